@@ -1,0 +1,43 @@
+import { defineConfig, devices } from "playwright/test";
+import { PORT } from "./e2e/support/place.ts";
+import { findChromium } from "./scripts/house/chromium.ts";
+
+const origin = `http://127.0.0.1:${PORT}`;
+const chromium = findChromium();
+
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "**/*.spec.ts",
+  outputDir: "test-results",
+  forbidOnly: Boolean(process.env.CI),
+  workers: 1,
+  retries: 0,
+  timeout: 120_000,
+  captureGitInfo: { commit: false, diff: false },
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL: origin,
+    screenshot: "only-on-failure",
+    launchOptions: {
+      ...(chromium && { executablePath: chromium }),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  webServer: {
+    command: "node e2e/support/serve.ts",
+    url: origin,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
+    stdout: "pipe",
+    stderr: "pipe",
+  },
+});

@@ -1,0 +1,22 @@
+import { spawn } from "node:child_process";
+import { generate } from "./house/build.ts";
+import { migrateLocally } from "./house/migrations.ts";
+import { makeLocalSecrets } from "./house/secrets.ts";
+import { untilStopped } from "./house/until-stopped.ts";
+import { requiredSecrets } from "./house/worker.ts";
+
+// npm run dev: the sources with hot reload, on the same local state as npm start.
+makeLocalSecrets(requiredSecrets());
+await generate();
+await migrateLocally(".wrangler/state");
+const port = process.env.PORT ?? "8787";
+const server = spawn("react-router", ["dev", "--host", "127.0.0.1", "--port", port, ...process.argv.slice(2)], {
+  stdio: "inherit",
+  env: { ...process.env, WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false" },
+});
+const ended = new Promise<number>((done) => server.on("close", (code) => done(code ?? 0)));
+untilStopped(async () => {
+  server.kill("SIGTERM");
+  await ended;
+});
+process.exitCode = await ended;

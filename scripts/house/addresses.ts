@@ -1,0 +1,19 @@
+import { createServer } from "node:net";
+import { networkInterfaces } from "node:os";
+
+/** This machine's IPv4 addresses on its networks: what a phone beside it can open. */
+export function networkAddresses(): string[] {
+  return Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === "IPv4" && !internal)
+    .map(({ address }) => address);
+}
+
+/** Whether nobody listens there yet. */
+export function isFree(host: string, port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const probe = createServer();
+    probe.once("error", () => done(false));
+    probe.listen(port, host, () => probe.close(() => done(true)));
+  });
+}

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { catalogueFaults } from "./catalogues.ts";
+
+test("[U6] catalogues with the same messages have no fault", () => {
+  expect(catalogueFaults({ en: { hello: "Hello" }, vi: { hello: "Xin chào" } })).toEqual([]);
+});
+
+test("[U6] a message that a language lacks, or has empty, is named", () => {
+  expect(catalogueFaults({ en: { hello: "Hello", bye: "Bye" }, vi: { hello: "" } })).toEqual([
+    'app/i18n/vi.json lacks "hello".',
+    'app/i18n/vi.json lacks "bye".',
+  ]);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { countPlaywright, countVitest, summary } from "./counts.ts";
+
+const file = (name: string, status: string, ...tests: string[]) => ({
+  name,
+  status,
+  assertionResults: tests.map((status) => ({ status })),
+});
+const byFolder = (name: string) => (name.startsWith("workers/") ? "workerd" : "unit");
+
+test("tests are counted for the suite of their file", () => {
+  const testResults = [
+    file("domain/a.test.ts", "passed", "passed", "passed", "skipped"),
+    file("workers/b.test.ts", "failed", "passed", "failed"),
+    file("app/c.test.ts", "passed", "passed", "todo"),
+  ];
+  expect(countVitest({ testResults }, byFolder)).toEqual([
+    { suite: "unit", passed: 3, failed: 0, skipped: 2 },
+    { suite: "workerd", passed: 1, failed: 1, skipped: 0 },
+  ]);
+});
+
+test("a file that could not be loaded is one failure", () => {
+  const testResults = [file("domain/a.test.ts", "failed")];
+  expect(countVitest({ testResults }, byFolder)).toEqual([{ suite: "unit", passed: 0, failed: 1, skipped: 0 }]);
+});
+
+test("a browser test that passed on a second try only is a failure", () => {
+  const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
+  expect(countPlaywright({ stats })).toEqual({ suite: "browser", passed: 4, failed: 2, skipped: 2 });
+});
+
+test("the last line of the summary is the sum over all suites, alone", () => {
+  const counts = [
+    { suite: "unit", passed: 40, failed: 0, skipped: 1 },
+    { suite: "browser", passed: 2, failed: 3, skipped: 0 },
+  ];
+  expect(summary(counts).split("\n").at(-1)).toBe("42 passed, 3 failed");
+});

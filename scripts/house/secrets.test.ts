@@ -1,0 +1,25 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { localSecrets, makeLocalSecrets } from "./secrets.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "secrets-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test("[S12] a missing secret is made at random, with 256 bits", () => {
+  const file = join(folder, "new");
+  makeLocalSecrets(["ONE", "TWO"], file);
+  const { ONE = "", TWO = "" } = localSecrets(file);
+  expect(ONE).toMatch(/^[\w-]{43}$/);
+  expect(TWO).not.toBe(ONE);
+});
+
+test("what stands in the file is never changed, and stays readable beside what is added", () => {
+  const file = join(folder, "old");
+  writeFileSync(file, "ONE=kept # mine");
+  makeLocalSecrets(["ONE", "TWO"], file);
+  makeLocalSecrets(["ONE", "TWO"], file);
+  expect(localSecrets(file).ONE).toBe("kept");
+  expect(readFileSync(file, "utf8").match(/^TWO=/gm)).toHaveLength(1);
+});

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { relative } from "node:path";
+import { type Count, countPlaywright, countVitest } from "./counts.ts";
+import { run } from "./processes.ts";
+
+const REPORTS = ".cache/reports";
+
+/** Runs a check that has no tests of its own: it counts as one. */
+export async function check(suite: string, command: readonly string[]): Promise<Count> {
+  const { ok, output, seconds } = await run(command, { show: "later" });
+  console.log(`\n── ${suite}: ${ok ? "passed" : "FAILED"} in ${seconds.toFixed(0)} s`);
+  if (!ok) console.log(output.trimEnd());
+  return { suite, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+}
+
+/** Runs the Vitest projects of these names: each is a suite, and each must have tests. */
+export async function vitest(projects: readonly string[]): Promise<Count[]> {
+  const report = `${REPORTS}/vitest.json`;
+  const chosen = projects.flatMap((project) => ["--project", project]);
+  const output = ["--reporter", "default", "--reporter", "json", `--outputFile.json=${report}`];
+  const read = await runForReport(projects.join(" and "), ["vitest", "run", ...chosen, ...output], report);
+  const counts = read.report === undefined ? [] : countVitest(read.report, suiteOf);
+  const all = [...counts, ...missing(projects, counts)];
+  const inOrder = projects.flatMap((project) => all.filter(({ suite }) => suite === project));
+  return withFailure(inOrder, read.ok);
+}
+
+/** Runs the tests in the browser. */
+export async function browser(): Promise<Count[]> {
+  const report = `${REPORTS}/browser.json`;
+  const command = ["playwright", "test", "--reporter", "line,json"];
+  const read = await runForReport("browser", command, report, { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  const counts =
+    read.report === undefined ? [] : [countPlaywright(read.report)].filter(({ passed, failed }) => passed + failed > 0);
+  return withFailure([...counts, ...missing(["browser"], counts)], read.ok);
+}
+
+async function runForReport(
+  title: string,
+  command: readonly string[],
+  report: string,
+  env: Record<string, string> = {},
+) {
+  console.log(`\n── ${title}`);
+  rmSync(report, { force: true });
+  const { ok } = await run(command, { show: "live", env });
+  const parsed: unknown = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : undefined;
+  return { ok, report: parsed };
+}
+
+function suiteOf(file: string): string {
+  return relative(process.cwd(), file).startsWith("workers/") ? "workerd" : "unit";
+}
+
+/** A suite without any test has proved nothing: a failure. */
+function missing(wanted: readonly string[], counts: readonly Count[]): Count[] {
+  return wanted
+    .filter((suite) => !counts.some((count) => count.suite === suite))
+    .map((suite) => ({ suite, passed: 0, failed: 1, skipped: 0 }));
+}
+
+/** A tool that failed although no test did (an error outside of tests) is a failure of its last suite. */
+function withFailure(counts: Count[], ok: boolean): Count[] {
+  const last = counts.at(-1);
+  if (!ok && last && counts.every(({ failed }) => failed === 0)) last.failed = 1;
+  return counts;
+}

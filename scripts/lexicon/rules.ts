@@ -1,0 +1,149 @@
+import { CEFR_LEVELS } from "../../domain/quiz/difficulty.ts";
+import { holdsFamily } from "../../domain/quiz/family.ts";
+import { holdsForm } from "../../domain/quiz/inflection.ts";
+import { PARTS_OF_SPEECH, type PartOfSpeech } from "../../domain/quiz/question.ts";
+import { contentRoots, shareAny } from "../../domain/quiz/words.ts";
+import type { Entry, EntryFile } from "./entries.ts";
+import { HEADER } from "./entries.ts";
+
+const COLUMNS = HEADER.split("\t").length;
+const GLOSS_WORDS_MAX = 12;
+const MEANINGS_MAX = 8;
+
+export type Fault = { file: string; line: number; message: string };
+
+/** Everything that is wrong with the entries. */
+export function faultsOf(files: readonly EntryFile[]): Fault[] {
+  const entries = files.flatMap((file) => file.entries);
+  return [
+    ...files.filter((file) => file.header !== HEADER).map(({ file }) => ({ file, line: 1, message: "header differs" })),
+    ...entries.flatMap((entry) =>
+      lineFaults(entry).map((message) => ({ file: entry.file, line: entry.line, message })),
+    ),
+    ...doubles(entries),
+  ];
+}
+
+/** What may be one sense written twice: two of a word with the same first Vietnamese meaning and like glosses. */
+export function doubtsOf(files: readonly EntryFile[]): Fault[] {
+  return repeated(
+    files.flatMap((file) => file.entries),
+    ({ lemma, pos, vietnamese }) => `${lemma} ${pos} ${vietnamese[0]}`,
+    (other) => `has the same first meaning as ${other}: one sense written twice?`,
+    (a, b) => !shareAny(contentRoots(a.gloss), contentRoots(b.gloss)),
+  );
+}
+
+/** Words of further-senses.tsv that no entry has: misspelt, or left over. */
+export function strayWords(further: ReadonlySet<string>, files: readonly EntryFile[]): string[] {
+  const words = new Set(files.flatMap((file) => file.entries).map(({ lemma, pos }) => `${lemma}/${pos}`));
+  return [...further].filter((word) => !words.has(word));
+}
+
+function lineFaults(entry: Entry): string[] {
+  if (entry.columns !== COLUMNS) return [`has ${entry.columns} columns instead of ${COLUMNS}`];
+  const partOfSpeech = PARTS_OF_SPEECH.find((one) => one === entry.pos);
+  if (!partOfSpeech) return [`"${entry.pos}" is no part of speech`];
+  return [
+    ...textFaults(entry),
+    ...glossFaults(entry, partOfSpeech),
+    ...listFaults(entry),
+    ...(holdsForm(entry.example, entry.lemma, partOfSpeech) ? [] : [`the example holds no form of "${entry.lemma}"`]),
+  ];
+}
+
+function textFaults({ text, lemma, level, sense }: Entry): string[] {
+  return complaints([
+    [text !== text.normalize("NFC"), "isn't NFC"],
+    [/[\p{Cf}\u00a0\r<>|]|[^\S\t ]| {2}|(?:^|\t) | (?:\t|$)/u.test(text), "has stray white space, a bar or a sign"],
+    [!/^[a-z]+(?:[-' ][a-z]+)*$/.test(lemma), `"${lemma}" is no lemma in lower case`],
+    [!CEFR_LEVELS.some((one) => one === level), `"${level}" is no level`],
+    [
+      sense !== "" && !/^[a-z0-9_.'-]+%[1-5]:\d\d:\d\d:(?:[a-z0-9_.'-]*:\d\d|:)$/.test(sense),
+      `"${sense}" is no sense key`,
+    ],
+  ]);
+}
+
+const FORMS: Record<PartOfSpeech, { fits(gloss: string): boolean; form: string }> = {
+  verb: { fits: (gloss) => /^to [a-z]/.test(gloss), form: '"to …"' },
+  noun: { fits: (gloss) => !/^(?:to |in an? .* way$)/.test(gloss), form: "a noun phrase" },
+  adjective: {
+    fits: (gloss) => !/^(?:to|an?(?! little)|someone|something) /.test(gloss),
+    form: "an adjectival phrase",
+  },
+  adverb: {
+    fits: (gloss) =>
+      !/^(?:to(?! (?:a|an|the|some|such)\b)|an?(?! (?:little|lot|bit|short|long|few|very|small|great))) /.test(gloss),
+    form: "an adverbial phrase",
+  },
+};
+
+function glossFaults({ lemma, gloss }: Entry, partOfSpeech: PartOfSpeech): string[] {
+  const words = gloss.split(" ").length;
+  const { fits, form } = FORMS[partOfSpeech];
+  return complaints([
+    [gloss === "", "has no gloss"],
+    [words > GLOSS_WORDS_MAX, `the gloss has ${words} words`],
+    [/^\p{Lu}|[.;!?]$|;/u.test(gloss) && !/^I\b/.test(gloss), "the gloss has a capital, a stop or a list"],
+    [!fits(gloss), `the gloss of a ${partOfSpeech} must be ${form}`],
+    [holdsFamily(gloss, lemma), `the gloss holds "${lemma}" or its family`],
+  ]);
+}
+
+function listFaults({ lemma, vietnamese, topics, synonyms }: Entry): string[] {
+  return complaints([
+    [vietnamese.length === 0 || vietnamese.length > MEANINGS_MAX, `has ${vietnamese.length} Vietnamese meanings`],
+    [vietnamese.some((meaning) => /^$|^ | $|[()[\]/,.;]/.test(meaning)), "a Vietnamese meaning isn't plain"],
+    [new Set(vietnamese).size !== vietnamese.length, "a Vietnamese meaning stands twice"],
+    [topics.length < 3 || topics.length > 8, `has ${topics.length} topics instead of 3 to 8`],
+    [[...topics, ...synonyms].some((word) => word === "" || word !== word.trim()), "an item of a list is empty"],
+    [synonyms.includes(lemma), "names itself as synonym"],
+  ]);
+}
+
+/** Faults that only show between lines. */
+function doubles(entries: readonly Entry[]): Fault[] {
+  return [
+    ...repeated(
+      entries,
+      ({ sense }) => sense,
+      (other) => `has the sense key of ${other}`,
+    ),
+    ...repeated(
+      entries,
+      ({ lemma, pos, gloss }) => `${lemma} ${pos} ${gloss}`,
+      (other) => `repeats ${other}`,
+    ),
+    ...repeated(
+      entries,
+      ({ gloss }) => gloss,
+      (other) => `has the gloss of ${other}`,
+      areSynonyms,
+    ),
+  ];
+}
+
+function areSynonyms(a: Entry, b: Entry): boolean {
+  return a.lemma !== b.lemma && (a.synonyms.includes(b.lemma) || b.synonyms.includes(a.lemma));
+}
+
+function repeated(
+  entries: readonly Entry[],
+  keyOf: (entry: Entry) => string,
+  messageOf: (other: string) => string,
+  allowed: (a: Entry, b: Entry) => boolean = () => false,
+): Fault[] {
+  const first = new Map<string, Entry>();
+  return entries.flatMap((entry) => {
+    const key = keyOf(entry);
+    const other = first.get(key);
+    if (!other) first.set(key, entry);
+    if (!other || key === "" || allowed(entry, other)) return [];
+    return [{ file: entry.file, line: entry.line, message: messageOf(`${other.file}:${other.line}`) }];
+  });
+}
+
+function complaints(checks: readonly (readonly [bad: boolean, message: string])[]): string[] {
+  return checks.flatMap(([bad, message]) => (bad ? [message] : []));
+}

@@ -1,0 +1,10 @@
+import { generate } from "./house/build.ts";
+import { must } from "./house/processes.ts";
+
+// npm run types: makes the types of messages, routes and bindings, then checks all of it.
+await generate();
+await Promise.all([
+  must("The types of the routes", ["react-router", "typegen"]),
+  must("The types of the bindings", ["wrangler", "types", "--include-runtime=false", "--strict-vars=false"]),
+]);
+await must("The type check", ["tsc", "--noEmit"]);

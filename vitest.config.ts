@@ -1,0 +1,37 @@
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import { defineConfig } from "vitest/config";
+
+const consoleFails = "./scripts/testing/console.ts";
+
+export default defineConfig({
+  test: {
+    // The plugin for workerd can't find its modules in Vitest's file cache.
+    fsModuleCache: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          environment: "node",
+          include: ["{app,domain,scripts,bench,docs}/**/*.test.{ts,tsx}"],
+          setupFiles: [consoleFails],
+        },
+      },
+      {
+        extends: true,
+        plugins: [
+          cloudflareTest({
+            wrangler: { configPath: "./wrangler.toml" },
+            miniflare: { bindings: { INSECURE_HTTP: "1" } },
+          }),
+        ],
+        test: {
+          name: "workerd",
+          include: ["workers/**/*.test.ts"],
+          setupFiles: [consoleFails, "./scripts/testing/migrations.ts"],
+          provide: { migrations: await readD1Migrations("./migrations") },
+        },
+      },
+    ],
+  },
+});
