@@ -1,0 +1,86 @@
+import { beforeAll, expect, test } from "vitest";
+import { candidatesIn } from "./candidates.ts";
+import { readPassage, type Tagger } from "./passage.ts";
+import type { PartOfSpeech } from "./question.ts";
+import { loadTagger } from "./tagger.ts";
+import { lexiconOf, sense, tagged } from "./testing.ts";
+
+const words: [string, PartOfSpeech][] = [
+  ["decline", "verb"],
+  ["decline", "noun"],
+  ["carry", "verb"],
+  ["carry out", "verb"],
+  ["turn", "verb"],
+  ["look", "verb"],
+  ["look after", "verb"],
+  ["tire", "verb"],
+  ["tired", "adjective"],
+  ["destroy", "verb"],
+  ["concern", "noun"],
+  ["leave", "verb"],
+  ["known", "adjective"],
+  ["survey", "noun"],
+  ["great", "adjective"],
+];
+const lexicon = lexiconOf(
+  words.map(([lemma, partOfSpeech]) => sense({ lemma, partOfSpeech, gloss: `${partOfSpeech}` })),
+);
+
+let tagger: Tagger;
+beforeAll(async () => {
+  tagger = await loadTagger();
+});
+
+function found(passage: string): string[] {
+  return readPassage(passage, tagger).flatMap((sentence, index) =>
+    candidatesIn(sentence, index, lexicon).map(({ lemma, partOfSpeech, first, last }) => {
+      const surface = sentence.text.slice(sentence.tokens[first]?.start, sentence.tokens[last]?.end);
+      return `${surface} = ${lemma} ${partOfSpeech}`;
+    }),
+  );
+}
+
+test.each([
+  ["The team carried out a survey.", "carried out = carry out verb", "survey = survey noun"],
+  ["They carried it out last year.", "carried it out = carry out verb"],
+  ["They carried the whole survey out in May.", "carried the whole survey out = carry out verb"],
+  ["She looked after the old man.", "looked after = look after verb"],
+])("a phrasal verb is found whole, also around a short object: %s", (passage, ...expected) => {
+  expect(found(passage)).toEqual(expected);
+});
+
+test.each([
+  ["He turned up very late that night."],
+  ["He turned the light off at ten."],
+  ["She carried on as if nothing had happened."],
+])("a verb of a phrase that the lexicon lacks isn't asked: %s", (passage) => {
+  expect(found(passage)).toEqual([]);
+});
+
+test("a verb with a plain preposition is asked", () => {
+  expect(found("She carried a box through the gate.")).toEqual(["carried = carry verb"]);
+});
+
+test.each([
+  ["The Great Fire burned for days.", "a name"],
+  ["A well-known man came to the town.", "part of a compound"],
+  ["Write to decline@survey.org or see https://survey.org/decline today.", "an address"],
+  ["He said that the SURVEY was over.", "in capitals"],
+])("%s has nothing to ask: %s", (passage) => {
+  expect(found(passage)).toEqual([]);
+});
+
+test("a word that is both verb and adjective is the one that the lexicon has", () => {
+  expect(found("After the walk she was tired.")).toEqual(["tired = tired adjective"]);
+  expect(found("The old bridge was destroyed in May.")).toEqual(["destroyed = destroy verb"]);
+});
+
+test("a part of speech that the neighbours speak against isn't asked", () => {
+  const clause = tagged("The/DET clause/NOUN concerns/NOUN:concern compensation/NOUN ./PUNCT");
+  const leaves = tagged("She/PRON put/VERB her/PRON leaves/VERB:leave on/ADP it/PRON ./PUNCT");
+  expect([...candidatesIn(clause, 0, lexicon), ...candidatesIn(leaves, 0, lexicon)]).toEqual([]);
+});
+
+test("a part of speech that the lexicon lacks isn't asked", () => {
+  expect(candidatesIn(tagged("A/DET survey/VERB:survey ./PUNCT"), 0, lexicon)).toEqual([]);
+});

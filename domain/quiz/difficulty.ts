@@ -1,0 +1,26 @@
+export const CEFR_LEVELS = ["A1", "A2", "B1", "B2", "C1", "C2"] as const;
+export type CefrLevel = (typeof CEFR_LEVELS)[number];
+
+/** The difficulties that can be asked for, in the order in which forms offer them. */
+export const DIFFICULTIES = ["B1", "B2", "<4.0", "4.0-5.0", "5.0-6.0", "6.0-7.0", "7.0-8.0", ">8.0"] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
+
+export const DEFAULT_ROOM_DIFFICULTY: Difficulty = ">8.0";
+export const DEFAULT_SOLO_DIFFICULTY: Difficulty = "B1";
+
+/** A point on one scale for all difficulties: A1 = 0 … C2 = 5; IELTS 5-6 is the lower half of B2, 6-7 the upper. */
+const TARGET: Record<Difficulty, number> = {
+  B1: 2,
+  B2: 3,
+  "<4.0": 1,
+  "4.0-5.0": 2,
+  "5.0-6.0": 2.75,
+  "6.0-7.0": 3.25,
+  "7.0-8.0": 4,
+  ">8.0": 5,
+};
+
+/** How far a word's level is from the difficulty asked, in CEFR bands; 0 is exact. */
+export function levelDistance(level: CefrLevel, difficulty: Difficulty): number {
+  return Math.abs(CEFR_LEVELS.indexOf(level) - TARGET[difficulty]);
+}

@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import {
+  countsAsRight,
+  evaluateAnswer,
+  evaluateChoice,
+  evaluateTyped,
+  parseQuizType,
+  type Verdict,
+} from "./evaluate.ts";
+import { CHOICE, TYPED } from "./testing.ts";
+
+const meanings: Record<string, readonly string[]> = {
+  decline: ["từ chối", "khước từ"],
+  peace: ["hòa bình", "nền hòa bình"],
+  mother: ["má"],
+  skill: ["kỹ năng"],
+  knife: ["dao", "con dao"],
+  war: ["chiến tranh", "cuộc chiến tranh"],
+  growth: ["sự phát triển"],
+  buyer: ["người mua"],
+  guest: ["khách"],
+  work: ["việc làm"],
+  quickly: ["nhanh chóng"],
+  daughter: ["con gái"],
+  drop: ["giảm", "suy giảm"],
+  bear: ["gấu"],
+};
+
+const rows: [keyof typeof meanings, string, Verdict, string][] = [
+  ["decline", "từ chối", "right", "as it stands"],
+  ["decline", "  Từ   CHỐI. ", "right", "letter case, spaces and stops don't matter"],
+  ["decline", "tư\u0300 chô\u0301i", "right", "composed or not"],
+  ["peace", "hoà bình", "right", "the tone mark on the other vowel"],
+  ["skill", "kĩ năng", "right", "i for y"],
+  ["knife", "cái dao", "right", "another classifier"],
+  ["knife", "một con dao", "right", "a number and a classifier"],
+  ["war", "cuộc chiến tranh", "right", "a classifier that a meaning has too"],
+  ["growth", "phát triển", "right", "without the nominaliser"],
+  ["growth", "việc phát triển", "right", "another nominaliser"],
+  ["guest", "người khách", "right", "with a needless classifier"],
+  ["quickly", "một cách nhanh chóng", "right", "the long form of an adverb"],
+  ["decline", "từ chối; bác bỏ", "right", "a list of which half is right"],
+  ["decline", "bác bỏ, từ chối", "right", "whatever the order"],
+  ["decline", "từ chối/khước từ", "right", "a list with a slash"],
+  ["decline", "từ chối (lời mời)", "right", "a remark in brackets"],
+  ["drop", "giảm hoặc suy giảm", "right", "a list with a word"],
+  ["decline", "tu choi", "right_without_tones", "no diacritics at all"],
+  ["decline", "tu chối", "right_without_tones", "none in one word"],
+  ["peace", "hoa binh", "right_without_tones", "none"],
+  ["mother", "ma", "right_without_tones", "none in a short word"],
+  ["knife", "con dao", "right", "a word that needs none"],
+  ["decline", "tu choi; bac bo", "right_without_tones", "a list without any"],
+  ["mother", "mà", "wrong", "another tone is another word"],
+  ["mother", "mã", "wrong", "another tone is another word"],
+  ["decline", "từ chồi", "near_miss", "one wrong tone in a long meaning"],
+  ["decline", "tư chối", "near_miss", "half of the diacritics of a word"],
+  ["decline", "từ chốii", "near_miss", "a letter too many"],
+  ["decline", "từ hcối", "near_miss", "two letters changed places"],
+  ["bear", "gâu", "wrong", "too short for a near miss"],
+  ["buyer", "mua", "wrong", "a buyer is no buying"],
+  ["work", "làm", "wrong", "what is left of a word is another word"],
+  ["daughter", "gái", "wrong", "what looks like a classifier is part of the word"],
+  ["decline", "giảm", "wrong", "the other sense"],
+  ["drop", "từ chối; giảm; bay; chạy", "wrong", "a list that is mostly wrong"],
+  ["drop", "a; b; c; giảm; suy giảm", "wrong", "a long list of guesses"],
+  ["decline", "", "wrong", "nothing"],
+  ["decline", " ;, ", "wrong", "nothing but separators"],
+  ["decline", "decline", "wrong", "the headword"],
+  ["decline", "từ chối lời mời", "wrong", "more than the meaning"],
+];
+
+test.each(rows)("[Q5] %s: %j is %s (%s)", (word, typed, verdict) => {
+  expect(evaluateTyped(meanings[word] ?? [], typed)).toBe(verdict);
+});
+
+test("a near miss scores nothing, missing diacritics do", () => {
+  const verdicts: Verdict[] = ["right", "right_without_tones", "near_miss", "wrong"];
+  expect(verdicts.map(countsAsRight)).toEqual([true, true, false, false]);
+});
+
+test("an answer is judged by the question's type; none is wrong", () => {
+  expect([0, 1, null, "0"].map((answer) => evaluateAnswer(CHOICE, answer))).toEqual([
+    "right",
+    "wrong",
+    "wrong",
+    "wrong",
+  ]);
+  expect(["từ chối", 0, null].map((answer) => evaluateAnswer(TYPED, answer))).toEqual(["right", "wrong", "wrong"]);
+});
+
+test("a choice is right at the key alone", () => {
+  expect([0, 1, 2, 3, null, "2"].filter((answer) => evaluateChoice(2, answer))).toEqual([2]);
+});
+
+test("an unknown quiz type is refused with the specification's message", () => {
+  expect(parseQuizType("vocabulary")).toEqual({ ok: true, type: "vocabulary" });
+  expect(parseQuizType("grammar")).toMatchObject({ ok: false, message: "Quiz type 'grammar' not supported" });
+});
+
+test("20,000 typed answers of one question are judged in under a second of processor time", () => {
+  const start = process.cpuUsage();
+  for (let i = 0; i < 20_000; i++) evaluateTyped(meanings.decline ?? [], `đáp án số ${i}`);
+  const { user, system } = process.cpuUsage(start);
+  expect((user + system) / 1000).toBeLessThan(1_000);
+});

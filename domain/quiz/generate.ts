@@ -1,0 +1,148 @@
+import { type SeededRandom, seededRandom, shuffled } from "../random.ts";
+import { QUESTIONS_MIN } from "../room/rules.ts";
+import { type Candidate, candidatesIn } from "./candidates.ts";
+import { contextOf } from "./context.ts";
+import { type CefrLevel, type Difficulty, levelDistance } from "./difficulty.ts";
+import { pickDistractors } from "./distractors.ts";
+import { rootOf, wordsOf } from "./family.ts";
+import { gate } from "./gate.ts";
+import type { Lexicon, Sense } from "./lexicon.ts";
+import { readPassage, type Sentence, type Tagger } from "./passage.ts";
+import type { Question, QuizType } from "./question.ts";
+import { chooseSense, surroundingsOf } from "./senses.ts";
+import { spreadOut } from "./spread.ts";
+
+export type GenerateRequest = {
+  passage: string;
+  quizType: QuizType;
+  difficulty: Difficulty;
+  /** How many questions at most. */
+  count: number;
+  /** Words far from the difficulty are only asked until there are this many questions; `count` where left out. */
+  enough?: number;
+  seed: string;
+};
+
+export type GeneratedQuiz = {
+  /** In the order of the passage. */
+  questions: Question[];
+  /** How many words of the passage can be asked; of those beyond `count` without having tried each. */
+  possible: number;
+};
+
+export type GenerateOutcome =
+  | { ok: true; questions: Question[]; possible: number }
+  | { ok: false; code: "too_few_questions"; possible: number };
+
+/** Fewer good questions than a game needs is a failure that says how many there were. */
+export function outcomeOf({ questions, possible }: GeneratedQuiz): GenerateOutcome {
+  return questions.length < QUESTIONS_MIN
+    ? { ok: false, code: "too_few_questions", possible }
+    : { ok: true, questions, possible };
+}
+
+/**
+ * Questions about the words of a passage: those nearest to the difficulty, spread over the text, one for each family of
+ * words. The same request gives the same quiz. Never makes a bad question to fill the number.
+ */
+export function generateQuiz(request: GenerateRequest, lexicon: Lexicon, tagger: Tagger): GeneratedQuiz {
+  const sentences = readPassage(request.passage, tagger);
+  const words = clearWords(sentences, lexicon);
+  const random = seededRandom(`${request.seed}/words`);
+  const families = onePerFamily(shuffled(words, random), request.difficulty);
+  const { made, failed } = makeQuestions(families, request, lexicon);
+  const questions = made
+    .sort((a, b) => a.at - b.at)
+    .map(({ question }, index) => ({ ...question, id: `q${index + 1}` }));
+  return { questions, possible: families.length - failed };
+}
+
+type Made = { at: number; question: Question };
+
+/** Chooses, makes, and chooses again in the place of those of which no good question can be made. */
+function makeQuestions(families: readonly ClearWord[], request: GenerateRequest, lexicon: Lexicon) {
+  const made = new Map<ClearWord, Made>();
+  const failed = new Set<ClearWord>();
+  for (;;) {
+    const left = families.filter((word) => !failed.has(word));
+    const chosen = spreadOut(left, request);
+    const fresh = chosen.filter((word) => !made.has(word));
+    for (const word of fresh) {
+      const question = makeQuestion(word, request, lexicon);
+      if (question && gate(question).length === 0) made.set(word, { at: word.at, question });
+      else failed.add(word);
+    }
+    const all = chosen.flatMap((word) => made.get(word) ?? []);
+    if (all.length === chosen.length) return { made: all, failed: failed.size };
+  }
+}
+
+/** A word of the passage in a sense that is clear. */
+type ClearWord = {
+  candidate: Candidate;
+  sense: Sense;
+  level: CefrLevel;
+  sentence: Sentence;
+  sentenceRoots: ReadonlySet<string>;
+  /** Where it stands in the passage, in sentences. */
+  at: number;
+};
+
+function clearWords(sentences: readonly Sentence[], lexicon: Lexicon): ClearWord[] {
+  const around = surroundingsOf(sentences);
+  return sentences.flatMap((sentence, index) => {
+    const sentenceRoots = new Set(wordsOf(sentence.text).map(rootOf));
+    return candidatesIn(sentence, index, lexicon).flatMap((candidate) => {
+      const sense = chooseSense(candidate, sentence, around);
+      const at = index + candidate.first / (sentence.tokens.length + 1);
+      return sense ? [{ candidate, sense, level: sense.level, sentence, sentenceRoots, at }] : [];
+    });
+  });
+}
+
+/** Of each family the word nearest to the difficulty; of equals the first, so shuffle before. */
+function onePerFamily(words: readonly ClearWord[], difficulty: Difficulty): ClearWord[] {
+  const best = new Map<string, ClearWord>();
+  for (const word of words) {
+    const family = rootOf(wordsOf(word.sense.lemma)[0] ?? "");
+    const other = best.get(family);
+    if (!other || levelDistance(word.sense.level, difficulty) < levelDistance(other.sense.level, difficulty)) {
+      best.set(family, word);
+    }
+  }
+  return [...best.values()];
+}
+
+function makeQuestion(word: ClearWord, { quizType, seed }: GenerateRequest, lexicon: Lexicon): Question | null {
+  const { sense } = word;
+  const asked = { id: "", ...askedWord(word), senseId: sense.id, level: sense.level, definition: sense.gloss };
+  if (quizType === "vocabulary") {
+    const [best] = sense.vietnamese;
+    if (best === undefined) return null;
+    return { ...asked, type: "vocabulary", correctAnswer: best, accepted: sense.vietnamese };
+  }
+  const random = seededRandom(`${seed}/${sense.id}/${word.at}`);
+  const options = optionsFor(word, lexicon, random);
+  if (!options) return null;
+  const correctIndex = options.indexOf(sense.gloss);
+  return { ...asked, type: "multiple_choice_vocab", correctAnswer: sense.gloss, options, correctIndex };
+}
+
+function optionsFor({ sense, sentenceRoots }: ClearWord, lexicon: Lexicon, random: SeededRandom): string[] | null {
+  const distractors = pickDistractors(sense, sentenceRoots, lexicon, random);
+  return (
+    distractors &&
+    shuffled(
+      [sense, ...distractors].map((option) => option.gloss),
+      random,
+    )
+  );
+}
+
+function askedWord({ candidate, sense, sentence }: ClearWord) {
+  const start = sentence.tokens[candidate.first]?.start ?? 0;
+  const end = sentence.tokens[candidate.last]?.end ?? start;
+  const { text, span } = contextOf(sentence.text, start, end);
+  const explanation = `"${text.slice(...span)}" here means "${sense.gloss}" (${sense.vietnamese[0] ?? ""}).`;
+  return { word: sense.lemma, partOfSpeech: sense.partOfSpeech, context: text, span, explanation };
+}

@@ -1,0 +1,63 @@
+import { IRREGULAR } from "./irregular.ts";
+import type { PartOfSpeech } from "./question.ts";
+
+/**
+ * Is this text, as it stands in a sentence, a form of the lemma? "ran" is of "run", "carried it out" of "carry out".
+ * A phrase may have a short object between its words.
+ */
+export function isFormOf(surface: string, lemma: string, partOfSpeech: PartOfSpeech): boolean {
+  const have = surface.toLowerCase().split(/\s+/);
+  const want = lemma.toLowerCase().split(" ");
+  const [first = "", last = ""] = [have[0], have.at(-1)];
+  const [head = "", tail = ""] = [want[0], want.at(-1)];
+  if (want.length === 1) return have.length === 1 && isWordForm(first, head, partOfSpeech);
+  if (have.length < want.length || !inOrder(want.slice(1, -1), have.slice(1))) return false;
+  // "set up" changes at its first word, "traffic jam" at its last.
+  return (
+    (last === tail && isWordForm(first, head, partOfSpeech)) || (first === head && isWordForm(last, tail, partOfSpeech))
+  );
+}
+
+/** Does a sentence hold a form of the lemma? */
+export function holdsForm(sentence: string, lemma: string, partOfSpeech: PartOfSpeech): boolean {
+  const words = sentence.toLowerCase().match(/[\p{L}\p{M}\p{N}]+(?:[-'’][\p{L}\p{M}\p{N}]+)*/gu) ?? [];
+  const longest = lemma.includes(" ") ? 7 : 1;
+  return words.some((_, start) =>
+    Array.from({ length: longest }, (_, more) => words.slice(start, start + more + 1).join(" ")).some((part) =>
+      isFormOf(part, lemma, partOfSpeech),
+    ),
+  );
+}
+
+function isWordForm(word: string, lemma: string, partOfSpeech: PartOfSpeech): boolean {
+  const plain = word.replace(/['’]s?$/, "");
+  if (plain === lemma || IRREGULAR.get(plain)?.includes(lemma)) return true;
+  return regularForms(lemma, partOfSpeech).includes(plain);
+}
+
+const ENDINGS: Record<PartOfSpeech, readonly string[]> = {
+  noun: ["s", "es"],
+  verb: ["s", "es", "ed", "ing"],
+  adjective: ["er", "est"],
+  adverb: ["er", "est"],
+};
+
+/** Every spelling that the rules allow; also some that nobody uses ("runed"), which does no harm in comparing. */
+function regularForms(lemma: string, partOfSpeech: PartOfSpeech): string[] {
+  const stems = [
+    lemma,
+    lemma.replace(/e$/, ""),
+    lemma.replace(/ie$/, "y"),
+    lemma.replace(/y$/, "i"),
+    lemma.replace(/fe?$/, "v"),
+    lemma.replace(/([^aeiou])$/, "$1$1"),
+    lemma.replace(/c$/, "ck"),
+  ];
+  return stems.flatMap((stem) => ENDINGS[partOfSpeech].map((ending) => stem + ending));
+}
+
+function inOrder(want: readonly string[], have: readonly string[]): boolean {
+  let next = 0;
+  for (const word of have) if (word === want[next]) next++;
+  return next === want.length;
+}

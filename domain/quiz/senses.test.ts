@@ -1,0 +1,66 @@
+import { beforeAll, expect, test } from "vitest";
+import { candidatesIn } from "./candidates.ts";
+import { readPassage, type Tagger } from "./passage.ts";
+import { chooseSense, surroundingsOf } from "./senses.ts";
+import { loadTagger } from "./tagger.ts";
+import { lexiconOf, sense } from "./testing.ts";
+
+const lexicon = lexiconOf([
+  sense({ lemma: "bank", gloss: "money house", topics: ["money", "account", "loan", "pay"] }),
+  sense({ lemma: "bank", gloss: "river side", topics: ["river", "water", "boat", "fish"] }),
+  sense({
+    lemma: "decline",
+    partOfSpeech: "verb",
+    frame: "none",
+    gloss: "to fall",
+    topics: ["sales", "number", "health"],
+  }),
+  sense({ lemma: "decline", partOfSpeech: "verb", frame: "object", gloss: "to refuse", topics: ["offer", "invite"] }),
+  sense({ lemma: "drought", gloss: "no rain", topics: ["rain", "crop"] }),
+  sense({ lemma: "colony", gloss: "ruled land", topics: ["rule", "empire", "war"], hasRivals: true }),
+  sense({ lemma: "heal", partOfSpeech: "verb", frame: "none", gloss: "to become well", topics: ["wound"] }),
+]);
+
+let tagger: Tagger;
+beforeAll(async () => {
+  tagger = await loadTagger();
+});
+
+function sensesIn(passage: string): string[] {
+  const sentences = readPassage(passage, tagger);
+  const around = surroundingsOf(sentences);
+  return sentences.flatMap((sentence, index) =>
+    candidatesIn(sentence, index, lexicon).map(
+      (candidate) => `${candidate.lemma}: ${chooseSense(candidate, sentence, around)?.gloss ?? "unclear"}`,
+    ),
+  );
+}
+
+test.each([
+  ["He took a loan from the bank and could not pay it back.", "bank: money house"],
+  ["We tied the boat to the bank of the river.", "bank: river side"],
+  ["The river was high. From the bank we watched the water.", "bank: river side"],
+  ["The number of sales declined in the spring.", "decline: to fall"],
+  ["She politely declined the offer of a job.", "decline: to refuse"],
+])("[Q2] words nearby tell the sense: %s", (passage, expected) => {
+  expect(sensesIn(passage)).toEqual([expected]);
+});
+
+test.each([
+  ["We met at the bank in the morning.", "bank: unclear"],
+  ["The bank gave them a loan for a boat.", "bank: unclear"],
+  ["Nobody knew why it had declined.", "decline: unclear"],
+])("[Q2] nothing is asked where nothing tells: %s", (passage, expected) => {
+  expect(sensesIn(passage)).toEqual([expected]);
+});
+
+test("[Q2] the only sense of a word is taken, unless the word has common meanings that the lexicon lacks", () => {
+  expect(sensesIn("The long drought was over at last.")).toEqual(["drought: no rain"]);
+  expect(sensesIn("The colony was large and very old.")).toEqual(["colony: unclear"]);
+  expect(sensesIn("The empire went to war to rule its colony again.")).toEqual(["colony: ruled land"]);
+});
+
+test("[Q2] a verb that never has an object isn't meant where it has one", () => {
+  expect(sensesIn("The wound in his leg has healed.")).toEqual(["heal: to become well"]);
+  expect(sensesIn("The nurse was trying to heal the wound.")).toEqual(["heal: unclear"]);
+});

@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cleanLine, cleanPassage, cutVisible, visibleLength } from "./text.ts";
+
+describe("a line", () => {
+  it.each([
+    ["spaces of every kind", " a \t b\u00a0\u3000c\n", "a b c"],
+    ["compatibility forms", "Ｗｏｒｄ ①", "Word 1"],
+    ["controls", "a\u0000b\u001bc\u0085d", "abcd"],
+    ["bidi marks and overrides", "a\u202eb\u2066c\u200fd", "abcd"],
+    ["zero-width characters", "a\u200bb\u200cc\u200dd\u2060e", "abcde"],
+    ["fillers", "a\u115fb\u3164c\uffa0d", "abcd"],
+    ["private and unassigned characters", "a\ue000b\u0378c", "abc"],
+    ["line and paragraph separators", "a\u2028b\u2029c", "a b c"],
+    ["towers of marks", `a${"\u0336".repeat(9)}b`, `a${"\u0336".repeat(3)}b`],
+    ["Vietnamese", "tiê\u0301ng Viê\u0323t", "tiếng Việt"],
+  ])("[S10] is cleaned of %s", (_what, text, clean) => {
+    expect(cleanLine(text)).toBe(clean);
+  });
+
+  it("[S10] is one line, trimmed, without control, bidi or format characters, whatever came", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
+        const clean = cleanLine(text);
+        expect(clean).not.toMatch(/[\p{Cc}\p{Cf}\p{Co}\u2028\u2029]/u);
+        expect(clean).toBe(clean.trim());
+        expect(clean).not.toMatch(/\s\s/u);
+      }),
+    );
+  });
+});
+
+describe("a passage", () => {
+  it.each([
+    ["line ends", "a\r\nb\rc\nd", "a\nb\nc\nd"],
+    ["tabs", "a\tb", "a b"],
+    ["controls within lines", "a\u0000b\nc\u0007d", "ab\ncd"],
+    ["bidi and zero-width characters", "a\u202eb\u200bc", "abc"],
+    ["white space around it", "\n  a  b \n\n", "a  b"],
+    ["decomposed letters", "e\u0301", "\u00e9"],
+  ])("[S10] is cleaned of %s", (_what, text, clean) => {
+    expect(cleanPassage(text)).toBe(clean);
+  });
+
+  it("[S10] keeps what makes it readable: paragraphs, quotes, dashes, ligatures as they stand", () => {
+    const text = "“It’s ﬁne,” she said — then left.\n\n  Next paragraph…";
+    expect(cleanPassage(text)).toBe(text);
+  });
+});
+
+describe("what a reader counts", () => {
+  it.each([
+    ["", 0],
+    ["abc", 3],
+    ["e\u0301", 1],
+    ["ệ".normalize("NFD"), 1],
+    ["👩‍🏫", 1],
+    ["🇻🇳", 1],
+  ])("%j has %i characters", (text, length) => {
+    expect(visibleLength(text)).toBe(length);
+  });
+
+  it("is cut between characters, never within one", () => {
+    expect(cutVisible("ae\u0301🇻🇳b", 2)).toBe("ae\u0301");
+    expect(cutVisible("ae\u0301🇻🇳b", 3)).toBe("ae\u0301🇻🇳");
+    expect(cutVisible("ab", 0)).toBe("");
+    expect(cutVisible("ab", 9)).toBe("ab");
+  });
+
+  it("is as long as it was cut to, for every text that has enough", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 30 }), fc.nat(30), (text, length) => {
+        const cut = cutVisible(text, length);
+        expect(text.startsWith(cut)).toBe(true);
+        expect(visibleLength(cut)).toBe(Math.min(length, visibleLength(text)));
+      }),
+    );
+  });
+});
