@@ -1,0 +1,75 @@
+import type { Question } from "../quiz/question.ts";
+import { dealFor } from "../room/deal.ts";
+import type { Game, GameEnd, GamePlayer, RoomSettings } from "../room/state.ts";
+import { standingsOf } from "../room/view.ts";
+import type { PlayerResult } from "../room/wire.ts";
+
+/** A finished game as it is kept: what was asked, who was dealt what, who answered what, and how it came out. */
+export type GameRecord = {
+  id: string;
+  roomCode: string;
+  settings: RoomSettings;
+  passage: string;
+  questions: readonly Question[];
+  createdAtMs: number;
+  startedAtMs: number;
+  endedAtMs: number;
+  endedBy: GameEnd;
+  players: PlayerRecord[];
+};
+
+export type PlayerRecord = {
+  seatId: number;
+  userId: string | null;
+  role: "host" | "player";
+  result: PlayerResult;
+  /** One entry for each question dealt. */
+  answers: AnswerRecord[];
+};
+
+/** Indices refer to the record's own questions and their options, not to the order in which this player saw them. */
+export type AnswerRecord = {
+  question: number;
+  optionOrder: readonly number[];
+  /** As given: the index of the option as shown, or the text; null without an answer. */
+  value: number | string | null;
+  answeredAtMs: number | null;
+};
+
+/**
+ * What is kept of a game that has ended. Players who were kicked out of it are not in it.
+ * @param roomCode the room in which it was played; codes are used again, game ids never
+ */
+export function recordOf(game: Game, roomCode: string, endedAtMs: number, endedBy: GameEnd): GameRecord {
+  const players = new Map(game.players.map((player) => [player.seatId, player]));
+  return {
+    id: game.id,
+    roomCode,
+    settings: game.settings,
+    passage: game.passage,
+    questions: game.deck.questions,
+    createdAtMs: game.startedAtMs,
+    startedAtMs: game.startsAtMs,
+    endedAtMs,
+    endedBy,
+    players: standingsOf(game).flatMap((result) => {
+      const player = players.get(result.playerId);
+      return player ? [playerRecord(game, player, result)] : [];
+    }),
+  };
+}
+
+function playerRecord(game: Game, player: GamePlayer, result: PlayerResult): PlayerRecord {
+  return {
+    seatId: player.seatId,
+    userId: player.userId,
+    role: player.role,
+    result,
+    answers: dealFor(game.deck, player.seatId).map((card, place) => ({
+      question: game.deck.questions.indexOf(card.question),
+      optionOrder: card.optionOrder,
+      value: player.sheet[place]?.value ?? null,
+      answeredAtMs: player.sheet[place]?.receivedAtMs ?? null,
+    })),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Question } from "../quiz/question.ts";
+import type { RefusalCode } from "./refusals.ts";
+import type { AnswerValue, CloseReason, Game, GameEnd, Room, RoomSettings } from "./state.ts";
+
+/** What can happen to a room. `seatId` is the sender, known from the connection, never from the message. */
+export type Command =
+  | { type: "join"; name: string; userId: string | null; token: SeatToken; joinKeyHash: string | null }
+  | { type: "resume"; tokenHash: string; knownVersion: number | null }
+  | { type: "drop"; seatId: number }
+  | { type: "leave"; seatId: number }
+  | { type: "kick"; seatId: number; targetId: number }
+  | { type: "lock"; seatId: number; locked: boolean }
+  | { type: "update"; seatId: number; settings: RoomSettings; passage: string }
+  | { type: "start"; seatId: number }
+  | { type: "cancelStart"; seatId: number }
+  | { type: "quizReady"; requestId: string; questions: readonly Question[] }
+  | { type: "quizFailed"; requestId: string; code: GenerationFailure }
+  | { type: "answer"; seatId: number; questionId: string; number: number; value: AnswerValue }
+  | { type: "complete"; seatId: number }
+  | { type: "restart"; seatId: number }
+  | { type: "timePassed" };
+
+/** The seat's secret with its hash: the secret goes to its owner and is kept nowhere. */
+export type SeatToken = { secret: string; hash: string };
+
+export type GenerationFailure = "too_few_questions" | "generation_failed" | "generation_timeout";
+
+/** What has happened: enough to tell everybody concerned, and the shell what to do outside. */
+export type RoomEvent =
+  | { type: "seatTaken"; seatId: number; secret: string }
+  | { type: "seatResumed"; seatId: number; knownVersion: number | null; secret: string | null }
+  | { type: "seatFreed"; seatId: number; why: "left" | "dropped" | "kicked" }
+  | { type: "connectionChanged"; seatId: number; connected: boolean }
+  | { type: "lockChanged" }
+  | { type: "roomUpdated" }
+  | { type: "quizWanted" }
+  | { type: "quizAbandoned"; code: GenerationFailure | "canceled" }
+  | { type: "gameStarted" }
+  | { type: "answerSaved"; seatId: number; questionId: string; number: number; changed: boolean }
+  | { type: "playerCompleted"; seatId: number }
+  | { type: "playerLeftGame"; seatId: number; name: string; leftAtMs: number }
+  /** With the game as it ended: by the end of the same step the room may wait again, or be closed [RR-40]. */
+  | { type: "gameEnded"; game: Game; endedAtMs: number; endedBy: GameEnd }
+  | { type: "roomRestarted" }
+  | { type: "roomClosed"; reason: CloseReason };
+
+/**
+ * The outcome of a command. With a refusal the command has changed nothing, but time may have: `room` and `events` then
+ * hold what became due before it.
+ */
+export type Step = { room: Room; events: readonly RoomEvent[]; refusal: RefusalCode | null };
+
+/** Where a rule gets what it may not invent: 128 bits of randomness as text. */
+export type Dice = { secret(): string };

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { type Card, dealFor, keyOf, optionsOf } from "./deal.ts";
+import type { Deck } from "./state.ts";
+import { choice, poolOf, typed } from "./testing.ts";
+
+function deckOf(over: Partial<Deck> = {}): Deck {
+  return { questions: poolOf(20), seed: "seed", cardsPerPlayer: 10, ...over };
+}
+
+const ids = (cards: readonly Card[]) => cards.map((card) => card.question.id);
+const seats = Array.from({ length: 400 }, (_, index) => index + 1);
+
+describe("a deal", () => {
+  it("[RR-22] is a subset of the pool without doubles, of the size wanted", () => {
+    const deck = deckOf();
+    for (const seatId of seats) {
+      const dealt = dealFor(deck, seatId);
+      expect(new Set(ids(dealt)).size).toBe(10);
+      expect(dealt.every((card) => deck.questions.includes(card.question))).toBe(true);
+    }
+  });
+
+  it("[RR-22] differs from player to player in questions, order and options", () => {
+    const deck = deckOf();
+    expect(ids(dealFor(deck, 1))).not.toEqual(ids(dealFor(deck, 2)));
+    expect(new Set(ids(dealFor(deck, 1)))).not.toEqual(new Set(ids(dealFor(deck, 2))));
+    const one = deckOf({ questions: [choice(1)], cardsPerPlayer: 1 });
+    expect(new Set(seats.map((seatId) => dealFor(one, seatId)[0]?.optionOrder.join(""))).size).toBe(24);
+  });
+
+  it("[RR-22] is random: each question, and each place for the right option, comes up alike often", () => {
+    const deck = deckOf();
+    const places = [0, 0, 0, 0];
+    const times = new Map<string, number>();
+    for (const card of seats.flatMap((seatId) => dealFor(deck, seatId))) {
+      times.set(card.question.id, (times.get(card.question.id) ?? 0) + 1);
+      places[keyOf(card) ?? 0] = (places[keyOf(card) ?? 0] ?? 0) + 1;
+    }
+    // 200 and 1,000 expected; five standard deviations are 50 and 137.
+    expect(times.size).toBe(20);
+    for (const count of times.values()) expect(Math.abs(count - 200)).toBeLessThan(50);
+    for (const count of places) expect(Math.abs(count - 1_000)).toBeLessThan(137);
+  });
+
+  it("[RR-22] follows from seed and seat alone: the same state, also read back from storage, gives the same", () => {
+    const deck = deckOf();
+    const stored: Deck = structuredClone(deck);
+    for (const seatId of [1, 2, 50]) expect(dealFor(stored, seatId)).toEqual(dealFor(deck, seatId));
+  });
+
+  it("[RR-22] is another one with another seed", () => {
+    expect(ids(dealFor(deckOf({ seed: "other" }), 1))).not.toEqual(ids(dealFor(deckOf(), 1)));
+  });
+
+  it("[RR-22][S1] does not depend on which option is right", () => {
+    const other = deckOf({ questions: Array.from({ length: 20 }, (_, index) => choice(index + 1, (index + 2) % 4)) });
+    for (const seatId of seats.slice(0, 50)) {
+      const [a, b] = [dealFor(deckOf(), seatId), dealFor(other, seatId)];
+      expect(ids(a)).toEqual(ids(b));
+      expect(a.map(optionsOf)).toEqual(b.map(optionsOf));
+    }
+  });
+
+  it("[RR-22] shows all four options, and the key points at the right one", () => {
+    for (const card of dealFor(deckOf(), 3)) {
+      const options = optionsOf(card);
+      expect([...options].sort()).toEqual(
+        ["a", "b", "c", "d"].map((letter) => `meaning ${letter} of ${card.question.word}`),
+      );
+      expect(options[keyOf(card) ?? -1]).toBe(card.question.correctAnswer);
+    }
+  });
+
+  it("[RR-22] of typed questions has neither options nor a place of the key", () => {
+    const [card] = dealFor(deckOf({ questions: poolOf(5, typed) }), 1);
+    expect(card && { options: optionsOf(card), key: keyOf(card), order: card.optionOrder }).toEqual({
+      options: [],
+      key: null,
+      order: [],
+    });
+  });
+});

@@ -1,0 +1,345 @@
+import { describe, expect, it } from "vitest";
+import { deliveriesOf } from "./deliveries.ts";
+import { COUNTDOWN_MS, HOST_DROP_IN_LOBBY_MS } from "./rules.ts";
+import type { Room } from "./state.ts";
+import { playersIn } from "./state.ts";
+import { HOST, joining, PASSAGE, poolOf, settingsFor, T0, Table, tokenOf, typesOf } from "./testing.ts";
+
+describe("a new room", () => {
+  it("[RR-01] waits, with its host seated by the seat's secret", () => {
+    const { room } = new Table();
+    expect(room.phase).toEqual({ status: "waiting" });
+    expect(room.seats).toEqual([
+      expect.objectContaining({ id: HOST, role: "host", plays: true, tokenHash: tokenOf("Host").hash }),
+    ]);
+    expect(JSON.stringify(room)).not.toContain(tokenOf("Host").secret);
+  });
+
+  it("[RR-01] gives its host 120 s to connect, and is cancelled then", () => {
+    const table = new Table();
+    table.wake(HOST_DROP_IN_LOBBY_MS - 1);
+    expect(table.status).toBe("waiting");
+    table.wake(1);
+    expect(table.room.phase).toEqual({ status: "closed", reason: "canceled" });
+    expect(table.nowMs - T0).toBe(120_000);
+  });
+});
+
+describe("joining", () => {
+  it("[RR-10] is open while the room waits", () => {
+    const table = Table.with(0);
+    expect(table.do(joining("An"))).toEqual([{ type: "seatTaken", seatId: 2, secret: "secret-An" }]);
+    expect(table.seat(2)).toEqual({
+      id: 2,
+      name: "An",
+      userId: null,
+      tokenHash: "hash-An",
+      joinKeyHash: null,
+      role: "player",
+      plays: true,
+      joinedAtMs: T0,
+      droppedAtMs: null,
+    });
+  });
+
+  it("[RR-10] is refused once the start was asked for, while the game runs, and after it", () => {
+    const table = Table.with(1);
+    const requestId = table.start();
+    expect(table.refusalOf(joining("An"))).toBe("already_started");
+    table.do({ type: "quizReady", requestId, questions: poolOf(5) });
+    expect(table.refusalOf(joining("An"))).toBe("already_started");
+    table.wait(COUNTDOWN_MS);
+    table.complete(HOST);
+    table.complete(2);
+    expect(table.status).toBe("completed");
+    expect(table.refusalOf(joining("An"))).toBe("already_started");
+  });
+
+  it("[RR-10] is open again after a restart", () => {
+    const table = Table.playing(1);
+    table.complete(HOST);
+    table.complete(2);
+    table.do({ type: "restart", seatId: HOST });
+    expect(table.join("An")).toBe(3);
+  });
+
+  it("[RR-10] is refused in a full room, exactly from the last place on", () => {
+    const table = Table.with(2);
+    table.join("Last");
+    expect(playersIn(table.room)).toBe(table.room.settings.numPlayers);
+    expect(table.refusalOf(joining("Late"))).toBe("room_full");
+    table.leave(4);
+    expect(table.refusalOf(joining("Late"))).toBeNull();
+  });
+
+  it("[RR-10][RR-18] is refused in a locked room, and open again once it is unlocked", () => {
+    const table = Table.with(1);
+    table.do({ type: "lock", seatId: HOST, locked: true });
+    expect(table.refusalOf(joining("An"))).toBe("room_locked");
+    table.do({ type: "lock", seatId: HOST, locked: false });
+    expect(table.refusalOf(joining("An"))).toBeNull();
+  });
+
+  it("[RR-10] gives every reason for the phase before that of the lock, and of the lock before that of the size", () => {
+    const table = Table.with(3);
+    expect(table.refusalOf(joining("An"))).toBe("room_full");
+    table.do({ type: "lock", seatId: HOST, locked: true });
+    expect(table.refusalOf(joining("An"))).toBe("room_locked");
+    table.start();
+    expect(table.refusalOf(joining("An"))).toBe("already_started");
+  });
+
+  it("[RR-10] finds no room behind the code of a closed one", () => {
+    const table = Table.with(1);
+    table.leave(HOST);
+    expect(table.refusalOf(joining("An"))).toBe("room_not_found");
+  });
+
+  it("[RR-03] gives a name that is taken, in whatever letter case, the lowest free number", () => {
+    const table = Table.with(0, { settings: { numPlayers: 10 } });
+    for (const name of ["An", "an", "AN"]) table.join(name);
+    expect(table.room.seats.map((seat) => seat.name)).toEqual(["Host", "An", "an 2", "AN 3"]);
+    table.leave(3);
+    expect(table.seat(table.join("An")).name).toBe("An 2");
+  });
+});
+
+describe("taking a seat back", () => {
+  it("[RR-11] works with the seat's secret in every phase", () => {
+    const table = Table.with(1);
+    const comesBack = () => {
+      table.drop(2);
+      table.back(2);
+      return table.seat(2).droppedAtMs === null;
+    };
+    const waiting = comesBack();
+    const requestId = table.start();
+    const generating = comesBack();
+    table.do({ type: "quizReady", requestId, questions: poolOf(5) });
+    const active = comesBack();
+    table.wait(COUNTDOWN_MS);
+    table.complete(HOST);
+    table.complete(2);
+    expect(table.status).toBe("completed");
+    expect({ waiting, generating, active, completed: comesBack() }).toEqual({
+      waiting: true,
+      generating: true,
+      active: true,
+      completed: true,
+    });
+  });
+
+  it("[RR-11] works in a room that is locked and full", () => {
+    const table = Table.with(3);
+    table.do({ type: "lock", seatId: HOST, locked: true });
+    table.drop(4);
+    table.back(4);
+    expect(table.seat(4).droppedAtMs).toBeNull();
+  });
+
+  it("[RR-11] never works by name: the same name is a new seat", () => {
+    const table = Table.with(1);
+    table.drop(2);
+    expect(table.join("P2")).toBe(3);
+    expect(table.seat(2).tokenHash).toBe("hash-P2");
+  });
+
+  it("[RR-11] is refused with a secret that no seat has", () => {
+    const table = Table.with(1);
+    expect(table.refusalOf({ type: "resume", tokenHash: "hash-guess", knownVersion: null })).toBe("seat_unknown");
+  });
+
+  it("[RR-12] takes one seat for one join key, however often it is tried", () => {
+    const table = Table.with(0);
+    const seatId = table.join("An", null, "key-1");
+    expect(table.join("An", null, "key-1")).toBe(seatId);
+    expect(table.room.seats.map((seat) => seat.name)).toEqual(["Host", "An"]);
+    expect(table.join("An", null, "key-2")).not.toBe(seatId);
+  });
+
+  it("[RR-12] hands out a fresh secret at a repeated join, and the old one is void", () => {
+    const table = Table.with(0);
+    table.do(joining("An", { joinKeyHash: "key-1", owner: "first" }));
+    const [resumed] = table.do(joining("An", { joinKeyHash: "key-1", owner: "second" }));
+    expect(resumed).toMatchObject({ type: "seatResumed", secret: "secret-second" });
+    expect(table.refusalOf({ type: "resume", tokenHash: "hash-first", knownVersion: null })).toBe("seat_unknown");
+    expect(table.refusalOf({ type: "resume", tokenHash: "hash-second", knownVersion: null })).toBeNull();
+  });
+
+  it("[RR-12] takes no two guests without a join key for one", () => {
+    const table = Table.with(0);
+    expect(table.join("An")).not.toBe(table.join("Bo"));
+  });
+
+  it("[RR-13] gives an account one seat, also in a running game, a locked room, and to a host", () => {
+    const table = Table.with(0, { hostUserId: "user-host" });
+    const seatId = table.join("An", "user-an");
+    expect(table.join("Other name", "user-an")).toBe(seatId);
+    table.do({ type: "lock", seatId: HOST, locked: true });
+    table.play();
+    expect(table.join("An", "user-an")).toBe(seatId);
+    expect(table.join("Whoever", "user-host")).toBe(HOST);
+    expect(table.seat(HOST).role).toBe("host");
+  });
+
+  it("[RR-13] voids the secret of the account's other device", () => {
+    const table = Table.with(0);
+    table.do(joining("An", { userId: "user-an", owner: "phone" }));
+    table.do(joining("An", { userId: "user-an", owner: "laptop" }));
+    expect(table.refusalOf({ type: "resume", tokenHash: "hash-phone", knownVersion: null })).toBe("seat_unknown");
+  });
+});
+
+describe("a presenter", () => {
+  it("[RR-14] takes no player's place", () => {
+    const table = Table.with(4, { presenter: true });
+    expect(table.room.seats).toHaveLength(5);
+    expect(table.refusalOf(joining("Late"))).toBe("room_full");
+  });
+
+  it("[RR-14] does not count towards the two players that a start needs", () => {
+    const table = Table.with(1, { presenter: true });
+    expect(table.refusalOf({ type: "start", seatId: HOST })).toBe("not_enough_players");
+    table.join("An");
+    expect(table.refusalOf({ type: "start", seatId: HOST })).toBeNull();
+  });
+
+  it("[RR-14] is dealt nothing and ranked nowhere", () => {
+    const table = Table.playing(2, { presenter: true });
+    expect(table.game.players.map((player) => player.seatId)).toEqual([2, 3]);
+    expect(table.snapshot(HOST).quiz).toBeNull();
+    expect(table.snapshot(HOST).results?.standings.map((row) => row.playerId)).toEqual([2, 3]);
+  });
+});
+
+describe("a dropped connection", () => {
+  it("[RR-15] leaves the seat as it was, marked as away, and coming back restores it", () => {
+    const table = Table.with(1);
+    const before = table.seat(2);
+    table.wait(5_000);
+    expect(table.drop(2)).toEqual([{ type: "connectionChanged", seatId: 2, connected: false }]);
+    expect(table.seat(2)).toEqual({ ...before, droppedAtMs: table.nowMs });
+    expect(table.snapshot(HOST).players[1]?.connected).toBe(false);
+    table.wait(5_000).back(2);
+    expect(table.seat(2)).toEqual(before);
+  });
+
+  it("[RR-15] loses no answer of a running game", () => {
+    const table = Table.playing(1);
+    table.answer(2, 0, 3);
+    table.drop(2);
+    table.wait(29_000).back(2);
+    expect(table.snapshot(2).quiz?.answers[0]).toEqual({ number: 1, value: 3 });
+  });
+
+  it("[RR-15] counts from the first drop, however often it is reported", () => {
+    const table = Table.with(1);
+    const droppedAtMs = table.nowMs;
+    table.drop(2);
+    table.wait(1_000);
+    expect(table.drop(2)).toEqual([]);
+    expect(table.seat(2).droppedAtMs).toBe(droppedAtMs);
+  });
+
+  it("[RR-15] of a seat that is gone changes nothing", () => {
+    const table = Table.with(1);
+    const before = table.room;
+    expect(table.drop(99)).toEqual([]);
+    expect(table.room).toEqual(before);
+  });
+});
+
+describe("removing somebody", () => {
+  it("[RR-17] frees the seat at once and voids its secret", () => {
+    const table = Table.with(1);
+    expect(table.kick(2)).toEqual([{ type: "seatFreed", seatId: 2, why: "kicked" }]);
+    expect(table.hasSeat(2)).toBe(false);
+    expect(table.refusalOf({ type: "resume", tokenHash: "hash-P2", knownVersion: null })).toBe("seat_unknown");
+  });
+
+  it("[RR-17] lets the account never come back, not even after a restart", () => {
+    const table = Table.with(1);
+    table.join("Troll", "user-troll");
+    table.kick(3);
+    expect(table.refusalOf(joining("Angel", { userId: "user-troll" }))).toBe("banned");
+    table.play();
+    table.complete(HOST);
+    table.complete(2);
+    table.do({ type: "restart", seatId: HOST });
+    expect(table.refusalOf(joining("Angel", { userId: "user-troll" }))).toBe("banned");
+  });
+
+  it("[RR-17] bans nobody else: guests without an account may still join", () => {
+    const table = Table.with(1);
+    table.kick(2);
+    expect(table.refusalOf(joining("Guest"))).toBeNull();
+    expect(table.refusalOf(joining("An", { userId: "user-an" }))).toBeNull();
+  });
+
+  it("[RR-17] works while the room waits, generates, plays and shows results", () => {
+    const phases: Room["phase"]["status"][] = [];
+    const tables = [Table.with(2), Table.with(2), Table.playing(2), Table.playing(2)];
+    tables[1]?.start();
+    for (const seatId of [1, 2, 3]) tables[3]?.complete(seatId);
+    for (const table of tables) {
+      phases.push(table.status);
+      table.kick(3);
+      expect(table.hasSeat(3)).toBe(false);
+    }
+    expect(phases).toEqual(["waiting", "generating", "active", "completed"]);
+  });
+
+  it("[RR-17] never works against the host, nor against nobody", () => {
+    const table = Table.with(1);
+    expect(table.refusalOf({ type: "kick", seatId: HOST, targetId: HOST })).toBe("cannot_kick_host");
+    expect(table.refusalOf({ type: "kick", seatId: HOST, targetId: 99 })).toBe("player_unknown");
+  });
+});
+
+describe("changing the room", () => {
+  const change = (over: Parameters<typeof settingsFor>[0], seatId = HOST) => ({
+    type: "update" as const,
+    seatId,
+    settings: settingsFor(over),
+    passage: "Another text.",
+  });
+
+  it("[RR-18] replaces settings and passage while the room waits", () => {
+    const table = Table.with(1);
+    expect(typesOf(table.do(change({ name: "New", wordsPerPlayer: 9 })))).toEqual(["roomUpdated"]);
+    expect(table.room.settings).toEqual(settingsFor({ name: "New", wordsPerPlayer: 9 }));
+    expect(table.room.passage).toBe("Another text.");
+  });
+
+  it("[RR-18] never leaves fewer places than are taken", () => {
+    const table = Table.with(2);
+    expect(table.refusalOf(change({ numPlayers: 2 }))).toBe("too_few_places");
+    expect(table.room.settings.numPlayers).toBe(4);
+    expect(table.refusalOf(change({ numPlayers: 3 }))).toBeNull();
+  });
+
+  it("[RR-18] is refused once the room no longer waits", () => {
+    const table = Table.with(1);
+    table.start();
+    expect(table.refusalOf(change({ name: "New" }))).toBe("wrong_phase");
+    expect(table.room.passage).toBe(PASSAGE);
+  });
+
+  it("[RR-18] locks at any time, and tells everybody only when something changes", () => {
+    const table = Table.playing(1);
+    expect(typesOf(table.do({ type: "lock", seatId: HOST, locked: true }))).toEqual(["lockChanged"]);
+    expect(table.room.locked).toBe(true);
+    expect(table.do({ type: "lock", seatId: HOST, locked: true })).toEqual([]);
+  });
+
+  it("[RR-18][RR-60] brings the new passage to the host alone", () => {
+    const table = Table.with(1);
+    const [event] = table.do(change({ name: "New" }));
+    if (!event) throw new Error("nothing happened");
+    const deliveries = deliveriesOf(event, table.room);
+    expect(deliveries).toMatchObject([
+      { to: "all", except: HOST, message: { type: "roomUpdated", passage: null } },
+      { to: HOST, message: { type: "roomUpdated", passage: "Another text." } },
+    ]);
+  });
+});

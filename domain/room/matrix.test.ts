@@ -1,0 +1,142 @@
+import { describe, expect, it } from "vitest";
+import type { Command } from "./commands.ts";
+import type { RefusalCode } from "./refusals.ts";
+import { COUNTDOWN_MS } from "./rules.ts";
+import { HOST, joining, poolOf, settingsFor, Table } from "./testing.ts";
+
+/** Every command, from everybody, in every phase: what the room answers. */
+
+type Phase = "waiting" | "generating" | "countdown" | "active" | "completed" | "closed";
+type Role = "host" | "presenter" | "player" | "removed" | "stranger";
+type Answer = RefusalCode | "ok";
+type ByPhase = Record<Exclude<Phase, "closed">, Answer>;
+
+const PHASES: Phase[] = ["waiting", "generating", "countdown", "active", "completed", "closed"];
+const ROLES: Role[] = ["host", "presenter", "player", "removed", "stranger"];
+const REMOVED = 4;
+const SEAT: Record<Role, number> = { host: HOST, presenter: HOST, player: 2, removed: REMOVED, stranger: 99 };
+
+function always(answer: Answer): ByPhase {
+  return { waiting: answer, generating: answer, countdown: answer, active: answer, completed: answer };
+}
+
+/** What hosts are answered; everybody else is refused before the phase is looked at. */
+function hostOnly(host: ByPhase): Record<Role, ByPhase> {
+  const outsider = always("not_joined");
+  return { host, presenter: host, player: always("not_host"), removed: outsider, stranger: outsider };
+}
+
+const notPlaying = always("not_playing");
+const ofPlayers: ByPhase = { ...notPlaying, countdown: "too_early", active: "ok", completed: "too_late" };
+/** Who was removed in a running game is still known to it; who was removed before is not. */
+const ofRemoved: ByPhase = { ...notPlaying, completed: "too_late" };
+const playing: Record<Role, ByPhase> = {
+  host: ofPlayers,
+  presenter: notPlaying,
+  player: ofPlayers,
+  removed: ofRemoved,
+  stranger: notPlaying,
+};
+const own: Record<Role, ByPhase> = {
+  host: always("ok"),
+  presenter: always("ok"),
+  player: always("ok"),
+  removed: always("seat_unknown"),
+  stranger: always("seat_unknown"),
+};
+const joinable: ByPhase = { ...always("already_started"), waiting: "ok" };
+const everybody = (answers: ByPhase): Record<Role, ByPhase> => {
+  return { host: answers, presenter: answers, player: answers, removed: answers, stranger: answers };
+};
+const wrongPhase = always("wrong_phase");
+
+const ANSWERS: Record<Exclude<Command["type"], "timePassed">, Record<Role, ByPhase>> = {
+  join: everybody(joinable),
+  resume: own,
+  drop: everybody(always("ok")),
+  leave: { ...own, removed: always("not_joined"), stranger: always("not_joined") },
+  kick: hostOnly(always("ok")),
+  lock: hostOnly(always("ok")),
+  update: hostOnly({ ...wrongPhase, waiting: "ok" }),
+  start: hostOnly({ ...wrongPhase, waiting: "ok" }),
+  cancelStart: hostOnly({ ...wrongPhase, generating: "ok" }),
+  restart: hostOnly({ ...wrongPhase, completed: "ok" }),
+  quizReady: everybody(always("ok")),
+  quizFailed: everybody(always("ok")),
+  answer: playing,
+  complete: playing,
+};
+
+/** A room in this phase: a host, players 2, 3 and 5, and seat 4 whose owner was removed, in the game if there was one. */
+function tableIn(phase: Phase, role: Role): Table {
+  const table = Table.with(4, { presenter: role === "presenter", settings: { numPlayers: 9 } });
+  if (phase === "waiting" || phase === "generating" || phase === "closed") table.kick(REMOVED);
+  if (phase === "generating") table.start();
+  if (phase === "closed") table.leave(HOST);
+  if (phase === "waiting" || phase === "generating" || phase === "closed") return table;
+  table.do({ type: "quizReady", requestId: table.start(), questions: poolOf(5) });
+  table.kick(REMOVED);
+  if (phase === "countdown") return table.wait(COUNTDOWN_MS - 1);
+  table.wait(COUNTDOWN_MS);
+  if (phase === "completed")
+    for (const player of table.game.players) if (table.hasSeat(player.seatId)) table.complete(player.seatId);
+  return table;
+}
+
+function commandFrom(type: keyof typeof ANSWERS, role: Role): Command {
+  const seatId = SEAT[role];
+  switch (type) {
+    case "join":
+      return joining("Newcomer");
+    case "resume":
+      return {
+        type,
+        tokenHash: role === "host" || role === "presenter" ? "hash-Host" : `hash-P${seatId}`,
+        knownVersion: null,
+      };
+    case "kick":
+      return { type, seatId, targetId: 3 };
+    case "lock":
+      return { type, seatId, locked: true };
+    case "update":
+      return { type, seatId, settings: settingsFor({ numPlayers: 9 }), passage: "New text." };
+    case "quizReady":
+      return { type, requestId: "nobody's", questions: poolOf(5) };
+    case "quizFailed":
+      return { type, requestId: "nobody's", code: "generation_failed" };
+    case "answer":
+      return { type, seatId, number: 1, value: 0, questionId: "q1" };
+    default:
+      return { type, seatId };
+  }
+}
+
+const cells = Object.entries(ANSWERS).flatMap(([type, byRole]) =>
+  ROLES.flatMap((role) =>
+    PHASES.map((phase) => ({ type, role, phase, answer: phase === "closed" ? "room_not_found" : byRole[role][phase] })),
+  ),
+);
+
+function isCommandType(type: string): type is keyof typeof ANSWERS {
+  return type in ANSWERS;
+}
+
+describe("[S2][RR-19] everybody's every command in every phase", () => {
+  it.each(cells)("$type by $role while $phase is answered $answer", ({ type, role, phase, answer }) => {
+    if (!isCommandType(type)) throw new Error(`unknown command ${type}`);
+    const table = tableIn(phase, role);
+    const before = table.room;
+    const refusal = table.refusalOf(commandFrom(type, role));
+    expect(refusal ?? "ok").toBe(answer);
+    if (refusal !== null) expect(table.room).toEqual(before);
+  });
+});
+
+describe("what only the host may do", () => {
+  it("[RR-19][S2] is refused to a player who knows the host's account or name, too", () => {
+    const table = Table.with(0, { hostUserId: "user-host" });
+    const seatId = table.join("Host", "user-other");
+    expect(table.refusalOf({ type: "start", seatId })).toBe("not_host");
+    expect(table.refusalOf({ type: "kick", seatId, targetId: seatId })).toBe("not_host");
+  });
+});

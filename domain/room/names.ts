@@ -1,0 +1,42 @@
+import { cleanLine, cutVisible, visibleLength } from "../text.ts";
+import { PLAYER_NAME_MAX } from "./rules.ts";
+
+/** Marks, letters and symbols that leave no trace on a screen: with one of them two names would look like one. */
+const TRACELESS = /[\p{Default_Ignorable_Code_Point}\p{Cs}\u2800]/gu;
+
+/** A name of a person or a room as it will be shown; cleaned once more, since what was apart may be one letter now. */
+export function cleanName(typed: string): string {
+  return cleanLine(cleanLine(typed).replace(TRACELESS, ""));
+}
+
+/** Whether there is anything to see of a clean name; combining marks alone are nothing. */
+export function isVisible(name: string): boolean {
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(name);
+}
+
+/**
+ * The name that a player asked for, as it will be shown.
+ * @returns null where nothing visible is left or more than 20 characters are
+ */
+export function parsePlayerName(typed: string): string | null {
+  const name = cleanName(typed);
+  return isVisible(name) && visibleLength(name) <= PLAYER_NAME_MAX ? name : null;
+}
+
+/**
+ * The name with the lowest free number behind it where it is taken ("An" becomes "An 2"). Letter case doesn't tell two
+ * names apart; a long name is cut so that its number fits.
+ */
+export function freeName(name: string, taken: readonly string[]): string {
+  const used = new Set(taken.map(fold));
+  if (!used.has(fold(name))) return name;
+  for (let number = 2; ; number++) {
+    const tail = ` ${number}`;
+    const numbered = cutVisible(name, PLAYER_NAME_MAX - tail.length).trimEnd() + tail;
+    if (!used.has(fold(numbered))) return numbered;
+  }
+}
+
+function fold(name: string): string {
+  return name.toLocaleLowerCase("en");
+}

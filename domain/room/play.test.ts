@@ -1,0 +1,205 @@
+import { describe, expect, it } from "vitest";
+import { ANSWER_GRACE_MS, AUTO_FINISH_MS, COUNTDOWN_MS } from "./rules.ts";
+import type { AnswerValue } from "./state.ts";
+import { HOST, poolOf, rightOn, T0, Table, typed, typesOf, wrongOn } from "./testing.ts";
+
+describe("an answer", () => {
+  it("[RR-30][R2] is saved with its number, value and time of receipt", () => {
+    const table = Table.playing(1);
+    const questionId = table.card(2, 1).question.id;
+    expect(table.answer(2, 1, 3, 7)).toEqual([
+      { type: "answerSaved", seatId: 2, questionId, number: 7, changed: true },
+    ]);
+    expect(table.player(2).sheet).toEqual([null, { number: 7, value: 3, receivedAtMs: table.nowMs }, null, null, null]);
+    expect(table.player(HOST).sheet.every((answer) => answer === null)).toBe(true);
+  });
+
+  it("[RR-30][R2] with a higher number replaces", () => {
+    const table = Table.playing(1);
+    table.answer(2, 0, 1, 5);
+    table.wait(1_000).answer(2, 0, 2, 6);
+    expect(table.player(2).sheet[0]).toEqual({ number: 6, value: 2, receivedAtMs: table.nowMs });
+  });
+
+  it.each([5, 4, 1])("[RR-30][R2] with number %i after 5 is acknowledged with 5 and changes nothing", (number) => {
+    const table = Table.playing(1);
+    table.answer(2, 0, 1, 5);
+    const { room } = table;
+    const [event] = table.answer(2, 0, 2, number);
+    expect(event).toMatchObject({ type: "answerSaved", number: 5, changed: false });
+    expect(table.game).toBe(room.phase.status === "active" ? room.phase.game : null);
+    expect(table.room.version).toBe(room.version);
+  });
+
+  it("[RR-30] is numbered for its own question: a low number on another question counts", () => {
+    const table = Table.playing(1);
+    table.answer(2, 0, 1, 500);
+    table.answer(2, 1, 1, 1);
+    expect(table.player(2).sheet[1]?.value).toBe(1);
+  });
+
+  it("[RR-31] counts from the end of the 3-2-1, not earlier", () => {
+    const table = Table.with(1);
+    table.do({ type: "quizReady", requestId: table.start(), questions: poolOf(5) });
+    table.wait(COUNTDOWN_MS - 1);
+    expect(table.refusalOf(table.answering(2, 0, 1))).toBe("too_early");
+    table.wait(1);
+    expect(table.refusalOf(table.answering(2, 0, 1))).toBeNull();
+  });
+
+  it("[RR-31][R4] counts until 250 ms after the deadline, not later", () => {
+    const table = Table.playing(1);
+    table.nowMs = table.game.deadlineMs + 250;
+    expect(table.refusalOf(table.answering(2, 0, 1))).toBeNull();
+    table.wait(1);
+    expect(table.refusalOf(table.answering(2, 1, 1))).toBe("too_late");
+    expect(table.player(2).sheet.map((answer) => answer?.value)).toEqual([
+      1,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(ANSWER_GRACE_MS).toBe(250);
+  });
+
+  it("[RR-31] is refused from everybody who is not playing (any more)", () => {
+    const table = Table.playing(4, { presenter: true, settings: { numPlayers: 9 } });
+    const question = (seatId: number) => ({ type: "answer" as const, seatId, questionId: "q1", number: 1, value: 0 });
+    table.complete(2);
+    table.leave(3);
+    table.drop(4);
+    table.wake(30_000);
+    table.back(4);
+    expect(table.refusalOf(question(HOST))).toBe("not_playing");
+    expect(table.refusalOf(question(2))).toBe("already_completed");
+    expect(table.refusalOf(question(3))).toBe("not_playing");
+    expect(table.refusalOf(question(4))).toBe("not_playing");
+    expect(table.refusalOf(question(99))).toBe("not_playing");
+  });
+
+  it("[RR-31] is for a question of the player's own deal only", () => {
+    const table = Table.playing(1);
+    const own = new Set(table.deal(2).map((card) => card.question.id));
+    const foreign = table.game.deck.questions.find((question) => !own.has(question.id));
+    if (!foreign) throw new Error("everything was dealt");
+    const command = { type: "answer" as const, seatId: 2, number: 1, value: 0 };
+    expect(table.refusalOf({ ...command, questionId: foreign.id })).toBe("question_unknown");
+    expect(table.refusalOf({ ...command, questionId: "q999" })).toBe("question_unknown");
+  });
+
+  it.each<[AnswerValue, string | null]>([
+    [0, null],
+    [3, null],
+    [4, "answer_invalid"],
+    [-1, "answer_invalid"],
+    [1.5, "answer_invalid"],
+    [Number.NaN, "answer_invalid"],
+    [Number.POSITIVE_INFINITY, "answer_invalid"],
+    ["1", "answer_invalid"],
+    ["", "answer_invalid"],
+  ])("[RR-31] to a multiple choice may be the index of an option: %j gives %j", (value, refusal) => {
+    const table = Table.playing(1);
+    expect(table.refusalOf(table.answering(2, 0, value))).toBe(refusal);
+  });
+
+  it.each<[string, AnswerValue, string | null]>([
+    ["a text", "con cáo", null],
+    ["200 characters", "x".repeat(200), null],
+    ["201 characters", "x".repeat(201), "answer_invalid"],
+    ["nothing, which takes an answer back", "", null],
+    ["a number", 1, "answer_invalid"],
+  ])("[RR-31] to a typed question: %s", (_form, value, refusal) => {
+    const table = Table.playing(1, { settings: { quizType: "vocabulary" } }, poolOf(6, typed));
+    expect(table.refusalOf(table.answering(2, 0, value))).toBe(refusal);
+  });
+
+  it("[RR-31] that is taken back is no answer: it counts for nobody's progress and scores nothing", () => {
+    const table = Table.playing(1, { settings: { quizType: "vocabulary" } }, poolOf(6, typed));
+    table.answer(2, 0, rightOn(table.card(2, 0)), 1);
+    expect(table.snapshot(HOST).players[1]?.answered).toBe(1);
+    table.answer(2, 0, "", 2);
+    expect(table.snapshot(HOST).players[1]?.answered).toBe(0);
+    table.complete(2);
+    expect(table.snapshot(2).results?.standings.find((row) => row.playerId === 2)?.score).toBe(0);
+    expect(table.snapshot(2).results?.detailedResults?.[0]?.userAnswer).toBeNull();
+  });
+});
+
+describe("finishing", () => {
+  it("[RR-32] is scored by the room from the saved answers", () => {
+    const table = Table.playing(1);
+    table.answerAll(2, 3);
+    table.wait(12_345);
+    expect(typesOf(table.complete(2))).toEqual(["playerCompleted"]);
+    expect(table.player(2).outcome).toEqual({
+      kind: "completed",
+      completedAtMs: table.nowMs,
+      durationMs: 12_345,
+      score: 3,
+    });
+  });
+
+  it("[RR-32] scores typed answers as a teacher would: without tones yes, empty and wrong no", () => {
+    const table = Table.playing(1, { settings: { quizType: "vocabulary" } }, poolOf(5, typed));
+    const [first, second, third] = table.deal(2);
+    if (!first || !second || !third) throw new Error("too few cards");
+    table.answer(2, 0, rightOn(first));
+    table.answer(2, 1, String(rightOn(second)).replace("đáp án", "DAP AN"));
+    table.answer(2, 2, wrongOn(third));
+    table.answer(2, 3, "");
+    table.complete(2);
+    expect(table.player(2).outcome).toMatchObject({ score: 2 });
+  });
+
+  it("[RR-32] scores an unanswered sheet 0", () => {
+    const table = Table.playing(1);
+    table.complete(2);
+    expect(table.player(2).outcome).toMatchObject({ kind: "completed", score: 0, durationMs: 0 });
+  });
+
+  it("[RR-32] can't be taken back, and no answer changes after it", () => {
+    const table = Table.playing(1);
+    table.answerAll(2, 2);
+    table.complete(2);
+    const finished = table.player(2);
+    table.wait(5_000);
+    expect(table.refusalOf({ type: "complete", seatId: 2 })).toBe("already_completed");
+    expect(table.refusalOf(table.answering(2, 4, rightOn(table.card(2, 4)), 1_001))).toBe("already_completed");
+    expect(table.player(2)).toEqual(finished);
+  });
+
+  it("[RR-32] is not possible before the end of the 3-2-1", () => {
+    const table = Table.with(1);
+    table.do({ type: "quizReady", requestId: table.start(), questions: poolOf(5) });
+    table.wait(COUNTDOWN_MS - 1);
+    expect(table.refusalOf({ type: "complete", seatId: 2 })).toBe("too_early");
+    table.wait(1);
+    expect(table.refusalOf({ type: "complete", seatId: 2 })).toBeNull();
+  });
+
+  it("[RR-33] after the deadline gives a duration of the whole time allowed, never more", () => {
+    const table = Table.playing(1);
+    table.nowMs = table.game.deadlineMs + AUTO_FINISH_MS - 1;
+    table.complete(2);
+    expect(table.player(2).outcome).toMatchObject({ kind: "completed", durationMs: 5 * 30_000 });
+  });
+
+  it("[RR-31][RR-32] comes too late once the game has ended, for those who played", () => {
+    const table = Table.playing(2, { presenter: true });
+    for (const seatId of [2, 3]) table.complete(seatId);
+    expect(table.nowMs).toBe(T0 + COUNTDOWN_MS);
+    expect(table.refusalOf({ type: "complete", seatId: 2 })).toBe("too_late");
+    expect(table.refusalOf(table.answering(2, 0, 1))).toBe("too_late");
+    expect(table.refusalOf({ type: "complete", seatId: HOST })).toBe("not_playing");
+  });
+
+  it("[RR-39] ends the game when it was the last one's, and not before", () => {
+    const table = Table.playing(2);
+    table.complete(2);
+    table.complete(3);
+    expect(table.status).toBe("active");
+    expect(typesOf(table.complete(HOST))).toEqual(["playerCompleted", "gameEnded"]);
+    expect(table.room.phase).toMatchObject({ status: "completed", endedAtMs: table.nowMs, endedBy: "all_finished" });
+  });
+});

@@ -1,0 +1,256 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  type ClientMessage,
+  clientMessages,
+  FRAME_MAX_BYTES,
+  PING_EVERY_MS,
+  parseClientFrame,
+  parseServerFrame,
+  SILENCE_LIMIT_MS,
+} from "./protocol.ts";
+import { HOST, poolOf, Table, typed } from "./testing.ts";
+import { fanOut } from "./testing-clients.ts";
+
+const SECRET = "s".repeat(22);
+
+/** One full message of each type, with every key that it may have. */
+const full: Record<ClientMessage["type"], Record<string, unknown>> = {
+  joinRoom: {
+    type: "joinRoom",
+    protocol: 1,
+    roomId: "ABC234",
+    playerInfo: { name: "An", userId: "u", email: "e" },
+    seatToken: SECRET,
+    joinKey: SECRET,
+    version: 7,
+  },
+  startQuiz: { type: "startQuiz", roomId: "ABC234" },
+  cancelQuiz: { type: "cancelQuiz", roomId: "ABC234" },
+  saveAnswer: { type: "saveAnswer", questionId: "q1", number: 1, value: 2 },
+  completeQuiz: {
+    type: "completeQuiz",
+    roomId: "ABC234",
+    playerId: "x",
+    score: 20,
+    detailedResults: [],
+    requestResults: true,
+  },
+  leaveRoom: { type: "leaveRoom", roomId: "ABC234", playerId: "x", isHost: true },
+  kickPlayer: { type: "kickPlayer", playerId: 2 },
+  lockRoom: { type: "lockRoom", locked: true },
+  restartRoom: { type: "restartRoom", roomId: "ABC234", playerId: "x" },
+};
+const samples = Object.values(full);
+
+function codeOf(frame: string | ArrayBuffer): string {
+  const parsed = parseClientFrame(frame);
+  return parsed.ok ? "ok" : parsed.code;
+}
+const codeOfJson = (value: unknown) => codeOf(JSON.stringify(value));
+
+describe("a frame from a client", () => {
+  it.each(samples.map((sample) => [sample.type, sample] as const))(
+    "[S4] may be a %s with all its keys",
+    (_type, sample) => {
+      const parsed = parseClientFrame(JSON.stringify(sample));
+      expect(parsed.ok && parsed.value).toEqual(sample);
+    },
+  );
+
+  it("[S4] needs no more than the keys without which it says nothing", () => {
+    const least = [
+      { type: "joinRoom", protocol: 1 },
+      { type: "startQuiz" },
+      { type: "cancelQuiz" },
+      { type: "completeQuiz" },
+      { type: "leaveRoom" },
+      { type: "restartRoom" },
+    ];
+    expect(least.map(codeOfJson)).toEqual(least.map(() => "ok"));
+  });
+
+  it.each(samples.map((sample) => [sample.type, sample] as const))(
+    "[S4] with an unknown key is no %s",
+    (_type, sample) => {
+      for (const key of ["extra", "constructor", "toString", "hasOwnProperty"]) {
+        expect(codeOfJson({ ...sample, [key]: 1 })).toBe("bad_frame");
+      }
+      expect(codeOf(`{"__proto__":{"a":1},${JSON.stringify(sample).slice(1)}`)).toBe("bad_frame");
+    },
+  );
+
+  it("[S4] with an unknown key inside is refused, too", () => {
+    expect(codeOfJson({ ...full.joinRoom, playerInfo: { name: "An", isHost: true } })).toBe("bad_frame");
+  });
+
+  it.each<[string, unknown]>([
+    ["no JSON", Symbol("no JSON")],
+    ["a list", []],
+    ["null", null],
+    ["a number", 7],
+    ["without type", {}],
+    ["of an unknown type", { type: "generateQuiz" }],
+    ["of a type that objects have", { type: "constructor" }],
+    ["with a protocol that is no number", { type: "joinRoom", protocol: "1" }],
+    ["with a secret that is too short", { type: "joinRoom", protocol: 1, seatToken: "short" }],
+    ["with a secret that is too long", { type: "joinRoom", protocol: 1, joinKey: "s".repeat(65) }],
+    ["with a name that is too long", { type: "joinRoom", protocol: 1, playerInfo: { name: "x".repeat(201) } }],
+    ["with a name that is no text", { type: "joinRoom", protocol: 1, playerInfo: { name: 5 } }],
+    ["with number 0", { ...full.saveAnswer, number: 0 }],
+    ["with a broken number", { ...full.saveAnswer, number: 1.5 }],
+    ["with a number too large to rise", { ...full.saveAnswer, number: 1_000_000_001 }],
+    ["with a text that is too long", { ...full.saveAnswer, value: "x".repeat(201) }],
+    ["with a list for an answer", { ...full.saveAnswer, value: [1] }],
+    ["with nothing for an answer", { ...full.saveAnswer, value: null }],
+    ["with a long question id", { ...full.saveAnswer, questionId: "q".repeat(17) }],
+    ["with a player's name for an id", { type: "kickPlayer", playerId: "An" }],
+    ["with seat 0", { type: "kickPlayer", playerId: 0 }],
+    ["with a lock that is no yes or no", { type: "lockRoom", locked: 1 }],
+  ])("[S4] %s is refused", (_what, value) => {
+    expect(typeof value === "symbol" ? codeOf("{") : codeOfJson(value)).toBe("bad_frame");
+  });
+
+  it("[S4] is text, never binary", () => {
+    expect(codeOf(new TextEncoder().encode(JSON.stringify(full.startQuiz)).buffer)).toBe("bad_frame");
+  });
+
+  it("[S4] has at most 8 KB, counted in bytes", () => {
+    const sized = (bytes: number, unit: string) => {
+      const empty = JSON.stringify({ type: "completeQuiz", detailedResults: "" });
+      const rest = bytes - empty.length;
+      const size = new TextEncoder().encode(unit).length;
+      const text = unit.repeat(Math.floor(rest / size)) + "x".repeat(rest % size);
+      return JSON.stringify({ type: "completeQuiz", detailedResults: text });
+    };
+    expect(FRAME_MAX_BYTES).toBe(8_192);
+    for (const unit of ["x", "ệ", "👩"]) {
+      expect([unit, codeOf(sized(FRAME_MAX_BYTES, unit)), codeOf(sized(FRAME_MAX_BYTES + 1, unit))]).toEqual([
+        unit,
+        "ok",
+        "frame_too_large",
+      ]);
+    }
+  });
+});
+
+describe("whatever comes as a frame", () => {
+  const key = fc.oneof(
+    fc.constantFrom("type", "__proto__", "constructor", "playerId", "roomId", "protocol", "value", "number", "score"),
+    fc.string({ maxLength: 8 }),
+  );
+  const leaf = fc.oneof(
+    fc.constantFrom(1e308, -1e308, 1e-320, 2 ** 53, -0, "", "joinRoom", "saveAnswer", null, true),
+    fc.double({ noNaN: true }),
+    fc.string({ maxLength: 40, unit: "binary" }),
+    fc.constantFrom("x".repeat(201), "ệ".repeat(3_000)),
+  );
+  const nested = fc.letrec((tie) => ({
+    node: fc.oneof(
+      { maxDepth: 5, withCrossShrink: true },
+      leaf,
+      fc.array(tie("node"), { maxLength: 4 }),
+      tie("object"),
+    ),
+    object: fc.dictionary(key, tie("node"), { maxKeys: 4, noNullPrototype: true }),
+  }));
+  /** A message of a known type with some keys changed, some taken away and some added. */
+  const nearlyValid = fc
+    .tuple(
+      fc.constantFrom(...samples),
+      fc.dictionary(key, nested.node, { maxKeys: 3 }),
+      fc.subarray(Object.keys(allKeys())),
+    )
+    .map(([sample, extra, without]) => {
+      const changed = Object.entries({ ...sample, ...extra }).filter(
+        ([name]) => name === "type" || !without.includes(name),
+      );
+      return `{${changed.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`).join(",")}}`;
+    });
+  const deep = fc
+    .tuple(fc.integer({ min: 1, max: 4_000 }), fc.constantFrom("[", '{"a":', '{"__proto__":'))
+    .map(
+      ([depth, open]) =>
+        `{"type":"completeQuiz","score":${open.repeat(depth)}1${(open === "[" ? "]" : "}").repeat(depth)}}`,
+    );
+  const frame = fc.oneof(
+    { weight: 6, arbitrary: nearlyValid },
+    { weight: 3, arbitrary: nested.node.map((value) => JSON.stringify(value)) },
+    { weight: 2, arbitrary: fc.string({ maxLength: 200, unit: "binary" }) },
+    { weight: 2, arbitrary: fc.json() },
+    { weight: 1, arbitrary: deep },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom('{"type":"saveAnswer","questionId":"q1","number":1,"value":1e999}', "1e999", "\u0000"),
+    },
+  );
+
+  it("[S4] the parser never throws, and lets nothing through that has an unknown key", () => {
+    let accepted = 0;
+    fc.assert(
+      fc.property(frame, (text) => {
+        const parsed = parseClientFrame(text);
+        if (parsed.ok) {
+          accepted++;
+          expect(unknownKeysIn(text)).toEqual([]);
+        } else {
+          expect(["bad_frame", "frame_too_large"]).toContain(parsed.code);
+        }
+      }),
+      { numRuns: 20_000 },
+    );
+    // Else the test would say nothing of what is let through.
+    expect(accepted).toBeGreaterThan(500);
+  }, 60_000);
+});
+
+function allKeys(): Record<string, unknown> {
+  return Object.assign({}, ...samples);
+}
+
+function unknownKeysIn(text: string): string[] {
+  const data: unknown = JSON.parse(text);
+  if (typeof data !== "object" || data === null || !("type" in data)) return ["no type"];
+  const known = Object.entries(clientMessages).find(([type]) => type === data.type)?.[1];
+  return known ? Object.keys(data).filter((name) => !Object.hasOwn(known.entries, name)) : ["unknown type"];
+}
+
+describe("a frame from the server", () => {
+  it.each([
+    ["multiple choice", poolOf(8)],
+    ["typed", poolOf(8, typed)],
+  ])("[R10] is understood, whatever happens in a game of %s questions", (_kind, questions) => {
+    const table = Table.with(2);
+    const hear = (command: Parameters<Table["send"]>[0]) => {
+      const { events, room } = table.send(command);
+      const messages = fanOut(events, room, [HOST, 2, 3]).map(({ message }) => message);
+      const frame = { v: room.version, at: table.nowMs, messages };
+      expect(parseServerFrame(JSON.stringify(frame))).toEqual({ ok: true, value: frame });
+    };
+    hear({ type: "resume", tokenHash: "hash-P2", knownVersion: null });
+    hear({ type: "start", seatId: HOST });
+    hear({ type: "quizReady", requestId: table.requestId(), questions });
+    table.wait(3_000);
+    hear(table.answering(2, 0, valueFor(table)));
+    hear({ type: "complete", seatId: 2 });
+    hear({ type: "leave", seatId: 3 });
+    hear({ type: "complete", seatId: HOST });
+    hear({ type: "restart", seatId: HOST });
+    hear({ type: "leave", seatId: HOST });
+  });
+
+  it("[R10] that this page does not understand is not taken for one that it does", () => {
+    expect(parseServerFrame('{"v":1,"at":1,"messages":[{"type":"fromTheFuture"}]}').ok).toBe(false);
+    expect(parseServerFrame("{").ok).toBe(false);
+  });
+});
+
+function valueFor(table: Table): number | string {
+  return table.card(2, 0).question.type === "vocabulary" ? "sai" : 1;
+}
+
+describe("the heartbeat", () => {
+  it("[R9] takes nobody for gone whose hidden tab pings once a minute", () => {
+    expect(SILENCE_LIMIT_MS).toBeGreaterThan(60_000 + PING_EVERY_MS);
+  });
+});

@@ -1,0 +1,214 @@
+import * as v from "valibot";
+import { REFUSALS, type RefusalCode } from "./refusals.ts";
+import { TYPED_ANSWER_MAX } from "./rules.ts";
+import { playerResult, playerView, quizData, resultsView, roomView, snapshot } from "./wire.ts";
+
+/** The version of everything in this file. A client that speaks another one is asked to reload. */
+export const PROTOCOL_VERSION = 1;
+/** The largest frame that a client may send, in UTF-8 bytes [S4]. */
+export const FRAME_MAX_BYTES = 8 * 1024;
+/** A client may send this many frames in a burst and as many a second again on average, else it gets 1008. */
+export const FRAMES_BURST = 60;
+export const FRAMES_PER_SECOND = 20;
+/**
+ * Answered by the platform without waking the room. Browsers let the timers of a hidden tab run once a minute, so a
+ * client counts as gone only after a longer silence than that.
+ */
+export const PING = "ping";
+export const PONG = "pong";
+export const PING_EVERY_MS = 10_000;
+export const SILENCE_LIMIT_MS = 75_000;
+
+/** Why the server closes a socket. All but `flood` are final: coming back the same way would end the same. */
+export const CLOSE = {
+  flood: 1008,
+  badRequest: 4400,
+  sessionExpired: 4401,
+  kicked: 4403,
+  unknownRoom: 4404,
+  replaced: 4409,
+  ended: 4410,
+  refused: 4423,
+  outdated: 4426,
+} as const;
+
+const seatId = v.pipe(v.number(), v.integer(), v.minValue(1));
+const roomId = v.optional(v.pipe(v.string(), v.maxLength(16)));
+const secret = v.pipe(v.string(), v.minLength(22), v.maxLength(64));
+const ignored = v.optional(v.unknown());
+
+/** What a client may send: exactly these keys, one message a frame. */
+export const clientMessages = {
+  joinRoom: v.strictObject({
+    type: v.literal("joinRoom"),
+    protocol: v.number(),
+    roomId,
+    /** A `userId` or `email` is accepted as specified and ignored: the session alone says who is signed in. */
+    playerInfo: v.optional(
+      v.strictObject({ name: v.pipe(v.string(), v.maxLength(200)), userId: ignored, email: ignored }),
+    ),
+    seatToken: v.optional(secret),
+    joinKey: v.optional(secret),
+    version: v.optional(v.number()),
+  }),
+  startQuiz: v.strictObject({ type: v.literal("startQuiz"), roomId }),
+  cancelQuiz: v.strictObject({ type: v.literal("cancelQuiz"), roomId }),
+  saveAnswer: v.strictObject({
+    type: v.literal("saveAnswer"),
+    questionId: v.pipe(v.string(), v.maxLength(16)),
+    number: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000)),
+    value: v.union([v.number(), v.pipe(v.string(), v.maxLength(TYPED_ANSWER_MAX))]),
+  }),
+  completeQuiz: v.strictObject({
+    type: v.literal("completeQuiz"),
+    roomId,
+    playerId: ignored,
+    score: ignored,
+    detailedResults: ignored,
+    requestResults: ignored,
+  }),
+  leaveRoom: v.strictObject({ type: v.literal("leaveRoom"), roomId, playerId: ignored, isHost: ignored }),
+  kickPlayer: v.strictObject({ type: v.literal("kickPlayer"), playerId: seatId }),
+  lockRoom: v.strictObject({ type: v.literal("lockRoom"), locked: v.boolean() }),
+  restartRoom: v.strictObject({ type: v.literal("restartRoom"), roomId, playerId: ignored }),
+};
+
+const clientMessage = v.variant("type", [
+  clientMessages.joinRoom,
+  clientMessages.startQuiz,
+  clientMessages.cancelQuiz,
+  clientMessages.saveAnswer,
+  clientMessages.completeQuiz,
+  clientMessages.leaveRoom,
+  clientMessages.kickPlayer,
+  clientMessages.lockRoom,
+  clientMessages.restartRoom,
+]);
+export type ClientMessage = v.InferOutput<typeof clientMessage>;
+
+const seatToken = v.nullable(v.string());
+const refusalCode = v.custom<RefusalCode>((code) => typeof code === "string" && code in REFUSALS);
+
+/** What the server sends, several messages a frame. */
+export const serverMessages = {
+  roomCreated: v.object({ type: v.literal("roomCreated"), seatToken, ...snapshot.entries }),
+  roomJoined: v.object({ type: v.literal("roomJoined"), seatToken, ...snapshot.entries }),
+  roomResumed: v.object({ type: v.literal("roomResumed") }),
+  roomUpdate: v.object({ type: v.literal("roomUpdate"), room: roomView }),
+  roomUpdated: v.object({ type: v.literal("roomUpdated"), room: roomView, passage: v.nullable(v.string()) }),
+  roomRestarted: v.object({
+    type: v.literal("roomRestarted"),
+    room: roomView,
+    players: v.array(playerView),
+    passage: v.nullable(v.string()),
+  }),
+  roomCanceled: v.object({ type: v.literal("roomCanceled"), reason: v.picklist(["canceled", "expired"]) }),
+  playerJoined: v.object({ type: v.literal("playerJoined"), player: playerView }),
+  playerLeft: v.object({
+    type: v.literal("playerLeft"),
+    playerId: v.number(),
+    reason: v.picklist(["left", "dropped", "kicked"]),
+  }),
+  playerConnection: v.object({ type: v.literal("playerConnection"), playerId: v.number(), connected: v.boolean() }),
+  playerProgress: v.object({ type: v.literal("playerProgress"), playerId: v.number(), answered: v.number() }),
+  playerLeftDuringGame: v.object({
+    type: v.literal("playerLeftDuringGame"),
+    playerId: v.number(),
+    playerName: v.string(),
+    leftAtMs: v.number(),
+  }),
+  quizGenerating: v.object({ type: v.literal("quizGenerating"), room: roomView }),
+  quizStarted: v.object({
+    type: v.literal("quizStarted"),
+    room: roomView,
+    /** Null for who does not play. */
+    quizData: v.nullable(quizData),
+  }),
+  answerSaved: v.object({ type: v.literal("answerSaved"), questionId: v.string(), number: v.number() }),
+  playerCompleted: v.object({
+    type: v.literal("playerCompleted"),
+    playerId: v.number(),
+    /** For those who have finished themselves. */
+    result: v.nullable(playerResult),
+  }),
+  immediateResults: v.object({ type: v.literal("immediateResults"), results: resultsView }),
+  finalResults: v.object({ type: v.literal("finalResults"), room: roomView, results: resultsView }),
+  gameEnded: v.object({ type: v.literal("gameEnded"), room: roomView, results: resultsView }),
+  error: v.object({
+    type: v.literal("error"),
+    errorType: v.string(),
+    code: refusalCode,
+    message: v.string(),
+    /** The type of the message that was refused, where one was. */
+    of: v.nullable(v.string()),
+    /** For a refused answer: which one, so that it is not sent again. */
+    questionId: v.nullable(v.string()),
+    retryAfterMs: v.nullable(v.number()),
+  }),
+};
+
+const serverMessage = v.variant("type", [
+  serverMessages.roomCreated,
+  serverMessages.roomJoined,
+  serverMessages.roomResumed,
+  serverMessages.roomUpdate,
+  serverMessages.roomUpdated,
+  serverMessages.roomRestarted,
+  serverMessages.roomCanceled,
+  serverMessages.playerJoined,
+  serverMessages.playerLeft,
+  serverMessages.playerConnection,
+  serverMessages.playerProgress,
+  serverMessages.playerLeftDuringGame,
+  serverMessages.quizGenerating,
+  serverMessages.quizStarted,
+  serverMessages.answerSaved,
+  serverMessages.playerCompleted,
+  serverMessages.immediateResults,
+  serverMessages.finalResults,
+  serverMessages.gameEnded,
+  serverMessages.error,
+]);
+export type ServerMessage = v.InferOutput<typeof serverMessage>;
+
+export const serverFrame = v.object({
+  /** The room's version that this frame brings its recipient to; null where it carries no room state. */
+  v: v.nullable(v.number()),
+  /** The server's clock when the frame was made, Unix time in milliseconds. */
+  at: v.number(),
+  messages: v.array(serverMessage),
+});
+export type ServerFrame = v.InferOutput<typeof serverFrame>;
+
+export type Parsed<T> = { ok: true; value: T } | { ok: false; code: RefusalCode };
+
+/** Reads a frame of a client. Total: whatever comes, the answer is a message or a reason. */
+export function parseClientFrame(frame: string | ArrayBuffer): Parsed<ClientMessage> {
+  if (typeof frame !== "string") return { ok: false, code: "bad_frame" };
+  // A UTF-16 unit is at most 3 bytes of UTF-8: only a frame in between needs counting.
+  if (frame.length > FRAME_MAX_BYTES) return { ok: false, code: "frame_too_large" };
+  if (frame.length * 3 > FRAME_MAX_BYTES && utf8Length(frame) > FRAME_MAX_BYTES) {
+    return { ok: false, code: "frame_too_large" };
+  }
+  return parseWith(clientMessage, frame);
+}
+
+/** Reads a frame of the server; one that this page does not understand says that the page is out of date. */
+export function parseServerFrame(frame: string): Parsed<ServerFrame> {
+  return parseWith(serverFrame, frame);
+}
+
+function utf8Length(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
+
+function parseWith<T>(schema: v.GenericSchema<unknown, T>, frame: string): Parsed<T> {
+  let data: unknown;
+  try {
+    data = JSON.parse(frame);
+  } catch {
+    return { ok: false, code: "bad_frame" };
+  }
+  const parsed = v.safeParse(schema, data);
+  return parsed.success ? { ok: true, value: parsed.output } : { ok: false, code: "bad_frame" };
+}

@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Rankable, ranked, wholeSeconds } from "./ranking.ts";
+
+type Row = Rankable & { name: string };
+
+function row(
+  name: string,
+  status: Rankable["status"],
+  score = 0,
+  durationMs: number | null = null,
+  leftAtMs: number | null = null,
+): Row {
+  return { name, status, score, durationMs, leftAtMs };
+}
+
+const done = (name: string, score: number, durationMs: number) => row(name, "completed", score, durationMs);
+const order = (rows: readonly Row[]) => ranked(rows).map(({ name }) => name);
+const ranks = (rows: readonly Row[]) => Object.fromEntries(ranked(rows).map(({ name, rank }) => [name, rank]));
+
+describe("the leaderboard", () => {
+  it("[RR-50] puts the finished first, then who left, then the rest", () => {
+    const rows = [
+      row("voided", "voided"),
+      row("playing", "playing"),
+      row("left", "left", 0, null, 5),
+      done("done", 0, 9),
+    ];
+    expect(order(rows)).toEqual(["done", "left", "playing", "voided"]);
+  });
+
+  it("[RR-50] orders the finished by score, then by shorter duration", () => {
+    const rows = [done("slow", 9, 90_000), done("weak", 8, 1_000), done("fast", 9, 30_000)];
+    expect(order(rows)).toEqual(["fast", "slow", "weak"]);
+    expect(ranks(rows)).toEqual({ fast: 1, slow: 2, weak: 3 });
+  });
+
+  it("[RR-50] orders who left by the time of leaving, earlier first", () => {
+    expect(order([row("late", "left", 0, null, 20), row("early", "left", 0, null, 10)])).toEqual(["early", "late"]);
+  });
+
+  it("[RR-50] lets equal score and equal whole seconds share a rank: 1, 2, 2, 4", () => {
+    const rows = [done("a", 9, 10_000), done("b", 8, 20_999), done("c", 8, 20_000), done("d", 8, 21_000)];
+    expect(ranks(rows)).toEqual({ a: 1, b: 2, c: 2, d: 4 });
+  });
+
+  it("[RR-50] shares no rank between equal times of unequal scores", () => {
+    expect(ranks([done("a", 9, 10_000), done("b", 8, 10_000)])).toEqual({ a: 1, b: 2 });
+  });
+
+  it("[RR-50] ranks only the finished", () => {
+    const rows = [
+      row("voided", "voided"),
+      row("playing", "playing", 3),
+      row("left", "left", 0, null, 5),
+      done("done", 0, 9),
+    ];
+    expect(ranks(rows)).toEqual({ done: 1, left: null, playing: null, voided: null });
+  });
+
+  it("[RR-50] orders the rest by score", () => {
+    expect(order([row("two", "playing", 2), row("three", "playing", 3)])).toEqual(["three", "two"]);
+  });
+
+  it("[RR-50] counts the seconds that are shown, and those begun don't count", () => {
+    expect([0, 999, 1_000, 1_999].map(wholeSeconds)).toEqual([0, 0, 1, 1]);
+  });
+
+  it("[RR-50] loses and doubles nobody, and gives each finished one more than are ahead by a whole second or a point", () => {
+    const finished = fc.record({ score: fc.nat(4), durationMs: fc.nat(4_000) });
+    fc.assert(
+      fc.property(fc.array(finished, { maxLength: 12 }), (players) => {
+        const rows = players.map(({ score, durationMs }, index) => done(String(index), score, durationMs));
+        const board = ranked(rows);
+        expect(board.map(({ name }) => name).sort()).toEqual(rows.map(({ name }) => name).sort());
+        for (const { score, durationMs, rank } of board) {
+          const ahead = rows.filter(
+            (other) => other.score > score || (other.score === score && isSooner(other, durationMs)),
+          );
+          expect(rank).toBe(ahead.length + 1);
+        }
+      }),
+    );
+  });
+});
+
+function isSooner(other: Rankable, durationMs: number | null): boolean {
+  return wholeSeconds(other.durationMs ?? 0) < wholeSeconds(durationMs ?? 0);
+}

@@ -1,0 +1,35 @@
+/** The numbers of a room's rules. Each is cited by its rule in docs/room-rules.md. */
+
+export const PLAYERS_MIN = 2;
+export const PLAYERS_MAX = 50;
+export const PLAYERS_DEFAULT = 10;
+export const WORDS_MIN = 5;
+export const WORDS_MAX = 20;
+export const WORDS_DEFAULT = 20;
+export const ROOM_NAME_MAX = 30;
+export const PLAYER_NAME_MAX = 20;
+export const PASSAGE_MIN = 2;
+export const PASSAGE_MAX = 20_000;
+export const TYPED_ANSWER_MAX = 200;
+
+/** Fewer good questions than this and no game starts (decision D5). */
+export const QUESTIONS_MIN = 5;
+/** A pool holds up to this many times the questions that one player is dealt, so that players' subsets differ. */
+export const POOL_FACTOR = 2;
+
+export const COUNTDOWN_MS = 3_000;
+export const MS_PER_QUESTION = 30_000;
+/** An answer received this long after the deadline still counts: it left the phone in time. */
+export const ANSWER_GRACE_MS = 250;
+/** This long after the deadline every unfinished player is finished with the answers saved so far. */
+export const AUTO_FINISH_MS = 2_000;
+
+export const GENERATION_LIMIT_MS = 10_000;
+
+/** How long a seat waits for a dropped connection to come back. */
+export const DROP_IN_GAME_MS = 30_000;
+export const DROP_IN_LOBBY_MS = 60_000;
+export const HOST_DROP_IN_LOBBY_MS = 120_000;
+
+export const IDLE_LIMIT_MS = 2 * 60 * 60_000;
+export const AGE_LIMIT_MS = 24 * 60 * 60_000;

@@ -1,0 +1,107 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { createRoomSchema, updateRoomSchema } from "./settings.ts";
+
+const valid = {
+  name: "Class 10A",
+  numPlayers: 10,
+  wordsPerPlayer: 12,
+  difficulty: "B2",
+  quizType: "vocabulary",
+  customText: "The fox ran.",
+};
+
+/** The codes by field of what is refused. */
+function refusalsOf(over: Record<string, unknown>): Record<string, string> {
+  const parsed = v.safeParse(createRoomSchema, { ...valid, ...over });
+  return Object.fromEntries((parsed.issues ?? []).map((issue) => [v.getDotPath(issue), issue.message]));
+}
+
+/** "31 characters" stands for that many, so that the tests' names stay readable. */
+function inputOf(value: unknown): unknown {
+  const length = typeof value === "string" ? /^(\d+) characters$/.exec(value)?.[1] : undefined;
+  return length === undefined ? value : "x".repeat(Number(length));
+}
+
+describe("a room's settings", () => {
+  it("[RR-02] are taken as they are when they are within their bounds", () => {
+    expect(v.parse(createRoomSchema, valid)).toEqual(valid);
+    expect(v.parse(updateRoomSchema, valid)).toEqual(valid);
+  });
+
+  it("[RR-02] may be left out but for name and text", () => {
+    expect(v.parse(createRoomSchema, { name: "R", customText: "Hi" })).toEqual({
+      name: "R",
+      customText: "Hi",
+      numPlayers: 10,
+      wordsPerPlayer: 20,
+      difficulty: ">8.0",
+      quizType: "vocabulary",
+    });
+  });
+
+  it.each<[string, unknown, string]>([
+    ["name", "31 characters", "room_name_too_long"],
+    ["name", "501 characters", "room_name_too_long"],
+    ["name", "", "room_name_required"],
+    ["name", " \u200b ", "room_name_required"],
+    ["name", "\u0301", "room_name_required"],
+    ["name", 7, "room_name_required"],
+    ["numPlayers", 1, "players_out_of_range"],
+    ["numPlayers", 51, "players_out_of_range"],
+    ["numPlayers", 2.5, "players_out_of_range"],
+    ["numPlayers", "10", "players_out_of_range"],
+    ["wordsPerPlayer", 4, "words_out_of_range"],
+    ["wordsPerPlayer", 21, "words_out_of_range"],
+    ["wordsPerPlayer", 7.5, "words_out_of_range"],
+    ["difficulty", "Z9", "difficulty_unknown"],
+    ["quizType", "riddle", "quiz_type_unknown"],
+    ["customText", "", "passage_required"],
+    ["customText", "x", "passage_required"],
+    ["customText", "20001 characters", "passage_too_long"],
+    ["customText", "40001 characters", "passage_too_long"],
+    ["customText", null, "passage_required"],
+    ["hostName", "21 characters", "name_too_long"],
+    ["hostName", " ", "name_required"],
+    ["hostName", "\u0301", "name_required"],
+  ])("[RR-02] refuse %s %s with %s", (field, value, code) => {
+    expect(refusalsOf({ [field]: inputOf(value) })).toEqual({ [field]: code });
+  });
+
+  it.each<[string, unknown]>([
+    ["name", "x"],
+    ["name", "30 characters"],
+    ["numPlayers", 2],
+    ["numPlayers", 50],
+    ["wordsPerPlayer", 5],
+    ["wordsPerPlayer", 20],
+    ["customText", "Hi"],
+    ["customText", "20000 characters"],
+    ["hostName", "20 characters"],
+  ])("[RR-02] take the bound itself: %s %s", (field, value) => {
+    expect(refusalsOf({ [field]: inputOf(value) })).toEqual({});
+  });
+
+  it("[RR-02] count a name's characters as a reader sees them", () => {
+    expect(refusalsOf({ name: "ệ".normalize("NFD").repeat(30) })).toEqual({});
+    expect(refusalsOf({ name: "ệ".normalize("NFD").repeat(31) })).toEqual({ name: "room_name_too_long" });
+  });
+
+  it("[RR-02] are refused field by field, all at once", () => {
+    expect(refusalsOf({ name: "", numPlayers: 99, customText: "" })).toEqual({
+      name: "room_name_required",
+      numPlayers: "players_out_of_range",
+      customText: "passage_required",
+    });
+  });
+
+  it("[RR-02][RR-03][S10] are cleaned of what can't be seen", () => {
+    const { name, customText, hostName } = v.parse(createRoomSchema, {
+      ...valid,
+      name: " Cl\u202ea\u200bss  1 ",
+      customText: "The\u0000 fox\r\nran.\u202e",
+      hostName: "A\u200bn",
+    });
+    expect([name, customText, hostName]).toEqual(["Class 1", "The fox\nran.", "An"]);
+  });
+});

@@ -1,0 +1,82 @@
+import * as v from "valibot";
+import { DEFAULT_ROOM_DIFFICULTY, DIFFICULTIES } from "../quiz/difficulty.ts";
+import { QUIZ_TYPES } from "../quiz/question.ts";
+import { cleanPassage, visibleLength } from "../text.ts";
+import { cleanName, isVisible, parsePlayerName } from "./names.ts";
+import {
+  PASSAGE_MAX,
+  PASSAGE_MIN,
+  PLAYERS_DEFAULT,
+  PLAYERS_MAX,
+  PLAYERS_MIN,
+  ROOM_NAME_MAX,
+  WORDS_DEFAULT,
+  WORDS_MAX,
+  WORDS_MIN,
+} from "./rules.ts";
+
+/** Each message is the code by which the interface translates it, so that one schema serves forms, API and documents. */
+
+const roomName = v.pipe(
+  v.string("room_name_required"),
+  v.maxLength(500, "room_name_too_long"),
+  v.transform(cleanName),
+  v.check(isVisible, "room_name_required"),
+  v.check((name) => visibleLength(name) <= ROOM_NAME_MAX, "room_name_too_long"),
+);
+
+/** The name that a player or a guest host is shown by. */
+export const playerNameSchema = v.pipe(
+  v.string("name_required"),
+  v.maxLength(200, "name_too_long"),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const name = parsePlayerName(dataset.value);
+    if (name !== null) return name;
+    addIssue({ message: isVisible(cleanName(dataset.value)) ? "name_too_long" : "name_required" });
+    return NEVER;
+  }),
+);
+
+/** An English text to make questions from, 2 to 20,000 characters. */
+export const passageSchema = v.pipe(
+  v.string("passage_required"),
+  v.maxLength(PASSAGE_MAX * 2, "passage_too_long"),
+  v.transform(cleanPassage),
+  v.minLength(PASSAGE_MIN, "passage_required"),
+  v.maxLength(PASSAGE_MAX, "passage_too_long"),
+);
+
+export const wordsSchema = v.pipe(
+  v.number("words_out_of_range"),
+  v.integer("words_out_of_range"),
+  v.minValue(WORDS_MIN, "words_out_of_range"),
+  v.maxValue(WORDS_MAX, "words_out_of_range"),
+);
+
+export const difficultySchema = v.picklist(DIFFICULTIES, "difficulty_unknown");
+export const quizTypeSchema = v.picklist(QUIZ_TYPES, "quiz_type_unknown");
+
+const settings = {
+  name: roomName,
+  numPlayers: v.optional(
+    v.pipe(
+      v.number("players_out_of_range"),
+      v.integer("players_out_of_range"),
+      v.minValue(PLAYERS_MIN, "players_out_of_range"),
+      v.maxValue(PLAYERS_MAX, "players_out_of_range"),
+    ),
+    PLAYERS_DEFAULT,
+  ),
+  wordsPerPlayer: v.optional(wordsSchema, WORDS_DEFAULT),
+  difficulty: v.optional(difficultySchema, DEFAULT_ROOM_DIFFICULTY),
+  quizType: v.optional(quizTypeSchema, "vocabulary"),
+  customText: passageSchema,
+};
+
+/** The payload of `createRoom`; a guest host types a name, a signed-in host's is the account's. */
+export const createRoomSchema = v.object({ ...settings, hostName: v.optional(playerNameSchema) });
+export type CreateRoomPayload = v.InferOutput<typeof createRoomSchema>;
+
+/** The payload of `updateRoom`. */
+export const updateRoomSchema = v.object(settings);
+export type UpdateRoomPayload = v.InferOutput<typeof updateRoomSchema>;

@@ -1,0 +1,137 @@
+import fc from "fast-check";
+import type { Command } from "./commands.ts";
+import { dealFor } from "./deal.ts";
+import { choice, HOST, joining, PASSAGE, poolOf, rightOn, settingsFor, type Table, typed, wrongOn } from "./testing.ts";
+import { nextDueMs } from "./time.ts";
+
+/** Random deeds in a room, as data: what they mean depends on the room that they meet. Not for the product. */
+
+export type Act =
+  | { kind: "join"; who: number; hasAccount: boolean; hasKey: boolean }
+  | { kind: "resume"; seatId: number; known: "current" | "old" | "none" | "foreign" }
+  | { kind: "drop" | "leave" | "start" | "cancelStart" | "complete" | "restart"; seatId: number }
+  | { kind: "kick"; seatId: number; targetId: number }
+  | { kind: "lock"; seatId: number; locked: boolean }
+  | { kind: "update"; seatId: number; numPlayers: number }
+  | { kind: "quizReady"; isAwaited: boolean; count: number }
+  | { kind: "quizFailed"; isAwaited: boolean }
+  | { kind: "answer"; seatId: number; place: number; isRight: boolean; number: number }
+  | { kind: "timePassed" };
+
+export type When = { kind: "after"; ms: number } | { kind: "due"; offsetMs: number };
+
+const NAMES = ["An", "an", "Bo", "Host", "x".repeat(20)];
+let tokens = 0;
+
+/** The command that an act is in this room now. */
+export function commandOf(act: Act, table: Table): Command {
+  switch (act.kind) {
+    case "join":
+      return joining(NAMES[act.who] ?? "An", {
+        userId: act.hasAccount ? `user-${act.who}` : null,
+        joinKeyHash: act.hasKey ? `key-${act.who}` : null,
+        owner: `token-${++tokens}`,
+      });
+    case "resume": {
+      const knownVersion = { current: table.room.version, old: 0, none: null, foreign: null }[act.known];
+      const own = table.hasSeat(act.seatId) ? table.seat(act.seatId).tokenHash : "hash-void";
+      return { type: "resume", tokenHash: act.known === "foreign" ? "hash-foreign" : own, knownVersion };
+    }
+    case "update":
+      return {
+        type: "update",
+        seatId: act.seatId,
+        passage: PASSAGE,
+        settings: settingsFor({ numPlayers: act.numPlayers }),
+      };
+    case "quizReady":
+      return {
+        type: "quizReady",
+        requestId: act.isAwaited ? table.requestId() : "stale",
+        questions: questionsFor(act.count),
+      };
+    case "quizFailed":
+      return { type: "quizFailed", requestId: act.isAwaited ? table.requestId() : "stale", code: "generation_failed" };
+    case "answer":
+      return answerOf(act, table);
+    case "kick":
+      return { type: "kick", seatId: act.seatId, targetId: act.targetId };
+    case "lock":
+      return { type: "lock", seatId: act.seatId, locked: act.locked };
+    case "timePassed":
+      return { type: "timePassed" };
+    default:
+      return { type: act.kind, seatId: act.seatId };
+  }
+}
+
+/** An odd pool is typed, an even one multiple choice. */
+function questionsFor(count: number) {
+  return poolOf(count, count % 2 === 1 ? typed : choice);
+}
+
+function answerOf({ seatId, place, isRight, number }: Extract<Act, { kind: "answer" }>, table: Table): Command {
+  const { phase } = table.room;
+  const card = phase.status === "active" ? dealFor(phase.game.deck, seatId)[place] : undefined;
+  if (!card) return { type: "answer", seatId, questionId: "q999", number, value: 0 };
+  const value = isRight ? rightOn(card) : wrongOn(card);
+  return { type: "answer", seatId, questionId: card.question.id, number, value };
+}
+
+/** When the act happens: some time later, or around the next deadline. */
+export function timeOf(when: When, table: Table): number {
+  if (when.kind === "after") return table.nowMs + when.ms;
+  return Math.max(table.nowMs, (nextDueMs(table.room) ?? table.nowMs) + when.offsetMs);
+}
+
+const seatId = fc.oneof(
+  { weight: 2, arbitrary: fc.constant(HOST) },
+  { weight: 3, arbitrary: fc.integer({ min: 1, max: 6 }) },
+);
+const often = fc.nat(9).map((n) => n > 0);
+
+function kind<K extends Act["kind"], T extends object>(name: K, fields: { [F in keyof T]: fc.Arbitrary<T[F]> }) {
+  return fc.record(fields).map((rest) => ({ kind: name, ...rest }));
+}
+
+function weighted<T>(weight: number, arbitrary: fc.Arbitrary<T>) {
+  return { weight, arbitrary };
+}
+
+export const anyAct: fc.Arbitrary<Act> = fc.oneof(
+  weighted(4, kind("join", { who: fc.nat(4), hasAccount: fc.boolean(), hasKey: fc.boolean() })),
+  weighted(4, kind("resume", { seatId, known: fc.constantFrom("current", "old", "none", "foreign") })),
+  weighted(4, kind("drop", { seatId })),
+  weighted(2, kind("leave", { seatId })),
+  weighted(1, kind("kick", { seatId, targetId: fc.integer({ min: 1, max: 6 }) })),
+  weighted(1, kind("lock", { seatId, locked: fc.nat(3).map((n) => n === 0) })),
+  weighted(1, kind("update", { seatId, numPlayers: fc.integer({ min: 2, max: 5 }) })),
+  weighted(4, kind("start", { seatId: fc.oneof(fc.constant(HOST), seatId) })),
+  weighted(1, kind("cancelStart", { seatId })),
+  weighted(4, kind("quizReady", { isAwaited: often, count: fc.integer({ min: 4, max: 7 }) })),
+  weighted(1, kind("quizFailed", { isAwaited: often })),
+  weighted(
+    14,
+    kind("answer", { seatId, place: fc.nat(5), isRight: fc.boolean(), number: fc.integer({ min: 1, max: 4 }) }),
+  ),
+  weighted(7, kind("complete", { seatId })),
+  weighted(3, kind("restart", { seatId: fc.oneof(fc.constant(HOST), seatId) })),
+  weighted(2, fc.constant({ kind: "timePassed" as const })),
+);
+
+export const anyTime: fc.Arbitrary<When> = fc.oneof(
+  weighted(6, fc.constant({ kind: "after" as const, ms: 0 })),
+  weighted(6, kindless(fc.integer({ min: 1, max: 4_000 }))),
+  weighted(3, kindless(fc.integer({ min: 4_000, max: 70_000 }))),
+  weighted(
+    3,
+    fc.constantFrom(-1_751, -1_750, -1_749, -1, 0, 1, 5_000).map((offsetMs) => ({ kind: "due" as const, offsetMs })),
+  ),
+);
+
+function kindless(ms: fc.Arbitrary<number>): fc.Arbitrary<When> {
+  return ms.map((after) => ({ kind: "after", ms: after }));
+}
+
+/** Rare, since it ends most rooms. */
+export const longAfter: When = { kind: "after", ms: 2 * 3_600_000 };

@@ -1,0 +1,186 @@
+import { expect } from "vitest";
+import type { Command, Step } from "./commands.ts";
+import { ANSWER_GRACE_MS } from "./rules.ts";
+import {
+  type Game,
+  type GamePlayer,
+  gameOf,
+  playerOf,
+  playersIn,
+  type Room,
+  type SavedAnswer,
+  seatOf,
+} from "./state.ts";
+import { PASSAGE } from "./testing.ts";
+import type { Sent } from "./testing-clients.ts";
+import { advance, nextDueMs } from "./time.ts";
+import { snapshotFor, standingsOf } from "./view.ts";
+import type { Snapshot } from "./wire.ts";
+
+/** The invariants RI-1 to RI-10 of docs/room-rules.md, checked after every command. Not for the product. */
+
+export type Moment = { before: Room; command: Command; nowMs: number; step: Step; sent: readonly Sent[] };
+/** Games as they were when they ended. */
+export type EndedGames = Map<string, { game: Game; standings: string }>;
+
+export function checkInvariants(moment: Moment, endedGames: EndedGames): void {
+  const { room } = moment.step;
+  checkSeats(room);
+  checkOutcomes(moment);
+  checkAnswers(moment);
+  checkGame(room);
+  checkVersion(moment);
+  checkRefusal(moment);
+  checkEnded(moment, endedGames);
+  checkSecrecy(moment);
+  const due = nextDueMs(room);
+  holds(due === null || due > moment.nowMs, "[RR-40] nothing that is due is left");
+}
+
+function checkSeats(room: Room): void {
+  const { seats } = room;
+  holds(
+    seats.every((seat, place) => place === 0 || seat.id > (seats[place - 1]?.id ?? 0)),
+    "[RI-1] unique, sorted by id",
+  );
+  holds(new Set(seats.map((seat) => seat.tokenHash)).size === seats.length, "[RI-1] unique secrets");
+  holds(new Set(seats.map((seat) => seat.name.toLowerCase())).size === seats.length, "[RI-1] unique names");
+  holds(seats.filter((seat) => seat.role === "host").length < 2, "[RI-1] at most one host");
+  holds(playersIn(room) <= room.settings.numPlayers, "[RI-2] no more players than places");
+}
+
+/** The game that runs or has ended both before and after, where something of it has changed. */
+function changedGame({ before, step }: Moment): { was: Game; is: Game } | null {
+  const [was, is] = [gameOf(before), gameOf(step.room)];
+  return was && is && was.id === is.id && was !== is ? { was, is } : null;
+}
+
+function checkOutcomes(moment: Moment): void {
+  const games = changedGame(moment);
+  for (const { seatId, outcome } of games?.was.players ?? []) {
+    const now = games && playerOf(games.is, seatId)?.outcome;
+    if (outcome.kind === "playing" || now?.kind === "kicked") continue;
+    expectSame(now, outcome, `[RI-3] seat ${seatId} stays ${outcome.kind}`);
+  }
+}
+
+function checkAnswers(moment: Moment): void {
+  const games = changedGame(moment);
+  if (!games) return;
+  for (const was of games.was.players) {
+    const is = playerOf(games.is, was.seatId);
+    was.sheet.forEach((old, place) => {
+      const saved = is?.sheet[place] ?? null;
+      if (saved !== old) checkSaved(moment, games.was, was, { old, saved });
+    });
+  }
+}
+
+type Saving = { old: SavedAnswer | null; saved: SavedAnswer | null };
+
+function checkSaved({ command, nowMs }: Moment, game: Game, player: GamePlayer, { old, saved }: Saving): void {
+  holds(player.outcome.kind === "playing", "[RI-4] no answer changes after its player has finished");
+  holds(command.type === "answer" && command.seatId === player.seatId, "[RI-4] only by its player's answer");
+  holds((saved?.number ?? 0) > (old?.number ?? 0), "[RI-4] only by a higher number");
+  holds(nowMs >= game.startsAtMs, "[RI-4] not in the 3-2-1");
+  holds(nowMs <= game.deadlineMs + ANSWER_GRACE_MS, "[RI-4] not after the grace");
+}
+
+function checkGame(room: Room): void {
+  const game = gameOf(room);
+  if (!game) return;
+  const standings = standingsOf(game);
+  const dealt = game.players.filter((player) => player.outcome.kind !== "kicked").map((player) => player.seatId);
+  const ranked = standings.map((row) => row.playerId).sort((a, b) => a - b);
+  expectSame(ranked, dealt, "[RI-5] everybody who was not removed is in the standings once");
+  holds(
+    standings.every((row) => (row.rank !== null) === (row.status === "completed")),
+    "[RI-5] who is ranked",
+  );
+  const isPlayed = game.players.some((player) => player.outcome.kind === "playing");
+  holds(isPlayed === (room.phase.status === "active"), "[RI-6] somebody plays while it runs, nobody after");
+}
+
+function checkVersion({ before, step }: Moment): void {
+  const { room } = step;
+  holds(room.version >= before.version, "[RI-7] the version never falls");
+  if (room.version !== before.version || room === before) return;
+  for (const seat of room.seats) {
+    expectSame(snapshotOf(before, seat.id), snapshotOf(room, seat.id), "[RI-7] it rises with what can be seen");
+  }
+}
+
+function checkRefusal({ before, step, nowMs }: Moment): void {
+  if (step.refusal === null) return;
+  const due = advance(before, nowMs).room;
+  expectSame({ ...step.room, version: 0 }, { ...due, version: 0 }, "[RI-8] a refused command changes nothing");
+}
+
+function checkEnded({ step }: Moment, endedGames: EndedGames): void {
+  for (const event of step.events) {
+    if (event.type !== "gameEnded") continue;
+    holds(!endedGames.has(event.game.id), "[RI-9] a game ends once");
+    endedGames.set(event.game.id, { game: event.game, standings: JSON.stringify(standingsOf(event.game)) });
+  }
+  const { phase } = step.room;
+  if (phase.status !== "completed") return;
+  const ended = endedGames.get(phase.game.id);
+  expectSame(phase.game, ended?.game, "[RI-9] a game stays as it ended");
+  holds(JSON.stringify(standingsOf(phase.game)) === ended?.standings, "[RI-9] its results never change");
+}
+
+const KEY = /CANARY-(definition|explanation|sense|nghĩa)/;
+
+/** Before the end nothing that anybody may see or is sent holds a key, nor, but for the waiting host's, the passage. */
+function checkSecrecy({ step, sent }: Moment): void {
+  const { room, events } = step;
+  if (room.phase.status === "completed" || events.some((event) => event.type === "gameEnded")) return;
+  const shown = room.seats.map((seat) => ({ to: seat.id, text: JSON.stringify(snapshotOf(room, seat.id)) }));
+  const told = sent.map(({ to, message }) => ({ to, text: JSON.stringify(message) }));
+  const mayEdit = room.phase.status === "waiting" || room.phase.status === "generating";
+  for (const { to, text } of [...shown, ...told]) {
+    holds(!KEY.test(text), "[RI-10] no key before the end");
+    const isWaitingHost = mayEdit && seatOf(room, to)?.role === "host";
+    holds(isWaitingHost || !text.includes(PASSAGE), "[RI-10] no passage before the end");
+  }
+}
+
+const snapshots = new WeakMap<Room, Map<number, Snapshot>>();
+
+/** The snapshot of a seat, made once for each state of a room. */
+export function snapshotOf(room: Room, seatId: number): Snapshot {
+  const made = snapshots.get(room) ?? new Map<number, Snapshot>();
+  snapshots.set(room, made);
+  const snapshot = made.get(seatId) ?? snapshotFor(room, seatId);
+  made.set(seatId, snapshot);
+  return snapshot;
+}
+
+/** An assertion that costs nothing while it holds: there are millions of them. */
+function holds(condition: boolean, what: string): void {
+  if (!condition) throw new Error(what);
+}
+
+/** Deep equality that is fast while it holds; the slow one then says what differs. */
+export function expectSame(a: unknown, b: unknown, what: string): void {
+  if (!isSame(a, b)) expect(a, what).toEqual(b);
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (Array.isArray(a)) {
+    return Array.isArray(b) && a.length === b.length && a.every((item, place) => isSame(item, b[place]));
+  }
+  if (!isRecord(a) || !isRecord(b)) return false;
+  let keys = 0;
+  for (const key in a) {
+    if (!(key in b) || !isSame(a[key], b[key])) return false;
+    keys++;
+  }
+  for (const _ in b) keys--;
+  return keys === 0;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

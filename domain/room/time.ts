@@ -1,0 +1,106 @@
+import { closeRoom, completePlayer, endGame, freeSeat, leaveGame, replacePlayer } from "./changes.ts";
+import type { RoomEvent } from "./commands.ts";
+import {
+  AGE_LIMIT_MS,
+  AUTO_FINISH_MS,
+  DROP_IN_GAME_MS,
+  DROP_IN_LOBBY_MS,
+  GENERATION_LIMIT_MS,
+  HOST_DROP_IN_LOBBY_MS,
+  IDLE_LIMIT_MS,
+} from "./rules.ts";
+import { gameOf, playerOf, type Room, type Seat } from "./state.ts";
+
+type Due = { atMs: number; happen(room: Room): Change };
+type Change = { room: Room; events: RoomEvent[] };
+
+/** When the room must next be woken, or null where nothing is due any more. */
+export function nextDueMs(room: Room): number | null {
+  return nextDue(room)?.atMs ?? null;
+}
+
+/**
+ * Lets everything happen that is due by now, in order and as of its own time: however late the room is woken, the
+ * outcome is that of the stored deadlines [RR-40].
+ */
+export function advance(room: Room, nowMs: number): Change {
+  let change: Change = { room, events: [] };
+  for (let due = nextDue(room); due && due.atMs <= nowMs; due = nextDue(change.room)) {
+    const step = due.happen(change.room);
+    change = { room: step.room, events: [...change.events, ...step.events] };
+  }
+  return change;
+}
+
+function nextDue(room: Room): Due | null {
+  if (room.phase.status === "closed") return null;
+  let next = expiry(room);
+  const candidates = [...phaseDues(room), ...dropDues(room)];
+  for (const due of candidates) {
+    if (due.atMs < next.atMs) next = due;
+  }
+  return next;
+}
+
+function expiry(room: Room): Due {
+  const atMs = Math.min(room.activeAtMs + IDLE_LIMIT_MS, room.createdAtMs + AGE_LIMIT_MS);
+  return { atMs, happen: (now) => closeRoom(now, "expired") };
+}
+
+function phaseDues(room: Room): Due[] {
+  if (room.phase.status === "generating") {
+    const atMs = room.phase.startedAtMs + GENERATION_LIMIT_MS;
+    return [{ atMs, happen: abandonGeneration }];
+  }
+  if (room.phase.status === "active") {
+    const atMs = room.phase.game.deadlineMs + AUTO_FINISH_MS;
+    return [{ atMs, happen: (now) => finishByClock(now, atMs) }];
+  }
+  return [];
+}
+
+function abandonGeneration(room: Room): Change {
+  return {
+    room: { ...room, phase: { status: "waiting" } },
+    events: [{ type: "quizAbandoned", code: "generation_timeout" }],
+  };
+}
+
+function finishByClock(room: Room, atMs: number): Change {
+  const game = gameOf(room);
+  if (!game) return { room, events: [] };
+  const unfinished = game.players.filter((player) => player.outcome.kind === "playing");
+  const finished = unfinished.reduce((now, player) => replacePlayer(now, completePlayer(now, player, atMs)), game);
+  return endGame(room, finished, atMs, "time_up");
+}
+
+function dropDues(room: Room): Due[] {
+  const dues: Due[] = [];
+  for (const seat of room.seats) {
+    const due = seat.droppedAtMs === null ? null : dropDue(room, seat, seat.droppedAtMs);
+    if (due) dues.push(due);
+  }
+  return dues;
+}
+
+function dropDue(room: Room, seat: Seat, droppedAtMs: number): Due | null {
+  switch (room.phase.status) {
+    case "waiting":
+    case "generating": {
+      if (seat.role === "host") {
+        return { atMs: droppedAtMs + HOST_DROP_IN_LOBBY_MS, happen: (now) => closeRoom(now, "canceled") };
+      }
+      return { atMs: droppedAtMs + DROP_IN_LOBBY_MS, happen: (now) => freeSeat(now, seat.id, "dropped") };
+    }
+    case "active": {
+      if (playerOf(room.phase.game, seat.id)?.outcome.kind !== "playing") return null;
+      const atMs = droppedAtMs + DROP_IN_GAME_MS;
+      return { atMs, happen: (now) => leaveGame(now, seat.id, atMs) };
+    }
+    case "completed":
+    case "closed":
+      return null;
+    default:
+      return room.phase satisfies never;
+  }
+}
