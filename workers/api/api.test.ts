@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { expectConsole } from "../../scripts/testing/console.ts";
+import { api, BODY_MAX_BYTES } from "./api.ts";
+import { ask, NEW_ROOM, send } from "./testing.ts";
+
+async function whole(answer: Promise<Response>): Promise<unknown[]> {
+  const { status } = await answer;
+  return [status, await (await answer).json()];
+}
+
+const MALFORMED = { success: false, code: "malformed_json", message: "The body is not valid JSON." };
+
+describe("the API", () => {
+  it("says that it is there", async () => {
+    expect(await whole(ask("/health"))).toEqual([200, { success: true, data: { status: "ok" } }]);
+  });
+
+  it("answers in its own form for paths and methods that don't exist", async () => {
+    const nothing = [404, { success: false, code: "not_found", message: "There is nothing here." }];
+    expect(await whole(ask("/nothing"))).toEqual(nothing);
+    expect(await whole(ask("/rooms", { method: "DELETE" }))).toEqual(nothing);
+    expect(await whole(ask(""))).toEqual(nothing);
+  });
+
+  it.each(["{", "", "\u0000", `{"name":`, "{'name':1}", "undefined"])(
+    "calls %j malformed, not a fault of its own",
+    async (body) => {
+      expect(await whole(send("POST", "/rooms", body))).toEqual([400, MALFORMED]);
+    },
+  );
+
+  it.each(["null", "[]", "7", `"text"`, `{"__proto__":{"name":"x"}}`, "[".repeat(5_000) + "]".repeat(5_000)])(
+    "refuses %.30s as input without failing",
+    async (body) => {
+      for (const path of ["/rooms", "/quizzes/generate"]) {
+        expect(await whole(send("POST", path, body))).toMatchObject([400, { success: false }]);
+      }
+    },
+  );
+
+  it("takes JSON as JSON only, so that a form of another site can't send it", async () => {
+    const headers = { "content-type": "text/plain" };
+    const answer = ask("/rooms", { method: "POST", headers, body: JSON.stringify(NEW_ROOM) });
+    expect(await whole(answer)).toMatchObject([400, { code: "invalid_input" }]);
+  });
+
+  it("takes the longest passage that may be, in any script", async () => {
+    const customText = "ế".repeat(20_000);
+    expect((await send("POST", "/rooms", { ...NEW_ROOM, customText })).status).toBe(201);
+  });
+
+  it("refuses a larger body with and without its length given", async () => {
+    const body = JSON.stringify({ ...NEW_ROOM, more: "x".repeat(BODY_MAX_BYTES) });
+    const stream = () => new Response(body).body?.pipeThrough(new TransformStream()) ?? null;
+    const headers = { "content-type": "application/json" };
+    for (const sent of [body, stream()]) {
+      const answer = ask("/rooms", { method: "POST", headers, body: sent });
+      expect(await whole(answer)).toEqual([
+        413,
+        { success: false, code: "body_too_large", message: "The body is too large." },
+      ]);
+    }
+  });
+});
+
+describe("a fault of ours", () => {
+  const secret = "sk-very-secret";
+  const broken = {
+    get DB(): D1Database {
+      throw new Error(secret);
+    },
+  };
+
+  it("[S12] is logged with the request's id and never shown", async () => {
+    expectConsole("error", /^\{"event":"api_failed","requestId":"id-7","error":"Error: sk-very-secret"/);
+    const caller = { viewer: { kind: "guest" } as const, address: "broken", requestId: "id-7" };
+    const worker = Object.assign(Object.create(broken), { RATE_LIMITS: "off" });
+    const answer = api.fetch(new Request("http://localhost/api/rooms"), { worker, caller });
+    const [status, body] = await whole(Promise.resolve(answer));
+    expect([status, body]).toEqual([
+      500,
+      { success: false, code: "internal", message: "Something went wrong. Please try again." },
+    ]);
+  });
+});

@@ -1,0 +1,47 @@
+import {
+  PASSAGE_MAX,
+  PLAYER_NAME_MAX,
+  PLAYERS_MAX,
+  PLAYERS_MIN,
+  ROOM_NAME_MAX,
+  WORDS_MAX,
+  WORDS_MIN,
+} from "../../domain/room/rules.ts";
+
+export type FieldError = { path: string; code: string };
+
+/** What is wrong with a field, for people; the schemas of domain/ give the codes. */
+const TEXTS = new Map([
+  ["room_name_required", "A room name is required."],
+  ["room_name_too_long", `A room name has at most ${ROOM_NAME_MAX} characters.`],
+  ["name_required", "A name is required."],
+  ["name_too_long", `A name has at most ${PLAYER_NAME_MAX} characters.`],
+  ["passage_required", "An English text is required."],
+  ["passage_too_long", `The text has at most ${PASSAGE_MAX} characters.`],
+  ["players_out_of_range", `A room has ${PLAYERS_MIN} to ${PLAYERS_MAX} players.`],
+  ["words_out_of_range", `The number of words is a whole number from ${WORDS_MIN} to ${WORDS_MAX}.`],
+  ["difficulty_unknown", "This difficulty is not known."],
+  ["quiz_type_unknown", "This quiz type is not known."],
+]);
+
+/** A field that is not there at all is for the schema a matter of its object, not of the field's own messages. */
+const MISSING = new Map([
+  ["name", "room_name_required"],
+  ["customText", "passage_required"],
+  ["config.customText", "passage_required"],
+]);
+
+type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined };
+
+/** The complaints of a schema as codes; a wrong shape is `invalid`. */
+export function fieldErrors(issues: readonly Issue[]): FieldError[] {
+  return issues.map(({ path: parts = [], message }) => {
+    const path = parts.map((part) => String(typeof part === "object" ? part.key : part)).join(".");
+    return { path, code: TEXTS.has(message) ? message : (MISSING.get(path) ?? "invalid") };
+  });
+}
+
+/** The first complaint in words. */
+export function textOf([first]: readonly FieldError[]): string {
+  return TEXTS.get(first?.code ?? "") ?? "Some of the fields are not right.";
+}

@@ -1,0 +1,125 @@
+import * as v from "valibot";
+import { describe, expect, it, vi } from "vitest";
+import { api } from "./api.ts";
+import { ask, createRoom, NEW_ROOM, PASSAGE, send } from "./testing.ts";
+
+type JsonSchema = {
+  const?: unknown;
+  enum?: unknown[];
+  type?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+};
+const jsonSchema = v.custom<JsonSchema>((value) => typeof value === "object" && value !== null);
+const content = v.object({ "application/json": v.object({ schema: jsonSchema }) });
+const documentation = v.object({
+  openapi: v.literal("3.1.0"),
+  paths: v.record(
+    v.string(),
+    v.record(
+      v.string(),
+      v.object({
+        summary: v.string(),
+        requestBody: v.optional(v.object({ content })),
+        responses: v.record(v.string(), v.object({ description: v.string(), content })),
+      }),
+    ),
+  ),
+});
+
+async function documented() {
+  return v.parse(documentation, await (await ask("/openapi.json")).json()).paths;
+}
+
+/** Where a value is not what the schema says, and where it holds what the schema does not mention. */
+function faults(schema: JsonSchema, value: unknown, path = "$"): string[] {
+  const variants = schema.anyOf ?? schema.oneOf;
+  if (variants)
+    return variants.some((variant) => faults(variant, value, path).length === 0) ? [] : [`${path}: no variant`];
+  if ("const" in schema && schema.const !== value) return [`${path}: not ${schema.const}`];
+  if (schema.enum && !schema.enum.includes(value)) return [`${path}: not one of ${schema.enum}`];
+  if (Array.isArray(value))
+    return value.flatMap((item, place) => faults(schema.items ?? {}, item, `${path}[${place}]`));
+  if (typeof value === "object" && value !== null) return objectFaults(schema, value, path);
+  const types = { integer: Number.isInteger(value), number: typeof value === "number", null: value === null };
+  const isRight = { string: typeof value === "string", boolean: typeof value === "boolean", ...types };
+  return Object.entries(isRight).some(([type, right]) => type === schema.type && !right)
+    ? [`${path}: no ${schema.type}`]
+    : [];
+}
+
+function objectFaults({ type, properties = {}, required = [] }: JsonSchema, value: object, path: string): string[] {
+  const entries = Object.entries(value);
+  return [
+    ...(type === "object" ? [] : [`${path}: an object`]),
+    ...required.filter((key) => !Object.hasOwn(value, key)).map((key) => `${path}.${key}: missing`),
+    ...entries.flatMap(([key, item]) => {
+      const schema = properties[key];
+      return schema ? faults(schema, item, `${path}.${key}`) : [`${path}.${key}: not documented`];
+    }),
+  ];
+}
+
+describe("the description of the API", () => {
+  it("lists every route, and nothing else", async () => {
+    const routes = api.routes.filter(({ method }) => method !== "ALL").map(({ method, path }) => `${method} ${path}`);
+    const paths = Object.entries(await documented()).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ":$1")}`),
+    );
+    expect(paths.sort()).toEqual([...new Set(routes)].sort());
+  });
+
+  it("tells of each route that takes a body what it takes", async () => {
+    const operations = Object.values(await documented()).flatMap((methods) => Object.entries(methods));
+    const without = operations.filter(
+      ([method, { requestBody }]) => /post|put/.test(method) !== (requestBody !== undefined),
+    );
+    expect(without).toEqual([]);
+  });
+
+  const room = { ...NEW_ROOM };
+  const quiz = (type: string, customText = PASSAGE) => ({
+    type,
+    config: { customText, wordsPerPlayer: 5, difficulty: "B2" },
+  });
+  const seated = async () => {
+    const { code, seatToken } = await createRoom();
+    await vi.waitFor(async () => expect(await (await ask("/rooms")).text()).toContain(code));
+    return { code, headers: { "content-type": "application/json", "x-seat-token": seatToken } };
+  };
+
+  it.each([
+    ["post", "/api/rooms", 201, () => send("POST", "/rooms", room)],
+    ["post", "/api/rooms", 400, () => send("POST", "/rooms", {})],
+    ["post", "/api/rooms", 413, () => send("POST", "/rooms", "x".repeat(300_000))],
+    ["get", "/api/rooms", 200, () => seated().then(() => ask("/rooms"))],
+    ["get", "/api/rooms/{id}", 200, async () => ask(`/rooms/${(await seated()).code}`)],
+    ["get", "/api/rooms/{id}", 404, () => ask("/rooms/ZZZZZZ")],
+    [
+      "put",
+      "/api/rooms/{id}",
+      200,
+      async () => {
+        const { code, headers } = await seated();
+        return ask(`/rooms/${code}`, { method: "PUT", headers, body: JSON.stringify(room) });
+      },
+    ],
+    ["put", "/api/rooms/{id}", 401, async () => send("PUT", `/rooms/${(await seated()).code}`, room)],
+    ["post", "/api/quizzes/generate", 200, () => send("POST", "/quizzes/generate", quiz("vocabulary"))],
+    ["post", "/api/quizzes/generate", 200, () => send("POST", "/quizzes/generate", quiz("multiple_choice_vocab"))],
+    ["post", "/api/quizzes/generate", 400, () => send("POST", "/quizzes/generate", quiz("other"))],
+    ["post", "/api/quizzes/generate", 422, () => send("POST", "/quizzes/generate", quiz("vocabulary", "I go."))],
+    ["get", "/api/health", 200, () => ask("/health")],
+  ] as const)(
+    "%s %s: the real answer with %i is as described, with nothing more in it",
+    async (method, path, status, real) => {
+      const answer = await real();
+      const schema = (await documented())[path]?.[method]?.responses[status]?.content["application/json"].schema;
+      expect(answer.status).toBe(status);
+      expect(faults(schema ?? { enum: [] }, await answer.json())).toEqual([]);
+    },
+  );
+});

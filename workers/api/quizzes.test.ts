@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { ask, clientFor, newCaller, PASSAGE, send } from "./testing.ts";
+
+const CONFIG = { customText: PASSAGE, wordsPerPlayer: 5, difficulty: "B2" } as const;
+
+async function whole(answer: Promise<Response>): Promise<unknown[]> {
+  const { status } = await answer;
+  return [status, await (await answer).json()];
+}
+
+function generate(type: unknown, config: unknown = CONFIG, caller = newCaller()): Promise<Response> {
+  return send("POST", "/quizzes/generate", { type, config }, caller);
+}
+
+describe("generating a quiz for practice", () => {
+  it("gives questions with their keys and the prompt of the specification", async () => {
+    const answer = await clientFor().api.quizzes.generate.$post({
+      json: { type: "multiple_choice_vocab", config: CONFIG },
+    });
+    const body = await answer.json();
+    if (!body.success) throw new Error(body.code);
+    expect(body.questions).toHaveLength(5);
+    expect(body.possible).toBeGreaterThanOrEqual(5);
+    for (const question of body.questions) {
+      if (question.type !== "multiple_choice_vocab") throw new Error(question.type);
+      expect(question.options[question.correctIndex]).toBe(question.correctAnswer);
+      expect(question.question).toBe(`Choose the correct meaning of: ${question.word}`);
+    }
+  });
+
+  it("gives typed questions with the meanings that are accepted", async () => {
+    const answer = await clientFor().api.quizzes.generate.$post({ json: { type: "vocabulary", config: CONFIG } });
+    const body = await answer.json();
+    if (!body.success) throw new Error(body.code);
+    for (const question of body.questions) {
+      if (question.type !== "vocabulary") throw new Error(question.type);
+      expect(question.accepted.length).toBeGreaterThan(0);
+      expect(question.question).toBe(`Define this word: ${question.word}`);
+    }
+  });
+
+  it("refuses a type that it does not know, in the specification's words", async () => {
+    expect(await whole(generate("fill_in"))).toMatchObject([
+      400,
+      { success: false, code: "quiz_type_unknown", message: "Quiz type 'fill_in' not supported" },
+    ]);
+    for (const type of [undefined, 7, null, { toString: "x" }, ["vocabulary"]]) {
+      expect(await whole(generate(type))).toMatchObject([400, { message: "Quiz type '' not supported" }]);
+    }
+  });
+
+  it("shows an unknown type again only as short, visible text", async () => {
+    const answer = await generate(`\u202e\u0000${"x".repeat(100_000)}`);
+    expect(await answer.json()).toMatchObject({ message: `Quiz type '${"x".repeat(40)}' not supported` });
+  });
+
+  it("says what is wrong with the rest, in the specification's words", async () => {
+    expect(await whole(generate("vocabulary", { ...CONFIG, customText: "" }))).toMatchObject([
+      400,
+      {
+        code: "invalid_input",
+        message: "Failed to generate vocabulary questions: An English text is required.",
+        errors: [{ path: "config.customText", code: "passage_required" }],
+      },
+    ]);
+    expect(await whole(generate("multiple_choice_vocab", { ...CONFIG, wordsPerPlayer: 4 }))).toMatchObject([
+      400,
+      {
+        message:
+          "Failed to generate multiple choice vocab questions: The number of words is a whole number from 5 to 20.",
+      },
+    ]);
+    expect(await whole(generate("vocabulary", null))).toMatchObject([400, { code: "invalid_input" }]);
+  });
+
+  it("says how many questions a plain passage gives, and makes no bad one to fill the number", async () => {
+    expect(await whole(generate("vocabulary", { ...CONFIG, customText: "I go to the shop." }))).toMatchObject([
+      422,
+      {
+        code: "too_few_questions",
+        message: expect.stringContaining("Failed to generate vocabulary questions: Too few"),
+        possible: expect.any(Number),
+      },
+    ]);
+  });
+
+  it("[S1] is not the quiz of a room: it takes no seed, and gives another order each time", async () => {
+    const ids = new Set<string>();
+    for (let i = 0; i < 8; i++) {
+      const answer = await send("POST", "/quizzes/generate", {
+        type: "multiple_choice_vocab",
+        config: CONFIG,
+        seed: "s",
+      });
+      ids.add(await answer.text());
+    }
+    expect(ids.size).toBeGreaterThan(1);
+  });
+
+  it("[S5] is done 20 times a minute for one address, exactly, then says when to come back", async () => {
+    const caller = newCaller();
+    const answers = await Promise.all(Array.from({ length: 25 }, () => generate("none", CONFIG, caller)));
+    const refused = answers.filter((answer) => answer.status === 429);
+    expect(refused).toHaveLength(5);
+    const seconds = Number(refused[0]?.headers.get("retry-after"));
+    expect(seconds).toBeGreaterThan(50);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect((await generate("vocabulary")).status).toBe(200);
+  });
+});
+
+it("a quiz is made by POST only", async () => {
+  expect((await ask("/quizzes/generate")).status).toBe(404);
+});

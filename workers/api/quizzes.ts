@@ -1,0 +1,70 @@
+import { Hono } from "hono";
+import { validator } from "hono-openapi";
+import { promptOf, QUIZ_TYPES, type QuizType } from "../../domain/quiz/question.ts";
+import { REFUSALS } from "../../domain/room/refusals.ts";
+import { cleanLine, cutVisible } from "../../domain/text.ts";
+import { limited } from "../limits/limited.ts";
+import { logFailure } from "../log.ts";
+import { askGenerator } from "../quiz/ask.ts";
+import { describe } from "./describe.ts";
+import type { ApiEnv } from "./env.ts";
+import { refuse } from "./errors.ts";
+import { fieldErrors, textOf } from "./field-errors.ts";
+import { generateSchema, questionsBody } from "./quizzes.schemas.ts";
+
+const GENERATE_LIMIT = { limit: 20, windowMs: 60_000 };
+
+const FAILED: Record<QuizType, string> = {
+  vocabulary: "Failed to generate vocabulary questions",
+  multiple_choice_vocab: "Failed to generate multiple choice vocab questions",
+};
+
+/** Quizzes for practice. Never those of a room: the seed is made here, and a room's secret seed is not known here [S1]. */
+export const quizzes = new Hono<ApiEnv>().post(
+  "/generate",
+  describe({
+    summary: "Make questions from a passage, for practice",
+    description: "The questions carry their keys. When too few good ones can be made, `possible` says how many.",
+    success: { status: 200, schema: questionsBody },
+    errors: [400, 413, 422, 429],
+  }),
+  limited("generate", GENERATE_LIMIT),
+  validator("json", generateSchema, (result, c) => {
+    if (result.success) return;
+    const type = typeOf(result.data);
+    const errors = fieldErrors(result.error);
+    if (!isQuizType(type)) return refuse(c, "quiz_type_unknown", { message: unsupported(type), errors });
+    return refuse(c, "invalid_input", { message: `${FAILED[type]}: ${textOf(errors)}`, errors });
+  }),
+  async (c) => {
+    const { type: quizType, config } = c.req.valid("json");
+    const { customText: passage, wordsPerPlayer: count, difficulty } = config;
+    const request = { passage, quizType, difficulty, count, seed: `practice ${crypto.randomUUID()}` };
+    try {
+      const made = await askGenerator(request);
+      if (!made.ok) {
+        const message = `${FAILED[quizType]}: ${REFUSALS.too_few_questions[1]}`;
+        return refuse(c, "too_few_questions", { message, possible: made.possible });
+      }
+      const questions = made.questions.map((question) => ({ ...question, question: promptOf(question) }));
+      return c.json({ success: true as const, questions, possible: made.possible }, 200);
+    } catch (error) {
+      logFailure("generate_failed", c.env.caller.requestId, error);
+      return refuse(c, "internal", { message: `${FAILED[quizType]}: ${REFUSALS.generation_failed[1]}` });
+    }
+  },
+);
+
+/** The type asked for, however wrong the rest is; cut, since it is shown again. */
+function typeOf(payload: unknown): string {
+  const type = typeof payload === "object" && payload !== null && "type" in payload ? payload.type : "";
+  return typeof type === "string" ? cutVisible(cleanLine(type.slice(0, 200)), 40) : "";
+}
+
+function isQuizType(type: string): type is QuizType {
+  return QUIZ_TYPES.some((known) => known === type);
+}
+
+function unsupported(type: string): string {
+  return `Quiz type '${type}' not supported`;
+}

@@ -1,0 +1,135 @@
+import { Hono } from "hono";
+import { validator } from "hono-openapi";
+import { parseRoomCode, roomCodeFrom } from "../../domain/room/code.ts";
+import {
+  type CreateRoomPayload,
+  createRoomSchema,
+  type UpdateRoomPayload,
+  updateRoomSchema,
+} from "../../domain/room/settings.ts";
+import type { RoomSettings } from "../../domain/room/state.ts";
+import { userIdOf } from "../auth/viewer.ts";
+import { listOpenRooms } from "../db/rooms.ts";
+import { limited, refuseForNow } from "../limits/limited.ts";
+import { countWrongCode, guessingWaitMs } from "../limits/wrong-codes.ts";
+import type { Room } from "../room/room.ts";
+import { describe } from "./describe.ts";
+import type { ApiEnv } from "./env.ts";
+import { refuse, refuseByRoom } from "./errors.ts";
+import { fieldErrors } from "./field-errors.ts";
+import { roomBody, roomCreatedBody, roomListBody, roomUpdatedBody } from "./rooms.schemas.ts";
+
+const ROOMS_LISTED_MAX = 100;
+const SEAT_TOKEN_HEADER = "X-Seat-Token";
+
+const CREATE_LIMIT = { limit: 30, windowMs: 10 * 60_000 };
+const LIST_LIMIT = { limit: 60, windowMs: 60_000 };
+const UPDATE_LIMIT = { limit: 60, windowMs: 60_000 };
+const CREATE_FAILED = "Failed to create room";
+const UPDATE_FAILED = "Failed to update room";
+const LIST_LIMITED = "Rate limited. Please wait a moment before refreshing.";
+/** Of 2^30 codes two in a row that are taken say that something is wrong with the dice. */
+const CODE_TRIES = 4;
+
+/** Live rooms: making one, finding one, changing one. Playing happens on the room's socket. */
+export const rooms = new Hono<ApiEnv>()
+  .post(
+    "/",
+    describe({
+      summary: "Create a room",
+      description: "The answer carries the host's seat token. A guest names the host in `hostName`.",
+      success: { status: 201, schema: roomCreatedBody },
+      errors: [400, 413, 429],
+    }),
+    limited("create-room", CREATE_LIMIT),
+    validator("json", createRoomSchema, (result, c) => {
+      if (!result.success)
+        return refuse(c, "invalid_input", { message: CREATE_FAILED, errors: fieldErrors(result.error) });
+    }),
+    async (c) => {
+      const payload = c.req.valid("json");
+      if (payload.hostName === undefined) {
+        const errors = [{ path: "hostName", code: "name_required" }];
+        return refuse(c, "invalid_input", { message: CREATE_FAILED, errors });
+      }
+      const { code, created } = await create(c.env.worker.ROOM, {
+        ...contentOf(payload),
+        hostName: payload.hostName,
+        userId: userIdOf(c.env.caller.viewer),
+        plays: true,
+      });
+      const { playerId, seatToken, room } = created;
+      return c.json({ success: true as const, data: { room, code, playerId, seatToken } }, 201);
+    },
+  )
+  .get(
+    "/",
+    describe({
+      summary: "List the rooms that wait for players",
+      description: "The newest first, at most 100; locked ones are marked.",
+      success: { status: 200, schema: roomListBody },
+      errors: [429],
+    }),
+    limited("list-rooms", LIST_LIMIT, LIST_LIMITED),
+    async (c) => {
+      const data = await listOpenRooms(c.env.worker.DB, ROOMS_LISTED_MAX);
+      return c.json({ success: true as const, data }, 200);
+    },
+  )
+  .get(
+    "/:id",
+    describe({
+      summary: "What anybody may know of an open room",
+      success: { status: 200, schema: roomBody },
+      errors: [404, 429],
+    }),
+    async (c) => {
+      const { worker, caller } = c.env;
+      const waitMs = guessingWaitMs(caller.address);
+      if (waitMs > 0) return refuseForNow(c, waitMs);
+      const code = parseRoomCode(c.req.param("id"));
+      const data = code === null ? null : await worker.ROOM.getByName(code).summary();
+      if (data !== null) return c.json({ success: true as const, data }, 200);
+      countWrongCode(worker, caller.address);
+      return refuseByRoom(c, "room_not_found");
+    },
+  )
+  .put(
+    "/:id",
+    describe({
+      summary: "Change a room's settings and passage before the game",
+      parameters: [{ in: "header", name: SEAT_TOKEN_HEADER, required: true, schema: { type: "string" } }],
+      success: { status: 200, schema: roomUpdatedBody },
+      errors: [400, 401, 403, 404, 409, 413, 429],
+    }),
+    limited("update-room", UPDATE_LIMIT),
+    validator("json", updateRoomSchema, (result, c) => {
+      if (!result.success)
+        return refuse(c, "invalid_input", { message: UPDATE_FAILED, errors: fieldErrors(result.error) });
+    }),
+    async (c) => {
+      const code = parseRoomCode(c.req.param("id"));
+      if (code === null) return refuseByRoom(c, "room_not_found");
+      const { settings, passage } = contentOf(c.req.valid("json"));
+      const seatToken = c.req.header(SEAT_TOKEN_HEADER) ?? "";
+      const updated = await c.env.worker.ROOM.getByName(code).update(seatToken, settings, passage);
+      if (!updated.ok) return refuseByRoom(c, updated.code);
+      return c.json({ success: true as const, data: updated.room }, 200);
+    },
+  );
+
+function contentOf(payload: CreateRoomPayload | UpdateRoomPayload): { settings: RoomSettings; passage: string } {
+  const { name, numPlayers, wordsPerPlayer, difficulty, quizType, customText: passage } = payload;
+  return { settings: { name, numPlayers, wordsPerPlayer, difficulty, quizType }, passage };
+}
+
+type NewRoom = Omit<Parameters<Room["create"]>[0], "code">;
+
+async function create(namespace: Env["ROOM"], room: NewRoom) {
+  for (let tries = 0; tries < CODE_TRIES; tries++) {
+    const code = roomCodeFrom(crypto.getRandomValues(new Uint8Array(6)));
+    const created = await namespace.getByName(code).create({ code, ...room });
+    if (created.ok) return { code, created };
+  }
+  throw new Error("No free room code was found");
+}

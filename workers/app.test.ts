@@ -1,0 +1,97 @@
+import { env, exports } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { CLOSE } from "../domain/room/protocol.ts";
+import { createRoom } from "./api/testing.ts";
+
+const ORIGIN = "https://wordroom.example";
+
+function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  return exports.default.fetch(new Request(ORIGIN + path, init));
+}
+
+describe("every answer", () => {
+  it("carries an id that is never the same, and not the sender's", async () => {
+    const headers = { "x-request-id": "mine" };
+    const ids = await Promise.all(
+      [1, 2, 3].map(async () => (await ask("/api/health", { headers })).headers.get("x-request-id")),
+    );
+    expect(new Set(ids).size).toBe(3);
+    expect(ids.every((id) => /^[0-9a-f-]{36}$/.test(id ?? ""))).toBe(true);
+  });
+
+  it("[S9] carries the security headers, errors and refusals too", async () => {
+    const answers = [
+      await ask("/api/health"),
+      await ask("/api/nothing"),
+      await ask("/ws/ABCDEF"),
+      await ask("/api/rooms", { method: "POST", headers: { origin: "https://evil.example" } }),
+    ];
+    expect(answers.map((answer) => answer.status)).toEqual([200, 404, 426, 403]);
+    for (const { headers } of answers) {
+      expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("strict-transport-security")).toContain("max-age=");
+    }
+  });
+});
+
+describe("[S8] another site", () => {
+  const evil = { origin: "https://evil.example", "content-type": "application/json" };
+
+  it("can't make a visitor's browser create a room, whatever the payload", async () => {
+    const before = await env.DB.prepare("SELECT count(*) AS n FROM rooms").first("n");
+    const body = JSON.stringify({ name: "Evil", hostName: "Eve", customText: "a text" });
+    for (const headers of [evil, { "sec-fetch-site": "cross-site" }, { ...evil, "content-type": "text/plain" }]) {
+      const answer = await ask("/api/rooms", { method: "POST", headers, body });
+      expect([answer.status, await answer.json()]).toMatchObject([403, { success: false, code: "cross_site" }]);
+    }
+    expect(await env.DB.prepare("SELECT count(*) AS n FROM rooms").first("n")).toBe(before);
+  });
+
+  it("can't open a socket", async () => {
+    const answer = await ask("/ws/ABCDEF", { headers: { upgrade: "websocket", origin: "https://evil.example" } });
+    expect([answer.status, answer.webSocket]).toEqual([403, null]);
+  });
+});
+
+describe("the door to a room's socket", () => {
+  async function closeOf(code: string) {
+    const answer = await ask(`/ws/${code}`, { headers: { upgrade: "websocket", origin: ORIGIN } });
+    const socket = answer.webSocket;
+    if (!socket) throw new Error(`No socket: ${answer.status}`);
+    const closed = new Promise((resolve) => {
+      socket.addEventListener("close", ({ code: closeCode, reason, wasClean }) =>
+        resolve({ closeCode, reason, wasClean }),
+      );
+    });
+    socket.accept();
+    return { status: answer.status, closed: await closed };
+  }
+
+  it("[S3] answers the same for a code that can't be one and for one that nobody uses", async () => {
+    const malformed = await closeOf("nope!");
+    expect(malformed).toEqual({
+      status: 101,
+      closed: { closeCode: CLOSE.unknownRoom, reason: "unknown_room", wasClean: true },
+    });
+    expect(await closeOf("ZZZZZZ")).toEqual(malformed);
+  });
+
+  it("leads to an open room, however the code is typed", async () => {
+    const { code } = await createRoom();
+    const typed = `${code.slice(0, 3)}-${code.slice(3)}`.toLowerCase();
+    const answer = await ask(`/ws/${typed}`, { headers: { upgrade: "websocket" } });
+    const socket = answer.webSocket;
+    expect(answer.status).toBe(101);
+    const pong = new Promise((resolve) => socket?.addEventListener("message", ({ data }) => resolve(data)));
+    socket?.accept();
+    socket?.send("ping");
+    expect(await pong).toBe("pong");
+    socket?.close(1000);
+  });
+
+  it("takes nothing but upgrades", async () => {
+    const answer = await ask("/ws/ABCDEF");
+    expect([answer.status, await answer.json()]).toMatchObject([426, { code: "upgrade_required" }]);
+  });
+});

@@ -1,0 +1,69 @@
+import { type Context, Hono } from "hono";
+import { api } from "./api/api.ts";
+import type { Caller } from "./api/env.ts";
+import { refuse } from "./api/errors.ts";
+import { viewerOf } from "./auth/viewer.ts";
+import { isCrossSite } from "./http/cross-site.ts";
+import { failurePage } from "./http/failure-page.ts";
+import { renderPage } from "./http/pages.ts";
+import { connectToRoom } from "./http/room-socket.ts";
+import { newNonce, secured } from "./http/security-headers.ts";
+import { addressOf } from "./limits/address.ts";
+import { logFailure } from "./log.ts";
+
+export { Limiter } from "./limits/limiter.ts";
+export { QuizGenerator } from "./quiz/generator.ts";
+export { Room } from "./room/room.ts";
+
+type AppEnv = { Bindings: Env; Variables: { requestId: string; nonce: string; caller: Caller } };
+
+/** Where hot reload injects scripts and styles that no policy would let through. */
+const isDevelopment = import.meta.env.MODE === "development";
+
+/** Everything that a request passes, in this order. */
+const app = new Hono<AppEnv>()
+  .use(async (c, next) => {
+    c.set("requestId", crypto.randomUUID());
+    c.set("nonce", isDevelopment ? "" : newNonce());
+    await next();
+    // An upgraded connection is the room's; it has nothing that a header could protect.
+    if (c.res.status === 101) return;
+    c.res = secured(c.res, { nonce: c.var.nonce, isHttps: isHttps(c), withPolicy: !isDevelopment });
+    c.res.headers.set("x-request-id", c.var.requestId);
+  })
+  .use(async (c, next) => {
+    if (isCrossSite(c.req.raw)) return refuse(c, "cross_site");
+    return next();
+  })
+  .use(async (c, next) => {
+    const viewer = await viewerOf(c.req.raw);
+    c.set("caller", { viewer, address: addressOf(c.req.raw.headers), requestId: c.var.requestId });
+    await next();
+  })
+  .all("/api/*", (c) => api.fetch(c.req.raw, { worker: c.env, caller: c.var.caller }, c.executionCtx))
+  .get("/ws/:code", async (c) => {
+    if (!isUpgrade(c)) return refuse(c, "upgrade_required");
+    return connectToRoom(c.req.raw, c.req.param("code"), c.var.caller.address, c.env);
+  })
+  .all("*", (c) =>
+    renderPage({ request: c.req.raw, env: c.env, ctx: c.executionCtx, caller: c.var.caller, nonce: c.var.nonce }),
+  );
+
+app.onError((error, c) => {
+  logFailure("request_failed", c.var.requestId, error);
+  return wantsData(c) ? refuse(c, "internal") : failurePage();
+});
+
+export default { fetch: app.fetch } satisfies ExportedHandler<Env>;
+
+function isHttps(c: Context): boolean {
+  return new URL(c.req.url).protocol === "https:";
+}
+
+function isUpgrade(c: Context): boolean {
+  return c.req.header("upgrade")?.toLowerCase() === "websocket";
+}
+
+function wantsData(c: Context): boolean {
+  return c.req.path.startsWith("/api/") || c.req.path.startsWith("/ws/");
+}

@@ -1,0 +1,163 @@
+import { env } from "cloudflare:workers";
+import { count, eq } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { AnswerRecord, GameRecord, PlayerRecord } from "../../domain/history/record.ts";
+import type { Question } from "../../domain/quiz/question.ts";
+import { recordGame } from "./games.ts";
+import { appliedGames, gamePlayers, games } from "./schema.ts";
+
+const orm = drizzle(env.DB);
+
+const question: Question = {
+  id: "q1",
+  type: "multiple_choice_vocab",
+  word: "decline",
+  partOfSpeech: "verb",
+  context: 'She "declined" — politely.',
+  span: [5, 13],
+  senseId: "decline.verb.1",
+  level: "B2",
+  definition: "to politely say no",
+  correctAnswer: "to politely say no",
+  explanation: "từ chối",
+  options: ["to politely say no", "a", "b", "c"],
+  correctIndex: 0,
+};
+
+const answers: AnswerRecord[] = [
+  { question: 0, optionOrder: [2, 0, 1, 3], value: 1, answeredAtMs: 5_000 },
+  { question: 1, optionOrder: [], value: 'từ chối; "không" \'--', answeredAtMs: 6_000 },
+  { question: 2, optionOrder: [], value: null, answeredAtMs: null },
+];
+
+function player(seatId: number, result: Partial<PlayerRecord["result"]> = {}): PlayerRecord {
+  return {
+    seatId,
+    userId: null,
+    role: seatId === 1 ? "host" : "player",
+    result: {
+      playerId: seatId,
+      name: `An ${seatId} 🐳`,
+      rank: seatId,
+      status: "completed",
+      score: 3,
+      totalQuestions: 5,
+      durationMs: 61_500,
+      penaltyVnd: 20_000,
+      completedAtMs: 70_000,
+      leftAtMs: null,
+      ...result,
+    },
+    answers,
+  };
+}
+
+function record(id: string, players: PlayerRecord[]): GameRecord {
+  return {
+    id,
+    roomCode: "ABCDEF",
+    settings: {
+      name: "Lớp 10A",
+      numPlayers: 50,
+      wordsPerPlayer: 5,
+      difficulty: ">8.0",
+      quizType: "multiple_choice_vocab",
+    },
+    passage: "A passage\nwith 'quotes' and \"more\".",
+    questions: [question],
+    createdAtMs: 1_000,
+    startedAtMs: 4_000,
+    endedAtMs: 90_000,
+    endedBy: "all_finished",
+    players,
+  };
+}
+
+async function everything() {
+  const [allGames, allPlayers, applied] = await Promise.all([
+    orm.select().from(games),
+    orm.select().from(gamePlayers).orderBy(gamePlayers.seatId),
+    orm.select().from(appliedGames),
+  ]);
+  return { allGames, allPlayers, applied };
+}
+
+beforeEach(async () => {
+  await orm.batch([orm.delete(games), orm.delete(gamePlayers), orm.delete(appliedGames)]);
+});
+
+describe("recording a game", () => {
+  it("keeps what was asked, who played and what was answered, value for value", async () => {
+    const left = player(2, {
+      status: "left",
+      rank: null,
+      score: 0,
+      durationMs: null,
+      completedAtMs: null,
+      leftAtMs: 8_000,
+    });
+    const game = record("g1", [player(1), left]);
+    await recordGame(env.DB, game);
+    const { allGames, allPlayers } = await everything();
+    const { settings, players: _, ...rest } = game;
+    expect(allGames).toEqual([{ ...settings, ...rest }]);
+    expect(allPlayers).toEqual(
+      game.players.map(({ seatId, userId, role, result: { playerId: _, ...result } }) => {
+        return { gameId: "g1", seatId, userId, role, ...result, answers, createdAtMs: 1_000 };
+      }),
+    );
+  });
+
+  it("[R6] twice is the same as once", async () => {
+    await recordGame(env.DB, record("g1", [player(1), player(2)]));
+    const once = await everything();
+    await recordGame(env.DB, record("g1", [player(1), player(2)]));
+    expect(await everything()).toEqual(once);
+  });
+
+  it("[R6] at the same time from two sides is the same as once", async () => {
+    await Promise.all([1, 2, 3].map(() => recordGame(env.DB, record("g1", [player(1), player(2)]))));
+    const { allGames, allPlayers, applied } = await everything();
+    expect([allGames.length, allPlayers.length, applied.length]).toEqual([1, 2, 1]);
+  });
+
+  it("[R6] a late second copy neither brings back what was deleted nor undoes a correction", async () => {
+    await recordGame(env.DB, record("g1", [player(1), player(2)]));
+    await orm.delete(gamePlayers).where(eq(gamePlayers.seatId, 2));
+    await orm.update(games).set({ name: "Corrected" });
+    const before = await everything();
+    await recordGame(env.DB, record("g1", [player(1), player(2)]));
+    expect(await everything()).toEqual(before);
+  });
+
+  it("[R6] keeps nothing at all where a part can't be kept", async () => {
+    const broken = player(2, { score: Number.NaN });
+    await expect(recordGame(env.DB, record("g1", [player(1), broken]))).rejects.toThrow();
+    expect(await everything()).toEqual({ allGames: [], allPlayers: [], applied: [] });
+    await recordGame(env.DB, record("g1", [player(1), player(2)]));
+    expect((await everything()).allPlayers).toHaveLength(2);
+  });
+
+  it("[R6] goes in whatever an account's id says, since no accounts exist yet", async () => {
+    await recordGame(env.DB, record("g1", [{ ...player(1), userId: "deleted" }]));
+    expect((await everything()).allPlayers[0]?.userId).toBeNull();
+  });
+
+  it("keeps games of one room apart", async () => {
+    await recordGame(env.DB, record("g1", [player(1)]));
+    await recordGame(env.DB, record("g2", [player(1)]));
+    const { allGames, allPlayers } = await everything();
+    expect(allGames.map((game) => game.id).sort()).toEqual(["g1", "g2"]);
+    expect(allPlayers).toHaveLength(2);
+  });
+
+  it("[R6] takes a thousand players with long answers, over 1 MB in all", async () => {
+    const long = answers.map((answer) => ({ ...answer, value: "đ".repeat(200) }));
+    const players = Array.from({ length: 1_000 }, (_, place) => ({ ...player(place + 1), answers: long }));
+    expect(Buffer.byteLength(JSON.stringify(players))).toBeGreaterThan(1_500_000);
+    await recordGame(env.DB, record("g1", players));
+    const [stored] = await orm.select({ players: count() }).from(gamePlayers);
+    expect(stored?.players).toBe(1_000);
+  });
+});

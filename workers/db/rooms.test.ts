@@ -1,0 +1,105 @@
+import { env } from "cloudflare:workers";
+import { drizzle } from "drizzle-orm/d1";
+import { beforeEach, describe, expect, it } from "vitest";
+import { AGE_LIMIT_MS } from "../../domain/room/rules.ts";
+import type { RoomSummary } from "../room/summary.ts";
+import { listOpenRooms, publishRoom, unpublishRoom } from "./rooms.ts";
+import { rooms } from "./schema.ts";
+
+const NOW_MS = Date.parse("2026-11-02T08:00:00.000Z");
+
+function summary(id: string, changes: Partial<RoomSummary> = {}): RoomSummary {
+  return {
+    id,
+    name: "Lớp 10A",
+    hostName: "Vy",
+    players: 1,
+    numPlayers: 10,
+    wordsPerPlayer: 20,
+    difficulty: ">8.0",
+    quizType: "vocabulary",
+    status: "waiting",
+    locked: false,
+    createdAt: new Date(NOW_MS - 1_000).toISOString(),
+    ...changes,
+  };
+}
+
+function list(limit = 100) {
+  return listOpenRooms(env.DB, limit, NOW_MS);
+}
+
+beforeEach(async () => {
+  await drizzle(env.DB).delete(rooms);
+});
+
+describe("the directory of rooms", () => {
+  it("gives a room back as it was published", async () => {
+    await publishRoom(env.DB, summary("ABCDEF", { locked: true }), NOW_MS);
+    expect(await list()).toEqual([summary("ABCDEF", { locked: true })]);
+  });
+
+  it("lists the newest first, and no more than asked for", async () => {
+    for (const [code, second] of [
+      ["AAAAAA", 1],
+      ["CCCCCC", 3],
+      ["BBBBBB", 2],
+    ] as const) {
+      await publishRoom(
+        env.DB,
+        summary(code, { createdAt: new Date(NOW_MS - 10_000 + second * 1_000).toISOString() }),
+        NOW_MS,
+      );
+    }
+    expect((await list(2)).map((room) => room.id)).toEqual(["CCCCCC", "BBBBBB"]);
+  });
+
+  it("lists only rooms that wait for players", async () => {
+    for (const status of ["waiting", "generating", "active", "completed"] as const) {
+      await publishRoom(env.DB, summary(status, { status }), NOW_MS);
+    }
+    expect((await list()).map((room) => room.id)).toEqual(["waiting"]);
+  });
+
+  it("takes newer news, and never goes back to older ones", async () => {
+    await publishRoom(env.DB, summary("ABCDEF", { players: 2 }), NOW_MS);
+    await publishRoom(env.DB, summary("ABCDEF", { players: 1 }), NOW_MS - 1);
+    expect((await list())[0]?.players).toBe(2);
+    await publishRoom(env.DB, summary("ABCDEF", { players: 3 }), NOW_MS + 1);
+    expect((await list())[0]?.players).toBe(3);
+  });
+
+  it("does not list a closed room, nor bring it back for news from before it closed", async () => {
+    await publishRoom(env.DB, summary("ABCDEF"), NOW_MS);
+    await unpublishRoom(env.DB, "ABCDEF", NOW_MS + 5);
+    await publishRoom(env.DB, summary("ABCDEF", { players: 4 }), NOW_MS + 4);
+    expect(await list()).toEqual([]);
+  });
+
+  it("does not close a room for old news about one that had its code before", async () => {
+    await publishRoom(env.DB, summary("ABCDEF"), NOW_MS);
+    await unpublishRoom(env.DB, "ABCDEF", NOW_MS - 1);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it("lists a code that is used again", async () => {
+    await publishRoom(env.DB, summary("ABCDEF"), NOW_MS);
+    await unpublishRoom(env.DB, "ABCDEF", NOW_MS + 1);
+    await publishRoom(env.DB, summary("ABCDEF", { name: "Lớp 11B" }), NOW_MS + 2);
+    expect((await list()).map((room) => room.name)).toEqual(["Lớp 11B"]);
+  });
+
+  it("shows nothing older than a room can get, should its end never have been heard of", async () => {
+    await publishRoom(env.DB, summary("ABCDEF", { createdAt: new Date(NOW_MS - AGE_LIMIT_MS).toISOString() }), NOW_MS);
+    expect(await list()).toEqual([]);
+  });
+
+  it("forgets rooms that closed long ago", async () => {
+    await publishRoom(env.DB, summary("AAAAAA"), NOW_MS);
+    await unpublishRoom(env.DB, "AAAAAA", NOW_MS);
+    await publishRoom(env.DB, summary("BBBBBB"), NOW_MS);
+    await unpublishRoom(env.DB, "BBBBBB", NOW_MS + 25 * 60 * 60_000);
+    const codes = await drizzle(env.DB).select({ code: rooms.code }).from(rooms);
+    expect(codes).toEqual([{ code: "BBBBBB" }]);
+  });
+});

@@ -1,0 +1,45 @@
+import { and, desc, eq, gt, lt, lte } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
+import { AGE_LIMIT_MS } from "../../domain/room/rules.ts";
+import type { RoomSummary } from "../room/summary.ts";
+import { rooms } from "./schema.ts";
+
+/** How long a closed room is remembered: longer than news of it can be late. */
+const TOMBSTONE_MS = 24 * 60 * 60_000;
+
+/** Rooms that wait for players, the newest first. None is older than a room can get, whatever became of it. */
+export async function listOpenRooms(db: D1Database, limit: number, nowMs = Date.now()): Promise<RoomSummary[]> {
+  const rows = await drizzle(db)
+    .select()
+    .from(rooms)
+    .where(and(eq(rooms.status, "waiting"), gt(rooms.createdAtMs, nowMs - AGE_LIMIT_MS)))
+    .orderBy(desc(rooms.createdAtMs))
+    .limit(limit);
+  return rows.map(({ code, createdAtMs, updatedAtMs: _, ...row }) => ({
+    id: code,
+    ...row,
+    createdAt: new Date(createdAtMs).toISOString(),
+  }));
+}
+
+/** Shows a room in the directory as it was at `updatedAtMs`; what is older than what is known changes nothing. */
+export async function publishRoom(db: D1Database, summary: RoomSummary, updatedAtMs: number): Promise<void> {
+  const { id: code, createdAt, ...shown } = summary;
+  const row = { code, ...shown, createdAtMs: Date.parse(createdAt), updatedAtMs };
+  await drizzle(db)
+    .insert(rooms)
+    .values(row)
+    .onConflictDoUpdate({ target: rooms.code, set: row, setWhere: lte(rooms.updatedAtMs, updatedAtMs) });
+}
+
+/** Takes a room that has closed out of the directory, and forgets those that closed long ago. */
+export async function unpublishRoom(db: D1Database, code: string, updatedAtMs: number): Promise<void> {
+  const orm = drizzle(db);
+  await orm.batch([
+    orm
+      .update(rooms)
+      .set({ status: "closed", updatedAtMs })
+      .where(and(eq(rooms.code, code), lte(rooms.updatedAtMs, updatedAtMs))),
+    orm.delete(rooms).where(and(eq(rooms.status, "closed"), lt(rooms.updatedAtMs, updatedAtMs - TOMBSTONE_MS))),
+  ]);
+}

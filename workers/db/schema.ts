@@ -1,0 +1,90 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { AnswerRecord } from "../../domain/history/record.ts";
+import { DIFFICULTIES } from "../../domain/quiz/difficulty.ts";
+import { QUIZ_TYPES, type Question } from "../../domain/quiz/question.ts";
+
+/**
+ * The only place that names columns. Times are Unix time in milliseconds, UTC; money is whole dong. Migrations are
+ * generated from here (`npm run db:generate`) and only ever add.
+ */
+
+/** The directory of rooms. A closed room stays a while as a tombstone, so that news of it that come late change nothing. */
+export const rooms = sqliteTable(
+  "rooms",
+  {
+    code: text().primaryKey(),
+    name: text().notNull(),
+    hostName: text("host_name").notNull(),
+    players: integer().notNull(),
+    numPlayers: integer("num_players").notNull(),
+    wordsPerPlayer: integer("words_per_player").notNull(),
+    difficulty: text({ enum: DIFFICULTIES }).notNull(),
+    quizType: text("quiz_type", { enum: QUIZ_TYPES }).notNull(),
+    status: text({ enum: ["waiting", "generating", "active", "completed", "closed"] }).notNull(),
+    locked: integer({ mode: "boolean" }).notNull(),
+    createdAtMs: integer("created_at_ms").notNull(),
+    updatedAtMs: integer("updated_at_ms").notNull(),
+  },
+  (table) => [
+    index("rooms_by_status").on(table.status, table.createdAtMs),
+    index("rooms_by_update").on(table.status, table.updatedAtMs),
+  ],
+);
+
+/** Games that have ended, each with what was asked. One row for each play of a room. */
+export const games = sqliteTable(
+  "games",
+  {
+    id: text().primaryKey(),
+    roomCode: text("room_code").notNull(),
+    name: text().notNull(),
+    numPlayers: integer("num_players").notNull(),
+    wordsPerPlayer: integer("words_per_player").notNull(),
+    difficulty: text({ enum: DIFFICULTIES }).notNull(),
+    quizType: text("quiz_type", { enum: QUIZ_TYPES }).notNull(),
+    passage: text().notNull(),
+    questions: text({ mode: "json" }).$type<readonly Question[]>().notNull(),
+    createdAtMs: integer("created_at_ms").notNull(),
+    startedAtMs: integer("started_at_ms").notNull(),
+    endedAtMs: integer("ended_at_ms").notNull(),
+    endedBy: text("ended_by", { enum: ["all_finished", "time_up", "host_left"] }).notNull(),
+  },
+  (table) => [
+    index("games_by_creation").on(table.createdAtMs),
+    index("games_by_room").on(table.roomCode, table.createdAtMs),
+  ],
+);
+
+/** Who played a game and how it came out, with each question that was dealt and what was answered. */
+export const gamePlayers = sqliteTable(
+  "game_players",
+  {
+    gameId: text("game_id").notNull(),
+    seatId: integer("seat_id").notNull(),
+    /** Null for guests. */
+    userId: text("user_id"),
+    name: text().notNull(),
+    role: text({ enum: ["host", "player"] }).notNull(),
+    status: text({ enum: ["completed", "left", "playing", "voided"] }).notNull(),
+    rank: integer(),
+    score: integer().notNull(),
+    totalQuestions: integer("total_questions").notNull(),
+    durationMs: integer("duration_ms"),
+    penaltyVnd: integer("penalty_vnd").notNull(),
+    completedAtMs: integer("completed_at_ms"),
+    leftAtMs: integer("left_at_ms"),
+    answers: text({ mode: "json" }).$type<readonly AnswerRecord[]>().notNull(),
+    /** The game's own, here too: a person's history is read by one index however long it is. */
+    createdAtMs: integer("created_at_ms").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.gameId, table.seatId] }),
+    index("game_players_by_user").on(table.userId, table.createdAtMs),
+  ],
+);
+
+/** Games whose results are in: what makes taking them in again change nothing, also what is only added up. */
+export const appliedGames = sqliteTable("applied_games", {
+  gameId: text("game_id").primaryKey(),
+  appliedAtMs: integer("applied_at_ms").notNull(),
+});

@@ -1,0 +1,50 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, expect, it, vi } from "vitest";
+import { api } from "../api/api.ts";
+import { newCaller, PASSAGE } from "../api/testing.ts";
+import { inProcessApi } from "./in-process-api.ts";
+
+const page = (headers: Record<string, string> = {}) =>
+  new Request("https://wordroom.example/multi-player", { headers });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it("reaches the API without the network, with types, rules and errors as over HTTP", async () => {
+  const { client } = inProcessApi(page(), env, newCaller(), createExecutionContext());
+  const made = await client.api.rooms.$post({ json: { name: "Lớp 10A", hostName: "Vy", customText: PASSAGE } });
+  const refused = await client.api.rooms[":id"].$get({ param: { id: "ZZZZZZ" } });
+  expect([made.status, refused.status]).toEqual([201, 404]);
+  expect(await refused.json()).toMatchObject({ success: false, code: "room_not_found" });
+});
+
+it("counts a page's requests for the address that asked for the page", async () => {
+  const caller = newCaller();
+  const { client } = inProcessApi(page(), env, caller, createExecutionContext());
+  const answers = await Promise.all(Array.from({ length: 61 }, () => client.api.rooms.$get()));
+  expect(answers.filter((answer) => answer.status === 429)).toHaveLength(1);
+});
+
+it("passes the visitor's cookies on, and collects all that the API sets", async () => {
+  const seen: (string | null)[] = [];
+  vi.spyOn(api, "fetch").mockImplementation(async (request) => {
+    seen.push(request.headers.get("cookie"));
+    const cookies: [string, string][] = [
+      ["set-cookie", `sid=${seen.length}; HttpOnly`],
+      ["set-cookie", "here=1"],
+    ];
+    return new Response("{}", { headers: cookies });
+  });
+  const { client, cookies } = inProcessApi(
+    page({ cookie: "sid=0; lang=vi" }),
+    env,
+    newCaller(),
+    createExecutionContext(),
+  );
+  await client.api.health.$get();
+  await client.api.health.$get();
+  expect(seen).toEqual(["sid=0; lang=vi", "sid=0; lang=vi"]);
+  expect(cookies).toEqual(["sid=1; HttpOnly", "here=1", "sid=2; HttpOnly", "here=1"]);
+});

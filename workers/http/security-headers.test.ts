@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { newNonce, pagePolicy, secured } from "./security-headers.ts";
+
+function directives(policy: string): Map<string, string[]> {
+  return new Map(
+    policy.split("; ").map((directive) => {
+      const [name = "", ...sources] = directive.split(" ");
+      return [name, sources];
+    }),
+  );
+}
+
+const page = () => new Response("<p>", { headers: { "content-type": "text/html; charset=utf-8" } });
+const facts = { nonce: "bm9uY2U=", isHttps: true, withPolicy: true };
+
+describe("[S9] the policy of a page", () => {
+  const policy = directives(pagePolicy("bm9uY2U="));
+
+  it("runs only our own scripts and those with the nonce", () => {
+    expect(policy.get("script-src")).toEqual(["'self'", "'nonce-bm9uY2U='"]);
+  });
+
+  it("allows inline styles as attributes only", () => {
+    const inline = [...policy].filter(([, sources]) => sources.includes("'unsafe-inline'")).map(([name]) => name);
+    expect(inline).toEqual(["style-src-attr"]);
+  });
+
+  it("allows no wildcard, no eval and no other host", () => {
+    const sources = [...policy.values()].flat();
+    expect(sources.filter((source) => !/^'(self|none|unsafe-inline|nonce-.*)'$|^data:$/.test(source))).toEqual([]);
+  });
+
+  it("can't be framed, rebased or made to post elsewhere", () => {
+    expect(["frame-ancestors", "base-uri", "object-src"].map((name) => policy.get(name))).toEqual([
+      ["'none'"],
+      ["'none'"],
+      ["'none'"],
+    ]);
+    expect(policy.get("form-action")).toEqual(["'self'"]);
+  });
+});
+
+describe("[S9] a response", () => {
+  it("carries all security headers", () => {
+    const { headers } = secured(page(), facts);
+    expect(headers.get("content-security-policy")).toBe(pagePolicy(facts.nonce));
+    expect(headers.get("strict-transport-security")).toMatch(/^max-age=\d{8,}/);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+    expect(headers.get("permissions-policy")).toContain("camera=()");
+  });
+
+  it("that is no page may load nothing at all", () => {
+    const policy = secured(Response.json({}), facts).headers.get("content-security-policy");
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain("nonce");
+  });
+
+  it("asks for https only where it came over https", () => {
+    expect(secured(page(), { ...facts, isHttps: false }).headers.has("strict-transport-security")).toBe(false);
+  });
+
+  it("has no policy in development, where hot reload would break", () => {
+    expect(secured(page(), { ...facts, withPolicy: false }).headers.has("content-security-policy")).toBe(false);
+  });
+
+  it("keeps status, body and cookies", async () => {
+    const cookies: [string, string][] = [
+      ["set-cookie", "a=1"],
+      ["set-cookie", "b=2"],
+    ];
+    const copy = secured(new Response("made", { status: 201, headers: cookies }), facts);
+    expect([copy.status, await copy.text(), copy.headers.getSetCookie()]).toEqual([201, "made", ["a=1", "b=2"]]);
+  });
+});
+
+it("[S9] a nonce is 128 bits and never the same", () => {
+  const nonces = new Set(Array.from({ length: 1_000 }, newNonce));
+  expect(nonces.size).toBe(1_000);
+  expect([...nonces].every((nonce) => Buffer.from(nonce, "base64").length === 16)).toBe(true);
+});

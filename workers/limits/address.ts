@@ -1,0 +1,28 @@
+/** Where requests are counted that name no address: only local runs, the platform always names one. */
+const LOCAL = "local";
+
+/**
+ * Whom a request is counted for. An IPv6 address stands for its /64: one subscriber holds all of them.
+ * @param headers of the request; `CF-Connecting-IP` is set by the platform and can't be forged from outside
+ */
+export function addressOf(headers: Headers): string {
+  const address = headers.get("cf-connecting-ip")?.trim().toLowerCase();
+  if (!address) return LOCAL;
+  return address.includes(":") ? network(address) : address;
+}
+
+/** The first four groups, with `::` spelt out so that one network has one spelling. */
+function network(address: string): string {
+  const [head = "", tail] = address.split("::");
+  const before = head === "" ? [] : head.split(":");
+  const after = tail ? tail.split(":") : [];
+  // A dotted IPv4 end stands for two groups.
+  const width = (groups: string[]) => groups.length + (groups.at(-1)?.includes(".") ? 1 : 0);
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - width(before) - width(after));
+  const groups = [...before, ...Array.from({ length: missing }, () => "0"), ...after];
+  return `${groups.slice(0, 4).map(withoutZeros).join(":")}::/64`;
+}
+
+function withoutZeros(group: string): string {
+  return group.replace(/^0+(?=.)/, "");
+}

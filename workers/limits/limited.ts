@@ -1,0 +1,32 @@
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import * as v from "valibot";
+import type { Limit } from "../../domain/limits/sliding-window.ts";
+import type { ApiEnv } from "../api/env.ts";
+import { API_ERRORS, refuse } from "../api/errors.ts";
+
+/** The variable `RATE_LIMITS=off`, for load tests, where everybody has one address. */
+const withoutLimits = v.object({ RATE_LIMITS: v.literal("off") });
+
+export function isUnlimited(env: Env): boolean {
+  return v.is(withoutLimits, env);
+}
+
+/**
+ * Lets an address do something only so often; beyond it answers 429 with `Retry-After` in seconds [S5].
+ * @param action names what is counted; routes with the same action share one count
+ */
+export function limited(action: string, { limit, windowMs }: Limit, message: string = API_ERRORS.rate_limited.message) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const { worker, caller } = c.env;
+    if (isUnlimited(worker)) return next();
+    const permit = await worker.LIMITER.getByName(`${action} ${caller.address}`).take(limit, windowMs);
+    return permit.ok ? next() : refuseForNow(c, permit.retryAfterMs, message);
+  });
+}
+
+/** Says that it was too much, and when to come again. */
+export function refuseForNow(c: Context, retryAfterMs: number, message: string = API_ERRORS.rate_limited.message) {
+  c.header("Retry-After", String(Math.ceil(retryAfterMs / 1000)));
+  return refuse(c, "rate_limited", { message });
+}

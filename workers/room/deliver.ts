@@ -1,0 +1,44 @@
+import * as v from "valibot";
+import { type GameRecord, recordOf } from "../../domain/history/record.ts";
+import type { Room } from "../../domain/room/state.ts";
+import { recordGame } from "../db/games.ts";
+import { publishRoom, unpublishRoom } from "../db/rooms.ts";
+import { type RoomSummary, summaryOf } from "./summary.ts";
+
+/** Changes of the directory's row wait this long for others, so that a storm of joins is one write. */
+const DIRECTORY_PAUSE_MS = 500;
+
+type Debt = { topic: string; payload: string; dueAtMs: number };
+type DirectoryEntry = { code: string; summary: RoomSummary | null; atMs: number };
+
+/** What a change of the room owes to the database: its row in the directory, and a game's record when it has ended. */
+export function owed(before: Room | null, after: Room, nowMs: number): Debt[] {
+  const debts: Debt[] = [];
+  const summary = summaryOf(after);
+  if (JSON.stringify(before && summaryOf(before)) !== JSON.stringify(summary)) {
+    const entry: DirectoryEntry = { code: after.code, summary, atMs: nowMs };
+    const isNews = before?.phase.status !== after.phase.status;
+    debts.push({
+      topic: "directory",
+      payload: JSON.stringify(entry),
+      dueAtMs: nowMs + (isNews ? 0 : DIRECTORY_PAUSE_MS),
+    });
+  }
+  if (after.phase.status === "completed" && before?.phase.status !== "completed") {
+    const { game, endedAtMs, endedBy } = after.phase;
+    const record = recordOf(game, after.code, endedAtMs, endedBy);
+    debts.push({ topic: `game/${game.id}`, payload: JSON.stringify(record), dueAtMs: nowMs });
+  }
+  return debts;
+}
+
+/** Brings one debt to the database; a second time changes nothing. */
+export async function deliver(db: D1Database, topic: string, payload: string): Promise<void> {
+  if (topic.startsWith("game/")) return recordGame(db, v.parse(gameRecord, JSON.parse(payload)));
+  const { code, summary, atMs } = v.parse(directoryEntry, JSON.parse(payload));
+  return summary ? publishRoom(db, summary, atMs) : unpublishRoom(db, code, atMs);
+}
+
+/** Written by `owed` and read back from the room's own storage: nobody else writes there. */
+const gameRecord = v.custom<GameRecord>((value) => typeof value === "object" && value !== null);
+const directoryEntry = v.custom<DirectoryEntry>((value) => typeof value === "object" && value !== null);

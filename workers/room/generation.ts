@@ -1,0 +1,53 @@
+import type { Command, GenerationFailure } from "../../domain/room/commands.ts";
+import { GENERATION_LIMIT_MS, POOL_FACTOR } from "../../domain/room/rules.ts";
+import type { Room } from "../../domain/room/state.ts";
+import { logFailure } from "../log.ts";
+import { askGenerator } from "../quiz/ask.ts";
+import { within } from "./within.ts";
+
+type Answer = Extract<Command, { type: "quizReady" | "quizFailed" }>;
+
+/**
+ * Has the room's questions made, outside of the room, so that it never loads the tagger. Whatever the generator does,
+ * the room hears of it within the limit [R12]; the rules decide whether it still wants to.
+ */
+export class Generation {
+  readonly #ctx: DurableObjectState;
+  readonly #report: (answer: Answer) => void;
+  #requestId: string | null = null;
+
+  constructor(ctx: DurableObjectState, report: (answer: Answer) => void) {
+    this.#ctx = ctx;
+    this.#report = report;
+  }
+
+  /** Starts what the room waits for, unless it is under way. The same request makes the same questions, so a second try is safe. */
+  ensure(room: Room): void {
+    if (room.phase.status !== "generating" || room.phase.requestId === this.#requestId) return;
+    const { requestId, quizSeed } = room.phase;
+    this.#requestId = requestId;
+    this.#ctx.waitUntil(this.#run(room, requestId, quizSeed));
+  }
+
+  async #run(room: Room, requestId: string, seed: string): Promise<void> {
+    const { quizType, difficulty, wordsPerPlayer } = room.settings;
+    const count = wordsPerPlayer * POOL_FACTOR;
+    const request = { passage: room.passage, quizType, difficulty, count, enough: wordsPerPlayer, seed };
+    const failed = (code: GenerationFailure): Answer => ({ type: "quizFailed", requestId, code });
+    try {
+      const made = await within(GENERATION_LIMIT_MS, askGenerator(request));
+      this.#report(
+        made === "timeout"
+          ? failed("generation_timeout")
+          : made.ok
+            ? { type: "quizReady", requestId, questions: made.questions }
+            : failed(made.code),
+      );
+    } catch (error) {
+      logFailure("generation_failed", requestId, error);
+      this.#report(failed("generation_failed"));
+    } finally {
+      if (this.#requestId === requestId) this.#requestId = null;
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import { logFailure } from "../log.ts";
+import { within } from "./within.ts";
+
+const FIRST_RETRY_MS = 1_000;
+const LAST_RETRY_MS = 60_000;
+/** A database that does not answer has failed; should the write arrive after all, the second copy changes nothing. */
+const DELIVERY_LIMIT_MS = 15_000;
+/** A value holds 2 MB at most; a game of a thousand players is more. In UTF-16 units, each at most 3 bytes. */
+const PART_LENGTH = 500_000;
+
+type Row = { topic: string; revision: number; attempts: number; due_at_ms: number };
+
+/**
+ * What a room owes to the world outside, kept in the same transaction as the change that caused it, and delivered until
+ * it has arrived: at least once, so every receiver must take a second copy for nothing [R6]. One row a topic; newer
+ * content replaces older that has not left yet.
+ */
+export class Outbox {
+  readonly #sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+  }
+
+  /** To be called inside the transaction that makes it necessary. */
+  put(topic: string, payload: string, dueAtMs: number): void {
+    this.#sql.exec(
+      `INSERT INTO outbox (topic, revision, attempts, due_at_ms) VALUES (?1, 1, 0, ?2)
+       ON CONFLICT (topic) DO UPDATE SET revision = revision + 1,
+         due_at_ms = CASE WHEN attempts = 0 THEN MIN(due_at_ms, ?2) ELSE due_at_ms END`,
+      topic,
+      dueAtMs,
+    );
+    this.#sql.exec("DELETE FROM outbox_parts WHERE topic = ?", topic);
+    for (let part = 0; part * PART_LENGTH < payload.length; part++) {
+      const text = payload.slice(part * PART_LENGTH, (part + 1) * PART_LENGTH);
+      this.#sql.exec("INSERT INTO outbox_parts (topic, part, text) VALUES (?, ?, ?)", topic, part, text);
+    }
+  }
+
+  isEmpty(): boolean {
+    return this.nextDueMs() === null;
+  }
+
+  nextDueMs(): number | null {
+    const [row] = this.#sql.exec<{ due: number | null }>("SELECT MIN(due_at_ms) AS due FROM outbox").toArray();
+    return row?.due ?? null;
+  }
+
+  /**
+   * Delivers what is due, until nothing is. A topic that fails is tried again later, with growing pauses, and holds up no other.
+   * @param deliver must be idempotent; a rejection means "not arrived"
+   */
+  async run(deliver: (topic: string, payload: string) => Promise<void>): Promise<void> {
+    for (let due = this.#due(); due.length > 0; due = this.#due()) await this.#deliverAll(due, deliver);
+  }
+
+  async #deliverAll(rows: readonly Row[], deliver: (topic: string, payload: string) => Promise<void>): Promise<void> {
+    for (const row of rows) {
+      try {
+        const arrived = await within(DELIVERY_LIMIT_MS, deliver(row.topic, this.#payload(row.topic)));
+        if (arrived === "timeout") throw new Error(`no answer within ${DELIVERY_LIMIT_MS} ms`);
+        this.#remove(row);
+      } catch (error) {
+        this.#postpone(row);
+        logFailure("outbox_retry", row.topic, error);
+      }
+    }
+  }
+
+  #payload(topic: string): string {
+    const parts = this.#sql.exec<{ text: string }>(
+      "SELECT text FROM outbox_parts WHERE topic = ? ORDER BY part",
+      topic,
+    );
+    return parts
+      .toArray()
+      .map((part) => part.text)
+      .join("");
+  }
+
+  /** Content that was replaced while it was on its way stays, and goes out next time. */
+  #remove({ topic, revision }: Row): void {
+    this.#sql.exec("DELETE FROM outbox WHERE topic = ? AND revision = ?", topic, revision);
+    this.#sql.exec(
+      "DELETE FROM outbox_parts WHERE topic = ?1 AND NOT EXISTS (SELECT 1 FROM outbox WHERE topic = ?1)",
+      topic,
+    );
+  }
+
+  #due(): Row[] {
+    return this.#sql.exec<Row>("SELECT * FROM outbox WHERE due_at_ms <= ? ORDER BY due_at_ms", Date.now()).toArray();
+  }
+
+  #postpone(row: Row): void {
+    const pauseMs = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** row.attempts);
+    this.#sql.exec(
+      "UPDATE outbox SET attempts = attempts + 1, due_at_ms = ? WHERE topic = ?",
+      Date.now() + pauseMs,
+      row.topic,
+    );
+  }
+}

@@ -1,0 +1,321 @@
+import { env, evictDurableObject, listDurableObjectIds, runDurableObjectAlarm } from "cloudflare:test";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { CLOSE, PROTOCOL_VERSION } from "../../domain/room/protocol.ts";
+import { snapshotFor } from "../../domain/room/view.ts";
+import { expectConsole } from "../../scripts/testing/console.ts";
+import { listOpenRooms } from "../db/rooms.ts";
+import { stubOf, TestClient } from "./testing/client.ts";
+import { choices, newCode, openRoom, startGame, storedRoom } from "./testing/game.ts";
+
+/** Only the clock is under control: sockets and timers stay real. */
+beforeEach(() => vi.useFakeTimers({ toFake: ["Date"] }));
+afterEach(() => vi.useRealTimers());
+
+function pass(ms: number): void {
+  vi.setSystemTime(Date.now() + ms);
+}
+
+describe("taking a seat", () => {
+  it("[RR-01] greets the host's socket with roomCreated and the passage", async () => {
+    const { host, code } = await openRoom();
+    expect(host.messages[0]?.type).toBe("roomCreated");
+    expect(host.view?.room.id).toBe(code);
+    expect(host.view?.passage).toContain(" ");
+  });
+
+  it("[S3] hands the joiner a secret of 128 bits that nobody else is sent", async () => {
+    const { host, code } = await openRoom();
+    const guest = await TestClient.join(code, "An");
+    await host.untilMessage("playerJoined");
+    expect(guest.seatToken).toMatch(/^[\w-]{22}$/);
+    expect(host.received.join()).not.toContain(guest.seatToken);
+  });
+
+  it("[R11] closes a socket for an unknown code, with the code that says so, and makes nothing", async () => {
+    const before = await listDurableObjectIds(env.ROOM);
+    const code = newCode();
+    const guest = await TestClient.connect(code);
+    guest.send({ type: "joinRoom", protocol: PROTOCOL_VERSION, playerInfo: { name: "An" } });
+    await guest.until((seen) => seen.closed !== null);
+    expect(guest.closed?.code).toBe(CLOSE.unknownRoom);
+    expect(await storedRoom(code)).toBeNull();
+    expect((await listDurableObjectIds(env.ROOM)).length).toBeLessThanOrEqual(before.length + 1);
+  });
+
+  it("[RR-10] says why a join is refused, and closes", async () => {
+    const { host, code } = await openRoom();
+    host.send({ type: "lockRoom", locked: true });
+    await host.untilMessage("roomUpdate", ({ room }) => room.locked);
+    const guest = await TestClient.join(code, "An");
+    expect(guest.ofType("error")[0]?.code).toBe("room_locked");
+    await guest.until((seen) => seen.closed !== null);
+    expect(guest.closed?.code).toBe(CLOSE.refused);
+  });
+
+  it("[RR-11] takes a seat back by its secret, and by nothing else", async () => {
+    const { code } = await openRoom();
+    const guest = await TestClient.join(code, "An");
+    guest.hangUp();
+    const back = await TestClient.resume(code, guest.seatToken ?? "");
+    expect(back.view?.you).toBe(guest.view?.you);
+    const thief = await TestClient.resume(code, "A".repeat(22));
+    await thief.until((seen) => seen.closed !== null);
+    expect(thief.closed?.code).toBe(CLOSE.sessionExpired);
+  });
+
+  it("[R14] lets the newer of two tabs win and tells the older", async () => {
+    const { code } = await openRoom();
+    const older = await TestClient.join(code, "An");
+    const newer = await TestClient.resume(code, older.seatToken ?? "");
+    await older.until((seen) => seen.closed !== null);
+    expect(older.closed?.code).toBe(CLOSE.replaced);
+    expect(newer.view?.players.find((player) => player.name === "An")?.connected).toBe(true);
+  });
+
+  it("[R7] answers a resume at the same version with a word, and at another with the full picture", async () => {
+    const { code, host } = await openRoom();
+    const guest = await TestClient.join(code, "An");
+    await host.untilMessage("playerJoined");
+    const room = await storedRoom(code);
+    const same = await TestClient.connect(code);
+    const seatToken = guest.seatToken ?? "";
+    same.send({ type: "joinRoom", protocol: PROTOCOL_VERSION, seatToken, version: room?.version ?? 0 });
+    await same.untilMessage("roomResumed");
+    const other = await TestClient.connect(code);
+    other.send({ type: "joinRoom", protocol: PROTOCOL_VERSION, seatToken, version: 0 });
+    await other.untilMessage("roomJoined");
+  });
+});
+
+describe("the host's rights", () => {
+  it("[RR-17] removes a player, who is told why and can't come back with that seat", async () => {
+    const { host, code } = await openRoom();
+    const guest = await TestClient.join(code, "An");
+    await host.untilMessage("playerJoined");
+    host.send({ type: "kickPlayer", playerId: guest.view?.you ?? 0 });
+    await guest.until((seen) => seen.closed !== null);
+    expect(guest.closed?.code).toBe(CLOSE.kicked);
+    await host.untilMessage("playerLeft", ({ reason }) => reason === "kicked");
+    const again = await TestClient.resume(code, guest.seatToken ?? "");
+    await again.until((seen) => seen.closed !== null);
+    expect(again.closed?.code).toBe(CLOSE.sessionExpired);
+  });
+
+  it("[S2] refuses a guest who starts, locks, removes or restarts, and nothing changes", async () => {
+    const { host, code } = await openRoom();
+    const guest = await TestClient.join(code, "An");
+    await host.untilMessage("playerJoined");
+    const before = await storedRoom(code);
+    guest.send({ type: "startQuiz" });
+    guest.send({ type: "lockRoom", locked: true });
+    guest.send({ type: "kickPlayer", playerId: 1 });
+    guest.send({ type: "restartRoom", playerId: 1 });
+    await guest.until((seen) => seen.ofType("error").length === 4);
+    expect(guest.ofType("error").map((error) => error.code)).toEqual(Array(4).fill("not_host"));
+    expect(await storedRoom(code)).toEqual(before);
+  });
+
+  it("[RR-37] plays again with the same people, as a game of its own", async () => {
+    const { host, code } = await openRoom();
+    const guest = await TestClient.join(code, "An");
+    const ids = [];
+    for (let round = 0; round < 2; round++) {
+      await startGame(host, [guest]);
+      ids.push(host.view?.quiz?.gameId);
+      pass(4_000);
+      for (const client of [host, guest]) client.send({ type: "completeQuiz" });
+      await host.until(({ view }) => view?.results?.endedBy === "all_finished", "results");
+      host.send({ type: "restartRoom" });
+      await guest.until(({ view }) => view?.room.status === "waiting", "the waiting room");
+    }
+    expect(new Set(ids).size).toBe(2);
+    await vi.waitFor(async () => {
+      const kept = await env.DB.prepare("SELECT count(*) AS n FROM games WHERE room_code = ?").bind(code).first();
+      expect(kept).toEqual({ n: 2 });
+    });
+  });
+});
+
+describe("playing", () => {
+  it("[RR-50] plays a whole game: answers are saved, scored and ranked", async () => {
+    const { host, code } = await openRoom();
+    const guest = await TestClient.join(code, "An");
+    await startGame(host, [guest]);
+    pass(4_000);
+    for (const [questionId, value] of await choices(code, host, 5)) await host.answer(questionId, value);
+    for (const [questionId, value] of await choices(code, guest, 2)) await guest.answer(questionId, value);
+    host.send({ type: "completeQuiz" });
+    const early = await host.untilMessage("immediateResults");
+    expect(early.results.detailedResults?.every((detail) => detail.key === null && detail.isCorrect)).toBe(true);
+    guest.send({ type: "completeQuiz", score: 5 });
+    const { results } = await host.untilMessage("finalResults");
+    expect(results.standings.map(({ name, rank, score, penaltyVnd }) => ({ name, rank, score, penaltyVnd }))).toEqual([
+      { name: "Hoa", rank: 1, score: 5, penaltyVnd: 0 },
+      { name: "An", rank: 2, score: 2, penaltyVnd: 50_000 },
+    ]);
+    expect(results.detailedResults?.every((detail) => detail.key !== null)).toBe(true);
+  });
+
+  it("[R4][RR-40] counts no late answer, however late the alarm comes", async () => {
+    const { host, code } = await openRoom();
+    const guest = await TestClient.join(code, "An");
+    await startGame(host, [guest]);
+    pass(4_000);
+    const [first, second] = await choices(code, host, 5);
+    if (!first || !second) throw new Error("no questions");
+    await host.answer(...first);
+    pass(3_000 + 5 * 30_000 + 10 * 60_000);
+    host.send({ type: "saveAnswer", questionId: second[0], number: 9, value: second[1] });
+    await host.untilMessage("error", (error) => error.code === "too_late");
+    const { results } = await host.untilMessage("gameEnded");
+    expect(results.standings.find((row) => row.name === "Hoa")).toMatchObject({ score: 1, durationMs: 150_000 });
+    await runDurableObjectAlarm(stubOf(code));
+    const room = await storedRoom(code);
+    expect(room?.phase.status === "completed" && room.phase.endedBy).toBe("time_up");
+  });
+
+  it("[RR-34] marks who stays away as having left, and the game goes on", async () => {
+    const { host, code } = await openRoom();
+    const [an, vy] = [await TestClient.join(code, "An"), await TestClient.join(code, "Vy")];
+    await startGame(host, [an, vy]);
+    an.hangUp();
+    await host.untilMessage("playerConnection", ({ connected }) => !connected);
+    pass(31_000);
+    await runDurableObjectAlarm(stubOf(code));
+    const { playerName } = await host.untilMessage("playerLeftDuringGame");
+    expect(playerName).toBe("An");
+    const room = await storedRoom(code);
+    expect(room?.phase.status).toBe("active");
+  });
+
+  it("[R9] finds sockets that have fallen silent and counts them as dropped", async () => {
+    const { host, code } = await openRoom();
+    const guest = await TestClient.join(code, "An");
+    await host.untilMessage("playerJoined");
+    pass(80_000);
+    host.send({ type: "lockRoom", locked: true });
+    await host.untilMessage("roomUpdate");
+    await runDurableObjectAlarm(stubOf(code));
+    await guest.until((seen) => seen.closed !== null);
+    const room = await storedRoom(code);
+    expect(room?.seats.map((seat) => [seat.name, seat.droppedAtMs !== null])).toEqual([
+      ["Hoa", false],
+      ["An", true],
+    ]);
+  });
+});
+
+describe("what goes wrong on the wire", () => {
+  it("[S4] refuses frames that are binary, too large, unreadable or unknown, and stays usable", async () => {
+    const { host } = await openRoom();
+    host.sendBytes(new Uint8Array([1, 2, 3]).buffer);
+    host.sendText("x".repeat(9_000));
+    host.sendText("{");
+    host.sendText('{"type":"makeMeHost"}');
+    await host.until((seen) => seen.ofType("error").length === 4);
+    expect(host.ofType("error").map((error) => error.code)).toEqual([
+      "bad_frame",
+      "frame_too_large",
+      "bad_frame",
+      "bad_frame",
+    ]);
+    host.send({ type: "lockRoom", locked: true });
+    await host.untilMessage("roomUpdate", ({ room }) => room.locked);
+  });
+
+  it("[S4] closes a sender over its budget with 1008", async () => {
+    const { code } = await openRoom();
+    const guest = await TestClient.join(code, "An");
+    for (let i = 0; i < 100; i++) guest.sendText("{}");
+    await guest.until((seen) => seen.closed !== null);
+    expect(guest.closed?.code).toBe(CLOSE.flood);
+  });
+
+  it("[S5] takes only so many sockets that have no seat", async () => {
+    const { host, code } = await openRoom();
+    const idle = [];
+    for (let n = 0; n < 80; n++) idle.push(await TestClient.connect(code));
+    await scheduler.wait(50);
+    const closed = idle.filter((client) => client.closed?.code === CLOSE.flood);
+    expect(closed.length).toBeGreaterThan(0);
+    expect(closed.length).toBeLessThan(20);
+    host.send({ type: "lockRoom", locked: true });
+    await host.untilMessage("roomUpdate");
+  });
+
+  it("[R7][RR-62] heals after an eviction: everybody's view is the room's", async () => {
+    const { host, code } = await openRoom();
+    const guests = [];
+    for (const name of ["An", "Vy", "Bao"]) {
+      guests.push(await TestClient.join(code, name));
+      await evictDurableObject(stubOf(code));
+    }
+    for (const client of [host, ...guests]) {
+      await client.until(({ view }) => view?.players.length === 4, "four players");
+      const room = await storedRoom(code);
+      expect(room && client.view && snapshotFor(room, client.view.you)).toEqual(client.view);
+    }
+  });
+});
+
+describe("the outbox", () => {
+  it("[R6] brings a finished game to the database exactly once", async () => {
+    const { host, code } = await openRoom();
+    const guest = await TestClient.join(code, "An");
+    await startGame(host, [guest]);
+    pass(4_000);
+    for (const [questionId, value] of await choices(code, guest, 5)) await guest.answer(questionId, value);
+    guest.send({ type: "completeQuiz" });
+    host.send({ type: "leaveRoom" });
+    await guest.untilMessage("gameEnded");
+    await evictDurableObject(stubOf(code));
+    await runDurableObjectAlarm(stubOf(code));
+    await vi.waitFor(async () => {
+      const games = await env.DB.prepare("SELECT id, ended_by FROM games WHERE room_code = ?").bind(code).all();
+      expect(games.results).toMatchObject([{ ended_by: "host_left" }]);
+    });
+    const players = await env.DB.prepare(
+      "SELECT game_players.name, status, score, penalty_vnd FROM game_players JOIN games ON games.id = game_id WHERE room_code = ? ORDER BY game_players.name",
+    )
+      .bind(code)
+      .all();
+    expect(players.results).toEqual([
+      { name: "An", status: "completed", score: 5, penalty_vnd: 0 },
+      { name: "Hoa", status: "left", score: 0, penalty_vnd: 50_000 },
+    ]);
+  });
+
+  it("[R6] loses and doubles nothing when the database is away at the end of a game", async () => {
+    const { host, code } = await openRoom();
+    const guest = await TestClient.join(code, "An");
+    await startGame(host, [guest]);
+    pass(4_000);
+    await env.DB.exec("ALTER TABLE games RENAME TO games_away");
+    expectConsole("error", /outbox_retry/);
+    for (const client of [host, guest]) client.send({ type: "completeQuiz" });
+    await guest.untilMessage("finalResults");
+    await scheduler.wait(300);
+    await env.DB.exec("ALTER TABLE games_away RENAME TO games");
+    for (let tries = 0; tries < 3; tries++) {
+      pass(60_000);
+      await runDurableObjectAlarm(stubOf(code));
+    }
+    const kept = await env.DB.prepare("SELECT count(*) AS n FROM games WHERE room_code = ?").bind(code).first();
+    expect(kept).toEqual({ n: 1 });
+  });
+});
+
+describe("the end of a room", () => {
+  it("[R11] cleans up after itself once its debts are paid, and is then as if it had never been", async () => {
+    const { host, code } = await openRoom();
+    const guest = await TestClient.join(code, "An");
+    host.send({ type: "leaveRoom" });
+    await guest.until((seen) => seen.closed !== null);
+    expect(guest.closed?.code).toBe(CLOSE.ended);
+    expect(guest.ofType("roomCanceled")).toHaveLength(1);
+    await vi.waitFor(async () => expect(await storedRoom(code)).toBeNull());
+    expect((await listOpenRooms(env.DB, 100)).map((room) => room.id)).not.toContain(code);
+    const late = await TestClient.join(code, "Vy");
+    expect(late.closed?.code).toBe(CLOSE.unknownRoom);
+  });
+});

@@ -1,0 +1,302 @@
+import { DurableObject } from "cloudflare:workers";
+import type { Command, RoomEvent } from "../../domain/room/commands.ts";
+import { createRoom } from "../../domain/room/create.ts";
+import { type Delivery, deliveriesOf, refusalMessage, welcome } from "../../domain/room/deliveries.ts";
+import { CLOSE, PING, PONG, parseClientFrame } from "../../domain/room/protocol.ts";
+import type { RefusalCode } from "../../domain/room/refusals.ts";
+import { type RoomSettings, type Room as RoomState, seatOf } from "../../domain/room/state.ts";
+import { transition } from "../../domain/room/transition.ts";
+import { roomView } from "../../domain/room/view.ts";
+import type { RoomView } from "../../domain/room/wire.ts";
+import { Connections } from "./connections.ts";
+import { Deadlines } from "./deadlines.ts";
+import { deliver, owed } from "./deliver.ts";
+import { Fanout, frameOf } from "./fanout.ts";
+import { Generation } from "./generation.ts";
+import { commandOf } from "./incoming.ts";
+import { Outbox } from "./outbox.ts";
+import { dice, hashOf, newSeatToken } from "./secrets.ts";
+import { RoomStorage } from "./storage.ts";
+import { type RoomSummary, summaryOf } from "./summary.ts";
+
+/** Tells the Worker, on the answer to an upgrade, that nothing is open here: a wrong code, which counts. */
+export const UNKNOWN_ROOM_HEADER = "X-Unknown-Room";
+
+type NewRoom = {
+  code: string;
+  settings: RoomSettings;
+  passage: string;
+  hostName: string;
+  userId: string | null;
+  plays: boolean;
+};
+
+/** A command on its way, with who sent it and when it came in. */
+type Received = { command: Command; socket: WebSocket | null; of: string | null; atMs: number };
+
+/**
+ * One room: a shell around the rules. It accepts and parses, queues what came in, folds the transitions over the queue,
+ * writes once, and only then sends. Nothing derived from an unwritten command ever leaves [R1].
+ */
+export class Room extends DurableObject<Env> {
+  readonly #storage: RoomStorage;
+  readonly #outbox: Outbox;
+  readonly #connections: Connections;
+  readonly #fanout: Fanout;
+  readonly #deadlines: Deadlines;
+  readonly #generation: Generation;
+  #room: RoomState | null;
+  #queue: Received[] = [];
+  #isFlushPlanned = false;
+  #delivering: Promise<void> | null = null;
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
+    this.#storage = new RoomStorage(ctx.storage);
+    this.#outbox = new Outbox(ctx.storage.sql);
+    this.#connections = new Connections(ctx);
+    this.#fanout = new Fanout(this.#connections, (version) => this.#storage.saveSentVersion(version));
+    this.#deadlines = new Deadlines(ctx.storage);
+    this.#generation = new Generation(ctx, (command) => this.#now(command, null, null));
+    this.#room = this.#storage.load();
+    // After the constructor: it may run just before the alarm's handler, and arming there would replace that alarm.
+    if (this.#room) setTimeout(() => this.#wakeUp(), 0);
+  }
+
+  /** Makes the room, unless this code is taken. */
+  async create(input: NewRoom) {
+    if (this.#room) return { ok: false as const, code: "code_taken" as const };
+    const nowMs = Date.now();
+    const token = newSeatToken();
+    const { code, settings, passage, hostName: name, userId, plays } = input;
+    const room = createRoom({ code, settings, passage, host: { name, userId, token, plays } }, nowMs);
+    this.#storage.createTables();
+    this.#storage.save(null, room, () => this.#owe(null, room, [], nowMs));
+    this.#room = room;
+    this.#afterwards();
+    return { ok: true as const, playerId: 1, seatToken: token.secret, room: roomView(room) };
+  }
+
+  /** Changes settings and passage before a start; for the host, known by the seat's secret. */
+  async update(
+    seatToken: string,
+    settings: RoomSettings,
+    passage: string,
+  ): Promise<{ ok: true; room: RoomView } | { ok: false; code: RefusalCode }> {
+    const tokenHash = hashOf(seatToken);
+    const seat = this.#room?.seats.find((other) => other.tokenHash === tokenHash);
+    if (!this.#room || this.#room.phase.status === "closed") return { ok: false, code: "room_not_found" };
+    if (!seat) return { ok: false, code: "seat_unknown" };
+    const refusal = this.#now({ type: "update", seatId: seat.id, settings, passage }, null, null);
+    return refusal === null ? { ok: true, room: roomView(this.#room) } : { ok: false, code: refusal };
+  }
+
+  /** What anybody may know of this room; null for a closed one and for one that never was. */
+  async summary(): Promise<RoomSummary | null> {
+    return this.#room && summaryOf(this.#room);
+  }
+
+  /** Takes a socket. One for a room that isn't there is taken and closed, since browsers can't read a failed upgrade. */
+  override async fetch(_request: Request): Promise<Response> {
+    const { 0: client, 1: server } = new WebSocketPair();
+    this.#connections.accept(server, Date.now());
+    if (this.#room && this.#connections.count > socketsAllowed(this.#room)) {
+      this.#connections.close(server, CLOSE.flood, "rate_limited");
+    }
+    if (this.#room) return new Response(null, { status: 101, webSocket: client });
+    this.#connections.close(server, CLOSE.unknownRoom, "unknown_room");
+    return new Response(null, { status: 101, webSocket: client, headers: { [UNKNOWN_ROOM_HEADER]: "1" } });
+  }
+
+  override webSocketMessage(socket: WebSocket, frame: string | ArrayBuffer): void {
+    const atMs = Date.now();
+    const room = this.#room;
+    if (!room) return this.#connections.close(socket, CLOSE.unknownRoom, "unknown_room");
+    if (!this.#connections.spend(socket, atMs)) return this.#connections.close(socket, CLOSE.flood, "rate_limited");
+    const parsed = parseClientFrame(frame);
+    if (!parsed.ok) return this.#refuse(socket, parsed.code, null, atMs);
+    const message = parsed.value;
+    const seatId = this.#connections.seatOf(socket);
+    if (message.type === "joinRoom" && seatId !== null) return this.#welcomeAgain(socket, room, seatId, atMs);
+    const understood = commandOf(message, seatId, room.code);
+    if ("refusal" in understood) return this.#refuse(socket, understood.refusal, message.type, atMs);
+    this.#receive({ command: understood.command, socket, of: message.type, atMs });
+  }
+
+  override webSocketClose(socket: WebSocket): void {
+    const seatId = this.#connections.release(socket);
+    if (seatId !== null && this.#room) this.#now({ type: "drop", seatId }, null, null);
+  }
+
+  override webSocketError(socket: WebSocket): void {
+    this.webSocketClose(socket);
+  }
+
+  /** The one alarm: deadlines, silent sockets, the outbox, the end. May run twice; always arms what is still due [R5]. */
+  override async alarm(): Promise<void> {
+    this.#deadlines.fired();
+    if (!this.#room) return;
+    for (const seatId of this.#connections.sweep(Date.now())) this.#now({ type: "drop", seatId }, null, null);
+    this.#now({ type: "timePassed" }, null, null);
+    await this.#deliverOwed();
+  }
+
+  /** Answers wait for the next macrotask, to be written together; anything else is done at once, after them. */
+  #receive(received: Received): void {
+    this.#queue.push(received);
+    if (received.command.type !== "answer") {
+      this.#flush();
+    } else if (!this.#isFlushPlanned) {
+      this.#isFlushPlanned = true;
+      setTimeout(() => this.#flush(), 0);
+    }
+  }
+
+  #now(command: Command, socket: WebSocket | null, of: string | null): RefusalCode | null {
+    this.#queue.push({ command, socket, of, atMs: Date.now() });
+    return this.#flush();
+  }
+
+  /** Folds the transitions over the queue, writes once, then sends. @returns the last command's refusal */
+  #flush(): RefusalCode | null {
+    this.#isFlushPlanned = false;
+    const before = this.#room;
+    const batch = this.#queue.splice(0);
+    if (!before || batch.length === 0) return null;
+    const nowMs = batch.at(-1)?.atMs ?? Date.now();
+    const folded = fold(before, batch);
+    try {
+      this.#storage.save(before, folded.room, () => this.#owe(before, folded.room, folded.deliveries, nowMs));
+    } catch (error) {
+      // The memory must never be ahead of the disk: what was not written has not happened.
+      this.#room = this.#storage.load();
+      throw error;
+    }
+    this.#room = folded.room;
+    this.#tell(folded, nowMs);
+    this.#afterwards();
+    return folded.refusals.at(-1)?.code ?? null;
+  }
+
+  /** What goes into the same transaction as the state: debts to the outside, and how far everybody is told. */
+  #owe(before: RoomState | null, after: RoomState, deliveries: readonly Delivery[], nowMs: number): void {
+    for (const debt of owed(before, after, nowMs)) this.#outbox.put(debt.topic, debt.payload, debt.dueAtMs);
+    if (this.#fanout.leavesNothing(deliveries, nowMs)) this.#storage.saveSentVersion(after.version);
+  }
+
+  #tell(folded: Folded, nowMs: number): void {
+    for (const { socket, seatId } of folded.seated) this.#connections.bind(socket, seatId, nowMs);
+    this.#fanout.send(folded.deliveries, () => this.#room, nowMs);
+    for (const { socket, code, of, questionId } of folded.refusals) {
+      if (socket) this.#refuse(socket, code, of, nowMs, questionId);
+    }
+    for (const event of folded.events) this.#closeAfter(event);
+  }
+
+  #closeAfter(event: RoomEvent): void {
+    if (event.type === "seatFreed") {
+      const [code, reason] = event.why === "kicked" ? [CLOSE.kicked, "kicked"] : [1000, event.why];
+      this.#connections.closeSeat(event.seatId, code, reason);
+    }
+    if (event.type === "roomClosed") this.#connections.closeAll(CLOSE.ended, event.reason);
+  }
+
+  /** What follows from the state as it now is, whatever brought it about. */
+  #afterwards(): void {
+    const room = this.#room;
+    if (!room) return;
+    this.#generation.ensure(room);
+    const nowMs = Date.now();
+    const owedAtMs = this.#outbox.nextDueMs();
+    if (owedAtMs !== null && owedAtMs <= nowMs) this.ctx.waitUntil(this.#deliverOwed());
+    this.#deadlines.arm(room, owedAtMs, this.#connections.seatIds().length > 0, nowMs);
+  }
+
+  /** One delivery at a time: a second call waits for the first, which takes along what is due by then or arms for it. */
+  #deliverOwed(): Promise<void> {
+    this.#delivering ??= this.#runOutbox().finally(() => {
+      this.#delivering = null;
+    });
+    return this.#delivering;
+  }
+
+  async #runOutbox(): Promise<void> {
+    await this.#outbox.run((topic, payload) => deliver(this.env.DB, topic, payload));
+    if (this.#room?.phase.status === "closed" && this.#outbox.isEmpty()) {
+      this.#room = null;
+      await this.ctx.storage.deleteAll();
+    } else if (this.#room) {
+      this.#deadlines.arm(this.#room, this.#outbox.nextDueMs(), this.#connections.seatIds().length > 0, Date.now());
+    }
+  }
+
+  /** After hibernation, eviction or a crash: who is gone counts as dropped, who missed news gets the full picture. */
+  #wakeUp(): void {
+    const room = this.#room;
+    if (!room) return;
+    const lost = room.seats.filter((seat) => seat.droppedAtMs === null && !this.#connections.socketOf(seat.id));
+    for (const seat of lost)
+      this.#queue.push({ command: { type: "drop", seatId: seat.id }, socket: null, of: null, atMs: Date.now() });
+    if (this.#storage.sentVersion() !== room.version) this.#fanout.markAllStale(() => this.#room);
+    if (lost.length > 0) this.#flush();
+    else this.#afterwards();
+  }
+
+  #welcomeAgain(socket: WebSocket, room: RoomState, seatId: number, nowMs: number): void {
+    if (!seatOf(room, seatId)) return;
+    const { message } = welcome(room, seatId, null);
+    this.#connections.sendTo(socket, frameOf([JSON.stringify(message)], room.version, nowMs));
+  }
+
+  #refuse(socket: WebSocket, code: RefusalCode, of: string | null, nowMs: number, questionId?: string): void {
+    const message = refusalMessage(code, of, questionId === undefined ? {} : { questionId });
+    this.#connections.sendTo(socket, frameOf([JSON.stringify(message)], null, nowMs));
+    const closeCode = CLOSES[code];
+    if (closeCode !== undefined && of === "joinRoom") this.#connections.close(socket, closeCode, code);
+  }
+}
+
+/** Room for everybody twice over, while tabs change hands, and for some who are only about to join. */
+function socketsAllowed(room: RoomState): number {
+  return 2 * room.settings.numPlayers + 50;
+}
+
+/** Refusals after which a socket has nothing more to say here. */
+const CLOSES: Partial<Record<RefusalCode, number>> = {
+  protocol_mismatch: CLOSE.outdated,
+  seat_unknown: CLOSE.sessionExpired,
+  banned: CLOSE.kicked,
+  room_not_found: CLOSE.unknownRoom,
+  room_full: CLOSE.refused,
+  room_locked: CLOSE.refused,
+  already_started: CLOSE.refused,
+  name_invalid: CLOSE.refused,
+};
+
+type Folded = {
+  room: RoomState;
+  deliveries: Delivery[];
+  events: RoomEvent[];
+  seated: { socket: WebSocket; seatId: number }[];
+  refusals: { socket: WebSocket | null; code: RefusalCode; of: string | null; questionId?: string }[];
+};
+
+function fold(before: RoomState, batch: readonly Received[]): Folded {
+  const folded: Folded = { room: before, deliveries: [], events: [], seated: [], refusals: [] };
+  for (const { command, socket, of, atMs } of batch) {
+    const step = transition(folded.room, command, atMs, dice);
+    folded.room = step.room;
+    for (const event of step.events) {
+      folded.events.push(event);
+      folded.deliveries.push(...deliveriesOf(event, step.room));
+      const takesSeat = event.type === "seatTaken" || event.type === "seatResumed";
+      if (takesSeat && socket) folded.seated.push({ socket, seatId: event.seatId });
+    }
+    if (step.refusal) {
+      const questionId = command.type === "answer" ? { questionId: command.questionId } : {};
+      folded.refusals.push({ socket, code: step.refusal, of, ...questionId });
+    }
+  }
+  return folded;
+}

@@ -1,0 +1,204 @@
+import * as v from "valibot";
+import {
+  type Game,
+  type GamePlayer,
+  gameOf,
+  type Phase,
+  type Room,
+  type SavedAnswer,
+  type Seat,
+} from "../../domain/room/state.ts";
+
+/** The tables of one room. Made when the room is created, never for a code that somebody guessed [R11]. */
+const TABLES = `
+  CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS seats (id INTEGER PRIMARY KEY, value TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS players (seat_id INTEGER PRIMARY KEY, value TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS answers (
+    seat_id INTEGER NOT NULL, place INTEGER NOT NULL, value TEXT NOT NULL, PRIMARY KEY (seat_id, place)
+  );
+  CREATE TABLE IF NOT EXISTS outbox (
+    topic TEXT PRIMARY KEY, revision INTEGER NOT NULL, attempts INTEGER NOT NULL, due_at_ms INTEGER NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS outbox_parts (
+    topic TEXT NOT NULL, part INTEGER NOT NULL, text TEXT NOT NULL, PRIMARY KEY (topic, part)
+  );
+`;
+
+/** A room without its long or fast-changing parts, which have rows of their own. */
+type StoredRoom = Omit<Room, "seats" | "passage" | "phase"> & { phase: StoredPhase };
+type StoredPhase =
+  | Exclude<Phase, { game: Game }>
+  | Omit<Extract<Phase, { status: "active" }>, "game">
+  | Omit<Extract<Phase, { status: "completed" }>, "game">;
+type StoredGame = Omit<Game, "players">;
+type StoredPlayer = Omit<GamePlayer, "sheet">;
+
+/** What this class wrote itself it reads back unchecked: one place, one shape, migrations only add. */
+function read<T>(): v.GenericSchema<unknown, T> {
+  return v.custom<T>((value) => value !== undefined);
+}
+const storedRoom = read<StoredRoom>();
+const storedGame = read<StoredGame>();
+const storedPlayer = read<StoredPlayer>();
+const storedSeat = read<Seat>();
+const storedAnswer = read<SavedAnswer>();
+
+/** Keeps a room's state in its Durable Object's SQLite: only what a transition has changed is written. */
+export class RoomStorage {
+  readonly #sql: SqlStorage;
+  readonly #storage: DurableObjectStorage;
+
+  constructor(storage: DurableObjectStorage) {
+    this.#storage = storage;
+    this.#sql = storage.sql;
+  }
+
+  /** Whether a room was ever created here; asks without making anything. */
+  exists(): boolean {
+    return this.#sql.exec("SELECT name FROM sqlite_master WHERE name = 'meta'").toArray().length > 0;
+  }
+
+  createTables(): void {
+    this.#sql.exec(TABLES);
+  }
+
+  /** The room as last written, or null where there is none. */
+  load(): Room | null {
+    if (!this.exists()) return null;
+    const meta = this.#meta("room");
+    if (meta === null) return null;
+    const { phase, ...rest } = v.parse(storedRoom, JSON.parse(meta));
+    const passage = this.#meta("passage") ?? "";
+    return { ...rest, passage, seats: this.#rows("seats", "id", storedSeat), phase: this.#withGame(phase) };
+  }
+
+  /** The version that everybody connected has been told of. */
+  sentVersion(): number {
+    return Number(this.#meta("sent") ?? 0);
+  }
+
+  saveSentVersion(version: number): void {
+    this.#saveMeta("sent", String(version));
+  }
+
+  /**
+   * Writes what differs between two states, and whatever else `also` writes, as one transaction.
+   * @param before null for a new room
+   */
+  save(before: Room | null, after: Room, also: () => void): void {
+    this.#storage.transactionSync(() => {
+      const { seats, passage, phase, ...rest } = after;
+      this.#saveMeta("room", JSON.stringify({ ...rest, phase: withoutGame(phase) }));
+      if (passage !== before?.passage) this.#saveMeta("passage", passage);
+      this.#saveSeats(before?.seats ?? [], seats);
+      this.#saveGame(before && gameOf(before), gameOf(after));
+      also();
+    });
+  }
+
+  #saveSeats(before: readonly Seat[], after: readonly Seat[]): void {
+    if (before === after) return;
+    const known = new Set(before);
+    const kept = new Set(after.map((seat) => seat.id));
+    const changed = after.filter((seat) => !known.has(seat)).map((seat) => [seat.id, JSON.stringify(seat)]);
+    const gone = before.filter((seat) => !kept.has(seat.id)).map((seat) => seat.id);
+    this.#insert("seats (id, value)", 2, changed);
+    if (gone.length > 0) {
+      this.#sql.exec("DELETE FROM seats WHERE id IN (SELECT value FROM json_each(?))", JSON.stringify(gone));
+    }
+  }
+
+  #saveGame(before: Game | null, after: Game | null): void {
+    if (before === after || !after) return;
+    const isNew = before?.id !== after.id;
+    if (isNew) this.#startGame(after);
+    const known = new Map(isNew ? [] : before.players.map((player) => [player.seatId, player]));
+    const changed = after.players.filter((player) => known.get(player.seatId) !== player);
+    const outcomes = changed.filter((player) => known.get(player.seatId)?.outcome !== player.outcome);
+    this.#insert("players (seat_id, value)", 2, outcomes.map(playerRow));
+    this.#insert(
+      "answers (seat_id, place, value)",
+      3,
+      changed.flatMap((player) => answerRows(player, known.get(player.seatId)?.sheet ?? [])),
+    );
+  }
+
+  #startGame(game: Game): void {
+    const { players: _players, ...fixed } = game;
+    this.#saveMeta("game", JSON.stringify(fixed));
+    this.#sql.exec("DELETE FROM players");
+    this.#sql.exec("DELETE FROM answers");
+  }
+
+  /** All rows in one statement, whatever their number. */
+  #insert(target: string, columns: number, rows: (number | string)[][]): void {
+    if (rows.length === 0) return;
+    const fields = Array.from({ length: columns }, (_, column) => `value ->> ${column}`).join(", ");
+    this.#sql.exec(`INSERT OR REPLACE INTO ${target} SELECT ${fields} FROM json_each(?)`, JSON.stringify(rows));
+  }
+
+  #withGame(phase: StoredPhase): Phase {
+    if (phase.status !== "active" && phase.status !== "completed") return phase;
+    const fixed = v.parse(storedGame, JSON.parse(this.#meta("game") ?? "null"));
+    const players = this.#rows("players", "seat_id", storedPlayer);
+    const sheets = this.#sheets(fixed.deck.cardsPerPlayer);
+    const game: Game = {
+      ...fixed,
+      players: players.map((player) => ({
+        ...player,
+        sheet: sheets.get(player.seatId) ?? emptySheet(fixed.deck.cardsPerPlayer),
+      })),
+    };
+    return { ...phase, game };
+  }
+
+  #sheets(cards: number): Map<number, (SavedAnswer | null)[]> {
+    const sheets = new Map<number, (SavedAnswer | null)[]>();
+    const rows = this.#sql.exec<{ seat_id: number; place: number; value: string }>("SELECT * FROM answers");
+    for (const row of rows) {
+      const sheet = sheets.get(row.seat_id) ?? emptySheet(cards);
+      sheet[row.place] = v.parse(storedAnswer, JSON.parse(row.value));
+      sheets.set(row.seat_id, sheet);
+    }
+    return sheets;
+  }
+
+  #rows<T>(table: string, key: string, schema: v.GenericSchema<unknown, T>): T[] {
+    return this.#sql
+      .exec<{ value: string }>(`SELECT value FROM ${table} ORDER BY ${key}`)
+      .toArray()
+      .map((row) => v.parse(schema, JSON.parse(row.value)));
+  }
+
+  #meta(key: string): string | null {
+    const [row] = this.#sql.exec<{ value: string }>("SELECT value FROM meta WHERE key = ?", key).toArray();
+    return row?.value ?? null;
+  }
+
+  #saveMeta(key: string, value: string): void {
+    this.#sql.exec("INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)", key, value);
+  }
+}
+
+function withoutGame(phase: Phase): StoredPhase {
+  if (phase.status !== "active" && phase.status !== "completed") return phase;
+  const { game: _game, ...rest } = phase;
+  return rest;
+}
+
+function emptySheet(cards: number): (SavedAnswer | null)[] {
+  return Array.from({ length: cards }, () => null);
+}
+
+function playerRow(player: GamePlayer): (number | string)[] {
+  const { sheet: _sheet, ...stored } = player;
+  return [player.seatId, JSON.stringify(stored)];
+}
+
+/** One answer is one row [R2]. */
+function answerRows(player: GamePlayer, before: readonly (SavedAnswer | null)[]): (number | string)[][] {
+  return player.sheet.flatMap((answer, place) =>
+    answer !== null && answer !== before[place] ? [[player.seatId, place, JSON.stringify(answer)]] : [],
+  );
+}

@@ -1,0 +1,123 @@
+import { env } from "cloudflare:test";
+import { applyMessage } from "../../../domain/room/client.ts";
+import {
+  type ClientMessage,
+  PROTOCOL_VERSION,
+  parseServerFrame,
+  type ServerMessage,
+} from "../../../domain/room/protocol.ts";
+import type { AnswerValue } from "../../../domain/room/state.ts";
+import type { Snapshot } from "../../../domain/room/wire.ts";
+
+const PATIENCE_MS = 5_000;
+
+export function stubOf(code: string) {
+  return env.ROOM.get(env.ROOM.idFromName(code));
+}
+
+/** How frames get onto the wire: as they are, or as a bad network would bring them. */
+export type Wire = (frame: string, send: (frame: string) => void) => void;
+
+/** A person's browser as the room sees it: a real socket, everything it received, and the view it makes of that. */
+export class TestClient {
+  readonly received: string[] = [];
+  readonly messages: ServerMessage[] = [];
+  view: Snapshot | null = null;
+  seatToken: string | null = null;
+  version: number | null = null;
+  closed: { code: number; reason: string } | null = null;
+  readonly #socket: WebSocket;
+  readonly #wire: Wire;
+  #number = 0;
+
+  private constructor(socket: WebSocket, wire: Wire) {
+    this.#socket = socket;
+    this.#wire = wire;
+    socket.addEventListener("message", (event) => this.#receive(String(event.data)));
+    socket.addEventListener("close", (event) => {
+      this.closed = { code: event.code, reason: event.reason };
+    });
+    socket.accept();
+  }
+
+  static async connect(code: string, wire: Wire = (frame, send) => send(frame)): Promise<TestClient> {
+    const response = await stubOf(code).fetch("http://room/ws", { headers: { Upgrade: "websocket" } });
+    if (!response.webSocket) throw new Error(`no socket, but ${response.status}`);
+    return new TestClient(response.webSocket, wire);
+  }
+
+  static async join(code: string, name: string, wire?: Wire): Promise<TestClient> {
+    const client = await TestClient.connect(code, wire);
+    client.send({ type: "joinRoom", protocol: PROTOCOL_VERSION, playerInfo: { name } });
+    await client.until((seen) => seen.view !== null || seen.closed !== null);
+    return client;
+  }
+
+  static async resume(code: string, seatToken: string, wire?: Wire): Promise<TestClient> {
+    const client = await TestClient.connect(code, wire);
+    client.send({ type: "joinRoom", protocol: PROTOCOL_VERSION, seatToken });
+    await client.until((seen) => seen.view !== null || seen.closed !== null);
+    return client;
+  }
+
+  send(message: ClientMessage): void {
+    this.sendText(JSON.stringify(message));
+  }
+
+  sendText(frame: string): void {
+    this.#wire(frame, (text) => this.#socket.send(text));
+  }
+
+  sendBytes(frame: ArrayBuffer): void {
+    this.#socket.send(frame);
+  }
+
+  /** Answers a question and waits for the acknowledgement. */
+  async answer(questionId: string, value: AnswerValue): Promise<void> {
+    const number = ++this.#number;
+    this.send({ type: "saveAnswer", questionId, number, value });
+    await this.untilMessage("answerSaved", (saved) => saved.questionId === questionId && saved.number >= number);
+  }
+
+  hangUp(): void {
+    this.#socket.close(1000, "bye");
+  }
+
+  ofType<T extends ServerMessage["type"]>(type: T): Extract<ServerMessage, { type: T }>[] {
+    return this.messages.filter((message): message is Extract<ServerMessage, { type: T }> => message.type === type);
+  }
+
+  async untilMessage<T extends ServerMessage["type"]>(
+    type: T,
+    is: (message: Extract<ServerMessage, { type: T }>) => boolean = () => true,
+  ): Promise<Extract<ServerMessage, { type: T }>> {
+    await this.until(() => this.ofType(type).some(is), `a message ${type}`);
+    const found = this.ofType(type).find(is);
+    if (!found) throw new Error(`no ${type}`);
+    return found;
+  }
+
+  async until(is: (client: TestClient) => boolean, what = "what was expected"): Promise<void> {
+    const giveUpAtMs = performance.now() + PATIENCE_MS;
+    while (!is(this)) {
+      if (performance.now() > giveUpAtMs) {
+        throw new Error(
+          `${what} did not come; last: ${JSON.stringify(this.messages.slice(-3))}, ${JSON.stringify(this.closed)}`,
+        );
+      }
+      await scheduler.wait(5);
+    }
+  }
+
+  #receive(text: string): void {
+    this.received.push(text);
+    const parsed = parseServerFrame(text);
+    if (!parsed.ok) return;
+    if (parsed.value.v !== null) this.version = parsed.value.v;
+    for (const message of parsed.value.messages) {
+      this.messages.push(message);
+      this.view = applyMessage(this.view, message);
+      if ("seatToken" in message && message.seatToken !== null) this.seatToken = message.seatToken;
+    }
+  }
+}

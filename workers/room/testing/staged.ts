@@ -1,0 +1,57 @@
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import type { Question } from "../../../domain/quiz/question.ts";
+import type { Command, Dice } from "../../../domain/room/commands.ts";
+import { createRoom } from "../../../domain/room/create.ts";
+import type { Room, RoomSettings } from "../../../domain/room/state.ts";
+import { transition } from "../../../domain/room/transition.ts";
+import { hashOf } from "../secrets.ts";
+import { RoomStorage } from "../storage.ts";
+import { stubOf } from "./client.ts";
+import { SETTINGS } from "./game.ts";
+
+/** A secret for each seat that a test can know beforehand. */
+export function tokenOf(seatId: number): string {
+  return `staged-seat-secret-${String(seatId).padStart(6, "0")}`;
+}
+
+/**
+ * Puts a running game with these questions into a room: two players and a host, fixed seeds, so that two rooms differ in
+ * nothing but what the test gives them.
+ */
+export async function stageGame(
+  code: string,
+  settings: Partial<RoomSettings>,
+  questions: readonly Question[],
+  nowMs: number,
+): Promise<void> {
+  const room = gameWith(code, { ...SETTINGS, ...settings, wordsPerPlayer: 5 }, questions, nowMs);
+  await runInDurableObject(stubOf(code), (_room, state) => {
+    const storage = new RoomStorage(state.storage);
+    storage.createTables();
+    storage.save(null, room, () => storage.saveSentVersion(room.version));
+  });
+  await evictDurableObject(stubOf(code));
+}
+
+function gameWith(code: string, settings: RoomSettings, questions: readonly Question[], nowMs: number): Room {
+  let count = 0;
+  const dice: Dice = { secret: () => `secret-${++count}` };
+  const host = { name: "Hoa", userId: null, token: token(1), plays: true };
+  let room = createRoom(
+    { code, settings, passage: questions.map((question) => question.context).join(" "), host },
+    nowMs,
+  );
+  const apply = (command: Command) => {
+    room = transition(room, command, nowMs, dice).room;
+  };
+  apply({ type: "join", name: "An", userId: null, token: token(2), joinKeyHash: null });
+  apply({ type: "join", name: "Vy", userId: null, token: token(3), joinKeyHash: null });
+  apply({ type: "start", seatId: 1 });
+  if (room.phase.status !== "generating") throw new Error("not generating");
+  apply({ type: "quizReady", requestId: room.phase.requestId, questions });
+  return room;
+}
+
+function token(seatId: number) {
+  return { secret: tokenOf(seatId), hash: hashOf(tokenOf(seatId)) };
+}
