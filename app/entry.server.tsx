@@ -1,0 +1,39 @@
+import { isbot } from "isbot";
+import { renderToReadableStream } from "react-dom/server";
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import { failureLogContext, nonceContext } from "./context.ts";
+
+/** How long deferred data may keep a page's stream open. */
+export const streamTimeout = 5_000;
+
+/** Renders a page. Crawlers get it whole, people as it comes; every script in it carries the nonce [S9]. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+  const nonce = context.get(nonceContext);
+  let failed = false;
+  let isShellSent = false;
+  const body = await renderToReadableStream(<ServerRouter context={router} url={request.url} nonce={nonce} />, {
+    nonce,
+    signal: AbortSignal.timeout(streamTimeout + 1_000),
+    onError(error) {
+      failed = true;
+      // Before the shell is out the error is thrown as well, and logged by `handleError`.
+      if (isShellSent) context.get(failureLogContext)("render_failed", error);
+    },
+  });
+  isShellSent = true;
+  if (isbot(request.headers.get("user-agent"))) await body.allReady;
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(body, { status: failed ? 500 : status, headers });
+}
+
+/** Logs what a loader, an action or a render threw; the page shows a general message and never the error [S12]. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(failureLogContext)("page_failed", error);
+};

@@ -1,0 +1,91 @@
+import type { AnswerValue } from "../../../domain/room/state.ts";
+import type { QuizData } from "../../../domain/room/wire.ts";
+
+/** A typed answer goes out after this pause, so that a word is one message and not one per letter. */
+const TYPING_PAUSE_MS = 500;
+/** What the room has not acknowledged by then is sent again. */
+const RESEND_AFTER_MS = 3_000;
+
+type Unsaved = { number: number; value: AnswerValue; sentAtMs: number | null };
+type Send = (answer: { questionId: string; number: number; value: AnswerValue }) => boolean;
+
+/** Answers on their way: numbered, sent, and sent again until the room has acknowledged them [R2]. */
+export class Answers {
+  readonly #send: Send;
+  readonly #unsaved = new Map<string, Unsaved>();
+  #saved = new Map<string, number>();
+  #gameId: string | null = null;
+  #pause: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param send returns whether the message went out; if not it is sent again later */
+  constructor(send: Send) {
+    this.#send = send;
+  }
+
+  get count(): number {
+    return this.#unsaved.size;
+  }
+
+  /** Learns what the room holds: numbers go on from there, what is older than that needs no sending. */
+  reset(quiz: QuizData | null): void {
+    // Question ids come again in the next game: an answer of the last one must not land there.
+    if (quiz?.gameId !== this.#gameId) this.#unsaved.clear();
+    this.#gameId = quiz?.gameId ?? null;
+    this.#saved = new Map();
+    quiz?.questions.forEach((question, place) => {
+      const number = quiz.answers[place]?.number ?? 0;
+      this.#saved.set(question.id, number);
+      this.acknowledge(question.id, number);
+    });
+  }
+
+  /** Notes an answer and sends it: a choice at once, a text after a pause. @returns its number */
+  put(questionId: string, value: AnswerValue): number {
+    const number = Math.max(this.#saved.get(questionId) ?? 0, this.#unsaved.get(questionId)?.number ?? 0) + 1;
+    this.#unsaved.set(questionId, { number, value, sentAtMs: null });
+    clearTimeout(this.#pause);
+    if (typeof value === "string") this.#pause = setTimeout(() => this.flush(), TYPING_PAUSE_MS);
+    else this.flush();
+    return number;
+  }
+
+  /** Sends what has not gone out yet. */
+  flush(): void {
+    clearTimeout(this.#pause);
+    this.#sendWhere((unsaved) => unsaved.sentAtMs === null);
+  }
+
+  /** Sends everything unacknowledged again: after coming back. */
+  resendAll(): void {
+    this.#sendWhere(() => true);
+  }
+
+  /** Sends again what has waited too long for its acknowledgement. */
+  resendLate(nowMs: number): void {
+    this.#sendWhere(({ sentAtMs }) => sentAtMs !== null && nowMs - sentAtMs > RESEND_AFTER_MS);
+  }
+
+  acknowledge(questionId: string, number: number): void {
+    this.#saved.set(questionId, Math.max(number, this.#saved.get(questionId) ?? 0));
+    const unsaved = this.#unsaved.get(questionId);
+    if (unsaved && unsaved.number <= number) this.#unsaved.delete(questionId);
+  }
+
+  /** The room has said no: sending it again would not help. */
+  drop(questionId: string): void {
+    this.#unsaved.delete(questionId);
+  }
+
+  /** What is given but not yet acknowledged, to be shown over what the room holds. */
+  pending(): { questionId: string; number: number; value: AnswerValue }[] {
+    return [...this.#unsaved].map(([questionId, { number, value }]) => ({ questionId, number, value }));
+  }
+
+  #sendWhere(isDue: (unsaved: Unsaved) => boolean): void {
+    for (const [questionId, unsaved] of this.#unsaved) {
+      if (!isDue(unsaved)) continue;
+      const sent = this.#send({ questionId, number: unsaved.number, value: unsaved.value });
+      this.#unsaved.set(questionId, { ...unsaved, sentAtMs: sent ? Date.now() : null });
+    }
+  }
+}

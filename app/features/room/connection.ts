@@ -1,0 +1,258 @@
+import { applyMessage, withOwnAnswer } from "../../../domain/room/client.ts";
+import {
+  CLOSE,
+  type ClientMessage,
+  PONG,
+  PROTOCOL_VERSION,
+  parseServerFrame,
+  type ServerFrame,
+  type ServerMessage,
+} from "../../../domain/room/protocol.ts";
+import type { RefusalCode } from "../../../domain/room/refusals.ts";
+import type { Snapshot } from "../../../domain/room/wire.ts";
+import { Answers } from "./answers.ts";
+import { ServerClock } from "./clock.ts";
+import { Line } from "./line.ts";
+import { noticesOf, type Untold } from "./notices.ts";
+import type { ConnectionState, FinalClose, Notice, RoomActions, RoomClient } from "./room-client.ts";
+import { forgetJoin, forgetSeat, loadSeat, pendingJoin, saveSeat } from "./seats.ts";
+
+const NOTICES_KEPT = 20;
+/** A leave that gets no answer is done anyway: the room notices by itself. */
+const LEAVE_LIMIT_MS = 1_500;
+const CHECK_EVERY_MS = 1_000;
+
+/** One browser's connection to one room: the socket, the view, the answers on their way. A store for React. */
+export class RoomConnection {
+  readonly #code: string;
+  readonly #listeners = new Set<() => void>();
+  readonly #clock = new ServerClock();
+  readonly #answers: Answers;
+  #line: Line | null = null;
+  #check: ReturnType<typeof setInterval> | undefined;
+  #version: number | null = null;
+  #wantsToFinish = false;
+  #isLeaving = false;
+  #refusedJoin: RefusalCode | null = null;
+  #lastNoticeId = 0;
+  #client: RoomClient;
+
+  constructor(code: string) {
+    this.#code = code;
+    this.#answers = new Answers((answer) => this.#send({ type: "saveAnswer", ...answer }));
+    this.#client = initialClient(this.#actions());
+  }
+
+  readonly get = (): RoomClient => this.#client;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Connects. @returns how to hang up; the room then takes it for a dropped connection */
+  open(): () => void {
+    if (!loadSeat(this.#code) && !pendingJoin(this.#code)) {
+      this.#show({ connection: { kind: "closed", why: "session_expired", code: null } });
+      return () => {};
+    }
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    this.#line = new Line(`${scheme}://${location.host}/ws/${this.#code}`, {
+      opened: () => this.#introduce(),
+      received: (text) => this.#received(text),
+      closed: (code, reason) => this.#closed(code, reason),
+    });
+    this.#check = setInterval(() => this.#answers.resendLate(Date.now()), CHECK_EVERY_MS);
+    addEventListener("pagehide", this.#flush);
+    document.addEventListener("visibilitychange", this.#seenAgain);
+    return () => this.#hangUp();
+  }
+
+  #hangUp(): void {
+    this.#flush();
+    clearInterval(this.#check);
+    removeEventListener("pagehide", this.#flush);
+    document.removeEventListener("visibilitychange", this.#seenAgain);
+    this.#line?.end();
+    this.#line = null;
+  }
+
+  readonly #flush = (): void => this.#answers.flush();
+
+  readonly #seenAgain = (): void => {
+    if (document.visibilityState === "hidden") this.#answers.flush();
+    else this.#clock.reset();
+  };
+
+  #introduce(): void {
+    const seat = loadSeat(this.#code);
+    const join = pendingJoin(this.#code);
+    if (seat) {
+      const version = this.#client.view && this.#version !== null ? { version: this.#version } : {};
+      this.#send({ type: "joinRoom", protocol: PROTOCOL_VERSION, seatToken: seat.token, ...version });
+    } else if (join) {
+      const { name, joinKey } = join;
+      this.#send({ type: "joinRoom", protocol: PROTOCOL_VERSION, playerInfo: { name }, joinKey });
+    }
+  }
+
+  #received(text: string): void {
+    if (text === PONG) return;
+    const parsed = parseServerFrame(text);
+    if (!parsed.ok) return this.#end("outdated", "protocol_mismatch");
+    const frame: ServerFrame = parsed.value;
+    this.#clock.sample(frame.at, Date.now());
+    if (frame.v !== null) this.#version = frame.v;
+    let { view } = this.#client;
+    const news: Untold[] = [];
+    for (const message of frame.messages) {
+      news.push(...noticesOf(view, message));
+      view = this.#withUnsaved(applyMessage(view, message), message);
+      this.#react(message, view);
+    }
+    this.#show({ view, clockOffsetMs: this.#clock.offsetMs, unsaved: this.#answers.count, notices: this.#told(news) });
+  }
+
+  /** A fresh picture of the quiz holds what the room knows; what is still on its way is shown over it. */
+  #withUnsaved(view: Snapshot | null, message: ServerMessage): Snapshot | null {
+    const isFresh = message.type === "roomJoined" || message.type === "roomCreated" || message.type === "quizStarted";
+    if (!view || !isFresh) return view;
+    this.#answers.reset(view.quiz);
+    return this.#answers
+      .pending()
+      .reduce((shown, { questionId, number, value }) => withOwnAnswer(shown, questionId, number, value), view);
+  }
+
+  #react(message: ServerMessage, view: Snapshot | null): void {
+    switch (message.type) {
+      case "roomCreated":
+      case "roomJoined":
+        this.#keepSeat(message.seatToken, view);
+        return this.#backInRoom(view);
+      case "roomResumed":
+        return this.#backInRoom(view);
+      case "answerSaved":
+        return this.#answers.acknowledge(message.questionId, message.number);
+      case "immediateResults":
+      case "finalResults":
+      case "gameEnded":
+      case "roomRestarted":
+        this.#wantsToFinish = false;
+        return this.#answers.reset(null);
+      case "roomCanceled":
+        return this.#end(message.reason, null);
+      case "error":
+        return this.#refused(message);
+      default:
+        return;
+    }
+  }
+
+  #keepSeat(token: string | null, view: Snapshot | null): void {
+    if (token === null || !view) return;
+    const name = view.players.find((player) => player.id === view.you)?.name ?? "";
+    saveSeat(this.#code, { token, playerId: view.you, name });
+  }
+
+  #backInRoom(view: Snapshot | null): void {
+    this.#show({ connection: { kind: "open" } });
+    this.#answers.resendAll();
+    if (this.#wantsToFinish && view?.quiz) this.#send({ type: "completeQuiz" });
+  }
+
+  #refused(message: Extract<ServerMessage, { type: "error" }>): void {
+    if (message.questionId !== null) this.#answers.drop(message.questionId);
+    if (message.of === "joinRoom") this.#refusedJoin = message.code;
+    if (message.code === "player_completed_leave") this.#end("left", null);
+  }
+
+  /** @returns whether to try again */
+  #closed(code: number, reason: string): boolean {
+    const why = finalClose(code, reason, this.#isLeaving);
+    if (why) this.#end(why, this.#refusedJoin);
+    else this.#show({ connection: { kind: "reconnecting" } });
+    return why === null;
+  }
+
+  #end(why: FinalClose, code: RefusalCode | null): void {
+    if (this.#client.connection.kind === "closed") return;
+    if (why === "refused") forgetJoin(this.#code);
+    if (why !== "refused" && why !== "replaced" && why !== "outdated") forgetSeat(this.#code);
+    this.#show({ connection: { kind: "closed", why, code } });
+    this.#hangUp();
+  }
+
+  #actions(): RoomActions {
+    return {
+      start: () => void this.#send({ type: "startQuiz" }),
+      cancelStart: () => void this.#send({ type: "cancelQuiz" }),
+      kick: (playerId) => void this.#send({ type: "kickPlayer", playerId }),
+      lock: (locked) => void this.#send({ type: "lockRoom", locked }),
+      restart: () => void this.#send({ type: "restartRoom" }),
+      leave: () => this.#leave(),
+      answer: (questionId, value) => {
+        const number = this.#answers.put(questionId, value);
+        const { view } = this.#client;
+        this.#show({ view: view && withOwnAnswer(view, questionId, number, value), unsaved: this.#answers.count });
+      },
+      flush: this.#flush,
+      complete: () => {
+        this.#wantsToFinish = true;
+        this.#answers.flush();
+        this.#send({ type: "completeQuiz" });
+      },
+    };
+  }
+
+  #leave(): void {
+    this.#isLeaving = true;
+    this.#send({ type: "leaveRoom" });
+    setTimeout(() => this.#end("left", null), LEAVE_LIMIT_MS);
+  }
+
+  #send(message: ClientMessage): boolean {
+    return this.#line?.send(JSON.stringify(message)) ?? false;
+  }
+
+  #told(news: readonly Untold[]): readonly Notice[] {
+    if (news.length === 0) return this.#client.notices;
+    const numbered = news.map((notice) => ({ ...notice, id: ++this.#lastNoticeId }));
+    return [...this.#client.notices, ...numbered].slice(-NOTICES_KEPT);
+  }
+
+  #show(change: Partial<RoomClient>): void {
+    this.#client = { ...this.#client, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** What a page shows before anything is known, on the server too. */
+export function initialClient(actions: RoomActions): RoomClient {
+  const connection: ConnectionState = { kind: "connecting" };
+  return { view: null, connection, notices: [], clockOffsetMs: 0, unsaved: 0, actions };
+}
+
+/** Why a close is for good, or null where it is worth coming back. */
+function finalClose(code: number, reason: string, isLeaving: boolean): FinalClose | null {
+  switch (code) {
+    case CLOSE.sessionExpired:
+      return "session_expired";
+    case CLOSE.kicked:
+      return "kicked";
+    case CLOSE.unknownRoom:
+      return "unknown_room";
+    case CLOSE.replaced:
+      return "replaced";
+    case CLOSE.ended:
+      return reason === "expired" ? "expired" : "canceled";
+    case CLOSE.refused:
+      return "refused";
+    case CLOSE.outdated:
+    case CLOSE.badRequest:
+      return "outdated";
+    case 1000:
+      return isLeaving || reason === "left" ? "left" : null;
+    default:
+      return null;
+  }
+}

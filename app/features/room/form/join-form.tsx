@@ -1,0 +1,70 @@
+import { type SubmitEvent, useRef, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { parseRoomCode } from "../../../../domain/room/code.ts";
+import { parsePlayerName } from "../../../../domain/room/names.ts";
+import { m } from "../../../i18n/paraglide/messages.js";
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/controls.tsx";
+import { pathOf } from "../room-page.ts";
+import { prepareJoin } from "../seats.ts";
+import { CodeField } from "./code-field.tsx";
+import { fieldText } from "./form-text.ts";
+import type { FieldErrors } from "./room-form-data.ts";
+import { useFirstError } from "./use-first-error.ts";
+import { useLastName } from "./use-last-name.ts";
+
+/**
+ * Joins a room under a name.
+ * @param code the room's, where it is known already; else the form asks for it
+ */
+export function JoinForm({ code }: { code?: string }) {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [errors, setErrors] = useState<FieldErrors | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const nameInput = useLastName();
+  useFirstError(form, errors);
+  const typedCode = query.get("code") ?? "";
+  // A code that came with the address and led to no room is wrong from the start.
+  const isCodeInvalid = errors ? errors.code !== undefined : typedCode !== "";
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const join = parseJoin(code ?? String(typed.get("code")), String(typed.get("name")));
+    if (!join.ok) return setErrors(join.errors);
+    prepareJoin(join.code, join.name);
+    void navigate(pathOf("wait", join.code));
+  };
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
+      {!code && <CodeField isInvalid={isCodeInvalid} defaultValue={typedCode} />}
+      <TextField
+        ref={nameInput}
+        name="name"
+        label={m.join_name()}
+        error={fieldText(errors?.name)}
+        defaultValue={query.get("name") ?? ""}
+        autoComplete="nickname"
+        enterKeyHint="go"
+        required
+      />
+      <Button type="submit" size="large">
+        {m.join_submit()}
+      </Button>
+      <noscript>{m.needs_javascript()}</noscript>
+    </form>
+  );
+}
+
+type Join = { ok: true; code: string; name: string } | { ok: false; errors: FieldErrors };
+
+function parseJoin(typedCode: string, typedName: string): Join {
+  const code = parseRoomCode(typedCode);
+  const name = parsePlayerName(typedName);
+  if (code !== null && name !== null) return { ok: true, code, name };
+  const nameError = typedName.trim() === "" ? "name_required" : "name_too_long";
+  return {
+    ok: false,
+    errors: { ...(code === null ? { code: "code_invalid" } : {}), ...(name === null ? { name: nameError } : {}) },
+  };
+}

@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { PASSAGE_MAX } from "../../../../domain/room/rules.ts";
+import { formatNumber } from "../../../i18n/format.ts";
+import { m } from "../../../i18n/paraglide/messages.js";
+import { TextArea } from "../../../ui/controls.tsx";
+
+type PassageFieldProps = { defaultValue: string; error: string | undefined };
+
+/** No `maxLength`: it would cut a pasted text without a word. */
+export function PassageField({ defaultValue, error }: PassageFieldProps) {
+  const [length, setLength] = useState(defaultValue.length);
+  const count = m.create_passage_count({ count: formatNumber(length), max: formatNumber(PASSAGE_MAX) });
+  return (
+    <TextArea
+      name="customText"
+      label={m.create_passage()}
+      hint={
+        <>
+          {m.create_passage_hint()} <span className="whitespace-nowrap tabular-nums">{count}</span>
+        </>
+      }
+      error={error}
+      defaultValue={defaultValue}
+      onInput={(event) => setLength(event.currentTarget.value.length)}
+      placeholder={m.create_passage_placeholder()}
+      rows={9}
+      spellCheck={false}
+      required
+      className="min-h-56"
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { DEFAULT_ROOM_DIFFICULTY } from "../../../../domain/quiz/difficulty.ts";
+import {
+  PLAYERS_DEFAULT,
+  PLAYERS_MAX,
+  PLAYERS_MIN,
+  ROOM_NAME_MAX,
+  WORDS_DEFAULT,
+  WORDS_MAX,
+  WORDS_MIN,
+} from "../../../../domain/room/rules.ts";
+import type { UpdateRoomPayload } from "../../../../domain/room/settings.ts";
+import { m } from "../../../i18n/paraglide/messages.js";
+import { Select, TextField } from "../../../ui/controls.tsx";
+import { difficultyOptions, quizTypeOptions } from "../labels.ts";
+import { fieldText } from "./form-text.ts";
+import { PassageField } from "./passage-field.tsx";
+import type { FieldErrors } from "./room-form-data.ts";
+
+/** The form as a new room starts with it. */
+export const NEW_ROOM: UpdateRoomPayload = {
+  name: "",
+  numPlayers: PLAYERS_DEFAULT,
+  wordsPerPlayer: WORDS_DEFAULT,
+  difficulty: DEFAULT_ROOM_DIFFICULTY,
+  quizType: "multiple_choice_vocab",
+  customText: "",
+};
+
+type RoomFieldsProps = { values: UpdateRoomPayload; errors: FieldErrors };
+
+export function RoomNameField({ values, errors }: RoomFieldsProps) {
+  return (
+    <TextField
+      name="name"
+      label={m.create_name()}
+      hint={m.create_name_hint({ max: ROOM_NAME_MAX })}
+      error={fieldText(errors.name)}
+      defaultValue={values.name}
+      autoComplete="off"
+      required
+    />
+  );
+}
+
+/** How the game is played, and from which text. */
+export function GameFields({ values, errors }: RoomFieldsProps) {
+  return (
+    <>
+      <div className="grid grid-cols-2 items-end gap-4">
+        <TextField
+          name="numPlayers"
+          label={m.create_players()}
+          error={fieldText(errors.numPlayers)}
+          type="number"
+          inputMode="numeric"
+          min={PLAYERS_MIN}
+          max={PLAYERS_MAX}
+          defaultValue={values.numPlayers}
+          required
+        />
+        <TextField
+          name="wordsPerPlayer"
+          label={m.create_words()}
+          error={fieldText(errors.wordsPerPlayer)}
+          type="number"
+          inputMode="numeric"
+          min={WORDS_MIN}
+          max={WORDS_MAX}
+          defaultValue={values.wordsPerPlayer}
+          required
+        />
+      </div>
+      <Select
+        name="quizType"
+        label={m.create_type()}
+        hint={m.create_type_hint()}
+        error={fieldText(errors.quizType)}
+        options={quizTypeOptions()}
+        defaultValue={values.quizType}
+      />
+      <Select
+        name="difficulty"
+        label={m.create_difficulty()}
+        error={fieldText(errors.difficulty)}
+        options={difficultyOptions()}
+        defaultValue={values.difficulty}
+      />
+      <PassageField defaultValue={values.customText} error={fieldText(errors.customText)} />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { failureOf, parseCreateForm, parseUpdateForm } from "./room-form-data.ts";
+
+const GOOD = {
+  name: "  Friday   reading ",
+  hostName: "Mai",
+  numPlayers: "10",
+  wordsPerPlayer: "20",
+  difficulty: ">8.0",
+  quizType: "multiple_choice_vocab",
+  customText: "A passage.",
+};
+
+function form(changes: Record<string, string> = {}): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries({ ...GOOD, ...changes })) data.set(name, value);
+  return data;
+}
+
+function errorsOf(changes: Record<string, string>) {
+  const parsed = parseCreateForm(form(changes));
+  return parsed.ok || parsed.failure.kind !== "fields" ? null : parsed.failure.errors;
+}
+
+test("a good form becomes the payload, with numbers as numbers", () => {
+  expect(parseCreateForm(form())).toEqual({
+    ok: true,
+    payload: { ...GOOD, name: "Friday reading", numPlayers: 10, wordsPerPlayer: 20 },
+  });
+});
+
+test("each field says what is wrong with it", () => {
+  expect(errorsOf({ name: " " })).toEqual({ name: "room_name_required" });
+  expect(errorsOf({ hostName: "" })).toEqual({ hostName: "name_required" });
+  expect(errorsOf({ numPlayers: "1", wordsPerPlayer: "21" })).toEqual({
+    numPlayers: "players_out_of_range",
+    wordsPerPlayer: "words_out_of_range",
+  });
+  expect(errorsOf({ customText: "" })).toEqual({ customText: "passage_required" });
+});
+
+test("an empty or broken number is not taken for zero or a default", () => {
+  expect(errorsOf({ numPlayers: "" })).toEqual({ numPlayers: "players_out_of_range" });
+  expect(errorsOf({ wordsPerPlayer: "ten" })).toEqual({ wordsPerPlayer: "words_out_of_range" });
+});
+
+test("a form without any field names them all", () => {
+  const parsed = parseUpdateForm(new FormData());
+  const errors = !parsed.ok && parsed.failure.kind === "fields" ? parsed.failure.errors : {};
+  expect(errors).toMatchObject({ name: "room_name_required", customText: "passage_required" });
+});
+
+test("changing a room asks for no host name", () => {
+  const parsed = parseUpdateForm(form({ hostName: "" }));
+  expect(parsed.ok && "hostName" in parsed.payload).toBe(false);
+  expect(parsed.ok).toBe(true);
+});
+
+test("the API's field errors reach their fields, the first of each", async () => {
+  const errors = [
+    { path: "name", code: "room_name_too_long" },
+    { path: "name", code: "room_name_required" },
+  ];
+  const answer = Response.json({ success: false, code: "invalid_input", errors }, { status: 400 });
+  expect(await failureOf(answer)).toEqual({ kind: "fields", errors: { name: "room_name_too_long" } });
+});
+
+test("[S5] a limit says how long to wait", async () => {
+  const answer = Response.json({ code: "rate_limited" }, { status: 429, headers: { "Retry-After": "17" } });
+  expect(await failureOf(answer)).toEqual({ kind: "rate_limited", retryAfterS: 17 });
+});
+
+test("a refusal keeps its code; what can't be read, or is the server's fault, is a failure", async () => {
+  expect(await failureOf(Response.json({ code: "wrong_phase" }, { status: 409 }))).toEqual({
+    kind: "refused",
+    code: "wrong_phase",
+  });
+  expect(await failureOf(Response.json({ code: "internal" }, { status: 500 }))).toEqual({ kind: "failed" });
+  expect(await failureOf(new Response("<html>", { status: 502 }))).toEqual({ kind: "failed" });
+});

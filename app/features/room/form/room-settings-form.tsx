@@ -1,0 +1,55 @@
+import { useRef } from "react";
+import { useFetcher } from "react-router";
+import { m } from "../../../i18n/paraglide/messages.js";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { PageTitle } from "../../../ui/page-title.tsx";
+import type { SeatedRoom } from "../room-context.ts";
+import { pathOf } from "../room-page.ts";
+import { clearDraft } from "./drafts.ts";
+import { FormFailureNote } from "./form-failure.tsx";
+import { GameFields, RoomNameField } from "./room-fields.tsx";
+import type { FormFailure } from "./room-form-data.ts";
+import { useDraft } from "./use-draft.ts";
+import { useFirstError } from "./use-first-error.ts";
+
+export function settingsDraft(code: string): string {
+  return `room-${code}`;
+}
+
+/** The form in which the host changes a room that waits, also between two games. */
+export function RoomSettingsForm({ view }: Pick<SeatedRoom, "view">) {
+  const { room, passage } = view;
+  const fetcher = useFetcher<{ failure: FormFailure }>();
+  const failure = fetcher.data?.failure ?? null;
+  const errors = failure?.kind === "fields" ? failure.errors : {};
+  const form = useRef<HTMLFormElement>(null);
+  useDraft(form, settingsDraft(room.id));
+  useFirstError(form, failure);
+  const values = { ...room, customText: passage ?? "" };
+  return (
+    <Card className="mx-auto max-w-2xl">
+      <PageTitle>{m.update_title()}</PageTitle>
+      <h1 className="text-2xl font-bold">{m.update_title()}</h1>
+      <p className="mt-1 mb-5 text-ink-soft">{m.update_text()}</p>
+      <fetcher.Form ref={form} method="post" action={pathOf("create", room.id)} noValidate className="grid gap-5">
+        <FormFailureNote failure={failure} title={m.update_failed()} />
+        <RoomNameField values={values} errors={errors} />
+        <GameFields values={values} errors={errors} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={fetcher.state !== "idle"} busyLabel={m.update_busy()} className="grow">
+            {m.update_submit()}
+          </Button>
+          <ButtonLink
+            to={pathOf("wait", room.id)}
+            replace
+            variant="secondary"
+            onClick={() => clearDraft(settingsDraft(room.id))}
+          >
+            {m.update_keep()}
+          </ButtonLink>
+        </div>
+      </fetcher.Form>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { m } from "../../i18n/paraglide/messages.js";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+
+/** Lets the host remove a player, after asking. */
+export function KickButton({ name, onKick }: { name: string; onKick: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const kick = () => {
+    setAsking(false);
+    onKick();
+  };
+  return (
+    <>
+      <Button variant="quiet" size="small" aria-label={m.wait_kick_named({ name })} onClick={() => setAsking(true)}>
+        {m.wait_kick()}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={m.wait_kick_title()}
+        confirmLabel={m.wait_kick()}
+        cancelLabel={m.cancel()}
+        tone="danger"
+        onConfirm={kick}
+        onCancel={() => setAsking(false)}
+      >
+        <p className="wrap-anywhere">{m.wait_kick_confirm({ name })}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { LEAVER_PENALTY_VND } from "../../../domain/room/penalty.ts";
+import { formatVnd } from "../../i18n/format.ts";
+import { m } from "../../i18n/paraglide/messages.js";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { isHost, type SeatedRoom } from "./room-context.ts";
+
+type LeaveRoomButtonProps = { room: SeatedRoom; isBlocked?: boolean };
+
+/** Leaves for good, after saying what that means: for a host the end of the room, in a game a penalty. */
+export function LeaveRoomButton({ room, isBlocked = false }: LeaveRoomButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  const host = isHost(room);
+  const isPlaying = room.view.room.status === "active";
+  const leave = () => {
+    setAsking(false);
+    room.actions.leave();
+  };
+  return (
+    <>
+      <Button variant="danger" disabled={isBlocked} onClick={() => setAsking(true)}>
+        {m.wait_leave()}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={host ? m.wait_cancel_title() : m.wait_leave_title()}
+        confirmLabel={host ? m.wait_cancel_title() : m.wait_leave_title()}
+        cancelLabel={m.wait_stay()}
+        tone="danger"
+        onConfirm={leave}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{host ? m.wait_cancel_confirm() : m.wait_leave_confirm()}</p>
+        {isPlaying && <p>{m.quiz_leave_penalty({ penalty: formatVnd(LEAVER_PENALTY_VND) })}</p>}
+        {isPlaying && host && <p>{m.quiz_leave_host()}</p>}
+      </ConfirmDialog>
+    </>
+  );
+}

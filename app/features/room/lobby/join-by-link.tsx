@@ -1,0 +1,77 @@
+import { useSyncExternalStore } from "react";
+import { useRevalidator } from "react-router";
+import type { RefusalCode } from "../../../../domain/room/refusals.ts";
+import { m } from "../../../i18n/paraglide/messages.js";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { PageTitle } from "../../../ui/page-title.tsx";
+import { JoinForm } from "../form/join-form.tsx";
+import { difficultyLabel, quizTypeLabel } from "../labels.ts";
+import { refusalText } from "../refusal-text.ts";
+import { pathOf } from "../room-page.ts";
+import { loadSeat } from "../seats.ts";
+import type { FoundRoom } from "./load-room.ts";
+
+/** The page behind a room's link and QR code: the room's name, one field, one tap [U5]. */
+export function JoinByLink({ room }: { room: FoundRoom }) {
+  const { id, name, hostName, players, numPlayers, wordsPerPlayer } = room;
+  const hasSeat = useHasSeat(id);
+  const obstacle = obstacleOf(room);
+  const facts = [
+    m.room_players({ count: players, max: numPlayers }),
+    m.room_words({ count: wordsPerPlayer }),
+    difficultyLabel(room.difficulty),
+    quizTypeLabel(room.quizType),
+  ];
+  return (
+    <Card className="mx-auto max-w-md">
+      <PageTitle>{m.join_room_title({ name })}</PageTitle>
+      <h1 className="text-2xl font-bold wrap-anywhere">{m.join_room_title({ name })}</h1>
+      <p className="mt-1 wrap-anywhere">{m.room_hosted_by({ name: hostName })}</p>
+      <p className="mt-1 mb-5 text-sm text-ink-soft">{facts.join(" · ")}</p>
+      {hasSeat && <OwnSeat code={id} />}
+      {obstacle ? <Obstacle code={obstacle} /> : <JoinForm code={id} />}
+    </Card>
+  );
+}
+
+function OwnSeat({ code }: { code: string }) {
+  return (
+    <div className="mb-5 grid gap-3 rounded-control border border-line bg-primary-soft p-4 text-on-primary-soft">
+      <p>{m.join_return_text()}</p>
+      <ButtonLink to={pathOf("wait", code)}>{m.join_return()}</ButtonLink>
+    </div>
+  );
+}
+
+function Obstacle({ code }: { code: RefusalCode }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="rounded-control border border-line bg-accent-soft px-4 py-3 text-on-accent-soft">
+        {refusalText(code)}
+      </p>
+      <Button variant="secondary" busy={state === "loading"} onClick={() => void revalidate()}>
+        {m.join_check_again()}
+      </Button>
+    </div>
+  );
+}
+
+/** Why nobody can join now; said before the name is asked for. */
+function obstacleOf({ status, locked, players, numPlayers }: FoundRoom): RefusalCode | null {
+  if (status !== "waiting") return "already_started";
+  if (locked) return "room_locked";
+  return players >= numPlayers ? "room_full" : null;
+}
+
+const never = () => () => {};
+
+/** Whether this browser holds a seat in the room already; the server can't know. */
+function useHasSeat(code: string): boolean {
+  return useSyncExternalStore(
+    never,
+    () => loadSeat(code) !== null,
+    () => false,
+  );
+}

@@ -1,0 +1,32 @@
+import { m } from "../../../i18n/paraglide/messages.js";
+import { Card } from "../../../ui/card.tsx";
+import { CopyButton } from "../../../ui/copy-button.tsx";
+import { QrCode } from "../../../ui/qr-code.tsx";
+
+/** The three ways to join: the code to read out, the link to send, the QR code to scan. */
+export function RoomInvite({ code }: { code: string }) {
+  const link = `${location.origin}/j/${code}`;
+  const copied = { copiedLabel: m.wait_copied(), failedLabel: m.wait_copy_failed() };
+  return (
+    <Card title={m.wait_code()}>
+      <p className="font-mono text-4xl font-bold tracking-[0.2em] text-primary sm:text-5xl">
+        <span className="sr-only">{Array.from(code).join(" ")}</span>
+        <span aria-hidden="true" className="select-all">
+          {code}
+        </span>
+      </p>
+      <div className="mt-4 grid grid-cols-2 gap-3 sm:max-w-sm">
+        <CopyButton text={code} label={m.wait_copy_code()} {...copied} />
+        <CopyButton text={link} label={m.wait_copy_link()} {...copied} />
+      </div>
+      <div className="mt-5 flex flex-wrap items-center gap-4">
+        <div className="w-40 shrink-0 rounded-control border border-line">
+          <QrCode text={link} label={m.wait_qr()} />
+        </div>
+        <p className="min-w-40 flex-1 text-sm text-ink-soft">
+          {m.wait_qr_hint()} <span className="font-medium text-ink select-all wrap-anywhere">{link}</span>
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { m } from "../../../i18n/paraglide/messages.js";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { difficultyLabel, quizTypeLabel } from "../labels.ts";
+import { isHost, type SeatedRoom } from "../room-context.ts";
+import { pathOf } from "../room-page.ts";
+
+/** How the game will be played; the host can change it. */
+export function RoomSettings({ room }: { room: SeatedRoom }) {
+  const { id, status, quizType, difficulty, wordsPerPlayer } = room.view.room;
+  const rows = [
+    { label: m.create_type(), value: quizTypeLabel(quizType) },
+    { label: m.create_difficulty(), value: difficultyLabel(difficulty) },
+    { label: m.create_words(), value: String(wordsPerPlayer) },
+  ];
+  const change = isHost(room) && status === "waiting" && (
+    <ButtonLink to={pathOf("create", id)} replace variant="quiet" size="small">
+      {m.wait_change_settings()}
+    </ButtonLink>
+  );
+  return (
+    <Card title={m.wait_settings()} aside={change}>
+      <dl className="grid gap-2">
+        {rows.map(({ label, value }) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="text-right font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { PLAYERS_MIN } from "../../../../domain/room/rules.ts";
+import { m } from "../../../i18n/paraglide/messages.js";
+import { Button } from "../../../ui/button.tsx";
+import { isHost, type SeatedRoom } from "../room-context.ts";
+import { GenerationProblem } from "./generation-problem.tsx";
+
+/** The host starts; the others see what they wait for. */
+export function StartGame({ room }: { room: SeatedRoom }) {
+  if (!isHost(room)) return <p className="text-center font-medium text-ink-soft">{m.wait_for_host()}</p>;
+  const { players } = room.view;
+  const isGenerating = room.view.room.status === "generating";
+  const isEnough = players.filter((player) => player.plays).length >= PLAYERS_MIN;
+  return (
+    <>
+      <GenerationProblem room={room} />
+      {!isEnough && <p className="text-center font-medium text-ink-soft">{m.wait_need_players()}</p>}
+      <Button
+        size="large"
+        disabled={!isEnough || room.connection.kind !== "open"}
+        busy={isGenerating}
+        busyLabel={m.wait_generating()}
+        onClick={room.actions.start}
+      >
+        {m.wait_start()}
+      </Button>
+    </>
+  );
+}

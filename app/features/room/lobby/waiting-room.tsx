@@ -1,0 +1,41 @@
+import { m } from "../../../i18n/paraglide/messages.js";
+import { Card } from "../../../ui/card.tsx";
+import { PageTitle } from "../../../ui/page-title.tsx";
+import { LeaveRoomButton } from "../leave-room-button.tsx";
+import type { SeatedRoom } from "../room-context.ts";
+import { GeneratingDialog } from "./generating-dialog.tsx";
+import { LockButton } from "./lock-button.tsx";
+import { PlayerList } from "./player-list.tsx";
+import { RoomInvite } from "./room-invite.tsx";
+import { RoomSettings } from "./room-settings.tsx";
+import { StartGame } from "./start-game.tsx";
+
+/** Where players gather before a game. */
+export function WaitingRoom({ room }: { room: SeatedRoom }) {
+  const { name, numPlayers } = room.view.room;
+  const count = room.view.players.filter((player) => player.plays).length;
+  return (
+    <>
+      <PageTitle>{`${name} · ${m.wait_title()}`}</PageTitle>
+      <p className="text-sm font-semibold text-ink-soft">{m.wait_title()}</p>
+      <h1 className="mb-5 text-3xl font-bold wrap-anywhere">{name}</h1>
+      <div className="grid items-start gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr]">
+        <RoomInvite code={room.view.room.id} />
+        <Card
+          className="md:row-span-2"
+          title={m.wait_players()}
+          aside={<span className="font-semibold">{`${count}/${numPlayers}`}</span>}
+        >
+          <PlayerList room={room} />
+          <LockButton room={room} />
+          <div className="mt-6 grid gap-3">
+            <StartGame room={room} />
+            <LeaveRoomButton room={room} isBlocked={room.view.room.status === "generating"} />
+          </div>
+        </Card>
+        <RoomSettings room={room} />
+      </div>
+      <GeneratingDialog room={room} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { m } from "../../i18n/paraglide/messages.js";
+import type { ToastTone } from "../../ui/toast.tsx";
+import { refusalText } from "./refusal-text.ts";
+import type { Notice } from "./room-client.ts";
+
+export type NoticeToast = { tone: ToastTone; text: string };
+
+/** How a notice is told; null where something else on the page tells it already. */
+export function noticeToast(notice: Notice): NoticeToast | null {
+  switch (notice.kind) {
+    case "refused":
+      return refusedToast(notice);
+    case "playerJoined":
+      return { tone: "info", text: m.notice_player_joined({ name: notice.name }) };
+    case "playerLeft":
+      return { tone: "info", text: m.notice_player_left({ name: notice.name }) };
+    case "connectionLost":
+      return { tone: "warning", text: m.notice_connection_lost({ name: notice.name }) };
+    case "playerLeftDuringGame":
+      return { tone: "warning", text: m.notice_left_during_game({ name: notice.name }) };
+    default:
+      return notice satisfies never;
+  }
+}
+
+function refusedToast({ code, of }: Extract<Notice, { kind: "refused" }>): NoticeToast | null {
+  // A refused join has the whole page to itself.
+  if (of === "joinRoom") return null;
+  const isGood = code === "player_completed_leave";
+  return { tone: isGood ? "info" : "error", text: refusalText(code) };
+}

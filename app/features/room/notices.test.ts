@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { noticesOf } from "./notices.ts";
+import { sampleView } from "./testing/sample-view.ts";
+
+const player = {
+  id: 9,
+  name: "Bao",
+  isHost: false,
+  plays: true,
+  connected: true,
+  status: "waiting" as const,
+  answered: 0,
+};
+
+it("tells of somebody who has joined, once", () => {
+  const before = sampleView();
+  expect(noticesOf(before, { type: "playerJoined", player })).toEqual([{ kind: "playerJoined", name: "Bao" }]);
+  const after = { ...before, players: [...before.players, player] };
+  expect(noticesOf(after, { type: "playerJoined", player })).toEqual([]);
+});
+
+it("does not tell people of themselves", () => {
+  const before = sampleView();
+  expect(noticesOf(before, { type: "playerLeft", playerId: before.you, reason: "left" })).toEqual([]);
+});
+
+it("tells of a refusal by its code", () => {
+  const refusal = { type: "error" as const, errorType: "x", code: "room_full" as const, message: "", of: "joinRoom" };
+  expect(noticesOf(null, { ...refusal, questionId: null, retryAfterMs: null })).toEqual([
+    { kind: "refused", code: "room_full", of: "joinRoom" },
+  ]);
+});
+
+it("[RR-35] tells of a player who leaves a running game once, not as a lost connection too", () => {
+  const view = sampleView();
+  const playing = { ...view, players: view.players.map((seated) => ({ ...seated, status: "playing" as const })) };
+  const lost = { type: "playerConnection" as const, playerId: 1, connected: false };
+  expect(noticesOf(playing, lost)).toEqual([{ kind: "connectionLost", name: "Mai" }]);
+  const left = { ...playing, players: playing.players.map((seated) => ({ ...seated, status: "left" as const })) };
+  expect(noticesOf(left, lost)).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import type { ServerMessage } from "../../../domain/room/protocol.ts";
+import type { Snapshot } from "../../../domain/room/wire.ts";
+import type { Notice } from "./room-client.ts";
+
+type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
+/** A notice before it has its number. */
+export type Untold = WithoutId<Notice>;
+
+/**
+ * What of a message is worth a word to the person in front of the screen.
+ * @param before the view as it was; what it shows already is no news
+ */
+export function noticesOf(before: Snapshot | null, message: ServerMessage): Untold[] {
+  switch (message.type) {
+    case "error":
+      return [{ kind: "refused", code: message.code, of: message.of }];
+    case "playerJoined": {
+      const isKnown = before?.players.some((player) => player.id === message.player.id) ?? true;
+      return isKnown ? [] : [{ kind: "playerJoined", name: message.player.name }];
+    }
+    case "playerLeft":
+      return other(before, message.playerId, (name) => ({ kind: "playerLeft", name }));
+    case "playerConnection": {
+      // Who has finished may go; who has left was told of already.
+      const player = before?.players.find(({ id }) => id === message.playerId);
+      const isLoss = !message.connected && player?.status === "playing";
+      return isLoss ? other(before, message.playerId, (name) => ({ kind: "connectionLost", name })) : [];
+    }
+    case "playerLeftDuringGame":
+      return [{ kind: "playerLeftDuringGame", name: message.playerName }];
+    default:
+      return [];
+  }
+}
+
+function other(before: Snapshot | null, playerId: number, make: (name: string) => Untold): Untold[] {
+  const player = before?.players.find((seated) => seated.id === playerId);
+  return player && before && playerId !== before.you ? [make(player.name)] : [];
+}

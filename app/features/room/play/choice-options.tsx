@@ -1,0 +1,43 @@
+import type { QuestionView } from "../../../../domain/room/wire.ts";
+import { m } from "../../../i18n/paraglide/messages.js";
+import { optionLetter } from "./quiz-keys.ts";
+
+type ChoiceOptionsProps = {
+  question: QuestionView;
+  chosen: number | null;
+  isOver: boolean;
+  onChoose: (option: number) => void;
+};
+
+/** Four radio buttons as large as a thumb. A choice is saved at once and can be changed until the time is up. */
+export function ChoiceOptions({ question, chosen, isOver, onChoose }: ChoiceOptionsProps) {
+  return (
+    <fieldset disabled={isOver} className="grid gap-3">
+      <legend className="sr-only">{m.quiz_choice_label()}</legend>
+      {question.options.map((text, option) => (
+        <label
+          key={`${question.id} ${optionLetter(option)}`}
+          className="group relative flex min-h-14 items-center gap-3 rounded-control border-2 border-line px-3 py-2 not-has-disabled:cursor-pointer not-has-disabled:hover:border-line-strong has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-disabled:text-ink-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
+        >
+          <input
+            type="radio"
+            name={question.id}
+            checked={chosen === option}
+            onChange={() => onChoose(option)}
+            className="absolute inset-0 appearance-none outline-none"
+          />
+          <span
+            aria-hidden="true"
+            className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken font-bold group-has-checked:bg-primary group-has-checked:text-on-primary"
+          >
+            {optionLetter(option)}
+          </span>
+          <span lang="en" className="min-w-0 text-lg leading-snug wrap-anywhere">
+            {text}
+          </span>
+        </label>
+      ))}
+      <p className="hidden text-sm text-ink-soft lg:block">{m.quiz_keys_hint()}</p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import type { QuizData } from "../../../../domain/room/wire.ts";
+import { m } from "../../../i18n/paraglide/messages.js";
+import { classes } from "../../../ui/classes.ts";
+import { answerTo } from "./answered.ts";
+import type { QuizPages } from "./use-quiz-pages.ts";
+
+/** All questions, with a tick on those answered: numbers on a phone, numbers and words on a wide screen. */
+export function QuestionList({ quiz, pages, isOver }: { quiz: QuizData; pages: QuizPages; isOver: boolean }) {
+  return (
+    <nav aria-label={m.quiz_list()} className="rounded-card border border-line bg-surface p-3 shadow-card">
+      <ol className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-2 lg:max-h-[70dvh] lg:grid-cols-1 lg:gap-1 lg:overflow-y-auto">
+        {quiz.questions.map((question, place) => (
+          <li key={question.id}>
+            <QuestionButton
+              label={m.quiz_list_item({ number: place + 1, word: question.word })}
+              number={place + 1}
+              word={question.word}
+              isAnswered={answerTo(quiz, place) !== null}
+              isCurrent={place === pages.place}
+              isDisabled={isOver}
+              onClick={() => pages.goTo(place)}
+            />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+type QuestionButtonProps = {
+  label: string;
+  number: number;
+  word: string;
+  isAnswered: boolean;
+  isCurrent: boolean;
+  isDisabled: boolean;
+  onClick: () => void;
+};
+
+function QuestionButton({ label, number, word, isAnswered, isCurrent, isDisabled, onClick }: QuestionButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-current={isCurrent ? "step" : undefined}
+      aria-label={isAnswered ? `${label}, ${m.quiz_answered()}` : label}
+      disabled={isDisabled}
+      onClick={onClick}
+      className={classes(
+        "flex min-h-11 w-full items-center justify-center gap-2 rounded-control border-2 px-2 text-left lg:justify-start",
+        isAnswered ? "bg-primary-soft text-on-primary-soft" : "bg-surface",
+        isCurrent ? "border-primary font-bold" : "border-line hover:border-line-strong lg:border-transparent",
+      )}
+    >
+      <span className="tabular-nums lg:w-6 lg:text-right">{number}</span>
+      <span lang="en" className="hidden min-w-0 flex-1 truncate lg:block">
+        {word}
+      </span>
+      {isAnswered && <span aria-hidden="true">✓</span>}
+    </button>
+  );
+}

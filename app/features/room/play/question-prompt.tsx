@@ -1,0 +1,33 @@
+import type { QuizType } from "../../../../domain/quiz/question.ts";
+import type { QuestionView } from "../../../../domain/room/wire.ts";
+import { m } from "../../../i18n/paraglide/messages.js";
+import { partOfSpeechLabel } from "../labels.ts";
+
+type QuestionPromptProps = { question: QuestionView; type: QuizType; place: number; total: number };
+
+export function QuestionPrompt({ question, type, place, total }: QuestionPromptProps) {
+  const [before, after] = promptAround(type);
+  return (
+    <>
+      <p className="text-sm font-semibold text-ink-soft">{m.quiz_question_of({ number: place + 1, total })}</p>
+      <h2 id="question" className="mt-1 text-lg font-semibold">
+        {before}
+        <span lang="en" className="text-2xl font-extrabold text-primary wrap-anywhere">
+          {question.word}
+        </span>
+        {after}{" "}
+        <span className="text-base font-normal text-ink-soft">({partOfSpeechLabel(question.partOfSpeech)})</span>
+      </h2>
+    </>
+  );
+}
+
+/** A character that stands in no text: it marks the place of the word, wherever the language puts it. */
+const PLACE = "\uFFFC";
+
+function promptAround(type: QuizType): [before: string, after: string] {
+  const prompt =
+    type === "multiple_choice_vocab" ? m.quiz_prompt_choice({ word: PLACE }) : m.quiz_prompt_typed({ word: PLACE });
+  const [before = "", after = ""] = prompt.split(PLACE);
+  return [before, after];
+}

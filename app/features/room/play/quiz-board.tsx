@@ -1,0 +1,38 @@
+import type { QuizData } from "../../../../domain/room/wire.ts";
+import { LeaveRoomButton } from "../leave-room-button.tsx";
+import type { SeatedRoom } from "../room-context.ts";
+import { Competitors } from "./competitors.tsx";
+import { FinishButton } from "./finish-button.tsx";
+import { QuestionCard } from "./question-card.tsx";
+import { QuestionList } from "./question-list.tsx";
+import { QuizClock } from "./quiz-clock.tsx";
+import { useSecondsLeft } from "./seconds-left.ts";
+import { useQuizPages } from "./use-quiz-pages.ts";
+import { useTimeUp } from "./use-time-up.ts";
+
+/** The running game. On a phone from top to bottom: time, question, list, the rest; on a wide screen three columns. */
+export function QuizBoard({ room, quiz }: { room: SeatedRoom; quiz: QuizData }) {
+  const { actions } = room;
+  const seconds = useSecondsLeft(quiz.deadlineMs, room.clockOffsetMs);
+  const pages = useQuizPages(quiz.questions.length, actions.flush);
+  useTimeUp(seconds, actions.flush);
+  const isOver = seconds === 0;
+  return (
+    <div className="grid gap-4 lg:grid-cols-[14rem_minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr] lg:gap-6">
+      <div className="sticky top-0 z-10 -mx-4 sm:-mx-6 lg:static lg:col-start-3 lg:row-start-1 lg:mx-0">
+        <QuizClock quiz={quiz} seconds={seconds} />
+      </div>
+      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <QuestionCard quiz={quiz} pages={pages} isOver={isOver} actions={actions} />
+      </div>
+      <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <QuestionList quiz={quiz} pages={pages} isOver={isOver} />
+      </div>
+      <div className="grid content-start gap-4 lg:col-start-3 lg:row-start-2">
+        <FinishButton room={room} quiz={quiz} isOver={isOver} />
+        <Competitors room={room} />
+        <LeaveRoomButton room={room} />
+      </div>
+    </div>
+  );
+}

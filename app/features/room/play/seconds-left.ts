@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+
+const TICK_MS = 100;
+
+/**
+ * Whole seconds until a moment of the server's clock; the last one lasts until it is really over.
+ * @param nowMs the server's time
+ */
+export function secondsLeft(untilMs: number, nowMs: number): number {
+  return Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
+}
+
+/**
+ * Counts down from the wall clock, so that a tab that slept is right again as soon as it is seen.
+ * @param clockOffsetMs what to add to this device's clock to get the server's
+ */
+export function useSecondsLeft(untilMs: number, clockOffsetMs: number): number {
+  const [seconds, setSeconds] = useState(() => secondsLeft(untilMs, Date.now() + clockOffsetMs));
+  useEffect(() => {
+    const tick = () => setSeconds(secondsLeft(untilMs, Date.now() + clockOffsetMs));
+    tick();
+    const timer = setInterval(tick, TICK_MS);
+    document.addEventListener("visibilitychange", tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", tick);
+    };
+  }, [untilMs, clockOffsetMs]);
+  return seconds;
+}

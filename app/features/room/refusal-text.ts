@@ -1,0 +1,47 @@
+import type { RefusalCode } from "../../../domain/room/refusals.ts";
+import { PLAYER_NAME_MAX } from "../../../domain/room/rules.ts";
+import { m } from "../../i18n/paraglide/messages.js";
+
+const TEXTS: Record<RefusalCode, () => string> = {
+  bad_frame: () => m.refusal_bad_frame(),
+  frame_too_large: () => m.refusal_frame_too_large(),
+  protocol_mismatch: () => m.refusal_protocol_mismatch(),
+  rate_limited: () => m.refusal_rate_limited(),
+  not_joined: () => m.refusal_not_joined(),
+  name_invalid: () => m.refusal_name_invalid({ max: PLAYER_NAME_MAX }),
+  room_not_found: () => m.refusal_room_not_found(),
+  room_full: () => m.refusal_room_full(),
+  room_locked: () => m.refusal_room_locked(),
+  already_started: () => m.refusal_already_started(),
+  seat_unknown: () => m.refusal_seat_unknown(),
+  banned: () => m.refusal_banned(),
+  not_host: () => m.refusal_not_host(),
+  wrong_phase: () => m.refusal_wrong_phase(),
+  not_enough_players: () => m.refusal_not_enough_players(),
+  too_few_places: () => m.refusal_too_few_places(),
+  too_few_questions: () => generating(m.refusal_too_few_questions()),
+  generation_failed: () => generating(m.refusal_generation_failed()),
+  generation_timeout: () => generating(m.refusal_generation_timeout()),
+  not_playing: () => m.refusal_not_playing(),
+  too_early: () => m.refusal_too_early(),
+  too_late: () => m.refusal_too_late(),
+  question_unknown: () => m.refusal_question_unknown(),
+  answer_invalid: () => m.refusal_answer_invalid(),
+  already_completed: () => m.refusal_already_completed(),
+  player_unknown: () => m.refusal_player_unknown(),
+  cannot_kick_host: () => m.refusal_cannot_kick_host(),
+  player_completed_leave: () => m.refusal_player_completed_leave(),
+};
+
+function generating(message: string): string {
+  return m.generating_error({ message });
+}
+
+/** Why a room said no, in the reader's language. */
+export function refusalText(code: RefusalCode): string {
+  return TEXTS[code]();
+}
+
+export function isRefusal(code: string): code is RefusalCode {
+  return Object.hasOwn(TEXTS, code);
+}

@@ -1,0 +1,59 @@
+import type { AnswerKey, DetailedResult } from "../../../../domain/room/wire.ts";
+import { m } from "../../../i18n/paraglide/messages.js";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { ContextSentence } from "../context-sentence.tsx";
+import { answerText } from "./detail-text.ts";
+import { RightMark } from "./right-mark.tsx";
+
+type DetailDialogProps = { detail: DetailedResult | null; onClose: () => void };
+
+/** One question with its sentence, and once the game has ended with the right answer and why. */
+export function DetailDialog({ detail, onClose }: DetailDialogProps) {
+  return (
+    <Dialog open={detail !== null} title={detail?.word ?? ""} titleLang="en" onClose={onClose}>
+      {detail && (
+        <div className="grid gap-4">
+          <div>
+            <RightMark isRight={detail.isCorrect} />
+          </div>
+          <ContextSentence
+            context={detail.context}
+            span={detail.span}
+            className="rounded-control bg-sunken px-4 py-3 leading-relaxed"
+          />
+          <dl className="grid gap-3">
+            <Row label={m.results_your_answer()}>{answerText(detail)}</Row>
+            {detail.key && <KeyRows answer={detail.key} />}
+          </dl>
+          {!detail.key && <p className="text-ink-soft">{m.results_keys_later()}</p>}
+        </div>
+      )}
+      <div className="mt-5 flex justify-end">
+        <Button variant="secondary" onClick={onClose}>
+          {m.close()}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function KeyRows({ answer }: { answer: AnswerKey }) {
+  const others = answer.accepted.filter((meaning) => meaning !== answer.correctAnswer);
+  return (
+    <>
+      <Row label={m.results_correct_answer()}>{answer.correctAnswer}</Row>
+      {others.length > 0 && <Row label={m.results_also_accepted()}>{others.join(", ")}</Row>}
+      {answer.explanation !== "" && <Row label={m.results_explanation()}>{answer.explanation}</Row>}
+    </>
+  );
+}
+
+function Row({ label, children }: { label: string; children: string }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { m } from "../../../i18n/paraglide/messages.js";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { PageTitle } from "../../../ui/page-title.tsx";
+import { StatePanel } from "../../../ui/state-panel.tsx";
+import type { SeatedRoom } from "../room-context.ts";
+import { DetailsList } from "./details-list.tsx";
+import { Leaderboard } from "./leaderboard.tsx";
+import { OwnSummary } from "./own-summary.tsx";
+import { PassageCard } from "./passage-card.tsx";
+import { ResultsActions } from "./results-actions.tsx";
+import { ResultsNote } from "./results-note.tsx";
+
+/** Who did how well: one's own result first, then question by question, then everybody. */
+export function Results({ room }: { room: SeatedRoom }) {
+  const { results, you } = room.view;
+  if (!results) return <NoResults />;
+  const own = results.standings.find((row) => row.playerId === you);
+  return (
+    <>
+      <PageTitle>{`${m.results_title()} · ${room.view.room.name}`}</PageTitle>
+      <h1 className="text-3xl font-bold">{m.results_title()}</h1>
+      <p className="mb-5 wrap-anywhere text-ink-soft">{room.view.room.name}</p>
+      <div className="grid gap-6">
+        <ResultsNote results={results} own={own} />
+        {own?.status === "completed" && <OwnSummary own={own} standings={results.standings} />}
+        <ResultsActions room={room} isOver={results.endedBy !== null} />
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <Leaderboard standings={results.standings} you={you} className="lg:order-2" />
+          <DetailsList details={results.detailedResults} />
+        </div>
+        {results.passage !== null && <PassageCard passage={results.passage} />}
+      </div>
+    </>
+  );
+}
+
+function NoResults() {
+  return (
+    <>
+      <PageTitle>{m.results_title()}</PageTitle>
+      <StatePanel kind="info" isPage title={m.results_missing()}>
+        <ButtonLink to="/">{m.go_home()}</ButtonLink>
+      </StatePanel>
+    </>
+  );
+}

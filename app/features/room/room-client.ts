@@ -1,0 +1,60 @@
+import type { RefusalCode } from "../../../domain/room/refusals.ts";
+import type { AnswerValue } from "../../../domain/room/state.ts";
+import type { Snapshot } from "../../../domain/room/wire.ts";
+
+/** Why the room is over for this browser: each has its own words, and coming back the same way would end the same. */
+export type FinalClose =
+  | "session_expired"
+  | "kicked"
+  | "unknown_room"
+  | "replaced"
+  | "canceled"
+  | "expired"
+  | "refused"
+  | "outdated"
+  | "left";
+
+export type ConnectionState =
+  | { kind: "connecting" }
+  | { kind: "open" }
+  /** Lost; trying again by itself. */
+  | { kind: "reconnecting" }
+  /** `code` says why a join was refused. */
+  | { kind: "closed"; why: FinalClose; code: RefusalCode | null };
+
+/** Something that happened just now and is worth a word; `id` rises. */
+export type Notice = { id: number } & (
+  | { kind: "refused"; code: RefusalCode; of: string | null }
+  | { kind: "playerJoined"; name: string }
+  | { kind: "playerLeft"; name: string }
+  | { kind: "connectionLost"; name: string }
+  | { kind: "playerLeftDuringGame"; name: string }
+);
+
+/** A room as a page sees it: what may be seen, how the connection stands, and what can be done. */
+export type RoomClient = {
+  /** Null before the first snapshot has come. */
+  view: Snapshot | null;
+  connection: ConnectionState;
+  notices: readonly Notice[];
+  /** Add this to the device's clock to get the server's, in milliseconds. */
+  clockOffsetMs: number;
+  /** How many answers the room has not acknowledged yet. */
+  unsaved: number;
+  actions: RoomActions;
+};
+
+export type RoomActions = {
+  start(): void;
+  cancelStart(): void;
+  kick(playerId: number): void;
+  lock(locked: boolean): void;
+  leave(): void;
+  restart(): void;
+  /** Saves at once for a choice; a typed text goes out after a pause of 500 ms, or with `flush`. */
+  answer(questionId: string, value: AnswerValue): void;
+  /** Sends what is still waiting for its pause: on leaving the field, on navigating, before zero. */
+  flush(): void;
+  /** Flushes, then finishes. */
+  complete(): void;
+};

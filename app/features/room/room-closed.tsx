@@ -1,0 +1,69 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { m } from "../../i18n/paraglide/messages.js";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { useNotify } from "../../ui/notifications.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { StatePanel } from "../../ui/state-panel.tsx";
+import { type Closed, closedText } from "./closed-text.ts";
+import type { FinalClose } from "./room-client.ts";
+
+const REDIRECT_AFTER_MS = 2_000;
+
+/** The room is over for this browser: why, and how to go on. */
+export function RoomClosed({ closed, code }: { closed: Closed; code: string | null }) {
+  const { title, text } = closedText(closed);
+  useWayOut(closed.why, title, text);
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <StatePanel kind={closed.why === "left" ? "info" : "error"} isPage title={title} text={text}>
+        <ClosedActions why={closed.why} code={code} />
+      </StatePanel>
+    </>
+  );
+}
+
+/** The specification's ways: a lost session leads back to the rooms, a cancelled room and leaving lead home. */
+function useWayOut(why: FinalClose, title: string, text: string): void {
+  const navigate = useNavigate();
+  const notify = useNotify();
+  useEffect(() => {
+    if (why === "left") void navigate("/", { replace: true });
+    if (why !== "session_expired" && why !== "canceled") return;
+    const isExpired = why === "session_expired";
+    const timer = setTimeout(() => {
+      notify(isExpired ? "info" : "error", isExpired ? text : title);
+      void navigate(isExpired ? "/multi-player" : "/", { replace: true });
+    }, REDIRECT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [why, title, text, navigate, notify]);
+}
+
+function ClosedActions({ why, code }: { why: FinalClose; code: string | null }) {
+  switch (why) {
+    case "replaced":
+      return <Button onClick={() => location.reload()}>{m.closed_replaced_action()}</Button>;
+    case "outdated":
+      return <Button onClick={() => location.reload()}>{m.error_reload()}</Button>;
+    case "refused":
+    case "session_expired":
+      return (
+        <>
+          {code && <ButtonLink to={`/j/${code}`}>{m.closed_refused_action()}</ButtonLink>}
+          <ButtonLink to="/multi-player" variant="secondary">
+            {m.closed_other_rooms()}
+          </ButtonLink>
+        </>
+      );
+    default:
+      return (
+        <>
+          <ButtonLink to="/multi-player">{m.closed_other_rooms()}</ButtonLink>
+          <ButtonLink to="/" variant="secondary">
+            {m.home()}
+          </ButtonLink>
+        </>
+      );
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import type { Snapshot } from "../../../domain/room/wire.ts";
+import { pageAt, pageFor, pathOf } from "./room-page.ts";
+import { sampleQuiz, sampleView } from "./testing/sample-view.ts";
+
+const HOST = 1;
+const GUEST = 2;
+
+function view(status: Snapshot["room"]["status"], you: number, quiz: Snapshot["quiz"] = null): Snapshot {
+  const sample = sampleView();
+  return { ...sample, you, quiz, room: { ...sample.room, status, hostId: HOST } };
+}
+
+test("everybody waits until the game starts", () => {
+  expect(pageFor(view("waiting", GUEST), "wait")).toBe("wait");
+  expect(pageFor(view("waiting", HOST), "wait")).toBe("wait");
+  expect(pageFor(view("generating", HOST), "create")).toBe("wait");
+});
+
+test("a host may stay on the form while the room waits, a guest may not", () => {
+  expect(pageFor(view("waiting", HOST), "create")).toBe("create");
+  expect(pageFor(view("waiting", GUEST), "create")).toBe("wait");
+});
+
+test("after a restart the host comes to the form and the others to the waiting room", () => {
+  expect(pageFor(view("waiting", HOST), "results")).toBe("create");
+  expect(pageFor(view("waiting", GUEST), "results")).toBe("wait");
+});
+
+test("who plays is at the quiz, who has finished at the results, at the end all are", () => {
+  expect(pageFor(view("active", GUEST, sampleQuiz()), "wait")).toBe("quiz");
+  expect(pageFor(view("active", GUEST), "quiz")).toBe("results");
+  expect(pageFor(view("completed", GUEST), "quiz")).toBe("results");
+});
+
+test("an address and its page belong together", () => {
+  expect(pageAt(pathOf("quiz", "ABC234"))).toBe("quiz");
+  expect(pageAt("/multi-player/wait")).toBe("wait");
+  expect(pageAt("/multi-player")).toBeNull();
+  expect(pageAt("/multi-player/join")).toBeNull();
+});

@@ -1,0 +1,62 @@
+import { useEffect } from "react";
+import { Outlet, useLocation, useNavigate } from "react-router";
+import { m } from "../../i18n/paraglide/messages.js";
+import { StatePanel } from "../../ui/state-panel.tsx";
+import { closedText } from "./closed-text.ts";
+import { ConnectionBadge } from "./connection-badge.tsx";
+import type { RoomClient } from "./room-client.ts";
+import { RoomClosed } from "./room-closed.tsx";
+import { RoomContext } from "./room-context.ts";
+import { pageAt, pageFor, pathOf } from "./room-page.ts";
+import { useNotices } from "./use-notices.ts";
+
+/** The frame around the pages of one game: the connection's state, and always the page where this person belongs. */
+export function RoomSession({ room, code }: { room: RoomClient; code: string }) {
+  const isInPlace = useRightPage(room, code);
+  useNotices(room.notices);
+  const { view, connection } = room;
+  const isOver = connection.kind === "closed";
+  // Results stay readable after the room itself is gone.
+  const keepsResults = view?.results?.endedBy !== undefined && view.results.endedBy !== null;
+  if (isOver && (!keepsResults || connection.why === "left")) return <RoomClosed closed={ownClose(room)} code={code} />;
+  return (
+    <>
+      <ConnectionBadge connection={connection} unsaved={room.unsaved} />
+      {isOver && <ClosedBanner text={closedText(connection).text} />}
+      {view && isInPlace ? (
+        <RoomContext value={{ ...room, view }}>
+          <Outlet />
+        </RoomContext>
+      ) : (
+        <StatePanel kind="loading" isPage title={m.loading()} />
+      )}
+    </>
+  );
+}
+
+function ClosedBanner({ text }: { text: string }) {
+  return (
+    <p role="status" className="mb-4 rounded-control border border-line bg-accent-soft px-4 py-3 text-on-accent-soft">
+      {text}
+    </p>
+  );
+}
+
+/** A host who has cancelled the room needs not be told who did. */
+function ownClose({ view, connection }: RoomClient) {
+  if (connection.kind !== "closed") throw new Error("The room is still open");
+  const isOwn = connection.why === "canceled" && view !== null && view.you === view.room.hostId;
+  return isOwn ? { ...connection, why: "left" as const } : connection;
+}
+
+/** Moves to the page where this person belongs. @returns whether this is it already */
+function useRightPage({ view }: RoomClient, code: string): boolean {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const current = pageAt(pathname) ?? "wait";
+  const wanted = view ? pageFor(view, current) : current;
+  useEffect(() => {
+    if (wanted !== current) void navigate(pathOf(wanted, code), { replace: true });
+  }, [wanted, current, code, navigate]);
+  return wanted === current;
+}

@@ -1,0 +1,25 @@
+import { getLocale } from "./paraglide/runtime.js";
+
+const TAG = { vi: "vi-VN", en: "en-US" } as const;
+type Language = keyof typeof TAG;
+
+/** An amount of Vietnamese dong as the language writes it: 20.000 ₫ in Vietnamese, ₫20,000 in English. */
+export function formatVnd(amountVnd: number, language: Language = getLocale()): string {
+  return new Intl.NumberFormat(TAG[language], { style: "currency", currency: "VND" }).format(amountVnd);
+}
+
+export function formatNumber(number: number, language: Language = getLocale()): string {
+  return new Intl.NumberFormat(TAG[language]).format(number);
+}
+
+/** A whole percentage. */
+export function formatPercent(part: number, whole: number, language: Language = getLocale()): string {
+  const share = whole > 0 ? part / whole : 0;
+  return new Intl.NumberFormat(TAG[language], { style: "percent", maximumFractionDigits: 0 }).format(share);
+}
+
+/** Seconds as m:ss. What is below zero is shown as 0:00. */
+export function formatClock(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,20 @@
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+export default [
+  index("routes/landing.tsx"),
+  route("multi-player", "routes/multi-player.tsx"),
+  route("multi-player/create", "routes/create-room.tsx"),
+  route("multi-player/join", "routes/join-room.tsx"),
+  route("j/:code", "routes/join-by-link.tsx"),
+
+  // One connection to the room holds over all the pages of its game.
+  layout("routes/room.tsx", [
+    route("multi-player/wait/:code?", "routes/room-wait.tsx"),
+    route("multi-player/create/:code", "routes/room-settings.tsx"),
+    route("multi-player/quiz/:code?", "routes/room-quiz.tsx"),
+    route("multi-player/results/:code?", "routes/room-results.tsx"),
+  ]),
+
+  route("language", "routes/language.ts"),
+  route("*", "routes/not-found.tsx"),
+] satisfies RouteConfig;

@@ -1,0 +1,39 @@
+import { apiContext } from "../context.ts";
+import { CreateRoomForm } from "../features/room/form/create-room-form.tsx";
+import { JoinByCode } from "../features/room/form/join-by-code.tsx";
+import { loadRooms } from "../features/room/lobby/load-rooms.ts";
+import { AvailableRooms } from "../features/room/lobby/room-list.tsx";
+import { m } from "../i18n/paraglide/messages.js";
+import { Card } from "../ui/card.tsx";
+import { PageTitle } from "../ui/page-title.tsx";
+import type { Route } from "./+types/multi-player.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadRooms(context.get(apiContext));
+}
+
+/** Without a network the list says so; the page and its form stay. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return serverLoader().catch(() => ({ kind: "error" as const }));
+}
+
+export default function MultiPlayer({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle>{m.multiplayer_title()}</PageTitle>
+      <h1 className="text-3xl font-bold">{m.multiplayer_title()}</h1>
+      <p className="mt-1 mb-6 text-lg text-ink-soft">{m.multiplayer_subtitle()}</p>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid gap-6 lg:order-2">
+          <Card title={m.landing_join_title()}>
+            <JoinByCode />
+          </Card>
+          <AvailableRooms list={loaderData} />
+        </div>
+        <Card title={m.create_title()}>
+          <CreateRoomForm />
+        </Card>
+      </div>
+    </>
+  );
+}

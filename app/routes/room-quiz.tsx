@@ -1,0 +1,7 @@
+import { QuizScreen } from "../features/room/play/quiz-screen.tsx";
+import { useSeatedRoom } from "../features/room/room-context.ts";
+
+export default function RoomQuiz() {
+  const room = useSeatedRoom();
+  return <QuizScreen key={room.view.quiz?.gameId} room={room} />;
+}

@@ -1,0 +1,28 @@
+import { redirect } from "react-router";
+import { browserApi } from "../api.ts";
+import { clearDraft } from "../features/room/form/drafts.ts";
+import { failureOf, parseUpdateForm } from "../features/room/form/room-form-data.ts";
+import { RoomSettingsForm, settingsDraft } from "../features/room/form/room-settings-form.tsx";
+import { useSeatedRoom } from "../features/room/room-context.ts";
+import { pathOf } from "../features/room/room-page.ts";
+import { loadSeat } from "../features/room/seats.ts";
+import type { Route } from "./+types/room-settings.ts";
+
+/** Runs in the browser only: the host's seat token stays there. */
+export async function clientAction({ request, params }: Route.ClientActionArgs) {
+  const form = parseUpdateForm(await request.formData());
+  if (!form.ok) return form;
+  const seat = { "X-Seat-Token": loadSeat(params.code)?.token ?? "" };
+  const response = await browserApi()
+    .api.rooms[":id"].$put({ param: { id: params.code }, json: form.payload }, { headers: seat })
+    .catch(() => null);
+  if (!response) return { ok: false, failure: { kind: "failed" } } as const;
+  if (!response.ok) return { ok: false, failure: await failureOf(response) } as const;
+  clearDraft(settingsDraft(params.code));
+  return redirect(pathOf("wait", params.code));
+}
+
+export default function RoomSettings() {
+  const { view } = useSeatedRoom();
+  return <RoomSettingsForm view={view} />;
+}

@@ -1,0 +1,6 @@
+import { WaitingRoom } from "../features/room/lobby/waiting-room.tsx";
+import { useSeatedRoom } from "../features/room/room-context.ts";
+
+export default function RoomWait() {
+  return <WaitingRoom room={useSeatedRoom()} />;
+}

@@ -1,0 +1,16 @@
+import { parseRoomCode } from "../../domain/room/code.ts";
+import { RoomClosed } from "../features/room/room-closed.tsx";
+import { RoomSession } from "../features/room/room-session.tsx";
+import { useRoom } from "../features/room/use-room.ts";
+import type { Route } from "./+types/room.ts";
+
+/** Holds one connection over the waiting room, the quiz and the results. */
+export default function RoomLayout({ params }: Route.ComponentProps) {
+  const code = parseRoomCode(params.code ?? "");
+  if (code === null) return <RoomClosed closed={{ kind: "closed", why: "session_expired", code: null }} code={null} />;
+  return <Connected key={code} code={code} />;
+}
+
+function Connected({ code }: { code: string }) {
+  return <RoomSession room={useRoom(code)} code={code} />;
+}

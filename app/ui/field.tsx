@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from "react";
+
+type FieldProps = {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** Draws the control with the ids that tie label, hint and error to it. */
+  children: (control: ControlIds) => ReactNode;
+};
+
+export type ControlIds = {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+};
+
+/** A labelled control with its hint and its error, tied together for screen readers. */
+export function Field({ label, hint, error, children }: FieldProps) {
+  const id = useId();
+  const hintId = hint ? `${id}-hint` : null;
+  const errorId = error ? `${id}-error` : null;
+  const describedBy = [errorId, hintId].filter(Boolean).join(" ") || undefined;
+  return (
+    <div className="grid min-w-0 content-start gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      {children({ id, "aria-describedby": describedBy, "aria-invalid": error ? true : undefined })}
+      {error && errorId && (
+        <p id={errorId} className="text-sm font-medium text-bad">
+          {error}
+        </p>
+      )}
+      {hint && hintId && (
+        <div id={hintId} className="text-sm text-ink-soft">
+          {hint}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** How every control of a form looks. At least 16 px of type, or phones zoom in on focus. */
+export const CONTROL =
+  "w-full min-h-11 rounded-control border border-line-strong bg-surface px-3 py-2 text-base text-ink " +
+  "placeholder:text-ink-soft aria-invalid:border-bad aria-invalid:outline-bad disabled:bg-sunken disabled:text-ink-soft";

@@ -1,0 +1,43 @@
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from "react";
+import { Toast, type ToastTone } from "./toast.tsx";
+
+type Notification = { id: number; tone: ToastTone; text: string };
+type Notify = (tone: ToastTone, text: string) => void;
+
+const NotifyContext = createContext<Notify>(() => {});
+
+/** Says something in passing: it is read aloud, and goes by itself after 5 seconds. */
+export function useNotify(): Notify {
+  return useContext(NotifyContext);
+}
+
+/** A class that joins at once must not cover the page. */
+const SHOWN_AT_ONCE = 3;
+
+export function Notifications({ closeLabel, children }: { closeLabel: string; children: ReactNode }) {
+  const [items, setItems] = useState<readonly Notification[]>([]);
+  const lastId = useRef(0);
+  const notify = useCallback<Notify>((tone, text) => {
+    lastId.current += 1;
+    const item = { id: lastId.current, tone, text };
+    // What is shown already is not said twice at once.
+    setItems((now) => (now.some((shown) => shown.text === text) ? now : [...now, item].slice(-SHOWN_AT_ONCE)));
+  }, []);
+  const remove = useCallback((id: number) => setItems((now) => now.filter((item) => item.id !== id)), []);
+  return (
+    <NotifyContext value={notify}>
+      {children}
+      <div
+        role="status"
+        aria-live="polite"
+        className="pointer-events-none fixed inset-x-0 bottom-0 z-50 grid justify-items-center gap-2 p-4"
+      >
+        <ul className="contents">
+          {items.map((item) => (
+            <Toast key={item.id} {...item} closeLabel={closeLabel} onGone={() => remove(item.id)} />
+          ))}
+        </ul>
+      </div>
+    </NotifyContext>
+  );
+}
