@@ -1,0 +1,3 @@
+/** Where the browser tests find the Worker that they test, and its state. */
+export const PORT = Number(process.env.E2E_PORT ?? 8790);
+export const STATE_FOLDER = ".wrangler/e2e";
