@@ -16,8 +16,11 @@ const copy = mkdtempSync(join(tmpdir(), "wordroom-mutants-"));
 
 const CONFIG = `export default { test: {
   include: ["domain/{room,history}/**/*.test.ts"],
-  fsModuleCache: false, isolate: false, maxWorkers: 1, testTimeout: 120_000,
+  fsModuleCache: false, pool: "threads", isolate: false, maxWorkers: 1, testTimeout: 120_000,
 } };`;
+
+/** A mutant that never ends is noticed, too. */
+const LIMIT_MS = 90_000;
 
 const report = v.object({ numFailedTests: v.number(), numPassedTests: v.number() });
 
@@ -27,7 +30,15 @@ function testsOf(rule: string): { failed: number; passed: number } {
   rmSync(output, { force: true });
   const vitest = join(root, "node_modules/vitest/vitest.mjs");
   const args = [vitest, "run", "--reporter=json", `--outputFile=${output}`, "-t", `\\[${rule}\\]`];
-  spawnSync(process.execPath, args, { cwd: copy, env: { ...process.env, NUM_RUNS: "2000" }, stdio: "ignore" });
+  const env = { ...process.env, NUM_RUNS: "2000" };
+  const { signal } = spawnSync(process.execPath, args, {
+    cwd: copy,
+    env,
+    stdio: "ignore",
+    timeout: LIMIT_MS,
+    killSignal: "SIGKILL",
+  });
+  if (signal !== null) return { failed: 1, passed: 0 };
   const { numFailedTests: failed, numPassedTests: passed } = v.parse(report, JSON.parse(readFileSync(output, "utf8")));
   return { failed, passed };
 }

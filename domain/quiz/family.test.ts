@@ -14,6 +14,8 @@ test.each([
   ["employ", "employer", "employment", "unemployed"],
   ["explain", "explanation"],
   ["lose", "lost", "loss"],
+  ["insect", "insects"],
+  ["signature", "signatures"],
 ])("%s and its relatives are one family", (...family) => {
   expect(new Set(family.map(rootOf)).size, family.map(rootOf).join(" ")).toBe(1);
 });

@@ -68,7 +68,9 @@ export function wordsOf(text: string): string[] {
 function findRoot(word: string): string {
   const base = IRREGULAR.get(word)?.[0] ?? word;
   const plain = baseOfInflection(base);
-  const head = FAMILY_HEAD.get(base) ?? FAMILY_HEAD.get(plain) ?? base;
+  // One root for "signature" and "signatures": the "s" goes first, where it is an inflection.
+  const singular = /[^sui]s$/.test(base) ? plain : base;
+  const head = FAMILY_HEAD.get(base) ?? FAMILY_HEAD.get(plain) ?? singular;
   if (WHOLE.has(head)) return head;
   if (WHOLE.has(plain)) return plain;
   return changed(stripped(withoutNegation(head)));
