@@ -1,21 +1,21 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Command, RoomEvent } from "../../domain/room/commands.ts";
 import { createRoom } from "../../domain/room/create.ts";
-import { type Delivery, deliveriesOf, refusalMessage, welcome } from "../../domain/room/deliveries.ts";
+import { type Delivery, refusalMessage, welcome } from "../../domain/room/deliveries.ts";
 import { CLOSE, PING, PONG, parseClientFrame } from "../../domain/room/protocol.ts";
 import type { RefusalCode } from "../../domain/room/refusals.ts";
 import { type RoomSettings, type Room as RoomState, seatOf } from "../../domain/room/state.ts";
-import { transition } from "../../domain/room/transition.ts";
 import { roomView } from "../../domain/room/view.ts";
 import type { RoomView } from "../../domain/room/wire.ts";
 import { Connections } from "./connections.ts";
 import { Deadlines } from "./deadlines.ts";
 import { deliver, owed } from "./deliver.ts";
 import { Fanout, frameOf } from "./fanout.ts";
+import { type Folded, fold, type Received } from "./fold.ts";
 import { Generation } from "./generation.ts";
 import { commandOf } from "./incoming.ts";
 import { Outbox } from "./outbox.ts";
-import { dice, hashOf, newSeatToken } from "./secrets.ts";
+import { hashOf, newSeatToken } from "./secrets.ts";
 import { RoomStorage } from "./storage.ts";
 import { type RoomSummary, summaryOf } from "./summary.ts";
 
@@ -30,9 +30,6 @@ type NewRoom = {
   userId: string | null;
   plays: boolean;
 };
-
-/** A command on its way, with who sent it and when it came in. */
-type Received = { command: Command; socket: WebSocket | null; of: string | null; atMs: number };
 
 /**
  * One room: a shell around the rules. It accepts and parses, queues what came in, folds the transitions over the queue,
@@ -273,30 +270,3 @@ const CLOSES: Partial<Record<RefusalCode, number>> = {
   already_started: CLOSE.refused,
   name_invalid: CLOSE.refused,
 };
-
-type Folded = {
-  room: RoomState;
-  deliveries: Delivery[];
-  events: RoomEvent[];
-  seated: { socket: WebSocket; seatId: number }[];
-  refusals: { socket: WebSocket | null; code: RefusalCode; of: string | null; questionId?: string }[];
-};
-
-function fold(before: RoomState, batch: readonly Received[]): Folded {
-  const folded: Folded = { room: before, deliveries: [], events: [], seated: [], refusals: [] };
-  for (const { command, socket, of, atMs } of batch) {
-    const step = transition(folded.room, command, atMs, dice);
-    folded.room = step.room;
-    for (const event of step.events) {
-      folded.events.push(event);
-      folded.deliveries.push(...deliveriesOf(event, step.room));
-      const takesSeat = event.type === "seatTaken" || event.type === "seatResumed";
-      if (takesSeat && socket) folded.seated.push({ socket, seatId: event.seatId });
-    }
-    if (step.refusal) {
-      const questionId = command.type === "answer" ? { questionId: command.questionId } : {};
-      folded.refusals.push({ socket, code: step.refusal, of, ...questionId });
-    }
-  }
-  return folded;
-}
