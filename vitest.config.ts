@@ -5,6 +5,8 @@ const consoleFails = "./scripts/testing/console.ts";
 
 export default defineConfig({
   test: {
+    // Generous: a busy machine is no fault, and what really hangs still fails.
+    testTimeout: 30_000,
     // The plugin for workerd can't find its modules in Vitest's file cache.
     fsModuleCache: false,
     projects: [

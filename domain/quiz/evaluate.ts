@@ -97,11 +97,21 @@ function evaluateOne(key: Key, typed: string): Verdict {
   return key.long.some((meaning) => isOneSlip(first, meaning)) ? "near_miss" : "wrong";
 }
 
-/** Every word is either as it should be or has no mark at all: "mà" isn't "má" without its tone, "ma" is. */
+/**
+ * Nothing is wrong but that marks are missing, some or all: "kêt qua" and "ket qua" are "kết quả" without marks that it
+ * has. A mark that it has not is another word: "mà" isn't "má" without its tone, "ma" is.
+ */
 function lacksMarksOnly(typed: string, meaning: string): boolean {
-  const want = meaning.split(" ");
-  return typed.split(" ").every((word, index) => word === want[index] || word === bare(want[index] ?? ""));
+  let place = 0;
+  for (const wanted of meaning) {
+    const given = typed[place];
+    if (given === wanted || (given === "d" && wanted === "đ")) place++;
+    else if (!MARK.test(wanted)) return false;
+  }
+  return place === typed.length;
 }
+
+const MARK = /\p{M}/u;
 
 /** What may stand before any noun (or, for adverbs, "một cách") without changing the answer. */
 const LEADING = new Set(

@@ -66,3 +66,9 @@ const typed: [string, Partial<TypedQuestion>, string][] = [
 test.each(typed)("[Q5] %s is a fault", (_, change, fault) => {
   expect(gate({ ...TYPED, ...change })).toContain(fault);
 });
+
+test("[Q1] a typed question whose sentence says the meaning, as a glossary does, is a fault", () => {
+  const [meaning = ""] = TYPED.accepted;
+  const told = { ...TYPED, context: `${TYPED.context} (${meaning.toUpperCase()})` };
+  expect(gate(told)).toContain("the context holds a meaning");
+});

@@ -63,6 +63,14 @@ describe("leaving", () => {
     expect(rowOf(table, 4)).toMatchObject({ status: "voided", penaltyVnd: 0 });
   });
 
+  it("[RR-35] as the unfinished host ends the game also when all others have finished", () => {
+    const table = Table.playing(1);
+    table.complete(2);
+    expect(typesOf(table.leave(HOST))).toEqual(["playerLeftGame", "gameEnded", "seatFreed"]);
+    expect(table.room.phase).toMatchObject({ status: "completed", endedBy: "host_left" });
+    expect(rowOf(table, 2)).toMatchObject({ status: "completed", rank: 1 });
+  });
+
   it("[RR-35] as the host who ends the game leaves earlier leavers what they are", () => {
     const table = Table.playing(3);
     table.leave(2);

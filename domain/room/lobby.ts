@@ -98,7 +98,9 @@ function leaveRunning(room: Room, seat: Seat, nowMs: number): Outcome {
   const player = game ? playerOf(game, seat.id) : null;
   if (player?.outcome.kind === "completed") return refuse("player_completed_leave");
   const left = player?.outcome.kind === "playing" ? markLeft(room, seat.id, nowMs) : { room, events: [] };
-  const ended = seat.role === "host" ? endForAll(left.room, nowMs) : endIfDone(left.room, nowMs, []);
+  // Only a host who still plays, or presents, ends it for all; one who has left already is a guest of the game.
+  const endsIt = seat.role === "host" && (player === null || player.outcome.kind === "playing");
+  const ended = endsIt ? endForAll(left.room, nowMs) : endIfDone(left.room, nowMs, []);
   const freed = freeSeat(ended.room, seat.id, "left");
   return { room: freed.room, events: [...left.events, ...ended.events, ...freed.events] };
 }

@@ -194,7 +194,7 @@ describe("whatever comes as a frame", () => {
           accepted++;
           expect(unknownKeysIn(text)).toEqual([]);
         } else {
-          expect(["bad_frame", "frame_too_large"]).toContain(parsed.code);
+          expect(["bad_frame", "frame_too_large", "protocol_mismatch"]).toContain(parsed.code);
         }
       }),
       { numRuns: 20_000 },

@@ -190,8 +190,18 @@ export function parseClientFrame(frame: string | ArrayBuffer): Parsed<ClientMess
   if (frame.length * 3 > FRAME_MAX_BYTES && utf8Length(frame) > FRAME_MAX_BYTES) {
     return { ok: false, code: "frame_too_large" };
   }
-  return parseWith(clientMessage, frame);
+  const parsed = parseWith(clientMessage, frame);
+  return parsed.ok || !v.is(otherVersion, jsonOf(frame)) ? parsed : { ok: false, code: "protocol_mismatch" };
 }
+
+/** How a client of another version introduces itself, whatever else it says. */
+const otherVersion = v.object({
+  type: v.literal("joinRoom"),
+  protocol: v.pipe(
+    v.number(),
+    v.check((protocol) => protocol !== PROTOCOL_VERSION),
+  ),
+});
 
 /** Reads a frame of the server; one that this page does not understand says that the page is out of date. */
 export function parseServerFrame(frame: string): Parsed<ServerFrame> {
@@ -203,12 +213,15 @@ function utf8Length(text: string): number {
 }
 
 function parseWith<T>(schema: v.GenericSchema<unknown, T>, frame: string): Parsed<T> {
-  let data: unknown;
-  try {
-    data = JSON.parse(frame);
-  } catch {
-    return { ok: false, code: "bad_frame" };
-  }
-  const parsed = v.safeParse(schema, data);
+  const parsed = v.safeParse(schema, jsonOf(frame));
   return parsed.success ? { ok: true, value: parsed.output } : { ok: false, code: "bad_frame" };
+}
+
+/** What a frame holds; undefined where it is no JSON, which no schema of messages takes. */
+function jsonOf(frame: string): unknown {
+  try {
+    return JSON.parse(frame);
+  } catch {
+    return undefined;
+  }
 }

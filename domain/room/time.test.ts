@@ -116,6 +116,25 @@ describe("being away in a running game", () => {
     expect(table.outcome(2)).toBe("playing");
   });
 
+  it("[RR-34][RR-33] is no leaving where the time is up first: the clock finishes with the answers saved", () => {
+    const table = Table.playing(2);
+    table.answerAll(2, 5);
+    table.wait(table.game.deadlineMs - table.nowMs - 29_000);
+    table.drop(2);
+    table.wake(60_000);
+    expect(table.player(2).outcome).toMatchObject({ kind: "completed", score: 5 });
+  });
+
+  it("[RR-35] does not let a host who has left by it end the game of the others", () => {
+    const table = Table.playing(2);
+    table.drop(HOST);
+    table.wake(DROP_IN_GAME_MS);
+    table.back(HOST);
+    table.leave(HOST);
+    expect(table.status).toBe("active");
+    expect(table.outcome(2)).toBe("playing");
+  });
+
   it("[RR-34] costs nothing to somebody who has finished", () => {
     const table = Table.playing(2);
     table.complete(2);

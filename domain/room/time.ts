@@ -95,6 +95,8 @@ function dropDue(room: Room, seat: Seat, droppedAtMs: number): Due | null {
     case "active": {
       if (playerOf(room.phase.game, seat.id)?.outcome.kind !== "playing") return null;
       const atMs = droppedAtMs + DROP_IN_GAME_MS;
+      // Once the time is up it is the clock that finishes: who was here until then has not left.
+      if (atMs > room.phase.game.deadlineMs) return null;
       return { atMs, happen: (now) => leaveGame(now, seat.id, atMs) };
     }
     case "completed":

@@ -108,11 +108,17 @@ export const rooms = new Hono<ApiEnv>()
         return refuse(c, "invalid_input", { message: UPDATE_FAILED, errors: fieldErrors(result.error) });
     }),
     async (c) => {
+      const { worker, caller } = c.env;
+      const waitMs = guessingWaitMs(caller.address);
+      if (waitMs > 0) return refuseForNow(c, waitMs);
       const code = parseRoomCode(c.req.param("id"));
-      if (code === null) return refuseByRoom(c, "room_not_found");
       const { settings, passage } = contentOf(c.req.valid("json"));
       const seatToken = c.req.header(SEAT_TOKEN_HEADER) ?? "";
-      const updated = await c.env.worker.ROOM.getByName(code).update(seatToken, settings, passage);
+      const updated =
+        code === null
+          ? { ok: false as const, code: "room_not_found" as const }
+          : await worker.ROOM.getByName(code).update(seatToken, settings, passage);
+      if (!updated.ok && updated.code === "room_not_found") countWrongCode(worker, caller.address);
       if (!updated.ok) return refuseByRoom(c, updated.code);
       return c.json({ success: true as const, data: updated.room }, 200);
     },

@@ -1,7 +1,7 @@
 import { parseRoomCode } from "../../domain/room/code.ts";
 import { CLOSE } from "../../domain/room/protocol.ts";
 import { countWrongCode, guessingWaitMs } from "../limits/wrong-codes.ts";
-import { UNKNOWN_ROOM_HEADER } from "../room/room.ts";
+import { REFUSED_FOR_HEADER, UNKNOWN_ROOM_HEADER } from "../room/room.ts";
 
 /**
  * Hands a socket to its room. The room itself closes sockets for codes under which nothing is open; a code that can't be
@@ -9,12 +9,20 @@ import { UNKNOWN_ROOM_HEADER } from "../room/room.ts";
  * @param request an upgrade to a WebSocket
  */
 export async function connectToRoom(request: Request, typedCode: string, address: string, env: Env): Promise<Response> {
-  if (guessingWaitMs(address) > 0) return closedSocket(CLOSE.flood, "rate_limited");
   const code = parseRoomCode(typedCode);
   const response =
-    code === null ? closedSocket(CLOSE.unknownRoom, "unknown_room") : await env.ROOM.getByName(code).fetch(request);
+    code === null
+      ? closedSocket(CLOSE.unknownRoom, "unknown_room")
+      : await env.ROOM.getByName(code).fetch(forwarded(request, guessingWaitMs(address)));
   if (code === null || response.headers.has(UNKNOWN_ROOM_HEADER)) countWrongCode(env, address);
   return response;
+}
+
+/** An address that guesses may still come back to a seat, or one pupil's guesses would cost a whole class its game. */
+function forwarded(request: Request, refusedForMs: number): Request {
+  const copy = new Request(request);
+  copy.headers.set(REFUSED_FOR_HEADER, String(refusedForMs));
+  return copy;
 }
 
 /** Accepted, then closed: a browser can't read why an upgrade failed. */

@@ -2,7 +2,18 @@ import * as v from "valibot";
 import { CLOSE, FRAMES_BURST, FRAMES_PER_SECOND, SILENCE_LIMIT_MS } from "../../domain/room/protocol.ts";
 
 /** What a socket remembers through hibernation: ids only, it holds 16 KiB at most. */
-const attachment = v.object({ seatId: v.nullable(v.number()), sinceMs: v.number() });
+const attachment = v.object({
+  seatId: v.nullable(v.number()),
+  sinceMs: v.number(),
+  /** Closed by the room: frames that were already on their way must not act. */
+  isClosed: v.optional(v.boolean(), false),
+  /** From an address that guesses codes: it may come back to its seat, but not join, before this moment. */
+  refusedUntilMs: v.optional(v.number(), 0),
+});
+type Attachment = v.InferInput<typeof attachment>;
+
+/** A socket that has not taken a seat by then is closed: places at the door are few. */
+const SEATLESS_LIMIT_MS = 15_000;
 
 type Budget = { frames: number; atMs: number };
 
@@ -22,16 +33,16 @@ export class Connections {
   }
 
   /** Takes a socket that may hibernate; it has no seat yet. */
-  accept(socket: WebSocket, nowMs: number): void {
+  accept(socket: WebSocket, nowMs: number, refusedUntilMs: number): void {
     this.#ctx.acceptWebSocket(socket);
-    socket.serializeAttachment({ seatId: null, sinceMs: nowMs });
+    attach(socket, { seatId: null, sinceMs: nowMs, refusedUntilMs });
   }
 
   /** Gives a seat to a socket. The one that had it before is told and closed: the newer tab wins [R14]. */
   bind(socket: WebSocket, seatId: number, nowMs: number): void {
     const older = this.#bySeat.get(seatId);
     this.#bySeat.set(seatId, socket);
-    socket.serializeAttachment({ seatId, sinceMs: nowMs });
+    attach(socket, { seatId, sinceMs: nowMs });
     if (older && older !== socket) this.close(older, CLOSE.replaced, "replaced");
   }
 
@@ -41,8 +52,16 @@ export class Connections {
   }
 
   seatOf(socket: WebSocket): number | null {
-    const parsed = v.safeParse(attachment, socket.deserializeAttachment());
-    return parsed.success ? parsed.output.seatId : null;
+    return attached(socket).seatId;
+  }
+
+  isClosed(socket: WebSocket): boolean {
+    return attached(socket).isClosed;
+  }
+
+  /** How long this socket may only come back to a seat and not join, in milliseconds. */
+  refusedForMs(socket: WebSocket, nowMs: number): number {
+    return Math.max(0, attached(socket).refusedUntilMs - nowMs);
   }
 
   socketOf(seatId: number): WebSocket | null {
@@ -73,8 +92,8 @@ export class Connections {
   }
 
   close(socket: WebSocket, code: number, reason: string): void {
-    // Without its seat a socket that is slow to close can neither act nor count as a drop.
-    socket.serializeAttachment({ seatId: null, sinceMs: Date.now() });
+    // A socket that is slow to close can neither act nor count as a drop.
+    attach(socket, { seatId: null, sinceMs: Date.now(), isClosed: true });
     try {
       socket.close(code, reason);
     } catch {
@@ -104,22 +123,27 @@ export class Connections {
     return refilled >= 1;
   }
 
-  /** Closes sockets that have been silent for too long, pings included, or never took a seat [R9]. */
-  sweep(nowMs: number): number[] {
-    const dropped: number[] = [];
+  /** Closes sockets that have been silent for too long, pings included, or have not taken a seat in time [R9]. */
+  sweep(nowMs: number): void {
     for (const socket of this.#ctx.getWebSockets()) {
-      if (nowMs - this.#lastHeardMs(socket) <= SILENCE_LIMIT_MS) continue;
-      const seatId = this.release(socket);
+      if (!this.#isDead(socket, nowMs)) continue;
+      this.release(socket);
       this.close(socket, 1001, "silent");
-      if (seatId !== null) dropped.push(seatId);
     }
-    return dropped;
   }
 
-  #lastHeardMs(socket: WebSocket): number {
-    const parsed = v.safeParse(attachment, socket.deserializeAttachment());
-    const since = parsed.success ? parsed.output.sinceMs : 0;
-    const ping = this.#ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0;
-    return Math.max(since, ping, this.#heardAtMs.get(socket) ?? 0);
+  #isDead(socket: WebSocket, nowMs: number): boolean {
+    const { seatId, sinceMs } = attached(socket);
+    if (seatId === null) return nowMs - sinceMs > SEATLESS_LIMIT_MS;
+    const pingMs = this.#ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0;
+    return nowMs - Math.max(sinceMs, pingMs, this.#heardAtMs.get(socket) ?? 0) > SILENCE_LIMIT_MS;
   }
+}
+
+function attach(socket: WebSocket, content: Attachment): void {
+  socket.serializeAttachment(content);
+}
+
+function attached(socket: WebSocket): v.InferOutput<typeof attachment> {
+  return v.parse(attachment, socket.deserializeAttachment());
 }

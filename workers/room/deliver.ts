@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { type GameRecord, recordOf } from "../../domain/history/record.ts";
+import type { RoomEvent } from "../../domain/room/commands.ts";
 import type { Room } from "../../domain/room/state.ts";
 import { recordGame } from "../db/games.ts";
 import { publishRoom, unpublishRoom } from "../db/rooms.ts";
@@ -12,7 +13,7 @@ type Debt = { topic: string; payload: string; dueAtMs: number };
 type DirectoryEntry = { code: string; summary: RoomSummary | null; atMs: number };
 
 /** What a change of the room owes to the database: its row in the directory, and a game's record when it has ended. */
-export function owed(before: Room | null, after: Room, nowMs: number): Debt[] {
+export function owed(before: Room | null, after: Room, events: readonly RoomEvent[], nowMs: number): Debt[] {
   const debts: Debt[] = [];
   const summary = summaryOf(after);
   if (JSON.stringify(before && summaryOf(before)) !== JSON.stringify(summary)) {
@@ -24,12 +25,15 @@ export function owed(before: Room | null, after: Room, nowMs: number): Debt[] {
       dueAtMs: nowMs + (isNews ? 0 : DIRECTORY_PAUSE_MS),
     });
   }
-  if (after.phase.status === "completed" && before?.phase.status !== "completed") {
-    const { game, endedAtMs, endedBy } = after.phase;
-    const record = recordOf(game, after.code, endedAtMs, endedBy);
-    debts.push({ topic: `game/${game.id}`, payload: JSON.stringify(record), dueAtMs: nowMs });
-  }
+  // By the event, not by the phase: one batch may end a game and already open the room again.
+  for (const event of events) if (event.type === "gameEnded") debts.push(gameDebt(after.code, event, nowMs));
   return debts;
+}
+
+function gameDebt(code: string, event: Extract<RoomEvent, { type: "gameEnded" }>, nowMs: number): Debt {
+  const { game, endedAtMs, endedBy } = event;
+  const record = recordOf(game, code, endedAtMs, endedBy);
+  return { topic: `game/${game.id}`, payload: JSON.stringify(record), dueAtMs: nowMs };
 }
 
 /** Brings one debt to the database; a second time changes nothing. */

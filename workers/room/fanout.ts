@@ -52,7 +52,7 @@ export class Fanout {
       this.#sendAll([...this.#takeWaiting(nowMs), ...direct], now, nowMs);
       return;
     }
-    this.#sendAcknowledgements(direct, nowMs);
+    this.#sendPersonal(direct, now, nowMs);
     if (this.#waiting.length > 0) this.#arm(this.#dueAtMs() - nowMs, room);
   }
 
@@ -92,14 +92,19 @@ export class Fanout {
     this.#onSent(now.version);
   }
 
-  #sendAcknowledgements(direct: readonly Delivery[], nowMs: number): void {
+  /** What concerns one seat alone goes out at once and takes nothing along. */
+  #sendPersonal(direct: readonly Delivery[], room: Room, nowMs: number): void {
     const frames = new Map<number, string[]>();
+    const upToDate = new Set<number>();
     for (const delivery of direct) {
-      if (typeof delivery.to === "number" && "message" in delivery) {
-        push(frames, delivery.to, JSON.stringify(delivery.message));
-      }
+      if (typeof delivery.to !== "number" || !("message" in delivery)) continue;
+      push(frames, delivery.to, JSON.stringify(delivery.message));
+      if (isFullPicture(delivery.message)) upToDate.add(delivery.to);
     }
-    for (const [seatId, messages] of frames) this.#connections.send(seatId, frameOf(messages, null, nowMs));
+    for (const [seatId, messages] of frames) {
+      this.#stale.delete(upToDate.has(seatId) ? seatId : -1);
+      this.#connections.send(seatId, frameOf(messages, upToDate.has(seatId) ? room.version : null, nowMs));
+    }
   }
 
   #sendAll(deliveries: readonly Delivery[], room: Room, nowMs: number): void {
@@ -143,10 +148,10 @@ function isBatched(delivery: Delivery): delivery is Shared {
   return "batch" in delivery && delivery.batch !== null;
 }
 
-/** What can't wait and is no mere acknowledgement takes all waiting news along, so that order holds. */
+/** What can't wait and concerns more than one seat takes all waiting news along, so that order holds. */
 function isUrgent(delivery: Delivery): boolean {
   if (isBatched(delivery)) return false;
-  return !("message" in delivery) || !isAcknowledgement(delivery.message);
+  return !("message" in delivery) || !(isAcknowledgement(delivery.message) || isFullPicture(delivery.message));
 }
 
 function isFullPicture(message: ServerMessage): boolean {

@@ -5,6 +5,9 @@ import { logFailure } from "../log.ts";
 import { askGenerator } from "../quiz/ask.ts";
 import { within } from "./within.ts";
 
+/** Between two runs for one room. */
+const PAUSE_MS = 500;
+
 type Answer = Extract<Command, { type: "quizReady" | "quizFailed" }>;
 
 /**
@@ -14,40 +17,45 @@ type Answer = Extract<Command, { type: "quizReady" | "quizFailed" }>;
 export class Generation {
   readonly #ctx: DurableObjectState;
   readonly #report: (answer: Answer) => void;
-  #requestId: string | null = null;
+  #isRunning = false;
+  #endedAtMs = 0;
 
   constructor(ctx: DurableObjectState, report: (answer: Answer) => void) {
     this.#ctx = ctx;
     this.#report = report;
   }
 
-  /** Starts what the room waits for, unless it is under way. The same request makes the same questions, so a second try is safe. */
+  /**
+   * Starts what the room waits for, one run at a time: a host who starts and cancels without end keeps nobody else's
+   * generator busy [R13]. The same request makes the same questions, so a second try is safe.
+   */
   ensure(room: Room): void {
-    if (room.phase.status !== "generating" || room.phase.requestId === this.#requestId) return;
+    if (room.phase.status !== "generating" || this.#isRunning) return;
     const { requestId, quizSeed } = room.phase;
-    this.#requestId = requestId;
+    this.#isRunning = true;
     this.#ctx.waitUntil(this.#run(room, requestId, quizSeed));
   }
 
   async #run(room: Room, requestId: string, seed: string): Promise<void> {
-    const { quizType, difficulty, wordsPerPlayer } = room.settings;
-    const count = wordsPerPlayer * POOL_FACTOR;
-    const request = { passage: room.passage, quizType, difficulty, count, enough: wordsPerPlayer, seed };
-    const failed = (code: GenerationFailure): Answer => ({ type: "quizFailed", requestId, code });
-    try {
-      const made = await within(GENERATION_LIMIT_MS, askGenerator(request));
-      this.#report(
-        made === "timeout"
-          ? failed("generation_timeout")
-          : made.ok
-            ? { type: "quizReady", requestId, questions: made.questions }
-            : failed(made.code),
-      );
-    } catch (error) {
-      logFailure("generation_failed", requestId, error);
-      this.#report(failed("generation_failed"));
-    } finally {
-      if (this.#requestId === requestId) this.#requestId = null;
-    }
+    await scheduler.wait(Math.max(0, this.#endedAtMs + PAUSE_MS - Date.now()));
+    const answer = await make(room, requestId, seed);
+    this.#isRunning = false;
+    this.#endedAtMs = Date.now();
+    this.#report(answer);
+  }
+}
+
+async function make(room: Room, requestId: string, seed: string): Promise<Answer> {
+  const { quizType, difficulty, wordsPerPlayer } = room.settings;
+  const count = wordsPerPlayer * POOL_FACTOR;
+  const request = { passage: room.passage, quizType, difficulty, count, enough: wordsPerPlayer, seed };
+  const failed = (code: GenerationFailure): Answer => ({ type: "quizFailed", requestId, code });
+  try {
+    const made = await within(GENERATION_LIMIT_MS, askGenerator(request));
+    if (made === "timeout") return failed("generation_timeout");
+    return made.ok ? { type: "quizReady", requestId, questions: made.questions } : failed(made.code);
+  } catch (error) {
+    logFailure("generation_failed", requestId, error);
+    return failed("generation_failed");
   }
 }

@@ -205,6 +205,70 @@ describe("playing", () => {
   });
 });
 
+describe("sockets at the door", () => {
+  it("[S2] does nothing for frames of a socket that the room has closed", async () => {
+    const { host, code } = await openRoom();
+    const guest = await TestClient.join(code, "An");
+    await host.untilMessage("playerJoined");
+    host.send({ type: "kickPlayer", playerId: guest.view?.you ?? 0 });
+    guest.send({ type: "joinRoom", protocol: PROTOCOL_VERSION, playerInfo: { name: "An again" } });
+    await guest.until((seen) => seen.closed !== null);
+    await scheduler.wait(50);
+    const room = await storedRoom(code);
+    expect(room?.seats.map((seat) => seat.name)).toEqual(["Hoa"]);
+  });
+
+  it("[R9] closes who has not taken a seat in time, however much noise they make", async () => {
+    const { code } = await openRoom();
+    const lurker = await TestClient.connect(code);
+    pass(20_000);
+    await runDurableObjectAlarm(stubOf(code));
+    await lurker.until((seen) => seen.closed !== null);
+    expect(lurker.closed?.reason).toBe("silent");
+  });
+
+  it("[R10] asks a client of another version to reload, whatever else its first frame holds", async () => {
+    const { code } = await openRoom();
+    const newer = await TestClient.connect(code);
+    newer.sendText('{"type":"joinRoom","protocol":2,"somethingNew":true}');
+    await newer.until((seen) => seen.closed !== null);
+    expect(newer.closed?.code).toBe(CLOSE.outdated);
+    const garbled = await TestClient.connect(code);
+    garbled.sendText('{"type":"joinRoom","protocol":1,"seatToken":"short"}');
+    await garbled.until((seen) => seen.closed !== null);
+    expect(garbled.closed?.code).toBe(CLOSE.badRequest);
+  });
+
+  it("[S5] lets an address that guesses codes come back to its seat, but not join", async () => {
+    const { code } = await openRoom();
+    const guest = await TestClient.join(code, "An");
+    const fromGuesser = { "X-Refused-For": "60000" };
+    const back = await TestClient.connect(code, undefined, fromGuesser);
+    back.send({ type: "joinRoom", protocol: PROTOCOL_VERSION, seatToken: guest.seatToken ?? "" });
+    await back.untilMessage("roomJoined");
+    const closes = [];
+    for (const target of [code, newCode()]) {
+      const joiner = await TestClient.connect(target, undefined, fromGuesser);
+      joiner.send({ type: "joinRoom", protocol: PROTOCOL_VERSION, playerInfo: { name: "Vy" } });
+      await joiner.until((seen) => seen.closed !== null);
+      expect(joiner.ofType("error")[0]).toMatchObject({ code: "rate_limited", retryAfterMs: expect.any(Number) });
+      closes.push(joiner.closed);
+    }
+    // A room that is there and one that isn't look the same, or guessing would go on.
+    expect(closes[0]).toEqual(closes[1]);
+  });
+
+  it("costs a storm of joiners a few frames each, not one for each other", async () => {
+    const { host, code } = await openRoom({ numPlayers: 50 });
+    const guests = await Promise.all(Array.from({ length: 30 }, (_, n) => TestClient.join(code, `Player ${n}`)));
+    pass(1_000);
+    await host.until(({ view }) => view?.players.length === 31, "all of them");
+    for (const guest of guests) await guest.until(({ view }) => view?.players.length === 31, "all of them");
+    const frames = [host, ...guests].reduce((sum, client) => sum + client.received.length, 0);
+    expect(frames).toBeLessThan(31 * 8);
+  });
+});
+
 describe("what goes wrong on the wire", () => {
   it("[S4] refuses frames that are binary, too large, unreadable or unknown, and stays usable", async () => {
     const { host } = await openRoom();
@@ -302,6 +366,33 @@ describe("the outbox", () => {
     }
     const kept = await env.DB.prepare("SELECT count(*) AS n FROM games WHERE room_code = ?").bind(code).first();
     expect(kept).toEqual({ n: 1 });
+  });
+});
+
+describe("a game that ends together with something else", () => {
+  it("[R6][RR-40] is kept although the host opens the room again in the same moment", async () => {
+    const { host, code } = await openRoom();
+    const guest = await TestClient.join(code, "An");
+    await startGame(host, [guest]);
+    pass(3_000 + 5 * 30_000 + 2_500);
+    host.send({ type: "restartRoom" });
+    await guest.untilMessage("gameEnded");
+    await vi.waitFor(async () => {
+      const kept = await env.DB.prepare("SELECT ended_by FROM games WHERE room_code = ?").bind(code).all();
+      expect(kept.results).toEqual([{ ended_by: "time_up" }]);
+    });
+  });
+
+  it("[R6][RR-41] is kept although the room is woken only when it is long over", async () => {
+    const { host, code } = await openRoom();
+    const guest = await TestClient.join(code, "An");
+    await startGame(host, [guest]);
+    pass(3 * 60 * 60_000);
+    await runDurableObjectAlarm(stubOf(code));
+    await vi.waitFor(async () => {
+      const kept = await env.DB.prepare("SELECT ended_by FROM games WHERE room_code = ?").bind(code).all();
+      expect(kept.results).toEqual([{ ended_by: "time_up" }]);
+    });
   });
 });
 

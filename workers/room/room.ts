@@ -1,8 +1,8 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Command, RoomEvent } from "../../domain/room/commands.ts";
 import { createRoom } from "../../domain/room/create.ts";
-import { type Delivery, refusalMessage, welcome } from "../../domain/room/deliveries.ts";
-import { CLOSE, PING, PONG, parseClientFrame } from "../../domain/room/protocol.ts";
+import { refusalMessage, welcome } from "../../domain/room/deliveries.ts";
+import { CLOSE, type ClientMessage, PING, PONG, parseClientFrame } from "../../domain/room/protocol.ts";
 import type { RefusalCode } from "../../domain/room/refusals.ts";
 import { type RoomSettings, type Room as RoomState, seatOf } from "../../domain/room/state.ts";
 import { roomView } from "../../domain/room/view.ts";
@@ -19,6 +19,8 @@ import { hashOf, newSeatToken } from "./secrets.ts";
 import { RoomStorage } from "./storage.ts";
 import { type RoomSummary, summaryOf } from "./summary.ts";
 
+/** Tells the room that this address has guessed too many codes, and for how many milliseconds it may not join. */
+export const REFUSED_FOR_HEADER = "X-Refused-For";
 /** Tells the Worker, on the answer to an upgrade, that nothing is open here: a wrong code, which counts. */
 export const UNKNOWN_ROOM_HEADER = "X-Unknown-Room";
 
@@ -69,7 +71,7 @@ export class Room extends DurableObject<Env> {
     const { code, settings, passage, hostName: name, userId, plays } = input;
     const room = createRoom({ code, settings, passage, host: { name, userId, token, plays } }, nowMs);
     this.#storage.createTables();
-    this.#storage.save(null, room, () => this.#owe(null, room, [], nowMs));
+    this.#storage.save(null, room, () => this.#owe(null, { room, events: [], deliveries: [] }, nowMs));
     this.#room = room;
     this.#afterwards();
     return { ok: true as const, playerId: 1, seatToken: token.secret, room: roomView(room) };
@@ -95,26 +97,38 @@ export class Room extends DurableObject<Env> {
   }
 
   /** Takes a socket. One for a room that isn't there is taken and closed, since browsers can't read a failed upgrade. */
-  override async fetch(_request: Request): Promise<Response> {
+  override async fetch(request: Request): Promise<Response> {
     const { 0: client, 1: server } = new WebSocketPair();
-    this.#connections.accept(server, Date.now());
-    if (this.#room && this.#connections.count > socketsAllowed(this.#room)) {
+    const nowMs = Date.now();
+    const refusedForMs = Number(request.headers.get(REFUSED_FOR_HEADER) ?? 0);
+    this.#connections.accept(server, nowMs, nowMs + refusedForMs);
+    const room = this.#openRoom;
+    // To an address that guesses, a room and no room look the same until it has shown a seat's secret.
+    if (!room && refusedForMs === 0) this.#connections.close(server, CLOSE.unknownRoom, "unknown_room");
+    if (room && this.#connections.count > socketsAllowed(room)) {
       this.#connections.close(server, CLOSE.flood, "rate_limited");
     }
-    if (this.#room) return new Response(null, { status: 101, webSocket: client });
-    this.#connections.close(server, CLOSE.unknownRoom, "unknown_room");
-    return new Response(null, { status: 101, webSocket: client, headers: { [UNKNOWN_ROOM_HEADER]: "1" } });
+    const headers: HeadersInit = room ? {} : { [UNKNOWN_ROOM_HEADER]: "1" };
+    return new Response(null, { status: 101, webSocket: client, headers });
+  }
+
+  get #openRoom(): RoomState | null {
+    return this.#room?.phase.status === "closed" ? null : this.#room;
   }
 
   override webSocketMessage(socket: WebSocket, frame: string | ArrayBuffer): void {
+    if (this.#connections.isClosed(socket)) return;
     const atMs = Date.now();
-    const room = this.#room;
+    const parsed = parseClientFrame(frame);
+    const waitMs = this.#connections.refusedForMs(socket, atMs);
+    if (waitMs > 0 && !(parsed.ok && this.#isComingBack(parsed.value))) return this.#refuseForNow(socket, waitMs, atMs);
+    const room = this.#openRoom;
     if (!room) return this.#connections.close(socket, CLOSE.unknownRoom, "unknown_room");
     if (!this.#connections.spend(socket, atMs)) return this.#connections.close(socket, CLOSE.flood, "rate_limited");
-    const parsed = parseClientFrame(frame);
-    if (!parsed.ok) return this.#refuse(socket, parsed.code, null, atMs);
-    const message = parsed.value;
     const seatId = this.#connections.seatOf(socket);
+    // Who can't even introduce themselves speaks another version of this; who has a seat may try again.
+    if (!parsed.ok) return this.#refuse(socket, parsed.code, seatId === null ? "joinRoom" : null, atMs);
+    const message = parsed.value;
     if (message.type === "joinRoom" && seatId !== null) return this.#welcomeAgain(socket, room, seatId, atMs);
     const understood = commandOf(message, seatId, room.code);
     if ("refusal" in understood) return this.#refuse(socket, understood.refusal, message.type, atMs);
@@ -134,9 +148,18 @@ export class Room extends DurableObject<Env> {
   override async alarm(): Promise<void> {
     this.#deadlines.fired();
     if (!this.#room) return;
-    for (const seatId of this.#connections.sweep(Date.now())) this.#now({ type: "drop", seatId }, null, null);
+    this.#dropLost(this.#room);
     this.#now({ type: "timePassed" }, null, null);
     await this.#deliverOwed();
+  }
+
+  /** Whoever counts as connected but has no living socket, for whatever reason, has dropped. */
+  #dropLost(room: RoomState): void {
+    const atMs = Date.now();
+    this.#connections.sweep(atMs);
+    const lost = room.seats.filter((seat) => seat.droppedAtMs === null && !this.#connections.socketOf(seat.id));
+    for (const { id } of lost)
+      this.#queue.push({ command: { type: "drop", seatId: id }, socket: null, of: null, atMs });
   }
 
   /** Answers wait for the next macrotask, to be written together; anything else is done at once, after them. */
@@ -164,10 +187,11 @@ export class Room extends DurableObject<Env> {
     const nowMs = batch.at(-1)?.atMs ?? Date.now();
     const folded = fold(before, batch);
     try {
-      this.#storage.save(before, folded.room, () => this.#owe(before, folded.room, folded.deliveries, nowMs));
+      this.#storage.save(before, folded.room, () => this.#owe(before, folded, nowMs));
     } catch (error) {
-      // The memory must never be ahead of the disk: what was not written has not happened.
+      // The memory must never be ahead of the disk: what was not written has not happened. Who sent it comes again.
       this.#room = this.#storage.load();
+      for (const { socket } of batch) if (socket) this.#connections.close(socket, 1011, "not_written");
       throw error;
     }
     this.#room = folded.room;
@@ -177,9 +201,10 @@ export class Room extends DurableObject<Env> {
   }
 
   /** What goes into the same transaction as the state: debts to the outside, and how far everybody is told. */
-  #owe(before: RoomState | null, after: RoomState, deliveries: readonly Delivery[], nowMs: number): void {
-    for (const debt of owed(before, after, nowMs)) this.#outbox.put(debt.topic, debt.payload, debt.dueAtMs);
-    if (this.#fanout.leavesNothing(deliveries, nowMs)) this.#storage.saveSentVersion(after.version);
+  #owe(before: RoomState | null, after: Pick<Folded, "room" | "events" | "deliveries">, nowMs: number): void {
+    const { room, events, deliveries } = after;
+    for (const debt of owed(before, room, events, nowMs)) this.#outbox.put(debt.topic, debt.payload, debt.dueAtMs);
+    if (this.#fanout.leavesNothing(deliveries, nowMs)) this.#storage.saveSentVersion(room.version);
   }
 
   #tell(folded: Folded, nowMs: number): void {
@@ -207,7 +232,7 @@ export class Room extends DurableObject<Env> {
     const nowMs = Date.now();
     const owedAtMs = this.#outbox.nextDueMs();
     if (owedAtMs !== null && owedAtMs <= nowMs) this.ctx.waitUntil(this.#deliverOwed());
-    this.#deadlines.arm(room, owedAtMs, this.#connections.seatIds().length > 0, nowMs);
+    this.#deadlines.arm(room, owedAtMs, this.#connections.count > 0, nowMs);
   }
 
   /** One delivery at a time: a second call waits for the first, which takes along what is due by then or arms for it. */
@@ -224,7 +249,7 @@ export class Room extends DurableObject<Env> {
       this.#room = null;
       await this.ctx.storage.deleteAll();
     } else if (this.#room) {
-      this.#deadlines.arm(this.#room, this.#outbox.nextDueMs(), this.#connections.seatIds().length > 0, Date.now());
+      this.#deadlines.arm(this.#room, this.#outbox.nextDueMs(), this.#connections.count > 0, Date.now());
     }
   }
 
@@ -232,12 +257,23 @@ export class Room extends DurableObject<Env> {
   #wakeUp(): void {
     const room = this.#room;
     if (!room) return;
-    const lost = room.seats.filter((seat) => seat.droppedAtMs === null && !this.#connections.socketOf(seat.id));
-    for (const seat of lost)
-      this.#queue.push({ command: { type: "drop", seatId: seat.id }, socket: null, of: null, atMs: Date.now() });
+    this.#dropLost(room);
     if (this.#storage.sentVersion() !== room.version) this.#fanout.markAllStale(() => this.#room);
-    if (lost.length > 0) this.#flush();
-    else this.#afterwards();
+    this.#flush();
+    this.#afterwards();
+  }
+
+  /** Whether a message takes a seat back that its sender has the secret of. */
+  #isComingBack(message: ClientMessage): boolean {
+    if (message.type !== "joinRoom" || message.seatToken === undefined) return false;
+    const tokenHash = hashOf(message.seatToken);
+    return this.#openRoom?.seats.some((seat) => seat.tokenHash === tokenHash) ?? false;
+  }
+
+  #refuseForNow(socket: WebSocket, retryAfterMs: number, nowMs: number): void {
+    const message = refusalMessage("rate_limited", "joinRoom", { retryAfterMs });
+    this.#connections.sendTo(socket, frameOf([JSON.stringify(message)], null, nowMs));
+    this.#connections.close(socket, CLOSE.refused, "rate_limited");
   }
 
   #welcomeAgain(socket: WebSocket, room: RoomState, seatId: number, nowMs: number): void {
@@ -262,6 +298,8 @@ function socketsAllowed(room: RoomState): number {
 /** Refusals after which a socket has nothing more to say here. */
 const CLOSES: Partial<Record<RefusalCode, number>> = {
   protocol_mismatch: CLOSE.outdated,
+  bad_frame: CLOSE.badRequest,
+  frame_too_large: CLOSE.badRequest,
   seat_unknown: CLOSE.sessionExpired,
   banned: CLOSE.kicked,
   room_not_found: CLOSE.unknownRoom,

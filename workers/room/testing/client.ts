@@ -40,8 +40,12 @@ export class TestClient {
     socket.accept();
   }
 
-  static async connect(code: string, wire: Wire = (frame, send) => send(frame)): Promise<TestClient> {
-    const response = await stubOf(code).fetch("http://room/ws", { headers: { Upgrade: "websocket" } });
+  static async connect(
+    code: string,
+    wire: Wire = (frame, send) => send(frame),
+    headers: Record<string, string> = {},
+  ): Promise<TestClient> {
+    const response = await stubOf(code).fetch("http://room/ws", { headers: { Upgrade: "websocket", ...headers } });
     if (!response.webSocket) throw new Error(`no socket, but ${response.status}`);
     return new TestClient(response.webSocket, wire);
   }

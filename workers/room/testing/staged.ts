@@ -49,6 +49,8 @@ function gameWith(code: string, settings: RoomSettings, questions: readonly Ques
   apply({ type: "start", seatId: 1 });
   if (room.phase.status !== "generating") throw new Error("not generating");
   apply({ type: "quizReady", requestId: room.phase.requestId, questions });
+  // Nobody has a socket yet: else the room would find that out by itself, sooner or later.
+  for (const seatId of [2, 3]) apply({ type: "drop", seatId });
   return room;
 }
 
