@@ -15,12 +15,14 @@ import { ServerClock } from "./clock.ts";
 import { Line } from "./line.ts";
 import { noticesOf, type Untold } from "./notices.ts";
 import type { ConnectionState, FinalClose, Notice, RoomActions, RoomClient } from "./room-client.ts";
-import { forgetJoin, forgetSeat, loadSeat, pendingJoin, saveSeat } from "./seats.ts";
+import { forgetJoin, forgetSeat, loadSeat, pendingJoin, type SavedSeat, saveSeat } from "./seats.ts";
 
 const NOTICES_KEPT = 20;
 /** A leave that gets no answer is done anyway: the room notices by itself. */
 const LEAVE_LIMIT_MS = 1_500;
 const CHECK_EVERY_MS = 1_000;
+/** A room that has not answered an introduction by then will not: the line is tried again. */
+const WELCOME_LIMIT_MS = 8_000;
 
 /** One browser's connection to one room: the socket, the view, the answers on their way. A store for React. */
 export class RoomConnection {
@@ -31,7 +33,11 @@ export class RoomConnection {
   #line: Line | null = null;
   #check: ReturnType<typeof setInterval> | undefined;
   #version: number | null = null;
-  #wantsToFinish = false;
+  /** The game that this player wants to finish: a wish that was never confirmed must not finish the next one. */
+  #finishing: string | null = null;
+  /** Known here once it was used: another tab of this browser may join as somebody else meanwhile. */
+  #seat: SavedSeat | null = null;
+  #introduction: ReturnType<typeof setTimeout> | undefined;
   #isLeaving = false;
   #refusedJoin: RefusalCode | null = null;
   #lastNoticeId = 0;
@@ -71,6 +77,7 @@ export class RoomConnection {
   #hangUp(): void {
     this.#flush();
     clearInterval(this.#check);
+    clearTimeout(this.#introduction);
     removeEventListener("pagehide", this.#flush);
     document.removeEventListener("visibilitychange", this.#seenAgain);
     this.#line?.end();
@@ -85,15 +92,20 @@ export class RoomConnection {
   };
 
   #introduce(): void {
-    const seat = loadSeat(this.#code);
+    this.#seat ??= loadSeat(this.#code);
+    const { token: seatToken } = this.#seat ?? {};
     const join = pendingJoin(this.#code);
-    if (seat) {
+    if (seatToken !== undefined) {
       const version = this.#client.view && this.#version !== null ? { version: this.#version } : {};
-      this.#send({ type: "joinRoom", protocol: PROTOCOL_VERSION, seatToken: seat.token, ...version });
+      this.#send({ type: "joinRoom", protocol: PROTOCOL_VERSION, seatToken, ...version });
     } else if (join) {
       const { name, joinKey } = join;
       this.#send({ type: "joinRoom", protocol: PROTOCOL_VERSION, playerInfo: { name }, joinKey });
+    } else {
+      return this.#end("session_expired", null);
     }
+    clearTimeout(this.#introduction);
+    this.#introduction = setTimeout(() => this.#line?.retry(), WELCOME_LIMIT_MS);
   }
 
   #received(text: string): void {
@@ -137,7 +149,7 @@ export class RoomConnection {
       case "finalResults":
       case "gameEnded":
       case "roomRestarted":
-        this.#wantsToFinish = false;
+        this.#finishing = null;
         return this.#answers.reset(null);
       case "roomCanceled":
         return this.#end(message.reason, null);
@@ -151,18 +163,21 @@ export class RoomConnection {
   #keepSeat(token: string | null, view: Snapshot | null): void {
     if (token === null || !view) return;
     const name = view.players.find((player) => player.id === view.you)?.name ?? "";
-    saveSeat(this.#code, { token, playerId: view.you, name });
+    this.#seat = saveSeat(this.#code, { token, playerId: view.you, name });
   }
 
   #backInRoom(view: Snapshot | null): void {
+    clearTimeout(this.#introduction);
     this.#show({ connection: { kind: "open" } });
     this.#answers.resendAll();
-    if (this.#wantsToFinish && view?.quiz) this.#send({ type: "completeQuiz" });
+    if (this.#finishing !== null && view?.quiz?.gameId === this.#finishing) this.#send({ type: "completeQuiz" });
+    else this.#finishing = null;
   }
 
   #refused(message: Extract<ServerMessage, { type: "error" }>): void {
     if (message.questionId !== null) this.#answers.drop(message.questionId);
     if (message.of === "joinRoom") this.#refusedJoin = message.code;
+    if (message.of === "completeQuiz") this.#finishing = null;
     if (message.code === "player_completed_leave") this.#end("left", null);
   }
 
@@ -177,9 +192,15 @@ export class RoomConnection {
   #end(why: FinalClose, code: RefusalCode | null): void {
     if (this.#client.connection.kind === "closed") return;
     if (why === "refused") forgetJoin(this.#code);
-    if (why !== "refused" && why !== "replaced" && why !== "outdated") forgetSeat(this.#code);
+    if (why !== "refused" && why !== "replaced" && why !== "outdated") this.#forgetSeat();
     this.#show({ connection: { kind: "closed", why, code } });
     this.#hangUp();
+  }
+
+  #forgetSeat(): void {
+    const seat = this.#seat ?? loadSeat(this.#code);
+    if (seat) forgetSeat(this.#code, seat.token);
+    this.#seat = null;
   }
 
   #actions(): RoomActions {
@@ -197,7 +218,7 @@ export class RoomConnection {
       },
       flush: this.#flush,
       complete: () => {
-        this.#wantsToFinish = true;
+        this.#finishing = this.#client.view?.quiz?.gameId ?? null;
         this.#answers.flush();
         this.#send({ type: "completeQuiz" });
       },

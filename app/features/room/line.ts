@@ -3,8 +3,8 @@ import { PING, PING_EVERY_MS } from "../../../domain/room/protocol.ts";
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
-/** Two pings without any answer: the line is dead, whatever the browser believes. */
-const SILENCE_MS = 2 * PING_EVERY_MS + 5_000;
+/** A ping that has waited this long for any answer: the line is dead, whatever the browser believes. */
+const SILENCE_MS = 2 * PING_EVERY_MS;
 
 type Listener = {
   opened(): void;
@@ -22,6 +22,8 @@ export class Line {
   readonly #listener: Listener;
   readonly #timer: ReturnType<typeof setInterval>;
   #heardAtMs = Date.now();
+  /** When the first ping was sent that nothing has answered yet. A hidden tab's timers run once a minute: only that counts. */
+  #askedAtMs: number | null = null;
   #failures = 0;
   #skipPause: (() => void) | null = null;
   #isOver = false;
@@ -62,8 +64,13 @@ export class Line {
   readonly wake = (): void => {
     if (document.visibilityState === "hidden") return;
     this.#skipPause?.();
-    if (Date.now() - this.#heardAtMs > PING_EVERY_MS) this.send(PING);
+    if (Date.now() - this.#heardAtMs > PING_EVERY_MS) this.#ping();
   };
+
+  /** Hangs up and comes back: the other side takes no notice of what it is told. */
+  retry(): void {
+    if (!this.#isOver) this.#socket.reconnect();
+  }
 
   async #pauseBefore(url: string): Promise<string> {
     if (this.#failures > 0 && !this.#isOver) {
@@ -79,11 +86,13 @@ export class Line {
 
   #opened(): void {
     this.#heardAtMs = Date.now();
+    this.#askedAtMs = null;
     this.#listener.opened();
   }
 
   #received(data: unknown): void {
     this.#heardAtMs = Date.now();
+    this.#askedAtMs = null;
     this.#failures = 0;
     if (typeof data === "string") this.#listener.received(data);
   }
@@ -94,9 +103,12 @@ export class Line {
   }
 
   #beat(): void {
-    this.send(PING);
-    if (Date.now() - this.#heardAtMs > SILENCE_MS && this.#socket.readyState === WebSocket.OPEN) {
-      this.#socket.reconnect();
-    }
+    const isDead = this.#askedAtMs !== null && Date.now() - this.#askedAtMs >= SILENCE_MS;
+    if (isDead && this.#socket.readyState === WebSocket.OPEN) this.retry();
+    else this.#ping();
+  }
+
+  #ping(): void {
+    if (this.send(PING)) this.#askedAtMs ??= Date.now();
   }
 }

@@ -14,24 +14,30 @@ const NAME = "wordroom.name";
 /** Rooms live for a day; what is older than two is swept away. */
 const KEEP_MS = 2 * 24 * 60 * 60_000;
 
-export function saveSeat(code: string, saved: Omit<SavedSeat, "savedAtMs">, nowMs = Date.now()): void {
+/** Keeps a seat for this tab, and for a tab that comes later: two tabs of one browser can be two players. */
+export function saveSeat(code: string, taken: Omit<SavedSeat, "savedAtMs">, nowMs = Date.now()): SavedSeat {
   sweep(nowMs);
-  write("localStorage", SEAT + code, { ...saved, savedAtMs: nowMs });
+  const saved = { ...taken, savedAtMs: nowMs };
+  for (const place of PLACES) write(place, SEAT + code, saved);
   remove("sessionStorage", JOIN + code);
   if (saved.name !== "") write("localStorage", NAME, saved.name);
+  return saved;
 }
 
+/** This tab's own seat before one that another tab of this browser has taken. */
 export function loadSeat(code: string): SavedSeat | null {
-  return read("localStorage", SEAT + code, seat);
+  return read("sessionStorage", SEAT + code, seat) ?? read("localStorage", SEAT + code, seat);
 }
 
-export function forgetSeat(code: string): void {
-  remove("localStorage", SEAT + code);
+/** Forgets a seat; one that another tab has taken meanwhile stays. */
+export function forgetSeat(code: string, token: string): void {
+  for (const place of PLACES) if (read(place, SEAT + code, seat)?.token === token) remove(place, SEAT + code);
 }
 
 /** Notes that this browser wants to join under a name; `useRoom` then does it. A seat that it has is given up for it. */
 export function prepareJoin(code: string, name: string): void {
-  forgetSeat(code);
+  const seat = loadSeat(code);
+  if (seat) forgetSeat(code, seat.token);
   write("sessionStorage", JOIN + code, { name, joinKey: randomKey() });
   write("localStorage", NAME, name);
 }
@@ -62,7 +68,8 @@ function sweep(nowMs: number): void {
   }
 }
 
-type Place = "localStorage" | "sessionStorage";
+const PLACES = ["sessionStorage", "localStorage"] as const;
+type Place = (typeof PLACES)[number];
 
 /** For a browser that refuses storage, already on naming it: it still plays, until the page is left. */
 const memory = new Map<string, string>();
@@ -83,10 +90,12 @@ function keysOf(place: Place): string[] {
 }
 
 function read<T>(place: Place, key: string, schema: v.GenericSchema<unknown, T>): T | null {
-  const text = attempt(
+  const stored = attempt(
     () => window[place].getItem(key),
-    () => memory.get(key) ?? null,
+    () => null,
   );
+  // Some browsers let storage be read but not written.
+  const text = memory.get(place + key) ?? stored;
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
   return parsed.success ? parsed.output : null;
 }
@@ -95,12 +104,12 @@ function write(place: Place, key: string, value: unknown): void {
   const text = JSON.stringify(value);
   attempt(
     () => window[place].setItem(key, text),
-    () => void memory.set(key, text),
+    () => void memory.set(place + key, text),
   );
 }
 
 function remove(place: Place, key: string): void {
-  memory.delete(key);
+  memory.delete(place + key);
   attempt(
     () => window[place].removeItem(key),
     () => {},
