@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Snapshot } from "../../../domain/room/wire.ts";
+import { RoomConnection } from "./connection.ts";
+import { pendingJoin, prepareJoin, saveSeat } from "./seats.ts";
+import { openBrowser, TestSocket } from "./testing/browser.ts";
+import { sampleQuiz, sampleView } from "./testing/sample-view.ts";
+
+const CODE = "K7QXPA";
+let browser: ReturnType<typeof openBrowser>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  browser = openBrowser();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function connected(view: Snapshot = sampleView()): Promise<RoomConnection> {
+  saveSeat(CODE, { token: "own-secret-of-this-seat", playerId: 2, name: "An" });
+  const connection = new RoomConnection(CODE);
+  connection.open();
+  await vi.advanceTimersByTimeAsync(50);
+  TestSocket.last.hear({ type: "roomJoined", seatToken: null, ...view });
+  return connection;
+}
+
+function playing(gameId: string): Snapshot {
+  return { ...sampleView(), quiz: { ...sampleQuiz(), gameId } };
+}
+
+/** The line breaks, and the browser comes back. */
+async function reconnect(): Promise<void> {
+  TestSocket.last.die(1006);
+  await vi.advanceTimersByTimeAsync(11_000);
+}
+
+it("[R8] comes back by itself, with the seat's secret and the version that it knows", async () => {
+  const connection = await connected();
+  TestSocket.last.die(1006);
+  expect(connection.get().connection).toEqual({ kind: "reconnecting" });
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(TestSocket.last.messages).toEqual([
+    { type: "joinRoom", protocol: 1, seatToken: "own-secret-of-this-seat", version: 3 },
+  ]);
+});
+
+it("[R8] stops at a final close and says why", async () => {
+  const connection = await connected();
+  TestSocket.last.die(4403);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(connection.get().connection).toMatchObject({ kind: "closed", why: "kicked" });
+  expect(TestSocket.all).toHaveLength(1);
+});
+
+it("finishes again after a lost line in the same game, and never in the next one", async () => {
+  const connection = await connected(playing("game-1"));
+  TestSocket.last.readyState = 3;
+  connection.get().actions.complete();
+  await reconnect();
+  TestSocket.last.hear({ type: "roomJoined", seatToken: null, ...playing("game-1") });
+  expect(TestSocket.last.messages).toContainEqual({ type: "completeQuiz" });
+  await reconnect();
+  TestSocket.last.hear({ type: "roomJoined", seatToken: null, ...playing("game-2") });
+  expect(TestSocket.last.messages).not.toContainEqual({ type: "completeQuiz" });
+});
+
+it("keeps its own seat when another tab of this browser joins the same room", async () => {
+  await connected();
+  browser.newTab();
+  prepareJoin(CODE, "Vy");
+  saveSeat(CODE, { token: "secret-of-the-other-tab", playerId: 3, name: "Vy" });
+  await reconnect();
+  expect(TestSocket.last.messages[0]).toMatchObject({ seatToken: "own-secret-of-this-seat" });
+});
+
+it("does not take a hidden tab, whose timers run once a minute, for a dead line", async () => {
+  const every = vi.spyOn(globalThis, "setInterval");
+  const real = every.getMockImplementation();
+  const slow = globalThis.setTimeout;
+  every.mockImplementation((act: () => void) => {
+    const again = () => {
+      act();
+      slow(again, 60_000);
+    };
+    return slow(again, 60_000);
+  });
+  await connected();
+  await vi.advanceTimersByTimeAsync(5 * 60_000);
+  expect(TestSocket.all).toHaveLength(1);
+  if (real) every.mockImplementation(real);
+  every.mockRestore();
+});
+
+it("tries again when the room does not answer the introduction", async () => {
+  saveSeat(CODE, { token: "own-secret-of-this-seat", playerId: 2, name: "An" });
+  new RoomConnection(CODE).open();
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(TestSocket.all.length).toBeGreaterThan(1);
+});
+
+it("still joins where the browser lets storage be read but not written", () => {
+  browser.refuseStorage();
+  prepareJoin(CODE, "An");
+  expect(pendingJoin(CODE)?.name).toBe("An");
+});
