@@ -5,10 +5,16 @@ type Notification = { id: number; tone: ToastTone; text: string };
 type Notify = (tone: ToastTone, text: string) => void;
 
 const NotifyContext = createContext<Notify>(() => {});
+const ClearContext = createContext<() => void>(() => {});
 
 /** Says something in passing: it is read aloud, and goes by itself after 5 seconds. */
 export function useNotify(): Notify {
   return useContext(NotifyContext);
+}
+
+/** Takes back everything that was said in passing: it was about something that is over. */
+export function useClearNotifications(): () => void {
+  return useContext(ClearContext);
 }
 
 /** A class that joins at once must not cover the page. */
@@ -24,13 +30,15 @@ export function Notifications({ closeLabel, children }: { closeLabel: string; ch
     setItems((now) => (now.some((shown) => shown.text === text) ? now : [...now, item].slice(-SHOWN_AT_ONCE)));
   }, []);
   const remove = useCallback((id: number) => setItems((now) => now.filter((item) => item.id !== id)), []);
+  const clear = useCallback(() => setItems([]), []);
   return (
     <NotifyContext value={notify}>
-      {children}
+      <ClearContext value={clear}>{children}</ClearContext>
       <div
         role="status"
         aria-live="polite"
-        className="pointer-events-none fixed inset-x-0 bottom-0 z-50 grid justify-items-center gap-2 p-4"
+        // Under the header on a small screen: the buttons are at the thumb's end.
+        className="pointer-events-none fixed inset-x-0 top-16 z-50 grid justify-items-center gap-2 px-4 lg:top-auto lg:bottom-4"
       >
         <ul className="contents">
           {items.map((item) => (

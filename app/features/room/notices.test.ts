@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { noticesOf } from "./notices.ts";
-import { sampleView } from "./testing/sample-view.ts";
+import { sampleQuiz, sampleView } from "./testing/sample-view.ts";
 
 const player = {
   id: 9,
@@ -38,4 +38,15 @@ it("[RR-35] tells of a player who leaves a running game once, not as a lost conn
   expect(noticesOf(playing, lost)).toEqual([{ kind: "connectionLost", name: "Mai" }]);
   const left = { ...playing, players: playing.players.map((seated) => ({ ...seated, status: "left" as const })) };
   expect(noticesOf(left, lost)).toEqual([]);
+});
+
+it("tells who is playing nothing of others that come or drop, but of who leaves for good", () => {
+  const view = sampleView();
+  const players = view.players.map((seated) => ({ ...seated, status: "playing" as const }));
+  const playing = { ...view, room: { ...view.room, status: "active" as const }, players, quiz: sampleQuiz() };
+  expect(noticesOf(playing, { type: "playerJoined", player })).toEqual([]);
+  expect(noticesOf(playing, { type: "playerConnection", playerId: 1, connected: false })).toEqual([]);
+  const left = { type: "playerLeftDuringGame" as const, playerName: "Mai", leftAtMs: 0 };
+  expect(noticesOf(playing, { ...left, playerId: 1 })).toEqual([{ kind: "playerLeftDuringGame", name: "Mai" }]);
+  expect(noticesOf(playing, { ...left, playerId: playing.you })).toEqual([]);
 });

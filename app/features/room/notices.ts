@@ -16,21 +16,27 @@ export function noticesOf(before: Snapshot | null, message: ServerMessage): Unto
       return [{ kind: "refused", code: message.code, of: message.of }];
     case "playerJoined": {
       const isKnown = before?.players.some((player) => player.id === message.player.id) ?? true;
-      return isKnown ? [] : [{ kind: "playerJoined", name: message.player.name }];
+      const isOwn = message.player.id === before?.you;
+      return isKnown || isOwn || isPlaying(before) ? [] : [{ kind: "playerJoined", name: message.player.name }];
     }
     case "playerLeft":
       return other(before, message.playerId, (name) => ({ kind: "playerLeft", name }));
     case "playerConnection": {
       // Who has finished may go; who has left was told of already.
       const player = before?.players.find(({ id }) => id === message.playerId);
-      const isLoss = !message.connected && player?.status === "playing";
+      const isLoss = !message.connected && player?.status === "playing" && !isPlaying(before);
       return isLoss ? other(before, message.playerId, (name) => ({ kind: "connectionLost", name })) : [];
     }
     case "playerLeftDuringGame":
-      return [{ kind: "playerLeftDuringGame", name: message.playerName }];
+      return other(before, message.playerId, (name) => ({ kind: "playerLeftDuringGame", name }));
     default:
       return [];
   }
+}
+
+/** Who is answering needs no word about others that come and go: the list beside the question shows it. */
+function isPlaying(before: Snapshot | null): boolean {
+  return before?.room.status === "active" && before.quiz !== null;
 }
 
 function other(before: Snapshot | null, playerId: number, make: (name: string) => Untold): Untold[] {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Snapshot } from "../../../domain/room/wire.ts";
-import { pageAt, pageFor, pathOf } from "./room-page.ts";
+import { isPageOf, pageAt, pageFor, pathOf } from "./room-page.ts";
 import { sampleQuiz, sampleView } from "./testing/sample-view.ts";
 
 const HOST = 1;
@@ -38,4 +38,13 @@ test("an address and its page belong together", () => {
   expect(pageAt("/multi-player/wait")).toBe("wait");
   expect(pageAt("/multi-player")).toBeNull();
   expect(pageAt("/multi-player/join")).toBeNull();
+});
+
+test("tells this room's own pages from everything that leads out of it", () => {
+  expect(isPageOf("/multi-player/results/K7QXPA", "K7QXPA")).toBe(true);
+  expect(isPageOf("/multi-player/quiz/k7qxpa", "K7QXPA")).toBe(true);
+  expect(isPageOf("/multi-player/quiz/AAAAAA", "K7QXPA")).toBe(false);
+  expect(isPageOf("/multi-player/join/K7QXPA", "K7QXPA")).toBe(false);
+  expect(isPageOf("/multi-player", "K7QXPA")).toBe(false);
+  expect(isPageOf("/", "K7QXPA")).toBe(false);
 });

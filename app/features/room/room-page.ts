@@ -1,3 +1,4 @@
+import { parseRoomCode } from "../../../domain/room/code.ts";
 import type { Snapshot } from "../../../domain/room/wire.ts";
 
 export const ROOM_PAGES = ["wait", "create", "quiz", "results"] as const;
@@ -35,4 +36,9 @@ export function pathOf(page: RoomPage, code: string): string {
 export function pageAt(pathname: string): RoomPage | null {
   const segment = pathname.split("/")[2];
   return ROOM_PAGES.find((page) => page === segment) ?? null;
+}
+
+/** Whether an address is one of this room's own pages. */
+export function isPageOf(pathname: string, code: string): boolean {
+  return pageAt(pathname) !== null && parseRoomCode(pathname.split("/")[3] ?? "") === code;
 }

@@ -1,9 +1,11 @@
 import { useEffect } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
 import { m } from "../../i18n/paraglide/messages.js";
+import { classes } from "../../ui/classes.ts";
 import { StatePanel } from "../../ui/state-panel.tsx";
 import { closedText } from "./closed-text.ts";
 import { ConnectionBadge } from "./connection-badge.tsx";
+import { LeavePageGuard } from "./leave-page-guard.tsx";
 import type { RoomClient } from "./room-client.ts";
 import { RoomClosed } from "./room-closed.tsx";
 import { RoomContext } from "./room-context.ts";
@@ -13,7 +15,8 @@ import { useNotices } from "./use-notices.ts";
 /** The frame around the pages of one game: the connection's state, and always the page where this person belongs. */
 export function RoomSession({ room, code }: { room: RoomClient; code: string }) {
   const isInPlace = useRightPage(room, code);
-  useNotices(room.notices);
+  useNotices(room.notices, room.view && pageFor(room.view, "wait"));
+  const isQuiz = pageAt(useLocation().pathname) === "quiz";
   const { view, connection } = room;
   const isOver = connection.kind === "closed";
   // Results stay readable after the room itself is gone.
@@ -21,7 +24,11 @@ export function RoomSession({ room, code }: { room: RoomClient; code: string }) 
   if (isOver && (!keepsResults || connection.why === "left")) return <RoomClosed closed={ownClose(room)} code={code} />;
   return (
     <>
-      <ConnectionBadge connection={connection} unsaved={room.unsaved} />
+      {/* The quiz has a place for it that stays in sight on a small screen. */}
+      <div className={classes("mb-4", isQuiz && view?.quiz && "max-lg:hidden")}>
+        <ConnectionBadge connection={connection} unsaved={room.unsaved} />
+      </div>
+      {!isOver && <LeavePageGuard view={view} code={code} />}
       {isOver && <ClosedBanner text={closedText(connection).text} />}
       {view && isInPlace ? (
         <RoomContext value={{ ...room, view }}>

@@ -1,12 +1,22 @@
 import { useEffect, useRef } from "react";
-import { useNotify } from "../../ui/notifications.tsx";
+import { useClearNotifications, useNotify } from "../../ui/notifications.tsx";
 import { noticeToast } from "./notice-toast.ts";
 import type { Notice } from "./room-client.ts";
+import type { RoomPage } from "./room-page.ts";
 
-/** Tells each notice of the room once. */
-export function useNotices(notices: readonly Notice[]): void {
+/**
+ * Tells each notice of the room once.
+ * @param phase when it changes, what was told of the last one goes
+ */
+export function useNotices(notices: readonly Notice[], phase: RoomPage | null): void {
   const notify = useNotify();
+  const clear = useClearNotifications();
   const lastTold = useRef(0);
+  const lastPhase = useRef(phase);
+  useEffect(() => {
+    if (lastPhase.current !== null && lastPhase.current !== phase) clear();
+    lastPhase.current = phase;
+  }, [phase, clear]);
   useEffect(() => {
     for (const notice of notices) {
       if (notice.id <= lastTold.current) continue;

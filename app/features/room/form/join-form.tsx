@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { parseRoomCode } from "../../../../domain/room/code.ts";
-import { parsePlayerName } from "../../../../domain/room/names.ts";
+import { cleanName, isVisible, parsePlayerName } from "../../../../domain/room/names.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/controls.tsx";
@@ -62,7 +62,7 @@ function parseJoin(typedCode: string, typedName: string): Join {
   const code = parseRoomCode(typedCode);
   const name = parsePlayerName(typedName);
   if (code !== null && name !== null) return { ok: true, code, name };
-  const nameError = typedName.trim() === "" ? "name_required" : "name_too_long";
+  const nameError = isVisible(cleanName(typedName)) ? "name_too_long" : "name_required";
   return {
     ok: false,
     errors: { ...(code === null ? { code: "code_invalid" } : {}), ...(name === null ? { name: nameError } : {}) },

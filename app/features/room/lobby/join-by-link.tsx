@@ -30,7 +30,8 @@ export function JoinByLink({ room }: { room: FoundRoom }) {
       <p className="mt-1 wrap-anywhere">{m.room_hosted_by({ name: hostName })}</p>
       <p className="mt-1 mb-5 text-sm text-ink-soft">{facts.join(" · ")}</p>
       {hasSeat && <OwnSeat code={id} />}
-      {obstacle ? <Obstacle code={obstacle} /> : <JoinForm code={id} />}
+      {obstacle === null && <JoinForm code={id} />}
+      {obstacle !== null && !hasSeat && <Obstacle code={obstacle} />}
     </Card>
   );
 }

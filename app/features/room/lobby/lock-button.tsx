@@ -6,7 +6,7 @@ import { isHost, type SeatedRoom } from "../room-context.ts";
 export function LockButton({ room }: { room: SeatedRoom }) {
   const { locked, status } = room.view.room;
   return (
-    <div className="mt-4 flex flex-wrap items-center justify-between gap-2 empty:hidden">
+    <div className="flex flex-wrap items-center justify-between gap-2 empty:hidden">
       {locked && <p className="text-sm text-ink-soft">{m.wait_locked_hint()}</p>}
       {isHost(room) && (
         <Button

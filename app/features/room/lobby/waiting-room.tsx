@@ -26,12 +26,13 @@ export function WaitingRoom({ room }: { room: SeatedRoom }) {
           title={m.wait_players()}
           aside={<span className="font-semibold">{`${count}/${numPlayers}`}</span>}
         >
-          <PlayerList room={room} />
-          <LockButton room={room} />
-          <div className="mt-6 grid gap-3">
+          {/* Above the list: forty players must not push the start out of sight. */}
+          <div className="mb-4 grid gap-3 border-b border-line pb-4">
             <StartGame room={room} />
             <LeaveRoomButton room={room} isBlocked={room.view.room.status === "generating"} />
+            <LockButton room={room} />
           </div>
+          <PlayerList room={room} />
         </Card>
         <RoomSettings room={room} />
       </div>

@@ -10,6 +10,7 @@ import { QuestionPrompt } from "./question-prompt.tsx";
 import { keyAction } from "./quiz-keys.ts";
 import { TypedAnswer } from "./typed-answer.tsx";
 import type { QuizPages } from "./use-quiz-pages.ts";
+import { useShownFromTop } from "./use-shown-from-top.ts";
 
 type QuestionCardProps = { quiz: QuizData; pages: QuizPages; isOver: boolean; actions: RoomActions };
 
@@ -19,9 +20,11 @@ export function QuestionCard({ quiz, pages, isOver, actions }: QuestionCardProps
   const { place, isFirst, isLast, goTo } = pages;
   const question = quiz.questions[place];
   const isTyped = quiz.type === "vocabulary";
+  const id = question?.id;
   useEffect(() => {
-    if (question && !isTyped) card.current?.focus({ preventScroll: true });
-  }, [question, isTyped]);
+    if (id !== undefined && !isTyped) card.current?.focus({ preventScroll: true });
+  }, [id, isTyped]);
+  useShownFromTop(card, id);
   if (!question) return null;
   const onKeyDown = (event: KeyboardEvent) => {
     const action = isOver || isTyping(event) ? null : keyAction(event.key);
@@ -37,7 +40,7 @@ export function QuestionCard({ quiz, pages, isOver, actions }: QuestionCardProps
       tabIndex={-1}
       aria-labelledby="question"
       onKeyDown={onKeyDown}
-      className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-6"
+      className="scroll-mt-32 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6 lg:scroll-mt-4"
     >
       <QuestionPrompt question={question} type={quiz.type} place={place} total={quiz.questions.length} />
       <ContextSentence

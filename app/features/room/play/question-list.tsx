@@ -2,6 +2,7 @@ import type { QuizData } from "../../../../domain/room/wire.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { classes } from "../../../ui/classes.ts";
 import { answerTo } from "./answered.ts";
+import { aroundWord } from "./around-word.ts";
 import type { QuizPages } from "./use-quiz-pages.ts";
 
 /** All questions, with a tick on those answered: numbers on a phone, numbers and words on a wide screen. */
@@ -12,7 +13,6 @@ export function QuestionList({ quiz, pages, isOver }: { quiz: QuizData; pages: Q
         {quiz.questions.map((question, place) => (
           <li key={question.id}>
             <QuestionButton
-              label={m.quiz_list_item({ number: place + 1, word: question.word })}
               number={place + 1}
               word={question.word}
               isAnswered={answerTo(quiz, place) !== null}
@@ -28,7 +28,6 @@ export function QuestionList({ quiz, pages, isOver }: { quiz: QuizData; pages: Q
 }
 
 type QuestionButtonProps = {
-  label: string;
   number: number;
   word: string;
   isAnswered: boolean;
@@ -37,12 +36,13 @@ type QuestionButtonProps = {
   onClick: () => void;
 };
 
-function QuestionButton({ label, number, word, isAnswered, isCurrent, isDisabled, onClick }: QuestionButtonProps) {
+/** Its name for a screen reader holds what is seen of it, so that it can also be called by that. */
+function QuestionButton({ number, word, isAnswered, isCurrent, isDisabled, onClick }: QuestionButtonProps) {
+  const [before, after] = aroundWord((place) => m.quiz_list_item({ number, word: place }));
   return (
     <button
       type="button"
       aria-current={isCurrent ? "step" : undefined}
-      aria-label={isAnswered ? `${label}, ${m.quiz_answered()}` : label}
       disabled={isDisabled}
       onClick={onClick}
       className={classes(
@@ -51,10 +51,14 @@ function QuestionButton({ label, number, word, isAnswered, isCurrent, isDisabled
         isCurrent ? "border-primary font-bold" : "border-line hover:border-line-strong lg:border-transparent",
       )}
     >
-      <span className="tabular-nums lg:w-6 lg:text-right">{number}</span>
-      <span lang="en" className="hidden min-w-0 flex-1 truncate lg:block">
+      <span className="sr-only">{before}</span>
+      <span aria-hidden="true" className="tabular-nums lg:w-6 lg:text-right">
+        {number}
+      </span>
+      <span lang="en" className="min-w-0 flex-1 truncate max-lg:sr-only">
         {word}
       </span>
+      <span className="sr-only">{isAnswered ? `${after}, ${m.quiz_answered()}` : after}</span>
       {isAnswered && <span aria-hidden="true">✓</span>}
     </button>
   );

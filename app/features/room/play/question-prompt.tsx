@@ -2,6 +2,7 @@ import type { QuizType } from "../../../../domain/quiz/question.ts";
 import type { QuestionView } from "../../../../domain/room/wire.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { partOfSpeechLabel } from "../labels.ts";
+import { aroundWord } from "./around-word.ts";
 
 type QuestionPromptProps = { question: QuestionView; type: QuizType; place: number; total: number };
 
@@ -22,12 +23,8 @@ export function QuestionPrompt({ question, type, place, total }: QuestionPromptP
   );
 }
 
-/** A character that stands in no text: it marks the place of the word, wherever the language puts it. */
-const PLACE = "\uFFFC";
-
 function promptAround(type: QuizType): [before: string, after: string] {
-  const prompt =
-    type === "multiple_choice_vocab" ? m.quiz_prompt_choice({ word: PLACE }) : m.quiz_prompt_typed({ word: PLACE });
-  const [before = "", after = ""] = prompt.split(PLACE);
-  return [before, after];
+  return aroundWord((word) =>
+    type === "multiple_choice_vocab" ? m.quiz_prompt_choice({ word }) : m.quiz_prompt_typed({ word }),
+  );
 }

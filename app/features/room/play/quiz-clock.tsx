@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { QuizData } from "../../../../domain/room/wire.ts";
 import { formatClock } from "../../../i18n/format.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
@@ -5,8 +6,15 @@ import { Countdown } from "../../../ui/countdown.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { countAnswered } from "./answered.ts";
 
+type QuizClockProps = {
+  quiz: QuizData;
+  seconds: number;
+  /** Stands beside the progress on a small screen, where the bar is all that stays in sight. */
+  children: ReactNode;
+};
+
 /** The time left and one's own progress, always in sight. */
-export function QuizClock({ quiz, seconds }: { quiz: QuizData; seconds: number }) {
+export function QuizClock({ quiz, seconds, children }: QuizClockProps) {
   const total = quiz.questions.length;
   const answered = countAnswered(quiz);
   const progress = m.quiz_progress_of({ answered, total });
@@ -20,7 +28,10 @@ export function QuizClock({ quiz, seconds }: { quiz: QuizData; seconds: number }
       />
       <div className="mt-2 grid gap-1">
         <ProgressBar label={m.quiz_progress()} value={answered} max={total} valueText={progress} />
-        <p className="text-sm text-ink-soft">{progress}</p>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <p className="text-sm text-ink-soft">{progress}</p>
+          <div className="lg:hidden">{children}</div>
+        </div>
       </div>
       <p role="status" className="sr-only">
         {timeAnnouncement(seconds)}

@@ -2,6 +2,7 @@ import { m } from "../../../i18n/paraglide/messages.js";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { StatePanel } from "../../../ui/state-panel.tsx";
+import { ConnectionBadge } from "../connection-badge.tsx";
 import type { SeatedRoom } from "../room-context.ts";
 import { QuizBoard } from "./quiz-board.tsx";
 import { useSecondsLeft } from "./seconds-left.ts";
@@ -22,7 +23,16 @@ export function QuizScreen({ room }: { room: SeatedRoom }) {
     <>
       <PageTitle>{`${m.quiz_title()} · ${room.view.room.name}`}</PageTitle>
       <h1 className="sr-only">{`${m.quiz_title()} · ${room.view.room.name}`}</h1>
-      {startsIn > 0 ? <StartCountdown seconds={startsIn} /> : <QuizBoard room={room} quiz={quiz} />}
+      {startsIn > 0 ? (
+        <>
+          <div className="lg:hidden">
+            <ConnectionBadge connection={room.connection} unsaved={room.unsaved} />
+          </div>
+          <StartCountdown seconds={startsIn} />
+        </>
+      ) : (
+        <QuizBoard room={room} quiz={quiz} />
+      )}
     </>
   );
 }

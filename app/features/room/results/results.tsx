@@ -2,6 +2,7 @@ import { m } from "../../../i18n/paraglide/messages.js";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { StatePanel } from "../../../ui/state-panel.tsx";
+import { FewerQuestions } from "../fewer-questions.tsx";
 import type { SeatedRoom } from "../room-context.ts";
 import { DetailsList } from "./details-list.tsx";
 import { Leaderboard } from "./leaderboard.tsx";
@@ -15,6 +16,7 @@ export function Results({ room }: { room: SeatedRoom }) {
   const { results, you } = room.view;
   if (!results) return <NoResults />;
   const own = results.standings.find((row) => row.playerId === you);
+  const dealt = Math.max(0, ...results.standings.map((row) => row.totalQuestions));
   return (
     <>
       <PageTitle>{`${m.results_title()} · ${room.view.room.name}`}</PageTitle>
@@ -22,8 +24,9 @@ export function Results({ room }: { room: SeatedRoom }) {
       <p className="mb-5 wrap-anywhere text-ink-soft">{room.view.room.name}</p>
       <div className="grid gap-6">
         <ResultsNote results={results} own={own} />
+        <FewerQuestions count={dealt} wanted={room.view.room.wordsPerPlayer} />
         {own?.status === "completed" && <OwnSummary own={own} standings={results.standings} />}
-        <ResultsActions room={room} isOver={results.endedBy !== null} />
+        <ResultsActions room={room} endedBy={results.endedBy} />
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <Leaderboard standings={results.standings} you={you} className="lg:order-2" />
           <DetailsList details={results.detailedResults} />
