@@ -1,18 +1,22 @@
 /** What never belongs in a text that others are shown: controls, bidi marks and overrides, zero-width characters. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029\u115F\u1160\u3164\uFFA0]/gu;
+const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]/gu;
 
 /**
  * A one-line text such as a name: NFKC, invisible characters removed, runs of white space made one space.
  * Combining marks are bounded to three per base character, so that a name can't climb out of its line.
  */
 export function cleanLine(text: string): string {
-  return text
-    .normalize("NFKC")
-    .replace(/\s+/gu, " ")
-    .replace(INVISIBLE, "")
-    .replace(/(\p{M}{3})\p{M}+/gu, "$1")
-    .replace(/\s+/gu, " ")
-    .trim();
+  return (
+    text
+      .normalize("NFKC")
+      .replace(/\s+/gu, " ")
+      .replace(INVISIBLE, "")
+      // What an invisible character kept apart may now be one.
+      .normalize("NFKC")
+      .replace(/(\p{M}{3})\p{M}+/gu, "$1")
+      .replace(/\s+/gu, " ")
+      .trim()
+  );
 }
 
 /** A text of several lines such as a passage: NFC, line ends made `\n`, invisible characters removed. */
@@ -23,6 +27,7 @@ export function cleanPassage(text: string): string {
     .split("\n")
     .map((line) => line.replace(/\t/g, " ").replace(INVISIBLE, ""))
     .join("\n")
+    .normalize("NFC")
     .trim();
 }
 

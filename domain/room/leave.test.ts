@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { COUNTDOWN_MS } from "./rules.ts";
+import { COUNTDOWN_MS, DROP_IN_GAME_MS } from "./rules.ts";
 import { HOST, poolOf, Table, typesOf } from "./testing.ts";
 
 /** What the leaderboard says of a player. */
@@ -76,6 +76,16 @@ describe("leaving", () => {
     table.leave(2);
     table.wait(1_000).leave(HOST);
     expect(rowOf(table, 2)).toMatchObject({ status: "left", penaltyVnd: 50_000 });
+  });
+
+  it("[RR-34][RR-35] as a host who has left already, by being away, ends nothing for the others", () => {
+    const table = Table.playing(2);
+    table.drop(HOST);
+    table.wake(DROP_IN_GAME_MS);
+    table.back(HOST);
+    expect(typesOf(table.leave(HOST))).toEqual(["seatFreed"]);
+    expect(table.status).toBe("active");
+    expect(table.outcome(2)).toBe("playing");
   });
 
   it("[RR-35] as a presenter ends the game too, and costs the presenter nothing", () => {

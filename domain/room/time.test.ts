@@ -135,6 +135,16 @@ describe("being away in a running game", () => {
     expect(table.outcome(2)).toBe("playing");
   });
 
+  it("[RR-41] plays a game to its end although the room gets too old meanwhile", () => {
+    const table = Table.with(1);
+    for (let hour = 0; hour < 23; hour++)
+      table.wait(60 * 60_000).do({ type: "lock", seatId: HOST, locked: hour % 2 === 0 });
+    table.wait(60 * 60_000 - 60_000).play();
+    table.complete(2);
+    const events = typesOf(table.wake(60 * 60_000));
+    expect(events).toEqual(["gameEnded", "roomClosed"]);
+  });
+
   it("[RR-34] costs nothing to somebody who has finished", () => {
     const table = Table.playing(2);
     table.complete(2);

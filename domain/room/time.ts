@@ -9,7 +9,7 @@ import {
   HOST_DROP_IN_LOBBY_MS,
   IDLE_LIMIT_MS,
 } from "./rules.ts";
-import { gameOf, playerOf, type Room, type Seat } from "./state.ts";
+import { type Game, gameOf, playerOf, type Room, type Seat } from "./state.ts";
 
 type Due = { atMs: number; happen(room: Room): Change };
 type Change = { room: Room; events: RoomEvent[] };
@@ -43,7 +43,9 @@ function nextDue(room: Room): Due | null {
 }
 
 function expiry(room: Room): Due {
-  const atMs = Math.min(room.activeAtMs + IDLE_LIMIT_MS, room.createdAtMs + AGE_LIMIT_MS);
+  const limitMs = Math.min(room.activeAtMs + IDLE_LIMIT_MS, room.createdAtMs + AGE_LIMIT_MS);
+  // A running game is played to its end: its results were promised.
+  const atMs = room.phase.status === "active" ? Math.max(limitMs, endOf(room.phase.game) + 1) : limitMs;
   return { atMs, happen: (now) => closeRoom(now, "expired") };
 }
 
@@ -53,10 +55,15 @@ function phaseDues(room: Room): Due[] {
     return [{ atMs, happen: abandonGeneration }];
   }
   if (room.phase.status === "active") {
-    const atMs = room.phase.game.deadlineMs + AUTO_FINISH_MS;
+    const atMs = endOf(room.phase.game);
     return [{ atMs, happen: (now) => finishByClock(now, atMs) }];
   }
   return [];
+}
+
+/** When the clock finishes whoever is left. */
+function endOf(game: Game): number {
+  return game.deadlineMs + AUTO_FINISH_MS;
 }
 
 function abandonGeneration(room: Room): Change {

@@ -72,12 +72,10 @@ export class Connections {
     return [...this.#bySeat.keys()];
   }
 
-  /** Forgets a socket that has closed. @returns its seat, or null where another socket holds that seat by now */
-  release(socket: WebSocket): number | null {
+  /** Forgets a socket that has closed; a seat that another socket holds by now stays with that one. */
+  release(socket: WebSocket): void {
     const seatId = this.seatOf(socket);
-    if (seatId === null || this.#bySeat.get(seatId) !== socket) return null;
-    this.#bySeat.delete(seatId);
-    return seatId;
+    if (seatId !== null && this.#bySeat.get(seatId) === socket) this.#bySeat.delete(seatId);
   }
 
   closeSeat(seatId: number, code: number, reason: string): void {
@@ -92,7 +90,8 @@ export class Connections {
   }
 
   close(socket: WebSocket, code: number, reason: string): void {
-    // A socket that is slow to close can neither act nor count as a drop.
+    this.release(socket);
+    // A socket that is slow to close can no longer act.
     attach(socket, { seatId: null, sinceMs: Date.now(), isClosed: true });
     try {
       socket.close(code, reason);
@@ -126,9 +125,7 @@ export class Connections {
   /** Closes sockets that have been silent for too long, pings included, or have not taken a seat in time [R9]. */
   sweep(nowMs: number): void {
     for (const socket of this.#ctx.getWebSockets()) {
-      if (!this.#isDead(socket, nowMs)) continue;
-      this.release(socket);
-      this.close(socket, 1001, "silent");
+      if (this.#isDead(socket, nowMs)) this.close(socket, 1001, "silent");
     }
   }
 

@@ -293,6 +293,10 @@ describe("what goes wrong on the wire", () => {
     for (let i = 0; i < 100; i++) guest.sendText("{}");
     await guest.until((seen) => seen.closed !== null);
     expect(guest.closed?.code).toBe(CLOSE.flood);
+    await vi.waitFor(async () => {
+      const room = await storedRoom(code);
+      expect(room?.seats.find((seat) => seat.name === "An")?.droppedAtMs).not.toBeNull();
+    });
   });
 
   it("[S5] takes only so many sockets that have no seat", async () => {

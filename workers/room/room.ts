@@ -136,8 +136,9 @@ export class Room extends DurableObject<Env> {
   }
 
   override webSocketClose(socket: WebSocket): void {
-    const seatId = this.#connections.release(socket);
-    if (seatId !== null && this.#room) this.#now({ type: "drop", seatId }, null, null);
+    this.#connections.release(socket);
+    if (this.#room) this.#dropLost(this.#room);
+    this.#flush();
   }
 
   override webSocketError(socket: WebSocket): void {
@@ -148,6 +149,7 @@ export class Room extends DurableObject<Env> {
   override async alarm(): Promise<void> {
     this.#deadlines.fired();
     if (!this.#room) return;
+    this.#connections.sweep(Date.now());
     this.#dropLost(this.#room);
     this.#now({ type: "timePassed" }, null, null);
     await this.#deliverOwed();
@@ -156,7 +158,6 @@ export class Room extends DurableObject<Env> {
   /** Whoever counts as connected but has no living socket, for whatever reason, has dropped. */
   #dropLost(room: RoomState): void {
     const atMs = Date.now();
-    this.#connections.sweep(atMs);
     const lost = room.seats.filter((seat) => seat.droppedAtMs === null && !this.#connections.socketOf(seat.id));
     for (const { id } of lost)
       this.#queue.push({ command: { type: "drop", seatId: id }, socket: null, of: null, atMs });
@@ -257,6 +258,7 @@ export class Room extends DurableObject<Env> {
   #wakeUp(): void {
     const room = this.#room;
     if (!room) return;
+    this.#connections.sweep(Date.now());
     this.#dropLost(room);
     if (this.#storage.sentVersion() !== room.version) this.#fanout.markAllStale(() => this.#room);
     this.#flush();
