@@ -1,8 +1,20 @@
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from "react-router";
 import type { Route } from "./+types/root.ts";
 import { ErrorPage, NotFoundPage } from "./features/shell/error-pages.tsx";
+import { pageHead } from "./features/shell/page-head.ts";
 import { Shell } from "./features/shell/shell.tsx";
+import { SiteHead } from "./features/shell/site-head.tsx";
+import { themeOf } from "./features/shell/theme.ts";
+import { useTheme } from "./features/shell/use-theme.ts";
 import { localeMiddleware } from "./i18n/locale-middleware.ts";
 import { m } from "./i18n/paraglide/messages.js";
 import { getLocale } from "./i18n/paraglide/runtime.js";
@@ -11,22 +23,37 @@ import "./styles.css";
 
 export const middleware: Route.MiddlewareFunction[] = [localeMiddleware];
 
-export const links: Route.LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
+export const links: Route.LinksFunction = () => [
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+];
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { theme: themeOf(request.headers.get("Cookie")), page: pageHead(new URL(request.url)) };
+}
+
+/** The browser knows by itself what is chosen meanwhile, and needs no description of the pages that it goes on to. */
+export function shouldRevalidate() {
+  return false;
+}
 
 export function Layout({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>("root");
+  const theme = useTheme(site?.theme ?? "system");
   return (
-    <html lang={getLocale()}>
+    <html lang={getLocale()} data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffdf8" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#18211e" />
+        <SiteHead page={site?.page} theme={theme} />
         <Meta />
         <Links />
       </head>
       <body>
         <Notifications closeLabel={m.close()}>
-          <Shell>{children}</Shell>
+          <Shell theme={theme}>{children}</Shell>
         </Notifications>
         <ScrollRestoration />
         <Scripts />

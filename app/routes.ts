@@ -15,6 +15,10 @@ export default [
     route("multi-player/results/:code?", "routes/room-results.tsx"),
   ]),
 
+  route("terms", "routes/terms.tsx"),
+  route("privacy", "routes/privacy.tsx"),
+
   route("language", "routes/language.ts"),
+  route("theme", "routes/theme.ts"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

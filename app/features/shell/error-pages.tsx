@@ -25,7 +25,7 @@ export function NotFoundPage() {
   return (
     <Card className="mx-auto max-w-xl">
       <PageTitle>{m.not_found_title()}</PageTitle>
-      <p aria-hidden="true" className="font-mono text-5xl font-bold text-accent">
+      <p aria-hidden="true" className="text-6xl font-extrabold text-accent">
         404
       </p>
       <h1 className="mt-2 text-2xl font-bold">{m.not_found_title()}</h1>

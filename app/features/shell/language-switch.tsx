@@ -1,7 +1,6 @@
-import { useLocation } from "react-router";
 import { m } from "../../i18n/paraglide/messages.js";
 import { getLocale } from "../../i18n/paraglide/runtime.js";
-import { classes } from "../../ui/classes.ts";
+import { Segments, SWITCH_BUTTON, SwitchForm, segment } from "./switch-form.tsx";
 
 /** Each language is named in itself, for those who can't read the other. */
 const LANGUAGES = [
@@ -9,34 +8,49 @@ const LANGUAGES = [
   { code: "en", short: "EN", name: "English" },
 ] as const;
 
-/** A plain form, so that it works before any script has loaded; the page comes back in the other language. */
+/** All languages by their full names. */
 export function LanguageSwitch() {
-  const { pathname, search } = useLocation();
   const current = getLocale();
   return (
-    <form method="post" action="/language">
-      <fieldset className="flex rounded-[14px] border border-line bg-sunken p-px">
-        <legend className="sr-only">{m.language()}</legend>
-        <input type="hidden" name="returnTo" value={pathname + search} />
-        {LANGUAGES.map(({ code, short, name }) => (
+    <SwitchForm action="/language">
+      <Segments legend={m.language()}>
+        {LANGUAGES.map(({ code, name }) => (
           <button
             key={code}
             type="submit"
             name="language"
             value={code}
             lang={code}
-            aria-label={`${short}: ${name}`}
-            title={name}
             aria-pressed={code === current}
-            className={classes(
-              "min-h-11 min-w-11 rounded-control px-2 text-sm font-bold",
-              code === current ? "bg-surface text-primary shadow-card" : "text-ink-soft hover:text-ink",
-            )}
+            className={segment(code === current)}
           >
-            {short}
+            {name}
           </button>
         ))}
-      </fieldset>
-    </form>
+      </Segments>
+    </SwitchForm>
+  );
+}
+
+/** One button for the other language, where there is little room. */
+export function LanguageButton() {
+  const current = getLocale();
+  return (
+    <SwitchForm action="/language">
+      {LANGUAGES.filter(({ code }) => code !== current).map(({ code, short, name }) => (
+        <button
+          key={code}
+          type="submit"
+          name="language"
+          value={code}
+          lang={code}
+          aria-label={`${short}: ${name}`}
+          title={name}
+          className={SWITCH_BUTTON}
+        >
+          {short}
+        </button>
+      ))}
+    </SwitchForm>
   );
 }

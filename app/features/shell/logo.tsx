@@ -1,3 +1,5 @@
+import { MARK_PATH } from "./mark.ts";
+
 /** The mark: an open door whose two leaves make a W. */
 export function Logo() {
   return (
@@ -5,7 +7,7 @@ export function Logo() {
       <svg aria-hidden="true" viewBox="0 0 32 32" className="size-8">
         <rect width="32" height="32" rx="9" fill="var(--primary)" />
         <path
-          d="M7 9.5 11.5 23 16 12.5 20.5 23 25 9.5"
+          d={MARK_PATH}
           fill="none"
           stroke="var(--on-primary)"
           strokeWidth="3.2"

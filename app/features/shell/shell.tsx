@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
-import { Link, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { m } from "../../i18n/paraglide/messages.js";
-import { LanguageSwitch } from "./language-switch.tsx";
-import { Logo } from "./logo.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import type { Theme } from "./theme.ts";
 import { useMainFocus } from "./use-main-focus.ts";
 
 /** What stands around every page. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ theme, children }: { theme: Theme; children: ReactNode }) {
   const main = useMainFocus();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -17,33 +18,12 @@ export function Shell({ children }: { children: ReactNode }) {
         {m.skip_to_content()}
       </a>
       <LoadingBar />
-      <Header />
+      <Header theme={theme} />
       <main id="main" ref={main} tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 sm:px-6 sm:py-8">
         {children}
       </main>
-      <footer className="mx-auto w-full max-w-6xl px-4 py-6 text-sm text-ink-soft sm:px-6">{m.footer_note()}</footer>
+      <Footer theme={theme} />
     </div>
-  );
-}
-
-function Header() {
-  return (
-    <header className="border-b border-line bg-surface">
-      <div className="mx-auto flex max-w-6xl items-center justify-between gap-3 px-4 py-2 sm:px-6">
-        <Link to="/" className="inline-flex min-h-11 items-center rounded-control">
-          <Logo />
-        </Link>
-        <div className="flex items-center gap-2">
-          <Link
-            to="/multi-player"
-            className="hidden min-h-11 items-center rounded-control px-3 font-semibold text-primary hover:bg-primary-soft sm:inline-flex"
-          >
-            {m.play_with_friends()}
-          </Link>
-          <LanguageSwitch />
-        </div>
-      </div>
-    </header>
   );
 }
 

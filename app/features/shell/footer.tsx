@@ -1,0 +1,32 @@
+import { Link } from "react-router";
+import { m } from "../../i18n/paraglide/messages.js";
+import { LanguageSwitch } from "./language-switch.tsx";
+import type { Theme } from "./theme.ts";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+const LINK =
+  "inline-flex min-h-11 items-center rounded-control font-semibold text-ink-soft underline underline-offset-4 hover:text-ink";
+
+export function Footer({ theme }: { theme: Theme }) {
+  return (
+    <footer className="border-t border-line text-sm text-ink-soft">
+      <div className="mx-auto grid max-w-6xl gap-x-8 gap-y-4 px-4 py-6 sm:px-6 lg:grid-cols-[1fr_auto] lg:items-center">
+        <div>
+          <p>{m.footer_note()}</p>
+          <nav aria-label={m.footer_about()} className="mt-1 flex flex-wrap gap-x-6">
+            <Link to="/terms" className={LINK}>
+              {m.terms_title()}
+            </Link>
+            <Link to="/privacy" className={LINK}>
+              {m.privacy_title()}
+            </Link>
+          </nav>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <LanguageSwitch />
+          <ThemeSwitch current={theme} />
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { overwriteGetLocale } from "../../i18n/paraglide/runtime.js";
+import { pageHead } from "./page-head.ts";
+
+const at = (path: string) => pageHead(new URL(path, "https://wordroom.example"));
+const LISTED = ["/", "/multi-player", "/multi-player/create", "/multi-player/join", "/terms", "/privacy"];
+
+test.each(LISTED)("%s is for search engines, under one address whatever is asked of it", (path) => {
+  expect(at(`${path}?from=mail`)).toMatchObject({ isListed: true, address: `https://wordroom.example${path}` });
+  expect(at(path.replace(/\/?$/, "/")).address).toBe(`https://wordroom.example${path}`);
+});
+
+test.each(["/multi-player/wait/ABC234", "/multi-player/results/ABC234", "/j/ABC234", "/nothing", "/j/ABC234/more"])(
+  "%s is nothing for search engines",
+  (path) => {
+    expect(at(path).isListed).toBe(false);
+  },
+);
+
+test("a link to a room is shared under the room's code, and only under a code that can be one", () => {
+  expect(at("/j/ABC234").title).toContain("ABC234");
+  expect(at("/j/abc234").title).toContain("ABC234");
+  expect(at("/j/buy-cheap-pills").title).toBe("Wordroom");
+});
+
+test("[U6] every page is described in both languages, each with its own words and picture", () => {
+  const described = (language: "vi" | "en") => {
+    overwriteGetLocale(() => language);
+    return LISTED.map(at);
+  };
+  const [inVietnamese, inEnglish] = [described("vi"), described("en")];
+  for (const pages of [inVietnamese, inEnglish]) {
+    expect(new Set(pages.map((page) => page.title)).size).toBe(LISTED.length);
+    expect(new Set(pages.map((page) => page.sharedDescription)).size).toBe(LISTED.length);
+  }
+  expect(inVietnamese.map((page) => page.picture)).not.toEqual(inEnglish.map((page) => page.picture));
+});

@@ -1,0 +1,58 @@
+import { parseRoomCode } from "../../../domain/room/code.ts";
+import { PLAYERS_MAX } from "../../../domain/room/rules.ts";
+import { m } from "../../i18n/paraglide/messages.js";
+import { getLocale } from "../../i18n/paraglide/runtime.js";
+
+type Words = {
+  /** How the page is called where its address is shared. */
+  title: string;
+  /** Null where the page says it itself, or has none. */
+  description: string | null;
+  /** Whether search engines should show the page: rooms and what does not exist are nothing for them. */
+  isListed: boolean;
+};
+
+const PAGES = new Map<string, () => Words>([
+  ["/", () => ({ title: `Wordroom · ${m.landing_title()}`, description: null, isListed: true })],
+  ["/multi-player", () => listed(m.multiplayer_title(), m.multiplayer_description())],
+  ["/multi-player/create", () => listed(m.create_title(), m.create_description({ max: PLAYERS_MAX }))],
+  ["/multi-player/join", () => listed(m.join_title(), m.join_description())],
+  ["/terms", () => listed(m.terms_title(), m.terms_description())],
+  ["/privacy", () => listed(m.privacy_title(), m.privacy_description())],
+]);
+
+export type PageHead = ReturnType<typeof pageHead>;
+
+/**
+ * What search engines and messengers are told of a page, in the visitor's language. Worked out on the server only: a
+ * browser has no use for it.
+ */
+export function pageHead(url: URL) {
+  const path = url.pathname.replace(/(?<=.)\/$/, "");
+  const { title, description, isListed } = PAGES.get(path)?.() ?? sharedRoom(path) ?? unlisted("Wordroom", null);
+  return {
+    /** The path that it was made for: another page is not described by it. */
+    path: url.pathname,
+    address: url.origin + path,
+    title,
+    description,
+    isListed,
+    sharedDescription: description ?? m.landing_hero(),
+    picture: `${url.origin}/pictures/share-${getLocale()}.png`,
+    pictureText: m.share_picture(),
+  };
+}
+
+/** A link to a room, as it is passed on among friends. */
+function sharedRoom(path: string): Words | null {
+  const code = parseRoomCode(/^\/j\/([^/]+)$/.exec(path)?.[1] ?? "");
+  return code === null ? null : unlisted(m.join_room_title({ name: code }), m.join_description());
+}
+
+function listed(title: string, description: string): Words {
+  return { title: `${title} · Wordroom`, description, isListed: true };
+}
+
+function unlisted(title: string, description: string | null): Words {
+  return { title, description, isListed: false };
+}

@@ -1,0 +1,42 @@
+import type { ReactNode, SubmitEvent } from "react";
+import { useLocation } from "react-router";
+import { classes } from "../../ui/classes.ts";
+
+type SwitchFormProps = {
+  action: string;
+  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
+  children: ReactNode;
+};
+
+/** A plain form, so that it works before any script has loaded: the page comes back with what was chosen. */
+export function SwitchForm({ children, ...form }: SwitchFormProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <form method="post" {...form}>
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      {children}
+    </form>
+  );
+}
+
+/** Choices side by side, of which one holds. */
+export function Segments({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="flex rounded-[14px] border border-line bg-sunken p-px">
+      <legend className="sr-only">{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** How one of the choices looks. */
+export function segment(isCurrent: boolean): string {
+  return classes(
+    "inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-3 text-sm font-bold",
+    isCurrent ? "bg-surface text-primary ring-1 ring-line" : "text-ink-soft hover:text-ink",
+  );
+}
+
+/** How a switch looks that is but one button. */
+export const SWITCH_BUTTON =
+  "grid size-11 place-items-center rounded-control text-sm font-bold text-primary hover:bg-primary-soft";
