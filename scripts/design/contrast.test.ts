@@ -1,39 +1,46 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { colourPairs } from "./colour-pairs.ts";
 import { contrast } from "./contrast.ts";
 import { colourTokens } from "./tokens.ts";
 
-/** Every pair of text and ground that pages use. */
-const PAIRS = [
-  ["ink", "paper"],
-  ["ink", "surface"],
-  ["ink", "sunken"],
-  ["ink-soft", "paper"],
-  ["ink-soft", "surface"],
-  ["ink-soft", "sunken"],
-  ["primary", "paper"],
-  ["primary", "surface"],
-  ["on-primary", "primary"],
-  ["on-primary", "primary-strong"],
-  ["on-primary-soft", "primary-soft"],
-  ["on-accent-soft", "accent-soft"],
-  ["good", "surface"],
-  ["good", "good-soft"],
-  ["bad", "surface"],
-  ["bad", "bad-soft"],
-  ["on-mark", "mark"],
-  ["on-medal", "gold"],
-  ["on-medal", "silver"],
-  ["on-medal", "bronze"],
-] as const;
-
 const themes = colourTokens(readFileSync("app/styles.css", "utf8"));
+const documented = [
+  ...readFileSync("docs/design.md", "utf8").matchAll(/^\| `([\w-]+)` +\| `([\w-]+)` +\| +([\d.]+) \| +([\d.]+) \|$/gm),
+].map(([, text = "", ground = "", light = "", dark = ""]) => ({ text, ground, light, dark }));
 
 describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
-  it.each(PAIRS)("[U1] %s stands out from %s by 4.5 or more", (text, ground) => {
-    const { [text]: textColour = "", [ground]: groundColour = "" } = themes[theme];
-    expect(contrast(textColour, groundColour)).toBeGreaterThanOrEqual(4.5);
+  it.each(documented)("[U1] $text stands out from $ground by 4.5 or more, as docs/design.md says", (pair) => {
+    const { [pair.text]: text = "", [pair.ground]: ground = "" } = themes[theme];
+    expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+    expect(pair[theme]).toBe(contrast(text, ground).toFixed(1));
   });
+
+  it.each(["paper", "surface"])("[U1] the edge of a control stands out from %s by 3 or more", (ground) => {
+    const { "line-strong": edge = "", [ground]: groundColour = "" } = themes[theme];
+    expect(contrast(edge, groundColour)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+it("[U1] every pair that a component names is measured", () => {
+  const sources = globSync("app/{features,routes,ui}/**/*.tsx").map((file) => readFileSync(file, "utf8"));
+  const named = sources.flatMap((source) => colourPairs(source, Object.keys(themes.light)));
+  const measured = new Set(documented.map(({ text, ground }) => `${text} on ${ground}`));
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.map(([text, ground]) => `${text} on ${ground}`).filter((pair) => !measured.has(pair))).toEqual([]);
+});
+
+it("finds the pairs of each state of a component", () => {
+  const roles = ["ink", "surface", "sunken", "ink-soft"];
+  const found = colourPairs(
+    '<p className="p-2 bg-surface text-ink hover:bg-sunken sm:disabled:text-ink-soft" />',
+    roles,
+  );
+  expect(found).toEqual([
+    ["ink", "surface"],
+    ["ink-soft", "surface"],
+    ["ink", "sunken"],
+  ]);
 });
 
 it("measures as WCAG does: black on white is 21, a colour on itself 1", () => {
