@@ -12,6 +12,7 @@ const UI = "app/ui/ imports no feature";
 const FEATURE = "A feature imports no other feature";
 const WORKERS = "Of app/ workers/ imports only";
 const CAST = "Parse, don't cast";
+const TEXT = "Texts for people stand in app/i18n";
 
 // File, code, and what the linter must say about it (nothing when empty).
 const CASES: readonly (readonly [file: string, code: string, ...says: string[]])[] = [
@@ -61,6 +62,19 @@ const CASES: readonly (readonly [file: string, code: string, ...says: string[]])
   ["scripts/f.ts", `import { join } from "node:path"; export type X = typeof join;`, "are only used as types"],
   ["scripts/g.ts", `export { h } from "./h.ts"; export const g = 1;`, "part of a cycle"],
   ["scripts/h.ts", `export { g } from "./g.ts"; export const h = 1;`, "part of a cycle"],
+  ["app/routes/i.tsx", `export const x = <p className="p-2 text-sm" id="a">{m.title()} · 1/2</p>;`],
+  ["app/routes/j.tsx", `export const x = <p>Hello</p>;`, TEXT],
+  ["app/routes/k.tsx", `export const x = <Icon aria-label="Close" aria-labelledby="close" />;`, TEXT],
+  ["app/routes/l.tsx", `export const x = <Field label="Name" title={m.title()} titleLang="en" />;`, TEXT],
+  ["app/routes/m.tsx", `export const x = (is: boolean) => <p>{is ? "Try again" : null}</p>;`, TEXT],
+  ["app/routes/n.tsx", `export const x = "đóng";`, TEXT],
+  ["app/routes/o.tsx", `export const x = (n: number) => \`\${n} players left\`;`, TEXT],
+  ["app/routes/p.tsx", `export function x() { throw new Error("A page stands outside"); }`],
+  [
+    "app/routes/q.tsx",
+    `export const x = (to: string) => <Link className={\`p-2 \${to} text-sm\`} to={\`/j/\${to}\`} />;`,
+  ],
+  ["app/routes/r.ts", `export const x = "not found.";`, TEXT],
   ["workers/log2.ts", `console.log("x");`, "Don't use console"],
   ["scripts/i.ts", `async function f() {}\nf();\nexport const x = 1;`, "Promise"],
 ];

@@ -4,6 +4,7 @@ import { Segments, SWITCH_BUTTON, SwitchForm, segment } from "./switch-form.tsx"
 
 /** Each language is named in itself, for those who can't read the other. */
 const LANGUAGES = [
+  // biome-ignore lint/plugin: a name of a language is the same in every catalogue.
   { code: "vi", short: "VI", name: "Tiếng Việt" },
   { code: "en", short: "EN", name: "English" },
 ] as const;
