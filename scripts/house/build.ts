@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { fingerprint, onceFor } from "./fingerprint.ts";
 import { compileMessages } from "./messages.ts";
+import { overweight, pageWeights } from "./page-weights.ts";
 import { must, stopWith } from "./processes.ts";
 
 /** What no build depends on: what is made, what only tests or people read. */
@@ -26,7 +27,7 @@ export async function generate(): Promise<void> {
   await onceFor(words, "lexicon/pack/.inputs", () => must("Packing the lexicon", ["node", "scripts/lexicon/pack.ts"]));
 }
 
-/** Builds pages and Worker into build/, unless nothing changed since the last build. */
+/** Builds pages and Worker into build/, unless nothing changed since the last build. A page that is too heavy fails it [P7]. */
 export async function build(environment = ""): Promise<void> {
   const inputs = environment + fingerprint(["**/*"], NOT_BUILT_FROM);
   await onceFor(inputs, "build/.inputs", async () => {
@@ -34,5 +35,7 @@ export async function build(environment = ""): Promise<void> {
     await generate();
     await must("The build", ["react-router", "build"], { CLOUDFLARE_ENV: environment });
     if (!existsSync("build/server/wrangler.json")) stopWith("The build made no build/server/wrangler.json.");
+    const faults = overweight(pageWeights("build/client"));
+    if (faults.length > 0) stopWith(faults.join("\n"));
   });
 }
