@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { classes } from "./classes.ts";
 
 const TONES = [
@@ -7,17 +8,43 @@ const TONES = [
   "bg-sunken text-ink-soft",
 ] as const;
 
-/** The first letter of a name, always in the same colour for the same name. The name itself stands beside it. */
-export function Avatar({ name }: { name: string }) {
+const SIZE = { normal: "size-10", large: "size-24 text-4xl" } as const;
+
+type AvatarProps = {
+  name: string;
+  /** The address of a picture; without one, or where it can't be loaded, the first letter of the name stands. */
+  picture?: string | undefined;
+  size?: keyof typeof SIZE;
+};
+
+/** Somebody's picture or first letter, always in the same colour for the same name. The name itself stands beside it. */
+export function Avatar({ name, picture, size = "normal" }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
   const tone = TONES[sum(name) % TONES.length];
   return (
     <span
       aria-hidden="true"
-      className={classes("inline-grid size-10 shrink-0 place-items-center rounded-full font-bold", tone)}
+      className={classes(
+        "inline-grid shrink-0 place-items-center overflow-hidden rounded-full font-bold",
+        SIZE[size],
+        tone,
+      )}
     >
-      {initialOf(name)}
+      {picture !== undefined && picture !== broken ? (
+        <Picture key={picture} address={picture} onBroken={() => setBroken(picture)} />
+      ) : (
+        initialOf(name)
+      )}
     </span>
   );
+}
+
+function Picture({ address, onBroken }: { address: string; onBroken: () => void }) {
+  // A picture out of the server's page may have failed before React listened.
+  const check = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) onBroken();
+  };
+  return <img ref={check} src={address} alt="" onError={onBroken} className="size-full object-cover" />;
 }
 
 const graphemes = new Intl.Segmenter("vi", { granularity: "grapheme" });

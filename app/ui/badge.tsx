@@ -7,6 +7,7 @@ const TONE = {
   accent: "bg-accent-soft text-on-accent-soft",
   good: "bg-good-soft text-good",
   bad: "bg-bad-soft text-bad",
+  mark: "bg-mark text-on-mark",
 } as const;
 
 export function Badge({ tone = "neutral", children }: { tone?: keyof typeof TONE; children: ReactNode }) {

@@ -1,14 +1,15 @@
-import type { ButtonHTMLAttributes } from "react";
+import type { ComponentPropsWithRef } from "react";
 import { Link, type LinkProps } from "react-router";
 import { classes } from "./classes.ts";
 import { Spinner } from "./spinner.tsx";
 
 type Look = {
-  variant?: "primary" | "secondary" | "quiet" | "danger";
-  size?: "normal" | "large" | "small";
+  variant?: "primary" | "secondary" | "quiet" | "danger" | undefined;
+  /** `icon` is for a picture alone: the button then needs an `aria-label`. */
+  size?: "normal" | "large" | "small" | "icon" | undefined;
 };
 
-type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
+type ButtonProps = ComponentPropsWithRef<"button"> &
   Look & {
     /** Shows that the click is being worked on, and takes no other. */
     busy?: boolean;
@@ -61,6 +62,7 @@ const SIZE = {
   small: "min-h-11 min-w-11 px-3 text-sm",
   normal: "min-h-11 min-w-11 px-4 py-2",
   large: "min-h-13 px-6 py-3 text-lg",
+  icon: "size-11",
 } as const;
 
 function look({ variant, size }: { variant: Look["variant"] | undefined; size: Look["size"] | undefined }): string {

@@ -1,3 +1,5 @@
+import Check from "lucide-react/icons/check";
+import Copy from "lucide-react/icons/copy";
 import { useEffect, useState } from "react";
 import { Button } from "./button.tsx";
 import { copyText } from "./copy-text.ts";
@@ -15,9 +17,11 @@ export function CopyButton({ text, label, copiedLabel, failedLabel }: CopyButton
     return () => clearTimeout(timer);
   }, [outcome]);
   const copy = async () => setOutcome((await copyText(text)) ? "copied" : "failed");
+  const Icon = outcome === "copied" ? Check : Copy;
   return (
     <>
       <Button variant="secondary" size="small" onClick={() => void copy()}>
+        <Icon aria-hidden="true" className="size-4 shrink-0" />
         {outcome === "copied" ? copiedLabel : label}
       </Button>
       <span role="status" className="sr-only">

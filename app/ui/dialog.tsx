@@ -30,7 +30,7 @@ export function Dialog({ open, title, titleLang, onClose, children }: DialogProp
       aria-labelledby={titleId}
       onCancel={(event) => !onClose && event.preventDefault()}
       onClose={onClosed}
-      className="m-auto max-h-[90dvh] w-[min(32rem,calc(100vw-2rem))] overflow-y-auto rounded-card border border-line bg-surface p-5 text-ink sm:p-6"
+      className="m-auto max-h-[90dvh] open:animate-toast-in w-[min(32rem,calc(100vw-2rem))] overflow-y-auto rounded-card border border-line bg-surface p-5 text-ink sm:p-6"
     >
       {open && (
         <>

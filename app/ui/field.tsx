@@ -1,3 +1,4 @@
+import CircleAlert from "lucide-react/icons/circle-alert";
 import { type ReactNode, useId } from "react";
 
 type FieldProps = {
@@ -27,7 +28,8 @@ export function Field({ label, hint, error, children }: FieldProps) {
       </label>
       {children({ id, "aria-describedby": describedBy, "aria-invalid": error ? true : undefined })}
       {error && errorId && (
-        <p id={errorId} className="text-sm font-medium text-bad">
+        <p id={errorId} className="flex gap-1.5 text-sm font-medium text-bad">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           {error}
         </p>
       )}

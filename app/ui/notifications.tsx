@@ -36,7 +36,8 @@ export function Notifications({ closeLabel, children }: { closeLabel: string; ch
       <ClearContext value={clear}>{children}</ClearContext>
       <div
         role="status"
-        aria-live="polite"
+        // Each message is read once, not all again with each new one.
+        aria-atomic="false"
         // Under the header on a small screen: the buttons are at the thumb's end.
         className="pointer-events-none fixed inset-x-0 top-16 z-50 grid justify-items-center gap-2 px-4 lg:top-auto lg:bottom-4"
       >

@@ -1,9 +1,14 @@
+import CircleAlert from "lucide-react/icons/circle-alert";
+import Inbox from "lucide-react/icons/inbox";
+import Info from "lucide-react/icons/info";
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 import { Spinner } from "./spinner.tsx";
 
+type Kind = "loading" | "empty" | "error" | "info";
+
 type StatePanelProps = {
-  kind: "loading" | "empty" | "error" | "info";
+  kind: Kind;
   title: string;
   text?: string;
   /** What can be done about it. */
@@ -19,17 +24,39 @@ export function StatePanel({ kind, title, text, children, isPage = false }: Stat
     <div
       role={kind === "error" ? "alert" : "status"}
       className={classes(
-        "grid justify-items-center gap-3 rounded-card border border-dashed border-line px-4 text-center",
+        "grid content-center justify-items-center gap-3 rounded-card border border-dashed px-4 text-center",
         isPage ? "bg-surface py-14" : "py-8",
-        kind === "error" && "border-bad",
+        kind === "error" ? "border-bad" : "border-line",
       )}
     >
-      {kind === "loading" && <Spinner />}
+      <Sign kind={kind} />
       <Title className={classes("font-semibold text-balance", isPage ? "text-2xl" : kind === "error" && "text-bad")}>
         {title}
       </Title>
       {text && <p className="max-w-prose text-ink-soft">{text}</p>}
       {children && <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>
+  );
+}
+
+const SIGN = {
+  empty: { Icon: Inbox, look: "bg-sunken text-ink-soft" },
+  error: { Icon: CircleAlert, look: "bg-bad-soft text-bad" },
+  info: { Icon: Info, look: "bg-primary-soft text-on-primary-soft" },
+} as const;
+
+function Sign({ kind }: { kind: Kind }) {
+  if (kind === "loading") {
+    return (
+      <span className="grid size-12 place-items-center text-primary">
+        <Spinner />
+      </span>
+    );
+  }
+  const { Icon, look } = SIGN[kind];
+  return (
+    <span aria-hidden="true" className={classes("grid size-12 place-items-center rounded-full", look)}>
+      <Icon className="size-6" />
+    </span>
   );
 }

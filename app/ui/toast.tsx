@@ -1,3 +1,8 @@
+import CircleAlert from "lucide-react/icons/circle-alert";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Info from "lucide-react/icons/info";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import X from "lucide-react/icons/x";
 import { useEffect, useEffectEvent, useState } from "react";
 import { classes } from "./classes.ts";
 
@@ -13,12 +18,15 @@ const TONE = {
   warning: "border-accent bg-accent-soft text-on-accent-soft",
 } as const;
 
+const ICON = { success: CircleCheck, error: CircleAlert, info: Info, warning: TriangleAlert } as const;
+
 type ToastProps = { tone: ToastTone; text: string; closeLabel: string; onGone: () => void };
 
 /** One passing message. Its time stands still while it is pointed at or holds the focus. */
 export function Toast({ tone, text, closeLabel, onGone }: ToastProps) {
   const [isHeld, setHeld] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
+  const Icon = ICON[tone];
   const gone = useEffectEvent(onGone);
   useEffect(() => {
     if (isHeld) return;
@@ -32,19 +40,20 @@ export function Toast({ tone, text, closeLabel, onGone }: ToastProps) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       className={classes(
-        "pointer-events-auto flex max-w-md animate-toast-in items-center gap-2 rounded-control border py-1 pr-1 pl-4 font-medium shadow-card transition-opacity duration-300",
+        "pointer-events-auto flex max-w-md animate-toast-in items-center gap-2 rounded-control border py-1 pr-1 pl-3 font-medium shadow-card transition-opacity duration-300",
         TONE[tone],
         isLeaving && "opacity-0",
       )}
     >
-      <span className="min-w-0 wrap-anywhere">{text}</span>
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
       <button
         type="button"
         aria-label={closeLabel}
         onClick={onGone}
-        className="grid size-11 shrink-0 place-items-center"
+        className="grid size-11 shrink-0 place-items-center rounded-control"
       >
-        <span aria-hidden="true">✕</span>
+        <X aria-hidden="true" className="size-5" />
       </button>
     </li>
   );

@@ -1,0 +1,38 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
+import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
+
+const LOOK = {
+  card: {
+    box: "rounded-card border border-line bg-surface shadow-card",
+    title: "min-h-14 rounded-card px-4 text-xl font-bold sm:px-6",
+    body: "px-4 pb-5 sm:px-6",
+  },
+  plain: { box: "", title: "min-h-11 rounded-control font-semibold text-primary", body: "pt-1 pb-3" },
+} as const;
+
+type DisclosureProps = {
+  title: ReactNode;
+  /** A piece of the page of its own, or a part of one. */
+  look?: keyof typeof LOOK;
+  /** Open at first; afterwards whoever reads decides. */
+  isOpen?: boolean;
+  children: ReactNode;
+};
+
+/** Something that is there for who wants it. The browser's own: it works without a script, and search opens it. */
+export function Disclosure({ title, look = "card", isOpen = false, children }: DisclosureProps) {
+  const { box, title: titleLook, body } = LOOK[look];
+  return (
+    <details open={isOpen} className={classes("group min-w-0", box)}>
+      <summary className={classes("flex items-center justify-between gap-3", titleLook)}>
+        <span className="min-w-0 wrap-anywhere">{title}</span>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-6 shrink-0 text-primary transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className={body}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,32 @@
+import { classes } from "./classes.ts";
+
+type SwitchProps = { checked: boolean; onChange: (checked: boolean) => void; label: string };
+
+/** Turns something on or off at once. */
+export function Switch({ checked, onChange, label }: SwitchProps) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={checked}
+      onClick={() => onChange(!checked)}
+      className="group inline-flex min-h-11 items-center gap-3 rounded-control px-2 text-sm font-semibold text-ink-soft"
+    >
+      {label}
+      <span
+        aria-hidden="true"
+        className={classes(
+          "inline-flex h-6 w-11 items-center rounded-full border-2 transition-colors",
+          checked ? "border-primary bg-primary" : "border-line-strong bg-surface",
+        )}
+      >
+        <span
+          className={classes(
+            "size-4 rounded-full transition-transform",
+            checked ? "translate-x-5.5 bg-on-primary" : "translate-x-0.5 bg-line-strong",
+          )}
+        />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+import { Tab, TabGroup, TabList, TabPanel, TabPanels } from "@headlessui/react";
+import type { ReactNode } from "react";
+import { useIsHydrated } from "./use-is-hydrated.ts";
+
+type TabsProps = {
+  label: string;
+  /** Keys stay with their tab; the first is open at first. */
+  tabs: readonly { key: string; label: string; content: ReactNode }[];
+};
+
+/** Several contents in one place, one of them shown. Arrow keys, Home and End walk through the tabs. */
+export function Tabs({ label, tabs }: TabsProps) {
+  return (
+    // In the server's page Headless UI has a helper that takes the focus without a name.
+    <div inert={!useIsHydrated()}>
+      <TabGroup>
+        <TabList aria-label={label} className="flex flex-wrap gap-x-1 border-b border-line-strong">
+          {tabs.map(({ key, label }) => (
+            <Tab key={key} className={TAB}>
+              {label}
+            </Tab>
+          ))}
+        </TabList>
+        <TabPanels className="pt-4">
+          {tabs.map(({ key, content }) => (
+            <TabPanel key={key} className="min-h-11 rounded-control">
+              {content}
+            </TabPanel>
+          ))}
+        </TabPanels>
+      </TabGroup>
+    </div>
+  );
+}
+
+const TAB =
+  "-mb-px min-h-11 min-w-11 rounded-t-control border-b-3 border-transparent px-3 font-semibold text-ink-soft " +
+  "transition-colors hover:text-ink data-selected:border-primary data-selected:text-primary sm:px-4";
