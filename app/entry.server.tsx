@@ -16,21 +16,25 @@ export default async function handleRequest(
 ): Promise<Response> {
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const nonce = context.get(nonceContext);
-  let failed = false;
+  const log = context.get(failureLogContext);
+  const failures: unknown[] = [];
   let isShellSent = false;
   const body = await renderToReadableStream(<ServerRouter context={router} url={request.url} nonce={nonce} />, {
     nonce,
     signal: AbortSignal.timeout(streamTimeout + 1_000),
     onError(error) {
-      failed = true;
-      // Before the shell is out the error is thrown as well, and logged by `handleError`.
-      if (isShellSent) context.get(failureLogContext)("render_failed", error);
+      failures.push(error);
+      if (isShellSent) log("render_failed", error);
     },
   });
   isShellSent = true;
-  if (isbot(request.headers.get("user-agent"))) await body.allReady;
+  // What breaks the whole page is thrown, and logged by `handleError`; this broke a part, and the browser tries again.
+  for (const error of failures) log("render_failed", error);
+  const isCrawler = isbot(request.headers.get("user-agent"));
+  if (isCrawler) await body.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(body, { status: failed ? 500 : status, headers });
+  // A crawler would keep the page with the hole in it.
+  return new Response(body, { status: isCrawler && failures.length > 0 ? 500 : status, headers });
 }
 
 /** Logs what a loader, an action or a render threw; the page shows a general message and never the error [S12]. */

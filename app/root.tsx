@@ -1,15 +1,6 @@
 import type { ReactNode } from "react";
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteLoaderData,
-} from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { ErrorPage, NotFoundPage } from "./features/shell/error-pages.tsx";
 import { pageHead } from "./features/shell/page-head.ts";
 import { Shell } from "./features/shell/shell.tsx";
 import { SiteHead } from "./features/shell/site-head.tsx";
@@ -20,6 +11,8 @@ import { m } from "./i18n/paraglide/messages.js";
 import { getLocale } from "./i18n/paraglide/runtime.js";
 import { Notifications } from "./ui/notifications.tsx";
 import "./styles.css";
+
+export { PageError as ErrorBoundary } from "./features/shell/page-error.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [localeMiddleware];
 
@@ -64,8 +57,4 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />;
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage />;
 }

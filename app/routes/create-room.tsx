@@ -10,6 +10,8 @@ import { Card } from "../ui/card.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 import type { Route } from "./+types/create-room.ts";
 
+export { PageError as ErrorBoundary } from "../features/shell/page-error.tsx";
+
 type Created =
   | { ok: true; code: string; seat: { token: string; playerId: number; name: string } }
   | { ok: false; failure: FormFailure };

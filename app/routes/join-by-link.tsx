@@ -8,6 +8,8 @@ import { PageTitle } from "../ui/page-title.tsx";
 import { StatePanel } from "../ui/state-panel.tsx";
 import type { Route } from "./+types/join-by-link.ts";
 
+export { PageError as ErrorBoundary } from "../features/shell/page-error.tsx";
+
 const STATUS = { room: 200, unknown: 404, error: 503 } as const;
 
 export async function loader({ context, params }: Route.LoaderArgs) {

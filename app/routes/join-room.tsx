@@ -6,6 +6,8 @@ import { Card } from "../ui/card.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 import type { Route } from "./+types/join-room.ts";
 
+export { PageError as ErrorBoundary } from "../features/shell/page-error.tsx";
+
 /** A code in the address leads on to its room's own page. */
 export function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;

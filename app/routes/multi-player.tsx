@@ -6,7 +6,10 @@ import { AvailableRooms } from "../features/room/lobby/room-list.tsx";
 import { m } from "../i18n/paraglide/messages.js";
 import { Card } from "../ui/card.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
+import { WidgetBoundary } from "../widget-boundary.tsx";
 import type { Route } from "./+types/multi-player.ts";
+
+export { PageError as ErrorBoundary } from "../features/shell/page-error.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadRooms(context.get(apiContext));
@@ -28,7 +31,9 @@ export default function MultiPlayer({ loaderData }: Route.ComponentProps) {
           <Card title={m.landing_join_title()}>
             <JoinByCode />
           </Card>
-          <AvailableRooms list={loaderData} />
+          <WidgetBoundary>
+            <AvailableRooms list={loaderData} />
+          </WidgetBoundary>
         </div>
         <Card title={m.create_title()}>
           <CreateRoomForm />

@@ -1,10 +1,14 @@
 import { data } from "react-router";
-import { NotFoundPage } from "../features/shell/error-pages.tsx";
+import { cameFrom } from "../features/shell/came-from.ts";
+import { NotFoundPage } from "../features/shell/not-found-page.tsx";
+import type { Route } from "./+types/not-found.ts";
 
-export function loader() {
-  return data(null, { status: 404 });
+export { PageError as ErrorBoundary } from "../features/shell/page-error.tsx";
+
+export function loader({ request }: Route.LoaderArgs) {
+  return data(cameFrom(request), { status: 404 });
 }
 
-export default function NotFound() {
-  return <NotFoundPage />;
+export default function NotFound({ loaderData }: Route.ComponentProps) {
+  return <NotFoundPage cameFrom={loaderData} />;
 }

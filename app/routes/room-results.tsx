@@ -1,6 +1,8 @@
 import { Results } from "../features/room/results/results.tsx";
 import { useSeatedRoom } from "../features/room/room-context.ts";
 
+export { PageError as ErrorBoundary } from "../features/shell/page-error.tsx";
+
 export default function RoomResults() {
   return <Results room={useSeatedRoom()} />;
 }

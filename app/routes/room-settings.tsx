@@ -8,6 +8,8 @@ import { pathOf } from "../features/room/room-page.ts";
 import { loadSeat } from "../features/room/seats.ts";
 import type { Route } from "./+types/room-settings.ts";
 
+export { PageError as ErrorBoundary } from "../features/shell/page-error.tsx";
+
 /** Runs in the browser only: the host's seat token stays there. */
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
   const form = parseUpdateForm(await request.formData());

@@ -4,6 +4,8 @@ import { RoomSession } from "../features/room/room-session.tsx";
 import { useRoom } from "../features/room/use-room.ts";
 import type { Route } from "./+types/room.ts";
 
+export { PageError as ErrorBoundary } from "../features/shell/page-error.tsx";
+
 /** Holds one connection over the waiting room, the quiz and the results. */
 export default function RoomLayout({ params }: Route.ComponentProps) {
   const code = parseRoomCode(params.code ?? "");

@@ -1,6 +1,8 @@
 import { LegalPage } from "../features/shell/legal-page.tsx";
 import { m } from "../i18n/paraglide/messages.js";
 
+export { PageError as ErrorBoundary } from "../features/shell/page-error.tsx";
+
 export default function Terms() {
   return (
     <LegalPage

@@ -35,23 +35,26 @@ export function LanguageSwitch() {
 
 /** One button for the other language, where there is little room. */
 export function LanguageButton() {
-  const current = getLocale();
+  const { code, short, name } = otherLanguage();
   return (
     <SwitchForm action="/language">
-      {LANGUAGES.filter(({ code }) => code !== current).map(({ code, short, name }) => (
-        <button
-          key={code}
-          type="submit"
-          name="language"
-          value={code}
-          lang={code}
-          aria-label={`${short}: ${name}`}
-          title={name}
-          className={SWITCH_BUTTON}
-        >
-          {short}
-        </button>
-      ))}
+      <button
+        type="submit"
+        name="language"
+        value={code}
+        lang={code}
+        aria-label={`${short}: ${name}`}
+        title={name}
+        className={SWITCH_BUTTON}
+      >
+        {short}
+      </button>
     </SwitchForm>
   );
+}
+
+/** The language that the page is not in. */
+export function otherLanguage() {
+  const current = getLocale();
+  return LANGUAGES.find(({ code }) => code !== current) ?? LANGUAGES[0];
 }

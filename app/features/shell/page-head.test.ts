@@ -31,7 +31,7 @@ test("[U6] every page is described in both languages, each with its own words an
   const [inVietnamese, inEnglish] = [described("vi"), described("en")];
   for (const pages of [inVietnamese, inEnglish]) {
     expect(new Set(pages.map((page) => page.title)).size).toBe(LISTED.length);
-    expect(new Set(pages.map((page) => page.sharedDescription)).size).toBe(LISTED.length);
+    expect(new Set(pages.map((page) => page.description)).size).toBe(LISTED.length);
   }
   expect(inVietnamese.map((page) => page.picture)).not.toEqual(inEnglish.map((page) => page.picture));
 });

@@ -6,14 +6,13 @@ import { getLocale } from "../../i18n/paraglide/runtime.js";
 type Words = {
   /** How the page is called where its address is shared. */
   title: string;
-  /** Null where the page says it itself, or has none. */
-  description: string | null;
+  description: string;
   /** Whether search engines should show the page: rooms and what does not exist are nothing for them. */
   isListed: boolean;
 };
 
 const PAGES = new Map<string, () => Words>([
-  ["/", () => ({ title: `Wordroom · ${m.landing_title()}`, description: null, isListed: true })],
+  ["/", () => ({ title: `Wordroom · ${m.landing_title()}`, description: m.landing_hero(), isListed: true })],
   ["/multi-player", () => listed(m.multiplayer_title(), m.multiplayer_description())],
   ["/multi-player/create", () => listed(m.create_title(), m.create_description({ max: PLAYERS_MAX }))],
   ["/multi-player/join", () => listed(m.join_title(), m.join_description())],
@@ -29,7 +28,8 @@ export type PageHead = ReturnType<typeof pageHead>;
  */
 export function pageHead(url: URL) {
   const path = url.pathname.replace(/(?<=.)\/$/, "");
-  const { title, description, isListed } = PAGES.get(path)?.() ?? sharedRoom(path) ?? unlisted("Wordroom", null);
+  const { title, description, isListed } =
+    PAGES.get(path)?.() ?? sharedRoom(path) ?? unlisted("Wordroom", m.landing_hero());
   return {
     /** The path that it was made for: another page is not described by it. */
     path: url.pathname,
@@ -37,7 +37,6 @@ export function pageHead(url: URL) {
     title,
     description,
     isListed,
-    sharedDescription: description ?? m.landing_hero(),
     picture: `${url.origin}/pictures/share-${getLocale()}.png`,
     pictureText: m.share_picture(),
   };
@@ -53,6 +52,6 @@ function listed(title: string, description: string): Words {
   return { title: `${title} · Wordroom`, description, isListed: true };
 }
 
-function unlisted(title: string, description: string | null): Words {
+function unlisted(title: string, description: string): Words {
   return { title, description, isListed: false };
 }

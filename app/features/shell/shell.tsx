@@ -35,7 +35,7 @@ function LoadingBar() {
     <div
       role="progressbar"
       aria-label={m.loading()}
-      className="fixed inset-x-0 top-0 z-50 h-1 animate-pulse bg-accent [animation-delay:200ms]"
+      className="fixed inset-x-0 top-0 z-50 h-1 bg-accent transition-opacity delay-200 duration-150 starting:opacity-0"
     />
   );
 }

@@ -46,12 +46,12 @@ function PageMeta({ page }: { page: PageHead }) {
   if (useLocation().pathname !== page.path) return null;
   return (
     <>
-      {page.description && <meta name="description" content={page.description} />}
+      <meta name="description" content={page.description} />
       {page.isListed ? <link rel="canonical" href={page.address} /> : <meta name="robots" content="noindex" />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content="Wordroom" />
       <meta property="og:title" content={page.title} />
-      <meta property="og:description" content={page.sharedDescription} />
+      <meta property="og:description" content={page.description} />
       <meta property="og:url" content={page.address} />
       <meta property="og:locale" content={OPEN_GRAPH_LOCALE[getLocale()]} />
       <meta property="og:image" content={page.picture} />

@@ -1,9 +1,10 @@
-import type { ReactNode, SubmitEvent } from "react";
+import type { ReactNode, Ref, SubmitEvent } from "react";
 import { useLocation } from "react-router";
 import { classes } from "../../ui/classes.ts";
 
 type SwitchFormProps = {
   action: string;
+  ref?: Ref<HTMLFormElement>;
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
   children: ReactNode;
 };

@@ -5,7 +5,7 @@ import { nextTheme, parseTheme, THEMES, type Theme } from "./theme.ts";
 import { ThemeIcon } from "./theme-icon.tsx";
 import { showTheme } from "./use-theme.ts";
 
-const NAME = { system: m.theme_system, light: m.theme_light, dark: m.theme_dark } as const;
+export const THEME_NAME = { system: m.theme_system, light: m.theme_light, dark: m.theme_dark } as const;
 
 /** All themes by their names. */
 export function ThemeSwitch({ current }: { current: Theme }) {
@@ -22,7 +22,7 @@ export function ThemeSwitch({ current }: { current: Theme }) {
             className={segment(theme === current)}
           >
             <ThemeIcon theme={theme} />
-            {NAME[theme]()}
+            {THEME_NAME[theme]()}
           </button>
         ))}
       </Segments>
@@ -33,7 +33,7 @@ export function ThemeSwitch({ current }: { current: Theme }) {
 /** One button that leads through the themes, where there is little room. It shows the theme that holds. */
 export function ThemeButton({ current }: { current: Theme }) {
   const next = nextTheme(current);
-  const label = m.theme_button({ current: NAME[current](), next: NAME[next]() });
+  const label = m.theme_button({ current: THEME_NAME[current](), next: THEME_NAME[next]() });
   return (
     <SwitchForm action="/theme" onSubmit={change}>
       <button type="submit" name="theme" value={next} aria-label={label} title={label} className={SWITCH_BUTTON}>
@@ -43,14 +43,20 @@ export function ThemeButton({ current }: { current: Theme }) {
   );
 }
 
-/** Changes the theme where one is, so that a running game is not reloaded; the server remembers it meanwhile. */
+/** Takes the choice from the form's pressed button. */
 function change(event: SubmitEvent<HTMLFormElement>): void {
   const { submitter } = event.nativeEvent;
   const theme = submitter instanceof HTMLButtonElement ? parseTheme(submitter.value) : null;
   if (!theme) return;
   event.preventDefault();
+  chooseTheme(theme);
+}
+
+/** Changes the theme where one is, so that a running game is not reloaded; the server remembers it meanwhile. */
+export function chooseTheme(theme: Theme): void {
   showTheme(theme);
-  const form = event.currentTarget;
+  const body = new FormData();
+  body.set("theme", theme);
   // Without a network the theme still holds for as long as the page is open.
-  fetch(form.action, { method: "POST", body: new FormData(form, submitter), redirect: "manual" }).catch(() => {});
+  fetch("/theme", { method: "POST", body, redirect: "manual" }).catch(() => {});
 }

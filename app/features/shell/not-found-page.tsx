@@ -1,27 +1,11 @@
-import { useNavigate } from "react-router";
+import type { MouseEvent } from "react";
 import { m } from "../../i18n/paraglide/messages.js";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
-import { StatePanel } from "../../ui/state-panel.tsx";
 
-/** For what nobody foresaw. It says nothing of the cause: that stands in the log. */
-export function ErrorPage() {
-  return (
-    <>
-      <PageTitle>{m.error_title()}</PageTitle>
-      <StatePanel kind="error" isPage title={m.error_title()} text={m.error_text()}>
-        <Button onClick={() => location.reload()}>{m.error_reload()}</Button>
-        <ButtonLink to="/" reloadDocument variant="secondary">
-          {m.go_home()}
-        </ButtonLink>
-      </StatePanel>
-    </>
-  );
-}
-
-export function NotFoundPage() {
-  const navigate = useNavigate();
+/** @param props.cameFrom the page before this one, as far as the server knows: where Back leads without a script */
+export function NotFoundPage({ cameFrom }: { cameFrom: string }) {
   return (
     <Card className="mx-auto max-w-xl">
       <PageTitle>{m.not_found_title()}</PageTitle>
@@ -37,10 +21,17 @@ export function NotFoundPage() {
       </ul>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to="/">{m.go_home()}</ButtonLink>
-        <Button variant="secondary" onClick={() => void navigate(-1)}>
+        <ButtonLink to={cameFrom} variant="secondary" onClick={goBack}>
           {m.go_back()}
-        </Button>
+        </ButtonLink>
       </div>
     </Card>
   );
+}
+
+/** In a window that has shown nothing else the link leads on. */
+function goBack(event: MouseEvent): void {
+  if (history.length < 2) return;
+  event.preventDefault();
+  history.back();
 }

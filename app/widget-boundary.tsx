@@ -1,0 +1,44 @@
+import { Component, type ReactNode, Suspense } from "react";
+import { m } from "./i18n/paraglide/messages.js";
+import { Button } from "./ui/button.tsx";
+import { StatePanel } from "./ui/state-panel.tsx";
+
+type WidgetBoundaryProps = { children: ReactNode };
+type WidgetBoundaryState = { hasFailed: boolean; retries: number };
+
+/**
+ * Keeps a part of a page that fails from taking the rest with it: an error stands in its place, with a way to try
+ * again. A part that fails on the server is left to the browser.
+ */
+export class WidgetBoundary extends Component<WidgetBoundaryProps, WidgetBoundaryState> {
+  override state: WidgetBoundaryState = { hasFailed: false, retries: 0 };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  retry = () => this.setState(({ retries }) => ({ hasFailed: false, retries: retries + 1 }));
+
+  override render() {
+    const { hasFailed, retries } = this.state;
+    if (hasFailed) return <Failed canRetry={retries === 0} onRetry={this.retry} />;
+    return <Suspense fallback={<StatePanel kind="loading" title={m.loading()} />}>{this.props.children}</Suspense>;
+  }
+}
+
+/** What fails again fails for good in this page, such as a script that is gone after an update: only a reload helps. */
+function Failed({ canRetry, onRetry }: { canRetry: boolean; onRetry: () => void }) {
+  return (
+    <StatePanel kind="error" title={m.error_part_title()} text={m.error_part_text()}>
+      {canRetry ? (
+        <Button variant="secondary" onClick={onRetry}>
+          {m.try_again()}
+        </Button>
+      ) : (
+        <Button variant="secondary" onClick={() => location.reload()}>
+          {m.error_reload()}
+        </Button>
+      )}
+    </StatePanel>
+  );
+}
