@@ -11,7 +11,7 @@ export function noticeToast(notice: Notice): NoticeToast | null {
     case "refused":
       return refusedToast(notice);
     case "playerJoined":
-      return { tone: "info", text: m.notice_player_joined({ name: notice.name }) };
+      return { tone: "info", text: m.notice_player_joined({ name: notice.name, count: notice.count }) };
     case "playerLeft":
       return { tone: "info", text: m.notice_player_left({ name: notice.name }) };
     case "connectionLost":

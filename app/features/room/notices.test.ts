@@ -12,9 +12,11 @@ const player = {
   answered: 0,
 };
 
-it("tells of somebody who has joined, once", () => {
+it("tells of somebody who has joined and how many they are now, once", () => {
   const before = sampleView();
-  expect(noticesOf(before, { type: "playerJoined", player })).toEqual([{ kind: "playerJoined", name: "Bao" }]);
+  expect(noticesOf(before, { type: "playerJoined", player })).toEqual([
+    { kind: "playerJoined", name: "Bao", count: 3 },
+  ]);
   const after = { ...before, players: [...before.players, player] };
   expect(noticesOf(after, { type: "playerJoined", player })).toEqual([]);
 });

@@ -17,7 +17,9 @@ export function noticesOf(before: Snapshot | null, message: ServerMessage): Unto
     case "playerJoined": {
       const isKnown = before?.players.some((player) => player.id === message.player.id) ?? true;
       const isOwn = message.player.id === before?.you;
-      return isKnown || isOwn || isPlaying(before) ? [] : [{ kind: "playerJoined", name: message.player.name }];
+      if (!before || isKnown || isOwn || isPlaying(before)) return [];
+      const count = [...before.players, message.player].filter(({ plays }) => plays).length;
+      return [{ kind: "playerJoined", name: message.player.name, count }];
     }
     case "playerLeft":
       return other(before, message.playerId, (name) => ({ kind: "playerLeft", name }));

@@ -1,8 +1,10 @@
 import type { RefusalCode } from "../../../domain/room/refusals.ts";
 import { PLAYER_NAME_MAX } from "../../../domain/room/rules.ts";
 import { m } from "../../i18n/paraglide/messages.js";
+import { OBSTACLES } from "./obstacles.ts";
 
 const TEXTS: Record<RefusalCode, () => string> = {
+  ...OBSTACLES,
   bad_frame: () => m.refusal_bad_frame(),
   frame_too_large: () => m.refusal_frame_too_large(),
   protocol_mismatch: () => m.refusal_protocol_mismatch(),
@@ -10,9 +12,6 @@ const TEXTS: Record<RefusalCode, () => string> = {
   not_joined: () => m.refusal_not_joined(),
   name_invalid: () => m.refusal_name_invalid({ max: PLAYER_NAME_MAX }),
   room_not_found: () => m.refusal_room_not_found(),
-  room_full: () => m.refusal_room_full(),
-  room_locked: () => m.refusal_room_locked(),
-  already_started: () => m.refusal_already_started(),
   seat_unknown: () => m.refusal_seat_unknown(),
   banned: () => m.refusal_banned(),
   not_host: () => m.refusal_not_host(),

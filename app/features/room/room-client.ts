@@ -25,7 +25,8 @@ export type ConnectionState =
 /** Something that happened just now and is worth a word; `id` rises. */
 export type Notice = { id: number } & (
   | { kind: "refused"; code: RefusalCode; of: string | null }
-  | { kind: "playerJoined"; name: string }
+  /** `count` is how many then play. */
+  | { kind: "playerJoined"; name: string; count: number }
   | { kind: "playerLeft"; name: string }
   | { kind: "connectionLost"; name: string }
   | { kind: "playerLeftDuringGame"; name: string }

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
-import { m } from "../../i18n/paraglide/messages.js";
+import { useSoundSwitch } from "../../effects/sound.ts";
 import { classes } from "../../ui/classes.ts";
-import { StatePanel } from "../../ui/state-panel.tsx";
+import { Announcer } from "./announcer.tsx";
 import { closedText } from "./closed-text.ts";
 import { ConnectionBadge } from "./connection-badge.tsx";
 import { LeavePageGuard } from "./leave-page-guard.tsx";
@@ -10,23 +10,29 @@ import type { RoomClient } from "./room-client.ts";
 import { RoomClosed } from "./room-closed.tsx";
 import { RoomContext } from "./room-context.ts";
 import { pageAt, pageFor, pathOf } from "./room-page.ts";
+import { RoomSkeleton } from "./room-skeleton.tsx";
+import { SoundSwitch } from "./sound-switch.tsx";
+import { GameSounds } from "./sounds/game-sounds.tsx";
 import { useNotices } from "./use-notices.ts";
 
 /** The frame around the pages of one game: the connection's state, and always the page where this person belongs. */
 export function RoomSession({ room, code }: { room: RoomClient; code: string }) {
   const isInPlace = useRightPage(room, code);
   useNotices(room.notices, room.view && pageFor(room.view, "wait"));
-  const isQuiz = pageAt(useLocation().pathname) === "quiz";
+  const { pathname } = useLocation();
+  const isQuiz = pageAt(pathname) === "quiz";
   const { view, connection } = room;
   const isOver = connection.kind === "closed";
+  const [isSoundOn] = useSoundSwitch();
   // Results stay readable after the room itself is gone.
   const keepsResults = view?.results?.endedBy !== undefined && view.results.endedBy !== null;
   if (isOver && (!keepsResults || connection.why === "left")) return <RoomClosed closed={ownClose(room)} code={code} />;
   return (
-    <>
-      {/* The quiz has a place for it that stays in sight on a small screen. */}
-      <div className={classes("mb-4", isQuiz && view?.quiz && "max-lg:hidden")}>
+    <Announcer>
+      {/* The quiz has places for both that suit a small screen. */}
+      <div className={classes("mb-4 flex items-center justify-between gap-4", isQuiz && view?.quiz && "max-lg:hidden")}>
         <ConnectionBadge connection={connection} unsaved={room.unsaved} />
+        <SoundSwitch />
       </div>
       {!isOver && <LeavePageGuard view={view} code={code} />}
       {isOver && <ClosedBanner text={closedText(connection).text} />}
@@ -35,9 +41,10 @@ export function RoomSession({ room, code }: { room: RoomClient; code: string }) 
           <Outlet />
         </RoomContext>
       ) : (
-        <StatePanel kind="loading" isPage title={m.loading()} />
+        <RoomSkeleton page={pageAt(pathname) ?? "wait"} />
       )}
-    </>
+      {view && !isOver && isSoundOn && <GameSounds view={view} clockOffsetMs={room.clockOffsetMs} />}
+    </Announcer>
   );
 }
 

@@ -1,31 +1,24 @@
-import * as v from "valibot";
+import { read, remove, write } from "../../../browser-storage.ts";
 
 const PREFIX = "wordroom.draft.";
-const draft = v.record(v.string(), v.string());
-export type Draft = v.InferOutput<typeof draft>;
+
+/** Text by the name of its field. */
+export type Draft = Readonly<Record<string, string>>;
 
 /** What was typed into a form and not sent yet: it survives an error, a reload, a change of language. */
 export function loadDraft(key: string): Draft {
-  try {
-    const parsed = v.safeParse(draft, JSON.parse(localStorage.getItem(PREFIX + key) ?? "{}"));
-    return parsed.success ? parsed.output : {};
-  } catch {
-    return {};
-  }
+  const saved = read("localStorage", PREFIX + key) ?? {};
+  return Object.fromEntries(Object.entries(saved).filter(isText));
+}
+
+function isText(entry: [string, unknown]): entry is [string, string] {
+  return typeof entry[1] === "string";
 }
 
 export function saveDraft(key: string, values: Draft): void {
-  try {
-    localStorage.setItem(PREFIX + key, JSON.stringify(values));
-  } catch {
-    // Storage that is full or forbidden costs the draft, not the form.
-  }
+  write("localStorage", PREFIX + key, values);
 }
 
 export function clearDraft(key: string): void {
-  try {
-    localStorage.removeItem(PREFIX + key);
-  } catch {
-    // As above.
-  }
+  remove("localStorage", PREFIX + key);
 }

@@ -9,7 +9,6 @@ import {
 } from "../../../../domain/room/rules.ts";
 import { formatNumber } from "../../../i18n/format.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
-import { isRefusal, refusalText } from "../refusal-text.ts";
 import type { FormFailure } from "./room-form-data.ts";
 
 const FIELD_TEXTS = new Map<string, () => string>([
@@ -32,15 +31,16 @@ export function fieldText(code: string | undefined): string | undefined {
 /**
  * What is said above a form that was not accepted.
  * @param title what could not be done, such as "Failed to create room"
+ * @param reason why a room refused it, where that is known
  */
-export function failureText(failure: FormFailure, title: string): string {
+export function failureText(failure: FormFailure, title: string, reason: string | null): string {
   switch (failure.kind) {
     case "fields":
       return m.create_check_fields();
     case "rate_limited":
       return m.create_rate_limited({ wait: waitText(failure.retryAfterS) });
     case "refused":
-      return isRefusal(failure.code) ? `${title}. ${refusalText(failure.code)}` : `${title}. ${m.create_failed_hint()}`;
+      return `${title}. ${reason ?? m.create_failed_hint()}`;
     case "failed":
       return `${title}. ${m.create_failed_hint()}`;
     default:

@@ -4,6 +4,7 @@ import { m } from "../../../i18n/paraglide/messages.js";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
+import { isRefusal, refusalText } from "../refusal-text.ts";
 import type { SeatedRoom } from "../room-context.ts";
 import { pathOf } from "../room-page.ts";
 import { clearDraft } from "./drafts.ts";
@@ -33,7 +34,7 @@ export function RoomSettingsForm({ view }: Pick<SeatedRoom, "view">) {
       <h1 className="text-2xl font-bold">{m.update_title()}</h1>
       <p className="mt-1 mb-5 text-ink-soft">{m.update_text()}</p>
       <fetcher.Form ref={form} method="post" action={pathOf("create", room.id)} noValidate className="grid gap-5">
-        <FormFailureNote failure={failure} title={m.update_failed()} />
+        <FormFailureNote failure={failure} title={m.update_failed()} reason={reasonOf(failure)} />
         <RoomNameField values={values} errors={errors} />
         <GameFields values={values} errors={errors} />
         <div className="flex flex-wrap gap-3">
@@ -52,4 +53,8 @@ export function RoomSettingsForm({ view }: Pick<SeatedRoom, "view">) {
       </fetcher.Form>
     </Card>
   );
+}
+
+function reasonOf(failure: FormFailure | null): string | null {
+  return failure?.kind === "refused" && isRefusal(failure.code) ? refusalText(failure.code) : null;
 }

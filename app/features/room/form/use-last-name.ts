@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { lastName } from "../seats.ts";
+import { lastName } from "../last-name.ts";
 
 /** For a field of one's own name: starts with the name that was used last on this device. */
 export function useLastName(): RefObject<HTMLInputElement | null> {

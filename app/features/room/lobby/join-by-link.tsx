@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
-import type { RefusalCode } from "../../../../domain/room/refusals.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { JoinForm } from "../form/join-form.tsx";
 import { difficultyLabel, quizTypeLabel } from "../labels.ts";
-import { refusalText } from "../refusal-text.ts";
+import { OBSTACLES, type Obstacle } from "../obstacles.ts";
 import { pathOf } from "../room-page.ts";
 import { loadSeat } from "../seats.ts";
 import type { FoundRoom } from "./load-room.ts";
@@ -31,7 +30,7 @@ export function JoinByLink({ room }: { room: FoundRoom }) {
       <p className="mt-1 mb-5 text-sm text-ink-soft">{facts.join(" · ")}</p>
       {hasSeat && <OwnSeat code={id} />}
       {obstacle === null && <JoinForm code={id} />}
-      {obstacle !== null && !hasSeat && <Obstacle code={obstacle} />}
+      {obstacle !== null && !hasSeat && <Closed obstacle={obstacle} />}
     </Card>
   );
 }
@@ -45,12 +44,12 @@ function OwnSeat({ code }: { code: string }) {
   );
 }
 
-function Obstacle({ code }: { code: RefusalCode }) {
+function Closed({ obstacle }: { obstacle: Obstacle }) {
   const { revalidate, state } = useRevalidator();
   return (
     <div className="grid gap-3">
       <p role="status" className="rounded-control border border-line bg-accent-soft px-4 py-3 text-on-accent-soft">
-        {refusalText(code)}
+        {OBSTACLES[obstacle]()}
       </p>
       <Button variant="secondary" busy={state === "loading"} onClick={() => void revalidate()}>
         {m.join_check_again()}
@@ -60,7 +59,7 @@ function Obstacle({ code }: { code: RefusalCode }) {
 }
 
 /** Why nobody can join now; said before the name is asked for. */
-function obstacleOf({ status, locked, players, numPlayers }: FoundRoom): RefusalCode | null {
+function obstacleOf({ status, locked, players, numPlayers }: FoundRoom): Obstacle | null {
   if (status !== "waiting") return "already_started";
   if (locked) return "room_locked";
   return players >= numPlayers ? "room_full" : null;

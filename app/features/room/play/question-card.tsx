@@ -1,21 +1,28 @@
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import type { QuizData } from "../../../../domain/room/wire.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { Button } from "../../../ui/button.tsx";
 import { ContextSentence } from "../context-sentence.tsx";
 import type { RoomActions } from "../room-client.ts";
-import { answerTo } from "./answered.ts";
-import { ChoiceOptions } from "./choice-options.tsx";
+import { AnswerArea } from "./answer-area.tsx";
 import { QuestionPrompt } from "./question-prompt.tsx";
 import { keyAction } from "./quiz-keys.ts";
-import { TypedAnswer } from "./typed-answer.tsx";
 import type { QuizPages } from "./use-quiz-pages.ts";
 import { useShownFromTop } from "./use-shown-from-top.ts";
 
-type QuestionCardProps = { quiz: QuizData; pages: QuizPages; isOver: boolean; actions: RoomActions };
+type QuestionCardProps = {
+  quiz: QuizData;
+  pages: QuizPages;
+  isOver: boolean;
+  /** How many answers are still on their way. */
+  unsaved: number;
+  actions: RoomActions;
+};
 
 /** The open question. Its keys work while the focus is in it, and each turn of the page brings the focus there. */
-export function QuestionCard({ quiz, pages, isOver, actions }: QuestionCardProps) {
+export function QuestionCard({ quiz, pages, isOver, unsaved, actions }: QuestionCardProps) {
   const card = useRef<HTMLElement>(null);
   const { place, isFirst, isLast, goTo } = pages;
   const question = quiz.questions[place];
@@ -33,7 +40,6 @@ export function QuestionCard({ quiz, pages, isOver, actions }: QuestionCardProps
     if (action.type === "turn") goTo(place + action.by);
     else actions.answer(question.id, action.option);
   };
-  const value = answerTo(quiz, place);
   return (
     <section
       ref={card}
@@ -49,30 +55,24 @@ export function QuestionCard({ quiz, pages, isOver, actions }: QuestionCardProps
         className="mt-4 rounded-control bg-sunken px-4 py-3 text-lg leading-relaxed"
       />
       <div className="mt-5">
-        {isTyped ? (
-          <TypedAnswer
-            key={question.id}
-            question={question}
-            saved={typeof value === "string" ? value : ""}
-            isOver={isOver}
-            actions={actions}
-            onEnter={() => goTo(place + 1)}
-          />
-        ) : (
-          <ChoiceOptions
-            question={question}
-            chosen={typeof value === "number" ? value : null}
-            isOver={isOver}
-            onChoose={(option) => actions.answer(question.id, option)}
-          />
-        )}
+        <AnswerArea
+          quiz={quiz}
+          question={question}
+          place={place}
+          isOver={isOver}
+          unsaved={unsaved}
+          actions={actions}
+          onEnter={() => goTo(place + 1)}
+        />
       </div>
-      <div className="mt-6 grid grid-cols-2 gap-3">
+      <div className="mt-4 grid grid-cols-2 gap-3">
         <Button variant="secondary" disabled={isFirst || isOver} onClick={() => goTo(place - 1)}>
+          <ChevronLeft aria-hidden="true" className="-ml-1 size-5 max-[22rem]:hidden" />
           {m.quiz_previous()}
         </Button>
         <Button variant="secondary" disabled={isLast || isOver} onClick={() => goTo(place + 1)}>
           {m.quiz_next()}
+          <ChevronRight aria-hidden="true" className="-mr-1 size-5 max-[22rem]:hidden" />
         </Button>
       </div>
     </section>

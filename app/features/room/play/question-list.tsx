@@ -1,3 +1,4 @@
+import Check from "lucide-react/icons/check";
 import type { QuizData } from "../../../../domain/room/wire.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { classes } from "../../../ui/classes.ts";
@@ -46,7 +47,7 @@ function QuestionButton({ number, word, isAnswered, isCurrent, isDisabled, onCli
       disabled={isDisabled}
       onClick={onClick}
       className={classes(
-        "flex min-h-11 w-full items-center justify-center gap-2 rounded-control border-2 px-2 text-left lg:justify-start",
+        "flex min-h-11 w-full items-center justify-center gap-1 rounded-control border-2 px-1 text-left transition-colors lg:justify-start lg:gap-2 lg:px-2",
         isAnswered ? "bg-primary-soft text-on-primary-soft" : "bg-surface",
         isCurrent ? "border-primary font-bold" : "border-line hover:border-line-strong lg:border-transparent",
       )}
@@ -59,7 +60,7 @@ function QuestionButton({ number, word, isAnswered, isCurrent, isDisabled, onCli
         {word}
       </span>
       <span className="sr-only">{isAnswered ? `${after}, ${m.quiz_answered()}` : after}</span>
-      {isAnswered && <span aria-hidden="true">✓</span>}
+      {isAnswered && <Check aria-hidden="true" className="size-4 shrink-0 animate-tick" />}
     </button>
   );
 }

@@ -3,6 +3,7 @@ import { ConnectionBadge } from "../connection-badge.tsx";
 import { FewerQuestions } from "../fewer-questions.tsx";
 import { LeaveRoomButton } from "../leave-room-button.tsx";
 import type { SeatedRoom } from "../room-context.ts";
+import { SoundSwitch } from "../sound-switch.tsx";
 import { Competitors } from "./competitors.tsx";
 import { FinishButton } from "./finish-button.tsx";
 import { QuestionCard } from "./question-card.tsx";
@@ -29,7 +30,7 @@ export function QuizBoard({ room, quiz }: { room: SeatedRoom; quiz: QuizData }) 
           </QuizClock>
         </div>
         <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <QuestionCard quiz={quiz} pages={pages} isOver={isOver} actions={actions} />
+          <QuestionCard quiz={quiz} pages={pages} isOver={isOver} unsaved={room.unsaved} actions={actions} />
         </div>
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <QuestionList quiz={quiz} pages={pages} isOver={isOver} />
@@ -38,6 +39,9 @@ export function QuizBoard({ room, quiz }: { room: SeatedRoom; quiz: QuizData }) 
           <FinishButton room={room} quiz={quiz} isOver={isOver} />
           <Competitors room={room} />
           <LeaveRoomButton room={room} />
+          <div className="justify-self-center lg:hidden">
+            <SoundSwitch />
+          </div>
         </div>
       </div>
     </>

@@ -1,10 +1,14 @@
+import AlarmClock from "lucide-react/icons/alarm-clock";
 import type { ReactNode } from "react";
 import type { QuizData } from "../../../../domain/room/wire.ts";
 import { formatClock } from "../../../i18n/format.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
+import { classes } from "../../../ui/classes.ts";
 import { Countdown } from "../../../ui/countdown.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { useAnnouncement } from "../announcer.tsx";
 import { countAnswered } from "./answered.ts";
+import { type Urgency, urgencyOf } from "./urgency.ts";
 
 type QuizClockProps = {
   quiz: QuizData;
@@ -13,19 +17,41 @@ type QuizClockProps = {
   children: ReactNode;
 };
 
-/** The time left and one's own progress, always in sight. */
+const LOOK: Readonly<Record<Urgency, string>> = {
+  calm: "border-line bg-surface",
+  last: "border-accent bg-accent-soft",
+  over: "border-bad bg-bad-soft",
+};
+
+const SIGN = { last: "text-accent", over: "text-bad" } as const;
+
+/** The time left and one's own progress, always in sight. The end shows in ground, word and sign. */
 export function QuizClock({ quiz, seconds, children }: QuizClockProps) {
   const total = quiz.questions.length;
   const answered = countAnswered(quiz);
   const progress = m.quiz_progress_of({ answered, total });
+  const urgency = urgencyOf(seconds);
+  useAnnouncement(timeAnnouncement(seconds));
   return (
-    <div className="border-y border-line bg-surface px-4 py-3 shadow-card sm:px-6 lg:rounded-card lg:border lg:p-5">
-      <Countdown
-        label={m.quiz_time()}
-        overLabel={m.quiz_time_up()}
-        time={formatClock(seconds)}
-        isOver={seconds === 0}
-      />
+    <div
+      className={classes(
+        "border-y px-4 py-3 shadow-card transition-colors duration-300 sm:px-6 lg:rounded-card lg:border lg:p-5",
+        LOOK[urgency],
+      )}
+    >
+      <div className="flex items-end gap-2">
+        {urgency !== "calm" && (
+          <AlarmClock aria-hidden="true" className={classes("mb-1.5 size-5 shrink-0 animate-tick", SIGN[urgency])} />
+        )}
+        <div className="flex-1">
+          <Countdown
+            label={urgency === "calm" ? m.quiz_time() : m.moment_last_seconds()}
+            overLabel={m.quiz_time_up()}
+            time={formatClock(seconds)}
+            isOver={urgency === "over"}
+          />
+        </div>
+      </div>
       <div className="mt-2 grid gap-1">
         <ProgressBar label={m.quiz_progress()} value={answered} max={total} valueText={progress} />
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -33,14 +59,11 @@ export function QuizClock({ quiz, seconds, children }: QuizClockProps) {
           <div className="lg:hidden">{children}</div>
         </div>
       </div>
-      <p role="status" className="sr-only">
-        {timeAnnouncement(seconds)}
-      </p>
     </div>
   );
 }
 
-/** Read aloud at 30 and at 10 seconds: each second would drown everything else. */
+/** Read aloud at 30 and at 10 seconds: each second would drown everything else. Zero is told as a passing message. */
 function timeAnnouncement(seconds: number): string {
   if (seconds === 0 || seconds > 30) return "";
   return m.quiz_time_left({ count: seconds > 10 ? 30 : 10 });

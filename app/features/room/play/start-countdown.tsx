@@ -1,16 +1,52 @@
+import { useState } from "react";
+import { COUNTDOWN_MS } from "../../../../domain/room/rules.ts";
+import type { QuizData } from "../../../../domain/room/wire.ts";
+import { formatClock } from "../../../i18n/format.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
+import { useAnnouncement } from "../announcer.tsx";
 
-/** 3, 2, 1: the same moment for everybody. */
-export function StartCountdown({ seconds }: { seconds: number }) {
+type StartCountdownProps = { seconds: number; quiz: QuizData };
+
+/** 3, 2, 1: the same moment for everybody. A figure settles each second while the ring around it closes. */
+export function StartCountdown({ seconds, quiz }: StartCountdownProps) {
+  const [atFirst] = useState(seconds);
+  useAnnouncement(m.moment_starting({ count: atFirst }));
+  const facts = [m.room_words({ count: quiz.questions.length }), formatClock(totalSeconds(quiz))];
   return (
-    <div className="grid min-h-[60dvh] place-content-center justify-items-center gap-4 text-center">
+    <div className="grid min-h-[65dvh] place-content-center justify-items-center gap-5 text-center">
       <p className="text-xl font-semibold text-ink-soft">{m.quiz_starting()}</p>
-      <p key={seconds} role="timer" className="animate-tick text-9xl font-extrabold text-primary tabular-nums">
-        {seconds}
-      </p>
-      <p role="status" className="text-lg font-semibold">
-        {m.quiz_get_ready()}
-      </p>
+      <div className="relative grid size-56 place-items-center sm:size-64">
+        <Ring share={1 - (seconds - 1) / (COUNTDOWN_MS / 1000)} />
+        <p role="timer" className="relative text-9xl leading-none font-extrabold text-primary tabular-nums">
+          <span key={seconds} className="inline-block animate-tick">
+            {seconds}
+          </span>
+        </p>
+      </div>
+      <p className="text-2xl font-bold">{m.quiz_get_ready()}</p>
+      <p className="text-ink-soft tabular-nums">{facts.join(" · ")}</p>
     </div>
   );
+}
+
+/** @param share how much of it is closed when this second is over, from 0 to 1 */
+function Ring({ share }: { share: number }) {
+  const circle = { cx: 60, cy: 60, r: 54, fill: "none", strokeWidth: 6, pathLength: 100 } as const;
+  return (
+    <svg aria-hidden="true" viewBox="0 0 120 120" className="absolute inset-0">
+      <circle {...circle} className="fill-surface stroke-primary-soft" />
+      <circle
+        {...circle}
+        strokeLinecap="round"
+        strokeDasharray="100 200"
+        strokeDashoffset={100 - 100 * Math.min(1, share)}
+        transform="rotate(-90 60 60)"
+        className="stroke-primary transition-[stroke-dashoffset] duration-1000 ease-linear"
+      />
+    </svg>
+  );
+}
+
+function totalSeconds({ startsAtMs, deadlineMs }: QuizData): number {
+  return (deadlineMs - startsAtMs) / 1000;
 }

@@ -1,24 +1,43 @@
+import { useState } from "react";
 import { wholeSeconds } from "../../../../domain/room/ranking.ts";
 import type { PlayerResult } from "../../../../domain/room/wire.ts";
 import { formatClock, formatVnd } from "../../../i18n/format.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { classes } from "../../../ui/classes.ts";
+import { Podium } from "./podium.tsx";
 import { RankMark } from "./rank-mark.tsx";
+import { shownRows } from "./shown-rows.ts";
 
-type LeaderboardProps = { standings: readonly PlayerResult[]; you: number; className?: string };
+type LeaderboardProps = {
+  standings: readonly PlayerResult[];
+  you: number;
+  /** Nobody plays any more: ranks are final. */
+  isOver: boolean;
+  className?: string;
+};
 
 /** Everybody in the order that the rules give; who shares a rank shows the same number. */
-export function Leaderboard({ standings, you, className = "" }: LeaderboardProps) {
+export function Leaderboard({ standings, you, isOver, className = "" }: LeaderboardProps) {
+  const [isOpen, setOpen] = useState(false);
+  const rows = shownRows(standings, you, isOpen);
+  const isLong = isOpen || rows.length < standings.length;
   return (
     <Card title={m.results_leaderboard()} className={className}>
       {standings.length === 0 && <p className="text-ink-soft">{m.results_leaderboard_empty()}</p>}
+      {isOver && <Podium standings={standings} />}
       <ol className="grid gap-2">
-        {standings.map((row) => (
+        {rows.map((row) => (
           <LeaderboardRow key={row.playerId} row={row} isYou={row.playerId === you} />
         ))}
       </ol>
+      {isLong && (
+        <Button variant="secondary" aria-expanded={isOpen} className="mt-4 w-full" onClick={() => setOpen(!isOpen)}>
+          {isOpen ? m.moment_show_fewer() : m.moment_show_all({ count: standings.length })}
+        </Button>
+      )}
     </Card>
   );
 }

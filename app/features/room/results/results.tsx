@@ -2,6 +2,7 @@ import { m } from "../../../i18n/paraglide/messages.js";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { StatePanel } from "../../../ui/state-panel.tsx";
+import { WidgetBoundary } from "../../../widget-boundary.tsx";
 import { FewerQuestions } from "../fewer-questions.tsx";
 import type { SeatedRoom } from "../room-context.ts";
 import { DetailsList } from "./details-list.tsx";
@@ -16,6 +17,7 @@ export function Results({ room }: { room: SeatedRoom }) {
   const { results, you } = room.view;
   if (!results) return <NoResults />;
   const own = results.standings.find((row) => row.playerId === you);
+  const isOver = results.endedBy !== null;
   const dealt = Math.max(0, ...results.standings.map((row) => row.totalQuestions));
   return (
     <>
@@ -25,11 +27,19 @@ export function Results({ room }: { room: SeatedRoom }) {
       <div className="grid gap-6">
         <ResultsNote results={results} own={own} />
         <FewerQuestions count={dealt} wanted={room.view.room.wordsPerPlayer} />
-        {own?.status === "completed" && <OwnSummary own={own} standings={results.standings} />}
+        {own?.status === "completed" && (
+          <WidgetBoundary>
+            <OwnSummary own={own} results={results} />
+          </WidgetBoundary>
+        )}
         <ResultsActions room={room} endedBy={results.endedBy} />
         <div className="grid items-start gap-6 lg:grid-cols-2">
-          <Leaderboard standings={results.standings} you={you} className="lg:order-2" />
-          <DetailsList details={results.detailedResults} />
+          <WidgetBoundary>
+            <Leaderboard standings={results.standings} you={you} isOver={isOver} className="lg:order-2" />
+          </WidgetBoundary>
+          <WidgetBoundary>
+            <DetailsList details={results.detailedResults} />
+          </WidgetBoundary>
         </div>
         {results.passage !== null && <PassageCard passage={results.passage} />}
       </div>

@@ -1,3 +1,5 @@
+import Check from "lucide-react/icons/check";
+import X from "lucide-react/icons/x";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { Badge } from "../../../ui/badge.tsx";
 
@@ -9,9 +11,10 @@ type RightMarkProps = {
 
 /** Right or wrong by sign, colour and word. */
 export function RightMark({ isRight, isShort = false }: RightMarkProps) {
+  const Sign = isRight ? Check : X;
   return (
     <Badge tone={isRight ? "good" : "bad"}>
-      <span aria-hidden="true">{isRight ? "✓" : "✗"}</span>
+      <Sign aria-hidden="true" className="size-4" />
       <span className={isShort ? "max-sm:sr-only" : undefined}>{isRight ? m.results_right() : m.results_wrong()}</span>
     </Badge>
   );

@@ -1,17 +1,12 @@
 import { m } from "../../../i18n/paraglide/messages.js";
 
-/** What a percentage is called, and the colour of its circle: green from 80, amber from 60, else red. */
+/** What a percentage is called. */
 export function verdictOf(percent: number): string {
   if (percent >= 90) return m.verdict_excellent();
   if (percent >= 80) return m.verdict_very_good();
   if (percent >= 70) return m.verdict_good();
   if (percent >= 60) return m.verdict_fair();
   return percent >= 50 ? m.verdict_average() : m.verdict_needs_improvement();
-}
-
-export function toneOf(percent: number): "good" | "fair" | "poor" {
-  if (percent >= 80) return "good";
-  return percent >= 60 ? "fair" : "poor";
 }
 
 export function percentOf(score: number, total: number): number {

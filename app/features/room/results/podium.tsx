@@ -1,0 +1,40 @@
+import type { PlayerResult } from "../../../../domain/room/wire.ts";
+import { m } from "../../../i18n/paraglide/messages.js";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { classes } from "../../../ui/classes.ts";
+import { hasMedal } from "./medal.tsx";
+import { podiumOf } from "./podium.ts";
+
+const STEP = { 1: "h-28 bg-gold text-on-medal", 2: "h-22 bg-silver text-on-medal", 3: "h-16 bg-bronze text-on-medal" };
+
+/** The first three of a finished game, where there is room for it. The list beneath says the same in words. */
+export function Podium({ standings }: { standings: readonly PlayerResult[] }) {
+  const winners = podiumOf(standings);
+  if (!winners) return null;
+  return (
+    <div aria-hidden="true" className="mb-6 hidden grid-cols-3 items-end gap-3 sm:grid">
+      {winners.map((winner) => (
+        <Step key={winner.playerId} winner={winner} />
+      ))}
+    </div>
+  );
+}
+
+function Step({ winner: { name, rank, score, totalQuestions } }: { winner: PlayerResult }) {
+  if (!hasMedal(rank)) return null;
+  return (
+    <div className="grid min-w-0 justify-items-center gap-2 text-center">
+      <Avatar name={name} />
+      <p className="line-clamp-2 max-w-full text-sm font-semibold wrap-anywhere">{name}</p>
+      <div
+        className={classes(
+          "grid w-full content-start justify-items-center gap-1 rounded-t-control pt-3 text-sm font-bold",
+          STEP[rank],
+        )}
+      >
+        <span className="text-2xl leading-none font-extrabold">{rank}</span>
+        {m.results_row_score({ score, total: totalQuestions })}
+      </div>
+    </div>
+  );
+}
