@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { MOVED } from "./features/demo/moved.ts";
 
 export default [
   index("routes/landing.tsx"),
@@ -17,6 +18,15 @@ export default [
 
   route("terms", "routes/terms.tsx"),
   route("privacy", "routes/privacy.tsx"),
+
+  route("demo", "routes/demo.tsx", [
+    index("routes/demo-ui.tsx"),
+    route("rooms", "routes/demo-rooms.tsx"),
+    route("wait", "routes/demo-wait.tsx"),
+    route("quiz", "routes/demo-quiz.tsx"),
+    route("results", "routes/demo-results.tsx"),
+  ]),
+  ...Object.keys(MOVED).map((path) => route(path.slice(1), "routes/demo-moved.ts", { id: `moved${path}` })),
 
   route("language", "routes/language.ts"),
   route("theme", "routes/theme.ts"),

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { SAMPLE_QUESTIONS } from "./sample-questions.ts";
+
+test("the sample quiz has 25 questions with four different options each, the right one in any place", () => {
+  expect(SAMPLE_QUESTIONS).toHaveLength(25);
+  for (const { options, key } of SAMPLE_QUESTIONS) {
+    expect(new Set(options).size).toBe(4);
+    expect(options[key.correctIndex ?? -1]).toBe(key.correctAnswer);
+  }
+  expect(new Set(SAMPLE_QUESTIONS.map(({ key }) => key.correctIndex)).size).toBe(4);
+});
+
+test("what is highlighted in a sentence is a form of the word", () => {
+  for (const { word, context, span } of SAMPLE_QUESTIONS) {
+    expect(context.slice(...span).toLowerCase()).toContain(word.slice(0, -1));
+  }
+});

@@ -1,0 +1,32 @@
+import { PARTS_OF_SPEECH, type PartOfSpeech } from "../../../domain/quiz/question.ts";
+import type { AnswerKey, QuestionView } from "../../../domain/room/wire.ts";
+import samples from "./sample-questions.json" with { type: "json" };
+
+/** A made-up question with its key. */
+export type SampleQuestion = QuestionView & { key: AnswerKey };
+
+/** How the others did. */
+export const SAMPLE_RIVALS = samples.rivals;
+
+/** The story that the questions come from. */
+export const SAMPLE_PASSAGE = samples.questions.map(({ sentence }) => sentence.replace(/[{}]/g, "")).join(" ");
+
+export const SAMPLE_QUESTIONS: readonly SampleQuestion[] = samples.questions.map((question, place) => {
+  const { word, sentence, key, others, vietnamese } = question;
+  const start = sentence.indexOf("{");
+  const correctIndex = (place * 3 + Math.floor(place / 4)) % (others.length + 1);
+  return {
+    id: `sample-${place}`,
+    word,
+    partOfSpeech: partOfSpeech(question.partOfSpeech),
+    context: sentence.replace(/[{}]/g, ""),
+    // Without the brace before it the word ends one place earlier.
+    span: [start, sentence.indexOf("}") - 1],
+    options: others.toSpliced(correctIndex, 0, key),
+    key: { correctIndex, correctAnswer: key, accepted: [key], definition: key, explanation: `${word}: ${vietnamese}` },
+  };
+});
+
+function partOfSpeech(name: string): PartOfSpeech {
+  return PARTS_OF_SPEECH.find((part) => part === name) ?? "noun";
+}

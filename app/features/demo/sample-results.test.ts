@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { gameWith, sampleResults } from "./sample-results.ts";
+
+const ranksAt = (right: number) =>
+  sampleResults("game", gameWith(right, 360_000), true).standings.map(({ playerId, rank }) => ({ playerId, rank }));
+
+test("a sample game has as many right answers as it is asked to have", () => {
+  for (const right of [0, 9, 25]) {
+    const { detailedResults } = sampleResults("game", gameWith(right, 1), true);
+    expect(detailedResults?.filter(({ isCorrect }) => isCorrect)).toHaveLength(right);
+  }
+});
+
+test("it takes its place among the others by the game's own rules", () => {
+  expect(ranksAt(25)[0]).toEqual({ playerId: 1, rank: 1 });
+  expect(ranksAt(23)[1]).toEqual({ playerId: 1, rank: 2 });
+  expect(ranksAt(9)[3]).toEqual({ playerId: 1, rank: 4 });
+});
+
+test("while others play, neither keys nor the passage are there", () => {
+  const open = sampleResults("game", gameWith(9, 1), false);
+  expect(open.passage).toBeNull();
+  expect(open.detailedResults?.every(({ key }) => key === null)).toBe(true);
+});

@@ -1,0 +1,68 @@
+import { penaltyVnd } from "../../../domain/room/penalty.ts";
+import { ranked } from "../../../domain/room/ranking.ts";
+import type { DetailedResult, PlayerResult, ResultsView } from "../../../domain/room/wire.ts";
+import { SAMPLE_PASSAGE, SAMPLE_QUESTIONS, SAMPLE_RIVALS, type SampleQuestion } from "./sample-questions.ts";
+import { SAMPLE_NAMES } from "./sample-rooms.ts";
+import { YOU } from "./sample-view.ts";
+
+const TOTAL = SAMPLE_QUESTIONS.length;
+
+/** One's own part of a sample game: the option chosen for each question, null where none was. */
+export type OwnGame = { answers: readonly (number | null)[]; durationMs: number };
+
+/** A game in which so many questions were answered right, spread over the whole. */
+export function gameWith(right: number, durationMs: number): OwnGame {
+  const answers = SAMPLE_QUESTIONS.map(({ key, options }, place) => {
+    // Seven and 25 have no divisor in common: each question gets another number.
+    const order = (place * 7) % TOTAL;
+    if (order < right) return key.correctIndex;
+    return order === TOTAL - 1 ? null : ((key.correctIndex ?? 0) + 1) % options.length;
+  });
+  return { answers, durationMs };
+}
+
+/**
+ * The results that a room would give for it.
+ * @param gameId another one for each game: it is what is celebrated once
+ * @param isOver whether the others have finished too
+ */
+export function sampleResults(gameId: string, { answers, durationMs }: OwnGame, isOver: boolean): ResultsView {
+  const details = SAMPLE_QUESTIONS.map((question, place) => detail(question, answers[place] ?? null, isOver));
+  const score = details.filter(({ isCorrect }) => isCorrect).length;
+  return {
+    gameId,
+    endedBy: isOver ? "all_finished" : null,
+    standings: ranked([row(YOU, "completed", score, durationMs), ...rivals(isOver)]),
+    detailedResults: details,
+    passage: isOver ? SAMPLE_PASSAGE : null,
+  };
+}
+
+function rivals(isOver: boolean): Omit<PlayerResult, "rank">[] {
+  return SAMPLE_RIVALS.map(({ right, seconds, status }, place) => {
+    const own = status === "left" ? "left" : isOver || place === 0 ? "completed" : "playing";
+    return row(YOU + 1 + place, own, right, seconds * 1000);
+  });
+}
+
+function row(id: number, status: PlayerResult["status"], right: number, ms: number): Omit<PlayerResult, "rank"> {
+  const score = status === "completed" ? right : 0;
+  return {
+    playerId: id,
+    name: SAMPLE_NAMES[id - 1] ?? "",
+    status,
+    score,
+    totalQuestions: TOTAL,
+    durationMs: status === "completed" ? ms : null,
+    penaltyVnd: status === "playing" ? 0 : penaltyVnd(score, TOTAL),
+    completedAtMs: status === "completed" ? ms : null,
+    leftAtMs: status === "left" ? ms : null,
+  };
+}
+
+function detail(question: SampleQuestion, userAnswer: number | null, isOver: boolean): DetailedResult {
+  const { id, word, context, span, options, key } = question;
+  const isCorrect = userAnswer === key.correctIndex;
+  const type = "multiple_choice_vocab";
+  return { questionId: id, word, context, span, type, options, userAnswer, isCorrect, key: isOver ? key : null };
+}

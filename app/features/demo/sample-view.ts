@@ -1,0 +1,57 @@
+import type { PlayerView, QuizData, Snapshot } from "../../../domain/room/wire.ts";
+import { SAMPLE_QUESTIONS } from "./sample-questions.ts";
+import { SAMPLE_NAMES, SAMPLE_ROOM } from "./sample-rooms.ts";
+
+/** Whoever looks at the samples is the host: there is more to try. */
+export const YOU = 1;
+const LEAD_MS = 3_000;
+const PLAY_MS = 600_000;
+
+/** A room that waits, as its host sees it. */
+export function sampleView(): Snapshot {
+  return {
+    room: {
+      ...SAMPLE_ROOM,
+      hostId: YOU,
+      numPlayers: 10,
+      wordsPerPlayer: SAMPLE_QUESTIONS.length,
+      difficulty: "6.0-7.0",
+      quizType: "multiple_choice_vocab",
+      status: "waiting",
+      locked: false,
+      createdAt: "2026-09-01T08:00:00.000Z",
+      startedAt: null,
+      endedAt: null,
+    },
+    players: SAMPLE_NAMES.map((name, place) => samplePlayer(name, place + 1)),
+    you: YOU,
+    passage: null,
+    quiz: null,
+    results: null,
+  };
+}
+
+function samplePlayer(name: string, id: number): PlayerView {
+  const isAway = id === SAMPLE_NAMES.length;
+  return { id, name, isHost: id === YOU, plays: true, connected: !isAway, status: "waiting", answered: 0 };
+}
+
+/** A game that is about to begin. */
+export function sampleGame(nowMs: number): Snapshot & { quiz: QuizData } {
+  const view = sampleView();
+  const startsAtMs = nowMs + LEAD_MS;
+  const questions = SAMPLE_QUESTIONS.map(({ key: _key, ...question }) => question);
+  return {
+    ...view,
+    room: { ...view.room, status: "active" },
+    players: view.players.map((player) => ({ ...player, status: player.connected ? "playing" : "left" })),
+    quiz: {
+      gameId: "sample",
+      type: view.room.quizType,
+      questions,
+      answers: questions.map(() => null),
+      startsAtMs,
+      deadlineMs: startsAtMs + PLAY_MS,
+    },
+  };
+}
