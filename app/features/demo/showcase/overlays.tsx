@@ -20,7 +20,8 @@ export function Overlays({ userMenu }: { userMenu: ReactNode }) {
         <Button variant="secondary" onClick={() => setOpen("confirm")}>
           {m.demo_confirm()}
         </Button>
-        {userMenu}
+        {/* At the end of its line, as in a header: it opens towards the start. */}
+        <div className="ml-auto">{userMenu}</div>
       </div>
       <Folded />
       <Dialog open={open === "dialog"} title={m.demo_dialog_open()} onClose={close}>
