@@ -1,8 +1,7 @@
 import { defineConfig, devices } from "playwright/test";
-import { PORT } from "./e2e/support/place.ts";
+import { ORIGIN } from "./e2e/support/place.ts";
 import { findChromium } from "./scripts/house/chromium.ts";
 
-const origin = `http://127.0.0.1:${PORT}`;
 const chromium = findChromium();
 
 export default defineConfig({
@@ -10,13 +9,13 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
   forbidOnly: Boolean(process.env.CI),
-  workers: 1,
+  workers: 2,
   retries: 0,
   timeout: 120_000,
   captureGitInfo: { commit: false, diff: false },
   use: {
     ...devices["Desktop Chrome"],
-    baseURL: origin,
+    baseURL: ORIGIN,
     screenshot: "only-on-failure",
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
@@ -33,7 +32,7 @@ export default defineConfig({
   },
   webServer: {
     command: "node e2e/support/serve.ts",
-    url: origin,
+    url: ORIGIN,
     timeout: 180_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },

@@ -21,6 +21,8 @@ export default async function handleRequest(
   let isShellSent = false;
   const body = await renderToReadableStream(<ServerRouter context={router} url={request.url} nonce={nonce} />, {
     nonce,
+    // What is there at once is sent in its place: a large part would come behind its placeholder, and move the page.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     signal: AbortSignal.timeout(streamTimeout + 1_000),
     onError(error) {
       failures.push(error);

@@ -7,7 +7,9 @@ const readme = readFileSync("README.md", "utf8");
 const map = /## The map of the house[\s\S]*?```\n([\s\S]*?)```/.exec(readme)?.[1] ?? "";
 const mapped = map.split("\n").flatMap((line) => /^(\S+)\s/.exec(line)?.[1] ?? []);
 
-const ignored = readFileSync(".gitignore", "utf8").split("\n");
+const ignored = readFileSync(".gitignore", "utf8")
+  .split("\n")
+  .map((line) => line.replace(/^\//, ""));
 const foldersIn = (folder: string) =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))

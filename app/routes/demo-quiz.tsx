@@ -1,35 +1,33 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { DemoLoading } from "../features/demo/demo-loading.tsx";
 import { useSampleQuiz } from "../features/demo/use-sample-quiz.ts";
 import { m } from "../i18n/paraglide/messages.js";
-import type { Route } from "./+types/demo-quiz.ts";
+import { useIsHydrated } from "../ui/use-is-hydrated.ts";
 
 export { PageError as ErrorBoundary } from "../features/shell/page-error.tsx";
 
-const load = () => import("../features/room/play/quiz-screen.tsx");
-const QuizScreen = lazy(async () => ({ default: (await load()).QuizScreen }));
+const QuizScreen = lazy(async () => ({ default: (await import("../features/room/play/quiz-screen.tsx")).QuizScreen }));
 
 /** The game begins when everything is there, by the browser's own clock. */
-export async function clientLoader() {
-  await load();
-  return Date.now();
+export default function DemoQuiz() {
+  const loading = <DemoLoading name={m.quiz_title()} />;
+  if (!useIsHydrated()) return loading;
+  return (
+    <Suspense fallback={loading}>
+      <SampleQuiz />
+    </Suspense>
+  );
 }
 
-export function HydrateFallback() {
-  return <DemoLoading name={m.quiz_title()} />;
-}
-
-export default function DemoQuiz({ loaderData }: Route.ComponentProps) {
+/** What it begins with is thrown away while its screen is on the way: the clock starts with the screen. */
+function SampleQuiz() {
+  const [nowMs] = useState(() => Date.now());
   const navigate = useNavigate();
   const room = useSampleQuiz(
-    loaderData,
+    nowMs,
     (game) => void navigate("/demo/results", { state: game }),
     () => void navigate("/demo/rooms"),
   );
-  return (
-    <Suspense fallback={<HydrateFallback />}>
-      <QuizScreen room={room} />
-    </Suspense>
-  );
+  return <QuizScreen room={room} />;
 }

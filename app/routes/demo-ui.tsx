@@ -1,8 +1,8 @@
+import { lazy, Suspense } from "react";
 import { useRouteLoaderData } from "react-router";
 import { SAMPLE_ROOM } from "../features/demo/sample-rooms.ts";
 import { Components } from "../features/demo/showcase/components.tsx";
 import { useTheme } from "../features/shell/use-theme.ts";
-import { UserMenu } from "../features/shell/user-menu.tsx";
 import { m } from "../i18n/paraglide/messages.js";
 import type { loader } from "../root.tsx";
 import { useNotify } from "../ui/notifications.tsx";
@@ -10,12 +10,20 @@ import { PageTitle } from "../ui/page-title.tsx";
 
 export { PageError as ErrorBoundary } from "../features/shell/page-error.tsx";
 
+const UserMenu = lazy(async () => ({ default: (await import("../features/shell/user-menu.tsx")).UserMenu }));
+
 export default function DemoUi() {
   return (
     <>
       <PageTitle>{`${m.demo_title()} · ${m.demo_ui()}`}</PageTitle>
       <h1 className="mb-6 text-3xl font-bold">{m.demo_ui()}</h1>
-      <Components userMenu={<SampleUserMenu />} />
+      <Components
+        userMenu={
+          <Suspense>
+            <SampleUserMenu />
+          </Suspense>
+        }
+      />
     </>
   );
 }

@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { Toast, type ToastTone } from "./toast.tsx";
 
 type Notification = { id: number; tone: ToastTone; text: string };
@@ -31,10 +40,13 @@ export function Notifications({ closeLabel, children }: { closeLabel: string; ch
   }, []);
   const remove = useCallback((id: number) => setItems((now) => now.filter((item) => item.id !== id)), []);
   const clear = useCallback(() => setItems([]), []);
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => giveWayToFocus(region, clear), [clear]);
   return (
     <NotifyContext value={notify}>
       <ClearContext value={clear}>{children}</ClearContext>
       <div
+        ref={region}
         role="status"
         // Each message is read once, not all again with each new one.
         aria-atomic="false"
@@ -49,4 +61,22 @@ export function Notifications({ closeLabel, children }: { closeLabel: string; ch
       </div>
     </NotifyContext>
   );
+}
+
+/** So little of something to be seen is as good as nothing. */
+const MARGIN = 0.1;
+
+/**
+ * What somebody walks to by keys must be seen (WCAG 2.4.11): messages that lie over all of it go.
+ * @returns how to stop
+ */
+function giveWayToFocus(region: RefObject<HTMLElement | null>, clear: () => void): () => void {
+  const onFocus = ({ target }: FocusEvent) => {
+    if (!region.current || !(target instanceof Element) || region.current.contains(target)) return;
+    const [messages, focused] = [region.current.getBoundingClientRect(), target.getBoundingClientRect()];
+    const margin = focused.height * MARGIN;
+    if (messages.top <= focused.top + margin && focused.bottom - margin <= messages.bottom) clear();
+  };
+  document.addEventListener("focusin", onFocus);
+  return () => document.removeEventListener("focusin", onFocus);
 }

@@ -1,3 +1,4 @@
 /** Where the browser tests find the Worker that they test, and its state. */
 export const PORT = Number(process.env.E2E_PORT ?? 8790);
+export const ORIGIN = `http://127.0.0.1:${PORT}`;
 export const STATE_FOLDER = ".wrangler/e2e";

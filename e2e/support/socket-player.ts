@@ -6,15 +6,30 @@ import type { Snapshot } from "../../domain/room/wire.ts";
 const PATIENCE_MS = 30_000;
 const created = v.object({ data: v.object({ code: v.string(), seatToken: v.string() }) });
 
-/** Makes a room over the API, as a guest host. */
-export async function openRoom(origin: string, room: object): Promise<{ code: string; seatToken: string }> {
+export type Seat = v.InferOutput<typeof created>["data"];
+
+/** Makes a room over the API, as a guest host. @returns the host's seat */
+export async function openRoom(origin: string, room: object, headers: Record<string, string> = {}): Promise<Seat> {
   const response = await fetch(`${origin}/api/rooms`, {
     method: "POST",
-    headers: { "content-type": "application/json", origin },
+    headers: { "content-type": "application/json", origin, ...headers },
     body: JSON.stringify(room),
   });
   if (response.status !== 201) throw new Error(`room not created: ${response.status} ${await response.text()}`);
   return v.parse(created, await response.json()).data;
+}
+
+/** Gives a seat up for good, over a line of its own: the page that sat on it may be closed already. */
+export function leaveRoom(origin: string, { code, seatToken }: Seat): void {
+  const socket = lineTo(origin, code);
+  socket.addEventListener("open", () => {
+    socket.send(JSON.stringify({ type: "joinRoom", protocol: PROTOCOL_VERSION, seatToken }));
+    socket.send(JSON.stringify({ type: "leaveRoom" }));
+  });
+}
+
+function lineTo(origin: string, code: string): WebSocket {
+  return new WebSocket(`${origin.replace("http", "ws")}/ws/${code}`);
 }
 
 /** A player without a browser: a real socket, the view that a page would have, and how long acknowledgements took. */
@@ -26,7 +41,7 @@ export class SocketPlayer {
 
   /** @param introduction a `seatToken`, or `playerInfo` with a name */
   constructor(origin: string, code: string, introduction: object) {
-    this.#socket = new WebSocket(`${origin.replace("http", "ws")}/ws/${code}`);
+    this.#socket = lineTo(origin, code);
     this.#socket.addEventListener("open", () =>
       this.send({ type: "joinRoom", protocol: PROTOCOL_VERSION, ...introduction }),
     );

@@ -5,10 +5,11 @@ import { SkeletonCard } from "../../ui/skeleton.tsx";
 /** Stands in a section's place while it is on its way. */
 export function DemoLoading({ name }: { name: string }) {
   return (
-    <>
+    // As high as the window: what comes in its place must not push the footer about.
+    <div className="min-h-dvh">
       <PageTitle>{`${m.demo_title()} · ${name}`}</PageTitle>
       <h1 className="sr-only">{name}</h1>
       <SkeletonCard label={m.loading()} />
-    </>
+    </div>
   );
 }

@@ -17,9 +17,9 @@ export function Shell({ theme, children }: { theme: Theme; children: ReactNode }
       >
         {m.skip_to_content()}
       </a>
-      <LoadingBar />
       <Header theme={theme} />
       <main id="main" ref={main} tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 sm:px-6 sm:py-8">
+        <LoadingBar />
         {children}
       </main>
       <Footer theme={theme} />

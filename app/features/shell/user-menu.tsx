@@ -42,15 +42,12 @@ export function UserMenu({ user, theme, links, onLogOut }: UserMenuProps) {
   ];
   return (
     <>
-      <Menu
-        entries={entries}
-        variant="quiet"
-        align="end"
-        label={m.menu_account({ name: user.name })}
-        failedLabel={m.error_part_title()}
-      >
+      <Menu entries={entries} variant="quiet" align="end" failedLabel={m.error_part_title()}>
         <Avatar name={user.name} picture={user.picture} />
-        <span className="hidden max-w-40 truncate sm:inline">{user.name}</span>
+        <span aria-hidden="true" className="hidden max-w-40 truncate sm:inline">
+          {user.name}
+        </span>
+        <span className="sr-only">{m.menu_account({ name: user.name })}</span>
       </Menu>
       <SwitchForm ref={languageForm} action="/language">
         <input type="hidden" name="language" value={language.code} />

@@ -1,0 +1,122 @@
+/**
+ * Every page as Lighthouse sees it on a simulated phone, on the built Worker run by workerd, and the JavaScript that each
+ * loads first (requirement P7).
+ *
+ * Usage: npm run bench:pages -- [part of a page's name] [runs]; of several runs of a page the middle one counts.
+ */
+import { rmSync } from "node:fs";
+import { type BrowserContext, chromium } from "playwright";
+import { type Gathering, Stage } from "../e2e/support/stage.ts";
+import config from "../playwright.config.ts";
+import { build } from "../scripts/house/build.ts";
+import { migrateLocally } from "../scripts/house/migrations.ts";
+import { kilobytes, overweight, pageWeights } from "../scripts/house/page-weights.ts";
+import { makeLocalSecrets } from "../scripts/house/secrets.ts";
+import { requiredSecrets, runBuiltWorker } from "../scripts/house/worker.ts";
+import { measurePage, middleOf, type PageAddress, type PageFigures, shortcomings } from "./page-figures.ts";
+
+const STATE_FOLDER = ".wrangler/bench-pages";
+const PORT = 8792;
+const DEBUGGING_PORT = 9223;
+
+const words = process.argv.slice(2);
+const wanted = words.find((word) => /\D/.test(word)) ?? "";
+const runs = Number(words.find((word) => /^\d+$/.test(word)) ?? 1);
+
+makeLocalSecrets(requiredSecrets());
+await build();
+rmSync(STATE_FOLDER, { recursive: true, force: true });
+await migrateLocally(STATE_FOLDER);
+const vars = { RATE_LIMITS: "off" };
+const worker = await runBuiltWorker({ host: "127.0.0.1", port: PORT, stateFolder: STATE_FOLDER, vars });
+const launch = config.use?.launchOptions;
+const browser = await chromium.launchPersistentContext("", {
+  ...launch,
+  args: [...(launch?.args ?? []), `--remote-debugging-port=${DEBUGGING_PORT}`],
+});
+const faults: string[] = [];
+try {
+  console.log(
+    "page             performance  accessibility  best practices  SEO  layout shift  largest paint  JavaScript",
+  );
+  const stage = new Stage(await browser.newPage(), "en", worker.url.origin);
+  for (const address of await addresses(stage, browser)) {
+    if (address.name.includes(wanted)) faults.push(...(await examine(address)));
+  }
+  await stage.clear();
+} finally {
+  await browser.close();
+  await worker.stop();
+}
+
+console.log("\nJavaScript that each page loads first, by the build's manifest");
+const weights = pageWeights("build/client");
+for (const { path, bytes, limit } of weights) {
+  console.log(`${path.padEnd(34)}${kilobytes(bytes).padStart(9)} of ${kilobytes(limit)}`);
+}
+faults.push(...overweight(weights));
+console.log(faults.length === 0 ? "\nAll within P7." : `\nNot within P7:\n${faults.join("\n")}`);
+process.exitCode = faults.length === 0 ? 0 : 1;
+
+/** Every page that there is, those of a room in each of its phases. */
+async function addresses(stage: Stage, context: BrowserContext): Promise<PageAddress[]> {
+  const [waiting, playing, ended] = [
+    await stage.gather(),
+    await stage.start({ wordsPerPlayer: 20 }),
+    await stage.start(),
+  ];
+  for (const player of [ended.host, ...ended.guests]) stage.finish(player, 6);
+  for (const room of [waiting, playing, ended]) await leaveSeat(context, room);
+  const page = (isListed: boolean, name: string, path: string) => ({ name, url: stage.url(path), isListed });
+  return [
+    page(true, "landing", "/"),
+    page(true, "rooms", "/multi-player"),
+    page(true, "create", "/multi-player/create"),
+    page(true, "join", "/multi-player/join"),
+    page(true, "terms", "/terms"),
+    page(true, "privacy", "/privacy"),
+    page(false, "join by link", `/j/${waiting.code}`),
+    page(false, "waiting room", `/multi-player/wait/${waiting.code}`),
+    page(false, "room settings", `/multi-player/create/${waiting.code}`),
+    page(false, "quiz", `/multi-player/quiz/${playing.code}`),
+    page(false, "results", `/multi-player/results/${ended.code}`),
+    page(false, "demo", "/demo"),
+    page(false, "demo rooms", "/demo/rooms"),
+    page(false, "demo quiz", "/demo/quiz"),
+    page(false, "demo results", "/demo/results"),
+  ];
+}
+
+/** Leaves the host's seat in the browser, as if it had made the room. */
+async function leaveSeat(context: BrowserContext, { code, seatToken }: Gathering): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${worker.url.origin}/terms`);
+  const seat = { token: seatToken, playerId: 1, name: "Hoa", savedAtMs: Date.now() };
+  const item = { key: `wordroom.seat.${code}`, value: JSON.stringify(seat) };
+  await page.evaluate(({ key, value }) => localStorage.setItem(key, value), item);
+  await page.close();
+}
+
+async function examine(address: PageAddress): Promise<string[]> {
+  const measured: PageFigures[] = [];
+  for (let run = 0; run < runs; run++) measured.push(await measurePage(address, DEBUGGING_PORT));
+  const figures = middleOf(measured);
+  if (!figures) return [`${address.name}: not measured`];
+  print(address.name, figures);
+  return shortcomings(figures).map((fault) => `${address.name}: ${fault}`);
+}
+
+function print(name: string, { scores, layoutShift, largestPaintMs, scriptBytes }: PageFigures): void {
+  const { performance: speed, accessibility, "best-practices": practices, seo } = scores;
+  const columns = [
+    name.padEnd(17),
+    String(speed).padStart(11),
+    String(accessibility).padStart(15),
+    String(practices).padStart(16),
+    String(seo).padStart(5),
+    layoutShift.toFixed(3).padStart(14),
+    `${(largestPaintMs / 1000).toFixed(1)} s`.padStart(15),
+    kilobytes(scriptBytes).padStart(12),
+  ];
+  console.log(columns.join(""));
+}

@@ -1,0 +1,3 @@
+import { testScreens } from "./support/screen-tests.ts";
+
+testScreens("en");

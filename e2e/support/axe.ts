@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type axe from "axe-core";
+import type { Page } from "playwright/test";
+
+declare global {
+  interface Window {
+    axe?: typeof axe;
+  }
+}
+
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Every rule that axe runs by default with the one of WCAG 2.2 that is off, or those for which a theme matters. */
+const RULES = {
+  all: { rules: { "target-size": { enabled: true } } },
+  colours: { runOnly: ["color-contrast", "link-in-text-block"] },
+} satisfies Record<string, axe.RunOptions>;
+
+/** What axe finds on the page as it stands. */
+export async function audit(page: Page, rules: keyof typeof RULES): Promise<string[]> {
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(SOURCE);
+  const results = await page.evaluate(
+    (options) => window.axe?.run(document, { ...options, resultTypes: ["violations"] }),
+    RULES[rules],
+  );
+  if (!results) throw new Error("axe did not run.");
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary}`),
+  );
+}

@@ -1,0 +1,131 @@
+import type { Stage } from "./stage.ts";
+import * as lobby from "./ways/lobby.ts";
+import * as page from "./ways/pages.ts";
+import * as quiz from "./ways/quiz.ts";
+import * as results from "./ways/results.ts";
+
+type Way = (stage: Stage) => Promise<unknown>;
+/** Screens by name, with the ways to them: the first begins anywhere, each other where the one before it has ended. */
+export type Visit = Readonly<Record<string, Way>>;
+/** Visits for which one browser page does. Only from the last one it may be hard to get away. */
+export type Tour = readonly Visit[];
+
+const LONG = { name: "W".repeat(30), hostName: "W".repeat(20) };
+const LONG_NAMES = ["M".repeat(20), "Nguyễn Thị Thùy Dươn", "👩‍🚀".repeat(6)];
+const CROWD = Array.from({ length: 24 }, (_, place) => `Bạn ${place + 1}`);
+const PLAIN = { customText: "The cat sat on the mat. The dog ran." };
+const TYPED = { quizType: "vocabulary" };
+
+/** Every screen and state that people see. A new one is one line. */
+export const TOURS: readonly Tour[] = [
+  [
+    {
+      rooms: (s) => page.listRooms(s, LONG),
+      "rooms-failed": page.refreshOffline,
+      "rooms-empty": page.emptyList,
+      "rooms-limited": page.limitList,
+    },
+  ],
+
+  [
+    {
+      "results-early": (s) => results.finishEarly(s, 7),
+      "results-early-detail": (s) => results.openDetail(s, "results_keys_later"),
+      results: (s) => s.escape().then(() => results.end(s, [6, 2])),
+      "results-detail": (s) => results.openDetail(s, "results_correct_answer"),
+      "results-passage": (s) => s.escape().then(() => s.page.locator("main summary").click()),
+      "settings-again": (s) => s.press("results_play_again", "update_text"),
+    },
+    { "results-outstanding": (s) => results.finish(s, 9, [10, 3], { wordsPerPlayer: 10 }) },
+    { "results-middle": (s) => results.finish(s, 6, [8, 3]) },
+    { "results-loser": (s) => results.finish(s, 1, [8, 4]) },
+    { "results-tie": (s) => results.finish(s, 5, [5, 5]) },
+    { "results-long": (s) => results.finish(s, 4, [8, 6, "leaves"], LONG, LONG_NAMES) },
+    { "results-host-left": results.loseTheHost },
+  ],
+
+  [
+    { landing: (s) => s.home(), "landing-menu": page.openMenu },
+    { terms: (s) => s.follow("/terms", "terms_title") },
+    { privacy: (s) => s.follow("/privacy", "privacy_title") },
+    {
+      create: (s) => s.home().then(() => s.follow("/multi-player/create", "create_title")),
+      "create-invalid": (s) => s.press("create_submit", "field_passage_required"),
+      "create-failed": page.createOffline,
+    },
+    {
+      join: (s) => s.follow("/multi-player/join", "join_title"),
+      "join-invalid": (s) => s.press("join_submit", "field_name_required"),
+    },
+    { "join-link-failed": page.findOffline },
+    { error: page.breakDown },
+  ],
+  [
+    { demo: (s) => s.go("/demo") },
+    { "demo-rooms": (s) => s.go("/demo/rooms") },
+    { "demo-wait": (s) => s.go("/demo/wait") },
+    { "demo-quiz": (s) => s.go("/demo/quiz") },
+    { "demo-results": (s) => s.go("/demo/results") },
+  ],
+  [
+    { "not-found": (s) => s.go("/nowhere") },
+    { "join-link": async (s) => s.enter((await s.open()).code, "join_submit") },
+    { "join-link-long": async (s) => s.enter((await s.open(LONG)).code, "join_submit") },
+    { "join-link-unknown": (s) => s.enter(lobby.NOBODY, "join_unknown_title") },
+    { "join-link-locked": async (s) => s.enter(await lobby.lockedRoom(s), "refusal_room_locked") },
+    { "join-link-full": async (s) => s.enter((await s.gather({ numPlayers: 2 }, ["An"])).code, "refusal_room_full") },
+    { "join-link-started": async (s) => s.enter((await s.start()).code, "refusal_already_started") },
+    { "closed-refused": page.comeTooLate },
+    {
+      "wait-guest": lobby.waitAsGuest,
+      "wait-leave-guest": (s) => s.press("wait_leave", "wait_leave_confirm"),
+      "join-link-again": (s) => s.escape().then(() => s.enter(s.room.code, "join_return")),
+    },
+    { "closed-canceled": (s) => lobby.hearFromHost(s, { type: "leaveRoom" }, "closed_canceled_title") },
+    { "closed-removed": (s) => lobby.hearFromHost(s, { type: "kickPlayer", playerId: 4 }, "closed_kicked_title") },
+    { "closed-expired": (s) => s.go(`/multi-player/wait/${lobby.NOBODY}`), "closed-unknown": lobby.sitNowhere },
+  ],
+
+  [
+    {
+      "quiz-countdown": quiz.countDown,
+      quiz: quiz.begin,
+      "quiz-answered": quiz.answerSome,
+      "quiz-finish": (s) => s.press("quiz_finish", "quiz_finish_warning"),
+      "quiz-leave": (s) => s.escape().then(() => s.press("wait_leave", "quiz_leave_host")),
+      "quiz-nearly-over": (s) => s.escape().then(() => quiz.jump(s, -8_500)),
+      "quiz-over": (s) => quiz.jump(s, 500),
+      "quiz-away": quiz.tryToGo,
+    },
+  ],
+  [
+    { "quiz-guest": quiz.playAsGuest, "results-guest": results.finishAsGuest },
+    {
+      "quiz-typed": (s) => quiz.play(s, TYPED),
+      "quiz-typed-answered": quiz.typeSome,
+      "results-typed": results.finishTyped,
+    },
+    { "quiz-long": (s) => quiz.play(s, LONG, LONG_NAMES) },
+  ],
+
+  [
+    { settings: lobby.changeSettings, "settings-invalid": lobby.spoilSettings },
+    { "wait-long": (s) => lobby.waitAsHost(s, LONG, LONG_NAMES) },
+    { "wait-many": (s) => lobby.waitAsHost(s, { numPlayers: 30 }, CROWD) },
+    {
+      "wait-host": lobby.waitAsHost,
+      "wait-remove": lobby.removeSomebody,
+      "wait-leave": (s) => s.escape().then(() => s.press("wait_leave", "wait_cancel_confirm")),
+      "wait-locked": (s) => s.escape().then(() => s.press("wait_lock", "wait_locked_hint")),
+      "wait-offline": lobby.seeSomebodyDrop,
+      "closed-replaced": lobby.goOnElsewhere,
+    },
+    { "wait-alone": lobby.waitAlone, "wait-joined": lobby.seeSomebodyJoin },
+  ],
+  [{ "wait-too-few": (s) => lobby.failToStart(s, PLAIN) }],
+  [
+    { "wait-reconnecting": lobby.loseTheLine },
+    { "closed-outdated": lobby.hearAnotherLanguage },
+    { "wait-generating": lobby.holdGeneration },
+  ],
+];

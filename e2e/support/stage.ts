@@ -1,0 +1,223 @@
+import type { Locator, Page, WebSocketRoute } from "playwright/test";
+import en from "../../app/i18n/en.json" with { type: "json" };
+import vi from "../../app/i18n/vi.json" with { type: "json" };
+import { pick } from "./dictionary.ts";
+import { PASSAGE } from "./people.ts";
+import { leaveRoom, openRoom, type Seat, SocketPlayer, until } from "./socket-player.ts";
+
+const CATALOGUES = { en, vi } as const;
+export const LANGUAGES = ["en", "vi"] as const;
+export type Language = (typeof LANGUAGES)[number];
+type Texts = typeof en;
+export type TextKey = { [Key in keyof Texts]: Texts[Key] extends string ? Key : never }[keyof Texts];
+
+const SETTINGS = {
+  name: "Friday newspaper",
+  hostName: "Hoa",
+  numPlayers: 10,
+  wordsPerPlayer: 8,
+  difficulty: "6.0-7.0",
+  quizType: "multiple_choice_vocab",
+  customText: PASSAGE,
+};
+export type Settings = Partial<typeof SETTINGS>;
+export type Gathering = Seat & { host: SocketPlayer; guests: SocketPlayer[] };
+
+/** One browser page with everything around it that brings it to a screen: a room, other players, clocks that stop. */
+export class Stage {
+  readonly page: Page;
+  readonly #language: Language;
+  readonly #origin: string;
+  readonly #seats: Seat[] = [];
+  readonly #players: SocketPlayer[] = [];
+  readonly #faults: Error[] = [];
+  #room: Gathering | null = null;
+
+  constructor(page: Page, language: Language, origin: string) {
+    this.page = page;
+    this.#language = language;
+    this.#origin = origin;
+    page.on("pageerror", (error) => this.#faults.push(error));
+  }
+
+  /** The room that was gathered last. */
+  get room(): Gathering {
+    if (!this.#room) throw new Error("Nobody has gathered yet.");
+    return this.#room;
+  }
+
+  /** Whether a page of the app is open, from which others are reached without loading anything anew. */
+  get #isOpen(): boolean {
+    return this.page.url() !== "about:blank";
+  }
+
+  url(path: string): string {
+    return this.#origin + path;
+  }
+
+  /** A text of the interface in the page's language. */
+  text(key: TextKey): string {
+    return CATALOGUES[this.#language][key];
+  }
+
+  button(key: TextKey): Locator {
+    return this.page.getByRole("button", { name: this.text(key), exact: true });
+  }
+
+  async sees(key: TextKey): Promise<void> {
+    await this.page.getByText(this.text(key)).filter({ visible: true }).first().waitFor();
+  }
+
+  /** Presses a button and sees what comes of it. */
+  async press(button: TextKey, comes: TextKey): Promise<void> {
+    await this.button(button).click();
+    await this.sees(comes);
+  }
+
+  /** Closes the open dialog. */
+  async escape(): Promise<void> {
+    await this.page.keyboard.press("Escape");
+    await this.page.locator("dialog[open]").waitFor({ state: "detached" });
+  }
+
+  /** Opens an address and waits until the page answers to clicks. */
+  async go(path: string): Promise<void> {
+    await this.page.goto(this.url(path));
+    await this.page.waitForFunction(() => {
+      const main = document.querySelector("main");
+      return main !== null && Object.keys(main).some((key) => key.startsWith("__react"));
+    });
+  }
+
+  /** A header that makes this a new caller: the local Worker believes it, the platform never does. */
+  address(): Record<string, string> {
+    return { "CF-Connecting-IP": `2001:db8:${randomGroup()}:${randomGroup()}::1` };
+  }
+
+  /** Makes a room, from a new address each time: one address may make only so many. */
+  async open(settings: Settings = {}): Promise<Seat> {
+    const seat = await openRoom(this.#origin, { ...SETTINGS, ...settings }, this.address());
+    this.#seats.push(seat);
+    return seat;
+  }
+
+  /** Somebody without a browser. */
+  async player(code: string, introduction: object): Promise<SocketPlayer> {
+    const player = new SocketPlayer(this.#origin, code, introduction);
+    this.#players.push(player);
+    await until("seated", () => player.view !== null);
+    return player;
+  }
+
+  /** A room that waits, with its host and guests: none of them in the page yet. */
+  async gather(settings: Settings = {}, names: readonly string[] = ["An", "Vy"]): Promise<Gathering> {
+    const seat = await this.open(settings);
+    const host = await this.player(seat.code, { seatToken: seat.seatToken });
+    const guests: SocketPlayer[] = [];
+    for (const name of names) guests.push(await this.player(seat.code, { playerInfo: { name } }));
+    this.#room = { ...seat, host, guests };
+    return this.#room;
+  }
+
+  /** A game in which questions can be answered. */
+  async start(settings: Settings = {}, names?: readonly string[]): Promise<Gathering> {
+    const gathering = await this.gather(settings, names);
+    gathering.host.send({ type: "startQuiz" });
+    await this.begun();
+    return gathering;
+  }
+
+  /** The room's game has been dealt, and its 3-2-1 is over. */
+  async begun(): Promise<void> {
+    const { guests } = this.room;
+    await until("dealt", () => guests.every(({ view }) => view?.quiz));
+    const waitMs = (guests[0]?.view?.quiz?.startsAtMs ?? 0) - Date.now();
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, waitMs + 50)));
+  }
+
+  async home(): Promise<void> {
+    if (!this.#isOpen) return this.go("/");
+    await this.page.locator('header a[href="/"]').click();
+    await this.#landing.waitFor();
+  }
+
+  get #landing(): Locator {
+    return this.page.getByRole("heading", { name: this.text("landing_title") });
+  }
+
+  /** To another page by a link. @param comes its heading */
+  async follow(path: string, comes: TextKey): Promise<void> {
+    if (!this.#isOpen) await this.go("/");
+    await this.page.locator(`a[href="${path}"]`).filter({ visible: true }).first().click();
+    await this.page.getByRole("heading", { name: this.text(comes), level: 1 }).waitFor();
+  }
+
+  /** To a room's own page, by its code. */
+  async enter(code: string, comes: TextKey): Promise<void> {
+    if (!this.#isOpen) {
+      await this.go(`/j/${code}`);
+    } else {
+      await this.home();
+      await this.page.locator("[name=code]").first().fill(code);
+      await this.button("room_join").first().click();
+      await this.#landing.waitFor({ state: "hidden" });
+    }
+    await this.sees(comes);
+  }
+
+  /** Goes on in the page with a seat of the room: the host's. */
+  async sit({ code, seatToken }: Seat, comes: TextKey): Promise<void> {
+    const seat = { token: seatToken, playerId: 1, name: SETTINGS.hostName, savedAtMs: Date.now() };
+    const item = { key: `wordroom.seat.${code}`, value: JSON.stringify(seat) };
+    if (!this.#isOpen) {
+      await this.page.addInitScript(({ key, value }) => localStorage.setItem(key, value), item);
+      await this.go(`/multi-player/wait/${code}`);
+    } else {
+      await this.page.evaluate(({ key, value }) => localStorage.setItem(key, value), item);
+      await this.enter(code, "join_return");
+      await this.page.getByRole("link", { name: this.text("join_return") }).click();
+    }
+    await this.sees(comes);
+  }
+
+  /** The page joins as a guest. */
+  async join(code: string, name = "Mai"): Promise<void> {
+    await this.enter(code, "join_submit");
+    await this.page.locator("[name=name]").fill(name);
+    await this.button("join_submit").click();
+  }
+
+  /** Answers everything, so many of them right, and finishes. */
+  finish(player: SocketPlayer, right: number): void {
+    player.view?.quiz?.questions.forEach(({ id, word, options }, place) => {
+      if (options.length > 0) player.answer(id, pick(word, options, place < right));
+      else player.send({ type: "saveAnswer", questionId: id, number: 1, value: "không biết" });
+    });
+    player.send({ type: "completeQuiz" });
+  }
+
+  /** Sits between the page and its room. */
+  async tapLine(handle: (line: WebSocketRoute) => void): Promise<void> {
+    await this.page.routeWebSocket(/\/ws\//, handle);
+  }
+
+  /** The network fails for what matches. */
+  async cut(url: string): Promise<void> {
+    await this.page.route(url, (route) => route.abort());
+  }
+
+  /** Errors that scripts threw since this was last asked: such a page is not as it should be, whatever it shows. */
+  takeFaults(): string[] {
+    return this.#faults.splice(0).map((error) => error.message);
+  }
+
+  /** Everybody goes, and no room stays open: the list of rooms would fill up with them. */
+  clear(): void {
+    for (const player of this.#players) player.hangUp();
+    for (const seat of this.#seats) leaveRoom(this.#origin, seat);
+  }
+}
+
+function randomGroup(): string {
+  return Math.floor(Math.random() * 0x10000).toString(16);
+}

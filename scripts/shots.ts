@@ -1,0 +1,65 @@
+import { rmSync } from "node:fs";
+import { chromium } from "playwright";
+import { LANGUAGES } from "../e2e/support/stage.ts";
+import { walk } from "../e2e/support/walk.ts";
+import config from "../playwright.config.ts";
+import { isFree } from "./house/addresses.ts";
+import { build } from "./house/build.ts";
+import { migrateLocally } from "./house/migrations.ts";
+import { stopWith } from "./house/processes.ts";
+import { makeLocalSecrets } from "./house/secrets.ts";
+import { requiredSecrets, runBuiltWorker } from "./house/worker.ts";
+import { shoot } from "./screens/picture.ts";
+import { layOut, sheetPage, writeIndex } from "./screens/sheet.ts";
+
+// npm run shots: a picture of every screen and state, in both languages and themes, at three widths.
+// With a word, `npm run shots -- wait`, only of the screens whose name holds it.
+const FOLDER = "shots";
+const STATE_FOLDER = ".wrangler/shots";
+
+const host = "127.0.0.1";
+const port = Number(process.env.PORT ?? 8791);
+const wanted = process.argv[2] ?? "";
+
+if (!(await isFree(host, port))) stopWith(`Port ${port} is in use. Choose another: PORT=${port + 1} npm run shots`);
+makeLocalSecrets(requiredSecrets());
+await build();
+rmSync(STATE_FOLDER, { recursive: true, force: true });
+await migrateLocally(STATE_FOLDER);
+if (wanted === "") rmSync(FOLDER, { recursive: true, force: true });
+
+const started = performance.now();
+const worker = await runBuiltWorker({ host, port, stateFolder: STATE_FOLDER });
+const browser = await chromium.launch(config.use?.launchOptions);
+const { origin } = worker.url;
+let count = 0;
+
+/** Walks through the screens in one language. @returns what went wrong */
+async function shootAll(language: (typeof LANGUAGES)[number]): Promise<string[]> {
+  const sheet = await sheetPage(browser);
+  // Both lanes of a walk lay out on one sheet, one after the other.
+  let laidOut = Promise.resolve();
+  return walk({
+    browser,
+    origin,
+    language,
+    wanted,
+    look: async (screen, page) => {
+      const pictures = await shoot(page, `${FOLDER}/${screen}`, language);
+      laidOut = laidOut.then(() => layOut(sheet, pictures, `${FOLDER}/${screen}/all-${language}.png`));
+      await laidOut;
+      count += pictures.length;
+      process.stdout.write(".");
+    },
+  });
+}
+
+const faults = (await Promise.all(LANGUAGES.map(shootAll))).flat();
+await browser.close();
+await worker.stop();
+writeIndex(FOLDER);
+console.log(`\n${count} pictures in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+console.log(`Side by side for each screen: ${FOLDER}/SCREEN/all-LANGUAGE.png; one by one: WIDTH-LANGUAGE-THEME.png`);
+console.log(`All on one page: file://${process.cwd()}/${FOLDER}/index.html`);
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;
