@@ -1,14 +1,7 @@
-import {
-  createContext,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from "react";
+import { classes } from "./classes.ts";
 import { Toast, type ToastTone } from "./toast.tsx";
+import { useWayForFocus } from "./use-way-for-focus.ts";
 
 type Notification = { id: number; tone: ToastTone; text: string };
 type Notify = (tone: ToastTone, text: string) => void;
@@ -41,7 +34,7 @@ export function Notifications({ closeLabel, children }: { closeLabel: string; ch
   const remove = useCallback((id: number) => setItems((now) => now.filter((item) => item.id !== id)), []);
   const clear = useCallback(() => setItems([]), []);
   const region = useRef<HTMLDivElement>(null);
-  useEffect(() => giveWayToFocus(region, clear), [clear]);
+  const isAside = useWayForFocus(region, items);
   return (
     <NotifyContext value={notify}>
       <ClearContext value={clear}>{children}</ClearContext>
@@ -51,7 +44,10 @@ export function Notifications({ closeLabel, children }: { closeLabel: string; ch
         // Each message is read once, not all again with each new one.
         aria-atomic="false"
         // Under the header on a small screen: the buttons are at the thumb's end.
-        className="pointer-events-none fixed inset-x-0 top-16 z-50 grid justify-items-center gap-2 px-4 lg:top-auto lg:bottom-4"
+        className={classes(
+          "pointer-events-none fixed inset-x-0 z-50 grid justify-items-center gap-2 px-4",
+          isAside ? "bottom-4 lg:top-16 lg:bottom-auto" : "top-16 lg:top-auto lg:bottom-4",
+        )}
       >
         <ul className="contents">
           {items.map((item) => (
@@ -61,22 +57,4 @@ export function Notifications({ closeLabel, children }: { closeLabel: string; ch
       </div>
     </NotifyContext>
   );
-}
-
-/** So little of something to be seen is as good as nothing. */
-const MARGIN = 0.1;
-
-/**
- * What somebody walks to by keys must be seen (WCAG 2.4.11): messages that lie over all of it go.
- * @returns how to stop
- */
-function giveWayToFocus(region: RefObject<HTMLElement | null>, clear: () => void): () => void {
-  const onFocus = ({ target }: FocusEvent) => {
-    if (!region.current || !(target instanceof Element) || region.current.contains(target)) return;
-    const [messages, focused] = [region.current.getBoundingClientRect(), target.getBoundingClientRect()];
-    const margin = focused.height * MARGIN;
-    if (messages.top <= focused.top + margin && focused.bottom - margin <= messages.bottom) clear();
-  };
-  document.addEventListener("focusin", onFocus);
-  return () => document.removeEventListener("focusin", onFocus);
 }
