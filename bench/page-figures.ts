@@ -37,10 +37,7 @@ export async function measurePage({ url, isListed }: PageAddress, debuggingPort:
     skipAudits: isListed ? [] : ["is-crawlable"],
     logLevel: "error",
   };
-  const outcome = await lighthouse(url, flags);
-  if (!outcome) throw new Error(`Lighthouse measured nothing at ${url}`);
-  const { lhr } = outcome;
-  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  const lhr = await load(url, flags);
   const scoreOf = (category: string) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
   return {
     scores: {
@@ -55,6 +52,14 @@ export async function measurePage({ url, isListed }: PageAddress, debuggingPort:
     scriptBytes: scriptBytes(lhr),
     remarks: CATEGORIES.slice(1).flatMap((category) => remarks(lhr, category)),
   };
+}
+
+/** Now and then a trace lacks its beginning: then the page is loaded once more. */
+async function load(url: string, flags: Flags, triesLeft = 3): Promise<Result> {
+  const lhr = (await lighthouse(url, flags))?.lhr;
+  if (lhr && !lhr.runtimeError) return lhr;
+  if (triesLeft > 1) return load(url, flags, triesLeft - 1);
+  throw new Error(`Lighthouse could not measure ${url}: ${lhr?.runtimeError?.message}`);
 }
 
 function numberOf({ audits }: Result, id: string): number {

@@ -67,6 +67,7 @@ async function addresses(stage: Stage, context: BrowserContext): Promise<PageAdd
   ];
   for (const player of [ended.host, ...ended.guests]) stage.finish(player, 6);
   for (const room of [waiting, playing, ended]) await leaveSeat(context, room);
+  const { code: shared } = await stage.open();
   const page = (isListed: boolean, name: string, path: string) => ({ name, url: stage.url(path), isListed });
   return [
     page(true, "landing", "/"),
@@ -75,7 +76,7 @@ async function addresses(stage: Stage, context: BrowserContext): Promise<PageAdd
     page(true, "join", "/multi-player/join"),
     page(true, "terms", "/terms"),
     page(true, "privacy", "/privacy"),
-    page(false, "join by link", `/j/${waiting.code}`),
+    page(false, "join by link", `/j/${shared}`),
     page(false, "waiting room", `/multi-player/wait/${waiting.code}`),
     page(false, "room settings", `/multi-player/create/${waiting.code}`),
     page(false, "quiz", `/multi-player/quiz/${playing.code}`),
