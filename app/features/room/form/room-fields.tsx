@@ -46,7 +46,7 @@ export function RoomNameField({ values, errors }: RoomFieldsProps) {
 export function GameFields({ values, errors }: RoomFieldsProps) {
   return (
     <>
-      <div className="grid grid-cols-2 items-end gap-4">
+      <div className="grid grid-cols-2 items-start gap-4">
         <TextField
           name="numPlayers"
           label={m.create_players()}
