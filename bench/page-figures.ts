@@ -15,6 +15,8 @@ export type PageFigures = {
   /** What moved, by its selector. */
   shifted: readonly string[];
   largestPaintMs: number;
+  /** How long the page could not have answered a tap, up to the moment when it is ready. */
+  blockedMs: number;
   /** What all scripts of the page took on the wire. */
   scriptBytes: number;
   /** What cost points besides speed. */
@@ -49,6 +51,7 @@ export async function measurePage({ url, isListed }: PageAddress, debuggingPort:
     layoutShift: numberOf(lhr, "cumulative-layout-shift"),
     shifted: shifted(lhr),
     largestPaintMs: numberOf(lhr, "largest-contentful-paint"),
+    blockedMs: numberOf(lhr, "total-blocking-time"),
     scriptBytes: scriptBytes(lhr),
     remarks: CATEGORIES.slice(1).flatMap((category) => remarks(lhr, category)),
   };

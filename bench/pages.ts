@@ -1,6 +1,6 @@
 /**
- * Every page as Lighthouse sees it on a simulated phone, on the built Worker run by workerd, and the JavaScript that each
- * loads first (requirement P7).
+ * Every page as Lighthouse sees it on a simulated phone, on the built Worker run by workerd behind HTTP/2, and the
+ * JavaScript that each loads first (requirement P7).
  *
  * Usage: npm run bench:pages -- [part of a page's name] [runs]; of several runs of a page the middle one counts.
  */
@@ -13,10 +13,12 @@ import { migrateLocally } from "../scripts/house/migrations.ts";
 import { kilobytes, overweight, pageWeights } from "../scripts/house/page-weights.ts";
 import { makeLocalSecrets } from "../scripts/house/secrets.ts";
 import { requiredSecrets, runBuiltWorker } from "../scripts/house/worker.ts";
+import { startFront } from "./front.ts";
 import { measurePage, middleOf, type PageAddress, type PageFigures, shortcomings } from "./page-figures.ts";
 
 const STATE_FOLDER = ".wrangler/bench-pages";
 const PORT = 8792;
+const FRONT_PORT = 8793;
 const DEBUGGING_PORT = 9223;
 
 const words = process.argv.slice(2);
@@ -29,15 +31,16 @@ rmSync(STATE_FOLDER, { recursive: true, force: true });
 await migrateLocally(STATE_FOLDER);
 const vars = { RATE_LIMITS: "off" };
 const worker = await runBuiltWorker({ host: "127.0.0.1", port: PORT, stateFolder: STATE_FOLDER, vars });
+const front = await startFront(worker.url.origin, FRONT_PORT);
 const launch = config.use?.launchOptions;
 const browser = await chromium.launchPersistentContext("", {
   ...launch,
-  args: [...(launch?.args ?? []), `--remote-debugging-port=${DEBUGGING_PORT}`],
+  args: [...(launch?.args ?? []), `--remote-debugging-port=${DEBUGGING_PORT}`, "--ignore-certificate-errors"],
 });
 const faults: string[] = [];
 try {
   console.log(
-    "page             performance  accessibility  best practices  SEO  layout shift  largest paint  JavaScript",
+    "page             performance  accessibility  best practices  SEO  layout shift  largest paint  blocked  JavaScript",
   );
   const stage = new Stage(await browser.newPage(), "en", worker.url.origin);
   for (const address of await addresses(stage, browser)) {
@@ -46,6 +49,7 @@ try {
   await stage.clear();
 } finally {
   await browser.close();
+  await front.stop();
   await worker.stop();
 }
 
@@ -68,7 +72,7 @@ async function addresses(stage: Stage, context: BrowserContext): Promise<PageAdd
   for (const player of [ended.host, ...ended.guests]) stage.finish(player, 6);
   for (const room of [waiting, playing, ended]) await leaveSeat(context, room);
   const { code: shared } = await stage.open();
-  const page = (isListed: boolean, name: string, path: string) => ({ name, url: stage.url(path), isListed });
+  const page = (isListed: boolean, name: string, path: string) => ({ name, url: front.origin + path, isListed });
   return [
     page(true, "landing", "/"),
     page(true, "rooms", "/multi-player"),
@@ -91,7 +95,7 @@ async function addresses(stage: Stage, context: BrowserContext): Promise<PageAdd
 /** Leaves the host's seat in the browser, as if it had made the room. */
 async function leaveSeat(context: BrowserContext, { code, seatToken }: Gathering): Promise<void> {
   const page = await context.newPage();
-  await page.goto(`${worker.url.origin}/terms`);
+  await page.goto(`${front.origin}/terms`);
   const seat = { token: seatToken, playerId: 1, name: "Hoa", savedAtMs: Date.now() };
   const item = { key: `wordroom.seat.${code}`, value: JSON.stringify(seat) };
   await page.evaluate(({ key, value }) => localStorage.setItem(key, value), item);
@@ -107,7 +111,7 @@ async function examine(address: PageAddress): Promise<string[]> {
   return shortcomings(figures).map((fault) => `${address.name}: ${fault}`);
 }
 
-function print(name: string, { scores, layoutShift, largestPaintMs, scriptBytes }: PageFigures): void {
+function print(name: string, { scores, layoutShift, largestPaintMs, blockedMs, scriptBytes }: PageFigures): void {
   const { performance: speed, accessibility, "best-practices": practices, seo } = scores;
   const columns = [
     name.padEnd(17),
@@ -117,6 +121,7 @@ function print(name: string, { scores, layoutShift, largestPaintMs, scriptBytes 
     String(seo).padStart(5),
     layoutShift.toFixed(3).padStart(14),
     `${(largestPaintMs / 1000).toFixed(1)} s`.padStart(15),
+    `${Math.round(blockedMs)} ms`.padStart(9),
     kilobytes(scriptBytes).padStart(12),
   ];
   console.log(columns.join(""));
