@@ -1,20 +1,13 @@
-import { redirect } from "react-router";
 import { apiContext } from "../context.ts";
-import { CREATE_DRAFT, CreateRoomForm } from "../features/room/form/create-room-form.tsx";
-import { clearDraft } from "../features/room/form/drafts.ts";
-import { type FormFailure, failureOf, parseCreateForm } from "../features/room/form/room-form-data.ts";
-import { pathOf } from "../features/room/room-page.ts";
-import { saveSeat } from "../features/room/seats.ts";
+import { CreateRoomForm } from "../features/room/form/create-room-form.tsx";
+import { failureOf, parseCreateForm } from "../features/room/form/room-form-data.ts";
+import type { Created } from "../features/room/form/submit-new-room.ts";
 import { m } from "../i18n/paraglide/messages.js";
 import { Card } from "../ui/card.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 import type { Route } from "./+types/create-room.ts";
 
 export { PageError as ErrorBoundary } from "../features/shell/page-error.tsx";
-
-type Created =
-  | { ok: true; code: string; seat: { token: string; playerId: number; name: string } }
-  | { ok: false; failure: FormFailure };
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Created> {
   const form = parseCreateForm(await request.formData());
@@ -25,19 +18,17 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Cr
   return { ok: true, code, seat: { token: seatToken, playerId, name: room.hostName } };
 }
 
-/** Checks the form before it travels, and keeps the host's seat: the token goes to this browser's storage only. */
+/** What it needs is loaded on first use: this page is at the limit of what it may load before anything is pressed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = parseCreateForm(await request.clone().formData());
-  if (!form.ok) return form;
-  const created = await serverAction().catch(() => unreachable);
-  if (!created.ok) return created;
-  saveSeat(created.code, created.seat);
-  clearDraft(CREATE_DRAFT);
-  return redirect(pathOf("wait", created.code));
+  const data = await request.clone().formData();
+  try {
+    const { submitNewRoom } = await import("../features/room/form/submit-new-room.ts");
+    return await submitNewRoom(data, serverAction);
+  } catch {
+    // Without a network the form stays, with everything in it.
+    return { ok: false as const, failure: { kind: "failed" as const } };
+  }
 }
-
-/** Without a network the form stays, with everything in it. */
-const unreachable = { ok: false as const, failure: { kind: "failed" as const } };
 
 export default function CreateRoom() {
   return (

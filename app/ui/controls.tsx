@@ -27,7 +27,7 @@ export function Select({ label, hint, error, options, className, ...select }: Se
   return (
     <Field label={label} hint={hint} error={error}>
       {(ids) => (
-        <select {...select} {...ids} className={classes(CONTROL, className)}>
+        <select {...select} {...ids} className={classes(CONTROL, "pr-10", className)}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

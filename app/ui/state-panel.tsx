@@ -22,18 +22,25 @@ export function StatePanel({ kind, title, text, children, isPage = false }: Stat
   const Title = isPage ? "h1" : "p";
   return (
     <div
-      role={kind === "error" ? "alert" : "status"}
+      // A page that takes another's place is news, also where nothing has failed.
+      role={kind === "error" || isPage ? "alert" : "status"}
       className={classes(
-        "grid content-center justify-items-center gap-3 rounded-card border border-dashed px-4 text-center",
-        isPage ? "bg-surface py-14" : "py-8",
+        "grid content-center justify-items-center gap-3 rounded-card border px-4 text-center",
+        isPage ? "mx-auto w-full max-w-2xl bg-surface py-14 shadow-card" : "border-dashed py-8",
         kind === "error" ? "border-bad" : "border-line",
       )}
     >
       <Sign kind={kind} />
-      <Title className={classes("font-semibold text-balance", isPage ? "text-2xl" : kind === "error" && "text-bad")}>
+      <Title
+        className={classes(
+          "text-balance",
+          isPage ? "text-2xl font-bold" : "font-semibold",
+          !isPage && kind === "error" && "text-bad",
+        )}
+      >
         {title}
       </Title>
-      {text && <p className="max-w-prose text-ink-soft">{text}</p>}
+      {text && <p className="max-w-prose text-balance text-ink-soft">{text}</p>}
       {children && <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>
   );

@@ -10,7 +10,7 @@ export function Switch({ checked, onChange, label }: SwitchProps) {
       role="switch"
       aria-checked={checked}
       onClick={() => onChange(!checked)}
-      className="group inline-flex min-h-11 items-center gap-3 rounded-control px-2 text-sm font-semibold text-ink-soft"
+      className="group inline-flex min-h-11 shrink-0 items-center gap-3 rounded-control px-2 -mx-2 text-sm font-semibold whitespace-nowrap text-ink-soft"
     >
       {label}
       <span

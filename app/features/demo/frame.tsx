@@ -19,7 +19,7 @@ export function DemoFrame({ children }: { children: ReactNode }) {
   useNoWayOut();
   return (
     <>
-      <aside aria-label={m.demo_title()} className="mb-6 grid gap-2 border-b border-line pb-3">
+      <aside aria-label={m.demo_title()} className="mb-6 grid gap-2 border-b border-line pb-3 sm:mb-8">
         <p className="flex items-center gap-3 rounded-control bg-accent-soft px-4 py-2 text-on-accent-soft">
           <FlaskConical aria-hidden="true" className="size-5 shrink-0" />
           {m.demo_note()}

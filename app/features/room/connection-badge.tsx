@@ -26,8 +26,8 @@ export function ConnectionBadge({ connection, unsaved }: Pick<RoomClient, "conne
     <p
       role="status"
       className={classes(
-        "inline-flex max-w-full items-center gap-2 rounded-full text-sm font-medium",
-        isCalm ? "text-ink-soft" : "bg-accent-soft px-3 text-on-accent-soft",
+        "inline-flex max-w-full items-center gap-2 rounded-full text-sm font-medium text-balance",
+        isCalm ? "text-ink-soft" : "-my-0.5 bg-accent-soft px-3 py-0.5 text-on-accent-soft",
       )}
     >
       <span aria-hidden="true" className={classes("size-2.5 shrink-0 rounded-full", DOT[kind])} />

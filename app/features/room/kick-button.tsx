@@ -12,7 +12,13 @@ export function KickButton({ name, onKick }: { name: string; onKick: () => void 
   };
   return (
     <>
-      <Button variant="quiet" size="small" aria-label={m.wait_kick_named({ name })} onClick={() => setAsking(true)}>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={m.wait_kick_named({ name })}
+        onClick={() => setAsking(true)}
+        className="-mr-3"
+      >
         {m.wait_kick()}
       </Button>
       <ConfirmDialog

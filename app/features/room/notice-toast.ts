@@ -1,6 +1,6 @@
 import { m } from "../../i18n/paraglide/messages.js";
 import type { ToastTone } from "../../ui/toast.tsx";
-import { refusalText } from "./refusal-text.ts";
+import { isGenerationProblem, refusalText } from "./refusal-text.ts";
 import type { Notice } from "./room-client.ts";
 
 export type NoticeToast = { tone: ToastTone; text: string };
@@ -24,8 +24,8 @@ export function noticeToast(notice: Notice): NoticeToast | null {
 }
 
 function refusedToast({ code, of }: Extract<Notice, { kind: "refused" }>): NoticeToast | null {
-  // A refused join has the whole page to itself.
-  if (of === "joinRoom") return null;
+  // A refused join has the whole page to itself, a failed start a place in the waiting room.
+  if (of === "joinRoom" || isGenerationProblem(code)) return null;
   const isGood = code === "player_completed_leave";
   return { tone: isGood ? "info" : "error", text: refusalText(code) };
 }

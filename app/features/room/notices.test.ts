@@ -37,7 +37,7 @@ it("[RR-35] tells of a player who leaves a running game once, not as a lost conn
   const view = sampleView();
   const playing = { ...view, players: view.players.map((seated) => ({ ...seated, status: "playing" as const })) };
   const lost = { type: "playerConnection" as const, playerId: 1, connected: false };
-  expect(noticesOf(playing, lost)).toEqual([{ kind: "connectionLost", name: "Mai" }]);
+  expect(noticesOf(playing, lost)).toEqual([{ kind: "connectionLost", name: "Host" }]);
   const left = { ...playing, players: playing.players.map((seated) => ({ ...seated, status: "left" as const })) };
   expect(noticesOf(left, lost)).toEqual([]);
 });
@@ -48,7 +48,7 @@ it("tells who is playing nothing of others that come or drop, but of who leaves 
   const playing = { ...view, room: { ...view.room, status: "active" as const }, players, quiz: sampleQuiz() };
   expect(noticesOf(playing, { type: "playerJoined", player })).toEqual([]);
   expect(noticesOf(playing, { type: "playerConnection", playerId: 1, connected: false })).toEqual([]);
-  const left = { type: "playerLeftDuringGame" as const, playerName: "Mai", leftAtMs: 0 };
-  expect(noticesOf(playing, { ...left, playerId: 1 })).toEqual([{ kind: "playerLeftDuringGame", name: "Mai" }]);
+  const left = { type: "playerLeftDuringGame" as const, playerName: "Host", leftAtMs: 0 };
+  expect(noticesOf(playing, { ...left, playerId: 1 })).toEqual([{ kind: "playerLeftDuringGame", name: "Host" }]);
   expect(noticesOf(playing, { ...left, playerId: playing.you })).toEqual([]);
 });

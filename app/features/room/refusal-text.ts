@@ -32,8 +32,19 @@ const TEXTS: Record<RefusalCode, () => string> = {
   player_completed_leave: () => m.refusal_player_completed_leave(),
 };
 
+const GENERATION_PROBLEMS: ReadonlySet<RefusalCode> = new Set([
+  "too_few_questions",
+  "generation_failed",
+  "generation_timeout",
+]);
+
 function generating(message: string): string {
   return m.generating_error({ message });
+}
+
+/** Why no game has begun: the waiting room keeps it in sight. */
+export function isGenerationProblem(code: RefusalCode): boolean {
+  return GENERATION_PROBLEMS.has(code);
 }
 
 /** Why a room said no, in the reader's language. */

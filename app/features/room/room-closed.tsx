@@ -9,6 +9,8 @@ import { type Closed, closedText } from "./closed-text.ts";
 import type { FinalClose } from "./room-client.ts";
 
 const REDIRECT_AFTER_MS = 2_000;
+/** What somebody wanted and did not get; all other ends are no failure. */
+const FAILED: ReadonlySet<FinalClose> = new Set(["refused", "unknown_room"]);
 
 /** The room is over for this browser: why, and how to go on. */
 export function RoomClosed({ closed, code }: { closed: Closed; code: string | null }) {
@@ -17,7 +19,7 @@ export function RoomClosed({ closed, code }: { closed: Closed; code: string | nu
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <StatePanel kind={closed.why === "left" ? "info" : "error"} isPage title={title} text={text}>
+      <StatePanel kind={FAILED.has(closed.why) ? "error" : "info"} isPage title={title} text={text}>
         <ClosedActions why={closed.why} code={code} />
       </StatePanel>
     </>

@@ -13,7 +13,7 @@ export function Overlays({ userMenu }: { userMenu: ReactNode }) {
   const close = () => setOpen(null);
   return (
     <Card title={m.demo_dialogs()}>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <Button variant="secondary" onClick={() => setOpen("dialog")}>
           {m.demo_dialog_open()}
         </Button>

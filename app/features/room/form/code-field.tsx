@@ -10,7 +10,8 @@ export function CodeField({ isInvalid = false, defaultValue }: CodeFieldProps) {
     <TextField
       name="code"
       label={m.join_code()}
-      hint={m.join_code_hint({ length: ROOM_CODE_LENGTH, example: "K7QXPA" })}
+      // The error says all that the hint does.
+      hint={!isInvalid && m.join_code_hint({ length: ROOM_CODE_LENGTH, example: "K7QXPA" })}
       error={isInvalid ? m.join_code_invalid({ length: ROOM_CODE_LENGTH }) : undefined}
       defaultValue={defaultValue}
       autoComplete="off"

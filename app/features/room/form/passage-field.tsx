@@ -15,9 +15,9 @@ export function PassageField({ defaultValue, error }: PassageFieldProps) {
       name="customText"
       label={m.create_passage()}
       hint={
-        <>
-          {m.create_passage_hint()} <span className="whitespace-nowrap tabular-nums">{count}</span>
-        </>
+        <span className="flex flex-wrap justify-between gap-x-4">
+          <span>{m.create_passage_hint()}</span> <span className="ml-auto whitespace-nowrap tabular-nums">{count}</span>
+        </span>
       }
       error={error}
       defaultValue={defaultValue}

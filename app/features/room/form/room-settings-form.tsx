@@ -45,6 +45,7 @@ export function RoomSettingsForm({ view }: Pick<SeatedRoom, "view">) {
             to={pathOf("wait", room.id)}
             replace
             variant="secondary"
+            className="max-sm:grow"
             onClick={() => clearDraft(settingsDraft(room.id))}
           >
             {m.update_keep()}

@@ -5,29 +5,23 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { JoinForm } from "../form/join-form.tsx";
-import { difficultyLabel, quizTypeLabel } from "../labels.ts";
 import { OBSTACLES, type Obstacle } from "../obstacles.ts";
 import { pathOf } from "../room-page.ts";
 import { loadSeat } from "../seats.ts";
 import type { FoundRoom } from "./load-room.ts";
+import { RoomFacts } from "./room-facts.tsx";
 
 /** The page behind a room's link and QR code: the room's name, one field, one tap [U5]. */
 export function JoinByLink({ room }: { room: FoundRoom }) {
-  const { id, name, hostName, players, numPlayers, wordsPerPlayer } = room;
+  const { id, name, hostName } = room;
   const hasSeat = useHasSeat(id);
   const obstacle = obstacleOf(room);
-  const facts = [
-    m.room_players({ count: players, max: numPlayers }),
-    m.room_words({ count: wordsPerPlayer }),
-    difficultyLabel(room.difficulty),
-    quizTypeLabel(room.quizType),
-  ];
   return (
     <Card className="mx-auto max-w-md">
       <PageTitle>{m.join_room_title({ name })}</PageTitle>
       <h1 className="text-2xl font-bold wrap-anywhere">{m.join_room_title({ name })}</h1>
       <p className="mt-1 wrap-anywhere">{m.room_hosted_by({ name: hostName })}</p>
-      <p className="mt-1 mb-5 text-sm text-ink-soft">{facts.join(" · ")}</p>
+      <RoomFacts room={room} className="mt-1 mb-5 text-sm text-ink-soft" />
       {hasSeat && <OwnSeat code={id} />}
       {obstacle === null && <JoinForm code={id} />}
       {obstacle !== null && !hasSeat && <Closed obstacle={obstacle} />}
@@ -54,6 +48,9 @@ function Closed({ obstacle }: { obstacle: Obstacle }) {
       <Button variant="secondary" busy={state === "loading"} onClick={() => void revalidate()}>
         {m.join_check_again()}
       </Button>
+      <ButtonLink to="/multi-player" variant="quiet">
+        {m.landing_browse()}
+      </ButtonLink>
     </div>
   );
 }

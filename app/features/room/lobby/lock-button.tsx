@@ -6,18 +6,13 @@ import { isHost, type SeatedRoom } from "../room-context.ts";
 export function LockButton({ room }: { room: SeatedRoom }) {
   const { locked, status } = room.view.room;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2 empty:hidden">
-      {locked && <p className="text-sm text-ink-soft">{m.wait_locked_hint()}</p>}
+    <>
+      {locked && <p className="basis-full text-center text-sm text-ink-soft">{m.wait_locked_hint()}</p>}
       {isHost(room) && (
-        <Button
-          variant="secondary"
-          size="small"
-          disabled={status === "generating"}
-          onClick={() => room.actions.lock(!locked)}
-        >
+        <Button variant="secondary" disabled={status === "generating"} onClick={() => room.actions.lock(!locked)}>
           {locked ? m.wait_unlock() : m.wait_lock()}
         </Button>
       )}
-    </div>
+    </>
   );
 }

@@ -31,7 +31,7 @@ function PlayerRow({ player, room, isNew }: PlayerRowProps) {
   const { id, name, connected } = player;
   const canKick = isHost(room) && !player.isHost;
   return (
-    <li className={classes("flex min-h-12 items-center gap-3", isNew && "animate-toast-in")}>
+    <li className={classes("flex min-h-12 items-center gap-3 py-0.5", isNew && "animate-toast-in")}>
       <Avatar name={name} />
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
         <span className="min-w-0 wrap-anywhere">

@@ -9,23 +9,26 @@ export function RoomInvite({ code }: { code: string }) {
   const copied = { copiedLabel: m.wait_copied(), failedLabel: m.wait_copy_failed() };
   return (
     <Card title={m.wait_code()}>
-      <p className="font-mono text-4xl font-bold tracking-[0.2em] text-primary sm:text-5xl">
-        <span className="sr-only">{Array.from(code).join(" ")}</span>
-        <span aria-hidden="true" className="select-all">
-          {code}
-        </span>
-      </p>
-      <div className="mt-4 grid grid-cols-2 gap-3 sm:max-w-sm">
-        <CopyButton text={code} label={m.wait_copy_code()} {...copied} />
-        <CopyButton text={link} label={m.wait_copy_link()} {...copied} />
-      </div>
-      <div className="mt-5 flex flex-wrap items-center gap-4">
-        <div className="w-40 shrink-0 rounded-control border border-line">
-          <QrCode text={link} label={m.wait_qr()} />
-        </div>
-        <p className="min-w-40 flex-1 text-sm text-ink-soft">
-          {m.wait_qr_hint()} <span className="font-medium text-ink select-all wrap-anywhere">{link}</span>
+      {/* In the middle where the QR code has a line to itself. */}
+      <div className="@container">
+        <p className="text-center indent-[0.2em] font-mono text-4xl font-bold tracking-[0.2em] text-primary sm:text-5xl @min-[21rem]:text-left @min-[21rem]:indent-0">
+          <span className="sr-only">{Array.from(code).join(" ")}</span>
+          <span aria-hidden="true" className="select-all">
+            {code}
+          </span>
         </p>
+        <div className="mt-4 grid grid-cols-2 gap-3 sm:max-w-sm">
+          <CopyButton text={code} label={m.wait_copy_code()} {...copied} />
+          <CopyButton text={link} label={m.wait_copy_link()} {...copied} />
+        </div>
+        <div className="mt-5 flex flex-wrap items-center justify-center gap-4">
+          <div className="w-40 shrink-0 rounded-control border border-line">
+            <QrCode text={link} label={m.wait_qr()} />
+          </div>
+          <p className="min-w-40 flex-1 text-center text-sm text-ink-soft @min-[21rem]:text-left">
+            {m.wait_qr_hint()} <span className="font-medium text-ink select-all wrap-anywhere">{link}</span>
+          </p>
+        </div>
       </div>
     </Card>
   );

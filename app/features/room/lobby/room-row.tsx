@@ -1,26 +1,19 @@
 import { m } from "../../../i18n/paraglide/messages.js";
 import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { difficultyLabel, quizTypeLabel } from "../labels.ts";
 import type { ListedRoom } from "./load-rooms.ts";
+import { RoomFacts } from "./room-facts.tsx";
 
 /** One room of the list, with what somebody needs to know to choose it. */
 export function RoomRow({ room }: { room: ListedRoom }) {
-  const { id, name, hostName, players, numPlayers, wordsPerPlayer, locked } = room;
+  const { id, name, hostName, players, numPlayers, locked } = room;
   const isFull = players >= numPlayers;
   return (
     <li className="flex items-center justify-between gap-3 rounded-control border border-line p-3">
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm wrap-anywhere text-ink-soft">{m.room_hosted_by({ name: hostName })}</p>
-        <p className="mt-1 text-sm text-ink-soft">
-          {[
-            m.room_players({ count: players, max: numPlayers }),
-            m.room_words({ count: wordsPerPlayer }),
-            difficultyLabel(room.difficulty),
-            quizTypeLabel(room.quizType),
-          ].join(" · ")}
-        </p>
+        <RoomFacts room={room} className="mt-1 text-sm text-ink-soft" />
       </div>
       {locked || isFull ? (
         <Badge>{locked ? m.room_locked() : m.room_full()}</Badge>

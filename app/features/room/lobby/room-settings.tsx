@@ -14,7 +14,7 @@ export function RoomSettings({ room }: { room: SeatedRoom }) {
     { label: m.create_words(), value: String(wordsPerPlayer) },
   ];
   const change = isHost(room) && status === "waiting" && (
-    <ButtonLink to={pathOf("create", id)} replace variant="quiet" size="small">
+    <ButtonLink to={pathOf("create", id)} replace variant="quiet" size="small" className="-my-2 -mr-3">
       {m.wait_change_settings()}
     </ButtonLink>
   );

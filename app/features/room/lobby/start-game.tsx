@@ -13,7 +13,7 @@ export function StartGame({ room }: { room: SeatedRoom }) {
   return (
     <>
       <GenerationProblem room={room} />
-      {!isEnough && <p className="text-center font-medium text-ink-soft">{m.wait_need_players()}</p>}
+      {!isEnough && <p className="text-center font-medium text-balance text-ink-soft">{m.wait_need_players()}</p>}
       <Button
         size="large"
         disabled={!isEnough || room.connection.kind !== "open"}

@@ -1,18 +1,27 @@
 import { m } from "../../../i18n/paraglide/messages.js";
 import { Card } from "../../../ui/card.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
+import { useAnnouncement } from "../announcer.tsx";
 import { LeaveRoomButton } from "../leave-room-button.tsx";
 import type { SeatedRoom } from "../room-context.ts";
+import { useIsLasting } from "../use-is-lasting.ts";
 import { GeneratingDialog } from "./generating-dialog.tsx";
 import { LockButton } from "./lock-button.tsx";
+import { lostPlayers } from "./lost-players.ts";
 import { PlayerList } from "./player-list.tsx";
 import { RoomInvite } from "./room-invite.tsx";
 import { RoomSettings } from "./room-settings.tsx";
 import { StartGame } from "./start-game.tsx";
 
+/** A page that is loaded again is back sooner. */
+const LOST_AFTER_MS = 2_000;
+
 /** Where players gather before a game. */
 export function WaitingRoom({ room }: { room: SeatedRoom }) {
   const { name, numPlayers } = room.view.room;
+  const lost = lostPlayers(room.view);
+  const isLost = useIsLasting(lost !== "", LOST_AFTER_MS);
+  useAnnouncement(isLost ? m.notice_connection_lost({ name: lost }) : "");
   const count = room.view.players.filter((player) => player.plays).length;
   return (
     <>
@@ -29,8 +38,10 @@ export function WaitingRoom({ room }: { room: SeatedRoom }) {
           {/* Above the list: forty players must not push the start out of sight. */}
           <div className="mb-4 grid gap-3 border-b border-line pb-4">
             <StartGame room={room} />
-            <LeaveRoomButton room={room} isBlocked={room.view.room.status === "generating"} />
-            <LockButton room={room} />
+            <div className="flex flex-wrap gap-3 *:grow">
+              <LockButton room={room} />
+              <LeaveRoomButton room={room} isBlocked={room.view.room.status === "generating"} />
+            </div>
           </div>
           <PlayerList room={room} />
         </Card>

@@ -37,7 +37,7 @@ export function ChoiceOptions({ question, chosen, isOver, onChoose }: ChoiceOpti
               className="absolute -right-1.5 -bottom-1.5 size-5 scale-50 rounded-full border-2 border-primary bg-surface p-0.5 text-primary opacity-0 transition-[opacity,scale] group-has-checked:scale-100 group-has-checked:opacity-100"
             />
           </span>
-          <span lang="en" className="min-w-0 flex-1 text-lg leading-snug wrap-anywhere">
+          <span lang="en" className="min-w-0 flex-1 text-lg leading-snug text-pretty wrap-anywhere">
             {text}
           </span>
         </label>

@@ -13,11 +13,14 @@ export function QuestionPrompt({ question, type, place, total }: QuestionPromptP
       <p className="text-sm font-semibold text-ink-soft">{m.quiz_question_of({ number: place + 1, total })}</p>
       <h2 id="question" className="mt-1 text-lg font-semibold">
         {before}
-        <span lang="en" className="text-2xl font-extrabold text-primary wrap-anywhere">
-          {question.word}
+        {/* On a narrow screen on a line of its own: what is asked stays whole. */}
+        <span className="block sm:inline-block">
+          <span lang="en" className="text-2xl font-extrabold text-primary wrap-anywhere">
+            {question.word}
+          </span>
+          {after}{" "}
+          <span className="text-base font-normal text-ink-soft">({partOfSpeechLabel(question.partOfSpeech)})</span>
         </span>
-        {after}{" "}
-        <span className="text-base font-normal text-ink-soft">({partOfSpeechLabel(question.partOfSpeech)})</span>
       </h2>
     </>
   );

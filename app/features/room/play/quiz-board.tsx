@@ -21,29 +21,27 @@ export function QuizBoard({ room, quiz }: { room: SeatedRoom; quiz: QuizData }) 
   useTimeUp(seconds, actions.flush);
   const isOver = seconds === 0;
   return (
-    <>
-      <FewerQuestions count={quiz.questions.length} wanted={room.view.room.wordsPerPlayer} className="mb-3" />
-      <div className="grid gap-4 lg:grid-cols-[14rem_minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr] lg:gap-6">
-        <div className="sticky top-0 z-10 -mx-4 sm:-mx-6 lg:static lg:col-start-3 lg:row-start-1 lg:mx-0">
-          <QuizClock quiz={quiz} seconds={seconds}>
-            <ConnectionBadge connection={room.connection} unsaved={room.unsaved} />
-          </QuizClock>
-        </div>
-        <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <QuestionCard quiz={quiz} pages={pages} isOver={isOver} unsaved={room.unsaved} actions={actions} />
-        </div>
-        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <QuestionList quiz={quiz} pages={pages} isOver={isOver} />
-        </div>
-        <div className="grid content-start gap-4 lg:col-start-3 lg:row-start-2">
-          <FinishButton room={room} quiz={quiz} isOver={isOver} />
-          <Competitors room={room} />
-          <LeaveRoomButton room={room} />
-          <div className="justify-self-center lg:hidden">
-            <SoundSwitch />
-          </div>
+    <div className="grid gap-4 lg:grid-cols-[14rem_minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr] lg:gap-6">
+      <div className="sticky top-0 z-10 -mx-4 -mt-6 sm:-mx-6 sm:-mt-8 lg:static lg:col-start-3 lg:row-start-1 lg:m-0">
+        <QuizClock quiz={quiz} seconds={seconds}>
+          <ConnectionBadge connection={room.connection} unsaved={room.unsaved} />
+        </QuizClock>
+      </div>
+      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <FewerQuestions count={quiz.questions.length} wanted={room.view.room.wordsPerPlayer} className="mb-3" />
+        <QuestionCard quiz={quiz} pages={pages} isOver={isOver} unsaved={room.unsaved} actions={actions} />
+      </div>
+      <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <QuestionList quiz={quiz} pages={pages} isOver={isOver} />
+      </div>
+      <div className="grid content-start gap-4 lg:gap-6 lg:col-start-3 lg:row-start-2">
+        <FinishButton room={room} quiz={quiz} isOver={isOver} />
+        <Competitors room={room} />
+        <LeaveRoomButton room={room} />
+        <div className="justify-self-center lg:hidden">
+          <SoundSwitch />
         </div>
       </div>
-    </>
+    </div>
   );
 }

@@ -35,7 +35,7 @@ export function QuizClock({ quiz, seconds, children }: QuizClockProps) {
   return (
     <div
       className={classes(
-        "border-y px-4 py-3 shadow-card transition-colors duration-300 sm:px-6 lg:rounded-card lg:border lg:p-5",
+        "border-b px-4 py-3 shadow-card transition-colors duration-300 sm:px-6 lg:rounded-card lg:border lg:p-6",
         LOOK[urgency],
       )}
     >
@@ -55,7 +55,11 @@ export function QuizClock({ quiz, seconds, children }: QuizClockProps) {
       <div className="mt-2 grid gap-1">
         <ProgressBar label={m.quiz_progress()} value={answered} max={total} valueText={progress} />
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <p className="text-sm text-ink-soft">{progress}</p>
+          {urgency === "over" ? (
+            <p className="min-w-40 flex-1 text-sm font-semibold text-bad">{m.quiz_time_up_next()}</p>
+          ) : (
+            <p className="text-sm text-ink-soft">{progress}</p>
+          )}
           <div className="lg:hidden">{children}</div>
         </div>
       </div>
@@ -63,8 +67,9 @@ export function QuizClock({ quiz, seconds, children }: QuizClockProps) {
   );
 }
 
-/** Read aloud at 30 and at 10 seconds: each second would drown everything else. Zero is told as a passing message. */
+/** Read aloud at 30 and at 10 seconds and at zero: each second would drown everything else. */
 function timeAnnouncement(seconds: number): string {
-  if (seconds === 0 || seconds > 30) return "";
+  if (seconds === 0) return m.quiz_time_up_warning();
+  if (seconds > 30) return "";
   return m.quiz_time_left({ count: seconds > 10 ? 30 : 10 });
 }

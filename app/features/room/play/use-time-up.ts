@@ -1,18 +1,9 @@
 import { useEffect } from "react";
-import { m } from "../../../i18n/paraglide/messages.js";
-import { useNotify } from "../../../ui/notifications.tsx";
 
-/** Sends what is still typed before zero; at zero says that the room now finishes by itself. */
+/** Sends what is still typed a second before zero, and at zero what came since: the room then finishes by itself. */
 export function useTimeUp(seconds: number, flush: () => void): void {
-  const notify = useNotify();
-  const isNearlyOver = seconds <= 1;
-  const isOver = seconds === 0;
+  const lastSeconds = Math.min(seconds, 2);
   useEffect(() => {
-    if (isNearlyOver) flush();
-  }, [isNearlyOver, flush]);
-  useEffect(() => {
-    if (!isOver) return;
-    flush();
-    notify("warning", m.quiz_time_up_warning());
-  }, [isOver, flush, notify]);
+    if (lastSeconds < 2) flush();
+  }, [lastSeconds, flush]);
 }

@@ -35,17 +35,17 @@ function DetailButton({ detail, number, onClick }: DetailButtonProps) {
       onClick={onClick}
       className="flex min-h-14 w-full items-center gap-3 rounded-control border border-line px-3 py-2 text-left hover:bg-sunken"
     >
-      <span className="w-6 shrink-0 text-right text-ink-soft tabular-nums">{number}</span>
+      <span className="w-5 shrink-0 text-center text-ink-soft tabular-nums">{number}</span>
       <span className="min-w-0 flex-1">
         <span lang="en" className="font-semibold wrap-anywhere">
           {detail.word}
         </span>
         <span className="block text-sm wrap-anywhere text-ink-soft">
-          {m.results_your_answer()}: {answerText(detail)}
+          {m.results_your_answer()}: <span className="inline-block">{answerText(detail)}</span>
         </span>
         {detail.key && !detail.isCorrect && (
           <span className="block text-sm wrap-anywhere text-good">
-            {m.results_correct_answer()}: {detail.key.correctAnswer}
+            {m.results_correct_answer()}: <span className="inline-block">{detail.key.correctAnswer}</span>
           </span>
         )}
       </span>

@@ -19,16 +19,22 @@ export function ResultsActions({ room, endedBy }: ResultsActionsProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       {canGoOn && isHost(room) && (
-        <Button busy={isAwaited} busyLabel={m.results_play_again_busy()} onClick={playAgain}>
+        <Button busy={isAwaited} busyLabel={m.results_play_again_busy()} onClick={playAgain} className="max-sm:flex-1">
           {m.results_play_again()}
         </Button>
       )}
-      {isWithoutHost && <ButtonLink to="/multi-player">{m.closed_other_rooms()}</ButtonLink>}
-      <ButtonLink to="/" variant="secondary">
+      {isWithoutHost && (
+        <ButtonLink to="/multi-player" className="max-sm:flex-1">
+          {m.closed_other_rooms()}
+        </ButtonLink>
+      )}
+      <ButtonLink to="/" variant="secondary" className="max-sm:flex-1">
         {m.home()}
       </ButtonLink>
       {canGoOn && !isHost(room) && (
-        <p className="text-ink-soft">{isWithoutHost ? m.results_room_over() : m.results_wait_for_host()}</p>
+        <p className="text-ink-soft max-sm:basis-full max-sm:text-center">
+          {isWithoutHost ? m.results_room_over() : m.results_wait_for_host()}
+        </p>
       )}
     </div>
   );
