@@ -14,6 +14,10 @@ test("the first place is celebrated when the game is over: until then somebody m
   expect(celebrates(completed, true)).toBe(false);
 });
 
+test("the first place without a single right answer is not celebrated", () => {
+  expect(celebrates({ ...completed, rank: 1, score: 0 }, true)).toBe(false);
+});
+
 test.each(["left", "voided", "playing"] as const)("who has %s celebrates nothing", (status) => {
   expect(celebrates({ ...completed, status, rank: 1, score: 10 }, true)).toBe(false);
 });

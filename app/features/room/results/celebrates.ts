@@ -14,9 +14,9 @@ export function isOutstanding({ status, score, totalQuestions }: Scored): boolea
   return status === "completed" && percentOf(score, totalQuestions) >= OUTSTANDING_PERCENT;
 }
 
-/** First, and nobody can change that any more. */
-export function isFirst({ status, rank }: Scored, isOver: boolean): boolean {
-  return isOver && status === "completed" && rank === 1;
+/** First, and nobody can change that any more. Where nobody knew a single word, nobody has won anything. */
+export function isFirst({ status, rank, score }: Scored, isOver: boolean): boolean {
+  return isOver && status === "completed" && rank === 1 && score > 0;
 }
 
 /** Whether a result is worth fireworks: 90 percent or more at once, the first place when it is certain. */
