@@ -24,11 +24,14 @@ export default defineConfig({
         plugins: [
           cloudflareTest({
             wrangler: { configPath: "./wrangler.toml" },
-            miniflare: { bindings: { INSECURE_HTTP: "1" } },
+            miniflare: {
+              bindings: { INSECURE_HTTP: "1", SESSION_SECRET: "only-for-tests-only-for-tests-only-for-tests" },
+            },
           }),
         ],
         test: {
           name: "workerd",
+          globalSetup: ["./scripts/testing/openid.ts"],
           include: ["workers/**/*.test.ts"],
           setupFiles: [consoleFails, "./scripts/testing/migrations.ts"],
           provide: { migrations: await readD1Migrations("./migrations") },

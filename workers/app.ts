@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { api } from "./api/api.ts";
 import type { Caller } from "./api/env.ts";
 import { refuse } from "./api/errors.ts";
+import { setsSession } from "./auth/cookies.ts";
 import { viewerOf } from "./auth/viewer.ts";
 import { isCrossSite } from "./http/cross-site.ts";
 import { failurePage } from "./http/failure-page.ts";
@@ -10,6 +11,7 @@ import { connectToRoom } from "./http/room-socket.ts";
 import { newNonce, secured } from "./http/security-headers.ts";
 import { addressOf } from "./limits/address.ts";
 import { logFailure } from "./log.ts";
+import { sessionSecret } from "./secrets.ts";
 
 export { Limiter } from "./limits/limiter.ts";
 export { QuizGenerator } from "./quiz/generator.ts";
@@ -36,14 +38,21 @@ const app = new Hono<AppEnv>()
     return next();
   })
   .use(async (c, next) => {
-    const viewer = await viewerOf(c.req.raw);
-    c.set("caller", { viewer, address: addressOf(c.req.raw.headers), requestId: c.var.requestId });
+    // Nothing is served without it, not even what needs none: a deployment that lacks it must not look healthy [S12].
+    sessionSecret(c.env);
+    const { viewer, cookies } = await viewerOf(c.req.raw, c.env);
+    const { headers } = c.req.raw;
+    const userAgent = headers.get("user-agent");
+    c.set("caller", { viewer, address: addressOf(headers), userAgent, requestId: c.var.requestId });
     await next();
+    // What signing in or out has set is newer than what was found on the way in.
+    if (c.res.status === 101 || setsSession(c.res.headers, c.env)) return;
+    for (const cookie of cookies) c.header("Set-Cookie", cookie, { append: true });
   })
   .all("/api/*", (c) => api.fetch(c.req.raw, { worker: c.env, caller: c.var.caller }, c.executionCtx))
   .get("/ws/:code", async (c) => {
     if (!isUpgrade(c)) return refuse(c, "upgrade_required");
-    return connectToRoom(c.req.raw, c.req.param("code"), c.var.caller.address, c.env);
+    return connectToRoom(c.req.raw, c.req.param("code"), c.var.caller, c.env);
   })
   .all("*", (c) =>
     renderPage({ request: c.req.raw, env: c.env, ctx: c.executionCtx, caller: c.var.caller, nonce: c.var.nonce }),

@@ -3,6 +3,12 @@
  * @param requestId the id that the response carries, so that a report can be found again
  */
 export function logFailure(event: string, requestId: string, error: unknown): void {
-  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  const { name, message, stack } = withoutValues(error instanceof Error ? error : new Error(String(error)));
   console.error(JSON.stringify({ event, requestId, error: `${name}: ${message}`, stack }));
+}
+
+/** A failed query names its values in its message: addresses, hashes, names. The database's own reason doesn't [S12]. */
+function withoutValues(error: Error): Error {
+  if (!("params" in error)) return error;
+  return error.cause instanceof Error ? withoutValues(error.cause) : new Error("A query failed");
 }

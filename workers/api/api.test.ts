@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { expectConsole } from "../../scripts/testing/console.ts";
 import { api, BODY_MAX_BYTES } from "./api.ts";
-import { ask, NEW_ROOM, send } from "./testing.ts";
+import { ask, NEW_ROOM, newCaller, send } from "./testing.ts";
 
 async function whole(answer: Promise<Response>): Promise<unknown[]> {
   const { status } = await answer;
@@ -73,7 +73,7 @@ describe("a fault of ours", () => {
 
   it("[S12] is logged with the request's id and never shown", async () => {
     expectConsole("error", /^\{"event":"api_failed","requestId":"id-7","error":"Error: sk-very-secret"/);
-    const caller = { viewer: { kind: "guest" } as const, address: "broken", requestId: "id-7" };
+    const caller = { ...newCaller(), requestId: "id-7" };
     const worker = Object.assign(Object.create(broken), { RATE_LIMITS: "off" });
     const answer = api.fetch(new Request("http://localhost/api/rooms"), { worker, caller });
     const [status, body] = await whole(Promise.resolve(answer));

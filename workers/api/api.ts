@@ -8,6 +8,7 @@ import type { ApiEnv } from "./env.ts";
 import { answerFailure, type ErrorBody, refuse } from "./errors.ts";
 import { quizzes } from "./quizzes.ts";
 import { rooms } from "./rooms.ts";
+import { users } from "./users.ts";
 
 /** A passage of 20,000 characters of any script, as JSON, fits twice. */
 export const BODY_MAX_BYTES = 256 * 1024;
@@ -25,6 +26,7 @@ export const api = new Hono<ApiEnv>()
   .use(bodyLimit({ maxSize: BODY_MAX_BYTES, onError: (c) => refuse(c, "body_too_large") }))
   .route("/rooms", rooms)
   .route("/quizzes", quizzes)
+  .route("/users", users)
   .get(
     "/health",
     describe({ summary: "Whether the server answers", success: { status: 200, schema: healthBody }, errors: [] }),

@@ -1,3 +1,4 @@
+import { DISPLAY_NAME_MAX, DISPLAY_NAME_MIN, PASSWORD_MAX, PASSWORD_MIN } from "../../domain/account/rules.ts";
 import {
   PASSAGE_MAX,
   PLAYER_NAME_MAX,
@@ -22,6 +23,15 @@ const TEXTS = new Map([
   ["words_out_of_range", `The number of words is a whole number from ${WORDS_MIN} to ${WORDS_MAX}.`],
   ["difficulty_unknown", "This difficulty is not known."],
   ["quiz_type_unknown", "This quiz type is not known."],
+  ["display_name_required", "A display name is required."],
+  ["display_name_too_short", `A display name has at least ${DISPLAY_NAME_MIN} characters.`],
+  ["display_name_too_long", `A display name has at most ${DISPLAY_NAME_MAX} characters.`],
+  ["email_required", "An email address is required."],
+  ["email_invalid", "This is not an email address."],
+  ["email_fixed", "The email address can't be changed."],
+  ["password_required", "A password is required."],
+  ["password_too_short", `A password has at least ${PASSWORD_MIN} characters.`],
+  ["password_too_long", `A password has at most ${PASSWORD_MAX} characters.`],
 ]);
 
 /** A field that is not there at all is for the schema a matter of its object, not of the field's own messages. */
@@ -29,6 +39,10 @@ const MISSING = new Map([
   ["name", "room_name_required"],
   ["customText", "passage_required"],
   ["config.customText", "passage_required"],
+  ["displayName", "display_name_required"],
+  ["email", "email_required"],
+  ["password", "password_required"],
+  ["newPassword", "password_required"],
 ]);
 
 type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined };

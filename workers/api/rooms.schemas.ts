@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { createRoomSchema } from "../../domain/room/settings.ts";
 import { roomView } from "../../domain/room/wire.ts";
 import type { RoomSummary } from "../room/summary.ts";
 
@@ -17,6 +18,19 @@ const roomSummary = v.object({
   locked: v.boolean(),
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
 }) satisfies v.GenericSchema<RoomSummary>;
+
+/** What a name must be is looked at for guests only: it is not an account's to choose. */
+export const newRoomPayload = v.object({
+  ...createRoomSchema.entries,
+  hostName: v.optional(
+    v.pipe(
+      v.unknown(),
+      v.description(
+        "A guest's name as host, 1 to 20 characters. Ignored from an account: there it is the display name.",
+      ),
+    ),
+  ),
+});
 
 const done = v.literal(true);
 

@@ -2,6 +2,7 @@ import { listDurableObjectIds } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { parseRoomCode } from "../../domain/room/code.ts";
+import type { Caller } from "./env.ts";
 import { ask, clientFor, createRoom, NEW_ROOM, newCaller, PASSAGE, send } from "./testing.ts";
 
 const UNUSED = "ZZZZZZ";
@@ -10,6 +11,11 @@ const EDITED = { name: "Lớp 11B", customText: PASSAGE, wordsPerPlayer: 5 };
 function update(code: string, seatToken: string | null, body: unknown = EDITED): Promise<Response> {
   const headers = { "content-type": "application/json", ...(seatToken !== null && { "x-seat-token": seatToken }) };
   return ask(`/rooms/${code}`, { method: "PUT", headers, body: JSON.stringify(body) });
+}
+
+function signedInCaller(displayName: string): Caller {
+  const user = { id: "canary-id", displayName, email: "canary@example.com", role: "user" as const, picture: null };
+  return { ...newCaller(), viewer: { kind: "user", sessionId: "canary-session", signedInAtMs: 0, user } };
 }
 
 /** Status and body, for comparing answers as a whole. */
@@ -56,6 +62,18 @@ describe("creating a room", () => {
         errors: [{ path: "hostName", code: "name_required" }],
       },
     ]);
+  });
+
+  it("names a signed-in host by the account's name, cut to 20 characters, whatever the payload says", async () => {
+    const displayName = "Nguyễn Thị Phương Thảo Vy";
+    const hosts = [undefined, "Somebody else", "x".repeat(21), "", 7, null].map(async (hostName) => {
+      const answer = await send("POST", "/rooms", { ...NEW_ROOM, hostName }, signedInCaller(displayName));
+      return [answer.status, await answer.json()];
+    });
+    for (const answer of await Promise.all(hosts)) {
+      expect(answer).toMatchObject([201, { data: { room: { hostName: "Nguyễn Thị Phương Th" } } }]);
+      expect(JSON.stringify(answer)).not.toMatch(/canary/);
+    }
   });
 
   it.each([

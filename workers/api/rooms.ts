@@ -1,14 +1,11 @@
 import { Hono } from "hono";
 import { validator } from "hono-openapi";
+import * as v from "valibot";
 import { parseRoomCode, roomCodeFrom } from "../../domain/room/code.ts";
-import {
-  type CreateRoomPayload,
-  createRoomSchema,
-  type UpdateRoomPayload,
-  updateRoomSchema,
-} from "../../domain/room/settings.ts";
+import { nameFromAccount } from "../../domain/room/names.ts";
+import { playerNameSchema, type UpdateRoomPayload, updateRoomSchema } from "../../domain/room/settings.ts";
 import type { RoomSettings } from "../../domain/room/state.ts";
-import { userIdOf } from "../auth/viewer.ts";
+import { userIdOf, type Viewer } from "../auth/viewer.ts";
 import { listOpenRooms } from "../db/rooms.ts";
 import { limited, refuseForNow } from "../limits/limited.ts";
 import { countWrongCode, guessingWaitMs } from "../limits/wrong-codes.ts";
@@ -17,7 +14,7 @@ import { describe } from "./describe.ts";
 import type { ApiEnv } from "./env.ts";
 import { refuse, refuseByRoom } from "./errors.ts";
 import { fieldErrors } from "./field-errors.ts";
-import { roomBody, roomCreatedBody, roomListBody, roomUpdatedBody } from "./rooms.schemas.ts";
+import { newRoomPayload, roomBody, roomCreatedBody, roomListBody, roomUpdatedBody } from "./rooms.schemas.ts";
 
 const ROOMS_LISTED_MAX = 100;
 const SEAT_TOKEN_HEADER = "X-Seat-Token";
@@ -37,25 +34,28 @@ export const rooms = new Hono<ApiEnv>()
     "/",
     describe({
       summary: "Create a room",
-      description: "The answer carries the host's seat token. A guest names the host in `hostName`.",
+      description:
+        "The answer carries the host's seat token. A guest names the host in `hostName`; who is signed in can't.",
       success: { status: 201, schema: roomCreatedBody },
       errors: [400, 413, 429],
     }),
     limited("create-room", CREATE_LIMIT),
-    validator("json", createRoomSchema, (result, c) => {
+    validator("json", newRoomPayload, (result, c) => {
       if (!result.success)
         return refuse(c, "invalid_input", { message: CREATE_FAILED, errors: fieldErrors(result.error) });
     }),
     async (c) => {
       const payload = c.req.valid("json");
-      if (payload.hostName === undefined) {
-        const errors = [{ path: "hostName", code: "name_required" }];
+      const { worker, caller } = c.env;
+      const host = hostOf(caller.viewer, payload.hostName);
+      if (!host.success) {
+        const errors = host.issues.map(({ message: code }) => ({ path: "hostName", code }));
         return refuse(c, "invalid_input", { message: CREATE_FAILED, errors });
       }
-      const { code, created } = await create(c.env.worker.ROOM, {
+      const { code, created } = await create(worker.ROOM, {
         ...contentOf(payload),
-        hostName: payload.hostName,
-        userId: userIdOf(c.env.caller.viewer),
+        hostName: host.output,
+        userId: userIdOf(caller.viewer),
         plays: true,
       });
       const { playerId, seatToken, room } = created;
@@ -124,7 +124,13 @@ export const rooms = new Hono<ApiEnv>()
     },
   );
 
-function contentOf(payload: CreateRoomPayload | UpdateRoomPayload): { settings: RoomSettings; passage: string } {
+/** The host's name: a guest types it, an account has one. */
+function hostOf(viewer: Viewer, typed: unknown) {
+  if (viewer.kind === "guest") return v.safeParse(playerNameSchema, typed);
+  return { success: true as const, output: nameFromAccount(viewer.user.displayName) };
+}
+
+function contentOf(payload: UpdateRoomPayload): { settings: RoomSettings; passage: string } {
   const { name, numPlayers, wordsPerPlayer, difficulty, quizType, customText: passage } = payload;
   return { settings: { name, numPlayers, wordsPerPlayer, difficulty, quizType }, passage };
 }

@@ -5,7 +5,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { AnswerRecord, GameRecord, PlayerRecord } from "../../domain/history/record.ts";
 import type { Question } from "../../domain/quiz/question.ts";
 import { recordGame } from "./games.ts";
-import { appliedGames, gamePlayers, games } from "./schema.ts";
+import { appliedGames, gamePlayers, games, users } from "./schema.ts";
+import { createUser } from "./users.ts";
 
 const orm = drizzle(env.DB);
 
@@ -35,6 +36,7 @@ function player(seatId: number, result: Partial<PlayerRecord["result"]> = {}): P
   return {
     seatId,
     userId: null,
+    seatHash: `hash-${seatId}`,
     role: seatId === 1 ? "host" : "player",
     result: {
       playerId: seatId,
@@ -83,8 +85,15 @@ async function everything() {
   return { allGames, allPlayers, applied };
 }
 
+async function newUser(name: string): Promise<string> {
+  const account = { displayName: name, email: `${name}@example.com`, passwordHash: null };
+  const user = await createUser(env.DB, account, 0);
+  if (!user) throw new Error("no account was made");
+  return user.id;
+}
+
 beforeEach(async () => {
-  await orm.batch([orm.delete(games), orm.delete(gamePlayers), orm.delete(appliedGames)]);
+  await orm.batch([orm.delete(games), orm.delete(gamePlayers), orm.delete(appliedGames), orm.delete(users)]);
 });
 
 describe("recording a game", () => {
@@ -103,8 +112,8 @@ describe("recording a game", () => {
     const { settings, players: _, ...rest } = game;
     expect(allGames).toEqual([{ ...settings, ...rest }]);
     expect(allPlayers).toEqual(
-      game.players.map(({ seatId, userId, role, result: { playerId: _, ...result } }) => {
-        return { gameId: "g1", seatId, userId, role, ...result, answers, createdAtMs: 1_000 };
+      game.players.map(({ seatId, userId, seatHash, role, result: { playerId: _, ...result } }) => {
+        return { gameId: "g1", seatId, userId, seatHash, role, ...result, answers, createdAtMs: 1_000 };
       }),
     );
   });
@@ -139,9 +148,37 @@ describe("recording a game", () => {
     expect((await everything()).allPlayers).toHaveLength(2);
   });
 
-  it("[R6] goes in whatever an account's id says, since no accounts exist yet", async () => {
-    await recordGame(env.DB, record("g1", [{ ...player(1), userId: "deleted" }]));
-    expect((await everything()).allPlayers[0]?.userId).toBeNull();
+  it("[R6] of somebody whose account was deleted meanwhile goes in as deleting would have left it", async () => {
+    const hostile = "' or 1=1 --";
+    for (const [place, userId] of ["deleted", hostile].entries()) {
+      await recordGame(env.DB, record(`g${place}`, [{ ...player(1), userId, seatHash: null }, player(2)]));
+    }
+    const { allPlayers } = await everything();
+    expect(
+      allPlayers.map(({ seatId, userId, name, score, answers: kept }) => [seatId, userId, name, score, kept]),
+    ).toEqual([
+      [1, null, "", 3, []],
+      [1, null, "", 3, []],
+      [2, null, "An 2 🐳", 3, answers],
+      [2, null, "An 2 🐳", 3, answers],
+    ]);
+  });
+
+  it("belongs to the accounts that played", async () => {
+    const userId = await newUser("an");
+    await recordGame(env.DB, record("g1", [{ ...player(1), userId, seatHash: null }, player(2)]));
+    const { allPlayers } = await everything();
+    expect(allPlayers.map(({ userId: id, name }) => [id, name])).toEqual([
+      [userId, "An 1 🐳"],
+      [null, "An 2 🐳"],
+    ]);
+  });
+
+  it("[R10] takes a record that was written before seats were known by their hash", async () => {
+    const { seatHash: _, ...before } = player(1);
+    const old = JSON.parse(JSON.stringify({ ...record("g1", []), players: [before] }));
+    await recordGame(env.DB, old);
+    expect((await everything()).allPlayers[0]).toMatchObject({ name: "An 1 🐳", seatHash: null });
   });
 
   it("keeps games of one room apart", async () => {

@@ -1,8 +1,8 @@
-import { eq, notExists } from "drizzle-orm";
+import { eq, notExists, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { GameRecord, PlayerRecord } from "../../domain/history/record.ts";
-import { chunksOf, jsonRows, selectRows } from "./insert-rows.ts";
-import { appliedGames, gamePlayers, games } from "./schema.ts";
+import { chunksOf, jsonRows, selectRows, type Through } from "./insert-rows.ts";
+import { appliedGames, gamePlayers, games, users } from "./schema.ts";
 
 /**
  * Keeps a game that has ended: one batch, all of it or nothing. A second time changes nothing, even when the game has
@@ -17,7 +17,9 @@ export async function recordGame(db: D1Database, record: GameRecord): Promise<vo
   );
   await orm.batch([
     orm.insert(games).select(selectRows(games, `[${jsonRows(games, [gameRow(record)])}]`, isNew)),
-    ...chunksOf(players).map((chunk) => orm.insert(gamePlayers).select(selectRows(gamePlayers, chunk, isNew))),
+    ...chunksOf(players).map((chunk) =>
+      orm.insert(gamePlayers).select(selectRows(gamePlayers, chunk, isNew, WITHOUT_DELETED)),
+    ),
     orm.insert(appliedGames).values({ gameId: record.id, appliedAtMs: Date.now() }).onConflictDoNothing(),
   ]);
 }
@@ -27,11 +29,26 @@ function gameRow(record: GameRecord): typeof games.$inferInsert {
   return { id, roomCode, ...settings, passage, questions, createdAtMs, startedAtMs, endedAtMs, endedBy };
 }
 
-/** An account's id goes in only while the account exists; none exist yet, so all are guests. */
-function playerRow(
-  record: GameRecord,
-  { seatId, role, result, answers }: PlayerRecord,
-): typeof gamePlayers.$inferInsert {
+/**
+ * An account that was deleted between a game and its record: the row goes in as deleting would have left it, since it
+ * must neither wait for ever for somebody who is gone nor bring back what they wanted forgotten [R6].
+ */
+const WITHOUT_DELETED = {
+  userId: (valueIn) => idOf(valueIn("userId")),
+  name: (valueIn) => sql`case when ${isDeleted(valueIn("userId"))} then '' else ${valueIn("name")} end`,
+  answers: (valueIn) => sql`case when ${isDeleted(valueIn("userId"))} then '[]' else ${valueIn("answers")} end`,
+} satisfies Through;
+
+function idOf(userId: SQL): SQL {
+  return sql`(select ${users.id} from ${users} where ${users.id} = ${userId})`;
+}
+
+function isDeleted(userId: SQL): SQL {
+  return sql`${userId} is not null and ${idOf(userId)} is null`;
+}
+
+function playerRow(record: GameRecord, player: PlayerRecord): typeof gamePlayers.$inferInsert {
+  const { seatId, userId, seatHash, role, result, answers } = player;
   const { playerId: _same, ...outcome } = result;
-  return { gameId: record.id, seatId, userId: null, role, ...outcome, answers, createdAtMs: record.createdAtMs };
+  return { gameId: record.id, seatId, userId, seatHash, role, ...outcome, answers, createdAtMs: record.createdAtMs };
 }

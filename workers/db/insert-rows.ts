@@ -17,10 +17,15 @@ export function jsonRows(table: SQLiteTable, rows: readonly Row[]): string[] {
   );
 }
 
+/** Makes what goes into a column instead of the row's own value; all by the names of the table's properties. */
+export type Through = Readonly<Record<string, (valueIn: (key: string) => SQL) => SQL>>;
+
 /** The rows of a JSON array made of `jsonRows`, to be inserted; none where the condition does not hold. */
-export function selectRows(table: SQLiteTable, json: string, condition: SQL): SQL {
-  const places = Object.keys(getTableColumns(table)).map((_, place) => sql.raw(`value ->> ${place}`));
-  return sql`select ${sql.join(places, sql.raw(", "))} from json_each(${json}) where ${condition}`;
+export function selectRows(table: SQLiteTable, json: string, condition: SQL, through: Through = {}): SQL {
+  const keys = Object.keys(getTableColumns(table));
+  const valueIn = (key: string) => sql.raw(`value ->> ${keys.indexOf(key)}`);
+  const values = keys.map((key) => through[key]?.(valueIn) ?? valueIn(key));
+  return sql`select ${sql.join(values, sql.raw(", "))} from json_each(${json}) where ${condition}`;
 }
 
 /** JSON arrays out of JSON values, each of at most `CHUNK_MAX_BYTES` of UTF-8, but for a value that alone is longer. */

@@ -76,10 +76,13 @@ export const gamePlayers = sqliteTable(
     answers: text({ mode: "json" }).$type<readonly AnswerRecord[]>().notNull(),
     /** The game's own, here too: a person's history is read by one index however long it is. */
     createdAtMs: integer("created_at_ms").notNull(),
+    /** Of the seat's secret: by it a guest who registers gets this result. */
+    seatHash: text("seat_hash"),
   },
   (table) => [
     primaryKey({ columns: [table.gameId, table.seatId] }),
     index("game_players_by_user").on(table.userId, table.createdAtMs),
+    index("game_players_by_seat").on(table.seatHash),
   ],
 );
 
@@ -88,3 +91,56 @@ export const appliedGames = sqliteTable("applied_games", {
   gameId: text("game_id").primaryKey(),
   appliedAtMs: integer("applied_at_ms").notNull(),
 });
+
+/** Accounts. */
+export const users = sqliteTable("users", {
+  id: text().primaryKey(),
+  /** In small letters. Never verified by us: it proves nothing about who somebody is. */
+  email: text().notNull().unique(),
+  displayName: text("display_name").notNull(),
+  /** In PHC form, with the parameters that it was made with; null for accounts that sign in by Google only. */
+  passwordHash: text("password_hash"),
+  role: text({ enum: ["user", "admin"] }).notNull(),
+  /** `sub` of the ID token: the only thing about a Google account that never changes. */
+  googleId: text("google_id").unique(),
+  googleName: text("google_name"),
+  googlePicture: text("google_picture"),
+  avatar: text(),
+  createdAtMs: integer("created_at_ms").notNull(),
+  lastLoginAtMs: integer("last_login_at_ms"),
+  isActive: integer("is_active", { mode: "boolean" }).notNull(),
+});
+
+/** Who is signed in where. A token whose session is not here is worth nothing: that is how a session is revoked. */
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    id: text().primaryKey(),
+    userId: text("user_id").notNull(),
+    createdAtMs: integer("created_at_ms").notNull(),
+    seenAtMs: integer("seen_at_ms").notNull(),
+    expiresAtMs: integer("expires_at_ms").notNull(),
+    /** As the browser named itself, cut; shown to its owner only. */
+    userAgent: text("user_agent"),
+  },
+  (table) => [index("sessions_by_user").on(table.userId), index("sessions_by_expiry").on(table.expiresAtMs)],
+);
+
+/** Secrets that work once. Only their hashes are kept, so that reading the table opens nothing. */
+export const oneTimeTokens = sqliteTable(
+  "one_time_tokens",
+  {
+    hash: text().primaryKey(),
+    purpose: text({ enum: ["google", "reset"] }).notNull(),
+    userId: text("user_id").notNull(),
+    /** The own path to go on to. */
+    next: text(),
+    /** The hash of what the browser that may use it holds. */
+    binding: text(),
+    expiresAtMs: integer("expires_at_ms").notNull(),
+  },
+  (table) => [
+    index("one_time_tokens_by_user").on(table.userId),
+    index("one_time_tokens_by_expiry").on(table.expiresAtMs),
+  ],
+);

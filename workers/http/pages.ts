@@ -1,7 +1,15 @@
 import type { ExecutionContext } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { apiContext, failureLogContext, nonceContext, requestIdContext, viewerContext } from "../../app/context.ts";
+import {
+  apiContext,
+  failureLogContext,
+  isGoogleOnContext,
+  nonceContext,
+  requestIdContext,
+  viewerContext,
+} from "../../app/context.ts";
 import type { Caller } from "../api/env.ts";
+import { googleConfig } from "../auth/google-config.ts";
 import { logFailure } from "../log.ts";
 import { inProcessApi } from "./in-process-api.ts";
 
@@ -15,6 +23,7 @@ export async function renderPage({ request, env, ctx, caller, nonce }: Visit): P
   const context = new RouterContextProvider();
   context.set(apiContext, client);
   context.set(viewerContext, caller.viewer);
+  context.set(isGoogleOnContext, googleConfig(env) !== null);
   context.set(nonceContext, nonce);
   context.set(requestIdContext, caller.requestId);
   context.set(failureLogContext, (event, error) => logFailure(event, caller.requestId, error));

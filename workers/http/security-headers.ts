@@ -11,6 +11,9 @@ const ALWAYS = {
 /** For answers that are no pages: nothing in them may run, load or be framed, should a browser ever show one. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/** Where Google keeps the pictures of its accounts. */
+const PICTURES = "https://lh3.googleusercontent.com";
+
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
 /**
@@ -23,7 +26,7 @@ export function pagePolicy(nonce: string): string {
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' data: ${PICTURES}`,
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",

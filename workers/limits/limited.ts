@@ -4,6 +4,7 @@ import * as v from "valibot";
 import type { Limit } from "../../domain/limits/sliding-window.ts";
 import type { ApiEnv } from "../api/env.ts";
 import { API_ERRORS, refuse } from "../api/errors.ts";
+import type { Permit } from "./limiter.ts";
 
 /** The variable `RATE_LIMITS=off`, for load tests, where everybody has one address. */
 const withoutLimits = v.object({ RATE_LIMITS: v.literal("off") });
@@ -19,10 +20,14 @@ export function isUnlimited(env: Env): boolean {
 export function limited(action: string, { limit, windowMs }: Limit, message: string = API_ERRORS.rate_limited.message) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const { worker, caller } = c.env;
-    if (isUnlimited(worker)) return next();
-    const permit = await worker.LIMITER.getByName(`${action} ${caller.address}`).take(limit, windowMs);
+    const permit = await countTry(worker, `${action} ${caller.address}`, { limit, windowMs });
     return permit.ok ? next() : refuseForNow(c, permit.retryAfterMs, message);
   });
+}
+
+/** Counts a try under a name of its own, for what is not limited by address alone. */
+export async function countTry(env: Env, name: string, { limit, windowMs }: Limit): Promise<Permit> {
+  return isUnlimited(env) ? { ok: true } : env.LIMITER.getByName(name).take(limit, windowMs);
 }
 
 /** Says that it was too much, and when to come again. */

@@ -1,0 +1,10 @@
+/** The numbers of an account's rules. Lengths of names and passwords are in characters as a reader counts them. */
+
+export const DISPLAY_NAME_MIN = 2;
+export const DISPLAY_NAME_MAX = 50;
+export const PASSWORD_MIN = 6;
+export const PASSWORD_MAX = 200;
+/** The longest address that mail can be sent to (RFC 5321, erratum 1690). */
+export const EMAIL_MAX = 254;
+/** The longest own path that somebody is led back to after signing in. */
+export const RETURN_PATH_MAX = 512;

@@ -1,0 +1,22 @@
+import { dice, hashOf } from "../workers/room/secrets.ts";
+import { parseAdmin, RESET_LASTS_MS, reportOf, sqlOf } from "./house/admin-commands.ts";
+import { queryLocally, queryRemotely } from "./house/database.ts";
+import { migrateLocally } from "./house/migrations.ts";
+import { stopWith } from "./house/processes.ts";
+
+// npm run admin: the first administrator, and whoever forgot a password. Works while the Worker runs, and at once.
+const STATE_FOLDER = ".wrangler/state";
+const asked = parseAdmin(process.argv.slice(2));
+if (!asked.ok) stopWith(asked.message);
+const { command, remote, origin } = asked;
+
+// Only the hash goes into the database: who reads it there opens nothing.
+const token = dice.secret();
+const sql = sqlOf(command, { hash: hashOf(token), expiresAtMs: Date.now() + RESET_LASTS_MS });
+if (!remote) await migrateLocally(STATE_FOLDER);
+const rows = remote
+  ? await queryRemotely(sql).catch((error: Error) => stopWith(error.message))
+  : queryLocally(sql, STATE_FOLDER);
+const { ok, text } = reportOf(command, rows, `${origin}/reset-password?token=${token}`);
+if (!ok) stopWith(text);
+console.log(text);

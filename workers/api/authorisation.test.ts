@@ -1,0 +1,173 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { dice, hashOf } from "../room/secrets.ts";
+import { api } from "./api.ts";
+import {
+  again,
+  cheapHash,
+  createRoom,
+  enter,
+  NEW_ROOM,
+  PASSAGE,
+  type Person,
+  quickPasswords,
+  signedIn,
+} from "./testing.ts";
+
+quickPasswords();
+
+/** Who asks for what belongs to `owner`: themselves, others, and those who were somebody once. */
+const ASKERS = ["visitor", "user", "other user", "admin", "deleted user", "stale session"] as const;
+type Asker = (typeof ASKERS)[number];
+
+const PASSWORD = "mật khẩu";
+const HASH = await cheapHash(PASSWORD);
+
+type Asked = { path?: string; body?: unknown };
+/** What to send for a route, and which status each asker gets, in the order of `ASKERS`. */
+type Row = readonly [expected: readonly number[], asked?: (owner: Person) => Asked | Promise<Asked>];
+
+const OPEN = [200, 200, 200, 200, 200, 200] as const;
+const SIGNED_IN = [401, 200, 200, 200, 401, 401] as const;
+const all = (status: number) => ASKERS.map(() => status);
+
+const room = async () => ({ path: `/api/rooms/${(await createRoom()).code}` });
+const quiz = { type: "vocabulary", config: { customText: PASSAGE, wordsPerPlayer: 5, difficulty: "B2" } };
+const fresh = () => ({ displayName: "Lan", email: `${crypto.randomUUID()}@example.com`, password: PASSWORD });
+
+async function resetLink({ user }: Person): Promise<string> {
+  const token = dice.secret();
+  const row = "INSERT INTO one_time_tokens VALUES (?, 'reset', ?, NULL, NULL, ?)";
+  await env.DB.prepare(row)
+    .bind(hashOf(token), user.id, Date.now() + 60_000)
+    .run();
+  return token;
+}
+
+/** Every route of the API. What is missing here fails the first test below. */
+const TABLE: Record<string, Row> = {
+  "GET /api/health": [OPEN],
+  "GET /api/openapi.json": [OPEN],
+  "GET /api/rooms": [OPEN],
+  "POST /api/rooms": [all(201), () => ({ body: NEW_ROOM })],
+  "GET /api/rooms/:id": [OPEN, room],
+  // The host's seat token decides, whoever is signed in.
+  "PUT /api/rooms/:id": [all(401), async () => ({ ...(await room()), body: NEW_ROOM })],
+  "POST /api/quizzes/generate": [OPEN, () => ({ body: quiz })],
+  "POST /api/users/register": [all(201), () => ({ body: fresh() })],
+  // The password decides: whoever knows it signs in, unless the account is gone.
+  "POST /api/users/login": [
+    [200, 200, 200, 200, 401, 200],
+    ({ user }) => ({ body: { email: user.email, password: PASSWORD } }),
+  ],
+  // The link decides.
+  "POST /api/users/reset-password": [
+    [200, 200, 200, 200, 410, 200],
+    async (owner) => ({ body: { token: await resetLink(owner), newPassword: PASSWORD } }),
+  ],
+  "POST /api/users/logout": [OPEN],
+  "POST /api/users/refresh": [SIGNED_IN],
+  "GET /api/users/profile": [SIGNED_IN],
+  "PUT /api/users/profile": [SIGNED_IN, () => ({ body: { displayName: "Lan" } })],
+  "PUT /api/users/change-password": [
+    SIGNED_IN,
+    () => ({ body: { currentPassword: PASSWORD, newPassword: `${PASSWORD} 2` } }),
+  ],
+  "DELETE /api/users/profile": [SIGNED_IN, () => ({ body: { password: PASSWORD } })],
+  "GET /api/users/sessions": [SIGNED_IN],
+  "DELETE /api/users/sessions": [SIGNED_IN],
+  "DELETE /api/users/sessions/:id": [
+    [401, 200, 404, 404, 401, 401],
+    async ({ user }) => ({ path: `/api/users/sessions/${(await again(user)).sessionId}` }),
+  ],
+  "GET /api/users/export": [SIGNED_IN],
+  "GET /api/users/:id/history": [
+    [401, 200, 403, 200, 401, 401],
+    ({ user }) => ({ path: `/api/users/${user.id}/history` }),
+  ],
+  // Without credentials for Google there is nothing to begin or to come back to.
+  "GET /api/users/google": [all(404)],
+  "GET /api/users/google/callback": [all(404)],
+  // The token decides, with the cookie of the browser that it was made for.
+  "POST /api/users/google/exchange": [all(401), () => ({ body: { token: "made up" } })],
+  "DELETE /api/users/google": [SIGNED_IN],
+};
+
+const routes = [
+  ...new Set(api.routes.filter(({ method }) => method !== "ALL").map(({ method, path }) => `${method} ${path}`)),
+];
+
+/** The Cookie header of somebody who asks. */
+async function cookieOf(asker: Asker, owner: Person): Promise<string> {
+  switch (asker) {
+    case "visitor":
+      return "";
+    case "user":
+      return owner.cookie;
+    case "other user":
+      return (await signedIn({ passwordHash: HASH })).cookie;
+    case "admin":
+      return (await signedIn({ role: "admin", passwordHash: HASH })).cookie;
+    case "deleted user":
+      await env.DB.prepare("DELETE FROM users WHERE id = ?").bind(owner.user.id).run();
+      return owner.cookie;
+    case "stale session":
+      await env.DB.prepare("DELETE FROM sessions WHERE id = ?").bind(owner.sessionId).run();
+      return owner.cookie;
+    default:
+      return asker satisfies never;
+  }
+}
+
+async function ask(route: string, asker: Asker) {
+  const [method = "", path = ""] = route.split(" ");
+  const owner = await signedIn({ passwordHash: HASH });
+  const asked: Asked = (await TABLE[route]?.[1]?.(owner)) ?? {};
+  const cookie = await cookieOf(asker, owner);
+  const answer = await enter(method, asked.path ?? path, { cookie, body: asked.body });
+  return { owner, status: answer.status, text: await answer.text() };
+}
+
+describe("who may do what", () => {
+  it("is said for every route of the API", () => {
+    expect(Object.keys(TABLE).sort()).toEqual(routes.sort());
+  });
+
+  it.for(Object.entries(TABLE))("%s", async ([route, [expected]]) => {
+    const statuses = [];
+    for (const asker of ASKERS) {
+      const { owner, status, text } = await ask(route, asker);
+      statuses.push([asker, status]);
+      // Whoever is refused learns nothing of whose it is.
+      if (status >= 400) expect(text, asker).not.toContain(owner.user.email);
+    }
+    expect(statuses).toEqual(ASKERS.map((asker, place) => [asker, expected[place]]));
+  });
+});
+
+describe("[S8] another site's page", () => {
+  const mutating = routes.filter((route) => !route.startsWith("GET "));
+
+  it.for(mutating)("can't make a signed-in visitor's browser send %s", async (route) => {
+    const [method = "", path = ""] = route.split(" ");
+    const owner = await signedIn({ passwordHash: HASH });
+    const asked: Asked = (await TABLE[route]?.[1]?.(owner)) ?? {};
+    const before = await stateOf(owner);
+    for (const headers of [
+      { origin: "https://evil.example" },
+      { "sec-fetch-site": "cross-site" },
+      { origin: "null" },
+    ]) {
+      const answer = await enter(method, asked.path ?? path, { cookie: owner.cookie, body: asked.body, headers });
+      expect([answer.status, await answer.json()]).toMatchObject([403, { code: "cross_site" }]);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+    expect(await stateOf(owner)).toEqual(before);
+  });
+
+  async function stateOf({ user }: Person) {
+    const rows = ["SELECT * FROM users WHERE id = ?", "SELECT * FROM sessions WHERE user_id = ?"];
+    const answers = await env.DB.batch(rows.map((sql) => env.DB.prepare(sql).bind(user.id)));
+    return answers.map(({ results }) => results);
+  }
+});

@@ -1,0 +1,167 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { again, enter, type Person, signedIn, whole } from "../api/testing.ts";
+
+const HOUR_MS = 60 * 60_000;
+
+const profileOf = (headers: { cookie?: string; authorization?: string }) =>
+  enter("GET", "/api/users/profile", { headers });
+
+const TOKEN_MISSING = [401, { success: false, code: "token_missing", message: "No authentication token" }];
+const TOKEN_INVALID = [401, { success: false, code: "token_invalid", message: "Invalid authentication token" }];
+const SESSION_EXPIRED = [401, { success: false, code: "session_expired", message: "Session expired" }];
+
+/** Names of the cookies that an answer sets, with their values. */
+function cookiesOf(response: Response): Map<string, string> {
+  const pairs = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]?.split("=") ?? []);
+  return new Map(pairs.map(([name = "", value = ""]) => [name, value]));
+}
+
+const CLEARED = new Map([
+  ["sid", ""],
+  ["signed-in", ""],
+]);
+
+function isStored({ sessionId }: Person) {
+  return env.DB.prepare("SELECT 1 FROM sessions WHERE id = ?").bind(sessionId).first();
+}
+
+async function seen({ sessionId }: Person, agoMs: number): Promise<void> {
+  const timeMs = Date.now() - agoMs;
+  await env.DB.prepare("UPDATE sessions SET seen_at_ms = ? WHERE id = ?").bind(timeMs, sessionId).run();
+}
+
+describe("who is looking", () => {
+  it("is known by the session's cookie with its companion, or by the token", async () => {
+    const person = await signedIn();
+    const expected = [200, { data: { user: { _id: person.user.id } } }];
+    expect(await whole(profileOf({ cookie: person.cookie }))).toMatchObject(expected);
+    expect(await whole(profileOf({ authorization: `Bearer ${person.token}` }))).toMatchObject(expected);
+  });
+
+  it("is a stranger without either", async () => {
+    expect(await whole(profileOf({}))).toEqual(TOKEN_MISSING);
+    expect(await whole(profileOf({ cookie: "lang=vi; signed-in=x" }))).toEqual(TOKEN_MISSING);
+  });
+
+  it("is nobody by a token that was made up, and the browser forgets it", async () => {
+    const { cookie, token } = await signedIn();
+    const made = `${token.slice(0, -8)}AAAAAAAA`;
+    for (const authorization of [`Bearer ${made}`, "Bearer", "Basic eDp5", `Token ${token}`]) {
+      expect(await whole(profileOf({ authorization })), authorization).toEqual(TOKEN_INVALID);
+    }
+    const answer = await profileOf({ cookie: cookie.replace(token, made) });
+    expect(cookiesOf(answer)).toEqual(CLEARED);
+    expect(await whole(answer)).toEqual(TOKEN_INVALID);
+  });
+
+  it("is asked of the named token alone: a bad one does not fall back to the cookie", async () => {
+    const { cookie } = await signedIn();
+    expect(await whole(profileOf({ cookie, authorization: "Bearer x" }))).toEqual(TOKEN_INVALID);
+  });
+
+  it.each<[string, string]>([
+    ["was revoked", "DELETE FROM sessions WHERE user_id = ?"],
+    ["is over", "UPDATE sessions SET expires_at_ms = 1 WHERE user_id = ?"],
+    ["belongs to an account that was deleted", "DELETE FROM users WHERE id = ?"],
+    ["belongs to an account that was suspended", "UPDATE users SET is_active = 0 WHERE id = ?"],
+    ["was given to another account", "UPDATE sessions SET user_id = 'other' WHERE user_id = ?"],
+  ])("[S6] is nobody by a session that %s, however well signed", async (_, sql) => {
+    const person = await signedIn();
+    await env.DB.prepare(sql).bind(person.user.id).run();
+    const answer = await profileOf({ cookie: person.cookie });
+    expect(cookiesOf(answer)).toEqual(CLEARED);
+    expect(await whole(answer)).toEqual(SESSION_EXPIRED);
+    expect(await whole(profileOf({ authorization: `Bearer ${person.token}` }))).toEqual(SESSION_EXPIRED);
+  });
+});
+
+describe("[S8] the session's companion", () => {
+  it("deleted by the browser ends the session for good, also for a copy of both cookies", async () => {
+    const person = await signedIn();
+    const answer = await profileOf({ cookie: `sid=${person.token}` });
+    expect(cookiesOf(answer)).toEqual(CLEARED);
+    expect(await whole(answer)).toEqual(TOKEN_MISSING);
+    expect(await isStored(person)).toBeNull();
+    expect(await whole(profileOf({ cookie: person.cookie }))).toEqual(SESSION_EXPIRED);
+  });
+
+  it("of another session is as good as none", async () => {
+    const person = await signedIn();
+    const other = await again(person.user);
+    expect(await whole(profileOf({ cookie: `sid=${person.token}; signed-in=${other.sessionId}` }))).toEqual(
+      TOKEN_MISSING,
+    );
+    expect([await isStored(person), await isStored(other)]).toEqual([null, { 1: 1 }]);
+  });
+
+  it("alone opens nothing, and is taken away", async () => {
+    const person = await signedIn();
+    const answer = await profileOf({ cookie: `signed-in=${person.sessionId}` });
+    expect(cookiesOf(answer)).toEqual(CLEARED);
+    expect(await whole(answer)).toEqual(TOKEN_MISSING);
+    expect(await isStored(person)).not.toBeNull();
+  });
+
+  it("is not asked for by those who send the token themselves", async () => {
+    const person = await signedIn();
+    await profileOf({ authorization: `Bearer ${person.token}` });
+    expect(await isStored(person)).not.toBeNull();
+  });
+});
+
+describe("a session that is used", () => {
+  const times = (person: Person) =>
+    env.DB.prepare("SELECT seen_at_ms AS seenMs, expires_at_ms AS endsMs FROM sessions WHERE id = ?")
+      .bind(person.sessionId)
+      .first<{ seenMs: number; endsMs: number }>();
+
+  it("is renewed after an hour, under the same id", async () => {
+    const person = await signedIn();
+    const before = await times(person);
+    await seen(person, HOUR_MS + 60_000);
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    const answer = await profileOf({ cookie: person.cookie });
+    const [renewed, companion] = ["sid", "signed-in"].map((name) => cookiesOf(answer).get(name));
+    expect(companion).toBe(person.sessionId);
+    expect(renewed).not.toBe(person.token);
+    expect((await times(person))?.endsMs).toBeGreaterThan((before?.endsMs ?? 0) + 1_000);
+    expect((await profileOf({ cookie: `sid=${renewed}; signed-in=${companion}` })).status).toBe(200);
+  });
+
+  it("is left alone before", async () => {
+    const person = await signedIn();
+    await seen(person, HOUR_MS - 60_000);
+    const before = await times(person);
+    expect((await profileOf({ cookie: person.cookie })).headers.getSetCookie()).toEqual([]);
+    expect(await times(person)).toEqual(before);
+  });
+
+  it("by its token is noted, and ends when it would have ended", async () => {
+    const person = await signedIn();
+    await seen(person, HOUR_MS + 60_000);
+    const before = await times(person);
+    const answer = await profileOf({ authorization: `Bearer ${person.token}` });
+    const after = await times(person);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(after?.seenMs).toBeGreaterThan(before?.seenMs ?? 0);
+    expect(after?.endsMs).toBe(before?.endsMs);
+  });
+
+  it("and ended by the same request is not brought back by its renewal", async () => {
+    const person = await signedIn();
+    await seen(person, HOUR_MS + 60_000);
+    const answer = await enter("POST", "/api/users/logout", { cookie: person.cookie });
+    expect([answer.status, cookiesOf(answer)]).toEqual([200, CLEARED]);
+    expect(answer.headers.getSetCookie()).toHaveLength(2);
+  });
+});
+
+it("[S6] a role is what it is now: who was an administrator at sign-in is none after it was taken away", async () => {
+  const admin = await signedIn({ role: "admin" });
+  const other = await signedIn();
+  const look = async () => (await enter("GET", `/api/users/${other.user.id}/history`, { cookie: admin.cookie })).status;
+  expect(await look()).toBe(200);
+  await env.DB.prepare("UPDATE users SET role = 'user' WHERE id = ?").bind(admin.user.id).run();
+  expect(await look()).toBe(403);
+});

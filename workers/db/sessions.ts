@@ -1,0 +1,65 @@
+import { and, desc, eq, gt, lte, ne } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
+import { sessions, users } from "./schema.ts";
+
+export type StoredSession = typeof sessions.$inferSelect;
+
+/** Keeps a new session, in the place of the one that this browser had, and forgets those that are over. */
+export async function insertSession(db: D1Database, session: StoredSession, replacedId: string | null): Promise<void> {
+  const orm = drizzle(db);
+  await orm.batch([
+    orm.insert(sessions).values(session),
+    orm.delete(sessions).where(eq(sessions.id, replacedId ?? "")),
+    orm.delete(sessions).where(lte(sessions.expiresAtMs, session.createdAtMs)),
+  ]);
+}
+
+/** A session that still runs, with its account as it is now: role and suspension are never remembered. */
+export async function findSession(db: D1Database, id: string, userId: string, nowMs: number) {
+  const { displayName, email, role, googlePicture, avatar } = users;
+  return drizzle(db)
+    .select({
+      createdAtMs: sessions.createdAtMs,
+      seenAtMs: sessions.seenAtMs,
+      user: { id: users.id, displayName, email, role, googlePicture, avatar },
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(eq(sessions.id, id), eq(sessions.userId, userId), gt(sessions.expiresAtMs, nowMs), eq(users.isActive, true)),
+    )
+    .get();
+}
+
+/** Notes that a session was used; `expiresAtMs` moves its end. */
+export async function touchSession(
+  db: D1Database,
+  id: string,
+  changes: { seenAtMs: number; expiresAtMs?: number },
+): Promise<void> {
+  await drizzle(db).update(sessions).set(changes).where(eq(sessions.id, id));
+}
+
+/** An account's sessions that still run, the last used first. */
+export async function listSessions(db: D1Database, userId: string, nowMs: number): Promise<StoredSession[]> {
+  return drizzle(db)
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAtMs, nowMs)))
+    .orderBy(desc(sessions.seenAtMs), sessions.id);
+}
+
+/** Ends one session of an account; false where it has no such session. */
+export async function deleteSession(db: D1Database, userId: string, id: string): Promise<boolean> {
+  const { meta } = await drizzle(db)
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)));
+  return meta.changes > 0;
+}
+
+/** Ends all sessions of an account but one. */
+export async function deleteOtherSessions(db: D1Database, userId: string, keptId: string): Promise<void> {
+  await drizzle(db)
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)));
+}

@@ -1,0 +1,30 @@
+import { env } from "cloudflare:workers";
+import { expect, it, vi } from "vitest";
+import { expectConsole } from "../scripts/testing/console.ts";
+import { createUser } from "./db/users.ts";
+import { logFailure } from "./log.ts";
+
+function logged(error: unknown): string {
+  expectConsole("error", /"event":"it_failed"/);
+  const lines: string[] = [];
+  const spy = vi.spyOn(console, "error").mockImplementation((line) => lines.push(line));
+  logFailure("it_failed", "id-7", error);
+  spy.mockRestore();
+  console.error(lines[0]);
+  return lines.join("\n");
+}
+
+it("says on one line what failed, where, and for which request", () => {
+  const line = logged(new TypeError("no such thing"));
+  expect(JSON.parse(line)).toMatchObject({ event: "it_failed", requestId: "id-7", error: "TypeError: no such thing" });
+  expect(line).toMatch(/log\.test\.ts/);
+  expect(logged("a text")).toContain("Error: a text");
+});
+
+it("[S12] tells of a failed query why it failed, and none of the values in it", async () => {
+  await env.DB.exec("DROP TABLE users");
+  const person = { displayName: "Real Name", email: "real@example.com", passwordHash: "$scrypt$real" };
+  const line = logged(await createUser(env.DB, person, Date.now()).catch((error: unknown) => error));
+  expect(line).toContain("no such table");
+  for (const secret of Object.values(person)) expect(line).not.toContain(secret);
+});
