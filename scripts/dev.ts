@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { generate } from "./house/build.ts";
+import { requestedGoogle } from "./house/local-google.ts";
 import { migrateLocally } from "./house/migrations.ts";
 import { makeLocalSecrets } from "./house/secrets.ts";
 import { untilStopped } from "./house/until-stopped.ts";
@@ -10,9 +11,10 @@ makeLocalSecrets(requiredSecrets());
 await generate();
 await migrateLocally(".wrangler/state");
 const port = process.env.PORT ?? "8787";
+const google = await requestedGoogle(Number(port));
 const server = spawn("react-router", ["dev", "--host", "127.0.0.1", "--port", port, ...process.argv.slice(2)], {
   stdio: "inherit",
-  env: { ...process.env, WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false" },
+  env: { ...process.env, WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false", ...google?.vars },
 });
 const ended = new Promise<number>((done) => server.on("close", (code) => done(code ?? 0)));
 untilStopped(async () => {
@@ -20,3 +22,4 @@ untilStopped(async () => {
   await ended;
 });
 process.exitCode = await ended;
+await google?.stop();

@@ -1,5 +1,6 @@
 import { isFree, networkAddresses } from "./house/addresses.ts";
 import { build } from "./house/build.ts";
+import { requestedGoogle } from "./house/local-google.ts";
 import { migrateLocally } from "./house/migrations.ts";
 import { stopWith } from "./house/processes.ts";
 import { makeLocalSecrets } from "./house/secrets.ts";
@@ -16,8 +17,11 @@ if (!(await isFree(host, port))) stopWith(`Port ${port} is in use. Choose anothe
 makeLocalSecrets(requiredSecrets());
 await build();
 await migrateLocally(STATE_FOLDER);
-const worker = await runBuiltWorker({ host, port, stateFolder: STATE_FOLDER });
-untilStopped(worker.stop);
+const google = await requestedGoogle(port);
+const worker = await runBuiltWorker({ host, port, stateFolder: STATE_FOLDER, ...(google && { vars: google.vars }) });
+untilStopped(async () => {
+  await Promise.all([worker.stop(), google?.stop()]);
+});
 
 console.log(`\nWordroom is ready: http://localhost:${port}`);
 for (const address of lan ? networkAddresses() : [])

@@ -1,15 +1,19 @@
 import { rmSync } from "node:fs";
 import { build } from "../../scripts/house/build.ts";
+import { startLocalGoogle } from "../../scripts/house/local-google.ts";
 import { migrateLocally } from "../../scripts/house/migrations.ts";
 import { makeLocalSecrets } from "../../scripts/house/secrets.ts";
 import { untilStopped } from "../../scripts/house/until-stopped.ts";
 import { requiredSecrets, runBuiltWorker } from "../../scripts/house/worker.ts";
 import { PORT, STATE_FOLDER } from "./place.ts";
 
-// The built Worker for the browser tests: on a port of its own, with an empty database.
+// The built Worker for the browser tests: on a port of its own, with an empty database, and a provider in Google's place.
 makeLocalSecrets(requiredSecrets());
 rmSync(STATE_FOLDER, { recursive: true, force: true });
 await build();
 await migrateLocally(STATE_FOLDER);
-const worker = await runBuiltWorker({ host: "127.0.0.1", port: PORT, stateFolder: STATE_FOLDER });
-untilStopped(worker.stop);
+const google = await startLocalGoogle(PORT);
+const worker = await runBuiltWorker({ host: "127.0.0.1", port: PORT, stateFolder: STATE_FOLDER, vars: google.vars });
+untilStopped(async () => {
+  await Promise.all([worker.stop(), google.stop()]);
+});
