@@ -6,6 +6,7 @@
  */
 import { rmSync } from "node:fs";
 import { type BrowserContext, chromium } from "playwright";
+import { signUp } from "../e2e/support/accounts.ts";
 import { type Gathering, Stage } from "../e2e/support/stage.ts";
 import config from "../playwright.config.ts";
 import { build } from "../scripts/house/build.ts";
@@ -20,6 +21,14 @@ const STATE_FOLDER = ".wrangler/bench-pages";
 const PORT = 8792;
 const FRONT_PORT = 8793;
 const DEBUGGING_PORT = 9223;
+
+const SIGNED_IN = [
+  ["dashboard", "/dashboard"],
+  ["profile", "/profile"],
+  ["change password", "/profile/password"],
+  ["delete account", "/profile/delete"],
+  ["rooms, known", "/multi-player"],
+] as const;
 
 const words = process.argv.slice(2);
 const wanted = words.find((word) => /\D/.test(word)) ?? "";
@@ -36,6 +45,7 @@ const launch = config.use?.launchOptions;
 const browser = await chromium.launchPersistentContext("", {
   ...launch,
   args: [...(launch?.args ?? []), `--remote-debugging-port=${DEBUGGING_PORT}`, "--ignore-certificate-errors"],
+  ignoreHTTPSErrors: true,
 });
 const faults: string[] = [];
 try {
@@ -44,6 +54,11 @@ try {
   );
   const stage = new Stage(await browser.newPage(), "en", worker.url.origin);
   for (const address of await addresses(stage, browser)) {
+    if (address.name.includes(wanted)) faults.push(...(await examine(address)));
+  }
+  // Last, since who is signed in sees other pages.
+  await signUp(await browser.newPage(), front.origin);
+  for (const address of SIGNED_IN.map(([name, path]) => ({ name, url: front.origin + path, isListed: false }))) {
     if (address.name.includes(wanted)) faults.push(...(await examine(address)));
   }
   await stage.clear();
@@ -78,6 +93,10 @@ async function addresses(stage: Stage, context: BrowserContext): Promise<PageAdd
     page(true, "rooms", "/multi-player"),
     page(true, "create", "/multi-player/create"),
     page(true, "join", "/multi-player/join"),
+    page(true, "login", "/login"),
+    page(true, "register", "/register"),
+    page(false, "admin login", "/admin"),
+    page(false, "reset password", "/reset-password?token=x"),
     page(true, "terms", "/terms"),
     page(true, "privacy", "/privacy"),
     page(false, "join by link", `/j/${shared}`),

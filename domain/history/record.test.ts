@@ -5,9 +5,9 @@ import { type GameRecord, recordOf } from "./record.ts";
 
 /** The record of the table's game, which must have ended. */
 function recorded(table: Table): GameRecord {
-  const { phase, code } = table.room;
+  const { phase, code, seats } = table.room;
   if (phase.status !== "completed") throw new Error("the game has not ended");
-  return recordOf(phase.game, code, phase.endedAtMs, phase.endedBy);
+  return recordOf({ ...phase, type: "gameEnded", seats }, code);
 }
 
 function answersOf(record: GameRecord, seatId: number) {
@@ -45,6 +45,31 @@ describe("what is kept of a game", () => {
       [HOST, "user-host", "host", 2],
       [3, null, "player", 2],
     ]);
+  });
+
+  it("[RR-04] knows a guest's result by the hash of the seat's secret, and an account's by the account alone", () => {
+    const table = Table.with(0, { hostUserId: "user-host" });
+    table.join("Guest");
+    table.join("Back soon");
+    table.join("Gone");
+    table.play();
+    table.back(3, "user-an");
+    table.leave(4);
+    for (const seatId of [HOST, 2, 3]) table.complete(seatId);
+    const known = recorded(table).players.map(({ seatId, userId, seatHash }) => [seatId, userId, seatHash]);
+    expect(known.toSorted()).toEqual([
+      [HOST, "user-host", null],
+      [2, null, "hash-Guest"],
+      [3, "user-an", null],
+      [4, null, null],
+    ]);
+  });
+
+  it("[RR-04] has the secrets of the game's end, also of a host who leaves with it", () => {
+    const table = Table.playing(1);
+    const [, ended] = table.leave(HOST);
+    if (ended?.type !== "gameEnded") throw new Error("the game has not ended");
+    expect(recordOf(ended, "ABC234").players.map(({ seatHash }) => seatHash)).toEqual(["hash-Host", "hash-P2"]);
   });
 
   it("[RR-22] refers to the pool: which question, in which order its options stood, what was given and when", () => {

@@ -1,8 +1,11 @@
 import type { Question } from "../quiz/question.ts";
+import type { RoomEvent } from "../room/commands.ts";
 import { dealFor } from "../room/deal.ts";
 import type { Game, GameEnd, GamePlayer, RoomSettings } from "../room/state.ts";
 import { standingsOf } from "../room/view.ts";
 import type { PlayerResult } from "../room/wire.ts";
+
+type GameEnded = Extract<RoomEvent, { type: "gameEnded" }>;
 
 /** A finished game as it is kept: what was asked, who was dealt what, who answered what, and how it came out. */
 export type GameRecord = {
@@ -21,6 +24,8 @@ export type GameRecord = {
 export type PlayerRecord = {
   seatId: number;
   userId: string | null;
+  /** Of a guest's seat: the hash of the secret by which whoever holds it can make the result their own, later. */
+  seatHash: string | null;
   role: "host" | "player";
   result: PlayerResult;
   /** One entry for each question dealt. */
@@ -40,8 +45,9 @@ export type AnswerRecord = {
  * What is kept of a game that has ended. Players who were kicked out of it are not in it.
  * @param roomCode the room in which it was played; codes are used again, game ids never
  */
-export function recordOf(game: Game, roomCode: string, endedAtMs: number, endedBy: GameEnd): GameRecord {
+export function recordOf({ game, seats, endedAtMs, endedBy }: GameEnded, roomCode: string): GameRecord {
   const players = new Map(game.players.map((player) => [player.seatId, player]));
+  const secrets = new Map(seats.map((seat) => [seat.id, seat.tokenHash]));
   return {
     id: game.id,
     roomCode,
@@ -54,15 +60,16 @@ export function recordOf(game: Game, roomCode: string, endedAtMs: number, endedB
     endedBy,
     players: standingsOf(game).flatMap((result) => {
       const player = players.get(result.playerId);
-      return player ? [playerRecord(game, player, result)] : [];
+      return player ? [playerRecord(game, player, result, secrets.get(player.seatId) ?? null)] : [];
     }),
   };
 }
 
-function playerRecord(game: Game, player: GamePlayer, result: PlayerResult): PlayerRecord {
+function playerRecord(game: Game, player: GamePlayer, result: PlayerResult, seatHash: string | null): PlayerRecord {
   return {
     seatId: player.seatId,
     userId: player.userId,
+    seatHash: player.userId === null ? seatHash : null,
     role: player.role,
     result,
     answers: dealFor(game.deck, player.seatId).map((card, place) => ({

@@ -69,6 +69,6 @@ export function endIfDone(room: Room, atMs: number, events: RoomEvent[]): Change
 export function endGame(room: Room, game: Game, endedAtMs: number, endedBy: GameEnd): Change {
   return {
     room: { ...room, phase: { status: "completed", game, endedAtMs, endedBy } },
-    events: [{ type: "gameEnded", game, endedAtMs, endedBy }],
+    events: [{ type: "gameEnded", game, seats: room.seats, endedAtMs, endedBy }],
   };
 }

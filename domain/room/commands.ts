@@ -1,11 +1,12 @@
 import type { Question } from "../quiz/question.ts";
 import type { RefusalCode } from "./refusals.ts";
-import type { AnswerValue, CloseReason, Game, GameEnd, Room, RoomSettings } from "./state.ts";
+import type { AnswerValue, CloseReason, Game, GameEnd, Room, RoomSettings, Seat } from "./state.ts";
 
 /** What can happen to a room. `seatId` is the sender, known from the connection, never from the message. */
 export type Command =
   | { type: "join"; name: string; userId: string | null; token: SeatToken; joinKeyHash: string | null }
-  | { type: "resume"; tokenHash: string; knownVersion: number | null }
+  /** `token` is for an account whose secret is void by now. */
+  | { type: "resume"; tokenHash: string; userId: string | null; token: SeatToken; knownVersion: number | null }
   | { type: "drop"; seatId: number }
   | { type: "leave"; seatId: number }
   | { type: "kick"; seatId: number; targetId: number }
@@ -39,8 +40,8 @@ export type RoomEvent =
   | { type: "answerSaved"; seatId: number; questionId: string; number: number; changed: boolean }
   | { type: "playerCompleted"; seatId: number }
   | { type: "playerLeftGame"; seatId: number; name: string; leftAtMs: number }
-  /** With the game as it ended: by the end of the same step the room may wait again, or be closed [RR-40]. */
-  | { type: "gameEnded"; game: Game; endedAtMs: number; endedBy: GameEnd }
+  /** With game and seats as they were at its end: by that of the step the room may wait again, or be closed [RR-40]. */
+  | { type: "gameEnded"; game: Game; seats: readonly Seat[]; endedAtMs: number; endedBy: GameEnd }
   | { type: "roomRestarted" }
   | { type: "roomClosed"; reason: CloseReason };
 

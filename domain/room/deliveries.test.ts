@@ -4,7 +4,7 @@ import type { Command } from "./commands.ts";
 import { refusalMessage } from "./deliveries.ts";
 import { REFUSALS, type RefusalCode } from "./refusals.ts";
 import { AUTO_FINISH_MS, DROP_IN_GAME_MS, GENERATION_LIMIT_MS, IDLE_LIMIT_MS } from "./rules.ts";
-import { HOST, joining, Table, typesOf } from "./testing.ts";
+import { HOST, joining, resuming, Table, typesOf } from "./testing.ts";
 import { fanOut, type Sent } from "./testing-clients.ts";
 import type { Snapshot } from "./wire.ts";
 
@@ -39,7 +39,7 @@ describe("who is told what", () => {
 
   it("greets the host by roomCreated and players by roomJoined", () => {
     const table = Table.with(1);
-    const resume = (owner: string): Command => ({ type: "resume", tokenHash: `hash-${owner}`, knownVersion: null });
+    const resume = (owner: string): Command => resuming(`hash-${owner}`);
     expect(typesFor(told(table, resume("Host"), [HOST, 2]), HOST)).toEqual(["roomCreated"]);
     expect(typesFor(told(table, resume("P2"), [HOST, 2]), 2)).toEqual(["roomJoined"]);
   });
@@ -47,7 +47,7 @@ describe("who is told what", () => {
   it("[RR-62][R7] of a resume: nothing but roomResumed when the versions match, else the full picture", () => {
     const table = Table.with(1);
     const { version } = table.room;
-    const resume = (knownVersion: number): Command => ({ type: "resume", tokenHash: "hash-P2", knownVersion });
+    const resume = (knownVersion: number): Command => resuming("hash-P2", { knownVersion });
     expect(typesFor(told(table, resume(version), [HOST, 2]), 2)).toEqual(["roomResumed"]);
     expect(typesFor(told(table, resume(version - 1), [HOST, 2]), 2)).toEqual(["roomJoined"]);
     table.drop(2);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Question } from "../quiz/question.ts";
 import type { Command } from "./commands.ts";
 import { AUTO_FINISH_MS } from "./rules.ts";
-import { choice, HOST, PASSAGE, poolOf, Table, typed } from "./testing.ts";
+import { choice, HOST, PASSAGE, poolOf, resuming, Table, typed } from "./testing.ts";
 import { fanOut } from "./testing-clients.ts";
 
 /** Everything that anybody is sent or may see, as bytes. */
@@ -40,8 +40,8 @@ class Wiretap {
     this.do({ type: "complete", seatId: 2 });
     this.do({ type: "leave", seatId: 3 });
     this.do({ type: "drop", seatId: 4 });
-    this.do({ type: "resume", tokenHash: "hash-P4", knownVersion: null });
-    this.do({ type: "resume", tokenHash: "hash-P2", knownVersion: 0 });
+    this.do(resuming("hash-P4"));
+    this.do(resuming("hash-P2", { knownVersion: 0 }));
     this.do({ type: "lock", seatId: HOST, locked: true });
     this.table.nowMs = this.table.game.deadlineMs + AUTO_FINISH_MS - 1;
     this.do({ type: "timePassed" });

@@ -3,7 +3,7 @@ import { deliveriesOf } from "./deliveries.ts";
 import { COUNTDOWN_MS, HOST_DROP_IN_LOBBY_MS } from "./rules.ts";
 import type { Room } from "./state.ts";
 import { playersIn } from "./state.ts";
-import { HOST, joining, PASSAGE, poolOf, settingsFor, T0, Table, tokenOf, typesOf } from "./testing.ts";
+import { HOST, joining, PASSAGE, poolOf, resuming, settingsFor, T0, Table, tokenOf, typesOf } from "./testing.ts";
 
 describe("a new room", () => {
   it("[RR-01] waits, with its host seated by the seat's secret", () => {
@@ -146,7 +146,7 @@ describe("taking a seat back", () => {
 
   it("[RR-11] is refused with a secret that no seat has", () => {
     const table = Table.with(1);
-    expect(table.refusalOf({ type: "resume", tokenHash: "hash-guess", knownVersion: null })).toBe("seat_unknown");
+    expect(table.refusalOf(resuming("hash-guess"))).toBe("seat_unknown");
   });
 
   it("[RR-12] takes one seat for one join key, however often it is tried", () => {
@@ -162,8 +162,8 @@ describe("taking a seat back", () => {
     table.do(joining("An", { joinKeyHash: "key-1", owner: "first" }));
     const [resumed] = table.do(joining("An", { joinKeyHash: "key-1", owner: "second" }));
     expect(resumed).toMatchObject({ type: "seatResumed", secret: "secret-second" });
-    expect(table.refusalOf({ type: "resume", tokenHash: "hash-first", knownVersion: null })).toBe("seat_unknown");
-    expect(table.refusalOf({ type: "resume", tokenHash: "hash-second", knownVersion: null })).toBeNull();
+    expect(table.refusalOf(resuming("hash-first"))).toBe("seat_unknown");
+    expect(table.refusalOf(resuming("hash-second"))).toBeNull();
   });
 
   it("[RR-12] takes no two guests without a join key for one", () => {
@@ -186,7 +186,7 @@ describe("taking a seat back", () => {
     const table = Table.with(0);
     table.do(joining("An", { userId: "user-an", owner: "phone" }));
     table.do(joining("An", { userId: "user-an", owner: "laptop" }));
-    expect(table.refusalOf({ type: "resume", tokenHash: "hash-phone", knownVersion: null })).toBe("seat_unknown");
+    expect(table.refusalOf(resuming("hash-phone"))).toBe("seat_unknown");
   });
 });
 
@@ -254,7 +254,7 @@ describe("removing somebody", () => {
     const table = Table.with(1);
     expect(table.kick(2)).toEqual([{ type: "seatFreed", seatId: 2, why: "kicked" }]);
     expect(table.hasSeat(2)).toBe(false);
-    expect(table.refusalOf({ type: "resume", tokenHash: "hash-P2", knownVersion: null })).toBe("seat_unknown");
+    expect(table.refusalOf(resuming("hash-P2"))).toBe("seat_unknown");
   });
 
   it("[RR-17] lets the account never come back, not even after a restart", () => {

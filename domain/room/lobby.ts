@@ -7,11 +7,13 @@ import { gameOf, playerOf, playersIn, type Room, type Seat, seatOf } from "./sta
 
 type Of<T extends Command["type"]> = Extract<Command, { type: T }>;
 
-/** A new seat, or the joiner's own where this very attempt, or this account, already has one [RR-12, RR-13]. */
+/** A new seat, or the joiner's own where this account, or this very attempt, already has one [RR-12, RR-13]. */
 export function join(room: Room, command: Of<"join">, nowMs: number): Outcome {
-  const own = room.seats.find((seat) => isSameJoiner(seat, command));
+  if (isRemoved(room, command.userId)) return refuse("banned");
+  const own =
+    room.seats.find((seat) => isOfAccount(seat, command)) ?? room.seats.find((seat) => isOfAttempt(seat, command));
   if (own) return takeBack(room, own, command);
-  const refusal = refusalToJoin(room, command);
+  const refusal = refusalToJoin(room);
   if (refusal) return refuse(refusal);
   const seat: Seat = {
     id: room.nextSeatId,
@@ -33,36 +35,66 @@ export function join(room: Room, command: Of<"join">, nowMs: number): Outcome {
   };
 }
 
-function isSameJoiner(seat: Seat, command: Of<"join">): boolean {
-  const sameAttempt = command.joinKeyHash !== null && seat.joinKeyHash === command.joinKeyHash;
-  const sameAccount = command.userId !== null && seat.userId === command.userId;
-  return sameAttempt || sameAccount;
+function isOfAccount(seat: Seat, { userId }: Of<"join" | "resume">): boolean {
+  return userId !== null && seat.userId === userId;
 }
 
-function takeBack(room: Room, seat: Seat, command: Of<"join">): Outcome {
+function isOfAttempt(seat: Seat, { joinKeyHash, userId }: Of<"join">): boolean {
+  return joinKeyHash !== null && seat.joinKeyHash === joinKeyHash && !isAnothers(seat, userId);
+}
+
+/** Somebody else has signed in on this device since: what the last one left behind opens no seat of theirs [RR-05]. */
+function isAnothers(seat: Seat, userId: string | null): boolean {
+  return userId !== null && seat.userId !== null && seat.userId !== userId;
+}
+
+/** An account that was removed has no way back, by whatever name or secret [RR-17]. */
+function isRemoved(room: Room, userId: string | null): boolean {
+  return userId !== null && room.bannedUserIds.includes(userId);
+}
+
+function takeBack(room: Room, seat: Seat, command: Of<"join" | "resume">): Outcome {
   const fresh = { ...seat, tokenHash: command.token.hash };
-  return reconnected(replaceSeat(room, fresh), fresh, null, command.token.secret);
+  return reconnected(claimed(replaceSeat(room, fresh), fresh, command.userId), seat.id, null, command.token.secret);
 }
 
-function refusalToJoin(room: Room, command: Of<"join">): RefusalCode | null {
-  if (command.userId !== null && room.bannedUserIds.includes(command.userId)) return "banned";
+function refusalToJoin(room: Room): RefusalCode | null {
   if (room.phase.status !== "waiting") return "already_started";
   if (room.locked) return "room_locked";
   return playersIn(room) >= room.settings.numPlayers ? "room_full" : null;
 }
 
-/** Only the secret takes a seat back; a name is never enough [RR-11]. */
+/** Only the secret takes a seat back, or the account that it belongs to; a name is never enough [RR-11, RR-13]. */
 export function resume(room: Room, command: Of<"resume">): Outcome {
-  const seat = room.seats.find((other) => other.tokenHash === command.tokenHash);
-  return seat ? reconnected(room, seat, command.knownVersion, null) : refuse("seat_unknown");
+  const { tokenHash, userId, knownVersion } = command;
+  if (isRemoved(room, userId)) return refuse("banned");
+  const opened = room.seats.find((seat) => seat.tokenHash === tokenHash && !isAnothers(seat, userId));
+  if (opened) return reconnected(claimed(room, opened, userId), opened.id, knownVersion, null);
+  const own = room.seats.find((seat) => isOfAccount(seat, command));
+  return own ? takeBack(room, own, command) : refuse("seat_unknown");
 }
 
-function reconnected(room: Room, seat: Seat, knownVersion: number | null, secret: string | null): Outcome {
-  const resumed = { type: "seatResumed" as const, seatId: seat.id, knownVersion, secret };
-  if (seat.droppedAtMs === null) return { room, events: [resumed] };
+/** A guest who comes back signed in has made the seat the account's, unless the account has another one here [RR-04]. */
+function claimed(room: Room, seat: Seat, userId: string | null): Room {
+  const isFree = seat.userId === null && room.seats.every((other) => other.userId !== userId);
+  return userId !== null && isFree ? withPlaceOf(replaceSeat(room, { ...seat, userId }), seat.id, userId) : room;
+}
+
+/** The seat's place in a running game goes along; the account may hold one that it has left [RR-04]. */
+function withPlaceOf(room: Room, seatId: number, userId: string): Room {
+  const game = gameOf(room);
+  const player = game ? playerOf(game, seatId) : null;
+  if (!game || !player || game.players.some((other) => other.userId === userId)) return room;
+  return withGame(room, replacePlayer(game, { ...player, userId }));
+}
+
+function reconnected(room: Room, seatId: number, knownVersion: number | null, secret: string | null): Outcome {
+  const resumed = { type: "seatResumed" as const, seatId, knownVersion, secret };
+  const seat = seatOf(room, seatId);
+  if (!seat || seat.droppedAtMs === null) return { room, events: [resumed] };
   return {
     room: replaceSeat(room, { ...seat, droppedAtMs: null }),
-    events: [resumed, { type: "connectionChanged", seatId: seat.id, connected: true }],
+    events: [resumed, { type: "connectionChanged", seatId, connected: true }],
   };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Command } from "./commands.ts";
 import type { RefusalCode } from "./refusals.ts";
 import { COUNTDOWN_MS } from "./rules.ts";
-import { HOST, joining, poolOf, settingsFor, Table } from "./testing.ts";
+import { HOST, joining, poolOf, resuming, settingsFor, Table } from "./testing.ts";
 
 /** Every command, from everybody, in every phase: what the room answers. */
 
@@ -89,11 +89,7 @@ function commandFrom(type: keyof typeof ANSWERS, role: Role): Command {
     case "join":
       return joining("Newcomer");
     case "resume":
-      return {
-        type,
-        tokenHash: role === "host" || role === "presenter" ? "hash-Host" : `hash-P${seatId}`,
-        knownVersion: null,
-      };
+      return resuming(role === "host" || role === "presenter" ? "hash-Host" : `hash-P${seatId}`);
     case "kick":
       return { type, seatId, targetId: 3 };
     case "lock":

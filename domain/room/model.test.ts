@@ -98,7 +98,7 @@ const deed = fc.oneof(
 
 describe("whatever commands come, in whatever order, at whatever times", () => {
   it(
-    "[RI-1][RI-2][RI-3][RI-4][RI-5][RI-6][RI-7][RI-8][RI-9][RI-10][RR-62][R7] the invariants hold and every client's view is the room's snapshot",
+    "[RI-1][RI-2][RI-3][RI-4][RI-5][RI-6][RI-7][RI-8][RI-9][RI-10][RI-11][RI-12][RR-62][R7] the invariants hold and every client's view is the room's snapshot",
     () => {
       fc.assert(
         fc.property(opening, fc.commands([deed], { maxCommands: 40, size: "max" }), (from, deeds) => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { visibleLength } from "../text.ts";
-import { freeName, parsePlayerName } from "./names.ts";
+import { freeName, nameFromAccount, parsePlayerName } from "./names.ts";
 
 describe("a name", () => {
   it.each([
@@ -99,5 +99,17 @@ describe("a name that is taken", () => {
         expect(taken.every((one) => visibleLength(one) <= 20)).toBe(true);
       }),
     );
+  });
+});
+
+describe("the name of an account", () => {
+  it.each([
+    ["An", "An"],
+    ["Nguyễn Thị Phương Thảo Vy", "Nguyễn Thị Phương Th"],
+    ["Nguyễn Thị Phương X  Thảo", "Nguyễn Thị Phương X"],
+    ["ệ".normalize("NFD").repeat(50), "ệ".repeat(20)],
+  ])("[RR-03] %j is %j in a room", (displayName, name) => {
+    expect(nameFromAccount(displayName)).toBe(name);
+    expect(parsePlayerName(nameFromAccount(displayName))).toBe(name);
   });
 });

@@ -23,6 +23,11 @@ export function parsePlayerName(typed: string): string | null {
   return isVisible(name) && visibleLength(name) <= PLAYER_NAME_MAX ? name : null;
 }
 
+/** The name of an account as it fits into a room: its first 20 characters as a reader sees them. */
+export function nameFromAccount(displayName: string): string {
+  return cutVisible(cleanName(displayName), PLAYER_NAME_MAX).trimEnd();
+}
+
 /**
  * The name with the lowest free number behind it where it is taken ("An" becomes "An 2"). Letter case doesn't tell two
  * names apart; a long name is cut so that its number fits.

@@ -9,7 +9,7 @@ import {
   parseServerFrame,
   SILENCE_LIMIT_MS,
 } from "./protocol.ts";
-import { HOST, poolOf, Table, typed } from "./testing.ts";
+import { HOST, poolOf, resuming, Table, typed } from "./testing.ts";
 import { fanOut } from "./testing-clients.ts";
 
 const SECRET = "s".repeat(22);
@@ -227,7 +227,7 @@ describe("a frame from the server", () => {
       const frame = { v: room.version, at: table.nowMs, messages };
       expect(parseServerFrame(JSON.stringify(frame))).toEqual({ ok: true, value: frame });
     };
-    hear({ type: "resume", tokenHash: "hash-P2", knownVersion: null });
+    hear(resuming("hash-P2"));
     hear({ type: "start", seatId: HOST });
     hear({ type: "quizReady", requestId: table.requestId(), questions });
     table.wait(3_000);

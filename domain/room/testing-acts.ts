@@ -1,14 +1,26 @@
 import fc from "fast-check";
 import type { Command } from "./commands.ts";
 import { dealFor } from "./deal.ts";
-import { choice, HOST, joining, PASSAGE, poolOf, rightOn, settingsFor, type Table, typed, wrongOn } from "./testing.ts";
+import {
+  choice,
+  HOST,
+  joining,
+  PASSAGE,
+  poolOf,
+  resuming,
+  rightOn,
+  settingsFor,
+  type Table,
+  typed,
+  wrongOn,
+} from "./testing.ts";
 import { nextDueMs } from "./time.ts";
 
 /** Random deeds in a room, as data: what they mean depends on the room that they meet. Not for the product. */
 
 export type Act =
-  | { kind: "join"; who: number; hasAccount: boolean; hasKey: boolean }
-  | { kind: "resume"; seatId: number; known: "current" | "old" | "none" | "foreign" }
+  | { kind: "join"; who: number; account: number | null; hasKey: boolean }
+  | { kind: "resume"; seatId: number; known: "current" | "old" | "none" | "foreign"; account: number | null }
   | { kind: "drop" | "leave" | "start" | "cancelStart" | "complete" | "restart"; seatId: number }
   | { kind: "kick"; seatId: number; targetId: number }
   | { kind: "lock"; seatId: number; locked: boolean }
@@ -28,14 +40,15 @@ export function commandOf(act: Act, table: Table): Command {
   switch (act.kind) {
     case "join":
       return joining(NAMES[act.who] ?? "An", {
-        userId: act.hasAccount ? `user-${act.who}` : null,
+        userId: userIdOf(act.account),
         joinKeyHash: act.hasKey ? `key-${act.who}` : null,
         owner: `token-${++tokens}`,
       });
     case "resume": {
       const knownVersion = { current: table.room.version, old: 0, none: null, foreign: null }[act.known];
       const own = table.hasSeat(act.seatId) ? table.seat(act.seatId).tokenHash : "hash-void";
-      return { type: "resume", tokenHash: act.known === "foreign" ? "hash-foreign" : own, knownVersion };
+      const tokenHash = act.known === "foreign" ? "hash-foreign" : own;
+      return resuming(tokenHash, { userId: userIdOf(act.account), knownVersion });
     }
     case "update":
       return {
@@ -63,6 +76,10 @@ export function commandOf(act: Act, table: Table): Command {
     default:
       return { type: act.kind, seatId: act.seatId };
   }
+}
+
+function userIdOf(account: number | null): string | null {
+  return account === null ? null : `user-${account}`;
 }
 
 /** An odd pool is typed, an even one multiple choice. */
@@ -104,11 +121,20 @@ function weighted<T>(weight: number, arbitrary: fc.Arbitrary<T>) {
 
 const guestMostly = fc.oneof(weighted(12, fc.integer({ min: 2, max: 5 })), weighted(1, fc.constant(HOST)));
 const hostMostly = fc.oneof(weighted(4, fc.constant(HOST)), weighted(1, seatId));
+/** Guests mostly; few accounts, so that they meet again. */
+const anyAccount = fc.constantFrom(null, null, null, 0, 1, 2);
 const newNumber = fc.integer({ min: 1, max: 4 });
 
 export const anyAct: fc.Arbitrary<Act> = fc.oneof(
-  weighted(4, kind("join", { who: fc.nat(4), hasAccount: fc.boolean(), hasKey: fc.boolean() })),
-  weighted(5, kind("resume", { seatId, known: fc.constantFrom("current", "old", "none", "none", "foreign") })),
+  weighted(4, kind("join", { who: fc.nat(4), account: anyAccount, hasKey: fc.boolean() })),
+  weighted(
+    5,
+    kind("resume", {
+      seatId,
+      known: fc.constantFrom("current", "old", "none", "none", "foreign"),
+      account: anyAccount,
+    }),
+  ),
   weighted(4, kind("drop", { seatId })),
   weighted(2, kind("leave", { seatId: guestMostly })),
   weighted(1, kind("kick", { seatId: hostMostly, targetId: fc.integer({ min: 1, max: 6 }) })),

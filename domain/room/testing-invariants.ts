@@ -17,7 +17,7 @@ import { advance, nextDueMs } from "./time.ts";
 import { snapshotFor, standingsOf } from "./view.ts";
 import type { Snapshot } from "./wire.ts";
 
-/** The invariants RI-1 to RI-10 of docs/room-rules.md, checked after every command. Not for the product. */
+/** The invariants RI-1 to RI-12 of docs/room-rules.md, checked after every command. Not for the product. */
 
 export type Moment = { before: Room; command: Command; nowMs: number; step: Step; sent: readonly Sent[] };
 /** Games as they were when they ended. */
@@ -32,6 +32,7 @@ export function checkInvariants(moment: Moment, endedGames: EndedGames): void {
   checkVersion(moment);
   checkRefusal(moment);
   checkEnded(moment, endedGames);
+  checkAccounts(room);
   checkSecrecy(moment);
   const due = nextDueMs(room);
   holds(due === null || due > moment.nowMs, "[RR-40] nothing that is due is left");
@@ -47,6 +48,13 @@ function checkSeats(room: Room): void {
   holds(new Set(seats.map((seat) => seat.name.toLowerCase())).size === seats.length, "[RI-1] unique names");
   holds(seats.filter((seat) => seat.role === "host").length < 2, "[RI-1] at most one host");
   holds(playersIn(room) <= room.settings.numPlayers, "[RI-2] no more players than places");
+}
+
+function checkAccounts(room: Room): void {
+  for (const places of [room.seats, gameOf(room)?.players ?? []]) {
+    const accounts = places.flatMap(({ userId }) => userId ?? []);
+    holds(new Set(accounts).size === accounts.length, "[RI-11] no account has two seats, or two places in a game");
+  }
 }
 
 /** The game that runs or has ended both before and after, where something of it has changed. */
@@ -130,15 +138,19 @@ function checkEnded({ step }: Moment, endedGames: EndedGames): void {
 }
 
 const KEY = /CANARY-(definition|explanation|sense|nghĩa)/;
+/** Accounts, and what is kept of secrets, as tests name them. */
+const PRIVATE = /"(user|hash|key)-/;
 
 /** Before the end nothing that anybody may see or is sent holds a key, nor, but for the waiting host's, the passage. */
 function checkSecrecy({ step, sent }: Moment): void {
   const { room, events } = step;
-  if (room.phase.status === "completed" || events.some((event) => event.type === "gameEnded")) return;
   const shown = room.seats.map((seat) => ({ to: seat.id, text: JSON.stringify(snapshotOf(room, seat.id)) }));
   const told = sent.map(({ to, message }) => ({ to, text: JSON.stringify(message) }));
+  const seen = [...shown, ...told];
+  holds(!seen.some(({ text }) => PRIVATE.test(text)), "[RI-12] nobody is told of an account or of a secret's hash");
+  if (room.phase.status === "completed" || events.some((event) => event.type === "gameEnded")) return;
   const mayEdit = room.phase.status === "waiting" || room.phase.status === "generating";
-  for (const { to, text } of [...shown, ...told]) {
+  for (const { to, text } of seen) {
     holds(!KEY.test(text), "[RI-10] no key before the end");
     const isWaitingHost = mayEdit && seatOf(room, to)?.role === "host";
     holds(isWaitingHost || !text.includes(PASSAGE), "[RI-10] no passage before the end");

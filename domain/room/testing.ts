@@ -151,8 +151,9 @@ export class Table {
     return this.do({ type: "drop", seatId });
   }
 
-  back(seatId: number): readonly RoomEvent[] {
-    return this.do({ type: "resume", tokenHash: this.seat(seatId).tokenHash, knownVersion: null });
+  /** @param userId the account that is signed in on the way back */
+  back(seatId: number, userId: string | null = null): readonly RoomEvent[] {
+    return this.do(resuming(this.seat(seatId).tokenHash, { userId }));
   }
 
   start(): string {
@@ -249,6 +250,17 @@ export function joining(
 ): Extract<Command, { type: "join" }> {
   const { userId = null, joinKeyHash = null, owner = name } = over;
   return { type: "join", name, userId, token: tokenOf(owner), joinKeyHash };
+}
+
+let resumed = 0;
+
+/** Coming back by the secret with this hash. */
+export function resuming(
+  tokenHash: string,
+  over: { userId?: string | null; knownVersion?: number | null } = {},
+): Extract<Command, { type: "resume" }> {
+  const { userId = null, knownVersion = null } = over;
+  return { type: "resume", tokenHash, userId, token: tokenOf(`fresh-${++resumed}`), knownVersion };
 }
 
 /** The kinds of what happened, in order. */

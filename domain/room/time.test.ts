@@ -9,7 +9,7 @@ import {
   HOST_DROP_IN_LOBBY_MS,
   IDLE_LIMIT_MS,
 } from "./rules.ts";
-import { HOST, joining, rightOn, T0, Table, typesOf } from "./testing.ts";
+import { HOST, joining, resuming, rightOn, T0, Table, typesOf } from "./testing.ts";
 import { nextDueMs } from "./time.ts";
 
 describe("being away while the room waits", () => {
@@ -107,7 +107,7 @@ describe("being away in a running game", () => {
     const table = Table.playing(2);
     table.drop(2);
     table.wake(DROP_IN_GAME_MS);
-    expect(table.refusalOf({ type: "resume", tokenHash: "hash-P2", knownVersion: null })).toBeNull();
+    expect(table.refusalOf(resuming("hash-P2"))).toBeNull();
     table.complete(HOST);
     table.complete(3);
     expect(table.snapshot(2).results?.standings).toHaveLength(3);
@@ -259,7 +259,7 @@ describe("a room that nobody needs", () => {
     const { room } = table;
     const refusals = [
       table.refusalOf(joining("An")),
-      table.refusalOf({ type: "resume", tokenHash: "hash-P2", knownVersion: null }),
+      table.refusalOf(resuming("hash-P2")),
       table.refusalOf({ type: "start", seatId: HOST }),
       table.refusalOf({ type: "drop", seatId: 2 }),
       table.refusalOf({ type: "quizReady", requestId: "toss-1", questions: [] }),

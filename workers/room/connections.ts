@@ -9,6 +9,8 @@ const attachment = v.object({
   isClosed: v.optional(v.boolean(), false),
   /** From an address that guesses codes: it may come back to its seat, but not join, before this moment. */
   refusedUntilMs: v.optional(v.number(), 0),
+  /** The account that was signed in when it connected. */
+  userId: v.optional(v.nullable(v.string()), null),
 });
 type Attachment = v.InferInput<typeof attachment>;
 
@@ -33,16 +35,16 @@ export class Connections {
   }
 
   /** Takes a socket that may hibernate; it has no seat yet. */
-  accept(socket: WebSocket, nowMs: number, refusedUntilMs: number): void {
+  accept(socket: WebSocket, nowMs: number, from: { refusedUntilMs: number; userId: string | null }): void {
     this.#ctx.acceptWebSocket(socket);
-    attach(socket, { seatId: null, sinceMs: nowMs, refusedUntilMs });
+    attach(socket, { seatId: null, sinceMs: nowMs, ...from });
   }
 
   /** Gives a seat to a socket. The one that had it before is told and closed: the newer tab wins [R14]. */
   bind(socket: WebSocket, seatId: number, nowMs: number): void {
     const older = this.#bySeat.get(seatId);
     this.#bySeat.set(seatId, socket);
-    attach(socket, { seatId, sinceMs: nowMs });
+    attach(socket, { seatId, sinceMs: nowMs, userId: this.userOf(socket) });
     if (older && older !== socket) this.close(older, CLOSE.replaced, "replaced");
   }
 
@@ -53,6 +55,10 @@ export class Connections {
 
   seatOf(socket: WebSocket): number | null {
     return attached(socket).seatId;
+  }
+
+  userOf(socket: WebSocket): string | null {
+    return attached(socket).userId;
   }
 
   isClosed(socket: WebSocket): boolean {

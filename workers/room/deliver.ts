@@ -31,9 +31,7 @@ export function owed(before: Room | null, after: Room, events: readonly RoomEven
 }
 
 function gameDebt(code: string, event: Extract<RoomEvent, { type: "gameEnded" }>, nowMs: number): Debt {
-  const { game, endedAtMs, endedBy } = event;
-  const record = recordOf(game, code, endedAtMs, endedBy);
-  return { topic: `game/${game.id}`, payload: JSON.stringify(record), dueAtMs: nowMs };
+  return { topic: `game/${event.game.id}`, payload: JSON.stringify(recordOf(event, code)), dueAtMs: nowMs };
 }
 
 /** Brings one debt to the database; a second time changes nothing. */

@@ -7,15 +7,15 @@ import { hashOf, newSeatToken } from "./secrets.ts";
 
 type Understood = { command: Command } | { refusal: RefusalCode };
 
-/**
- * What a message asks of the room. Who sends it is known from the socket: ids and scores in a payload are ignored.
- * @param seatId the socket's seat; null before it has joined
- */
-export function commandOf(message: ClientMessage, seatId: number | null, roomCode: string): Understood {
+/** Who is at the other end of a socket: the seat, null before it has joined, and the account, null for a guest. */
+export type Sender = { seatId: number | null; userId: string | null };
+
+/** What a message asks of the room. Who sends it is known from the socket: ids and scores in a payload are ignored. */
+export function commandOf(message: ClientMessage, { seatId, userId }: Sender, roomCode: string): Understood {
   if ("roomId" in message && message.roomId !== undefined && message.roomId !== roomCode) {
     return { refusal: "bad_frame" };
   }
-  if (message.type === "joinRoom") return joinOf(message);
+  if (message.type === "joinRoom") return joinOf(message, userId);
   if (seatId === null) return { refusal: "not_joined" };
   switch (message.type) {
     case "startQuiz":
@@ -42,14 +42,15 @@ export function commandOf(message: ClientMessage, seatId: number | null, roomCod
   }
 }
 
-function joinOf(message: Extract<ClientMessage, { type: "joinRoom" }>): Understood {
+function joinOf(message: Extract<ClientMessage, { type: "joinRoom" }>, userId: string | null): Understood {
   if (message.protocol !== PROTOCOL_VERSION) return { refusal: "protocol_mismatch" };
   if (message.seatToken !== undefined) {
     const knownVersion = message.version ?? null;
-    return { command: { type: "resume", tokenHash: hashOf(message.seatToken), knownVersion } };
+    const tokenHash = hashOf(message.seatToken);
+    return { command: { type: "resume", tokenHash, userId, token: newSeatToken(), knownVersion } };
   }
   const name = parsePlayerName(message.playerInfo?.name ?? "");
   if (name === null) return { refusal: "name_invalid" };
   const joinKeyHash = message.joinKey === undefined ? null : hashOf(message.joinKey);
-  return { command: { type: "join", name, userId: null, token: newSeatToken(), joinKeyHash } };
+  return { command: { type: "join", name, userId, token: newSeatToken(), joinKeyHash } };
 }

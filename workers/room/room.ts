@@ -21,6 +21,8 @@ import { type RoomSummary, summaryOf } from "./summary.ts";
 
 /** Tells the room that this address has guessed too many codes, and for how many milliseconds it may not join. */
 export const REFUSED_FOR_HEADER = "X-Refused-For";
+/** Tells the room which account is signed in; for the Worker alone to set. */
+export const ACCOUNT_HEADER = "X-Account";
 /** Tells the Worker, on the answer to an upgrade, that nothing is open here: a wrong code, which counts. */
 export const UNKNOWN_ROOM_HEADER = "X-Unknown-Room";
 
@@ -101,7 +103,8 @@ export class Room extends DurableObject<Env> {
     const { 0: client, 1: server } = new WebSocketPair();
     const nowMs = Date.now();
     const refusedForMs = Number(request.headers.get(REFUSED_FOR_HEADER) ?? 0);
-    this.#connections.accept(server, nowMs, nowMs + refusedForMs);
+    const userId = request.headers.get(ACCOUNT_HEADER);
+    this.#connections.accept(server, nowMs, { refusedUntilMs: nowMs + refusedForMs, userId });
     const room = this.#openRoom;
     // To an address that guesses, a room and no room look the same until it has shown a seat's secret.
     if (!room && refusedForMs === 0) this.#connections.close(server, CLOSE.unknownRoom, "unknown_room");
@@ -130,7 +133,8 @@ export class Room extends DurableObject<Env> {
     if (!parsed.ok) return this.#refuse(socket, parsed.code, seatId === null ? "joinRoom" : null, atMs);
     const message = parsed.value;
     if (message.type === "joinRoom" && seatId !== null) return this.#welcomeAgain(socket, room, seatId, atMs);
-    const understood = commandOf(message, seatId, room.code);
+    const sender = { seatId, userId: this.#connections.userOf(socket) };
+    const understood = commandOf(message, sender, room.code);
     if ("refusal" in understood) return this.#refuse(socket, understood.refusal, message.type, atMs);
     this.#receive({ command: understood.command, socket, of: message.type, atMs });
   }

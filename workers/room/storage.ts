@@ -115,8 +115,8 @@ export class RoomStorage {
     if (isNew) this.#startGame(after);
     const known = new Map(isNew ? [] : before.players.map((player) => [player.seatId, player]));
     const changed = after.players.filter((player) => known.get(player.seatId) !== player);
-    const outcomes = changed.filter((player) => known.get(player.seatId)?.outcome !== player.outcome);
-    this.#insert("players (seat_id, value)", 2, outcomes.map(playerRow));
+    const rewritten = changed.filter((player) => differsInRow(player, known.get(player.seatId)));
+    this.#insert("players (seat_id, value)", 2, rewritten.map(playerRow));
     this.#insert(
       "answers (seat_id, place, value)",
       3,
@@ -189,6 +189,11 @@ function withoutGame(phase: Phase): StoredPhase {
 
 function emptySheet(cards: number): (SavedAnswer | null)[] {
   return Array.from({ length: cards }, () => null);
+}
+
+/** Answers have rows of their own; of the rest only these can change in a game. */
+function differsInRow(player: GamePlayer, before: GamePlayer | undefined): boolean {
+  return before?.outcome !== player.outcome || before.userId !== player.userId;
 }
 
 function playerRow(player: GamePlayer): (number | string)[] {

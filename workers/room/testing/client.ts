@@ -1,4 +1,4 @@
-import { env } from "cloudflare:test";
+import { env, SELF } from "cloudflare:test";
 import { applyMessage } from "../../../domain/room/client.ts";
 import {
   type ClientMessage,
@@ -50,18 +50,31 @@ export class TestClient {
     return new TestClient(response.webSocket, wire);
   }
 
+  /** As a browser comes in: through the Worker's own entry, which finds out who is signed in. */
+  static async visit(code: string, headers: Record<string, string> = {}): Promise<TestClient> {
+    const response = await SELF.fetch(`http://room/ws/${code}`, { headers: { Upgrade: "websocket", ...headers } });
+    if (!response.webSocket) throw new Error(`no socket, but ${response.status}`);
+    return new TestClient(response.webSocket, (frame, send) => send(frame));
+  }
+
   static async join(code: string, name: string, wire?: Wire): Promise<TestClient> {
-    const client = await TestClient.connect(code, wire);
-    client.send({ type: "joinRoom", protocol: PROTOCOL_VERSION, playerInfo: { name } });
-    await client.until((seen) => seen.view !== null || seen.closed !== null);
-    return client;
+    return (await TestClient.connect(code, wire)).joins(name);
   }
 
   static async resume(code: string, seatToken: string, wire?: Wire): Promise<TestClient> {
-    const client = await TestClient.connect(code, wire);
-    client.send({ type: "joinRoom", protocol: PROTOCOL_VERSION, seatToken });
-    await client.until((seen) => seen.view !== null || seen.closed !== null);
-    return client;
+    return (await TestClient.connect(code, wire)).resumes(seatToken);
+  }
+
+  async joins(name: string): Promise<this> {
+    this.send({ type: "joinRoom", protocol: PROTOCOL_VERSION, playerInfo: { name } });
+    await this.until((seen) => seen.view !== null || seen.closed !== null);
+    return this;
+  }
+
+  async resumes(seatToken: string): Promise<this> {
+    this.send({ type: "joinRoom", protocol: PROTOCOL_VERSION, seatToken });
+    await this.until((seen) => seen.view !== null || seen.closed !== null);
+    return this;
   }
 
   send(message: ClientMessage): void {

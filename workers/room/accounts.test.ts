@@ -1,0 +1,224 @@
+import { env, evictDurableObject } from "cloudflare:test";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { CLOSE, PROTOCOL_VERSION } from "../../domain/room/protocol.ts";
+import { gameOf } from "../../domain/room/state.ts";
+import { claimSeat } from "../db/claims.ts";
+import { deleteUser } from "../db/users.ts";
+import { ACCOUNT_HEADER } from "./room.ts";
+import { newAccount } from "./testing/account.ts";
+import { stubOf, TestClient } from "./testing/client.ts";
+import { openRoom, startGame, storedRoom } from "./testing/game.ts";
+
+beforeEach(() => vi.useFakeTimers({ toFake: ["Date"] }));
+afterEach(() => vi.useRealTimers());
+
+async function visitBy(cookie: string, code: string): Promise<TestClient> {
+  return TestClient.visit(code, { Cookie: cookie });
+}
+
+/** Whose seats these are, in order. */
+async function owners(code: string): Promise<(string | null)[]> {
+  const room = await storedRoom(code);
+  return room?.seats.map((seat) => seat.userId) ?? [];
+}
+
+/** Who played a game of this room, once it is recorded. */
+function recorded(code: string) {
+  return vi.waitFor(async () => {
+    const { results } = await env.DB.prepare(
+      "SELECT p.seat_id, p.user_id, p.name, p.seat_hash FROM game_players p JOIN games g ON g.id = p.game_id WHERE g.room_code = ? ORDER BY p.seat_id",
+    )
+      .bind(code)
+      .all();
+    expect(results.length).toBeGreaterThan(0);
+    return results;
+  });
+}
+
+async function finish(...clients: TestClient[]): Promise<void> {
+  vi.setSystemTime(Date.now() + 4_000);
+  for (const client of clients) client.send({ type: "completeQuiz" });
+  for (const client of clients) await client.until(({ view }) => view?.results?.endedBy === "all_finished", "results");
+}
+
+describe("a signed-in person in a room", () => {
+  it("[RR-13][R14] has one seat: a second device takes it over, and the first is told", async () => {
+    const { code } = await openRoom();
+    const an = await newAccount("An");
+    const phone = await (await visitBy(await an.newDevice(), code)).joins("An");
+    const laptop = await (await visitBy(await an.newDevice(), code)).joins("Somebody else");
+    expect(laptop.view?.you).toBe(phone.view?.you);
+    expect(laptop.view?.players.map(({ name }) => name)).toEqual(["Hoa", "An"]);
+    await phone.until((seen) => seen.closed !== null);
+    expect(phone.closed?.code).toBe(CLOSE.replaced);
+    expect(await owners(code)).toEqual([null, an.userId]);
+  });
+
+  it("[RR-13] also in a running game, with everything saved; the first device's secret is void", async () => {
+    const { code, host } = await openRoom();
+    const an = await newAccount("An");
+    const phone = await (await visitBy(await an.newDevice(), code)).joins("An");
+    await startGame(host, [phone]);
+    vi.setSystemTime(Date.now() + 4_000);
+    const questionId = phone.view?.quiz?.questions[0]?.id ?? "";
+    await phone.answer(questionId, 2);
+    const laptop = await (await visitBy(await an.newDevice(), code)).joins("An");
+    expect(laptop.view?.quiz?.answers[0]).toEqual({ number: 1, value: 2 });
+    const thief = await (await TestClient.visit(code)).resumes(phone.seatToken ?? "");
+    await thief.until((seen) => seen.closed !== null);
+    expect(thief.closed?.code).toBe(CLOSE.sessionExpired);
+  });
+
+  it("[RR-13][R14] goes back to the first device by coming back there, which gets a secret that is good", async () => {
+    const { code, host } = await openRoom();
+    const an = await newAccount("An");
+    const cookie = await an.newDevice();
+    const phone = await (await visitBy(cookie, code)).joins("An");
+    const laptop = await (await visitBy(await an.newDevice(), code)).joins("An");
+    const again = await (await visitBy(cookie, code)).resumes(phone.seatToken ?? "");
+    expect(again.view?.you).toBe(laptop.view?.you);
+    await laptop.until((seen) => seen.closed !== null);
+    expect(laptop.closed?.code).toBe(CLOSE.replaced);
+    expect(again.seatToken).not.toBe(phone.seatToken);
+    const later = await (await TestClient.visit(code)).resumes(again.seatToken ?? "");
+    expect(later.view?.you).toBe(again.view?.you);
+    expect([host, laptop].flatMap(({ received }) => received).join()).not.toContain(again.seatToken);
+  });
+
+  it("[RR-05] leaves no seat to whoever signs in after them on the same device", async () => {
+    const { code } = await openRoom();
+    const [an, bo] = [await newAccount("An"), await newAccount("Bo")];
+    const first = await (await visitBy(await an.newDevice(), code)).joins("An");
+    const second = await (await visitBy(await bo.newDevice(), code)).resumes(first.seatToken ?? "");
+    await second.until((seen) => seen.closed !== null);
+    expect(second.closed?.code).toBe(CLOSE.sessionExpired);
+    expect(first.closed).toBeNull();
+  });
+
+  it("[RR-17] who was removed has no way back under another name or from another device", async () => {
+    const { code, host } = await openRoom();
+    const troll = await newAccount("Troll");
+    const first = await (await visitBy(await troll.newDevice(), code)).joins("Troll");
+    await host.untilMessage("playerJoined");
+    host.send({ type: "kickPlayer", playerId: first.view?.you ?? 0 });
+    await first.until((seen) => seen.closed !== null);
+    const again = await (await visitBy(await troll.newDevice(), code)).joins("Angel");
+    expect(again.ofType("error")[0]?.code).toBe("banned");
+    await again.until((seen) => seen.closed !== null);
+    expect(again.closed?.code).toBe(CLOSE.kicked);
+    const neighbour = await (await TestClient.visit(code)).joins("Bo");
+    expect(neighbour.view).not.toBeNull();
+  });
+
+  it("is known by the session after the room was away between connecting and joining", async () => {
+    const { code } = await openRoom();
+    const an = await newAccount("An");
+    const client = await visitBy(await an.newDevice(), code);
+    await evictDurableObject(stubOf(code));
+    await client.joins("An");
+    expect(await owners(code)).toEqual([null, an.userId]);
+  });
+});
+
+describe("[S6] only the session says who is signed in", () => {
+  it("a header of the room's own is worth nothing from outside, with a session or without", async () => {
+    const { code } = await openRoom();
+    const [an, bo] = [await newAccount("An"), await newAccount("Bo")];
+    const forged = { [ACCOUNT_HEADER]: an.userId };
+    await (await TestClient.visit(code, forged)).joins("Forger");
+    await (await TestClient.visit(code, { ...forged, Cookie: await bo.newDevice() })).joins("Bo");
+    expect(await owners(code)).toEqual([null, null, bo.userId]);
+  });
+
+  it("nor is an account in the frame that joins", async () => {
+    const { code } = await openRoom();
+    const an = await newAccount("An");
+    const client = await TestClient.visit(code);
+    const playerInfo = { name: "Forger", userId: an.userId, email: an.email };
+    client.send({ type: "joinRoom", protocol: PROTOCOL_VERSION, playerInfo });
+    await client.until(({ view }) => view !== null);
+    expect(await owners(code)).toEqual([null, null]);
+  });
+
+  it("nor a session that has ended, or one without its companion", async () => {
+    const { code } = await openRoom();
+    const an = await newAccount("An");
+    const [session = ""] = (await an.newDevice()).split("; ");
+    await (await visitBy(session, code)).joins("No companion");
+    const cookie = await an.newDevice();
+    await deleteUser(env.DB, an.userId);
+    await (await visitBy(cookie, code)).joins("Deleted");
+    expect(await owners(code)).toEqual([null, null, null]);
+  });
+});
+
+describe("a guest who signs in", () => {
+  it("[RR-04] and comes back in a running game has played it as themselves, whatever dies in between", async () => {
+    const { code, host } = await openRoom();
+    const guest = await (await TestClient.visit(code)).joins("An");
+    await startGame(host, [guest]);
+    guest.hangUp();
+    await host.untilMessage("playerConnection", ({ connected }) => !connected);
+    const an = await newAccount("Nguyễn Văn An");
+    const back = await (await visitBy(await an.newDevice(), code)).resumes(guest.seatToken ?? "");
+    expect(back.view?.players.map(({ name }) => name)).toEqual(["Hoa", "An"]);
+    await evictDurableObject(stubOf(code));
+    await finish(host, back);
+    expect((await recorded(code)).map(({ user_id, name }) => [user_id, name])).toEqual([
+      [null, "Hoa"],
+      [an.userId, "An"],
+    ]);
+  });
+
+  it("[RR-04] after the game claims its result by the seat's secret, and plays the next one as themselves", async () => {
+    const { code, host } = await openRoom();
+    const guest = await (await TestClient.visit(code)).joins("An");
+    await startGame(host, [guest]);
+    await finish(host, guest);
+    await recorded(code);
+    const an = await newAccount("An");
+    expect(await claimSeat(env.DB, an.userId, guest.seatToken ?? "")).toBe(1);
+    const back = await (await visitBy(await an.newDevice(), code)).resumes(guest.seatToken ?? "");
+    host.send({ type: "restartRoom" });
+    await back.until(({ view }) => view?.room.status === "waiting", "the waiting room");
+    await startGame(host, [back]);
+    const room = await storedRoom(code);
+    expect(room && gameOf(room)?.players.map(({ userId }) => userId)).toEqual([null, an.userId]);
+    expect(await claimSeat(env.DB, an.userId, host.seatToken ?? "none")).toBe(0);
+  });
+});
+
+describe("[R6] a game of somebody who deletes the account before it has ended", () => {
+  it("is recorded all the same, without them", async () => {
+    const { code, host } = await openRoom();
+    const an = await newAccount("An");
+    const client = await (await visitBy(await an.newDevice(), code)).joins("An");
+    await startGame(host, [client]);
+    await deleteUser(env.DB, an.userId);
+    await finish(host, client);
+    expect((await recorded(code)).map(({ user_id, name, seat_hash }) => [user_id, name, seat_hash !== null])).toEqual([
+      [null, "Hoa", true],
+      [null, "", false],
+    ]);
+  });
+});
+
+describe("[S10] what nobody is told", () => {
+  it("no account's id, no address, no hash of a secret is in anything that anybody receives", async () => {
+    const { code, host } = await openRoom();
+    const [an, bo] = [await newAccount("An"), await newAccount("Bo")];
+    const [first, second] = [
+      await (await visitBy(await an.newDevice(), code)).joins("An"),
+      await (await visitBy(await bo.newDevice(), code)).joins("Bo"),
+    ];
+    await startGame(host, [first, second]);
+    await finish(host, first, second);
+    await recorded(code);
+    const room = await storedRoom(code);
+    const hashes = room?.seats.map((seat) => seat.tokenHash) ?? [];
+    expect(hashes).toHaveLength(3);
+    const seen = [host, first, second].flatMap((client) => client.received).join("\n");
+    for (const secret of [an.userId, bo.userId, an.email, bo.email, ...hashes]) expect(seen).not.toContain(secret);
+    expect(seen).not.toMatch(/userId|email|tokenHash/i);
+  });
+});
