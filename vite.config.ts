@@ -3,12 +3,22 @@ import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { googleVars } from "./scripts/house/google-vars.ts";
 import { PARAGLIDE } from "./scripts/house/paraglide.ts";
 
-/** Many tiny files pack badly: what every page loads is one file, and so is what most of them share (3 KB a page). */
+/** What stands around every page; not what only some people or pages need of it. */
+const SHELL =
+  /\/app\/(?:root|session-end|passing-notice)\.tsx?|\/app\/features\/shell\/(?!user-|signed-in|not-found|legal)/;
+
+/**
+ * Many tiny files pack badly. What every page loads is one file (4 KB a page), and so is what most of them share; the
+ * words of the form that makes a room would be a dozen, since one of the showcase's pages takes each of them apart.
+ */
 const SHARED_FILES = [
   { name: "react", test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 1 },
-  { name: "shared", test: /\/app\/(?:ui|i18n|features\/shell)\//, minShareCount: 6 },
+  { name: "shell", test: SHELL },
+  { name: "words", test: /\/messages\/create_(?!check|failed_hint|rate|type_)/, minShareCount: 2 },
+  { name: "shared", test: /\/app\/(?:ui|i18n)\//, minShareCount: 12 },
 ];
 
 export default defineConfig(({ command }) => ({
@@ -21,7 +31,7 @@ export default defineConfig(({ command }) => ({
       viteEnvironment: { name: "ssr" },
       persistState: { path: ".wrangler/state" },
       // The dev server speaks plain http, as npm start does.
-      ...(command === "serve" && { config: { vars: { INSECURE_HTTP: "1" } } }),
+      ...(command === "serve" && { config: { vars: { INSECURE_HTTP: "1", ...googleVars(process.env) } } }),
     }),
     tailwindcss(),
     reactRouter(),

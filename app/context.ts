@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { Viewer } from "../workers/auth/viewer.ts";
+import type { SignedInUser, Viewer } from "../workers/auth/viewer.ts";
 import type { ApiClient } from "./api.ts";
 
 /** What the Worker hands to loaders, actions and the renderer, one value each for every request. */
@@ -8,6 +8,10 @@ import type { ApiClient } from "./api.ts";
 export const apiContext = createContext<ApiClient>();
 /** Who is looking. */
 export const viewerContext = createContext<Viewer>();
+/** Whether this deployment can sign people in with Google. */
+export const isGoogleOnContext = createContext<boolean>();
+/** The account that is signed in: on protected pages only, set by their guard. */
+export const userContext = createContext<SignedInUser>();
 /** The nonce of this response's content security policy. */
 export const nonceContext = createContext<string>();
 /** The id under which this request is logged. */

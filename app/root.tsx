@@ -1,14 +1,27 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from "react-router";
 import type { Route } from "./+types/root.ts";
+import { viewerContext } from "./context.ts";
 import { pageHead } from "./features/shell/page-head.ts";
 import { Shell } from "./features/shell/shell.tsx";
 import { SiteHead } from "./features/shell/site-head.tsx";
 import { themeOf } from "./features/shell/theme.ts";
 import { useTheme } from "./features/shell/use-theme.ts";
+import { useViewer } from "./features/shell/use-viewer.ts";
+import { changesViewer, shownViewer } from "./features/shell/viewer.ts";
 import { localeMiddleware } from "./i18n/locale-middleware.ts";
 import { m } from "./i18n/paraglide/messages.js";
 import { getLocale } from "./i18n/paraglide/runtime.js";
+import { noticeOf } from "./passing-notice.ts";
+import { noticeWords } from "./passing-notice-text.ts";
 import { Notifications } from "./ui/notifications.tsx";
 import "./styles.css";
 
@@ -23,18 +36,29 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { theme: themeOf(request.headers.get("Cookie")), page: pageHead(new URL(request.url)) };
+export function loader({ request, context, url }: Route.LoaderArgs) {
+  const cookies = request.headers.get("Cookie");
+  const notice = noticeOf(cookies);
+  return {
+    theme: themeOf(cookies),
+    page: pageHead(url),
+    viewer: shownViewer(context.get(viewerContext)),
+    notice: notice && noticeWords(notice).text,
+  };
 }
 
-/** The browser knows by itself what is chosen meanwhile, and needs no description of the pages that it goes on to. */
-export function shouldRevalidate() {
-  return false;
+/**
+ * The browser knows by itself what is chosen meanwhile, and needs no description of the pages that it goes on to. Who is
+ * signed in is asked anew when that may have changed.
+ */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  return changesViewer(change);
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>("root");
   const theme = useTheme(site?.theme ?? "system");
+  const viewer = useViewer();
   return (
     <html lang={getLocale()} data-theme={theme}>
       <head>
@@ -46,7 +70,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Notifications closeLabel={m.close()}>
-          <Shell theme={theme}>{children}</Shell>
+          <Shell theme={theme} viewer={viewer} notice={site?.notice ?? null}>
+            {children}
+          </Shell>
         </Notifications>
         <ScrollRestoration />
         <Scripts />

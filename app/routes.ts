@@ -16,6 +16,23 @@ export default [
     route("multi-player/results/:code?", "routes/room-results.tsx"),
   ]),
 
+  route("login", "routes/login.tsx"),
+  route("register", "routes/register.tsx"),
+  route("admin", "routes/admin-login.tsx"),
+  route("auth/google-success", "routes/google-result.tsx", { id: "google-success" }),
+  route("auth/google-error", "routes/google-result.tsx", { id: "google-error" }),
+  route("reset-password", "routes/reset-password.tsx"),
+  route("logout", "routes/logout.tsx"),
+
+  // For those who are signed in: the guard stands around them.
+  layout("routes/protected.tsx", [
+    route("dashboard", "routes/dashboard.tsx"),
+    route("profile", "routes/profile.tsx"),
+    route("profile/password", "routes/profile-password.tsx"),
+    route("profile/delete", "routes/profile-delete.tsx"),
+    route("admin-dashboard", "routes/admin-dashboard.tsx"),
+  ]),
+
   route("terms", "routes/terms.tsx"),
   route("privacy", "routes/privacy.tsx"),
 

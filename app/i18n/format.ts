@@ -18,6 +18,24 @@ export function formatPercent(part: number, whole: number, language: Language = 
   return new Intl.NumberFormat(TAG[language], { style: "percent", maximumFractionDigits: 0 }).format(share);
 }
 
+/**
+ * A day, such as 21 thg 11, 2026.
+ * @param at ISO 8601
+ * @param timeZone the reader's; the machine's own where none is given
+ */
+export function formatDate(at: string, timeZone?: string, language: Language = getLocale()): string {
+  return format(at, { dateStyle: "medium" }, timeZone, language);
+}
+
+/** A day with the time of day, in hours and minutes; see `formatDate`. */
+export function formatDateTime(at: string, timeZone?: string, language: Language = getLocale()): string {
+  return format(at, { dateStyle: "medium", timeStyle: "short" }, timeZone, language);
+}
+
+function format(at: string, style: Intl.DateTimeFormatOptions, timeZone: string | undefined, language: Language) {
+  return new Intl.DateTimeFormat(TAG[language], { ...style, ...(timeZone && { timeZone }) }).format(new Date(at));
+}
+
 /** Seconds as m:ss. What is below zero is shown as 0:00. */
 export function formatClock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));

@@ -1,7 +1,11 @@
+import { redirect } from "react-router";
 import { apiContext } from "../context.ts";
+import type { Created } from "../features/room/form/create-here.ts";
 import { CreateRoomForm } from "../features/room/form/create-room-form.tsx";
-import { failureOf, parseCreateForm } from "../features/room/form/room-form-data.ts";
-import type { Created } from "../features/room/form/submit-new-room.ts";
+import { parseCreateForm } from "../features/room/form/room-form-data.ts";
+import { pathOf } from "../features/room/room-page.ts";
+import { useViewer } from "../features/shell/use-viewer.ts";
+import { failureOf } from "../forms/failure.ts";
 import { m } from "../i18n/paraglide/messages.js";
 import { Card } from "../ui/card.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
@@ -18,24 +22,25 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Cr
   return { ok: true, code, seat: { token: seatToken, playerId, name: room.hostName } };
 }
 
-/** What it needs is loaded on first use: this page is at the limit of what it may load before anything is pressed. */
+/** What a submit needs comes with the first one: the form is what a page is opened for. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const data = await request.clone().formData();
-  try {
-    const { submitNewRoom } = await import("../features/room/form/submit-new-room.ts");
-    return await submitNewRoom(data, serverAction);
-  } catch {
-    // Without a network the form stays, with everything in it.
-    return { ok: false as const, failure: { kind: "failed" as const } };
-  }
+  const form = await request.clone().formData();
+  const created = await import("../features/room/form/create-here.ts")
+    .then(({ createHere }) => createHere(form, serverAction))
+    .catch(() => unreachable);
+  return created.ok ? redirect(pathOf("wait", created.code)) : created;
 }
 
+/** Without a network the form stays, with everything in it. */
+const unreachable = { ok: false as const, failure: { kind: "failed" as const } };
+
 export default function CreateRoom() {
+  const viewer = useViewer();
   return (
     <Card className="mx-auto max-w-2xl">
       <PageTitle>{m.create_title()}</PageTitle>
       <h1 className="mb-5 text-2xl font-bold">{m.create_title()}</h1>
-      <CreateRoomForm />
+      <CreateRoomForm account={viewer?.displayName ?? null} />
     </Card>
   );
 }

@@ -35,7 +35,7 @@ function SampleUserMenu() {
   const theme = useTheme(site?.theme ?? "system");
   return (
     <UserMenu
-      user={{ name: SAMPLE_ROOM.hostName, isAdmin: true }}
+      user={{ name: SAMPLE_ROOM.hostName }}
       theme={theme}
       links={{ profile: "/demo", admin: "/demo" }}
       onLogOut={() => notify("success", m.demo_info_text())}

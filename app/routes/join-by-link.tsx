@@ -2,6 +2,7 @@ import { data, useRevalidator } from "react-router";
 import { apiContext } from "../context.ts";
 import { JoinByLink } from "../features/room/lobby/join-by-link.tsx";
 import { loadRoom } from "../features/room/lobby/load-room.ts";
+import { useViewer } from "../features/shell/use-viewer.ts";
 import { m } from "../i18n/paraglide/messages.js";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
@@ -22,9 +23,10 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export default function JoinByLinkPage({ loaderData }: Route.ComponentProps) {
+  const viewer = useViewer();
   switch (loaderData.kind) {
     case "room":
-      return <JoinByLink room={loaderData.room} />;
+      return <JoinByLink room={loaderData.room} account={viewer?.displayName ?? null} />;
     case "unknown":
       return <UnknownRoom />;
     case "error":

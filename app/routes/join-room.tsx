@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { parseRoomCode } from "../../domain/room/code.ts";
 import { JoinForm } from "../features/room/form/join-form.tsx";
+import { useViewer } from "../features/shell/use-viewer.ts";
 import { m } from "../i18n/paraglide/messages.js";
 import { Card } from "../ui/card.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
@@ -18,12 +19,13 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function JoinRoom() {
+  const viewer = useViewer();
   return (
     <Card className="mx-auto max-w-md">
       <PageTitle>{m.join_title()}</PageTitle>
       <h1 className="text-2xl font-bold">{m.join_title()}</h1>
       <p className="mt-1 mb-5 text-ink-soft">{m.join_subtitle()}</p>
-      <JoinForm />
+      <JoinForm account={viewer?.displayName ?? null} />
     </Card>
   );
 }

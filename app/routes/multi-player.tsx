@@ -3,6 +3,7 @@ import { CreateRoomForm } from "../features/room/form/create-room-form.tsx";
 import { JoinByCode } from "../features/room/form/join-by-code.tsx";
 import { loadRooms } from "../features/room/lobby/load-rooms.ts";
 import { AvailableRooms } from "../features/room/lobby/room-list.tsx";
+import { useViewer } from "../features/shell/use-viewer.ts";
 import { m } from "../i18n/paraglide/messages.js";
 import { Card } from "../ui/card.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
@@ -21,6 +22,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export default function MultiPlayer({ loaderData }: Route.ComponentProps) {
+  const viewer = useViewer();
   return (
     <>
       <PageTitle>{m.multiplayer_title()}</PageTitle>
@@ -36,7 +38,7 @@ export default function MultiPlayer({ loaderData }: Route.ComponentProps) {
           </WidgetBoundary>
         </div>
         <Card title={m.create_title()}>
-          <CreateRoomForm />
+          <CreateRoomForm account={viewer?.displayName ?? null} />
         </Card>
       </div>
     </>

@@ -8,7 +8,7 @@ const TONES = [
   "bg-sunken text-ink-soft",
 ] as const;
 
-const SIZE = { normal: "size-10", large: "size-24 text-4xl" } as const;
+const SIZE = { small: "size-8 text-sm", normal: "size-10", large: "size-24 text-4xl" } as const;
 
 type AvatarProps = {
   name: string;

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from "react";
-import { Link, type LinkProps } from "react-router";
+import { Link } from "react-router";
 import { classes } from "./classes.ts";
 import { Spinner } from "./spinner.tsx";
 
@@ -42,7 +42,7 @@ export function Button({
 }
 
 /** A link that looks like a button: it goes somewhere, a button does something. */
-export function ButtonLink({ variant, size, className, ...rest }: LinkProps & Look & { className?: string }) {
+export function ButtonLink({ variant, size, className, ...rest }: ComponentPropsWithRef<typeof Link> & Look) {
   return <Link {...rest} className={classes(look({ variant, size }), className)} />;
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from "react";
 
 type DialogProps = {
   open: boolean;
@@ -18,6 +18,11 @@ export function Dialog({ open, title, titleLang, onClose, children }: DialogProp
     if (open && !ref.current?.open) ref.current?.showModal();
     if (!open) ref.current?.close();
   }, [open]);
+  // It closes once the state says so: were it shut before, a quick press on what opened it would be lost.
+  const onEscape = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose?.();
+  };
   // Chromium lets a second Escape through even where the first was refused.
   const onClosed = () => {
     if (!open) return;
@@ -28,7 +33,7 @@ export function Dialog({ open, title, titleLang, onClose, children }: DialogProp
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      onCancel={(event) => !onClose && event.preventDefault()}
+      onCancel={onEscape}
       onClose={onClosed}
       className="m-auto max-h-[90dvh] open:animate-toast-in w-[min(32rem,calc(100vw-2rem))] overflow-y-auto rounded-card border border-line bg-surface p-5 text-ink sm:p-6"
     >

@@ -16,9 +16,14 @@ export function useWayForFocus(floating: RefObject<HTMLElement | null>, shown: r
     if (shown.length > 0) giveWay();
   }, [shown]);
   useEffect(() => {
-    const onFocus = () => giveWay();
-    document.addEventListener("focusin", onFocus);
-    return () => document.removeEventListener("focusin", onFocus);
+    // The browser scrolls to what it has given the focus only after it has said so.
+    const look = () => giveWay();
+    document.addEventListener("focusin", look);
+    document.addEventListener("scroll", look, { passive: true });
+    return () => {
+      document.removeEventListener("focusin", look);
+      document.removeEventListener("scroll", look);
+    };
   }, []);
   return isAside;
 }

@@ -5,7 +5,7 @@ import { Card } from "../../ui/card.tsx";
 import { SampleQuestion } from "./sample-question.tsx";
 
 /** What this is, the way in for those who hold a code, and the way for those who open a room. */
-export function Hero({ joinForm }: { joinForm: ReactNode }) {
+export function Hero({ joinForm, signIn }: { joinForm: ReactNode; signIn: ReactNode }) {
   return (
     <div className="grid items-center gap-x-10 gap-y-12 md:grid-cols-[1.1fr_1fr] lg:gap-x-16 lg:pt-4">
       <div>
@@ -24,6 +24,7 @@ export function Hero({ joinForm }: { joinForm: ReactNode }) {
             {m.landing_browse()}
           </ButtonLink>
         </div>
+        {signIn && <div className="mt-2 grid max-w-[34rem] lg:flex">{signIn}</div>}
         <p className="mt-3 max-w-[34rem] text-center text-ink-soft lg:text-left">{m.landing_free()}</p>
       </div>
       <SampleQuestion />

@@ -34,11 +34,16 @@ export function pathOf(page: RoomPage, code: string): string {
 
 /** The page that an address stands for; null where it is none of a room's. */
 export function pageAt(pathname: string): RoomPage | null {
-  const segment = pathname.split("/")[2];
-  return ROOM_PAGES.find((page) => page === segment) ?? null;
+  const [, area, segment] = pathname.split("/");
+  return area === "multi-player" ? (ROOM_PAGES.find((page) => page === segment) ?? null) : null;
+}
+
+/** The code of the room whose page this address is; null for any other page. */
+export function codeAt(pathname: string): string | null {
+  return pageAt(pathname) && parseRoomCode(pathname.split("/")[3] ?? "");
 }
 
 /** Whether an address is one of this room's own pages. */
 export function isPageOf(pathname: string, code: string): boolean {
-  return pageAt(pathname) !== null && parseRoomCode(pathname.split("/")[3] ?? "") === code;
+  return codeAt(pathname) === code;
 }

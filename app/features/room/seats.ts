@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { keysOf, PLACES, read, remove, write } from "../../browser-storage.ts";
 import { rememberName } from "./last-name.ts";
+import { codeAt } from "./room-page.ts";
 
 /** The secret that takes this browser's seat back: the only secret that local storage ever holds. */
 const seat = v.object({ token: v.string(), playerId: v.nullable(v.number()), name: v.string(), savedAtMs: v.number() });
@@ -28,6 +29,16 @@ export function saveSeat(code: string, taken: Omit<SavedSeat, "savedAtMs">, nowM
 /** This tab's own seat before one that another tab of this browser has taken. */
 export function loadSeat(code: string): SavedSeat | null {
   return parsed(seat, "sessionStorage", SEAT + code) ?? parsed(seat, "localStorage", SEAT + code);
+}
+
+/**
+ * The secret of this browser's seat in the room that a path leads to, by which whoever signs in on the way there makes
+ * the seat's results their own. Null where the path is none of a room's, and always on the server.
+ * @param path of this site, with or without a query
+ */
+export function seatTokenFor(path: string): string | null {
+  const code = codeAt(path.split(/[?#]/)[0] ?? "");
+  return code && (loadSeat(code)?.token ?? null);
 }
 
 /** Forgets a seat; one that another tab has taken meanwhile stays. */

@@ -5,22 +5,29 @@ import { Navigation } from "./navigation.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
 import type { Theme } from "./theme.ts";
 import { ThemeButton } from "./theme-switch.tsx";
+import type { ShownViewer } from "./viewer.ts";
+import { ViewerCorner } from "./viewer-corner.tsx";
 
-export function Header({ theme }: { theme: Theme }) {
+type HeaderProps = { theme: Theme; viewer: ShownViewer | null };
+
+export function Header({ theme, viewer }: HeaderProps) {
   return (
     <header className="border-b border-line bg-surface">
-      <div className="mx-auto flex max-w-6xl items-center gap-6 px-4 py-2 sm:px-6">
+      <div className="mx-auto flex max-w-6xl items-center gap-x-2 px-4 py-2 sm:gap-x-6 sm:px-6">
         <Link to="/" className="inline-flex min-h-11 items-center rounded-control">
           <Logo />
         </Link>
         <div className="hidden grow items-center justify-between sm:flex">
-          <Navigation className="flex gap-1" />
-          <div className="-mr-3 flex items-center">
+          <Navigation className="flex gap-1" isSignedIn={viewer !== null} />
+          <div className="flex items-center">
             <LanguageButton />
             <ThemeButton current={theme} />
           </div>
         </div>
-        <PhoneMenu theme={theme} />
+        <div className="ml-auto flex items-center gap-2 sm:ml-0">
+          <ViewerCorner viewer={viewer} theme={theme} />
+          <PhoneMenu theme={theme} isSignedIn={viewer !== null} />
+        </div>
       </div>
     </header>
   );

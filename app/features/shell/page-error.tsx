@@ -1,9 +1,12 @@
+import { lazy, Suspense } from "react";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { m } from "../../i18n/paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { StatePanel } from "../../ui/state-panel.tsx";
-import { NotFoundPage } from "./not-found-page.tsx";
+
+/** Of those who come here hardly anybody needs it, and every page has this one with it. */
+const NotFoundPage = lazy(async () => ({ default: (await import("./not-found-page.tsx")).NotFoundPage }));
 
 /**
  * Stands in the place of a page that failed, whatever failed of it. Every page exports it as its own boundary: the
@@ -11,8 +14,12 @@ import { NotFoundPage } from "./not-found-page.tsx";
  */
 export function PageError() {
   const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage cameFrom="/" />;
-  return <FailedPage />;
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <FailedPage />;
+  return (
+    <Suspense>
+      <NotFoundPage cameFrom="/" />
+    </Suspense>
+  );
 }
 
 function FailedPage() {

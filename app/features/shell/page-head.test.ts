@@ -3,19 +3,33 @@ import { overwriteGetLocale } from "../../i18n/paraglide/runtime.js";
 import { pageHead } from "./page-head.ts";
 
 const at = (path: string) => pageHead(new URL(path, "https://wordroom.example"));
-const LISTED = ["/", "/multi-player", "/multi-player/create", "/multi-player/join", "/terms", "/privacy"];
+const LISTED = [
+  "/",
+  "/multi-player",
+  "/multi-player/create",
+  "/multi-player/join",
+  "/login",
+  "/register",
+  "/terms",
+  "/privacy",
+];
 
 test.each(LISTED)("%s is for search engines, under one address whatever is asked of it", (path) => {
   expect(at(`${path}?from=mail`)).toMatchObject({ isListed: true, address: `https://wordroom.example${path}` });
   expect(at(path.replace(/\/?$/, "/")).address).toBe(`https://wordroom.example${path}`);
 });
 
-test.each(["/multi-player/wait/ABC234", "/multi-player/results/ABC234", "/j/ABC234", "/nothing", "/j/ABC234/more"])(
-  "%s is nothing for search engines",
-  (path) => {
-    expect(at(path).isListed).toBe(false);
-  },
-);
+test.each([
+  "/profile",
+  "/reset-password",
+  "/multi-player/wait/ABC234",
+  "/multi-player/results/ABC234",
+  "/j/ABC234",
+  "/nothing",
+  "/j/ABC234/more",
+])("%s is nothing for search engines", (path) => {
+  expect(at(path).isListed).toBe(false);
+});
 
 test("a link to a room is shared under the room's code, and only under a code that can be one", () => {
   expect(at("/j/ABC234").title).toContain("ABC234");

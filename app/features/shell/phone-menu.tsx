@@ -14,11 +14,11 @@ const ID = "menu";
 const KNOWN = "not-supports-[selector(:popover-open)]:hidden";
 
 /** What the header has no room for on a phone. The browser opens and closes it, also before any script has loaded. */
-export function PhoneMenu({ theme }: { theme: Theme }) {
+export function PhoneMenu({ theme, isSignedIn }: { theme: Theme; isSignedIn: boolean }) {
   const panel = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   return (
-    <div className={`group ml-auto -mr-3 sm:hidden ${KNOWN}`}>
+    <div className={`group -mr-3 sm:hidden ${KNOWN}`}>
       <button type="button" popoverTarget={ID} aria-label={m.menu_open()} className={SWITCH_BUTTON}>
         <Menu aria-hidden="true" className="size-6 group-has-[:popover-open]:hidden" />
         <X aria-hidden="true" className="hidden size-6 group-has-[:popover-open]:block" />
@@ -31,7 +31,7 @@ export function PhoneMenu({ theme }: { theme: Theme }) {
         popover="auto"
         className="absolute inset-auto top-[3.8125rem] left-0 m-0 w-full max-w-none gap-5 border-b border-line bg-surface px-4 pt-3 pb-5 text-ink shadow-card open:grid"
       >
-        <Navigation className="grid gap-1" onFollow={() => panel.current?.hidePopover()} />
+        <Navigation className="grid gap-1" isSignedIn={isSignedIn} onFollow={() => panel.current?.hidePopover()} />
         <div className="flex flex-wrap gap-3">
           <LanguageSwitch />
           <ThemeSwitch current={theme} />

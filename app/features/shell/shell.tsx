@@ -1,14 +1,27 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
 import { m } from "../../i18n/paraglide/messages.js";
+import { Note } from "../../ui/note.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import type { Theme } from "./theme.ts";
 import { useMainFocus } from "./use-main-focus.ts";
+import { usePassingNotice } from "./use-passing-notice.ts";
+import type { ShownViewer } from "./viewer.ts";
+
+type ShellProps = {
+  theme: Theme;
+  /** Who is signed in. */
+  viewer: ShownViewer | null;
+  /** What is to be said in passing, where no script can say it. */
+  notice: string | null;
+  children: ReactNode;
+};
 
 /** What stands around every page. */
-export function Shell({ theme, children }: { theme: Theme; children: ReactNode }) {
+export function Shell({ theme, viewer, notice, children }: ShellProps) {
   const main = useMainFocus();
+  usePassingNotice();
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -17,9 +30,16 @@ export function Shell({ theme, children }: { theme: Theme; children: ReactNode }
       >
         {m.skip_to_content()}
       </a>
-      <Header theme={theme} />
+      <Header theme={theme} viewer={viewer} />
       <main id="main" ref={main} tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 sm:px-6 sm:py-8">
         <LoadingBar />
+        {notice && (
+          <noscript>
+            <div className="mb-5">
+              <Note>{notice}</Note>
+            </div>
+          </noscript>
+        )}
         {children}
       </main>
       <Footer theme={theme} />

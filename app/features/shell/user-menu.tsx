@@ -3,8 +3,8 @@ import LogOut from "lucide-react/icons/log-out";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import UserRound from "lucide-react/icons/user-round";
 import { useRef, useState } from "react";
+import { PrefetchPageLinks } from "react-router";
 import { m } from "../../i18n/paraglide/messages.js";
-import { Avatar } from "../../ui/avatar.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import type { MenuEntry } from "../../ui/menu-face.tsx";
@@ -13,13 +13,14 @@ import { SwitchForm } from "./switch-form.tsx";
 import { nextTheme, type Theme } from "./theme.ts";
 import { ThemeIcon } from "./theme-icon.tsx";
 import { chooseTheme, THEME_NAME } from "./theme-switch.tsx";
+import { UserFace, type UserFaceProps } from "./user-face.tsx";
 
 type UserMenuProps = {
-  user: { name: string; picture?: string | undefined; isAdmin: boolean };
+  user: UserFaceProps;
   /** The theme that holds. */
   theme: Theme;
-  /** Where the entries lead. */
-  links: { profile: string; admin: string };
+  /** Where the entries lead; without an area for administrators none leads there. */
+  links: { profile: string; admin?: string };
   onLogOut: () => void;
 };
 
@@ -37,21 +38,19 @@ export function UserMenu({ user, theme, links, onLogOut }: UserMenuProps) {
       onSelect: () => chooseTheme(next),
     },
     { label: language.name, icon: <Languages {...ICON} />, onSelect: () => languageForm.current?.requestSubmit() },
-    ...(user.isAdmin ? [{ label: m.menu_admin(), icon: <ShieldCheck {...ICON} />, to: links.admin }] : []),
+    ...(links.admin ? [{ label: m.menu_admin(), icon: <ShieldCheck {...ICON} />, to: links.admin }] : []),
     { label: m.logout(), icon: <LogOut {...ICON} />, onSelect: () => setIsLeaving(true) },
   ];
   return (
     <>
       <Menu entries={entries} variant="quiet" align="end" failedLabel={m.error_part_title()}>
-        <Avatar name={user.name} picture={user.picture} />
-        <span aria-hidden="true" className="hidden max-w-40 truncate sm:inline">
-          {user.name}
-        </span>
-        <span className="sr-only">{m.menu_account({ name: user.name })}</span>
+        <UserFace {...user} />
       </Menu>
       <SwitchForm ref={languageForm} action="/language">
         <input type="hidden" name="language" value={language.code} />
       </SwitchForm>
+      {/* Signing out leads there, and must do so without a network too. */}
+      <PrefetchPageLinks page="/" />
       <LogOutDialog isOpen={isLeaving} onCancel={() => setIsLeaving(false)} onLogOut={onLogOut} />
     </>
   );

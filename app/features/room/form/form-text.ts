@@ -7,9 +7,10 @@ import {
   WORDS_MAX,
   WORDS_MIN,
 } from "../../../../domain/room/rules.ts";
+import type { FormFailure } from "../../../forms/failure.ts";
+import { waitText } from "../../../forms/wait-text.ts";
 import { formatNumber } from "../../../i18n/format.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
-import type { FormFailure } from "./room-form-data.ts";
 
 const FIELD_TEXTS = new Map<string, () => string>([
   ["room_name_required", () => m.field_room_name_required()],
@@ -46,8 +47,4 @@ export function failureText(failure: FormFailure, title: string, reason: string 
     default:
       return failure satisfies never;
   }
-}
-
-function waitText(seconds: number): string {
-  return seconds < 60 ? m.wait_seconds({ count: seconds }) : m.wait_minutes({ count: Math.ceil(seconds / 60) });
 }

@@ -1,7 +1,9 @@
 import { type SubmitEvent, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { parseRoomCode } from "../../../../domain/room/code.ts";
-import { cleanName, isVisible, parsePlayerName } from "../../../../domain/room/names.ts";
+import { cleanName, isVisible, nameFromAccount, parsePlayerName } from "../../../../domain/room/names.ts";
+import type { FieldErrors } from "../../../forms/failure.ts";
+import { useFirstError } from "../../../forms/use-first-error.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/controls.tsx";
@@ -9,15 +11,17 @@ import { pathOf } from "../room-page.ts";
 import { prepareJoin } from "../seats.ts";
 import { CodeField } from "./code-field.tsx";
 import { fieldText } from "./form-text.ts";
-import type { FieldErrors } from "./room-form-data.ts";
-import { useFirstError } from "./use-first-error.ts";
 import { useLastName } from "./use-last-name.ts";
 
-/**
- * Joins a room under a name.
- * @param code the room's, where it is known already; else the form asks for it
- */
-export function JoinForm({ code }: { code?: string }) {
+type JoinFormProps = {
+  /** The room's, where it is known already; else the form asks for it. */
+  code?: string;
+  /** The display name of who is signed in, to start with; null for a guest. */
+  account: string | null;
+};
+
+/** Joins a room under a name, which is free to choose for everybody. */
+export function JoinForm({ code, account }: JoinFormProps) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const [errors, setErrors] = useState<FieldErrors | null>(null);
@@ -43,7 +47,7 @@ export function JoinForm({ code }: { code?: string }) {
         name="name"
         label={m.join_name()}
         error={fieldText(errors?.name)}
-        defaultValue={query.get("name") ?? ""}
+        defaultValue={query.get("name") ?? nameFromAccount(account ?? "")}
         autoComplete="nickname"
         enterKeyHint="go"
         required

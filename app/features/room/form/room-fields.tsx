@@ -9,12 +9,12 @@ import {
   WORDS_MIN,
 } from "../../../../domain/room/rules.ts";
 import type { UpdateRoomPayload } from "../../../../domain/room/settings.ts";
+import type { FieldErrors } from "../../../forms/failure.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { Select, TextField } from "../../../ui/controls.tsx";
 import { difficultyOptions, quizTypeOptions } from "../labels.ts";
 import { fieldText } from "./form-text.ts";
 import { PassageField } from "./passage-field.tsx";
-import type { FieldErrors } from "./room-form-data.ts";
 
 /** The form as a new room starts with it. */
 export const NEW_ROOM: UpdateRoomPayload = {

@@ -1,31 +1,14 @@
-import * as v from "valibot";
 import {
   type CreateRoomPayload,
   createRoomSchema,
-  playerNameSchema,
   type UpdateRoomPayload,
   updateRoomSchema,
 } from "../../../../domain/room/settings.ts";
+import { type ParsedForm, parseWith } from "../../../forms/failure.ts";
 
-/** The code of what is wrong with a field, by the field's name. */
-export type FieldErrors = Readonly<Record<string, string>>;
-
-/** Why a form was not accepted. */
-export type FormFailure =
-  | { kind: "fields"; errors: FieldErrors }
-  | { kind: "rate_limited"; retryAfterS: number }
-  /** The room or the API said no; `code` says why. */
-  | { kind: "refused"; code: string }
-  /** The server could not be reached, or broke. */
-  | { kind: "failed" };
-
-type ParsedForm<T> = { ok: true; payload: T } | { ok: false; failure: FormFailure };
-
-/** A guest who hosts has no account that a name could come from. */
-const guestHostSchema = v.object({ ...createRoomSchema.entries, hostName: playerNameSchema });
-
+/** A form without a host's name is that of somebody with an account; whether that is so the API decides. */
 export function parseCreateForm(form: FormData): ParsedForm<CreateRoomPayload> {
-  return parseWith(guestHostSchema, valuesOf(form));
+  return parseWith(createRoomSchema, valuesOf(form));
 }
 
 export function parseUpdateForm(form: FormData): ParsedForm<UpdateRoomPayload> {
@@ -35,7 +18,7 @@ export function parseUpdateForm(form: FormData): ParsedForm<UpdateRoomPayload> {
 function valuesOf(form: FormData) {
   return {
     name: form.get("name"),
-    hostName: form.get("hostName"),
+    hostName: form.get("hostName") ?? undefined,
     numPlayers: numberOf(form.get("numPlayers")),
     wordsPerPlayer: numberOf(form.get("wordsPerPlayer")),
     difficulty: form.get("difficulty"),
@@ -47,34 +30,4 @@ function valuesOf(form: FormData) {
 /** An empty number field is no number: `Number("")` would be 0. */
 function numberOf(value: FormDataEntryValue | null): number {
   return typeof value === "string" && value.trim() !== "" ? Number(value) : Number.NaN;
-}
-
-function parseWith<T>(schema: v.GenericSchema<unknown, T>, values: unknown): ParsedForm<T> {
-  const parsed = v.safeParse(schema, values);
-  if (parsed.success) return { ok: true, payload: parsed.output };
-  const errors = parsed.issues.map((issue) => ({ path: v.getDotPath(issue) ?? "", code: issue.message }));
-  return { ok: false, failure: { kind: "fields", errors: firstByField(errors) } };
-}
-
-const errorBody = v.object({
-  code: v.string(),
-  errors: v.optional(v.array(v.object({ path: v.string(), code: v.string() }))),
-});
-
-/** What an answer of the API that is no success means for the form. */
-export async function failureOf(response: Pick<Response, "status" | "headers" | "json">): Promise<FormFailure> {
-  if (response.status === 429) return { kind: "rate_limited", retryAfterS: retryAfterOf(response.headers) };
-  const body = v.safeParse(errorBody, await response.json().catch(() => null));
-  if (!body.success || response.status >= 500) return { kind: "failed" };
-  const { code, errors } = body.output;
-  return errors ? { kind: "fields", errors: firstByField(errors) } : { kind: "refused", code };
-}
-
-function retryAfterOf(headers: Headers): number {
-  const seconds = Number(headers.get("Retry-After"));
-  return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : 60;
-}
-
-function firstByField(errors: readonly { path: string; code: string }[]): FieldErrors {
-  return Object.fromEntries(errors.toReversed().map(({ path, code }) => [path, code]));
 }

@@ -1,5 +1,7 @@
 import { useRef } from "react";
 import { useFetcher } from "react-router";
+import type { FormFailure } from "../../../forms/failure.ts";
+import { useFirstError } from "../../../forms/use-first-error.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -10,9 +12,7 @@ import { pathOf } from "../room-page.ts";
 import { clearDraft } from "./drafts.ts";
 import { FormFailureNote } from "./form-failure.tsx";
 import { GameFields, RoomNameField } from "./room-fields.tsx";
-import type { FormFailure } from "./room-form-data.ts";
 import { useDraft } from "./use-draft.ts";
-import { useFirstError } from "./use-first-error.ts";
 
 export function settingsDraft(code: string): string {
   return `room-${code}`;

@@ -10,9 +10,13 @@ import { pathOf } from "../room-page.ts";
 import { loadSeat } from "../seats.ts";
 import type { FoundRoom } from "./load-room.ts";
 import { RoomFacts } from "./room-facts.tsx";
+import { TakeOver } from "./take-over.tsx";
 
-/** The page behind a room's link and QR code: the room's name, one field, one tap [U5]. */
-export function JoinByLink({ room }: { room: FoundRoom }) {
+/**
+ * The page behind a room's link and QR code: the room's name, one field, one tap [U5].
+ * @param account the display name of who is signed in; null for a guest
+ */
+export function JoinByLink({ room, account }: { room: FoundRoom; account: string | null }) {
   const { id, name, hostName } = room;
   const hasSeat = useHasSeat(id);
   const obstacle = obstacleOf(room);
@@ -23,8 +27,13 @@ export function JoinByLink({ room }: { room: FoundRoom }) {
       <p className="mt-1 wrap-anywhere">{m.room_hosted_by({ name: hostName })}</p>
       <RoomFacts room={room} className="mt-1 mb-5 text-sm text-ink-soft" />
       {hasSeat && <OwnSeat code={id} />}
-      {obstacle === null && <JoinForm code={id} />}
-      {obstacle !== null && !hasSeat && <Closed obstacle={obstacle} />}
+      {obstacle === null && <JoinForm code={id} account={account} />}
+      {obstacle !== null && !hasSeat && (
+        <div className="grid gap-5">
+          <Closed obstacle={obstacle} />
+          {account !== null && <TakeOver code={id} account={account} />}
+        </div>
+      )}
     </Card>
   );
 }

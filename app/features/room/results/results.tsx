@@ -6,14 +6,21 @@ import { WidgetBoundary } from "../../../widget-boundary.tsx";
 import { FewerQuestions } from "../fewer-questions.tsx";
 import type { SeatedRoom } from "../room-context.ts";
 import { DetailsList } from "./details-list.tsx";
+import { KeepResult } from "./keep-result.tsx";
 import { Leaderboard } from "./leaderboard.tsx";
 import { OwnSummary } from "./own-summary.tsx";
 import { PassageCard } from "./passage-card.tsx";
 import { ResultsActions } from "./results-actions.tsx";
 import { ResultsNote } from "./results-note.tsx";
 
+type ResultsProps = {
+  room: SeatedRoom;
+  /** Whether nobody is signed in who could have this result already. */
+  isGuest?: boolean;
+};
+
 /** Who did how well: one's own result first, then question by question, then everybody. */
-export function Results({ room }: { room: SeatedRoom }) {
+export function Results({ room, isGuest = false }: ResultsProps) {
   const { results, you } = room.view;
   if (!results) return <NoResults />;
   const own = results.standings.find((row) => row.playerId === you);
@@ -33,6 +40,7 @@ export function Results({ room }: { room: SeatedRoom }) {
           </WidgetBoundary>
         )}
         <ResultsActions room={room} endedBy={results.endedBy} />
+        {isGuest && isOver && own && <KeepResult code={room.view.room.id} />}
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <WidgetBoundary>
             <Leaderboard standings={results.standings} you={you} isOver={isOver} className="lg:order-2" />

@@ -1,0 +1,73 @@
+import { useRevalidator } from "react-router";
+import { LocalTime } from "../../i18n/local-time.tsx";
+import { m } from "../../i18n/paraglide/messages.js";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { StatePanel } from "../../ui/state-panel.tsx";
+
+export type GameEntry = {
+  sessionId: string;
+  sessionName: string;
+  role: "host" | "player";
+  score: number;
+  wordsPerPlayer: number;
+  completed: boolean;
+  leftDuringGame: boolean;
+  endedAt: string;
+};
+
+/** What came of the last games. */
+export function RecentGames({ games }: { games: readonly GameEntry[] | null }) {
+  return <Card title={m.dashboard_recent()}>{games ? <Games games={games} /> : <GamesNotLoaded />}</Card>;
+}
+
+function Games({ games }: { games: readonly GameEntry[] }) {
+  if (games.length === 0) {
+    return <StatePanel kind="empty" title={m.history_empty()} text={m.history_empty_hint()} />;
+  }
+  return (
+    <ul className="grid gap-3 divide-y divide-line *:not-first:pt-3">
+      {games.map((game) => (
+        <GameLine key={game.sessionId} game={game} />
+      ))}
+    </ul>
+  );
+}
+
+function GameLine({ game }: { game: GameEntry }) {
+  const { sessionName, role, score, wordsPerPlayer, endedAt } = game;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="min-w-0">
+        <h3 className="font-semibold wrap-anywhere">{sessionName}</h3>
+        <p className="text-sm text-ink-soft">
+          <LocalTime at={endedAt} show="time" />
+          {" · "}
+          {role === "host" ? m.history_role_host() : m.history_role_player()}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold tabular-nums">{m.dashboard_score({ score, total: wordsPerPlayer })}</span>
+        <StatusBadge game={game} />
+      </div>
+    </li>
+  );
+}
+
+function StatusBadge({ game: { completed, leftDuringGame } }: { game: GameEntry }) {
+  if (completed) return <Badge tone="good">{m.history_completed()}</Badge>;
+  if (leftDuringGame) return <Badge tone="bad">{m.history_disconnected()}</Badge>;
+  return <Badge tone="accent">{m.history_incomplete()}</Badge>;
+}
+
+function GamesNotLoaded() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <StatePanel kind="error" title={m.history_failed()} text={m.dashboard_history_hint()}>
+      <Button busy={state === "loading"} onClick={() => void revalidate()}>
+        {m.try_again()}
+      </Button>
+    </StatePanel>
+  );
+}

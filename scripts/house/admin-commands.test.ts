@@ -1,0 +1,100 @@
+import { globSync, readFileSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { beforeEach, describe, expect, it } from "vitest";
+import { HOSTILE_ADDRESSES } from "../../domain/account/testing-hostile.ts";
+import { ADMIN_USAGE, type AdminCommand, parseAdmin, reportOf, sqlOf } from "./admin-commands.ts";
+
+const LINK = { hash: "hash-1", expiresAtMs: 86_400_000.5 };
+const ORIGIN = "http://localhost:8787";
+
+describe("what is typed", () => {
+  it.each([
+    ["grant Lan@Example.com", { type: "grant", email: "lan@example.com" }, false, ORIGIN],
+    ["revoke o'brien@example.ie", { type: "revoke", email: "o'brien@example.ie" }, false, ORIGIN],
+    ["--remote list", { type: "list" }, true, ORIGIN],
+    [
+      "reset lan@example.com --origin https://wordroom.example/x",
+      { type: "reset", email: "lan@example.com" },
+      false,
+      "https://wordroom.example",
+    ],
+  ])("%s", (typed, command, remote, origin) => {
+    expect(parseAdmin(typed.split(" "))).toEqual({ ok: true, command, remote, origin });
+  });
+
+  it.each(["", "grant", "list me", "grant a@example.com b@example.com", "delete a@example.com", "list --force"])(
+    "%j gets the usage",
+    (typed) => {
+      expect(parseAdmin(typed.split(" ").filter(Boolean))).toEqual({ ok: false, message: ADMIN_USAGE });
+    },
+  );
+
+  it("is refused with a sentence where it is no address", () => {
+    expect(parseAdmin(["grant", "lan"])).toEqual({ ok: false, message: "lan is not an email address." });
+    expect(parseAdmin(["list", "--origin", "javascript:alert(1)"])).toEqual({
+      ok: false,
+      message: "javascript:alert(1) is no address such as https://wordroom.example.",
+    });
+  });
+});
+
+describe("what is done", () => {
+  let database: DatabaseSync;
+  beforeEach(() => {
+    database = new DatabaseSync(":memory:");
+    for (const file of globSync("migrations/*.sql").sort()) database.exec(readFileSync(file, "utf8"));
+    const insert =
+      "INSERT INTO users (id, email, display_name, role, created_at_ms, is_active) VALUES (?, ?, ?, 'user', 0, 1)";
+    for (const [id, email] of [
+      ["1", "lan@example.com"],
+      ["2", "o'brien@example.ie"],
+    ] as const)
+      database.prepare(insert).run(id, email, `Name ${id}`);
+  });
+  const run = (command: AdminCommand) => database.prepare(sqlOf(command, LINK)).all();
+  const roles = () =>
+    database
+      .prepare("SELECT role FROM users ORDER BY id")
+      .all()
+      .map(({ role }) => role);
+
+  it("makes one person an administrator, and an ordinary user again", () => {
+    const email = "o'brien@example.ie";
+    expect(reportOf({ type: "list" }, run({ type: "list" }), "")).toEqual({
+      ok: true,
+      text: "There is no administrator yet.",
+    });
+    expect(reportOf({ type: "grant", email }, run({ type: "grant", email }), "").text).toBe(
+      "o'brien@example.ie is an administrator now.",
+    );
+    expect(roles()).toEqual(["user", "admin"]);
+    expect(reportOf({ type: "list" }, run({ type: "list" }), "").text).toBe("o'brien@example.ie  Name 2");
+    expect(reportOf({ type: "revoke", email }, run({ type: "revoke", email }), "").ok).toBe(true);
+    expect(roles()).toEqual(["user", "user"]);
+  });
+
+  it("keeps of a reset link the hash, for the right account, until it is over", () => {
+    const command = { type: "reset", email: "lan@example.com" } as const;
+    expect(reportOf(command, run(command), "https://x/reset-password?token=t").text).toMatch(/\nhttps:\/\/x\/reset/);
+    expect(database.prepare("SELECT * FROM one_time_tokens").all()).toEqual([
+      { hash: "hash-1", purpose: "reset", user_id: "1", next: null, binding: null, expires_at_ms: 86_400_000 },
+    ]);
+  });
+
+  it("says so where nobody has this address, and changes nothing", () => {
+    for (const type of ["grant", "revoke", "reset"] as const) {
+      const command = { type, email: "nobody@example.com" };
+      expect(reportOf(command, run(command), "")).toEqual({
+        ok: false,
+        text: "There is no account with the address nobody@example.com.",
+      });
+    }
+    expect(roles()).toEqual(["user", "user"]);
+  });
+
+  it("of hostile addresses is nothing but a search for them", () => {
+    for (const email of HOSTILE_ADDRESSES.filter((address) => !address.includes("\u0000")))
+      expect(run({ type: "grant", email })).toEqual([]);
+    expect(roles()).toEqual(["user", "user"]);
+  });
+});

@@ -1,0 +1,98 @@
+import { parseArgs } from "node:util";
+import * as v from "valibot";
+import { emailSchema } from "../../domain/account/fields.ts";
+
+export const ADMIN_USAGE = `npm run admin -- grant EMAIL    makes somebody an administrator
+npm run admin -- revoke EMAIL   makes them an ordinary user again
+npm run admin -- reset EMAIL    prints a link by which they set a new password, once, within 24 hours
+npm run admin -- list           lists the administrators
+
+--remote         in the production database; without it in the local one
+--origin URL     where the link of reset leads, http://localhost:8787 by default`;
+
+/** How long a reset link works: long enough to be handed over, short enough to be forgotten safely. */
+export const RESET_LASTS_MS = 24 * 60 * 60_000;
+
+export type AdminCommand = { type: "grant" | "revoke" | "reset"; email: string } | { type: "list" };
+type Asked = { ok: true; command: AdminCommand; remote: boolean; origin: string } | { ok: false; message: string };
+
+const origins = v.pipe(
+  v.string(),
+  v.url(),
+  v.transform((text) => new URL(text)),
+  v.check(({ protocol }) => protocol === "http:" || protocol === "https:"),
+  v.transform(({ origin }) => origin),
+);
+
+/** What was typed behind `npm run admin --`. */
+export function parseAdmin(args: readonly string[]): Asked {
+  const typed = typedOf(args);
+  if (typed === null) return { ok: false, message: ADMIN_USAGE };
+  const { positionals, values } = typed;
+  const origin = v.safeParse(origins, values.origin);
+  if (!origin.success)
+    return { ok: false, message: `${values.origin} is no address such as https://wordroom.example.` };
+  const [type, address = "", ...rest] = positionals;
+  const where = { remote: values.remote, origin: origin.output };
+  if (type === "list" && positionals.length === 1) return { ok: true, command: { type }, ...where };
+  if ((type !== "grant" && type !== "revoke" && type !== "reset") || address === "" || rest.length > 0)
+    return { ok: false, message: ADMIN_USAGE };
+  const email = v.safeParse(emailSchema, address);
+  if (!email.success) return { ok: false, message: `${address} is not an email address.` };
+  return { ok: true, command: { type, email: email.output }, ...where };
+}
+
+function typedOf(args: readonly string[]) {
+  const options = {
+    remote: { type: "boolean", default: false },
+    origin: { type: "string", default: "http://localhost:8787" },
+  } as const;
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch {
+    return null;
+  }
+}
+
+/** The one statement that does it. @param link of a reset: what is kept of its token, and until when */
+export function sqlOf(command: AdminCommand, link: { hash: string; expiresAtMs: number }): string {
+  const columns = "email, display_name AS displayName";
+  switch (command.type) {
+    case "grant":
+      return `UPDATE users SET role = 'admin' WHERE email = ${quoted(command.email)} RETURNING ${columns}`;
+    case "revoke":
+      return `UPDATE users SET role = 'user' WHERE email = ${quoted(command.email)} RETURNING ${columns}`;
+    case "reset":
+      return (
+        "INSERT INTO one_time_tokens (hash, purpose, user_id, expires_at_ms) " +
+        `SELECT ${quoted(link.hash)}, 'reset', id, ${Math.trunc(link.expiresAtMs)} FROM users ` +
+        `WHERE email = ${quoted(command.email)} RETURNING user_id`
+      );
+    case "list":
+      return `SELECT ${columns} FROM users WHERE role = 'admin' ORDER BY email`;
+    default:
+      return command satisfies never;
+  }
+}
+
+/** A text as SQL: SQLite knows one special character in it, the quote (SQL injection). */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}
+
+const people = v.array(v.object({ email: v.string(), displayName: v.string() }));
+
+/** What is said of it; `ok` is false where nobody has this address. */
+export function reportOf(command: AdminCommand, rows: readonly unknown[], link: string): { ok: boolean; text: string } {
+  if (command.type === "list") {
+    const lines = v.parse(people, rows).map(({ email, displayName }) => `${email}  ${displayName}`);
+    return { ok: true, text: lines.length > 0 ? lines.join("\n") : "There is no administrator yet." };
+  }
+  if (rows.length === 0) return { ok: false, text: `There is no account with the address ${command.email}.` };
+  const texts = {
+    grant: `${command.email} is an administrator now.`,
+    revoke: `${command.email} is no administrator any more.`,
+    reset: `${command.email} can set a new password here, once, within 24 hours:\n${link}`,
+  };
+  return { ok: true, text: texts[command.type] };
+}

@@ -1,0 +1,37 @@
+import { execFile } from "node:child_process";
+import { globSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { promisify } from "node:util";
+import * as v from "valibot";
+
+/** How long to wait for a Worker that is just writing. wrangler does not wait: it fails where the database is in use. */
+const BUSY_MS = 10_000;
+
+/** Runs one statement in the local D1, also while a Worker runs on it. @returns its rows */
+export function queryLocally(sql: string, stateFolder: string): unknown[] {
+  const files = globSync(`${stateFolder}/v3/d1/*/*.sqlite`).filter((path) => !path.endsWith("metadata.sqlite"));
+  const [file, ...others] = files;
+  if (!file || others.length > 0) throw new Error(`There should be one database in ${stateFolder}.`);
+  const database = new DatabaseSync(file, { timeout: BUSY_MS });
+  try {
+    return database.prepare(sql).all();
+  } finally {
+    database.close();
+  }
+}
+
+const answers = v.pipe(v.string(), v.parseJson(), v.array(v.object({ results: v.array(v.unknown()) })));
+const failure = v.object({ stdout: v.string(), stderr: v.string() });
+
+/** Runs one statement in the database in production, by wrangler. @throws with what wrangler said */
+export async function queryRemotely(sql: string): Promise<unknown[]> {
+  const args = ["d1", "execute", "DB", "--remote", "--env", "production", "--json", "--command", sql];
+  const env = { ...process.env, WRANGLER_SEND_METRICS: "false", NO_COLOR: "1" };
+  try {
+    const { stdout } = await promisify(execFile)("wrangler", args, { env });
+    return v.parse(answers, stdout)[0]?.results ?? [];
+  } catch (error) {
+    const said = v.safeParse(failure, error);
+    throw new Error(said.success ? `${said.output.stdout}\n${said.output.stderr}`.trim() : String(error));
+  }
+}
