@@ -1,4 +1,5 @@
 import type { Stage } from "./stage.ts";
+import * as account from "./ways/account.ts";
 import * as lobby from "./ways/lobby.ts";
 import * as page from "./ways/pages.ts";
 import * as quiz from "./ways/quiz.ts";
@@ -59,6 +60,53 @@ export const TOURS: readonly Tour[] = [
     },
     { "join-link-failed": page.findOffline },
     { error: page.breakDown },
+  ],
+  [
+    {
+      login: (s) => s.go("/login?next=%2Fprofile"),
+      "login-invalid": (s) => s.press("nav_login", "register_password_required"),
+      "login-refused": account.loginRefused,
+      "login-limited": account.loginLimited,
+    },
+    {
+      register: (s) => s.go("/register"),
+      "register-invalid": (s) => s.press("register_submit", "register_name_required"),
+      "register-taken": account.registerTaken,
+    },
+    { "admin-login": (s) => s.go("/admin") },
+    { "google-failed": (s) => s.go("/auth/google-error?error=account_exists") },
+    { reset: (s) => s.go("/reset-password?token=x"), "reset-used": account.useUpLink },
+    { "google-working": account.waitForGoogle },
+  ],
+  [
+    {
+      "dashboard-new": (s) => account.own(s, "/dashboard", "history_empty"),
+      "user-menu": account.openUserMenu,
+      "user-menu-logout": account.askToLogOut,
+      "user-phone-menu": (s) => s.escape().then(() => page.openMenu(s)),
+    },
+    {
+      profile: (s) => account.own(s, "/profile", "profile_security"),
+      "profile-edit": (s) => s.page.getByRole("link", { name: s.text("profile_edit") }).click(),
+      "profile-unchanged": (s) => s.press("profile_save", "profile_unchanged"),
+      "profile-edit-invalid": (s) =>
+        account.fill(s, { displayName: " " }).then(() => s.press("profile_save", "register_name_required")),
+    },
+    {
+      "profile-password": (s) => s.go("/profile/password"),
+      "profile-password-wrong": (s) =>
+        account
+          .fill(s, { currentPassword: "x", newPassword: "something new" })
+          .then(() => s.press("profile_change_password", "profile_password_wrong")),
+    },
+    {
+      "profile-delete": (s) => s.go("/profile/delete"),
+      "profile-delete-invalid": (s) => s.press("delete_submit", "register_password_required"),
+    },
+    { logout: (s) => s.go("/logout") },
+    { "profile-sessions": account.ownElsewhere },
+    { "profile-long": account.ownLong },
+    { dashboard: account.ownGames },
   ],
   [
     { demo: (s) => s.go("/demo") },

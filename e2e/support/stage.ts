@@ -1,6 +1,7 @@
 import type { Locator, Page, WebSocketRoute } from "playwright/test";
 import en from "../../app/i18n/en.json" with { type: "json" };
 import vi from "../../app/i18n/vi.json" with { type: "json" };
+import { newAddress } from "./accounts.ts";
 import { pick } from "./dictionary.ts";
 import { PASSAGE } from "./people.ts";
 import { leaveRoom, openRoom, type Seat, SocketPlayer, until } from "./socket-player.ts";
@@ -21,6 +22,8 @@ const SETTINGS = {
   customText: PASSAGE,
 };
 export type Settings = Partial<typeof SETTINGS>;
+/** Of the request that makes a room, such as whose it is. */
+type Headers = Record<string, string>;
 export type Gathering = Seat & { host: SocketPlayer; guests: SocketPlayer[] };
 
 /** One browser page with everything around it that brings it to a screen: a room, other players, clocks that stop. */
@@ -91,12 +94,12 @@ export class Stage {
 
   /** A header that makes this a new caller: the local Worker believes it, the platform never does. */
   address(): Record<string, string> {
-    return { "CF-Connecting-IP": `2001:db8:${randomGroup()}:${randomGroup()}::1` };
+    return newAddress();
   }
 
   /** Makes a room, from a new address each time: one address may make only so many. */
-  async open(settings: Settings = {}): Promise<Seat> {
-    const seat = await openRoom(this.#origin, { ...SETTINGS, ...settings }, this.address());
+  async open(settings: Settings = {}, headers: Headers = {}): Promise<Seat> {
+    const seat = await openRoom(this.#origin, { ...SETTINGS, ...settings }, { ...this.address(), ...headers });
     this.#seats.push(seat);
     return seat;
   }
@@ -110,8 +113,12 @@ export class Stage {
   }
 
   /** A room that waits, with its host and guests: none of them in the page yet. */
-  async gather(settings: Settings = {}, names: readonly string[] = ["An", "Vy"]): Promise<Gathering> {
-    const seat = await this.open(settings);
+  async gather(
+    settings: Settings = {},
+    names: readonly string[] = ["An", "Vy"],
+    headers: Headers = {},
+  ): Promise<Gathering> {
+    const seat = await this.open(settings, headers);
     const host = await this.player(seat.code, { seatToken: seat.seatToken });
     const guests: SocketPlayer[] = [];
     for (const name of names) guests.push(await this.player(seat.code, { playerInfo: { name } }));
@@ -120,8 +127,8 @@ export class Stage {
   }
 
   /** A game in which questions can be answered. */
-  async start(settings: Settings = {}, names?: readonly string[]): Promise<Gathering> {
-    const gathering = await this.gather(settings, names);
+  async start(settings: Settings = {}, names?: readonly string[], headers?: Headers): Promise<Gathering> {
+    const gathering = await this.gather(settings, names, headers);
     gathering.host.send({ type: "startQuiz" });
     await this.begun();
     return gathering;
@@ -216,8 +223,4 @@ export class Stage {
     for (const player of this.#players) player.hangUp();
     for (const seat of this.#seats) leaveRoom(this.#origin, seat);
   }
-}
-
-function randomGroup(): string {
-  return Math.floor(Math.random() * 0x10000).toString(16);
 }

@@ -53,6 +53,8 @@ function upToLast(visit: Visit, wanted: string): Step[] {
 }
 
 async function newPage(context: BrowserContext): Promise<Page> {
+  // Whoever was signed in is not any more.
+  await context.clearCookies();
   const page = await context.newPage();
   await page.addInitScript(FORGET);
   await holdStill(page);

@@ -1,0 +1,71 @@
+import { expect, type Page, test } from "playwright/test";
+import * as v from "valibot";
+import { displayNameSchema } from "../domain/account/fields.ts";
+import { HOSTILE_NAMES } from "../domain/account/testing-hostile.ts";
+import { type Account, signUp } from "./support/accounts.ts";
+import { newcomer } from "./support/people.ts";
+import { ORIGIN } from "./support/place.ts";
+import { until } from "./support/socket-player.ts";
+import { Stage } from "./support/stage.ts";
+
+/** Those that an account can have, as it then has them. */
+const NAMES = HOSTILE_NAMES.flatMap((typed) => {
+  const parsed = v.safeParse(displayNameSchema, typed);
+  return parsed.success ? [parsed.output] : [];
+});
+/** Each kind of markup once. */
+const MARKUP = NAMES.filter((name) => /^(?:<|An <|"><|<\/title>)/.test(name)).slice(0, 8);
+
+async function rename({ request }: Page, { token }: Account, displayName: string): Promise<void> {
+  const response = await request.put(`${ORIGIN}/api/users/profile`, {
+    data: { displayName },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(response.status(), displayName).toBe(200);
+}
+
+test("[S10] no hostile name stands in a page as anything but text", async ({ browser }) => {
+  const page = await newcomer(browser, "desktop");
+  const account = await signUp(page, ORIGIN);
+  expect(NAMES.length).toBeGreaterThan(100);
+  for (const name of NAMES) {
+    await rename(page, account, name);
+    const html = await (await page.request.get(`${ORIGIN}/profile`)).text();
+    if (name.includes("<")) expect(html).not.toContain(name);
+    else expect(html).toContain("</html>");
+  }
+});
+
+test("[S10] hostile names run nothing on the dashboard, the profile, in the list of rooms, in a room or in results", async ({
+  browser,
+}) => {
+  const page = await newcomer(browser, "desktop");
+  const run: string[] = [];
+  await page.context().exposeFunction("alert", (text: unknown) => run.push(String(text)));
+  const stage = new Stage(page, "en", ORIGIN);
+  const account = await signUp(page, ORIGIN);
+  expect(MARKUP.length).toBeGreaterThan(3);
+  for (const name of MARKUP) {
+    await rename(page, account, name);
+    await stage.go("/dashboard");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+    await expect(page.locator("header")).toContainText(name);
+    await stage.go("/profile");
+    await expect(page.locator("main dl")).toContainText(name);
+    await expect(page.locator("main img, main script")).toHaveCount(0);
+  }
+
+  const headers = { authorization: `Bearer ${account.token}` };
+  // A page of its own, since the way to a seat on an open one leads over the landing page.
+  const table = new Stage(await page.context().newPage(), "en", ORIGIN);
+  const gathering = await table.start({ name: "<img src=x onerror=alert(1)>" }, ["<svg/onload=alert(1)"], headers);
+  for (const player of [gathering.host, ...gathering.guests]) table.finish(player, 5);
+  await until("ended", () => gathering.host.view?.results?.endedBy != null);
+  await table.sit(gathering, "results_play_again");
+  await expect(table.page.getByText("<svg/onload=alert(1)").first()).toBeVisible();
+  await table.gather({ name: "<img src=x onerror=alert(1)>" }, [], headers);
+  do await stage.go("/multi-player");
+  while ((await page.getByText("<img src=x onerror=alert(1)>").count()) === 0);
+  await expect.poll(() => run).toEqual([]);
+  table.clear();
+});
