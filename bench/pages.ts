@@ -86,9 +86,15 @@ async function addresses(stage: Stage, context: BrowserContext): Promise<PageAdd
   ];
   for (const player of [ended.host, ...ended.guests]) stage.finish(player, 6);
   for (const room of [waiting, playing, ended]) await leaveSeat(context, room);
-  const { code: shared } = await stage.open();
+  const { code: shared } = await stage.gather();
   const page = (isListed: boolean, name: string, path: string) => ({ name, url: front.origin + path, isListed });
   return [
+    // The rooms first: a game does not last for ever.
+    page(false, "join by link", `/j/${shared}`),
+    page(false, "waiting room", `/multi-player/wait/${waiting.code}`),
+    page(false, "room settings", `/multi-player/create/${waiting.code}`),
+    page(false, "quiz", `/multi-player/quiz/${playing.code}`),
+    page(false, "results", `/multi-player/results/${ended.code}`),
     page(true, "landing", "/"),
     page(true, "rooms", "/multi-player"),
     page(true, "create", "/multi-player/create"),
@@ -99,11 +105,6 @@ async function addresses(stage: Stage, context: BrowserContext): Promise<PageAdd
     page(false, "reset password", "/reset-password?token=x"),
     page(true, "terms", "/terms"),
     page(true, "privacy", "/privacy"),
-    page(false, "join by link", `/j/${shared}`),
-    page(false, "waiting room", `/multi-player/wait/${waiting.code}`),
-    page(false, "room settings", `/multi-player/create/${waiting.code}`),
-    page(false, "quiz", `/multi-player/quiz/${playing.code}`),
-    page(false, "results", `/multi-player/results/${ended.code}`),
     page(false, "demo", "/demo"),
     page(false, "demo rooms", "/demo/rooms"),
     page(false, "demo quiz", "/demo/quiz"),
