@@ -11,6 +11,7 @@ export default function Privacy() {
       updated="2026-11-21"
       sections={[
         { title: m.privacy_game_title(), text: m.privacy_game_text() },
+        { title: m.privacy_account_title(), text: m.privacy_account_text() },
         { title: m.privacy_seen_title(), text: m.privacy_seen_text() },
         { title: m.privacy_device_title(), text: m.privacy_device_text() },
         { title: m.privacy_network_title(), text: m.privacy_network_text() },
