@@ -1,38 +1,20 @@
-import { useRef } from "react";
-import { Form, useNavigation } from "react-router";
-import { PASSWORD_MIN } from "../../../domain/account/rules.ts";
-import { useFirstError } from "../../forms/use-first-error.ts";
 import { m } from "../../i18n/paraglide/messages.js";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
 import { StatePanel } from "../../ui/state-panel.tsx";
-import { fieldText } from "./account-text.ts";
-import { FailureNote } from "./failure-note.tsx";
-import { errorsOf, type FormAnswer } from "./form-answer.ts";
+import { NewPasswordField } from "./account-fields.tsx";
+import { AccountForm, SubmitButton } from "./account-form.tsx";
+import type { FormAnswer } from "./form-answer.ts";
 
 /** Asks for the new password of whoever holds an administrator's link. */
 export function ResetForm({ answer }: { answer: FormAnswer | undefined }) {
-  const form = useRef<HTMLFormElement>(null);
-  const { formMethod } = useNavigation();
-  useFirstError(form, answer);
   return (
-    <Form ref={form} method="post" noValidate className="grid gap-5">
-      <FailureNote failure={answer?.failure} title={m.account_error_password()} />
-      <PasswordField
-        name="newPassword"
-        label={m.account_new_password()}
-        hint={m.account_password_hint({ min: PASSWORD_MIN })}
-        showLabel={m.account_password_show()}
-        error={fieldText(errorsOf(answer).newPassword)}
-        autoComplete="new-password"
-        enterKeyHint="go"
-        required
-      />
-      <Button type="submit" size="large" busy={formMethod === "POST"} busyLabel={m.reset_busy()}>
+    <AccountForm answer={answer} failedTitle={m.account_error_password()}>
+      <NewPasswordField name="newPassword" label={m.account_new_password()} answer={answer} enterKeyHint="go" />
+      <SubmitButton size="large" busyLabel={m.reset_busy()}>
         {m.reset_submit()}
-      </Button>
-    </Form>
+      </SubmitButton>
+    </AccountForm>
   );
 }
 

@@ -4,6 +4,7 @@ import { m } from "../../i18n/paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { DividedList } from "../../ui/divided-list.tsx";
 import { StatePanel } from "../../ui/state-panel.tsx";
 
 export type GameEntry = {
@@ -27,11 +28,11 @@ function Games({ games }: { games: readonly GameEntry[] }) {
     return <StatePanel kind="empty" title={m.history_empty()} text={m.history_empty_hint()} />;
   }
   return (
-    <ul className="grid gap-3 divide-y divide-line *:not-first:pt-3">
+    <DividedList>
       {games.map((game) => (
         <GameLine key={game.sessionId} game={game} />
       ))}
-    </ul>
+    </DividedList>
   );
 }
 

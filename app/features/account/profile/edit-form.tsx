@@ -1,14 +1,12 @@
 import { useEffect, useRef } from "react";
-import { Form, useNavigation } from "react-router";
 import { DISPLAY_NAME_MAX } from "../../../../domain/account/rules.ts";
 import type { UserView } from "../../../../domain/account/user.ts";
-import { useFirstError } from "../../../forms/use-first-error.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/controls.tsx";
 import { Note } from "../../../ui/note.tsx";
+import { AccountForm, SubmitButton } from "../account-form.tsx";
 import { fieldText } from "../account-text.ts";
-import { FailureNote } from "../failure-note.tsx";
 import { errorsOf, type FormAnswer } from "../form-answer.ts";
 
 /** `unchanged`: there was nothing to save, and nothing was asked of the server. */
@@ -16,15 +14,17 @@ export type EditAnswer = (FormAnswer & { unchanged?: false }) | { unchanged: tru
 
 /** The name can be changed, the e-mail address only be read. */
 export function EditForm({ user, answer }: { user: UserView; answer: EditAnswer | undefined }) {
-  const form = useRef<HTMLFormElement>(null);
   const name = useRef<HTMLInputElement>(null);
-  const { formMethod } = useNavigation();
   const refusal = answer?.unchanged ? undefined : answer;
-  useFirstError(form, refusal);
   useEffect(() => name.current?.focus(), []);
   return (
-    <Form ref={form} method="post" action="/profile?edit" replace preventScrollReset noValidate className="grid gap-5">
-      <FailureNote failure={refusal?.failure} title={m.account_error_profile_update()} />
+    <AccountForm
+      answer={refusal}
+      failedTitle={m.account_error_profile_update()}
+      action="/profile?edit"
+      replace
+      preventScrollReset
+    >
       {answer?.unchanged && <Note>{m.profile_unchanged()}</Note>}
       {/* What there is to compare with, before anything is asked of the server. */}
       <input type="hidden" name="savedName" value={user.displayName} />
@@ -46,13 +46,13 @@ export function EditForm({ user, answer }: { user: UserView; answer: EditAnswer 
         disabled
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" name="intent" value="save" busy={formMethod === "POST"} busyLabel={m.profile_saving()}>
+        <SubmitButton name="intent" value="save" busyLabel={m.profile_saving()}>
           {m.profile_save()}
-        </Button>
+        </SubmitButton>
         <ButtonLink to="/profile" replace preventScrollReset variant="secondary">
           {m.cancel()}
         </ButtonLink>
       </div>
-    </Form>
+    </AccountForm>
   );
 }

@@ -5,6 +5,7 @@ import { m } from "../../../i18n/paraglide/messages.js";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { DividedList } from "../../../ui/divided-list.tsx";
 import { StatePanel } from "../../../ui/state-panel.tsx";
 
 export type SessionEntry = {
@@ -32,11 +33,11 @@ export function SessionsCard({ sessions }: { sessions: readonly SessionEntry[] |
       }
     >
       {sessions ? (
-        <ul className="grid gap-3 divide-y divide-line *:not-first:pt-3">
+        <DividedList>
           {sessions.map((session) => (
             <SessionLine key={session.id} session={session} />
           ))}
-        </ul>
+        </DividedList>
       ) : (
         <StatePanel kind="error" title={m.sessions_failed()} />
       )}
