@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { newEmail, PASSWORD, signUp } from "./support/accounts.ts";
 import { execute, query } from "./support/database.ts";
-import { newcomer } from "./support/people.ts";
+import { newcomer, PASSAGE } from "./support/people.ts";
 import { ORIGIN } from "./support/place.ts";
 import { until } from "./support/socket-player.ts";
 import { LANGUAGES, Stage } from "./support/stage.ts";
@@ -36,6 +36,28 @@ for (const language of LANGUAGES) {
     await s.page.waitForURL("**/profile");
     await s.sees("login_success");
     await s.sees("profile_role_user");
+  });
+
+  test(`${language}: whoever signs in while making a room comes back to it, with the passage`, async ({ browser }) => {
+    const s = await newStage(browser, language);
+    const account = await signUp(s.page, ORIGIN);
+    await s.page.context().clearCookies({ name: /sid|signed-in/ });
+    for (const path of ["/multi-player/create", "/multi-player"]) {
+      await s.go(path);
+      const passage = s.page.getByRole("textbox", { name: s.text("create_passage") });
+      await passage.fill(PASSAGE);
+      await s.page
+        .getByRole("banner")
+        .getByRole("link", { name: s.text("nav_login"), exact: true })
+        .click();
+      await s.page.waitForURL(/\/login\?/);
+      await fill(s, { email: account.email, password: PASSWORD });
+      await s.button("nav_login").click();
+      await s.page.waitForURL(`**${path}`);
+      await expect(passage).toHaveValue(PASSAGE);
+      await s.page.context().clearCookies({ name: /sid|signed-in/ });
+    }
+    await s.clear();
   });
 
   test(`${language}: without a script each mistake is named beside its field, what was typed stays, and an account is made`, async ({
