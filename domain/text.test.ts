@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cleanLine, cleanPassage, cutVisible, visibleLength } from "./text.ts";
+import { cleanLine, cleanPassage, cutVisible, visibleCharacters, visibleLength } from "./text.ts";
 
 describe("a line", () => {
   it.each([
@@ -49,6 +49,21 @@ describe("a passage", () => {
 });
 
 describe("what a reader counts", () => {
+  it("is what the standard's segmentation says, in any script", () => {
+    const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
+    const units = fc.oneof(
+      fc.string({ unit: "grapheme" }),
+      fc.string({ unit: "binary" }),
+      fc.constantFrom("Nguyễn Thị Ánh", "e\u0301", "กำ", "\r\n", "1\u20e3", "👩‍🏫", "🇻🇳"),
+    );
+    fc.assert(
+      fc.property(fc.array(units), (parts) => {
+        const text = parts.join("");
+        expect(visibleCharacters(text)).toEqual(Array.from(segmenter.segment(text), ({ segment }) => segment));
+      }),
+    );
+  });
+
   it.each([
     ["", 0],
     ["abc", 3],

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatClock, formatDate, formatDateTime, formatNumber, formatPercent, formatVnd } from "./format.ts";
 
@@ -12,10 +13,24 @@ test("[U6] numbers follow the language", () => {
   expect(formatNumber(20_000, "en")).toBe("20,000");
 });
 
+test.each(["vi-VN", "en-US"])("[U6] whole numbers and money are written as Intl writes them: %s", (tag) => {
+  const language = tag === "vi-VN" ? "vi" : "en";
+  const numbers = new Intl.NumberFormat(tag);
+  const money = new Intl.NumberFormat(tag, { style: "currency", currency: "VND" });
+  const share = new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 0 });
+  fc.assert(
+    fc.property(fc.nat({ max: 2_000_000_000 }), fc.nat({ max: 100 }), (number, percent) => {
+      expect(formatNumber(number, language)).toBe(numbers.format(number));
+      expect(formatVnd(number, language)).toBe(money.format(number));
+      expect(formatPercent(percent, 100)).toBe(share.format(percent / 100));
+    }),
+  );
+});
+
 test("a share is a whole percentage, also of nothing", () => {
-  expect(formatPercent(2, 3, "en")).toBe("67%");
-  expect(formatPercent(20, 20, "vi")).toBe("100%");
-  expect(formatPercent(0, 0, "en")).toBe("0%");
+  expect(formatPercent(2, 3)).toBe("67%");
+  expect(formatPercent(20, 20)).toBe("100%");
+  expect(formatPercent(0, 0)).toBe("0%");
 });
 
 test.each([

@@ -1,19 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
-import { initialClient, RoomConnection } from "./connection.ts";
+import { startTransition, useEffect, useState } from "react";
+import { RoomConnection } from "./connection.ts";
 import type { RoomClient } from "./room-client.ts";
-
-const nothing = () => {};
-const onServer = initialClient({
-  start: nothing,
-  cancelStart: nothing,
-  kick: nothing,
-  lock: nothing,
-  leave: nothing,
-  restart: nothing,
-  answer: nothing,
-  flush: nothing,
-  complete: nothing,
-});
 
 /**
  * This browser's seat in a room, live: connects with the saved seat or the prepared join, and stays connected over the
@@ -21,6 +8,22 @@ const onServer = initialClient({
  */
 export function useRoom(code: string): RoomClient {
   const [connection] = useState(() => new RoomConnection(code));
-  useEffect(() => connection.open(), [connection]);
-  return useSyncExternalStore(connection.subscribe, connection.get, () => onServer);
+  const [room, show] = useState(connection.get);
+  useEffect(() => {
+    let shown = connection.get();
+    const follow = () => {
+      const next = connection.get();
+      // A whole new page is drawn in slices, between which a slow phone still answers; all else is shown at once.
+      if (next.view?.room.status === shown.view?.room.status) show(next);
+      else startTransition(() => show(next));
+      shown = next;
+    };
+    const unsubscribe = connection.subscribe(follow);
+    const hangUp = connection.open();
+    return () => {
+      unsubscribe();
+      hangUp();
+    };
+  }, [connection]);
+  return room;
 }
