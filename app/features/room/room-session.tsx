@@ -35,7 +35,7 @@ export function RoomSession({ room, code }: { room: RoomClient; code: string }) 
         <SoundSwitch />
       </div>
       {!isOver && <LeavePageGuard view={view} code={code} />}
-      {isOver && <ClosedBanner text={closedText(connection).text} />}
+      {isOver && <ClosedBanner {...closedText(connection)} />}
       {view && isInPlace ? (
         <RoomContext value={{ ...room, view }}>
           <Outlet />
@@ -48,10 +48,10 @@ export function RoomSession({ room, code }: { room: RoomClient; code: string }) 
   );
 }
 
-function ClosedBanner({ text }: { text: string }) {
+function ClosedBanner({ title, text }: { title: string; text: string }) {
   return (
     <p role="status" className="mb-4 rounded-control border border-line bg-accent-soft px-4 py-3 text-on-accent-soft">
-      {text}
+      <strong>{title}.</strong> {text}
     </p>
   );
 }

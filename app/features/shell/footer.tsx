@@ -18,7 +18,7 @@ export function Footer({ theme }: { theme: Theme }) {
     <footer className="border-t border-line text-sm text-ink-soft">
       <div className="mx-auto grid max-w-6xl gap-x-8 gap-y-4 px-4 py-6 sm:px-6 lg:grid-cols-[1fr_auto] lg:items-center">
         <div>
-          <p>{m.footer_note()}</p>
+          <p className="text-balance">{m.footer_note()}</p>
           <nav aria-label={m.footer_about()}>
             <ul className="mt-1 flex flex-wrap gap-x-6">
               {links.map(({ to, name }) => (

@@ -18,10 +18,12 @@ type JoinFormProps = {
   code?: string;
   /** The display name of who is signed in, to start with; null for a guest. */
   account: string | null;
+  /** Secondary where something else on the page is what most people want. */
+  variant?: "primary" | "secondary";
 };
 
 /** Joins a room under a name, which is free to choose for everybody. */
-export function JoinForm({ code, account }: JoinFormProps) {
+export function JoinForm({ code, account, variant = "primary" }: JoinFormProps) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const [errors, setErrors] = useState<FieldErrors | null>(null);
@@ -52,7 +54,7 @@ export function JoinForm({ code, account }: JoinFormProps) {
         enterKeyHint="go"
         required
       />
-      <Button type="submit" size="large">
+      <Button type="submit" size="large" variant={variant}>
         {m.join_submit()}
       </Button>
       <noscript>{m.needs_javascript()}</noscript>

@@ -27,7 +27,7 @@ export function JoinByLink({ room, account }: { room: FoundRoom; account: string
       <p className="mt-1 wrap-anywhere">{m.room_hosted_by({ name: hostName })}</p>
       <RoomFacts room={room} className="mt-1 mb-5 text-sm text-ink-soft" />
       {hasSeat && <OwnSeat code={id} />}
-      {obstacle === null && <JoinForm code={id} account={account} />}
+      {obstacle === null && <JoinForm code={id} account={account} variant={hasSeat ? "secondary" : "primary"} />}
       {obstacle !== null && !hasSeat && (
         <div className="grid gap-5">
           <Closed obstacle={obstacle} />
