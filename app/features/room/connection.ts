@@ -248,7 +248,7 @@ export class RoomConnection {
 }
 
 /** What a page shows before anything is known, on the server too. */
-export function initialClient(actions: RoomActions): RoomClient {
+function initialClient(actions: RoomActions): RoomClient {
   const connection: ConnectionState = { kind: "connecting" };
   return { view: null, connection, notices: [], clockOffsetMs: 0, unsaved: 0, actions };
 }
