@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { DemoLoading } from "../features/demo/demo-loading.tsx";
 import { useSampleQuiz } from "../features/demo/use-sample-quiz.ts";
 import { m } from "../i18n/paraglide/messages.js";
-import { useIsHydrated } from "../ui/use-is-hydrated.ts";
+import { useComesLater } from "../ui/use-is-hydrated.ts";
 
 export { PageError as ErrorBoundary } from "../features/shell/page-error.tsx";
 
@@ -12,7 +12,7 @@ const QuizScreen = lazy(async () => ({ default: (await import("../features/room/
 /** The game begins when everything is there, by the browser's own clock. */
 export default function DemoQuiz() {
   const loading = <DemoLoading name={m.quiz_title()} />;
-  if (!useIsHydrated()) return loading;
+  if (!useComesLater()) return loading;
   return (
     <Suspense fallback={loading}>
       <SampleQuiz />

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { DemoLoading } from "../features/demo/demo-loading.tsx";
 import { useSampleLobby } from "../features/demo/use-sample-lobby.ts";
 import { m } from "../i18n/paraglide/messages.js";
-import { useIsHydrated } from "../ui/use-is-hydrated.ts";
+import { useComesLater } from "../ui/use-is-hydrated.ts";
 
 export { PageError as ErrorBoundary } from "../features/shell/page-error.tsx";
 
@@ -14,7 +14,7 @@ const WaitingRoom = lazy(async () => ({
 /** A waiting room is made in the browser only: it shows the address under which the page was opened. */
 export default function DemoWait() {
   const loading = <DemoLoading name={m.wait_title()} />;
-  if (!useIsHydrated()) return loading;
+  if (!useComesLater()) return loading;
   return (
     <Suspense fallback={loading}>
       <SampleLobby />

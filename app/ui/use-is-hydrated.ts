@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { startTransition, useEffect, useState, useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
@@ -9,4 +9,11 @@ export function useIsHydrated(): boolean {
     () => true,
     () => false,
   );
+}
+
+/** Like `useIsHydrated`, for what fills the page: it is drawn in slices, between which a slow phone still answers. */
+export function useComesLater(): boolean {
+  const [isHere, setHere] = useState(false);
+  useEffect(() => startTransition(() => setHere(true)), []);
+  return isHere;
 }

@@ -35,7 +35,7 @@ export function Navigation({ className, isSignedIn, onFollow }: NavigationProps)
 
 function look({ isActive }: { isActive: boolean }): string {
   return classes(
-    "flex min-h-11 items-center rounded-control px-3 font-semibold",
+    "flex min-h-11 items-center rounded-control px-3 font-semibold whitespace-nowrap",
     isActive ? "bg-primary-soft text-on-primary-soft" : "text-primary hover:bg-primary-soft",
   );
 }
