@@ -1,4 +1,3 @@
-import { isFormOf } from "./inflection.ts";
 import type { Lexicon, Sense } from "./lexicon.ts";
 import type { Sentence, TaggedToken } from "./passage.ts";
 import { findPhrases, startsUnknownPhrase } from "./phrases.ts";
@@ -41,19 +40,12 @@ function singleAt({ tokens }: Sentence, at: number, lexicon: Lexicon): Found[] {
   if (!token || !isAskable(tokens, at) || isDoubtful(tokens, at)) return [];
   for (const tag of token.tag.split("|")) {
     const partOfSpeech = PART_OF_TAG[tag];
-    const lemma = partOfSpeech && lemmaIn(lexicon, token, partOfSpeech);
-    if (!lemma) continue;
+    const [lemma] = partOfSpeech ? lexicon.baseForms(token.text.toLowerCase(), partOfSpeech) : [];
+    if (!partOfSpeech || lemma === undefined) continue;
     if (partOfSpeech === "verb" && startsUnknownPhrase(tokens, at)) return [];
     return [{ lemma, partOfSpeech, first: at, last: at }];
   }
   return [];
-}
-
-/** The form itself goes before its base form, so that "clothes" isn't asked as "cloth", nor "tired" as "tire". */
-function lemmaIn(lexicon: Lexicon, token: TaggedToken, partOfSpeech: PartOfSpeech): string | null {
-  const surface = token.text.toLowerCase();
-  const known = [surface, token.lemma].filter((lemma) => lexicon.senses(lemma, partOfSpeech).length > 0);
-  return known.find((lemma) => isFormOf(surface, lemma, partOfSpeech)) ?? null;
 }
 
 /** Plain words only: no capitals inside a sentence, no parts of a hyphenated or contracted word, no addresses. */

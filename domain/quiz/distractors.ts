@@ -103,7 +103,6 @@ type Traits = {
   synonyms: ReadonlySet<string>;
   vietnamese: ReadonlySet<string>;
   topics: ReadonlySet<string>;
-  field: string | null;
   opening: string;
 };
 const traits = new WeakMap<Sense, Traits>();
@@ -118,7 +117,6 @@ function traitsOf(sense: Sense): Traits {
     synonyms: new Set([sense.lemma, ...sense.synonyms].map((lemma) => wordsOf(lemma).map(rootOf).join(" "))),
     vietnamese: new Set(sense.vietnamese.flatMap(syllablesThatTell)),
     topics: new Set(sense.topics.map(rootOf)),
-    field: /%[12]:(\d\d):/.exec(sense.id)?.[1] ?? null,
     opening: openingOf(sense.gloss),
   };
   traits.set(sense, found);
@@ -134,7 +132,8 @@ export function isSurelyWrong(a: Sense, b: Sense): boolean {
     !shareAny(one.vietnamese, other.vietnamese) &&
     !isNamedIn(one.synonyms, other.content) &&
     !isNamedIn(other.synonyms, one.content) &&
-    !isSameField(one, other) &&
+    !isSameField(a, b) &&
+    (a.group === "" || a.group !== b.group) &&
     shared(one.topics, other.topics) < (a.partOfSpeech === "noun" || a.partOfSpeech === "verb" ? 2 : 1) &&
     !shareAny(one.heads, other.words) &&
     !shareAny(other.heads, one.words) &&
@@ -159,6 +158,6 @@ const PERSONS = "18";
  * WordNet files the senses of nouns and verbs by field (animal, food, motion …); two of one field may come close. Not so
  * persons: what they do tells them apart, and among things "a person who …" would give itself away.
  */
-function isSameField(a: Traits, b: Traits): boolean {
-  return a.field !== null && a.field !== PERSONS && a.field === b.field;
+function isSameField(a: Sense, b: Sense): boolean {
+  return a.field !== "" && a.field !== PERSONS && a.field === b.field;
 }

@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { readEntryFiles, readFurtherSenses } from "../../scripts/lexicon/entries.ts";
-import { packEntries } from "../../scripts/lexicon/pack.ts";
 import { CEFR_LEVELS, type DIFFICULTIES } from "./difficulty.ts";
 import { gate } from "./gate.ts";
 import { type GenerateRequest, generateQuiz, outcomeOf } from "./generate.ts";
-import { type Lexicon, openLexicon } from "./lexicon.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { openLexicon } from "./lexicon-pack.ts";
 import type { Tagger } from "./passage.ts";
 import type { MultipleChoiceQuestion, Question } from "./question.ts";
 import { loadTagger } from "./tagger.ts";
@@ -21,8 +20,7 @@ let lexicon: Lexicon;
 let tagger: Tagger;
 beforeAll(async () => {
   tagger = await loadTagger();
-  const entries = readEntryFiles().flatMap((file) => file.entries);
-  lexicon = openLexicon(packEntries(entries, readFurtherSenses(), tagger));
+  lexicon = openLexicon(JSON.parse(readFileSync("lexicon/pack/lexicon.json", "utf8")));
 });
 
 function quiz(change: Partial<GenerateRequest> = {}) {

@@ -144,5 +144,5 @@ function askedWord({ candidate, sense, sentence }: ClearWord) {
   const end = sentence.tokens[candidate.last]?.end ?? start;
   const { text, span } = contextOf(sentence.text, start, end);
   const explanation = `"${text.slice(...span)}" here means "${sense.gloss}" (${sense.vietnamese[0] ?? ""}).`;
-  return { word: sense.lemma, partOfSpeech: sense.partOfSpeech, context: text, span, explanation };
+  return { word: candidate.lemma, partOfSpeech: sense.partOfSpeech, context: text, span, explanation };
 }

@@ -18,6 +18,15 @@ export function isFormOf(surface: string, lemma: string, partOfSpeech: PartOfSpe
   );
 }
 
+/** What one word may be a form of, by the rules and by the table of irregular ones; `isFormOf` says whether it is. */
+export function possibleBases(form: string): string[] {
+  const stems = [1, 2, 3, 4].flatMap((cut) => (form.length > cut ? form.slice(0, -cut) : []));
+  return [...(IRREGULAR.get(form) ?? []), ...stems.flatMap((stem) => LOST.map((end) => stem + end))];
+}
+
+/** What a stem may have lost before its ending: "mak-ing", "part-ies", "l-ying", "kni-ves". */
+const LOST = ["", "e", "y", "ie", "f", "fe"];
+
 /** Does a sentence hold a form of the lemma? */
 export function holdsForm(sentence: string, lemma: string, partOfSpeech: PartOfSpeech): boolean {
   const words = sentence.toLowerCase().match(/[\p{L}\p{M}\p{N}]+(?:[-'’][\p{L}\p{M}\p{N}]+)*/gu) ?? [];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openLexicon } from "./lexicon.ts";
+import { openLexicon } from "./lexicon-pack.ts";
 import { lexiconOf, sense } from "./testing.ts";
 
 test("senses are found by lemma and part of speech, pools by part of speech and level", () => {
@@ -20,7 +20,37 @@ test("phrases are found by their first word, longer ones first", () => {
   expect(lexicon.phrasesFrom("look").map((phrase) => phrase.lemma)).toEqual(["look forward to", "look forward"]);
 });
 
-test.each([[null], [{}], [{ version: 2, rows: "a" }], [{ version: 1, rows: "one\ttwo" }]])(
+test("a word is found in each of its spellings, with all its senses", () => {
+  const noun = sense({ lemma: "colour" });
+  const verb = sense({ lemma: "colour", partOfSpeech: "verb" });
+  const lexicon = lexiconOf([noun, verb], { color: "colour" });
+  expect(lexicon.word("color")).toMatchObject({ lemma: "colour", senses: [noun, verb] });
+  expect(lexicon.senses("color", "verb")).toEqual([verb]);
+  expect(lexicon.word("smell")).toBeNull();
+});
+
+test.each([
+  ["ran", "verb", ["run"]],
+  ["parties", "noun", ["party"]],
+  ["knives", "noun", ["knife"]],
+  ["lying", "verb", ["lie"]],
+  ["stopped", "verb", ["stop"]],
+  ["making", "verb", ["make"]],
+  ["happiest", "adjective", ["happy"]],
+  ["clothes", "noun", ["clothes", "cloth"]],
+  ["colors", "noun", ["color"]],
+  ["news", "noun", []],
+  ["party", "verb", []],
+] as const)("the base forms of %s as a %s are %j", (form, partOfSpeech, bases) => {
+  const nouns = ["party", "knife", "clothes", "cloth", "colour", "run"].map((lemma) => sense({ lemma }));
+  const verbs = ["run", "lie", "stop", "make"].map((lemma) => sense({ lemma, partOfSpeech: "verb" }));
+  const lexicon = lexiconOf([...nouns, ...verbs, sense({ lemma: "happy", partOfSpeech: "adjective" })], {
+    color: "colour",
+  });
+  expect(lexicon.baseForms(form, partOfSpeech)).toEqual(bases);
+});
+
+test.each([[null], [{}], [{ version: 1, rows: "a" }], [{ version: 2, words: {} }]])(
   "what is no pack is refused: %j",
   (pack) => {
     expect(() => openLexicon(pack)).toThrow();

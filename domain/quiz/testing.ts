@@ -1,11 +1,13 @@
-import { type Lexicon, openLexicon, type Sense } from "./lexicon.ts";
+import { CEFR_LEVELS } from "./difficulty.ts";
+import { FRAMES, type Lexicon, type Sense } from "./lexicon.ts";
+import { type LexiconPack, openLexicon, TOPIC_BASE } from "./lexicon-pack.ts";
 import type { Sentence } from "./passage.ts";
-import type { MultipleChoiceQuestion, TypedQuestion } from "./question.ts";
+import { type MultipleChoiceQuestion, PARTS_OF_SPEECH, type TypedQuestion } from "./question.ts";
 
 /** For tests: a sense with only what the test is about said. */
 export function sense(partial: Partial<Sense> & Pick<Sense, "lemma">): Sense {
   return {
-    id: `${partial.lemma}/${partial.gloss ?? ""}`,
+    id: `${partial.lemma}/${partial.partOfSpeech ?? "noun"}/${partial.gloss ?? "1"}`,
     partOfSpeech: "noun",
     level: "B2",
     gloss: `a meaning of ${partial.lemma}`,
@@ -14,28 +16,43 @@ export function sense(partial: Partial<Sense> & Pick<Sense, "lemma">): Sense {
     synonyms: [],
     example: "",
     frame: "",
+    field: /%[12]:(\d\d):/.exec(partial.id ?? "")?.[1] ?? "",
+    group: "",
     hasRivals: false,
     ...partial,
   };
 }
 
-export function lexiconOf(senses: readonly Sense[]): Lexicon {
-  const rows = senses.map((one) =>
-    [
-      one.id,
-      one.lemma,
-      one.partOfSpeech,
-      one.level,
-      one.gloss,
-      one.vietnamese.join("|"),
-      one.topics.join("|"),
-      one.synonyms.join("|"),
-      one.example,
-      one.frame,
-      one.hasRivals ? "1" : "",
-    ].join("\t"),
-  );
-  return openLexicon({ version: 1, rows: rows.join("\n") });
+/** A lexicon of these senses, and of other spellings such as color for colour. */
+export function lexiconOf(senses: readonly Sense[], spellings: Readonly<Record<string, string>> = {}): Lexicon {
+  const words = [...Map.groupBy(senses, ({ lemma }) => lemma)].sort(([a], [b]) => (a < b ? -1 : 1));
+  const topics = [...new Set(senses.flatMap((one) => one.topics))];
+  const column = (cellOf: (one: Sense) => string | number) => words.flatMap(([, own]) => own.map(cellOf)).join("\n");
+  return openLexicon({
+    version: 2,
+    words: {
+      lemma: words.map(([lemma]) => lemma).join("\n"),
+      ipa: words.map(() => "").join("\n"),
+      frequency: words.map(() => 0).join("\n"),
+      senses: words.map(([, own]) => own.length).join("\n"),
+    },
+    senses: {
+      kind: column((one) => `${PARTS_OF_SPEECH.indexOf(one.partOfSpeech)}${CEFR_LEVELS.indexOf(one.level)}`),
+      id: column((one) => one.id.slice(one.id.search(/%|[^/]+$/))),
+      gloss: column((one) => one.gloss),
+      vietnamese: column((one) => one.vietnamese.join("|")),
+      topics: column((one) => String.fromCharCode(...one.topics.map((topic) => TOPIC_BASE + topics.indexOf(topic)))),
+      synonyms: column((one) => one.synonyms.join("|")),
+      example: column((one) => one.example),
+      frame: column((one) => `${FRAMES.indexOf(one.frame)}${one.hasRivals ? "+" : ""}`),
+      group: column((one) => one.group),
+    },
+    topics: topics.join("\n"),
+    forms: "",
+    spellings: Object.entries(spellings)
+      .map((pair) => pair.join("\t"))
+      .join("\n"),
+  } satisfies LexiconPack);
 }
 
 /** Reads "The/DET sales/NOUN:sale fell/VERB:fall ./PUNCT" as one tagged sentence: word/TAG, and :lemma where it differs. */

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { PARTS_OF_SPEECH } from "../../domain/quiz/question.ts";
 
-const ENTRIES_FOLDER = join(import.meta.dirname, "../../lexicon/entries");
+export const ENTRIES_FOLDER = join(import.meta.dirname, "../../lexicon/entries");
 export const HEADER = "lemma\tpos\tlevel\tgloss\tvietnamese\tsense\ttopics\tsynonyms\texample";
 
 /** A line of a file as it was written, before anything is checked. */
@@ -32,10 +33,29 @@ export function readEntryFiles(folder = ENTRIES_FOLDER): EntryFile[] {
     .map((name) => parseEntryFile(`lexicon/entries/${name}`, readFileSync(join(folder, name), "utf8")));
 }
 
-/** "lemma/pos" of words with other common meanings that the entries lack: lexicon/further-senses.tsv. */
-export function readFurtherSenses(file = join(ENTRIES_FOLDER, "../further-senses.tsv")): Set<string> {
+/** The file in which a lemma stands: that of its first two letters. */
+export function fileNameOf(lemma: string): string {
+  return `${lemma
+    .slice(0, 2)
+    .toLowerCase()
+    .replace(/[^a-z]/g, "")}.tsv`;
+}
+
+/** The order of entries in a file: by lemma, then by part of speech. For `sort`, which keeps the order of the others. */
+export function inOrder(a: Entry, b: Entry): number {
+  if (a.lemma !== b.lemma) return a.lemma < b.lemma ? -1 : 1;
+  return placeIn(PARTS_OF_SPEECH, a.pos) - placeIn(PARTS_OF_SPEECH, b.pos);
+}
+
+/** Where an item stands in a list, from 0; -1 where it doesn't. */
+export function placeIn(list: readonly string[], item: string): number {
+  return list.indexOf(item);
+}
+
+/** Other spellings with the lemma that has the entry ("color", "colour"): lexicon/spellings.tsv. */
+export function readSpellings(file = join(ENTRIES_FOLDER, "../spellings.tsv")): Map<string, string> {
   const [, ...lines] = readFileSync(file, "utf8").trim().split("\n");
-  return new Set(lines.map((line) => line.replace("\t", "/")));
+  return new Map(lines.map((line) => line.split("\t")).map(([spelling = "", lemma = ""]) => [spelling, lemma]));
 }
 
 export function parseEntryFile(file: string, content: string): EntryFile {

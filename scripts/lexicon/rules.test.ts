@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { HEADER, parseEntryFile } from "./entries.ts";
-import { doubtsOf, faultsOf, strayWords } from "./rules.ts";
+import { hardWords, lowestLevels } from "./plainness.ts";
+import { doubtsOf, faultsOf, keyFaults, spellingFaults } from "./rules.ts";
+import { readWordNet } from "./wordnet.ts";
 
 const good = {
   lemma: "decline",
@@ -16,7 +18,7 @@ const good = {
 type Line = typeof good;
 
 function faults(...lines: string[]): string[] {
-  const file = parseEntryFile("words.tsv", [HEADER, ...lines].join("\n"));
+  const file = parseEntryFile("lexicon/de.tsv", [HEADER, ...lines].join("\n"));
   return faultsOf([file]).map((fault) => `${fault.file}:${fault.line}: ${fault.message}`);
 }
 
@@ -50,13 +52,13 @@ const bad: [string, Partial<Line>, string][] = [
 ];
 
 test.each(bad)("a wrong %s is told with file and line", (_, change, message) => {
-  expect(faults(line(change))).toContain(`words.tsv:2: ${message}`);
+  expect(faults(line(change))).toContain(`lexicon/de.tsv:2: ${message}`);
 });
 
 test("a missing column and another header are told", () => {
-  expect(faults("decline\tverb")).toEqual(["words.tsv:2: has 2 columns instead of 9"]);
-  expect(faultsOf([parseEntryFile("a.tsv", "lemma\tpos\n")])).toContainEqual({
-    file: "a.tsv",
+  expect(faults("decline\tverb")).toEqual(["lexicon/de.tsv:2: has 2 columns instead of 9"]);
+  expect(faultsOf([parseEntryFile("lexicon/a.tsv", "lemma\tpos\n")])).toContainEqual({
+    file: "lexicon/a.tsv",
     line: 1,
     message: "header differs",
   });
@@ -64,29 +66,69 @@ test("a missing column and another header are told", () => {
 
 test("a sense key stands once", () => {
   const again = line({ gloss: "to refuse", vietnamese: "khước từ" });
-  expect(faults(line(), again)).toEqual(["words.tsv:3: has the sense key of words.tsv:2"]);
+  expect(faults(line(), again)).toEqual(["lexicon/de.tsv:3: has the sense key of lexicon/de.tsv:2"]);
 });
 
 test("two words with one gloss must be synonyms", () => {
-  const other = { lemma: "spurn", sense: "", example: "She spurned it.", synonyms: "" };
-  expect(faults(line(), line(other))).toContain("words.tsv:3: has the gloss of words.tsv:2");
+  const other = { lemma: "deny", sense: "", example: "She denied it.", synonyms: "" };
+  expect(faults(line(), line(other))).toContain("lexicon/de.tsv:3: has the gloss of lexicon/de.tsv:2");
   expect(faults(line(), line({ ...other, synonyms: "decline" }))).toEqual([]);
 });
 
 test("one gloss can't be that of two senses of a word", () => {
-  expect(faults(line(), line({ sense: "" })).join()).toContain("has the gloss of words.tsv:2");
+  expect(faults(line(), line({ sense: "" })).join()).toContain("has the gloss of lexicon/de.tsv:2");
 });
 
 test("two senses of a word with one first meaning and like glosses are a doubt, not a fault", () => {
   const doubts = (change: Partial<Line>) =>
-    doubtsOf([parseEntryFile("words.tsv", [HEADER, line(), line({ sense: "", ...change })].join("\n"))]);
+    doubtsOf([parseEntryFile("lexicon/de.tsv", [HEADER, line(), line({ sense: "", ...change })].join("\n"))]);
   expect(faults(line(), line({ sense: "", gloss: "to turn away an offer" }))).toEqual([]);
   expect(doubts({ gloss: "to turn away an offer" })).toHaveLength(1);
   expect(doubts({ gloss: "to become less" })).toEqual([]);
   expect(doubts({ gloss: "to turn away an offer", vietnamese: "giảm" })).toEqual([]);
 });
 
-test("a word with further senses must be one that the entries have", () => {
-  const file = parseEntryFile("words.tsv", [HEADER, line()].join("\n"));
-  expect(strayWords(new Set(["decline/verb", "decline/noun"]), [file])).toEqual(["decline/noun"]);
+test("a sense key must be one of WordNet's, of this word and part of speech", () => {
+  const wordNet = readWordNet();
+  const told = (change: Partial<Line>) =>
+    keyFaults([parseEntryFile("lexicon/de.tsv", [HEADER, line(change)].join("\n"))], wordNet).length;
+  expect(told({})).toBe(0);
+  expect(told({ sense: "" })).toBe(0);
+  expect(told({ sense: "decline%2:99:00::" })).toBe(1);
+  expect(told({ sense: "refuse%2:32:00::" })).toBe(1);
+  expect(told({ pos: "noun" })).toBe(1);
+  expect(told({ lemma: "carry out", sense: "carry_out%2:36:00::" })).toBe(0);
+});
+
+test("another spelling leads to an entry, and has none itself", () => {
+  const file = parseEntryFile("lexicon/de.tsv", [HEADER, line()].join("\n"));
+  const told = (spelling: string, lemma: string) => spellingFaults(new Map([[spelling, lemma]]), [file]);
+  expect(told("declyne", "decline")).toEqual([]);
+  expect(told("declyne", "declime")).toEqual(['no entry has "declime"']);
+  expect(told("decline", "decline")).toEqual(['"decline" has an entry of its own']);
+});
+
+test("entries stand in the file of their first two letters, in the order of the alphabet", () => {
+  const decay = line({ lemma: "decay", sense: "", example: "Teeth decay.", gloss: "to become bad slowly" });
+  expect(faults(decay, line())).toEqual([]);
+  expect(faults(line(), decay)).toEqual(['lexicon/de.tsv:3: "decay" stands in the wrong place']);
+  expect(faults(line({ lemma: "refuse", synonyms: "", sense: "", example: "They refuse." }))).toEqual([
+    'lexicon/de.tsv:2: "refuse" stands in the wrong place',
+  ]);
+});
+
+test("hard words of a gloss are those above B1 and above the entry", () => {
+  const words = [
+    line(),
+    line({ lemma: "offer", pos: "noun", level: "A2" }),
+    line({ lemma: "politely", pos: "adverb", level: "B2" }),
+  ];
+  const { entries } = parseEntryFile("lexicon/de.tsv", [HEADER, ...words].join("\n"));
+  const hard = (level: string, gloss: string) => {
+    const [entry] = parseEntryFile("lexicon/de.tsv", [HEADER, line({ level, gloss })].join("\n")).entries;
+    return entry && hardWords(entry, lowestLevels(entries));
+  };
+  expect(hard("B1", "to politely say no to offers")).toEqual(["politely"]);
+  expect(hard("B2", "to politely say no to someone's offers")).toEqual([]);
+  expect(hard("C2", "to repudiate something")).toEqual(["repudiate"]);
 });

@@ -3,8 +3,8 @@ import { holdsFamily } from "../../domain/quiz/family.ts";
 import { holdsForm } from "../../domain/quiz/inflection.ts";
 import { PARTS_OF_SPEECH, type PartOfSpeech } from "../../domain/quiz/question.ts";
 import { contentRoots, shareAny } from "../../domain/quiz/words.ts";
-import type { Entry, EntryFile } from "./entries.ts";
-import { HEADER } from "./entries.ts";
+import { type Entry, type EntryFile, fileNameOf, HEADER, inOrder } from "./entries.ts";
+import type { WordNet } from "./wordnet.ts";
 
 const COLUMNS = HEADER.split("\t").length;
 const GLOSS_WORDS_MAX = 12;
@@ -16,6 +16,7 @@ export type Fault = { file: string; line: number; message: string };
 export function faultsOf(files: readonly EntryFile[]): Fault[] {
   const entries = files.flatMap((file) => file.entries);
   return [
+    ...files.flatMap(placeFaults),
     ...files.filter((file) => file.header !== HEADER).map(({ file }) => ({ file, line: 1, message: "header differs" })),
     ...entries.flatMap((entry) =>
       lineFaults(entry).map((message) => ({ file: entry.file, line: entry.line, message })),
@@ -34,10 +35,35 @@ export function doubtsOf(files: readonly EntryFile[]): Fault[] {
   );
 }
 
-/** Words of further-senses.tsv that no entry has: misspelt, or left over. */
-export function strayWords(further: ReadonlySet<string>, files: readonly EntryFile[]): string[] {
-  const words = new Set(files.flatMap((file) => file.entries).map(({ lemma, pos }) => `${lemma}/${pos}`));
-  return [...further].filter((word) => !words.has(word));
+/** Sense keys that WordNet doesn't have, or that belong to another word or part of speech. */
+export function keyFaults(files: readonly EntryFile[], wordNet: WordNet): Fault[] {
+  return files
+    .flatMap((file) => file.entries)
+    .filter(({ sense, lemma, pos }) => {
+      const isOwn = sense.startsWith(`${lemma.replaceAll(" ", "_")}%`) && wordNet.sense(sense)?.partOfSpeech === pos;
+      return sense !== "" && !isOwn;
+    })
+    .map(({ file, line, sense }) => ({ file, line, message: `WordNet has no such sense of this word: ${sense}` }));
+}
+
+/** Other spellings that lead nowhere, or that have entries themselves. */
+export function spellingFaults(spellings: ReadonlyMap<string, string>, files: readonly EntryFile[]): string[] {
+  const lemmas = new Set(files.flatMap((file) => file.entries).map(({ lemma }) => lemma));
+  return [...spellings].flatMap(([spelling, lemma]) =>
+    complaints([
+      [!lemmas.has(lemma), `no entry has "${lemma}"`],
+      [lemmas.has(spelling), `"${spelling}" has an entry of its own`],
+    ]),
+  );
+}
+
+/** Entries that don't stand where `npm run lexicon:arrange` puts them. */
+function placeFaults({ file, entries }: EntryFile): Fault[] {
+  return entries.flatMap((entry, index) => {
+    const before = entries[index - 1];
+    const isInPlace = file.endsWith(`/${fileNameOf(entry.lemma)}`) && (!before || inOrder(before, entry) <= 0);
+    return isInPlace ? [] : [{ file, line: entry.line, message: `"${entry.lemma}" stands in the wrong place` }];
+  });
 }
 
 function lineFaults(entry: Entry): string[] {
@@ -96,6 +122,7 @@ function listFaults({ lemma, vietnamese, topics, synonyms }: Entry): string[] {
     [vietnamese.length === 0 || vietnamese.length > MEANINGS_MAX, `has ${vietnamese.length} Vietnamese meanings`],
     [vietnamese.some((meaning) => /^$|^ | $|[()[\]/,.;]/.test(meaning)), "a Vietnamese meaning isn't plain"],
     [new Set(vietnamese).size !== vietnamese.length, "a Vietnamese meaning stands twice"],
+    [topics.some((topic) => topic !== topic.toLowerCase()), "a topic isn't in lower case"],
     [topics.length < 3 || topics.length > 8, `has ${topics.length} topics instead of 3 to 8`],
     [[...topics, ...synonyms].some((word) => word === "" || word !== word.trim()), "an item of a list is empty"],
     [synonyms.includes(lemma), "names itself as synonym"],
@@ -112,7 +139,7 @@ function doubles(entries: readonly Entry[]): Fault[] {
     ),
     ...repeated(
       entries,
-      ({ lemma, pos, gloss }) => `${lemma} ${pos} ${gloss}`,
+      ({ lemma, gloss }) => `${lemma} ${gloss}`,
       (other) => `repeats ${other}`,
     ),
     ...repeated(

@@ -1,0 +1,20 @@
+/**
+ * Puts every entry where it belongs: into the file of its lemma's first two letters, by lemma and part of speech. Within
+ * those the order stays, since it numbers the senses that WordNet lacks.
+ *
+ * Usage: npm run lexicon:arrange
+ */
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ENTRIES_FOLDER, fileNameOf, HEADER, inOrder, readEntryFiles } from "./entries.ts";
+
+const entries = readEntryFiles()
+  .flatMap((file) => file.entries)
+  .sort(inOrder);
+const files = Map.groupBy(entries, ({ lemma }) => fileNameOf(lemma));
+mkdirSync(ENTRIES_FOLDER, { recursive: true });
+for (const name of readdirSync(ENTRIES_FOLDER)) if (!files.has(name)) rmSync(join(ENTRIES_FOLDER, name));
+for (const [name, own] of files) {
+  writeFileSync(join(ENTRIES_FOLDER, name), `${[HEADER, ...own.map(({ text }) => text)].join("\n")}\n`);
+}
+console.log(`${entries.length} senses in ${files.size} files`);

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { openLexicon } from "../../domain/quiz/lexicon-pack.ts";
+import { loadTagger } from "../../domain/quiz/tagger.ts";
+import { HEADER, parseEntryFile } from "./entries.ts";
+import { packEntries } from "./pack.ts";
+import { readWordNet } from "./wordnet.ts";
+
+const LINES = [
+  "colour|noun|A1|red, blue and so on|màu sắc; màu|color%1:07:00::|blue bright red|hue|Blue is my favourite colour.",
+  "big|adjective|A1|not small in size|to; lớn|big%3:00:01::|house dog city|large|They live in a big house.",
+  "large|adjective|A1|big in size|lớn; rộng|large%3:00:00::|city crowd house|big|It is a large city.",
+  "antenna|noun|C1|a thing that catches radio signals|ăng ten|antenna%1:06:01::|radio signal roof||The antenna is on the roof.",
+  "decline|verb|B2|to say no to an offer|từ chối|decline%2:32:00::|offer polite invite|refuse|She declined the offer.",
+  "carry out|verb|B2|to do a task|tiến hành||plan task test||They carried out the plan.",
+  "carry out|verb|C1|to keep a promise|giữ lời||promise threat word||He carried out his threat.",
+];
+
+const { entries } = parseEntryFile(
+  "lexicon/x.tsv",
+  [HEADER, ...LINES.map((line) => line.replaceAll("|", "\t"))].join("\n"),
+);
+const packed = packEntries(entries, new Map([["color", "colour"]]), readWordNet(), await loadTagger());
+const lexicon = openLexicon(JSON.parse(JSON.stringify(packed)));
+
+test("what is packed comes out again, word by word", () => {
+  expect(lexicon.size).toBe(LINES.length);
+  expect(lexicon.lemmas).toEqual(["antenna", "big", "carry out", "colour", "decline", "large"]);
+  expect(lexicon.word("colour")?.senses).toMatchObject([
+    {
+      id: "colour%1:07:00::",
+      lemma: "colour",
+      partOfSpeech: "noun",
+      level: "A1",
+      gloss: "red, blue and so on",
+      vietnamese: ["màu sắc", "màu"],
+      synonyms: ["hue"],
+      example: "Blue is my favourite colour.",
+    },
+  ]);
+  expect(lexicon.word("colour")?.senses[0]?.topics.toSorted()).toEqual(["blue", "bright", "red"]);
+});
+
+test("senses that WordNet lacks are numbered within their word", () => {
+  expect(lexicon.senses("carry out", "verb").map(({ id }) => id)).toEqual(["carry out/verb/1", "carry out/verb/2"]);
+});
+
+test("a word has the pronunciation and the frequency of any of its spellings", () => {
+  expect(lexicon.word("colour")).toMatchObject({ ipa: "ˈkʌlɚ" });
+  expect(lexicon.word("colour")?.frequency).toBeGreaterThan(40);
+  expect(lexicon.word("big")?.frequency).toBeGreaterThan(lexicon.word("antenna")?.frequency ?? 100);
+});
+
+test("senses of one synset are a group; others are none", () => {
+  const [big, large, colour] = ["big", "large", "colour"].map((lemma) => lexicon.word(lemma)?.senses[0]?.group);
+  expect(big).toBe(large);
+  expect(big).not.toBe("");
+  expect(colour).toBe("");
+});
+
+test("a verb's sense has the frame of its example, and a noun's none", () => {
+  expect(lexicon.senses("decline", "verb")[0]?.frame).toBe("object");
+  expect(lexicon.senses("antenna", "noun")[0]?.frame).toBe("");
+});
+
+test("a word with common senses that no entry has, has rivals", () => {
+  // "to become less" is as common a sense of "decline".
+  expect(lexicon.senses("decline", "verb")[0]?.hasRivals).toBe(true);
+  expect(lexicon.senses("carry out", "verb")[0]?.hasRivals).toBe(true);
+  expect(lexicon.senses("large", "adjective")[0]?.hasRivals).toBe(false);
+});
+
+test("irregular forms that no rule tells are packed too", () => {
+  expect(lexicon.baseForms("antennae", "noun")).toEqual(["antenna"]);
+});
