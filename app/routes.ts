@@ -33,6 +33,8 @@ export default [
     route("admin-dashboard", "routes/admin-dashboard.tsx"),
   ]),
 
+  route("words", "routes/words.tsx"),
+
   route("terms", "routes/terms.tsx"),
   route("privacy", "routes/privacy.tsx"),
 
@@ -45,6 +47,7 @@ export default [
   ]),
   ...Object.keys(MOVED).map((path) => route(path.slice(1), "routes/demo-moved.ts", { id: `moved${path}` })),
 
+  route("notice.txt", "routes/notice.ts"),
   route("language", "routes/language.ts"),
   route("theme", "routes/theme.ts"),
   route("*", "routes/not-found.tsx"),

@@ -103,6 +103,7 @@ async function addresses(stage: Stage, context: BrowserContext): Promise<PageAdd
     page(true, "register", "/register"),
     page(false, "admin login", "/admin"),
     page(false, "reset password", "/reset-password?token=x"),
+    page(true, "words", "/words?q=bank"),
     page(true, "terms", "/terms"),
     page(true, "privacy", "/privacy"),
     page(false, "demo", "/demo"),

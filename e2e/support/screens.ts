@@ -47,6 +47,12 @@ export const TOURS: readonly Tour[] = [
 
   [
     { landing: (s) => s.home(), "landing-menu": page.openMenu },
+    {
+      words: (s) => s.follow("/words", "words_title"),
+      "words-found": (s) => s.go("/words?q=bank"),
+      "words-meaning": (s) => s.go("/words?q=từ chối"),
+      "words-none": (s) => s.go("/words?q=harvezt"),
+    },
     { terms: (s) => s.follow("/terms", "terms_title") },
     { privacy: (s) => s.follow("/privacy", "privacy_title") },
     {

@@ -9,6 +9,7 @@ import { answerFailure, type ErrorBody, refuse } from "./errors.ts";
 import { quizzes } from "./quizzes.ts";
 import { rooms } from "./rooms.ts";
 import { users } from "./users.ts";
+import { words } from "./words.ts";
 
 /** A passage of 20,000 characters of any script, as JSON, fits twice. */
 export const BODY_MAX_BYTES = 256 * 1024;
@@ -27,6 +28,7 @@ export const api = new Hono<ApiEnv>()
   .route("/rooms", rooms)
   .route("/quizzes", quizzes)
   .route("/users", users)
+  .route("/words", words)
   .get(
     "/health",
     describe({ summary: "Whether the server answers", success: { status: 200, schema: healthBody }, errors: [] }),

@@ -54,6 +54,7 @@ const TABLE: Record<string, Row> = {
   // The host's seat token decides, whoever is signed in.
   "PUT /api/rooms/:id": [all(401), async () => ({ ...(await room()), body: NEW_ROOM })],
   "POST /api/quizzes/generate": [OPEN, () => ({ body: quiz })],
+  "GET /api/words": [OPEN],
   "POST /api/users/register": [all(201), () => ({ body: fresh() })],
   // The password decides: whoever knows it signs in, unless the account is gone.
   "POST /api/users/login": [

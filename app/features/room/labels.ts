@@ -1,5 +1,5 @@
 import { DIFFICULTIES, type Difficulty } from "../../../domain/quiz/difficulty.ts";
-import { type PartOfSpeech, QUIZ_TYPES, type QuizType } from "../../../domain/quiz/question.ts";
+import { QUIZ_TYPES, type QuizType } from "../../../domain/quiz/question.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 
 /** A difficulty as forms and rooms show it: two CEFR levels by name, the others as bands of IELTS. */
@@ -24,19 +24,4 @@ export function difficultyOptions() {
 
 export function quizTypeOptions() {
   return QUIZ_TYPES.map((value) => ({ value, label: quizTypeLabel(value) }));
-}
-
-export function partOfSpeechLabel(part: PartOfSpeech): string {
-  switch (part) {
-    case "noun":
-      return m.part_noun();
-    case "verb":
-      return m.part_verb();
-    case "adjective":
-      return m.part_adjective();
-    case "adverb":
-      return m.part_adverb();
-    default:
-      return part satisfies never;
-  }
 }

@@ -1,7 +1,7 @@
 import type { QuizType } from "../../../../domain/quiz/question.ts";
 import type { QuestionView } from "../../../../domain/room/wire.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
-import { partOfSpeechLabel } from "../labels.ts";
+import { partOfSpeechLabel } from "../../../i18n/part-of-speech.ts";
 import { aroundWord } from "./around-word.ts";
 
 type QuestionPromptProps = { question: QuestionView; type: QuizType; place: number; total: number };

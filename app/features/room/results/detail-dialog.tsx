@@ -1,6 +1,7 @@
+import ExternalLink from "lucide-react/icons/external-link";
 import type { AnswerKey, DetailedResult } from "../../../../domain/room/wire.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
-import { Button } from "../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ContextSentence } from "../context-sentence.tsx";
 import { answerText } from "./detail-text.ts";
@@ -29,7 +30,15 @@ export function DetailDialog({ detail, onClose }: DetailDialogProps) {
           {!detail.key && <p className="text-ink-soft">{m.results_keys_later()}</p>}
         </div>
       )}
-      <div className="mt-5 flex justify-end">
+      <div className="mt-5 flex flex-wrap justify-end gap-3">
+        {detail && (
+          // Beside the results, which this browser alone remembers.
+          <ButtonLink variant="quiet" target="_blank" to={`/words?${new URLSearchParams({ q: detail.word })}`}>
+            {m.words_open()}
+            <ExternalLink aria-hidden="true" className="size-4" />
+            <span className="sr-only">({m.words_new_tab()})</span>
+          </ButtonLink>
+        )}
         <Button variant="secondary" onClick={onClose}>
           {m.close()}
         </Button>

@@ -1,0 +1,113 @@
+import { Fragment } from "react";
+import { Link } from "react-router";
+import { canonical } from "../../../domain/quiz/vietnamese.ts";
+import { m } from "../../i18n/paraglide/messages.js";
+import { partOfSpeechLabel } from "../../i18n/part-of-speech.ts";
+import { Badge } from "../../ui/badge.tsx";
+import type { FoundWord } from "./load-words.ts";
+import { SpeakButton } from "./speak-button.tsx";
+import { WORD_LINK, wordPath } from "./word-path.ts";
+
+type Sense = FoundWord["senses"][number];
+
+/**
+ * A word with how it is said, how common it is, and all its senses, part of speech by part of speech.
+ * @param query what was looked up: marked where it is a meaning
+ */
+export function WordCard({ word, query }: { word: FoundWord; query: string }) {
+  const { lemma, ipa, frequency, senses } = word;
+  const parts = [...Map.groupBy(senses, ({ partOfSpeech }) => partOfSpeech)];
+  return (
+    <article className="min-w-0 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h2 lang="en" className="text-2xl font-extrabold tracking-tight wrap-anywhere">
+          {lemma}
+        </h2>
+        {ipa !== "" && (
+          <span className="text-ink-soft">
+            <span className="text-sm">{m.words_american()}</span>{" "}
+            <span lang="en-fonipa" className="text-lg">
+              /{ipa}/
+            </span>
+          </span>
+        )}
+        <SpeakButton text={lemma} />
+        {frequency > 0 && <span className="text-sm text-ink-soft">{commonness(frequency)}</span>}
+      </div>
+      {parts.map(([partOfSpeech, own]) => (
+        <section key={partOfSpeech} className="mt-5">
+          <h3 className="border-b border-line pb-1 text-sm font-bold text-ink-soft">
+            {partOfSpeechLabel(partOfSpeech)}
+          </h3>
+          <ul className="divide-y divide-line">
+            {own.map((sense) => (
+              <SenseItem key={sense.id} sense={sense} query={query} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </article>
+  );
+}
+
+function SenseItem({ sense, query }: { sense: Sense; query: string }) {
+  const { level, gloss, vietnamese, example, synonyms } = sense;
+  return (
+    <li className="grid grid-cols-[auto_1fr] gap-x-3 py-4 sm:gap-x-4">
+      <div>
+        <Badge tone="primary">{level}</Badge>
+      </div>
+      <div className="grid min-w-0 gap-1">
+        <p lang="en" className="font-semibold">
+          {gloss}
+        </p>
+        <p lang="vi">
+          {vietnamese.map((meaning, place) => (
+            <Fragment key={meaning}>
+              {place > 0 && ", "}
+              {isSame(meaning, query) ? (
+                <mark className="rounded bg-mark px-0.5 text-on-mark">{meaning}</mark>
+              ) : (
+                meaning
+              )}
+            </Fragment>
+          ))}
+        </p>
+        <p lang="en" className="text-ink-soft italic">
+          {example}
+        </p>
+        {synonyms.length > 0 && <Synonyms synonyms={synonyms} />}
+      </div>
+    </li>
+  );
+}
+
+function Synonyms({ synonyms }: Pick<Sense, "synonyms">) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+      {m.words_synonyms()}
+      {synonyms.map(({ lemma, hasEntry }) =>
+        hasEntry ? (
+          <Link key={lemma} to={wordPath(lemma)} lang="en" className={WORD_LINK}>
+            {lemma}
+          </Link>
+        ) : (
+          <span key={lemma} lang="en">
+            {lemma}
+          </span>
+        ),
+      )}
+    </p>
+  );
+}
+
+function isSame(meaning: string, query: string): boolean {
+  return canonical(meaning) === canonical(query);
+}
+
+/** By the Zipf scale in tenths: from 3 on a word is met again and again, from 5 on in nearly every text. */
+function commonness(frequency: number): string {
+  if (frequency >= 50) return m.words_common_very();
+  if (frequency >= 40) return m.words_common();
+  return frequency >= 30 ? m.words_common_less() : m.words_rare();
+}

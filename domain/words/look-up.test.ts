@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { lexiconOf, sense } from "../quiz/testing.ts";
+import { cleanQuery, lookUp, QUERY_MAX } from "./look-up.ts";
+
+const lexicon = lexiconOf(
+  [
+    sense({ lemma: "left", partOfSpeech: "adjective", vietnamese: ["trái"] }),
+    sense({ lemma: "leave", partOfSpeech: "verb", vietnamese: ["rời đi", "để lại"] }),
+    sense({ lemma: "run", partOfSpeech: "verb", vietnamese: ["chạy"] }),
+    sense({ lemma: "colour", vietnamese: ["màu sắc", "màu"] }),
+    sense({ lemma: "carry out", partOfSpeech: "verb", vietnamese: ["thực hiện"] }),
+    sense({ lemma: "perform", partOfSpeech: "verb", vietnamese: ["biểu diễn", "thực hiện"] }),
+    sense({ lemma: "decline", partOfSpeech: "verb", vietnamese: ["từ chối"] }),
+    sense({ lemma: "declare", partOfSpeech: "verb", vietnamese: ["tuyên bố"] }),
+  ],
+  { color: "colour" },
+);
+const found = (query: string) => lookUp(cleanQuery(query), lexicon).words.map(({ lemma }) => lemma);
+const suggested = (query: string) => lookUp(cleanQuery(query), lexicon).suggestions;
+
+test.each([
+  ["run", ["run"]],
+  ["ran", ["run"]],
+  ["Running ", ["run"]],
+  ["left", ["left", "leave"]],
+  ["colors", ["colour"]],
+  ["carried out", ["carry out"]],
+  ["carry it out", ["carry out"]],
+])("%j finds %j", (query, lemmas) => {
+  expect(found(query)).toEqual(lemmas);
+});
+
+test("a Vietnamese meaning finds the words that mean it, those that mean it first of all before the others", () => {
+  expect(found("thực hiện")).toEqual(["carry out", "perform"]);
+  expect(found("Từ chối")).toEqual(["decline"]);
+  expect(found("màu")).toEqual(["colour"]);
+});
+
+test("where nothing is found, words that begin so or are spelt nearly so are suggested", () => {
+  expect(suggested("decl").toSorted()).toEqual(["declare", "decline"]);
+  expect(suggested("declyne")).toContain("decline");
+  expect(suggested("leeve")).toEqual(["leave"]);
+  expect(suggested("zzzzzzzz")).toEqual([]);
+  expect(suggested("run")).toEqual([]);
+});
+
+test("nothing asked is nothing found", () => {
+  expect(lookUp(cleanQuery("  "), lexicon)).toEqual({ words: [], suggestions: [] });
+});
+
+test("[S10] a query is one clean line of bounded length", () => {
+  expect(cleanQuery("  Từ\n chối\u202e ")).toBe("từ chối");
+  expect(cleanQuery("a".repeat(500))).toHaveLength(QUERY_MAX);
+});
