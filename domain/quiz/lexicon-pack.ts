@@ -4,8 +4,8 @@ import { isFormOf, possibleBases } from "./inflection.ts";
 import { FRAMES, type Lexicon, type Phrase, type Sense, type Word } from "./lexicon.ts";
 import { PARTS_OF_SPEECH, type PartOfSpeech } from "./question.ts";
 
-/** The character that stands for the first topic; up to some 50,000 follow without meeting what JSON escapes. */
-export const TOPIC_BASE = 0x100;
+/** The character that stands for the first item of a list; some 50,000 follow before those that JSON escapes. */
+export const SIGN_BASE = 0x100;
 
 /** Columns instead of objects, each one string with an item a line: few bytes, and quick to open. */
 const pack = v.object({
@@ -16,12 +16,13 @@ const pack = v.object({
   senses: v.object({
     /** Part of speech and level by their places in their lists: "03" is a noun at B2. */
     kind: v.string(),
-    /** The WordNet key without the lemma, or a number for what WordNet lacks. */
+    /** What of the WordNet key doesn't follow from the word, such as "07:00"; a number for what WordNet lacks. */
     id: v.string(),
     gloss: v.string(),
     vietnamese: v.string(),
-    /** A character for each: its code is the topic's place in the list below, and `TOPIC_BASE`. */
+    /** A character for each: its code is the topic's place in the list below, and `SIGN_BASE`. */
     topics: v.string(),
+    /** A character for each that is a lemma, by its place among the words; others written out, "|" behind each. */
     synonyms: v.string(),
     /** "~" stands for the lemma. */
     example: v.string(),
@@ -187,21 +188,34 @@ class PackedLexicon implements Lexicon {
       throw new Error(`The lexicon's sense ${row} is broken`);
     const id = cell("id");
     return {
-      id: id.startsWith("%") ? lemma.replaceAll(" ", "_") + id : `${lemma}/${partOfSpeech}/${id}`,
+      id: id.includes(":") ? wordNetKey(lemma, partOfSpeech, id) : `${lemma}/${partOfSpeech}/${id}`,
       lemma,
       partOfSpeech,
       level: cefr,
       gloss: cell("gloss"),
-      vietnamese: listOf(cell("vietnamese"), "|"),
-      topics: Array.from(cell("topics"), (sign) => this.#topics[sign.charCodeAt(0) - TOPIC_BASE] ?? ""),
-      synonyms: listOf(cell("synonyms"), "|"),
+      vietnamese: cell("vietnamese").split("|"),
+      topics: Array.from(cell("topics"), (sign) => itemAt(this.#topics, sign)),
+      synonyms: (cell("synonyms").match(/[^|\u0100-\uffff]+|[\u0100-\uffff]/gu) ?? []).map((item) =>
+        item.charCodeAt(0) < SIGN_BASE ? item : itemAt(this.lemmas, item),
+      ),
       example: cell("example").replace("~", lemma),
       frame,
-      field: /^%[12]:(\d\d):/.exec(id)?.[1] ?? "",
+      field: partOfSpeech === "noun" || partOfSpeech === "verb" ? (/^(\d\d):/.exec(id)?.[1] ?? "") : "",
       group: cell("group"),
       hasRivals: cell("frame").endsWith("+"),
     };
   }
+}
+
+/** A key names its kind of word by a digit; an adjective that leans on another names that one too. */
+function wordNetKey(lemma: string, partOfSpeech: PartOfSpeech, id: string): string {
+  const hasHead = id.split(":").length > 2;
+  const kind = { noun: 1, verb: 2, adjective: hasHead ? 5 : 3, adverb: 4 }[partOfSpeech];
+  return `${lemma.replaceAll(" ", "_")}%${kind}:${id}${hasHead ? "" : "::"}`;
+}
+
+function itemAt(list: readonly string[], sign: string): string {
+  return list[sign.charCodeAt(0) - SIGN_BASE] ?? "";
 }
 
 function linesOf(column: string): string[] {
@@ -210,10 +224,6 @@ function linesOf(column: string): string[] {
 
 function cellsOf(table: string, separator: string): string[][] {
   return linesOf(table).map((line) => line.split(separator));
-}
-
-function listOf(cell: string, separator: string): string[] {
-  return cell === "" ? [] : cell.split(separator);
 }
 
 /** 2, 3, 1 gives 0, 2, 5, 6. */

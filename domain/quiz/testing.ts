@@ -1,6 +1,6 @@
 import { CEFR_LEVELS } from "./difficulty.ts";
 import { FRAMES, type Lexicon, type Sense } from "./lexicon.ts";
-import { type LexiconPack, openLexicon, TOPIC_BASE } from "./lexicon-pack.ts";
+import { type LexiconPack, openLexicon, SIGN_BASE } from "./lexicon-pack.ts";
 import type { Sentence } from "./passage.ts";
 import { type MultipleChoiceQuestion, PARTS_OF_SPEECH, type TypedQuestion } from "./question.ts";
 
@@ -38,11 +38,11 @@ export function lexiconOf(senses: readonly Sense[], spellings: Readonly<Record<s
     },
     senses: {
       kind: column((one) => `${PARTS_OF_SPEECH.indexOf(one.partOfSpeech)}${CEFR_LEVELS.indexOf(one.level)}`),
-      id: column((one) => one.id.slice(one.id.search(/%|[^/]+$/))),
+      id: column((one) => one.id.replace(/^.*(?:%\d:|\/)/, "").replace(/::$/, "")),
       gloss: column((one) => one.gloss),
       vietnamese: column((one) => one.vietnamese.join("|")),
-      topics: column((one) => String.fromCharCode(...one.topics.map((topic) => TOPIC_BASE + topics.indexOf(topic)))),
-      synonyms: column((one) => one.synonyms.join("|")),
+      topics: column((one) => String.fromCharCode(...one.topics.map((topic) => SIGN_BASE + topics.indexOf(topic)))),
+      synonyms: column((one) => one.synonyms.map((synonym) => `${synonym}|`).join("")),
       example: column((one) => one.example),
       frame: column((one) => `${FRAMES.indexOf(one.frame)}${one.hasRivals ? "+" : ""}`),
       group: column((one) => one.group),

@@ -9,7 +9,7 @@ const LINES = [
   "colour|noun|A1|red, blue and so on|màu sắc; màu|color%1:07:00::|blue bright red|hue|Blue is my favourite colour.",
   "big|adjective|A1|not small in size|to; lớn|big%3:00:01::|house dog city|large|They live in a big house.",
   "large|adjective|A1|big in size|lớn; rộng|large%3:00:00::|city crowd house|big|It is a large city.",
-  "antenna|noun|C1|a thing that catches radio signals|ăng ten|antenna%1:06:01::|radio signal roof||The antenna is on the roof.",
+  "antenna|noun|C1|a thing that catches radio signals|ăng ten; ăng-ten; cái ăng ten|antenna%1:06:01::|radio signal roof|aerial wire,dish|The antenna is on the roof.",
   "decline|verb|B2|to say no to an offer|từ chối|decline%2:32:00::|offer polite invite|refuse|She declined the offer.",
   "carry out|verb|B2|to do a task|tiến hành||plan task test||They carried out the plan.",
   "carry out|verb|C1|to keep a promise|giữ lời||promise threat word||He carried out his threat.",
@@ -38,6 +38,14 @@ test("what is packed comes out again, word by word", () => {
     },
   ]);
   expect(lexicon.word("colour")?.senses[0]?.topics.toSorted()).toEqual(["blue", "bright", "red"]);
+});
+
+test("synonyms come out again, with an entry or without, and meanings that repeat others don't", () => {
+  expect(lexicon.senses("big", "adjective")[0]?.synonyms).toEqual(["large"]);
+  expect(lexicon.senses("antenna", "noun")[0]).toMatchObject({
+    synonyms: ["aerial wire", "dish"],
+    vietnamese: ["ăng ten"],
+  });
 });
 
 test("senses that WordNet lacks are numbered within their word", () => {

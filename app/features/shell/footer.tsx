@@ -5,7 +5,7 @@ import type { Theme } from "./theme.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 const LINK =
-  "inline-flex min-h-11 items-center rounded-control font-semibold text-ink-soft underline underline-offset-4 hover:text-ink";
+  "inline-flex min-h-11 min-w-11 items-center rounded-control font-semibold text-ink-soft underline underline-offset-4 hover:text-ink";
 
 export function Footer({ theme }: { theme: Theme }) {
   const links = [
