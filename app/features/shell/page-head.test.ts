@@ -8,6 +8,7 @@ const LISTED = [
   "/multi-player",
   "/multi-player/create",
   "/multi-player/join",
+  "/words",
   "/login",
   "/register",
   "/terms",

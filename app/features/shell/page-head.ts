@@ -16,6 +16,7 @@ const PAGES = new Map<string, () => Words>([
   ["/multi-player", () => listed(m.multiplayer_title(), m.multiplayer_description())],
   ["/multi-player/create", () => listed(m.create_title(), m.create_description({ max: PLAYERS_MAX }))],
   ["/multi-player/join", () => listed(m.join_title(), m.join_description())],
+  ["/words", () => listed(m.words_title(), m.words_intro())],
   ["/login", () => listed(m.nav_login(), m.login_description())],
   ["/register", () => listed(m.register_title(), m.register_description())],
   ["/terms", () => listed(m.terms_title(), m.terms_description())],
