@@ -10,6 +10,9 @@ export const THEMES = ["light", "dark"] as const;
 /** So many pages are on their way at once: much of a way is waiting, such as for a game to begin. */
 const LANES = 2;
 
+/** Generous: only what hangs takes longer. */
+const STEP_MS = 60_000;
+
 /** Each page starts with nothing remembered, although it shares the browser's cache with those before it. */
 const FORGET = `if (!sessionStorage.getItem("started")) {
   localStorage.clear();
@@ -58,6 +61,8 @@ async function newPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript(FORGET);
   await holdStill(page);
+  // A way that leads nowhere is told by its name, before the whole walk runs out of time.
+  page.setDefaultTimeout(STEP_MS);
   return page;
 }
 

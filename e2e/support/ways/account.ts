@@ -53,7 +53,7 @@ export async function registerTaken(s: Stage): Promise<void> {
 
 /** The token that Google's answer brought is being exchanged, and no answer comes. */
 export async function waitForGoogle(s: Stage): Promise<void> {
-  await s.page.route("**/google-success.data*", () => {});
+  await s.page.route("**/api/users/google/exchange", () => {});
   await s.go("/auth/google-success?token=x");
   await s.sees("google_busy");
 }
