@@ -1,19 +1,14 @@
-import { env, evictDurableObject, listDurableObjectIds, runDurableObjectAlarm } from "cloudflare:test";
+import { env, listDurableObjectIds, runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CLOSE, PROTOCOL_VERSION } from "../../domain/room/protocol.ts";
-import { snapshotFor } from "../../domain/room/view.ts";
-import { expectConsole } from "../../scripts/testing/console.ts";
 import { listOpenRooms } from "../db/rooms.ts";
 import { stubOf, TestClient } from "./testing/client.ts";
+import { pass } from "./testing/clock.ts";
 import { choices, newCode, openRoom, startGame, storedRoom } from "./testing/game.ts";
 
 /** Only the clock is under control: sockets and timers stay real. */
 beforeEach(() => vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => vi.useRealTimers());
-
-function pass(ms: number): void {
-  vi.setSystemTime(Date.now() + ms);
-}
 
 describe("taking a seat", () => {
   it("[RR-01] greets the host's socket with roomCreated and the passage", async () => {
@@ -202,174 +197,6 @@ describe("playing", () => {
       ["Hoa", false],
       ["An", true],
     ]);
-  });
-});
-
-describe("sockets at the door", () => {
-  it("[S2] does nothing for frames of a socket that the room has closed", async () => {
-    const { host, code } = await openRoom();
-    const guest = await TestClient.join(code, "An");
-    await host.untilMessage("playerJoined");
-    host.send({ type: "kickPlayer", playerId: guest.view?.you ?? 0 });
-    guest.send({ type: "joinRoom", protocol: PROTOCOL_VERSION, playerInfo: { name: "An again" } });
-    await guest.until((seen) => seen.closed !== null);
-    await scheduler.wait(50);
-    const room = await storedRoom(code);
-    expect(room?.seats.map((seat) => seat.name)).toEqual(["Hoa"]);
-  });
-
-  it("[R9] closes who has not taken a seat in time, however much noise they make", async () => {
-    const { code } = await openRoom();
-    const lurker = await TestClient.connect(code);
-    pass(20_000);
-    await runDurableObjectAlarm(stubOf(code));
-    await lurker.until((seen) => seen.closed !== null);
-    expect(lurker.closed?.reason).toBe("silent");
-  });
-
-  it("[R10] asks a client of another version to reload, whatever else its first frame holds", async () => {
-    const { code } = await openRoom();
-    const newer = await TestClient.connect(code);
-    newer.sendText('{"type":"joinRoom","protocol":2,"somethingNew":true}');
-    await newer.until((seen) => seen.closed !== null);
-    expect(newer.closed?.code).toBe(CLOSE.outdated);
-    const garbled = await TestClient.connect(code);
-    garbled.sendText('{"type":"joinRoom","protocol":1,"seatToken":"short"}');
-    await garbled.until((seen) => seen.closed !== null);
-    expect(garbled.closed?.code).toBe(CLOSE.badRequest);
-  });
-
-  it("[S5] lets an address that guesses codes come back to its seat, but not join", async () => {
-    const { code } = await openRoom();
-    const guest = await TestClient.join(code, "An");
-    const fromGuesser = { "X-Refused-For": "60000" };
-    const back = await TestClient.connect(code, undefined, fromGuesser);
-    back.send({ type: "joinRoom", protocol: PROTOCOL_VERSION, seatToken: guest.seatToken ?? "" });
-    await back.untilMessage("roomJoined");
-    const closes = [];
-    for (const target of [code, newCode()]) {
-      const joiner = await TestClient.connect(target, undefined, fromGuesser);
-      joiner.send({ type: "joinRoom", protocol: PROTOCOL_VERSION, playerInfo: { name: "Vy" } });
-      await joiner.until((seen) => seen.closed !== null);
-      expect(joiner.ofType("error")[0]).toMatchObject({ code: "rate_limited", retryAfterMs: expect.any(Number) });
-      closes.push(joiner.closed);
-    }
-    // A room that is there and one that isn't look the same, or guessing would go on.
-    expect(closes[0]).toEqual(closes[1]);
-  });
-
-  it("costs a storm of joiners a few frames each, not one for each other", async () => {
-    const { host, code } = await openRoom({ numPlayers: 50 });
-    const guests = await Promise.all(Array.from({ length: 30 }, (_, n) => TestClient.join(code, `Player ${n}`)));
-    pass(1_000);
-    await host.until(({ view }) => view?.players.length === 31, "all of them");
-    for (const guest of guests) await guest.until(({ view }) => view?.players.length === 31, "all of them");
-    const frames = [host, ...guests].reduce((sum, client) => sum + client.received.length, 0);
-    expect(frames).toBeLessThan(31 * 8);
-  });
-});
-
-describe("what goes wrong on the wire", () => {
-  it("[S4] refuses frames that are binary, too large, unreadable or unknown, and stays usable", async () => {
-    const { host } = await openRoom();
-    host.sendBytes(new Uint8Array([1, 2, 3]).buffer);
-    host.sendText("x".repeat(9_000));
-    host.sendText("{");
-    host.sendText('{"type":"makeMeHost"}');
-    await host.until((seen) => seen.ofType("error").length === 4);
-    expect(host.ofType("error").map((error) => error.code)).toEqual([
-      "bad_frame",
-      "frame_too_large",
-      "bad_frame",
-      "bad_frame",
-    ]);
-    host.send({ type: "lockRoom", locked: true });
-    await host.untilMessage("roomUpdate", ({ room }) => room.locked);
-  });
-
-  it("[S4] closes a sender over its budget with 1008", async () => {
-    const { code } = await openRoom();
-    const guest = await TestClient.join(code, "An");
-    for (let i = 0; i < 100; i++) guest.sendText("{}");
-    await guest.until((seen) => seen.closed !== null);
-    expect(guest.closed?.code).toBe(CLOSE.flood);
-    await vi.waitFor(async () => {
-      const room = await storedRoom(code);
-      expect(room?.seats.find((seat) => seat.name === "An")?.droppedAtMs).not.toBeNull();
-    });
-  });
-
-  it("[S5] takes only so many sockets that have no seat", async () => {
-    const { host, code } = await openRoom();
-    const idle = [];
-    for (let n = 0; n < 80; n++) idle.push(await TestClient.connect(code));
-    await scheduler.wait(50);
-    const closed = idle.filter((client) => client.closed?.code === CLOSE.flood);
-    expect(closed.length).toBeGreaterThan(0);
-    expect(closed.length).toBeLessThan(20);
-    host.send({ type: "lockRoom", locked: true });
-    await host.untilMessage("roomUpdate");
-  });
-
-  it("[R7][RR-62] heals after an eviction: everybody's view is the room's", async () => {
-    const { host, code } = await openRoom();
-    const guests = [];
-    for (const name of ["An", "Vy", "Bao"]) {
-      guests.push(await TestClient.join(code, name));
-      await evictDurableObject(stubOf(code));
-    }
-    for (const client of [host, ...guests]) {
-      await client.until(({ view }) => view?.players.length === 4, "four players");
-      const room = await storedRoom(code);
-      expect(room && client.view && snapshotFor(room, client.view.you)).toEqual(client.view);
-    }
-  });
-});
-
-describe("the outbox", () => {
-  it("[R6] brings a finished game to the database exactly once", async () => {
-    const { host, code } = await openRoom();
-    const guest = await TestClient.join(code, "An");
-    await startGame(host, [guest]);
-    pass(4_000);
-    for (const [questionId, value] of await choices(code, guest, 5)) await guest.answer(questionId, value);
-    guest.send({ type: "completeQuiz" });
-    host.send({ type: "leaveRoom" });
-    await guest.untilMessage("gameEnded");
-    await evictDurableObject(stubOf(code));
-    await runDurableObjectAlarm(stubOf(code));
-    await vi.waitFor(async () => {
-      const games = await env.DB.prepare("SELECT id, ended_by FROM games WHERE room_code = ?").bind(code).all();
-      expect(games.results).toMatchObject([{ ended_by: "host_left" }]);
-    });
-    const players = await env.DB.prepare(
-      "SELECT game_players.name, status, score, penalty_vnd FROM game_players JOIN games ON games.id = game_id WHERE room_code = ? ORDER BY game_players.name",
-    )
-      .bind(code)
-      .all();
-    expect(players.results).toEqual([
-      { name: "An", status: "completed", score: 5, penalty_vnd: 0 },
-      { name: "Hoa", status: "left", score: 0, penalty_vnd: 50_000 },
-    ]);
-  });
-
-  it("[R6] loses and doubles nothing when the database is away at the end of a game", async () => {
-    const { host, code } = await openRoom();
-    const guest = await TestClient.join(code, "An");
-    await startGame(host, [guest]);
-    pass(4_000);
-    await env.DB.exec("ALTER TABLE games RENAME TO games_away");
-    expectConsole("error", /outbox_retry/);
-    for (const client of [host, guest]) client.send({ type: "completeQuiz" });
-    await guest.untilMessage("finalResults");
-    await scheduler.wait(300);
-    await env.DB.exec("ALTER TABLE games_away RENAME TO games");
-    for (let tries = 0; tries < 3; tries++) {
-      pass(60_000);
-      await runDurableObjectAlarm(stubOf(code));
-    }
-    const kept = await env.DB.prepare("SELECT count(*) AS n FROM games WHERE room_code = ?").bind(code).first();
-    expect(kept).toEqual({ n: 1 });
   });
 });
 
