@@ -10,6 +10,7 @@ import type { Lexicon, Sense } from "./lexicon.ts";
 import { readPassage, type Sentence, type Tagger } from "./passage.ts";
 import type { Question, QuizType } from "./question.ts";
 import { chooseSense, surroundingsOf } from "./senses.ts";
+import { type Shortfall, shortfallOf } from "./shortfall.ts";
 import { spreadOut } from "./spread.ts";
 
 export type GenerateRequest = {
@@ -28,17 +29,19 @@ export type GeneratedQuiz = {
   questions: Question[];
   /** How many words of the passage can be asked; of those beyond `count` without having tried each. */
   possible: number;
+  /** Why there are fewer than were asked for; null where there are not. */
+  why: Shortfall | null;
 };
 
 export type GenerateOutcome =
-  | { ok: true; questions: Question[]; possible: number }
-  | { ok: false; code: "too_few_questions"; possible: number };
+  | ({ ok: true } & GeneratedQuiz)
+  | { ok: false; code: "too_few_questions"; possible: number; why: Shortfall };
 
 /** Fewer good questions than a game needs is a failure that says how many there were. */
-export function outcomeOf({ questions, possible }: GeneratedQuiz): GenerateOutcome {
+export function outcomeOf({ questions, possible, why }: GeneratedQuiz): GenerateOutcome {
   return questions.length < QUESTIONS_MIN
-    ? { ok: false, code: "too_few_questions", possible }
-    : { ok: true, questions, possible };
+    ? { ok: false, code: "too_few_questions", possible, why: why ?? "too_plain" }
+    : { ok: true, questions, possible, why };
 }
 
 /**
@@ -54,7 +57,9 @@ export function generateQuiz(request: GenerateRequest, lexicon: Lexicon, tagger:
   const questions = made
     .sort((a, b) => a.at - b.at)
     .map(({ question }, index) => ({ ...question, id: `q${index + 1}` }));
-  return { questions, possible: families.length - failed };
+  const { passage, count } = request;
+  const why = questions.length < count ? shortfallOf(passage, sentences, count) : null;
+  return { questions, possible: families.length - failed, why };
 }
 
 type Made = { at: number; question: Question };

@@ -6,7 +6,7 @@ export async function askGenerator(request: GenerateRequest): Promise<GenerateOu
   const made = await exports.QuizGenerator.generate(request);
   if (!made.ok) return made;
   const questions = made.questions.map((question) => ({ ...question, span: pairOf(question.span) }));
-  return { ok: true, questions, possible: made.possible };
+  return { ...made, questions };
 }
 
 function pairOf([start, end]: readonly number[]): readonly [number, number] {

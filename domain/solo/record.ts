@@ -1,0 +1,33 @@
+import * as v from "valibot";
+import { OPTIONS_PER_QUESTION } from "../quiz/question.ts";
+import { questionSchema } from "../quiz/question-schema.ts";
+import { MS_PER_QUESTION, TYPED_ANSWER_MAX, WORDS_MAX } from "../room/rules.ts";
+import { difficultySchema, passageSchema, quizTypeSchema, wordsSchema } from "../room/settings.ts";
+
+const option = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(OPTIONS_PER_QUESTION - 1));
+const typed = v.pipe(v.string(), v.maxLength(TYPED_ANSWER_MAX));
+
+/**
+ * A finished game of one player, as the browser sends it to be kept. It was played where its keys were: practice, that
+ * counts nowhere against others. Score and verdicts aren't in it: they follow from questions and answers.
+ */
+export const soloRecordSchema = v.pipe(
+  v.object({
+    /** Made by the browser; the same game sent twice is one game. */
+    id: v.pipe(v.string(), v.uuid()),
+    quizType: quizTypeSchema,
+    difficulty: difficultySchema,
+    /** How many were asked for; fewer may have been possible. */
+    wordsPerPlayer: wordsSchema,
+    customText: passageSchema,
+    questions: v.pipe(v.array(questionSchema), v.minLength(1), v.maxLength(WORDS_MAX)),
+    /** One for each question; null where nothing was answered. */
+    answers: v.array(v.nullable(v.union([option, typed]))),
+    /** Milliseconds of play; pauses don't count. */
+    durationMs: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MS_PER_QUESTION * WORDS_MAX)),
+    completedAt: v.pipe(v.string(), v.isoTimestamp()),
+  }),
+  v.check(({ questions, answers }) => questions.length === answers.length, "answers_incomplete"),
+  v.check(({ questions, quizType }) => questions.every(({ type }) => type === quizType), "quiz_type_unknown"),
+);
+export type SoloRecord = v.InferOutput<typeof soloRecordSchema>;

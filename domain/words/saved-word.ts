@@ -1,0 +1,21 @@
+import * as v from "valibot";
+import { CEFR_LEVELS } from "../quiz/difficulty.ts";
+import { PARTS_OF_SPEECH } from "../quiz/question.ts";
+
+const line = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max));
+const place = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** A word that somebody wants to learn, in one sense, with the sentence in which it was met. */
+export const savedWordSchema = v.object({
+  /** One entry for a person and sense. */
+  senseId: line(200),
+  word: line(80),
+  partOfSpeech: v.picklist(PARTS_OF_SPEECH),
+  level: v.picklist(CEFR_LEVELS),
+  definition: line(300),
+  /** The best one first; empty where only the English definition is known. */
+  vietnamese: v.pipe(v.array(line(120)), v.maxLength(24)),
+  context: line(1000),
+  span: v.strictTuple([place, place]),
+});
+export type SavedWord = v.InferOutput<typeof savedWordSchema>;
