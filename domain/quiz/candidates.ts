@@ -1,7 +1,7 @@
 import type { Lexicon, Sense } from "./lexicon.ts";
 import type { Sentence, TaggedToken } from "./passage.ts";
-import { findPhrases, startsUnknownPhrase } from "./phrases.ts";
-import type { PartOfSpeech } from "./question.ts";
+import { findPhrases, PARTICLES, startsUnknownPhrase } from "./phrases.ts";
+import { PARTS_OF_SPEECH, type PartOfSpeech } from "./question.ts";
 
 /** A word of a sentence that the lexicon knows, before it is clear in which sense it stands. */
 export type Candidate = {
@@ -12,6 +12,8 @@ export type Candidate = {
   /** Token indexes of its first and last word. */
   first: number;
   last: number;
+  /** The word has no other part of speech in which it might stand here, or its neighbours speak for this one. */
+  isSure: boolean;
 };
 
 const PART_OF_TAG: Record<string, PartOfSpeech> = { NOUN: "noun", VERB: "verb", ADJ: "adjective", ADV: "adverb" };
@@ -29,6 +31,7 @@ export function candidatesIn(sentence: Sentence, index: number, lexicon: Lexicon
       senses: lexicon.senses(lemma, partOfSpeech),
       first,
       last,
+      isSure: isSure(sentence.tokens, first, partOfSpeech, lexicon),
     }))
     .sort((a, b) => a.first - b.first);
 }
@@ -38,15 +41,28 @@ type Found = { lemma: string; partOfSpeech: PartOfSpeech; first: number; last: n
 function singleAt({ tokens }: Sentence, at: number, lexicon: Lexicon): Found[] {
   const token = tokens[at];
   if (!token || !isAskable(tokens, at) || isDoubtful(tokens, at)) return [];
-  for (const tag of token.tag.split("|")) {
+  const readings = token.tag.split(/[|?]/).flatMap((tag) => {
     const partOfSpeech = PART_OF_TAG[tag];
-    const [lemma] = partOfSpeech ? lexicon.baseForms(token.text.toLowerCase(), partOfSpeech) : [];
-    if (!partOfSpeech || lemma === undefined) continue;
-    if (partOfSpeech === "verb" && startsUnknownPhrase(tokens, at)) return [];
-    return [{ lemma, partOfSpeech, first: at, last: at }];
-  }
-  return [];
+    const lemma = partOfSpeech && lemmaAt(tokens, at, partOfSpeech, lexicon);
+    return partOfSpeech && lemma ? [{ lemma, partOfSpeech, first: at, last: at }] : [];
+  });
+  const [first] = readings;
+  if (!first || (readings.length > 1 && token.tag.includes("?"))) return [];
+  return first.partOfSpeech === "verb" && startsUnknownPhrase(tokens, at) ? [] : [first];
 }
+
+/** The word that stands here in one of its forms; none where it may be either of two: "saw", "lay", "found". */
+function lemmaAt(tokens: readonly TaggedToken[], at: number, partOfSpeech: PartOfSpeech, lexicon: Lexicon) {
+  const form = tokens[at]?.text.toLowerCase() ?? "";
+  const [lemma, other] = lexicon.baseForms(form, partOfSpeech);
+  if (partOfSpeech !== "verb" || lemma !== form || other === undefined) return lemma;
+  const before = tokens[at - 1];
+  if (before?.tag === "AUX" || (before?.tag === "PART" && before.text === "to")) return form;
+  return AMBIGUOUS.has(form) ? undefined : other;
+}
+
+/** Base forms that are as common as the past of another verb that looks the same. */
+const AMBIGUOUS = new Set(["lay", "wound", "bound", "bore", "fell", "rent"]);
 
 /** Plain words only: no capitals inside a sentence, no parts of a hyphenated or contracted word, no addresses. */
 function isAskable(tokens: readonly TaggedToken[], at: number): boolean {
@@ -69,6 +85,27 @@ function touches(left: TaggedToken | undefined, right: TaggedToken | undefined):
 
 const SUBJECTS = new Set(["he", "she", "they", "we", "i", "it", "you", "who"]);
 const POSSESSIVES = new Set(["my", "your", "his", "its", "our", "their", "whose"]);
+/** The tagger takes "use" in "plants, which use light" for a noun: it is believed where the neighbours say the same. */
+function isSure(tokens: readonly TaggedToken[], first: number, partOfSpeech: PartOfSpeech, lexicon: Lexicon): boolean {
+  const form = tokens[first]?.text.toLowerCase() ?? "";
+  const others = PARTS_OF_SPEECH.filter((part) => part !== partOfSpeech && lexicon.baseForms(form, part).length > 0);
+  return others.length === 0 || speaksFor(partOfSpeech, tokens[first - 1], tokens[first + 1]);
+}
+
+function speaksFor(partOfSpeech: PartOfSpeech, before: TaggedToken | undefined, after: TaggedToken | undefined) {
+  const left = before?.text.toLowerCase() ?? "";
+  if (partOfSpeech === "noun") {
+    const hasNounAfter = after?.tag === "NOUN" || after?.tag === "PROPN";
+    return !hasNounAfter && (["DET", "ADJ", "NUM"].includes(before?.tag ?? "") || POSSESSIVES.has(left));
+  }
+  if (partOfSpeech === "verb") {
+    const isInfinitive = before?.tag === "PART" && left === "to";
+    return isInfinitive || before?.tag === "AUX" || SUBJECTS.has(left) || MODALS.has(left);
+  }
+  return partOfSpeech === "adjective" ? after?.tag === "NOUN" || before?.lemma === "be" : true;
+}
+
+const NOUN_LIKE = ["NOUN", "PROPN", "ADJ", "NUM", "CCONJ", "PUNCT", "ADV", "VERB", "PRON", "X", "SYM"];
 const MODALS = new Set(["can", "could", "may", "might", "must", "will", "would", "shall", "should"]);
 
 /** A tag that its neighbours speak against: the tagger guesses, and a wrong part of speech makes a wrong question. */
@@ -77,15 +114,39 @@ function isDoubtful(tokens: readonly TaggedToken[], at: number): boolean {
   const left = before?.text.toLowerCase() ?? "";
   if (token?.tag === "NOUN") {
     const afterVerbTo = before?.tag === "PART" && left === "to" && !["NOUN", "ADP", "PUNCT"].includes(after?.tag ?? "");
-    return SUBJECTS.has(left) || MODALS.has(left) || afterVerbTo || isLikelyVerb(before, token, after);
+    return (
+      SUBJECTS.has(left) ||
+      MODALS.has(left) ||
+      (left === "'s" && isLets(tokens, at)) ||
+      afterVerbTo ||
+      isLikelyVerb(before, token, after)
+    );
   }
-  if (token?.tag === "ADJ") return SUBJECTS.has(left) || MODALS.has(left);
+  if (token?.tag === "ADJ")
+    return SUBJECTS.has(left) || MODALS.has(left) || isNounInDisguise(before, after) || takesObject(after);
+  if (token?.tag === "ADV") return before?.tag === "VERB" && PARTICLES.has(token.text.toLowerCase());
   if (token?.tag !== "VERB") return false;
   const isFiniteForm = !/(?:ing|ed|en|wn|ught)$/.test(token.text);
   if (left === "her") return isFiniteForm && token.text.endsWith("s");
   return (
     POSSESSIVES.has(left) || (isFiniteForm && before?.tag === "DET" && !["that", "this", "all", "which"].includes(left))
   );
+}
+
+/** "Let's move that", "let us move": what follows is a verb. */
+function isLets(tokens: readonly TaggedToken[], at: number): boolean {
+  return tokens[at - 2]?.text.toLowerCase() === "let";
+}
+
+/** "to help him clean it": what looks like an adjective has an object. */
+function takesObject(after: TaggedToken | undefined): boolean {
+  return after?.tag === "DET" || after?.tag === "PRON";
+}
+
+/** "at the rear of the building": between an article and what can't belong to an adjective. */
+function isNounInDisguise(before: TaggedToken | undefined, after: TaggedToken | undefined): boolean {
+  const hasArticle = ["the", "a", "an"].includes(before?.text.toLowerCase() ?? "");
+  return hasArticle && !NOUN_LIKE.includes(after?.tag ?? "PUNCT");
 }
 
 /** "the clause concerns compensation": a plural between a noun and what looks like an object. */

@@ -86,6 +86,8 @@ function makeQuestions(families: readonly ClearWord[], request: GenerateRequest,
 type ClearWord = {
   candidate: Candidate;
   sense: Sense;
+  /** How sure the sense is. */
+  lead: number;
   level: CefrLevel;
   sentence: Sentence;
   sentenceRoots: ReadonlySet<string>;
@@ -94,13 +96,14 @@ type ClearWord = {
 };
 
 function clearWords(sentences: readonly Sentence[], lexicon: Lexicon): ClearWord[] {
-  const around = surroundingsOf(sentences);
+  const around = surroundingsOf(sentences, lexicon);
   return sentences.flatMap((sentence, index) => {
     const sentenceRoots = new Set(wordsOf(sentence.text).map(rootOf));
     return candidatesIn(sentence, index, lexicon).flatMap((candidate) => {
-      const sense = chooseSense(candidate, sentence, around);
+      const chosen = chooseSense(candidate, sentence, around);
+      if (!chosen) return [];
       const at = index + candidate.first / (sentence.tokens.length + 1);
-      return sense ? [{ candidate, sense, level: sense.level, sentence, sentenceRoots, at }] : [];
+      return [{ candidate, ...chosen, level: chosen.sense.level, sentence, sentenceRoots, at }];
     });
   });
 }

@@ -62,8 +62,13 @@ function regularForms(lemma: string, partOfSpeech: PartOfSpeech): string[] {
     lemma.replace(/([^aeiou])$/, "$1$1"),
     lemma.replace(/c$/, "ck"),
   ];
-  return stems.flatMap((stem) => ENDINGS[partOfSpeech].map((ending) => stem + ending));
+  return stems.flatMap((stem) =>
+    ENDINGS[partOfSpeech].filter((ending) => ending !== "es" || TAKES_ES.test(stem)).map((ending) => stem + ending),
+  );
 }
+
+/** "boxes", "parties", "knives"; but "wares" are no "war". */
+const TAKES_ES = /(?:s|x|z|ch|sh|o|i|v)$/;
 
 function inOrder(want: readonly string[], have: readonly string[]): boolean {
   let next = 0;

@@ -3,13 +3,17 @@ import { CEFR_LEVELS, type CefrLevel } from "./difficulty.ts";
 import { isFormOf, possibleBases } from "./inflection.ts";
 import { FRAMES, type Lexicon, type Phrase, type Sense, type Word } from "./lexicon.ts";
 import { PARTS_OF_SPEECH, type PartOfSpeech } from "./question.ts";
+import { Vectors } from "./vectors.ts";
 
 /** The character that stands for the first item of a list; some 50,000 follow before those that JSON escapes. */
 export const SIGN_BASE = 0x100;
 
+/** The rarest that is told apart: met once in 512 times, or never. */
+export const BITS_MAX = 9;
+
 /** Columns instead of objects, each one string with an item a line: few bytes, and quick to open. */
 const pack = v.object({
-  version: v.literal(2),
+  version: v.literal(3),
   /** A line for each word, in the order of the alphabet; `senses` says how many it has. */
   words: v.object({ lemma: v.string(), ipa: v.string(), frequency: v.string(), senses: v.string() }),
   /** A line for each sense, word by word. */
@@ -26,8 +30,8 @@ const pack = v.object({
     synonyms: v.string(),
     /** "~" stands for the lemma. */
     example: v.string(),
-    /** The frame's place in its list; "+" behind it where the word has rivals. */
-    frame: v.string(),
+    /** The frame's place in its list, the sense's rarity, and that of all senses that no entry has: three digits. */
+    use: v.string(),
     group: v.string(),
   }),
   /** Every topic, the commonest first. */
@@ -36,6 +40,8 @@ const pack = v.object({
   forms: v.string(),
   /** Another spelling, a tab, and the lemma that has the entry: "color", "colour". */
   spellings: v.string(),
+  /** The vector of each family of words, a line each. */
+  vectors: v.string(),
 });
 export type LexiconPack = v.InferOutput<typeof pack>;
 
@@ -53,6 +59,7 @@ const FORMS_KEPT = 50_000;
 class PackedLexicon implements Lexicon {
   readonly size: number;
   readonly lemmas: readonly string[];
+  readonly vectors: Vectors;
   readonly #ipa: readonly string[];
   readonly #frequency: readonly string[];
   /** Where a word stands in the list, by each of its spellings. */
@@ -69,7 +76,8 @@ class PackedLexicon implements Lexicon {
   readonly #pools = new Map<string, readonly Sense[]>();
   #phrases: ReadonlyMap<string, readonly Phrase[]> | null = null;
 
-  constructor({ words, senses, topics, forms, spellings }: LexiconPack) {
+  constructor({ words, senses, topics, forms, spellings, vectors }: LexiconPack) {
+    this.vectors = new Vectors(vectors);
     this.lemmas = linesOf(words.lemma);
     this.#ipa = linesOf(words.ipa);
     this.#frequency = linesOf(words.frequency);
@@ -84,7 +92,7 @@ class PackedLexicon implements Lexicon {
       topics: linesOf(senses.topics),
       synonyms: linesOf(senses.synonyms),
       example: linesOf(senses.example),
-      frame: linesOf(senses.frame),
+      use: linesOf(senses.use),
       group: linesOf(senses.group),
     };
     this.#topics = linesOf(topics);
@@ -182,7 +190,8 @@ class PackedLexicon implements Lexicon {
     const [part = "", level = ""] = cell("kind");
     const partOfSpeech = PARTS_OF_SPEECH[Number(part)];
     const cefr = CEFR_LEVELS[Number(level)];
-    const frame = FRAMES[Number(cell("frame")[0])];
+    const [place, rarity, missing] = Array.from(cell("use"), Number);
+    const frame = FRAMES[place ?? -1];
     const lemma = this.lemmas[this.#owners[row] ?? -1];
     if (!partOfSpeech || !cefr || frame === undefined || !lemma)
       throw new Error(`The lexicon's sense ${row} is broken`);
@@ -202,7 +211,8 @@ class PackedLexicon implements Lexicon {
       frame,
       field: partOfSpeech === "noun" || partOfSpeech === "verb" ? (/^(\d\d):/.exec(id)?.[1] ?? "") : "",
       group: cell("group"),
-      hasRivals: cell("frame").endsWith("+"),
+      rarity: rarity ?? 0,
+      missing: missing ?? BITS_MAX,
     };
   }
 }

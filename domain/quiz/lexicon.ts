@@ -1,5 +1,6 @@
 import type { CefrLevel } from "./difficulty.ts";
 import type { PartOfSpeech } from "./question.ts";
+import type { Vectors } from "./vectors.ts";
 
 /** What follows a verb: an object, a clause ("to go", "that …"), or neither. */
 export const FRAMES = ["object", "clause", "none", ""] as const;
@@ -25,8 +26,10 @@ export type Sense = {
   field: string;
   /** Senses of one group mean the same (a synset of WordNet); empty for one that is alone. */
   group: string;
-  /** The word has other common meanings that the lexicon lacks: alone in the lexicon doesn't mean clear. */
-  hasRivals: boolean;
+  /** How rare the sense is among those of its word and part of speech, in bits: 0 is nearly always, 1 every second time. */
+  rarity: number;
+  /** The same for all senses together that the lexicon lacks: alone in the lexicon doesn't mean clear. */
+  missing: number;
 };
 
 /** A word with all its senses, the parts of speech one after another. */
@@ -46,6 +49,8 @@ export type Lexicon = {
   readonly size: number;
   /** All lemmas, in the order of the alphabet. */
   readonly lemmas: readonly string[];
+  /** By the roots of words. */
+  readonly vectors: Vectors;
   /** @param lemma also in another spelling ("color") */
   senses(lemma: string, partOfSpeech: PartOfSpeech): readonly Sense[];
   word(lemma: string): Word | null;

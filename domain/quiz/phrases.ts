@@ -5,7 +5,19 @@ import type { Sentence, TaggedToken } from "./passage.ts";
 /** At most this many words stand between a verb and its particle: "carried the long survey out". */
 const OBJECT_WORDS_MAX = 3;
 const OBJECT_TAGS = new Set(["DET", "PRON", "NOUN", "PROPN", "ADJ", "NUM"]);
-const PARTICLES = new Set(["up", "out", "off", "down", "away", "back", "apart", "aside", "forward", "along", "ahead"]);
+export const PARTICLES: ReadonlySet<string> = new Set([
+  "up",
+  "out",
+  "off",
+  "down",
+  "away",
+  "back",
+  "apart",
+  "aside",
+  "forward",
+  "along",
+  "ahead",
+]);
 /** Particles only where no noun follows; else they are prepositions. */
 const PREPOSITIONS = new Set(["on", "in", "over", "through", "around", "about", "by"]);
 

@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { candidatesIn } from "./candidates.ts";
+import { rootOf } from "./family.ts";
 import { readPassage, type Tagger } from "./passage.ts";
 import { chooseSense, surroundingsOf } from "./senses.ts";
 import { loadTagger } from "./tagger.ts";
 import { lexiconOf, sense } from "./testing.ts";
+import { DIMENSIONS, writeVector } from "./vectors.ts";
 
 const lexicon = lexiconOf([
   sense({ lemma: "bank", gloss: "money house", topics: ["money", "account", "loan", "pay"] }),
@@ -17,7 +19,7 @@ const lexicon = lexiconOf([
   }),
   sense({ lemma: "decline", partOfSpeech: "verb", frame: "object", gloss: "to refuse", topics: ["offer", "invite"] }),
   sense({ lemma: "drought", gloss: "no rain", topics: ["rain", "crop"] }),
-  sense({ lemma: "colony", gloss: "ruled land", topics: ["rule", "empire", "war"], hasRivals: true }),
+  sense({ lemma: "colony", gloss: "ruled land", topics: ["rule", "empire", "war"], missing: 1 }),
   sense({ lemma: "heal", partOfSpeech: "verb", frame: "none", gloss: "to become well", topics: ["wound"] }),
 ]);
 
@@ -26,12 +28,12 @@ beforeAll(async () => {
   tagger = await loadTagger();
 });
 
-function sensesIn(passage: string): string[] {
+function sensesIn(passage: string, words = lexicon): string[] {
   const sentences = readPassage(passage, tagger);
-  const around = surroundingsOf(sentences);
+  const around = surroundingsOf(sentences, words);
   return sentences.flatMap((sentence, index) =>
-    candidatesIn(sentence, index, lexicon).map(
-      (candidate) => `${candidate.lemma}: ${chooseSense(candidate, sentence, around)?.gloss ?? "unclear"}`,
+    candidatesIn(sentence, index, words).map(
+      (candidate) => `${candidate.lemma}: ${chooseSense(candidate, sentence, around)?.sense.gloss ?? "unclear"}`,
     ),
   );
 }
@@ -39,7 +41,7 @@ function sensesIn(passage: string): string[] {
 test.each([
   ["He took a loan from the bank and could not pay it back.", "bank: money house"],
   ["We tied the boat to the bank of the river.", "bank: river side"],
-  ["The river was high. From the bank we watched the water.", "bank: river side"],
+  ["The river was very high. From the bank we watched the water.", "bank: river side"],
   ["The number of sales declined in the spring.", "decline: to fall"],
   ["She politely declined the offer of a job.", "decline: to refuse"],
 ])("[Q2] words nearby tell the sense: %s", (passage, expected) => {
@@ -52,6 +54,32 @@ test.each([
   ["Nobody knew why it had declined.", "decline: unclear"],
 ])("[Q2] nothing is asked where nothing tells: %s", (passage, expected) => {
   expect(sensesIn(passage)).toEqual([expected]);
+});
+
+test("[Q2] the commoner sense needs no telling word, and the rarer one has to beat it", () => {
+  const words = lexiconOf([
+    sense({ lemma: "tank", gloss: "water box", topics: ["water", "fish"], rarity: 0 }),
+    sense({ lemma: "tank", gloss: "army car", topics: ["army", "soldier", "gun"], rarity: 7 }),
+  ]);
+  expect(sensesIn("There was a tank near the old house.", words)).toEqual(["tank: water box"]);
+  expect(sensesIn("The army soldier found a tank with a gun.", words)).toEqual(["tank: unclear"]);
+});
+
+test("[Q2] words that keep the same company speak for a sense, though none of them is named in it", () => {
+  const company = (word: string, at: number) =>
+    writeVector(
+      rootOf(word),
+      9,
+      Array.from({ length: DIMENSIONS }, (_, d) => (d === at ? 7 : 0)),
+    );
+  const words = lexiconOf(
+    [sense({ lemma: "bank", gloss: "x", topics: ["money"] }), sense({ lemma: "bank", gloss: "y", topics: ["river"] })],
+    {},
+    [company("money", 0), company("salary", 0), company("river", 1), company("lake", 1)],
+  );
+  expect(sensesIn("She walked along the bank with her salary.", words)).toEqual(["bank: x"]);
+  expect(sensesIn("She walked along the bank to the lake.", words)).toEqual(["bank: y"]);
+  expect(sensesIn("She walked along the bank with her brother.", words)).toEqual(["bank: unclear"]);
 });
 
 test("[Q2] the only sense of a word is taken, unless the word has common meanings that the lexicon lacks", () => {

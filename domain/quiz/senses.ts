@@ -1,43 +1,59 @@
 import type { Candidate } from "./candidates.ts";
-import { rootOf } from "./family.ts";
+import { rootOf, wordsOf } from "./family.ts";
 import { frameAt } from "./frame.ts";
-import type { Frame, Sense } from "./lexicon.ts";
+import type { Frame, Lexicon, Sense } from "./lexicon.ts";
 import type { Sentence } from "./passage.ts";
+import { likeness, type Vectors } from "./vectors.ts";
 import { contentRoots } from "./words.ts";
 
 /** How much a telling word is worth where it stands: in the sentence, next to it, or anywhere in the passage. */
 const NEAR = { sentence: 4, neighbour: 2, passage: 1 };
+/** The same for the company that words keep. */
+const COMPANY = { sentence: 1, neighbour: 0.3, passage: 0.05 };
+/** What being wholly like the sentence is worth; half as like is a word that fits nothing in particular. */
+const LIKENESS = 15;
+const LIKENESS_USUAL = 0.1;
 /** The verb's grammar alone decides nothing, but with any telling word it does. */
-const FRAME_FITS = 3;
-/** The evidence that a choice needs, and by how much it must beat the next sense. */
-const EVIDENCE_MIN = 4;
-const LEAD_MIN = 3.5;
-/** What a sense needs that the lexicon has alone, of a word with other meanings. */
-const ALONE_MIN = 6;
+const FRAME_FITS = 2;
+/** What a bit of rarity costs. */
+const RARITY = 1.5;
+/** What senses that nothing is known of are taken to have for them. */
+const UNKNOWN = 4;
+/** By how much a sense must beat the next one, or those that the lexicon lacks. */
+const LEAD_MIN = 6;
+/** What it costs that the word may be of another part of speech. */
+const UNSURE = 3;
 
-/** The content words of a passage, sentence by sentence. */
-export type Surroundings = { sentences: readonly ReadonlySet<string>[]; all: ReadonlySet<string> };
+/** The content words of a passage, sentence by sentence, and what they can be compared by. */
+export type Surroundings = {
+  sentences: readonly ReadonlySet<string>[];
+  all: ReadonlySet<string>;
+  vectors: Vectors;
+};
 
-export function surroundingsOf(sentences: readonly Sentence[]): Surroundings {
+export function surroundingsOf(sentences: readonly Sentence[], lexicon: Lexicon): Surroundings {
   const roots = sentences.map((sentence) => contentRoots(sentence.text));
-  return { sentences: roots, all: new Set(roots.flatMap((set) => [...set])) };
+  return { sentences: roots, all: new Set(roots.flatMap((set) => [...set])), vectors: lexicon.vectors };
 }
+
+/** A sense, and by how much it beats the next one: the more, the surer. */
+export type ChosenSense = { sense: Sense; lead: number };
 
 /**
- * The sense in which a word stands, or null where that is unclear: with several senses, only one that words nearby or
- * the verb's grammar speak for, and clearly more than for any other.
+ * The sense in which a word stands, or null where that is unclear: the commoner ones first, unless words nearby or the
+ * verb's grammar speak for another, and clearly more than for any other and for those that the lexicon lacks.
  */
-export function chooseSense(candidate: Candidate, sentence: Sentence, around: Surroundings): Sense | null {
+export function chooseSense(candidate: Candidate, sentence: Sentence, around: Surroundings): ChosenSense | null {
   const [best, next] = rankSenses(candidate, sentence, around);
-  if (!best) return null;
-  if (!next) return isClearAlone(best, sentence, candidate) ? best.sense : null;
-  return best.score >= EVIDENCE_MIN && best.score - next.score >= LEAD_MIN ? best.sense : null;
+  if (!best || isAgainstGrammar(best.sense, sentence, candidate)) return null;
+  const missing = UNKNOWN - RARITY * best.sense.missing;
+  const lead = best.score - Math.max(next?.score ?? missing, missing) - (candidate.isSure ? 0 : UNSURE);
+  return lead >= LEAD_MIN ? { sense: best.sense, lead } : null;
 }
 
-/** The only sense that the lexicon has: still not the one meant where the grammar, or another common meaning, says so. */
-function isClearAlone({ sense, score }: Ranked, sentence: Sentence, { first, last }: Candidate): boolean {
-  if (sense.frame === "none" && frameAt(sentence.tokens, first, last) === "object") return false;
-  return !sense.hasRivals || score >= ALONE_MIN;
+/** A verb that never has an object isn't meant where it has one. */
+function isAgainstGrammar({ frame }: Sense, { tokens }: Sentence, { first, last }: Candidate): boolean {
+  return frame === "none" && frameAt(tokens, first, last) === "object";
 }
 
 type Ranked = { sense: Sense; score: number };
@@ -45,9 +61,13 @@ type Ranked = { sense: Sense; score: number };
 /** The senses of a candidate with the evidence for each, the best one first. */
 function rankSenses(candidate: Candidate, sentence: Sentence, around: Surroundings): Ranked[] {
   const frame = candidate.partOfSpeech === "verb" ? frameAt(sentence.tokens, candidate.first, candidate.last) : "";
-  return candidate.senses
-    .map((sense) => ({ sense, score: evidence(sense, candidate, around) + frameScore(sense.frame, frame) }))
-    .sort((a, b) => b.score - a.score);
+  const company = companyOf(candidate, around);
+  const scoreOf = (sense: Sense) =>
+    evidence(sense, candidate, around) +
+    LIKENESS * (likeness(company, vectorOf(sense, around.vectors)) - LIKENESS_USUAL) +
+    frameScore(sense.frame, frame) -
+    RARITY * sense.rarity;
+  return candidate.senses.map((sense) => ({ sense, score: scoreOf(sense) })).sort((a, b) => b.score - a.score);
 }
 
 function frameScore(usual: Frame, here: Frame): number {
@@ -82,4 +102,37 @@ function nearness(root: string, sentence: number, { sentences, all }: Surroundin
   if (sentences[sentence]?.has(root)) return NEAR.sentence;
   if (sentences[sentence - 1]?.has(root) || sentences[sentence + 1]?.has(root)) return NEAR.neighbour;
   return NEAR.passage;
+}
+
+/** What stands around a word, nearer ones counting more; the word itself says nothing. */
+function companyOf({ lemma, sentence }: Candidate, { sentences, all, vectors }: Surroundings): Float32Array {
+  const own = new Set(wordsOf(lemma).map(rootOf));
+  const parts: [ReadonlySet<string> | undefined, number][] = [
+    [sentences[sentence], COMPANY.sentence],
+    [sentences[sentence - 1], COMPANY.neighbour],
+    [sentences[sentence + 1], COMPANY.neighbour],
+    [all, COMPANY.passage],
+  ];
+  return vectors.sum(parts.flatMap(([roots, times]) => counted(roots ?? [], times, own)));
+}
+
+/** How much the parts of an entry say about its sense. */
+const TELLING = { topics: 1, gloss: 0.7, example: 0.3 };
+const senseVectors = new WeakMap<Sense, Float32Array>();
+
+function vectorOf(sense: Sense, vectors: Vectors): Float32Array {
+  const known = senseVectors.get(sense);
+  if (known) return known;
+  const own = new Set(wordsOf(sense.lemma).map(rootOf));
+  const found = vectors.sum([
+    ...counted([...sense.topics, ...sense.synonyms.flatMap(wordsOf)].map(rootOf), TELLING.topics, own),
+    ...counted(contentRoots(sense.gloss), TELLING.gloss, own),
+    ...counted(contentRoots(sense.example), TELLING.example, own),
+  ]);
+  senseVectors.set(sense, found);
+  return found;
+}
+
+function counted(roots: Iterable<string>, times: number, own: ReadonlySet<string>): [string, number][] {
+  return [...roots].filter((root) => !own.has(root)).map((root) => [root, times]);
 }

@@ -43,8 +43,9 @@ function cannotBeName({ text, lemma, tag }: TaggedToken): boolean {
 }
 
 /**
- * Participles after a linking verb get both readings, "VERB|ADJ": which one the word has is for the lexicon to say
- * ("was exhausted" is the adjective where the lexicon has it, "was destroyed" is the verb).
+ * Participles after a linking verb get both readings, "ADJ|VERB": which one the word has is for the lexicon to say
+ * ("was exhausted" is the adjective where the lexicon has it, "was destroyed" is the verb). "ADJ?VERB" is for those that
+ * nothing tells apart where the lexicon has both ("was boring", "was calling").
  */
 function participles(tokens: readonly TaggedToken[]): TaggedToken[] {
   return tokens.map((token, index) => {
@@ -69,6 +70,10 @@ function afterLinking(tokens: readonly TaggedToken[], index: number): string {
   const next = tokens[index + 1];
   if (!LINKING.has(verb) && !graded) return "VERB";
   if (graded || (verb !== "be" && verb !== "get")) return "ADJ";
-  if (word.endsWith("ing")) return ["DET", "PRON", "NOUN", "PROPN"].includes(next?.tag ?? "") ? "VERB" : "ADJ|VERB";
-  return next?.lemma === "by" ? "VERB" : "ADJ|VERB";
+  if (word.endsWith("ing")) {
+    return ["DET", "PRON", "NOUN", "PROPN", "ADP", "ADV", "PART"].includes(next?.tag ?? "") ? "VERB" : "ADJ?VERB";
+  }
+  if (next?.lemma === "by") return "VERB";
+  // "was expected to", "was delighted to": the same to look at.
+  return next?.tag === "PART" ? "ADJ?VERB" : "ADJ|VERB";
 }

@@ -1,6 +1,6 @@
 import { CEFR_LEVELS } from "./difficulty.ts";
 import { FRAMES, type Lexicon, type Sense } from "./lexicon.ts";
-import { type LexiconPack, openLexicon, SIGN_BASE } from "./lexicon-pack.ts";
+import { BITS_MAX, type LexiconPack, openLexicon, SIGN_BASE } from "./lexicon-pack.ts";
 import type { Sentence } from "./passage.ts";
 import { type MultipleChoiceQuestion, PARTS_OF_SPEECH, type TypedQuestion } from "./question.ts";
 
@@ -18,18 +18,23 @@ export function sense(partial: Partial<Sense> & Pick<Sense, "lemma">): Sense {
     frame: "",
     field: /%[12]:(\d\d):/.exec(partial.id ?? "")?.[1] ?? "",
     group: "",
-    hasRivals: false,
+    rarity: 1,
+    missing: BITS_MAX,
     ...partial,
   };
 }
 
 /** A lexicon of these senses, and of other spellings such as color for colour. */
-export function lexiconOf(senses: readonly Sense[], spellings: Readonly<Record<string, string>> = {}): Lexicon {
+export function lexiconOf(
+  senses: readonly Sense[],
+  spellings: Readonly<Record<string, string>> = {},
+  vectors: readonly string[] = [],
+): Lexicon {
   const words = [...Map.groupBy(senses, ({ lemma }) => lemma)].sort(([a], [b]) => (a < b ? -1 : 1));
   const topics = [...new Set(senses.flatMap((one) => one.topics))];
   const column = (cellOf: (one: Sense) => string | number) => words.flatMap(([, own]) => own.map(cellOf)).join("\n");
   return openLexicon({
-    version: 2,
+    version: 3,
     words: {
       lemma: words.map(([lemma]) => lemma).join("\n"),
       ipa: words.map(() => "").join("\n"),
@@ -44,7 +49,7 @@ export function lexiconOf(senses: readonly Sense[], spellings: Readonly<Record<s
       topics: column((one) => String.fromCharCode(...one.topics.map((topic) => SIGN_BASE + topics.indexOf(topic)))),
       synonyms: column((one) => one.synonyms.map((synonym) => `${synonym}|`).join("")),
       example: column((one) => one.example),
-      frame: column((one) => `${FRAMES.indexOf(one.frame)}${one.hasRivals ? "+" : ""}`),
+      use: column((one) => `${FRAMES.indexOf(one.frame)}${one.rarity}${one.missing}`),
       group: column((one) => one.group),
     },
     topics: topics.join("\n"),
@@ -52,6 +57,7 @@ export function lexiconOf(senses: readonly Sense[], spellings: Readonly<Record<s
     spellings: Object.entries(spellings)
       .map((pair) => pair.join("\t"))
       .join("\n"),
+    vectors: vectors.join("\n"),
   } satisfies LexiconPack);
 }
 

@@ -23,7 +23,7 @@ export async function generate(): Promise<void> {
     "scripts/house/*",
   ]);
   await onceFor(messages, "app/i18n/paraglide/.inputs", compileMessages);
-  const words = fingerprint(["lexicon/entries/*", "scripts/lexicon/*", "domain/quiz/*.ts"]);
+  const words = fingerprint(["lexicon/{entries/*,*.*}", "scripts/lexicon/*", "domain/quiz/*.ts"]);
   await onceFor(words, "lexicon/pack/.inputs", () => must("Packing the lexicon", ["node", "scripts/lexicon/pack.ts"]));
 }
 

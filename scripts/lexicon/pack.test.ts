@@ -70,11 +70,16 @@ test("a verb's sense has the frame of its example, and a noun's none", () => {
   expect(lexicon.senses("antenna", "noun")[0]?.frame).toBe("");
 });
 
-test("a word with common senses that no entry has, has rivals", () => {
-  // "to become less" is as common a sense of "decline".
-  expect(lexicon.senses("decline", "verb")[0]?.hasRivals).toBe(true);
-  expect(lexicon.senses("carry out", "verb")[0]?.hasRivals).toBe(true);
-  expect(lexicon.senses("large", "adjective")[0]?.hasRivals).toBe(false);
+test("how common a sense is, and what the lexicon lacks, is told in bits", () => {
+  const [decline] = lexicon.senses("decline", "verb");
+  // "to become less" is as common a sense of "decline", and no entry has it.
+  expect(decline?.missing).toBeLessThanOrEqual(1);
+  const [large] = lexicon.senses("large", "adjective");
+  expect(large?.rarity).toBe(0);
+  expect(large?.missing).toBeGreaterThan(2);
+  // Neither of the two is WordNet's: they are taken to be equally common.
+  const [task, promise] = lexicon.senses("carry out", "verb");
+  expect(task?.rarity).toBe(promise?.rarity);
 });
 
 test("irregular forms that no rule tells are packed too", () => {

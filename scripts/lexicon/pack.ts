@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { dictionary } from "cmu-pronouncing-dictionary";
@@ -15,8 +15,10 @@ import { PARTS_OF_SPEECH } from "../../domain/quiz/question.ts";
 import { loadTagger } from "../../domain/quiz/tagger.ts";
 import { type Entry, inOrder, placeIn, readEntryFiles, readSpellings } from "./entries.ts";
 import { ipaOf } from "./ipa.ts";
+import { sharesOf } from "./shares.ts";
 import { readWordNet, type WordNet } from "./wordnet.ts";
 
+const VECTORS = join(import.meta.dirname, "../../lexicon/vectors.txt");
 const PACK_FOLDER = join(import.meta.dirname, "../../lexicon/pack");
 
 /** The entries, and what other data says about their words, as one compact value that `openLexicon` reads. */
@@ -25,6 +27,7 @@ export function packEntries(
   spellings: ReadonlyMap<string, string>,
   wordNet: WordNet,
   tagger: Tagger,
+  vectors = "",
 ): LexiconPack {
   const entries = given.toSorted(inOrder);
   const byLemma = Map.groupBy(entries, ({ lemma }) => lemma);
@@ -34,14 +37,10 @@ export function packEntries(
   const numbers = new Map<string, number>();
   const topicPlaces = placesOfTopics(entries);
   const lemmaPlaces = new Map(lemmas.map((lemma, place) => [lemma, place]));
-  const rivalled = new Set(
-    [...Map.groupBy(entries, ({ lemma, pos }) => `${lemma}/${pos}`)].flatMap(([word, own]) =>
-      hasRivals(own, wordNet) ? word : [],
-    ),
-  );
+  const shares = sharesOf(entries, wordNet);
   const column = (cellOf: (entry: Entry) => string) => entries.map(cellOf).join("\n");
   return {
-    version: 2,
+    version: 3,
     words: {
       lemma: lemmas.join("\n"),
       ipa: lemmas.map((lemma) => pronunciationOf([lemma, ...(variants.get(lemma) ?? [])])).join("\n"),
@@ -52,7 +51,7 @@ export function packEntries(
       // Columns that are alike stand together: it compresses a little better.
       id: column((entry) => (entry.sense ? shortKey(entry.sense) : nextNumber(entry, numbers))),
       kind: column(({ pos, level }) => `${placeIn(PARTS_OF_SPEECH, pos)}${placeIn(CEFR_LEVELS, level)}`),
-      frame: column((entry) => frameMark(entry, tagger, rivalled)),
+      use: column((entry) => `${frameMark(entry, tagger)}${shares.rarity(entry)}${shares.missing(entry)}`),
       group: column(({ sense }) => groups.get(sense) ?? ""),
       gloss: column(({ gloss }) => gloss),
       example: column(({ example, lemma }) => example.replace(lemma, "~")),
@@ -63,6 +62,7 @@ export function packEntries(
     topics: [...topicPlaces.keys()].join("\n"),
     forms: irregularForms(entries).join("\n"),
     spellings: [...spellings].map((pair) => pair.join("\t")).join("\n"),
+    vectors,
   };
 }
 
@@ -117,21 +117,6 @@ function groupsOf(entries: readonly Entry[], wordNet: WordNet): Map<string, stri
   return new Map(shared.flatMap(([, own], index) => own.map(({ sense }) => [sense, index.toString(36)] as const)));
 }
 
-/** A sense that is met at least this often, and makes this share of the word's use, is one that a reader may meet. */
-const RIVAL_COUNT = 5;
-const RIVAL_SHARE = 0.25;
-
-/** Has a word, of this part of speech, common senses in WordNet that no entry has? */
-function hasRivals(own: readonly Entry[], wordNet: WordNet): boolean {
-  const [first] = own;
-  if (!first) return false;
-  const all = wordNet.senses(first.lemma).filter(({ partOfSpeech }) => partOfSpeech === first.pos);
-  const keys = new Set(own.map(({ sense }) => sense));
-  const missing = all.filter(({ key }) => !keys.has(key)).reduce((sum, { count }) => sum + count, 0);
-  const total = all.reduce((sum, { count }) => sum + count, 0);
-  return missing >= RIVAL_COUNT && missing >= total * RIVAL_SHARE;
-}
-
 /** How a word is said, by the first of its spellings that the dictionary has; phrases word by word. */
 function pronunciationOf(spellings: readonly string[]): string {
   for (const spelling of spellings) {
@@ -171,9 +156,8 @@ function irregularForms(entries: readonly Entry[]): string[] {
   );
 }
 
-function frameMark(entry: Entry, tagger: Tagger, rivalled: ReadonlySet<string>): string {
-  const rivals = rivalled.has(`${entry.lemma}/${entry.pos}`) ? "+" : "";
-  return `${placeIn(FRAMES, frameOf(entry, tagger))}${rivals}`;
+function frameMark(entry: Entry, tagger: Tagger): number {
+  return placeIn(FRAMES, frameOf(entry, tagger));
 }
 
 /** How the verb stands in its example; worked out here once, so that no reader of the pack needs to. */
@@ -196,7 +180,8 @@ function frameOf({ lemma, pos, example }: Entry, tagger: Tagger): Frame {
 
 if (import.meta.main) {
   const entries = readEntryFiles().flatMap((file) => file.entries);
-  const packed = JSON.stringify(packEntries(entries, readSpellings(), readWordNet(), await loadTagger()));
+  const vectors = readFileSync(VECTORS, "utf8");
+  const packed = JSON.stringify(packEntries(entries, readSpellings(), readWordNet(), await loadTagger(), vectors));
   mkdirSync(PACK_FOLDER, { recursive: true });
   writeFileSync(join(PACK_FOLDER, "lexicon.json"), packed);
   const compressed = brotliCompressSync(packed).length;

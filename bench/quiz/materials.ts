@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { CefrLevel } from "../../domain/quiz/difficulty.ts";
+import type { Lexicon } from "../../domain/quiz/lexicon.ts";
+import { openLexicon } from "../../domain/quiz/lexicon-pack.ts";
+import type { Tagger } from "../../domain/quiz/passage.ts";
+import { loadTagger } from "../../domain/quiz/tagger.ts";
+
+const FOLDER = join(import.meta.dirname, "../passages");
+const LEVELS: Record<string, CefrLevel> = { a2: "A2", b1: "B1", b2: "B2", c1: "C1", c2: "C2" };
+
+/** A text that was written for the bench by people who did not know the program. */
+export type BenchPassage = { name: string; kind: string; level: CefrLevel; text: string; words: number };
+
+/** All of them; their names say what they are: `news-b1-harbour.txt`. */
+export function readPassages(): BenchPassage[] {
+  const names = readdirSync(FOLDER).filter((name) => name.endsWith(".txt"));
+  return names.sort().map((name) => {
+    const [kind = "", mark = ""] = name.split("-");
+    const level = LEVELS[mark];
+    if (!level) throw new Error(`${name} doesn't say its level`);
+    const text = readFileSync(join(FOLDER, name), "utf8");
+    return { name, kind, level, text, words: text.split(/\s+/).filter(Boolean).length };
+  });
+}
+
+/** What questions are made with, and how long it took to load, in milliseconds. */
+export async function loadTools(): Promise<{ lexicon: Lexicon; tagger: Tagger; taggerMs: number; lexiconMs: number }> {
+  const start = performance.now();
+  const tagger = await loadTagger();
+  const between = performance.now();
+  const packed: unknown = JSON.parse(readFileSync("lexicon/pack/lexicon.json", "utf8"));
+  const lexicon = openLexicon(packed);
+  return { lexicon, tagger, taggerMs: between - start, lexiconMs: performance.now() - between };
+}
