@@ -20,15 +20,17 @@ export async function claimSeat(db: D1Database, userId: string, seatToken: strin
   const found = await orm
     .select({ gameId, seatId, status, answers, questions, endedAtMs })
     .from(gamePlayers)
-    .innerJoin(games, eq(games.id, gameId))
+    .leftJoin(games, eq(games.id, gameId))
     .where(isFree(orm, userId, seatToken));
   let claimed = 0;
   for (const seat of found) claimed += await claim(orm, userId, seatToken, seat);
   return claimed;
 }
 
+/** Without its game, should that be gone, a result can still be claimed. */
 type FoundSeat = Pick<typeof gamePlayers.$inferSelect, "gameId" | "seatId" | "status" | "answers"> &
-  Pick<typeof games.$inferSelect, "questions" | "endedAtMs">;
+  Nullable<Pick<typeof games.$inferSelect, "questions" | "endedAtMs">>;
+type Nullable<T> = { [Key in keyof T]: T[Key] | null };
 
 /** One game with its words: both or neither, and nothing when somebody else was quicker. @returns 1 or 0 */
 async function claim(
@@ -42,7 +44,11 @@ async function claim(
     eq(gamePlayers.seatId, seatId),
     isFree(orm, userId, seatToken),
   );
-  const missed = missedInRoom(questions, status, answers).map((word) => ({ userId, word, missedAtMs: endedAtMs }));
+  const missed = missedInRoom(questions ?? [], status, answers).map((word) => ({
+    userId,
+    word,
+    missedAtMs: endedAtMs ?? 0,
+  }));
   const isNew = exists(orm.select({ seatId: gamePlayers.seatId }).from(gamePlayers).where(isStillFree));
   const results = await orm.batch([
     ...insertMissed(orm, missed, isNew),
