@@ -12,6 +12,8 @@ export default function Privacy() {
       sections={[
         { title: m.privacy_game_title(), text: m.privacy_game_text() },
         { title: m.privacy_account_title(), text: m.privacy_account_text() },
+        { title: m.privacy_practice_title(), text: m.privacy_practice_text() },
+        { title: m.privacy_reports_title(), text: m.privacy_reports_text() },
         { title: m.privacy_seen_title(), text: m.privacy_seen_text() },
         { title: m.privacy_device_title(), text: m.privacy_device_text() },
         { title: m.privacy_network_title(), text: m.privacy_network_text() },

@@ -57,7 +57,8 @@ function spanFaults({ context, span: [start, end], word, partOfSpeech }: Questio
   return onBorders && isForm ? [] : ["the span isn't a form of the word"];
 }
 
-function textFaults(question: Question): string[] {
+/** What is wrong with a question's texts as such, whatever they say: too long, or no plain text. */
+export function textFaults(question: Question): string[] {
   const { word, context, definition, explanation, correctAnswer } = question;
   const answers = question.type === "multiple_choice_vocab" ? question.options : question.accepted;
   const answerMax = question.type === "multiple_choice_vocab" ? OPTION_MAX : MEANING_MAX;
@@ -77,7 +78,7 @@ function textFaults(question: Question): string[] {
 }
 
 /** No markup, no control, bidi or zero-width characters, composed (NFC). */
-function isPlainText(text: string): boolean {
+export function isPlainText(text: string): boolean {
   return (
     !/<[a-z/!?]|&[a-z#0-9]+;|[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/iu.test(text) && text === text.normalize("NFC")
   );

@@ -2,6 +2,9 @@ import * as v from "valibot";
 import { CEFR_LEVELS } from "../quiz/difficulty.ts";
 import { PARTS_OF_SPEECH } from "../quiz/question.ts";
 
+/** Saved by hand, or by having been missed in a game. */
+export const WORD_SOURCES = ["saved", "missed"] as const;
+
 const line = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max));
 const place = v.pipe(v.number(), v.integer(), v.minValue(0));
 

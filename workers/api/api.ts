@@ -3,10 +3,13 @@ import { bodyLimit } from "hono/body-limit";
 import type { ApplyGlobalResponse } from "hono/client";
 import { openAPIRouteHandler } from "hono-openapi";
 import * as v from "valibot";
+import { adminReports } from "./admin-reports.ts";
 import { describe } from "./describe.ts";
 import type { ApiEnv } from "./env.ts";
 import { answerFailure, type ErrorBody, refuse } from "./errors.ts";
+import { evaluation } from "./evaluate.ts";
 import { quizzes } from "./quizzes.ts";
+import { reports } from "./reports.ts";
 import { rooms } from "./rooms.ts";
 import { users } from "./users.ts";
 import { words } from "./words.ts";
@@ -27,8 +30,11 @@ export const api = new Hono<ApiEnv>()
   .use(bodyLimit({ maxSize: BODY_MAX_BYTES, onError: (c) => refuse(c, "body_too_large") }))
   .route("/rooms", rooms)
   .route("/quizzes", quizzes)
+  .route("/quizzes", evaluation)
+  .route("/quizzes", reports)
   .route("/users", users)
   .route("/words", words)
+  .route("/admin/reports", adminReports)
   .get(
     "/health",
     describe({ summary: "Whether the server answers", success: { status: 200, schema: healthBody }, errors: [] }),

@@ -1,7 +1,11 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { TYPED } from "../../domain/quiz/testing.ts";
+import { insertReport } from "../db/reports.ts";
+import { saveWords } from "../db/saved-words.ts";
 import { dice, hashOf } from "../room/secrets.ts";
 import { api } from "./api.ts";
+import { practiceReport, SAVED_WORD, soloRecord } from "./testing/learning.ts";
 import {
   again,
   cheapHash,
@@ -29,11 +33,33 @@ type Row = readonly [expected: readonly number[], asked?: (owner: Person) => Ask
 
 const OPEN = [200, 200, 200, 200, 200, 200] as const;
 const SIGNED_IN = [401, 200, 200, 200, 401, 401] as const;
+const ADMINS = [401, 403, 403, 200, 401, 401] as const;
 const all = (status: number) => ASKERS.map(() => status);
 
 const room = async () => ({ path: `/api/rooms/${(await createRoom()).code}` });
 const quiz = { type: "vocabulary", config: { customText: PASSAGE, wordsPerPlayer: 5, difficulty: "B2" } };
 const fresh = () => ({ displayName: "Lan", email: `${crypto.randomUUID()}@example.com`, password: PASSWORD });
+
+const own =
+  (path: string) =>
+  ({ user }: Person) => ({ path: `/api/users/${user.id}${path}` });
+const OWN = [401, 200, 403, 403, 401, 401] as const;
+
+function soloGame({ user }: Person): Asked {
+  const record = soloRecord();
+  return { path: `/api/users/${user.id}/practice/${record.id}`, body: record };
+}
+
+async function savedWord({ user }: Person): Promise<Asked> {
+  const [word] = await saveWords(env.DB, user.id, [SAVED_WORD], 1);
+  return { path: `/api/users/${user.id}/vocabulary/${word?.id}` };
+}
+
+async function openReport(): Promise<Asked> {
+  const { customText: passage, ...report } = practiceReport();
+  await insertReport(env.DB, { ...report, passage, gameId: null, reporterId: null, createdAtMs: 1 });
+  return { path: `/api/admin/reports/${report.id}`, body: { status: "dismissed" } };
+}
 
 async function resetLink({ user }: Person): Promise<string> {
   const token = dice.secret();
@@ -54,6 +80,8 @@ const TABLE: Record<string, Row> = {
   // The host's seat token decides, whoever is signed in.
   "PUT /api/rooms/:id": [all(401), async () => ({ ...(await room()), body: NEW_ROOM })],
   "POST /api/quizzes/generate": [OPEN, () => ({ body: quiz })],
+  "POST /api/quizzes/evaluate": [OPEN, () => ({ body: { type: "vocabulary", questions: [TYPED], answers: [null] } })],
+  "POST /api/quizzes/reports": [OPEN, () => ({ body: practiceReport() })],
   "GET /api/words": [OPEN],
   "POST /api/users/register": [all(201), () => ({ body: fresh() })],
   // The password decides: whoever knows it signs in, unless the account is gone.
@@ -86,6 +114,12 @@ const TABLE: Record<string, Row> = {
     [401, 200, 403, 200, 401, 401],
     ({ user }) => ({ path: `/api/users/${user.id}/history` }),
   ],
+  "PUT /api/users/:id/practice/:gameId": [OWN, soloGame],
+  "GET /api/users/:id/vocabulary": [OWN, own("/vocabulary")],
+  "POST /api/users/:id/vocabulary": [OWN, (owner) => ({ ...own("/vocabulary")(owner), body: { words: [SAVED_WORD] } })],
+  "DELETE /api/users/:id/vocabulary/:itemId": [OWN, savedWord],
+  "GET /api/admin/reports": [ADMINS],
+  "PATCH /api/admin/reports/:id": [ADMINS, openReport],
   // Without credentials for Google there is nothing to begin or to come back to.
   "GET /api/users/google": [all(404)],
   "GET /api/users/google/callback": [all(404)],
@@ -167,7 +201,13 @@ describe("[S8] another site's page", () => {
   });
 
   async function stateOf({ user }: Person) {
-    const rows = ["SELECT * FROM users WHERE id = ?", "SELECT * FROM sessions WHERE user_id = ?"];
+    const rows = [
+      "SELECT * FROM users WHERE id = ?",
+      "SELECT * FROM sessions WHERE user_id = ?",
+      "SELECT * FROM practice_games WHERE user_id = ?",
+      "SELECT * FROM saved_words WHERE user_id = ?",
+      "SELECT * FROM question_reports WHERE reporter_id = ? OR status <> 'open'",
+    ];
     const answers = await env.DB.batch(rows.map((sql) => env.DB.prepare(sql).bind(user.id)));
     return answers.map(({ results }) => results);
   }

@@ -1,10 +1,14 @@
-import { type FullGame, fullGamesOf, type GamesCursor } from "../db/history.ts";
+import type { Key } from "../db/after-key.ts";
+import { type FullGame, fullGamesOf } from "../db/history.ts";
+import { practiceGamesOf, type StoredPracticeGame } from "../db/practice.ts";
+import { reportsOf, type StoredReport } from "../db/reports.ts";
+import { allWordsOf, type StoredWord } from "../db/saved-words.ts";
 import type { StoredSession } from "../db/sessions.ts";
 import type { StoredUser } from "../db/users.ts";
 import { iso, userViewOf } from "./user-view.ts";
 
-/** So many games are in memory at a time, however many there are. */
-const GAMES_AT_ONCE = 20;
+/** So many games or words are in memory at a time, however many there are. */
+const ROWS_AT_ONCE = 20;
 
 /** Everything that is kept of a person, as JSON that is written while it is read. Nothing of other players is in it. */
 export function exportOf(db: D1Database, user: StoredUser, sessions: readonly StoredSession[], now: Date) {
@@ -21,17 +25,39 @@ export function exportOf(db: D1Database, user: StoredUser, sessions: readonly St
 
 async function* partsOf(db: D1Database, user: StoredUser, sessions: readonly StoredSession[], now: Date) {
   const head = { exportedAt: now.toISOString(), user: userViewOf(user), sessions: sessions.map(sessionOf) };
-  yield `{"success":true,"data":${JSON.stringify(head).slice(0, -1)},"games":[`;
-  let after: GamesCursor | null = null;
-  for (let separator = ""; ; separator = ",") {
-    const page: FullGame[] = await fullGamesOf(db, user.id, after, GAMES_AT_ONCE);
-    const last = page.at(-1)?.player;
-    if (!last) break;
-    yield separator + page.map((game) => JSON.stringify(gameOf(game))).join(",");
-    after = last;
-  }
-  yield "]}}";
+  yield `{"success":true,"data":${JSON.stringify(head).slice(0, -1)}`;
+  yield* list("games", gameOf, keyOfGame, (after) => fullGamesOf(db, user.id, after, ROWS_AT_ONCE));
+  yield* list("practiceGames", practiceGameOf, keyOfPracticeGame, (after) =>
+    practiceGamesOf(db, user.id, after, ROWS_AT_ONCE),
+  );
+  yield* list("words", wordOf, keyOfWord, (after) => allWordsOf(db, user.id, after, ROWS_AT_ONCE));
+  yield* list("reports", reportOf, keyOfReport, (after) => reportsOf(db, user.id, after, ROWS_AT_ONCE));
+  yield "}}";
 }
+
+/** A list as a property, read page after page, each from where the one before it ended. */
+async function* list<Row>(
+  name: string,
+  view: (row: Row) => object,
+  keyOf: (row: Row) => Key,
+  read: (after: Key | null) => Promise<Row[]>,
+) {
+  yield `,"${name}":[`;
+  let after: Key | null = null;
+  for (let separator = ""; ; separator = ",") {
+    const page: Row[] = await read(after);
+    const last = page.at(-1);
+    if (last === undefined) break;
+    yield separator + page.map((row) => JSON.stringify(view(row))).join(",");
+    after = keyOf(last);
+  }
+  yield "]";
+}
+
+const keyOfGame = ({ player }: FullGame): Key => ({ timeMs: player.createdAtMs, id: player.gameId });
+const keyOfPracticeGame = ({ completedAtMs, id }: StoredPracticeGame): Key => ({ timeMs: completedAtMs, id });
+const keyOfWord = ({ lastAtMs, id }: StoredWord): Key => ({ timeMs: lastAtMs, id });
+const keyOfReport = ({ createdAtMs, id }: StoredReport): Key => ({ timeMs: createdAtMs, id });
 
 function sessionOf({ id, createdAtMs, seenAtMs, userAgent }: StoredSession) {
   return { id, createdAt: iso(createdAtMs), lastSeenAt: iso(seenAtMs), userAgent };
@@ -59,4 +85,16 @@ function gameOf({ game, player }: FullGame) {
     penaltyVnd: player.penaltyVnd,
     answers: player.answers.map((answer) => ({ ...answer, question: questions[answer.question] ?? null })),
   };
+}
+
+function practiceGameOf({ userId: _own, completedAtMs, receivedAtMs, ...game }: StoredPracticeGame) {
+  return { ...game, completedAt: iso(completedAtMs), receivedAt: iso(receivedAtMs) };
+}
+
+function wordOf({ userId: _own, lastMissedAtMs, lastAtMs, ...word }: StoredWord) {
+  return { ...word, lastMissedAt: lastMissedAtMs === null ? null : iso(lastMissedAtMs), lastAt: iso(lastAtMs) };
+}
+
+function reportOf({ id, reason, note, question, answer, gameId, status, createdAtMs }: StoredReport) {
+  return { id, reason, note, question, answer, sessionId: gameId, status, createdAt: iso(createdAtMs) };
 }

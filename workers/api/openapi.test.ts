@@ -1,7 +1,10 @@
 import { env } from "cloudflare:workers";
 import * as v from "valibot";
 import { describe, expect, it, vi } from "vitest";
+import type { Question } from "../../domain/quiz/question.ts";
+import { CHOICE, TYPED } from "../../domain/quiz/testing.ts";
 import { api } from "./api.ts";
+import { practiceReport, SAVED_WORD, soloRecord } from "./testing/learning.ts";
 import { ask, createRoom, NEW_ROOM, PASSAGE, send, signedIn } from "./testing.ts";
 
 type JsonSchema = {
@@ -81,7 +84,7 @@ describe("the description of the API", () => {
       Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, ...operation })),
     );
     const wrong = operations.filter(({ name, requestBody }) => {
-      const takesBody = embodied.includes(name) || (/^(?:post|put) /.test(name) && !bodiless.includes(name));
+      const takesBody = embodied.includes(name) || (/^(?:patch|post|put) /.test(name) && !bodiless.includes(name));
       return takesBody !== (requestBody !== undefined);
     });
     expect(wrong).toEqual([]);
@@ -98,6 +101,21 @@ describe("the description of the API", () => {
       "INSERT INTO game_players VALUES ('g', 1, ?, 'Lan', 'host', 'left', NULL, 0, 5, NULL, 50000, NULL, 2, '[]', 1, NULL)";
     await env.DB.batch([env.DB.prepare(game), env.DB.prepare(player).bind(user.id)]);
     return ask(`/users/${user.id}/history`, {}, lan);
+  };
+  const judged = (type: string, question: Question) => ({ type, questions: [question], answers: [1] });
+  const learner = async () => {
+    const { user, caller: lan } = await signedIn();
+    const own = `/users/${user.id}/vocabulary`;
+    return { own, lan, saved: await send("POST", own, { words: [SAVED_WORD] }, lan) };
+  };
+  const keptGame = async () => {
+    const { user, caller: lan } = await signedIn();
+    const record = soloRecord();
+    return send("PUT", `/users/${user.id}/practice/${record.id}`, record, lan);
+  };
+  const reported = async () => {
+    await send("POST", "/quizzes/reports", practiceReport());
+    return ask("/admin/reports", {}, (await signedIn({ role: "admin" })).caller);
   };
   const quiz = (type: string, customText = PASSAGE) => ({
     type,
@@ -130,6 +148,14 @@ describe("the description of the API", () => {
     ["post", "/api/quizzes/generate", 200, () => send("POST", "/quizzes/generate", quiz("multiple_choice_vocab"))],
     ["post", "/api/quizzes/generate", 400, () => send("POST", "/quizzes/generate", quiz("other"))],
     ["post", "/api/quizzes/generate", 422, () => send("POST", "/quizzes/generate", quiz("vocabulary", "I go."))],
+    ["post", "/api/quizzes/evaluate", 200, () => send("POST", "/quizzes/evaluate", judged("vocabulary", TYPED))],
+    ["post", "/api/quizzes/evaluate", 200, () => send("POST", "/quizzes/evaluate", judged(CHOICE.type, CHOICE))],
+    ["post", "/api/quizzes/evaluate", 400, () => send("POST", "/quizzes/evaluate", judged("other", TYPED))],
+    ["post", "/api/quizzes/reports", 200, () => send("POST", "/quizzes/reports", practiceReport())],
+    ["put", "/api/users/{id}/practice/{gameId}", 200, keptGame],
+    ["get", "/api/users/{id}/vocabulary", 200, async () => learner().then(({ own, lan }) => ask(own, {}, lan))],
+    ["post", "/api/users/{id}/vocabulary", 200, async () => (await learner()).saved],
+    ["get", "/api/admin/reports", 200, reported],
     ["get", "/api/health", 200, () => ask("/health")],
     ["post", "/api/users/register", 201, () => send("POST", "/users/register", person())],
     ["post", "/api/users/register", 400, () => send("POST", "/users/register", {})],

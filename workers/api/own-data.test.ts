@@ -2,7 +2,8 @@ import { env } from "cloudflare:workers";
 import * as v from "valibot";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Question } from "../../domain/quiz/question.ts";
-import { enter, type Person, signedIn, whole } from "./testing.ts";
+import { practiceReport, SAVED_WORD, soloRecord } from "./testing/learning.ts";
+import { enter, type Person, send, signedIn, whole } from "./testing.ts";
 
 const GAMES = 23;
 const START_MS = Date.UTC(2026, 0, 1);
@@ -121,6 +122,31 @@ describe("the export of one's data", () => {
       answers: [{ question: QUESTION, value: "bến cảng" }],
     });
     for (const secret of ["Stranger", other.user.id, other.user.email, "scrypt"]) expect(text).not.toContain(secret);
+  });
+
+  it("has the games played alone, the words and the reports, all of them however many, and nobody else's", async () => {
+    const hoa = await signedIn();
+    const records = Array.from({ length: 23 }, () => soloRecord());
+    for (const person of [hoa, other]) {
+      const own = person === hoa ? records : [soloRecord({ answers: ["bí mật"] })];
+      for (const record of own)
+        await send("PUT", `/users/${person.user.id}/practice/${record.id}`, record, person.caller);
+      const words = [{ ...SAVED_WORD, context: person === hoa ? SAVED_WORD.context : "A secret harbour is here." }];
+      await send("POST", `/users/${person.user.id}/vocabulary`, { words }, person.caller);
+      await send("POST", "/quizzes/reports", practiceReport({ note: `by ${person.user.id}` }), person.caller);
+    }
+    const text = await (await enter("GET", "/api/users/export", { cookie: hoa.cookie })).text();
+    const { data } = JSON.parse(text);
+    expect(data.practiceGames.map(({ id }: { id: string }) => id).toSorted()).toEqual(
+      records.map(({ id }) => id).toSorted(),
+    );
+    expect(data.practiceGames[0]).toMatchObject({ score: 0, answers: ["chạy"], passage: "She declined the offer." });
+    expect(data.words).toMatchObject([
+      { senseId: SAVED_WORD.senseId, source: "saved", vietnamese: SAVED_WORD.vietnamese },
+      { senseId: "decline%2:32:00::", source: "missed", timesMissed: 23, lastMissedAt: "2026-01-02T03:04:05.000Z" },
+    ]);
+    expect(data.reports).toMatchObject([{ note: `by ${hoa.user.id}`, status: "open" }]);
+    for (const secret of ["bí mật", "secret harbour", other.user.id]) expect(text).not.toContain(secret);
   });
 
   it("has the passage of those games only that one has hosted", async () => {

@@ -9,7 +9,7 @@ import { refuse } from "./errors.ts";
 import { exportOf } from "./export.ts";
 import { fieldErrors } from "./field-errors.ts";
 import { iso } from "./user-view.ts";
-import { exportBody, type HistoryEntry, historyBody, historyQuery } from "./users.schemas.ts";
+import { exportBody, type HistoryEntry, historyBody, pageQuery } from "./users.schemas.ts";
 
 const HISTORY_FAILED = "Failed to fetch user game history";
 
@@ -45,7 +45,7 @@ export const ownData = new Hono<SignedInEnv>()
       errors: [400, 401, 403],
     }),
     requireUser,
-    validator("query", historyQuery, (result, c) => {
+    validator("query", pageQuery, (result, c) => {
       if (!result.success)
         return refuse(c, "invalid_input", { message: HISTORY_FAILED, errors: fieldErrors(result.error) });
     }),

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { hashOf } from "../room/secrets.ts";
-import { again, cheapHash, enter, type Person, signedIn, storedUser, whole } from "./testing.ts";
+import { practiceReport, soloRecord } from "./testing/learning.ts";
+import { again, cheapHash, enter, type Person, send, signedIn, storedUser, whole } from "./testing.ts";
 
 const PASSWORD = "mật khẩu cũ";
 const withPassword = async () => signedIn({ passwordHash: await cheapHash(PASSWORD) });
@@ -151,6 +152,10 @@ describe("deleting one's account", () => {
       env.DB.prepare(row).bind(2, null, "Guest", hashOf("seat-2")),
       env.DB.prepare("INSERT INTO one_time_tokens VALUES ('token-9', 'reset', ?, NULL, NULL, 9)").bind(person.user.id),
     ]);
+    const [record, report] = [soloRecord(), practiceReport()];
+    const practice = `/users/${person.user.id}/practice/${record.id}`;
+    expect((await send("PUT", practice, record, person.caller)).status).toBe(200);
+    expect((await send("POST", "/quizzes/reports", report, person.caller)).status).toBe(200);
     const answer = await remove(person, { password: PASSWORD });
     expect([await whole(answer.clone()), answer.headers.getSetCookie().length]).toEqual([[200, { success: true }], 2]);
     expect([await statusOf(person), await statusOf(other)]).toEqual([401, 401]);
@@ -172,10 +177,15 @@ describe("deleting one's account", () => {
       ["users", "id"],
       ["sessions", "user_id"],
       ["one_time_tokens", "user_id"],
+      ["practice_games", "user_id"],
+      ["saved_words", "user_id"],
+      ["question_reports", "reporter_id"],
     ]) {
       const rows = await env.DB.prepare(`SELECT 1 FROM ${table} WHERE ${column} = ?`).bind(person.user.id).all();
       expect(rows.results, table).toEqual([]);
     }
+    const reported = env.DB.prepare("SELECT note FROM question_reports WHERE id = ?").bind(report.id);
+    expect(await reported.first("note")).toBe(report.note);
     const login = { body: { email: person.user.email, password: PASSWORD } };
     expect((await enter("POST", "/api/users/login", login)).status).toBe(401);
   });

@@ -56,15 +56,17 @@ export const quizzes = new Hono<ApiEnv>().post(
 );
 
 /** The type asked for, however wrong the rest is; cut, since it is shown again. */
-function typeOf(payload: unknown): string {
+export function typeOf(payload: unknown): string {
   const type = typeof payload === "object" && payload !== null && "type" in payload ? payload.type : "";
   return typeof type === "string" ? cutVisible(cleanLine(type.slice(0, 200)), 40) : "";
 }
 
-function isQuizType(type: string): type is QuizType {
+/** Whether this is a type of quiz. */
+export function isQuizType(type: string): type is QuizType {
   return QUIZ_TYPES.some((known) => known === type);
 }
 
-function unsupported(type: string): string {
+/** The specification's message for any other type. */
+export function unsupported(type: string): string {
   return `Quiz type '${type}' not supported`;
 }

@@ -17,7 +17,8 @@ import { fieldErrors } from "./field-errors.ts";
 import { newRoomPayload, roomBody, roomCreatedBody, roomListBody, roomUpdatedBody } from "./rooms.schemas.ts";
 
 const ROOMS_LISTED_MAX = 100;
-const SEAT_TOKEN_HEADER = "X-Seat-Token";
+/** Carries the secret of a seat: it proves whose seat it is. */
+export const SEAT_TOKEN_HEADER = "X-Seat-Token";
 
 const CREATE_LIMIT = { limit: 30, windowMs: 10 * 60_000 };
 const LIST_LIMIT = { limit: 60, windowMs: 60_000 };

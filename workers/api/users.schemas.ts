@@ -50,19 +50,19 @@ export const historyBody = v.object({
   data: v.object({ history: v.array(historyEntry), totalPages: v.number() }),
 });
 
-const HISTORY_LIMIT_MAX = 100;
-const HISTORY_LIMIT_DEFAULT = 20;
+const PAGE_LIMIT_MAX = 100;
+const PAGE_LIMIT_DEFAULT = 20;
 /** Whoever wants to go further back takes the export: skipping costs the database as much as reading. */
-const HISTORY_DEPTH_MAX = 10_000;
+const PAGES_DEPTH_MAX = 10_000;
 
 const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 
-/** A page of a history; what is out of range is brought into it. */
-export const historyQuery = v.pipe(
-  v.object({ page: v.optional(wholeNumber, "1"), limit: v.optional(wholeNumber, String(HISTORY_LIMIT_DEFAULT)) }),
+/** A page of a long list; what is out of range is brought into it. */
+export const pageQuery = v.pipe(
+  v.object({ page: v.optional(wholeNumber, "1"), limit: v.optional(wholeNumber, String(PAGE_LIMIT_DEFAULT)) }),
   v.transform(({ page, limit }) => {
-    const size = Math.min(Math.max(limit, 1), HISTORY_LIMIT_MAX);
-    const pagesMax = Math.floor(HISTORY_DEPTH_MAX / size);
+    const size = Math.min(Math.max(limit, 1), PAGE_LIMIT_MAX);
+    const pagesMax = Math.floor(PAGES_DEPTH_MAX / size);
     return { limit: size, page: Math.min(Math.max(page, 1), pagesMax), pagesMax };
   }),
 );
@@ -77,5 +77,8 @@ export const exportBody = v.object({
       v.object({ id: v.string(), createdAt: time, lastSeenAt: time, userAgent: v.nullable(v.string()) }),
     ),
     games: v.array(v.looseObject({ sessionId: v.string(), sessionName: v.string() })),
+    practiceGames: v.array(v.looseObject({ id: v.string() })),
+    words: v.array(v.looseObject({ senseId: v.string() })),
+    reports: v.array(v.looseObject({ id: v.string() })),
   }),
 });

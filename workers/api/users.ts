@@ -2,9 +2,11 @@ import { Hono } from "hono";
 import type { ApiEnv } from "./env.ts";
 import { google } from "./google.ts";
 import { ownData } from "./own-data.ts";
+import { practice } from "./practice.ts";
 import { profile } from "./profile.ts";
 import { sessions } from "./sessions.ts";
 import { signInRoutes } from "./sign-in-routes.ts";
+import { vocabulary } from "./vocabulary.ts";
 
 /** People and their accounts. */
 export const users = new Hono<ApiEnv>()
@@ -12,4 +14,6 @@ export const users = new Hono<ApiEnv>()
   .route("/", profile)
   .route("/google", google)
   .route("/sessions", sessions)
-  .route("/", ownData);
+  .route("/", ownData)
+  .route("/", practice)
+  .route("/", vocabulary);

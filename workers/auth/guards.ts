@@ -18,6 +18,14 @@ export const requireUser = createMiddleware<SignedInEnv>(async (c, next) => {
   return next();
 });
 
+/**
+ * Lets people through to what is their own: the account that the path names in `:id`. To be put behind `requireUser`.
+ * The same answer whether there is such an account or not: ids can't be tried out.
+ */
+export const requireSelf = createMiddleware<SignedInEnv>(async (c, next) =>
+  c.req.param("id") === c.var.user.id ? next() : refuse(c, "forbidden"),
+);
+
 /** Lets administrators through. The role was read from the database for this very request. */
 export const requireAdmin = createMiddleware<SignedInEnv>(async (c, next) => {
   const { viewer } = c.env.caller;

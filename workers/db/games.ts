@@ -1,11 +1,13 @@
 import { eq, notExists, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { GameRecord, PlayerRecord } from "../../domain/history/record.ts";
+import { missedInRoom } from "../../domain/words/missed.ts";
 import { chunksOf, jsonRows, selectRows, type Through } from "./insert-rows.ts";
+import { insertMissed, type MissedWord } from "./saved-words.ts";
 import { appliedGames, gamePlayers, games, users } from "./schema.ts";
 
 /**
- * Keeps a game that has ended: one batch, all of it or nothing. A second time changes nothing, even when the game has
+ * Keeps a game that has ended, and the words that its players have missed: one batch, all of it or nothing. A second time changes nothing, even when the game has
  * been deleted or corrected meanwhile, so that an outbox may send until it hears that it worked [R6].
  */
 export async function recordGame(db: D1Database, record: GameRecord): Promise<void> {
@@ -20,8 +22,24 @@ export async function recordGame(db: D1Database, record: GameRecord): Promise<vo
     ...chunksOf(players).map((chunk) =>
       orm.insert(gamePlayers).select(selectRows(gamePlayers, chunk, isNew, WITHOUT_DELETED)),
     ),
+    ...insertMissed(
+      orm,
+      record.players.flatMap((player) => missedBy(record, player)),
+      isNew,
+    ),
     orm.insert(appliedGames).values({ gameId: record.id, appliedAtMs: Date.now() }).onConflictDoNothing(),
   ]);
+}
+
+/** Guests' words wait in their answers until somebody claims the seat. */
+function missedBy({ questions, endedAtMs }: GameRecord, player: PlayerRecord): MissedWord[] {
+  const { userId } = player;
+  if (userId === null) return [];
+  return missedInRoom(questions, player.result.status, player.answers).map((word) => ({
+    userId,
+    word,
+    missedAtMs: endedAtMs,
+  }));
 }
 
 function gameRow(record: GameRecord): typeof games.$inferInsert {

@@ -1,11 +1,13 @@
-import { and, count, desc, eq, lt, or } from "drizzle-orm";
+import { and, count, desc, eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
+import { afterKey, type Key } from "./after-key.ts";
 import { gamePlayers, games } from "./schema.ts";
 
-export type HistoryPage = { limit: number; page: number };
+/** A page by its number, from 1. */
+export type Page = { limit: number; page: number };
 
 /** Somebody's games, the newest first, and how many there are in all; one round trip. */
-export async function historyOf(db: D1Database, userId: string, { limit, page }: HistoryPage) {
+export async function historyOf(db: D1Database, userId: string, { limit, page }: Page) {
   const orm = drizzle(db);
   const isOwn = eq(gamePlayers.userId, userId);
   const [rows, totals] = await orm.batch([
@@ -32,20 +34,14 @@ export async function historyOf(db: D1Database, userId: string, { limit, page }:
   return { rows, total: totals[0]?.total ?? 0 };
 }
 
-/** Where a page ended, to go on from. */
-export type GamesCursor = { createdAtMs: number; gameId: string };
-
 /** Somebody's games with all that is kept of them, the newest first, by key: page after page costs the same. */
-export async function fullGamesOf(db: D1Database, userId: string, after: GamesCursor | null, limit: number) {
+export async function fullGamesOf(db: D1Database, userId: string, after: Key | null, limit: number) {
   const { createdAtMs, gameId } = gamePlayers;
-  const isLater = after
-    ? or(lt(createdAtMs, after.createdAtMs), and(eq(createdAtMs, after.createdAtMs), lt(gameId, after.gameId)))
-    : undefined;
   return drizzle(db)
     .select({ game: games, player: gamePlayers })
     .from(gamePlayers)
     .innerJoin(games, eq(games.id, gameId))
-    .where(and(eq(gamePlayers.userId, userId), isLater))
+    .where(and(eq(gamePlayers.userId, userId), afterKey(createdAtMs, gameId, after)))
     .orderBy(desc(createdAtMs), desc(gameId))
     .limit(limit);
 }

@@ -1,7 +1,10 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { AnswerRecord } from "../../domain/history/record.ts";
-import { DIFFICULTIES } from "../../domain/quiz/difficulty.ts";
-import { QUIZ_TYPES, type Question } from "../../domain/quiz/question.ts";
+import { CEFR_LEVELS, DIFFICULTIES } from "../../domain/quiz/difficulty.ts";
+import { PARTS_OF_SPEECH, QUIZ_TYPES, type Question } from "../../domain/quiz/question.ts";
+import { REPORT_REASONS } from "../../domain/quiz/report.ts";
+import { REPORT_STATUSES } from "../../domain/quiz/report-status.ts";
+import { WORD_SOURCES } from "../../domain/words/saved-word.ts";
 
 /**
  * The only place that names columns. Times are Unix time in milliseconds, UTC; money is whole dong. Migrations are
@@ -142,5 +145,85 @@ export const oneTimeTokens = sqliteTable(
   (table) => [
     index("one_time_tokens_by_user").on(table.userId),
     index("one_time_tokens_by_expiry").on(table.expiresAtMs),
+  ],
+);
+
+/** Games that somebody played alone. They count on no leaderboard: the questions came with their keys. */
+export const practiceGames = sqliteTable(
+  "practice_games",
+  {
+    userId: text("user_id").notNull(),
+    /** Made by the browser: unique for one person only, so that nobody's game is in the way of another's. */
+    id: text().notNull(),
+    quizType: text("quiz_type", { enum: QUIZ_TYPES }).notNull(),
+    difficulty: text({ enum: DIFFICULTIES }).notNull(),
+    /** How many were asked for. */
+    wordsPerPlayer: integer("words_per_player").notNull(),
+    passage: text().notNull(),
+    questions: text({ mode: "json" }).$type<readonly Question[]>().notNull(),
+    answers: text({ mode: "json" }).$type<readonly (number | string | null)[]>().notNull(),
+    score: integer().notNull(),
+    totalQuestions: integer("total_questions").notNull(),
+    durationMs: integer("duration_ms").notNull(),
+    completedAtMs: integer("completed_at_ms").notNull(),
+    receivedAtMs: integer("received_at_ms").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index("practice_games_by_user").on(table.userId, table.completedAtMs, table.id),
+  ],
+);
+
+/** The words that people want to learn: one row for a person and sense. */
+export const savedWords = sqliteTable(
+  "saved_words",
+  {
+    userId: text("user_id").notNull(),
+    senseId: text("sense_id").notNull(),
+    /** By it the entry is named in addresses, where a sense's own id would be awkward. */
+    id: text().notNull(),
+    word: text().notNull(),
+    partOfSpeech: text("part_of_speech", { enum: PARTS_OF_SPEECH }).notNull(),
+    level: text({ enum: CEFR_LEVELS }).notNull(),
+    definition: text().notNull(),
+    vietnamese: text({ mode: "json" }).$type<readonly string[]>().notNull(),
+    context: text().notNull(),
+    span: text({ mode: "json" }).$type<readonly [start: number, end: number]>().notNull(),
+    source: text({ enum: WORD_SOURCES }).notNull(),
+    timesMissed: integer("times_missed").notNull(),
+    lastMissedAtMs: integer("last_missed_at_ms"),
+    /** When it was last missed or saved: the list's order. */
+    lastAtMs: integer("last_at_ms").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.senseId] }),
+    index("saved_words_by_user").on(table.userId, table.lastAtMs, table.id),
+  ],
+);
+
+/** Questions that somebody finds bad, with all that is needed to judge them. */
+export const questionReports = sqliteTable(
+  "question_reports",
+  {
+    /** Made by the browser. */
+    id: text().primaryKey(),
+    reason: text({ enum: REPORT_REASONS }).notNull(),
+    note: text().notNull(),
+    senseId: text("sense_id").notNull(),
+    question: text({ mode: "json" }).$type<Question>().notNull(),
+    passage: text().notNull(),
+    /** What was answered; refers to the question's own options. */
+    answer: text({ mode: "json" }).$type<number | string>(),
+    /** The room's game in which it was asked; null for practice. */
+    gameId: text("game_id"),
+    /** Null for guests. */
+    reporterId: text("reporter_id"),
+    status: text({ enum: REPORT_STATUSES }).notNull(),
+    createdAtMs: integer("created_at_ms").notNull(),
+  },
+  (table) => [
+    index("question_reports_by_status").on(table.status, table.createdAtMs, table.id),
+    index("question_reports_by_sense").on(table.senseId, table.status),
+    index("question_reports_by_reporter").on(table.reporterId, table.createdAtMs, table.id),
   ],
 );

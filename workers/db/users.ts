@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, ne, notExists, or } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { alias } from "drizzle-orm/sqlite-core";
-import { gamePlayers, oneTimeTokens, sessions, users } from "./schema.ts";
+import { gamePlayers, oneTimeTokens, practiceGames, questionReports, savedWords, sessions, users } from "./schema.ts";
 
 export type StoredUser = typeof users.$inferSelect;
 export type GoogleAccount = { googleId: string; googleName: string | null; googlePicture: string | null };
@@ -78,8 +78,8 @@ export async function unlinkGoogle(db: D1Database, id: string): Promise<StoredUs
 }
 
 /**
- * Deletes an account with its sessions and tokens. Its games stay for those who played them too, without name, answers
- * and the seat's hash: nobody else can claim them.
+ * Deletes an account with its sessions and tokens, practice games and words. Its games stay for those who played them
+ * too, without name, answers and the seat's hash: nobody else can claim them. What it reported stays, by nobody.
  */
 export async function deleteUser(db: D1Database, id: string): Promise<void> {
   const orm = drizzle(db);
@@ -88,6 +88,9 @@ export async function deleteUser(db: D1Database, id: string): Promise<void> {
       .update(gamePlayers)
       .set({ userId: null, name: "", answers: [], seatHash: null })
       .where(eq(gamePlayers.userId, id)),
+    orm.update(questionReports).set({ reporterId: null }).where(eq(questionReports.reporterId, id)),
+    orm.delete(practiceGames).where(eq(practiceGames.userId, id)),
+    orm.delete(savedWords).where(eq(savedWords.userId, id)),
     orm.delete(sessions).where(eq(sessions.userId, id)),
     orm.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, id)),
     orm.delete(users).where(eq(users.id, id)),

@@ -4,6 +4,7 @@ import * as v from "valibot";
 import type { Limit } from "../../domain/limits/sliding-window.ts";
 import type { ApiEnv } from "../api/env.ts";
 import { API_ERRORS, refuse } from "../api/errors.ts";
+import { userIdOf } from "../auth/viewer.ts";
 import type { Permit } from "./limiter.ts";
 
 /** The variable `RATE_LIMITS=off`, for load tests, where everybody has one address. */
@@ -22,6 +23,15 @@ export function limited(action: string, { limit, windowMs }: Limit, message: str
     const { worker, caller } = c.env;
     const permit = await countTry(worker, `${action} ${caller.address}`, { limit, windowMs });
     return permit.ok ? next() : refuseForNow(c, permit.retryAfterMs, message);
+  });
+}
+
+/** The same for an account, wherever it is used from; guests, where they may, are counted by their address. */
+export function limitedByCaller(action: string, limit: Limit) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const { worker, caller } = c.env;
+    const permit = await countTry(worker, `${action} ${userIdOf(caller.viewer) ?? caller.address}`, limit);
+    return permit.ok ? next() : refuseForNow(c, permit.retryAfterMs);
   });
 }
 

@@ -7,7 +7,7 @@ import { deleteUser } from "../db/users.ts";
 import { ACCOUNT_HEADER } from "./room.ts";
 import { newAccount } from "./testing/account.ts";
 import { stubOf, TestClient } from "./testing/client.ts";
-import { openRoom, startGame, storedRoom } from "./testing/game.ts";
+import { choices, openRoom, startGame, storedRoom } from "./testing/game.ts";
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => vi.useRealTimers());
@@ -185,6 +185,48 @@ describe("a guest who signs in", () => {
     const room = await storedRoom(code);
     expect(room && gameOf(room)?.players.map(({ userId }) => userId)).toEqual([null, an.userId]);
     expect(await claimSeat(env.DB, an.userId, host.seatToken ?? "none")).toBe(0);
+  });
+});
+
+describe("the words that players have missed", () => {
+  const missedBy = async (userId: string) => {
+    const rows = env.DB.prepare("SELECT word, times_missed FROM saved_words WHERE user_id = ?").bind(userId);
+    return (await rows.all()).results;
+  };
+
+  it("are in an account's list when its game is recorded, and in a guest's when the seat is claimed", async () => {
+    const { code, host } = await openRoom();
+    const an = await newAccount("An");
+    const [player, guest] = [
+      await (await visitBy(await an.newDevice(), code)).joins("An"),
+      await (await TestClient.visit(code)).joins("Bo"),
+    ];
+    await startGame(host, [player, guest]);
+    vi.setSystemTime(Date.now() + 4_000);
+    for (const [questionId, value] of await choices(code, player, 3)) await player.answer(questionId, value);
+    await finish(host, player, guest);
+    await recorded(code);
+    expect(await missedBy(an.userId)).toHaveLength(2);
+    const bo = await newAccount("Bo");
+    expect(await claimSeat(env.DB, bo.userId, guest.seatToken ?? "")).toBe(1);
+    expect(await missedBy(bo.userId)).toHaveLength(5);
+  });
+
+  it("are none of somebody who was removed", async () => {
+    const { code, host } = await openRoom();
+    const an = await newAccount("An");
+    const [player, other] = [
+      await (await visitBy(await an.newDevice(), code)).joins("An"),
+      await (await TestClient.visit(code)).joins("Bo"),
+    ];
+    await startGame(host, [player, other]);
+    vi.setSystemTime(Date.now() + 4_000);
+    for (const [questionId, value] of await choices(code, player, 0)) await player.answer(questionId, value);
+    host.send({ type: "kickPlayer", playerId: player.view?.you ?? 0 });
+    await player.until((seen) => seen.closed !== null);
+    await finish(host, other);
+    await recorded(code);
+    expect(await missedBy(an.userId)).toEqual([]);
   });
 });
 

@@ -1,0 +1,70 @@
+import { and, desc, eq, exists, notExists } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
+import { answeredOf, isRight } from "../../domain/quiz/answered.ts";
+import type { SoloRecord } from "../../domain/solo/record.ts";
+import { missedWords } from "../../domain/words/missed.ts";
+import { afterKey, type Key } from "./after-key.ts";
+import { jsonRows, selectRows } from "./insert-rows.ts";
+import { insertMissed } from "./saved-words.ts";
+import { practiceGames, users } from "./schema.ts";
+
+export type StoredPracticeGame = typeof practiceGames.$inferSelect;
+
+/**
+ * Keeps a game that somebody played alone, and the words missed in it: one batch, all of it or nothing. A second time
+ * changes nothing, so that a browser may send until it hears that it worked. The score is ours, never a claimed one.
+ * @returns what is kept under this id; nothing where the account is gone
+ */
+export async function recordPractice(db: D1Database, userId: string, record: SoloRecord, nowMs: number) {
+  const orm = drizzle(db);
+  const isThis = and(eq(practiceGames.userId, userId), eq(practiceGames.id, record.id));
+  const isNew = notExists(orm.select({ id: practiceGames.id }).from(practiceGames).where(isThis));
+  const hasOwner = exists(orm.select({ id: users.id }).from(users).where(eq(users.id, userId)));
+  const row = rowOf(userId, record, nowMs);
+  const missed = missedWords(answeredOf(record.questions, record.answers)).map((word) => ({
+    userId,
+    word,
+    missedAtMs: row.completedAtMs,
+  }));
+  await orm.batch([
+    ...insertMissed(orm, missed, isNew),
+    orm
+      .insert(practiceGames)
+      .select(selectRows(practiceGames, `[${jsonRows(practiceGames, [row])}]`, hasOwner))
+      .onConflictDoNothing(),
+  ]);
+  const { score, totalQuestions } = practiceGames;
+  return orm.select({ score, totalQuestions }).from(practiceGames).where(isThis).get();
+}
+
+/** Games that somebody played alone, the newest first, by key. */
+export async function practiceGamesOf(db: D1Database, userId: string, after: Key | null, limit: number) {
+  const { completedAtMs, id } = practiceGames;
+  return drizzle(db)
+    .select()
+    .from(practiceGames)
+    .where(and(eq(practiceGames.userId, userId), afterKey(completedAtMs, id, after)))
+    .orderBy(desc(completedAtMs), desc(id))
+    .limit(limit);
+}
+
+function rowOf(userId: string, record: SoloRecord, nowMs: number): typeof practiceGames.$inferInsert {
+  const { id, quizType, difficulty, wordsPerPlayer, customText: passage, questions, answers, durationMs } = record;
+  // A browser's clock may be wrong; nothing was finished in the future.
+  const completedAtMs = Math.min(Date.parse(record.completedAt), nowMs);
+  return {
+    userId,
+    id,
+    quizType,
+    difficulty,
+    wordsPerPlayer,
+    passage,
+    questions,
+    answers,
+    score: answeredOf(questions, answers).filter(isRight).length,
+    totalQuestions: questions.length,
+    durationMs,
+    completedAtMs: Number.isNaN(completedAtMs) ? nowMs : completedAtMs,
+    receivedAtMs: nowMs,
+  };
+}
