@@ -1,12 +1,11 @@
-import { type SeededRandom, seededRandom, shuffled } from "../random.ts";
+import { seededRandom, shuffled } from "../random.ts";
 import { QUESTIONS_MIN } from "../room/rules.ts";
 import { type Candidate, candidatesIn } from "./candidates.ts";
-import { contextOf } from "./context.ts";
 import { type CefrLevel, type Difficulty, levelDistance } from "./difficulty.ts";
-import { pickDistractors } from "./distractors.ts";
 import { rootOf, wordsOf } from "./family.ts";
 import { gate } from "./gate.ts";
 import type { Lexicon, Sense } from "./lexicon.ts";
+import { makeQuestion } from "./make-question.ts";
 import { readPassage, type Sentence, type Tagger } from "./passage.ts";
 import type { Question, QuizType } from "./question.ts";
 import { chooseSense, surroundingsOf } from "./senses.ts";
@@ -73,7 +72,7 @@ function makeQuestions(families: readonly ClearWord[], request: GenerateRequest,
     const chosen = spreadOut(left, request);
     const fresh = chosen.filter((word) => !made.has(word));
     for (const word of fresh) {
-      const question = makeQuestion(word, request, lexicon);
+      const question = makeQuestion(placed(word), request, lexicon);
       if (question && gate(question).length === 0) made.set(word, { at: word.at, question });
       else failed.add(word);
     }
@@ -118,36 +117,8 @@ function onePerFamily(words: readonly ClearWord[], difficulty: Difficulty): Clea
   return [...best.values()];
 }
 
-function makeQuestion(word: ClearWord, { quizType, seed }: GenerateRequest, lexicon: Lexicon): Question | null {
-  const { sense } = word;
-  const asked = { id: "", ...askedWord(word), senseId: sense.id, level: sense.level, definition: sense.gloss };
-  if (quizType === "vocabulary") {
-    const [best] = sense.vietnamese;
-    if (best === undefined) return null;
-    return { ...asked, type: "vocabulary", correctAnswer: best, accepted: sense.vietnamese };
-  }
-  const random = seededRandom(`${seed}/${sense.id}/${word.at}`);
-  const options = optionsFor(word, lexicon, random);
-  if (!options) return null;
-  const correctIndex = options.indexOf(sense.gloss);
-  return { ...asked, type: "multiple_choice_vocab", correctAnswer: sense.gloss, options, correctIndex };
-}
-
-function optionsFor({ sense, sentenceRoots }: ClearWord, lexicon: Lexicon, random: SeededRandom): string[] | null {
-  const distractors = pickDistractors(sense, sentenceRoots, lexicon, random);
-  return (
-    distractors &&
-    shuffled(
-      [sense, ...distractors].map((option) => option.gloss),
-      random,
-    )
-  );
-}
-
-function askedWord({ candidate, sense, sentence }: ClearWord) {
+function placed({ candidate, sense, sentence, sentenceRoots, at }: ClearWord) {
   const start = sentence.tokens[candidate.first]?.start ?? 0;
   const end = sentence.tokens[candidate.last]?.end ?? start;
-  const { text, span } = contextOf(sentence.text, start, end);
-  const explanation = `"${text.slice(...span)}" here means "${sense.gloss}" (${sense.vietnamese[0] ?? ""}).`;
-  return { word: candidate.lemma, partOfSpeech: sense.partOfSpeech, context: text, span, explanation };
+  return { lemma: candidate.lemma, sense, sentence: sentence.text, start, end, sentenceRoots, at };
 }

@@ -1,7 +1,7 @@
 import { type CefrLevel, type Difficulty, levelDistance } from "./difficulty.ts";
 
 /** Up to this far from the difficulty, in CEFR bands, a word is at the level asked for. */
-const NEAR_BANDS = 1.25;
+export const NEAR_BANDS = 1.25;
 
 type Placed = { at: number; level: CefrLevel };
 type Wish = { difficulty: Difficulty; count: number; enough?: number };

@@ -1,0 +1,82 @@
+import { seededRandom } from "../../random.ts";
+import { CEFR_LEVELS, type CefrLevel } from "../difficulty.ts";
+import { wordsOf } from "../family.ts";
+import { glossFaults } from "../gloss-style.ts";
+import type { Lexicon, Sense } from "../lexicon.ts";
+import { PARTS_OF_SPEECH } from "../question.ts";
+import { canonical } from "../vietnamese.ts";
+import { contentRoots } from "../words.ts";
+import type { Proposal } from "./answer.ts";
+import { likeness } from "./likeness.ts";
+
+const MEANINGS_MAX = 8;
+/** A meaning that is shared says more than words that glosses have in common. */
+const SHARED_MEANING = 2;
+/** Half of the shorter gloss's words that carry meaning, or one Vietnamese meaning. */
+const AGREES_MIN = 0.5;
+
+/**
+ * The sense that a proposal asks for: the lexicon's own, whole, where its gloss or its Vietnamese agrees with the
+ * model's; else one of the model's making that meets our style. Null where neither will do.
+ */
+export function senseOf(proposal: Proposal, lexicon: Lexicon): Sense | null {
+  const known = lexicon.senses(proposal.headword, proposal.partOfSpeech);
+  return agreeing(proposal, known) ?? ownSense(proposal, known, lexicon);
+}
+
+/** The one sense that agrees most; of two that agree equally neither is certain. */
+function agreeing({ gloss, vietnamese }: Proposal, known: readonly Sense[]): Sense | null {
+  const meanings = new Set(vietnamese.map(canonical));
+  const scoreOf = (sense: Sense) => {
+    const shared = sense.vietnamese.filter((meaning) => meanings.has(canonical(meaning))).length;
+    return shared * SHARED_MEANING + likeness(gloss, sense.gloss);
+  };
+  const [best, next] = known.map((sense) => ({ sense, score: scoreOf(sense) })).sort((a, b) => b.score - a.score);
+  if (!best || best.score < AGREES_MIN) return null;
+  return next && next.score === best.score ? null : best.sense;
+}
+
+function ownSense(proposal: Proposal, known: readonly Sense[], lexicon: Lexicon): Sense | null {
+  const { headword: lemma, partOfSpeech, level, gloss } = proposal;
+  const vietnamese = proposal.vietnamese.filter(isMeaning).slice(0, MEANINGS_MAX);
+  const isVietnamese = vietnamese.some((meaning) => /[^\p{ASCII}]/u.test(meaning));
+  if (!isVietnamese || !isPlainGloss(gloss) || glossFaults(lemma, gloss, partOfSpeech).length > 0) return null;
+  if (wordsOf(gloss).some((word) => isHarder(word, level, lexicon)) || contentRoots(gloss).size === 0) return null;
+  return {
+    id: `${lemma}/${partOfSpeech}/model-${seededRandom(gloss)
+      .below(2 ** 31)
+      .toString(36)}`,
+    lemma,
+    partOfSpeech,
+    level,
+    gloss,
+    vietnamese: [...new Set(vietnamese)],
+    topics: [],
+    synonyms: [...new Set(known.flatMap(({ synonyms }) => synonyms))],
+    example: "",
+    frame: "",
+    field: "",
+    group: "",
+    hasRivals: false,
+  };
+}
+
+/** Letters and the few signs that glosses need: nothing that could be an address, a mark or a command. */
+export function isPlainGloss(gloss: string): boolean {
+  return /^[\p{Script=Latin}\d ,'’"()-]+$/u.test(gloss);
+}
+
+function isMeaning(meaning: string): boolean {
+  return meaning.length <= 60 && /^[\p{Script=Latin}\p{M}\d -]+$/u.test(meaning) && canonical(meaning) !== "";
+}
+
+/** A gloss may always use words up to this level. */
+const PLAIN_LEVEL: CefrLevel = "B1";
+
+/** Whether the lexicon knows a word only at levels above that of the word which it is to explain. */
+function isHarder(word: string, level: CefrLevel, lexicon: Lexicon): boolean {
+  const lemmas = PARTS_OF_SPEECH.flatMap((partOfSpeech) => lexicon.baseForms(word, partOfSpeech));
+  const senses = lemmas.flatMap((lemma) => lexicon.word(lemma)?.senses ?? []);
+  const limit = Math.max(CEFR_LEVELS.indexOf(level), CEFR_LEVELS.indexOf(PLAIN_LEVEL));
+  return senses.length > 0 && senses.every((sense) => CEFR_LEVELS.indexOf(sense.level) > limit);
+}
