@@ -133,7 +133,12 @@ test("a typed question accepts its first meaning, and its explanation says why",
 test("too few good questions is an outcome that says how many there were", () => {
   const made = quiz({ passage: "The severe drought has destroyed most of the crops." });
   expect(made.questions.length).toBeGreaterThan(0);
-  expect(outcomeOf(made)).toEqual({ ok: false, code: "too_few_questions", possible: made.questions.length });
+  expect(outcomeOf(made)).toEqual({
+    ok: false,
+    code: "too_few_questions",
+    possible: made.questions.length,
+    why: "too_short",
+  });
   expect(outcomeOf(quiz())).toMatchObject({ ok: true, possible: quiz().possible });
 });
 

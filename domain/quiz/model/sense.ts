@@ -4,16 +4,16 @@ import { wordsOf } from "../family.ts";
 import { glossFaults } from "../gloss-style.ts";
 import type { Lexicon, Sense } from "../lexicon.ts";
 import { PARTS_OF_SPEECH } from "../question.ts";
-import { canonical } from "../vietnamese.ts";
+import { canonical, syllablesThatTell } from "../vietnamese.ts";
 import { contentRoots } from "../words.ts";
 import type { Proposal } from "./answer.ts";
 import { likeness } from "./likeness.ts";
 
 const MEANINGS_MAX = 8;
-/** A meaning that is shared says more than words that glosses have in common. */
+/** What speaks for a sense: a Vietnamese meaning that both have, or part of one and a gloss in like words (1 at most). */
 const SHARED_MEANING = 2;
-/** Half of the shorter gloss's words that carry meaning, or one Vietnamese meaning. */
-const AGREES_MIN = 0.5;
+const SHARED_SYLLABLE = 0.5;
+const AGREES_MIN = 1;
 
 /**
  * The sense that a proposal asks for: the lexicon's own, whole, where its gloss or its Vietnamese agrees with the
@@ -27,9 +27,12 @@ export function senseOf(proposal: Proposal, lexicon: Lexicon): Sense | null {
 /** The one sense that agrees most; of two that agree equally neither is certain. */
 function agreeing({ gloss, vietnamese }: Proposal, known: readonly Sense[]): Sense | null {
   const meanings = new Set(vietnamese.map(canonical));
+  const syllables = new Set(vietnamese.flatMap(syllablesThatTell));
   const scoreOf = (sense: Sense) => {
     const shared = sense.vietnamese.filter((meaning) => meanings.has(canonical(meaning))).length;
-    return shared * SHARED_MEANING + likeness(gloss, sense.gloss);
+    const isNear = sense.vietnamese.flatMap(syllablesThatTell).some((syllable) => syllables.has(syllable));
+    if (shared === 0 && !isNear) return 0;
+    return shared * SHARED_MEANING + (isNear ? SHARED_SYLLABLE : 0) + likeness(gloss, sense.gloss);
   };
   const [best, next] = known.map((sense) => ({ sense, score: scoreOf(sense) })).sort((a, b) => b.score - a.score);
   if (!best || best.score < AGREES_MIN) return null;
