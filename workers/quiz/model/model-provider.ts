@@ -13,7 +13,7 @@ import type { Breaker } from "./breaker.ts";
 import type { LanguageModel } from "./language-model.ts";
 
 /** Asking a model takes at most this long in all, a second try included, so that a quiz is there within ten seconds [R12]. */
-export const MODEL_LIMIT_MS = 7_000;
+const MODEL_LIMIT_MS = 7_000;
 /** What goes before it may take so much beside; a fresh isolate's loading beyond that is taken off the model's time. */
 const BEFORE_MS = 1_000;
 
