@@ -3,7 +3,7 @@ import { tagged } from "../testing.ts";
 import { placeInSentence } from "./place.ts";
 
 const sentence = tagged(
-  "Mrs./PROPN Rose/PROPN didn’t/VERB carry/VERB it/PRON out/ADP :/PUNCT “/PUNCT our/PRON well-known/ADJ sales/NOUN fell/VERB and/CONJ sales/NOUN rose/VERB ./PUNCT",
+  "Mrs./PROPN Harper/PROPN didn’t/VERB carry/VERB it/PRON out/ADP :/PUNCT “/PUNCT our/PRON well-known/ADJ sales/NOUN fell/VERB and/CONJ sales/NOUN rose/VERB ./PUNCT",
 );
 
 function found(word: string) {
@@ -25,7 +25,8 @@ describe("a word's place in its sentence", () => {
 
   test("is none where the word stands twice, is a name, or part of a compound", () => {
     expect(found("sales")).toBeNull();
-    expect(found("Rose")).toBeNull();
+    expect(found("Harper")).toBeNull();
+    expect(found("Mrs")).toBeNull();
     expect(found("known")).toBeNull();
     expect(found("well")).toBeNull();
   });

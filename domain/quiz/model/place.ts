@@ -18,7 +18,7 @@ export function placeInSentence({ text, tokens }: Sentence, word: string): { sta
   const [found, other] = [...plain(text).matchAll(whole)];
   if (!found || other) return null;
   const [start, end] = [found.index, found.index + found[0].length];
-  const isName = tokens.some((token) => token.start >= start && token.end <= end && token.tag === "PROPN");
+  const isName = tokens.some((token) => token.start < end && token.end > start && token.tag === "PROPN");
   return isName ? null : { start, end };
 }
 
