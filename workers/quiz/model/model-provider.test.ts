@@ -179,11 +179,9 @@ describe("a server that does not know every form of answer", () => {
 describe("a model is asked", () => {
   function keeping() {
     const kept = new Map<string, string>();
-    const cache: AnswerCache = {
-      read: async (key) => kept.get(key) ?? null,
-      write: async (key, answer) => void kept.set(key, answer),
-    };
-    return { kept, cache };
+    const read = async (key: string) => kept.get(key) ?? null;
+    const write = async (key: string, answer: string) => void kept.set(key, answer);
+    return { kept, cache: { read, write } };
   }
 
   it("[Q1] once for the same passage, settings and seed: a second try gives the same quiz", async () => {
@@ -219,8 +217,7 @@ describe("a model is asked", () => {
   it("[S5] not beyond a quota, and nobody sees it", async () => {
     const quiz = await quizBy("good", {}, { mayAsk: async () => false });
     expectGoodQuiz(quiz);
-    expect(quiz.made).toEqual(alone);
-    expect([quiz.logged.code, quiz.seen.calls]).toEqual(["quota", 0]);
+    expect([quiz.made, quiz.logged.code, quiz.seen.calls]).toEqual([alone, "quota", 0]);
   });
 
   it("not for a minute after three failures in a row", async () => {
