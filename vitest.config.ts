@@ -31,7 +31,7 @@ export default defineConfig({
         ],
         test: {
           name: "workerd",
-          globalSetup: ["./scripts/testing/openid.ts"],
+          globalSetup: ["./scripts/testing/openid.ts", "./scripts/testing/model.ts"],
           include: ["workers/**/*.test.ts"],
           setupFiles: [consoleFails, "./scripts/testing/migrations.ts"],
           provide: { migrations: await readD1Migrations("./migrations") },

@@ -27,6 +27,8 @@ const CASES: readonly (readonly [file: string, code: string, ...says: string[]])
   ["domain/i.ts", `export const x = new Date();`, IMPURE],
   ["domain/j.ts", `export const x = (atMs: number) => new Date(atMs);`],
   ["domain/k.ts", `export const x = crypto.randomUUID();`, IMPURE],
+  ["domain/quiz/model/a.ts", `export { seededRandom } from "../../random.ts";`],
+  ["domain/quiz/model/b.ts", `export { Room } from "../../../workers/room/room.ts";`, DOMAIN],
   ["domain/quiz/l.test.ts", `import { test } from "vitest"; test.todo("x");`],
   ["app/routes/a.ts", `export type { Api } from "../../workers/api/api.ts";`],
   ["app/routes/b.ts", `import type { Api } from "../../workers/api/api.ts"; export type X = Api;`],

@@ -12,3 +12,13 @@ function withoutValues(error: Error): Error {
   if (!("params" in error)) return error;
   return error.cause instanceof Error ? withoutValues(error.cause) : new Error("A query failed");
 }
+
+/** Logs, as one line of JSON, what is wrong with the deployment itself and needs no visitor to happen. */
+export function logFault(event: string, message: string): void {
+  console.error(JSON.stringify({ event, message }));
+}
+
+/** Logs what happened as one line of JSON: names, codes and numbers, nothing that a person sent. */
+export function logNote(event: string, facts: Readonly<Record<string, string | number>>): void {
+  console.log(JSON.stringify({ event, ...facts }));
+}

@@ -15,6 +15,7 @@ const BANDS_MAX = 2;
  * Three senses whose glosses are wrong for the key's word but look as likely: same part of speech and style, level
  * within one band (two where one has too few), and lengths such that the key is the longest option one time in four.
  * @param sentenceRoots roots of the words of the question's sentence, which lend no distractor
+ * @param preferred glosses of whoever proposed the question, of no word in particular (an empty lemma), to take first
  * @returns null where the lexicon lacks three that are surely wrong
  */
 export function pickDistractors(
@@ -22,12 +23,14 @@ export function pickDistractors(
   sentenceRoots: ReadonlySet<string>,
   lexicon: Lexicon,
   random: SeededRandom,
+  preferred: readonly Sense[] = [],
 ): Sense[] | null {
   // Drawn before anything is looked at, so that the key's place by length is uniform over seeds.
   const shorterWanted = random.below(OPTIONS_PER_QUESTION);
+  const first = preferred.filter((sense) => isSurelyWrong(key, sense));
   for (let bands = 1; bands <= BANDS_MAX; bands++) {
     const fitting = fittingSenses(key, sentenceRoots, lexicon, bands, random);
-    const picked = balanced(key, fitting, shorterWanted);
+    const picked = balanced(key, [...first, ...fitting], shorterWanted);
     if (picked) return shuffled(picked, random);
   }
   return null;
@@ -114,7 +117,11 @@ function traitsOf(sense: Sense): Traits {
     heads: headRoots(sense.lemma),
     words: new Set(wordsOf(sense.gloss).map(rootOf)),
     content: contentRoots(sense.gloss),
-    synonyms: new Set([sense.lemma, ...sense.synonyms].map((lemma) => wordsOf(lemma).map(rootOf).join(" "))),
+    synonyms: new Set(
+      [sense.lemma, ...sense.synonyms]
+        .map((lemma) => wordsOf(lemma).map(rootOf).join(" "))
+        .filter((name) => name !== ""),
+    ),
     vietnamese: new Set(sense.vietnamese.flatMap(syllablesThatTell)),
     topics: new Set(sense.topics.map(rootOf)),
     opening: openingOf(sense.gloss),

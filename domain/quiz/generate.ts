@@ -1,17 +1,16 @@
-import { type SeededRandom, seededRandom, shuffled } from "../random.ts";
+import { seededRandom, shuffled } from "../random.ts";
 import { QUESTIONS_MIN } from "../room/rules.ts";
 import { type Candidate, candidatesIn } from "./candidates.ts";
-import { contextOf } from "./context.ts";
-import { type CefrLevel, type Difficulty, levelDistance } from "./difficulty.ts";
-import { pickDistractors } from "./distractors.ts";
+import type { CefrLevel, Difficulty } from "./difficulty.ts";
 import { rootOf, wordsOf } from "./family.ts";
 import { gate } from "./gate.ts";
 import type { Lexicon, Sense } from "./lexicon.ts";
+import { makeQuestion } from "./make-question.ts";
 import { readPassage, type Sentence, type Tagger } from "./passage.ts";
 import type { Question, QuizType } from "./question.ts";
 import { chooseSense, surroundingsOf } from "./senses.ts";
 import { type Shortfall, shortfallOf } from "./shortfall.ts";
-import { spreadOut } from "./spread.ts";
+import { spreadOut, worth } from "./spread.ts";
 
 export type GenerateRequest = {
   passage: string;
@@ -73,7 +72,7 @@ function makeQuestions(families: readonly ClearWord[], request: GenerateRequest,
     const chosen = spreadOut(left, request);
     const fresh = chosen.filter((word) => !made.has(word));
     for (const word of fresh) {
-      const question = makeQuestion(word, request, lexicon);
+      const question = makeQuestion(placed(word), request, lexicon);
       if (question && gate(question).length === 0) made.set(word, { at: word.at, question });
       else failed.add(word);
     }
@@ -108,49 +107,19 @@ function clearWords(sentences: readonly Sentence[], lexicon: Lexicon): ClearWord
   });
 }
 
-/** Of each family the word nearest to the difficulty; of equals the first, so shuffle before. */
+/** Of each family the word most worth asking; of equals the first, so shuffle before. */
 function onePerFamily(words: readonly ClearWord[], difficulty: Difficulty): ClearWord[] {
   const best = new Map<string, ClearWord>();
   for (const word of words) {
     const family = rootOf(wordsOf(word.sense.lemma)[0] ?? "");
     const other = best.get(family);
-    if (!other || levelDistance(word.sense.level, difficulty) < levelDistance(other.sense.level, difficulty)) {
-      best.set(family, word);
-    }
+    if (!other || worth(word, difficulty) < worth(other, difficulty)) best.set(family, word);
   }
   return [...best.values()];
 }
 
-function makeQuestion(word: ClearWord, { quizType, seed }: GenerateRequest, lexicon: Lexicon): Question | null {
-  const { sense } = word;
-  const asked = { id: "", ...askedWord(word), senseId: sense.id, level: sense.level, definition: sense.gloss };
-  if (quizType === "vocabulary") {
-    const [best] = sense.vietnamese;
-    if (best === undefined) return null;
-    return { ...asked, type: "vocabulary", correctAnswer: best, accepted: sense.vietnamese };
-  }
-  const random = seededRandom(`${seed}/${sense.id}/${word.at}`);
-  const options = optionsFor(word, lexicon, random);
-  if (!options) return null;
-  const correctIndex = options.indexOf(sense.gloss);
-  return { ...asked, type: "multiple_choice_vocab", correctAnswer: sense.gloss, options, correctIndex };
-}
-
-function optionsFor({ sense, sentenceRoots }: ClearWord, lexicon: Lexicon, random: SeededRandom): string[] | null {
-  const distractors = pickDistractors(sense, sentenceRoots, lexicon, random);
-  return (
-    distractors &&
-    shuffled(
-      [sense, ...distractors].map((option) => option.gloss),
-      random,
-    )
-  );
-}
-
-function askedWord({ candidate, sense, sentence }: ClearWord) {
+function placed({ candidate, sense, sentence, sentenceRoots, at }: ClearWord) {
   const start = sentence.tokens[candidate.first]?.start ?? 0;
   const end = sentence.tokens[candidate.last]?.end ?? start;
-  const { text, span } = contextOf(sentence.text, start, end);
-  const explanation = `"${text.slice(...span)}" here means "${sense.gloss}" (${sense.vietnamese[0] ?? ""}).`;
-  return { word: candidate.lemma, partOfSpeech: sense.partOfSpeech, context: text, span, explanation };
+  return { lemma: candidate.lemma, sense, sentence: sentence.text, start, end, sentenceRoots, at };
 }

@@ -2,14 +2,14 @@ import { QUESTIONS_MIN } from "../room/rules.ts";
 import { type CefrLevel, type Difficulty, levelDistance } from "./difficulty.ts";
 
 /** Up to this far from the difficulty, in CEFR bands, a word is at the level asked for. */
-const NEAR_BANDS = 1.25;
+export const NEAR_BANDS = 1.25;
 /** Words up to this far fill a game; those still farther only make it possible at all. */
 const FILL_BANDS = 2.25;
 
 /** A word whose sense is less sure gives way to surer ones that are this much farther off, in bands. */
 const DOUBT_BANDS = 1;
 /** From this lead on a sense is as good as sure. */
-const SURE_LEAD = 10;
+export const SURE_LEAD = 10;
 
 type Placed = { at: number; level: CefrLevel; lead: number };
 type Wish = { difficulty: Difficulty; count: number; enough?: number };
@@ -40,7 +40,7 @@ export function spreadOut<T extends Placed>(items: readonly T[], { difficulty, c
 }
 
 /** The lower the better: bands from the difficulty, and for doubt. Far words come behind all near ones. */
-function worth({ level, lead }: Placed, difficulty: Difficulty): number {
+export function worth({ level, lead }: Pick<Placed, "level" | "lead">, difficulty: Difficulty): number {
   const distance = levelDistance(level, difficulty);
   const doubt = lead >= SURE_LEAD ? 0 : lead >= SURE_LEAD * 0.7 ? DOUBT_BANDS / 2 : DOUBT_BANDS;
   return distance <= NEAR_BANDS ? distance + doubt : distance + NEAR_BANDS + DOUBT_BANDS;

@@ -1,13 +1,12 @@
 import { CEFR_LEVELS } from "../../domain/quiz/difficulty.ts";
-import { holdsFamily } from "../../domain/quiz/family.ts";
+import { glossFaults } from "../../domain/quiz/gloss-style.ts";
 import { holdsForm } from "../../domain/quiz/inflection.ts";
-import { PARTS_OF_SPEECH, type PartOfSpeech } from "../../domain/quiz/question.ts";
+import { PARTS_OF_SPEECH } from "../../domain/quiz/question.ts";
 import { contentRoots, shareAny } from "../../domain/quiz/words.ts";
 import { type Entry, type EntryFile, fileNameOf, HEADER, inOrder } from "./entries.ts";
 import type { WordNet } from "./wordnet.ts";
 
 const COLUMNS = HEADER.split("\t").length;
-const GLOSS_WORDS_MAX = 12;
 const MEANINGS_MAX = 8;
 
 export type Fault = { file: string; line: number; message: string };
@@ -72,7 +71,7 @@ function lineFaults(entry: Entry): string[] {
   if (!partOfSpeech) return [`"${entry.pos}" is no part of speech`];
   return [
     ...textFaults(entry),
-    ...glossFaults(entry, partOfSpeech),
+    ...glossFaults(entry.lemma, entry.gloss, partOfSpeech),
     ...listFaults(entry),
     ...(holdsForm(entry.example, entry.lemma, partOfSpeech) ? [] : [`the example holds no form of "${entry.lemma}"`]),
   ];
@@ -88,32 +87,6 @@ function textFaults({ text, lemma, level, sense }: Entry): string[] {
       sense !== "" && !/^[a-z0-9_.'-]+%[1-5]:\d\d:\d\d:(?:[a-z0-9_.'-]*:\d\d|:)$/.test(sense),
       `"${sense}" is no sense key`,
     ],
-  ]);
-}
-
-const FORMS: Record<PartOfSpeech, { fits(gloss: string): boolean; form: string }> = {
-  verb: { fits: (gloss) => /^to [a-z]/.test(gloss), form: '"to …"' },
-  noun: { fits: (gloss) => !/^(?:to |in an? .* way$)/.test(gloss), form: "a noun phrase" },
-  adjective: {
-    fits: (gloss) => !/^(?:to|an?(?! little)|someone|something) /.test(gloss),
-    form: "an adjectival phrase",
-  },
-  adverb: {
-    fits: (gloss) =>
-      !/^(?:to(?! (?:a|an|the|some|such)\b)|an?(?! (?:little|lot|bit|short|long|few|very|small|great))) /.test(gloss),
-    form: "an adverbial phrase",
-  },
-};
-
-function glossFaults({ lemma, gloss }: Entry, partOfSpeech: PartOfSpeech): string[] {
-  const words = gloss.split(" ").length;
-  const { fits, form } = FORMS[partOfSpeech];
-  return complaints([
-    [gloss === "", "has no gloss"],
-    [words > GLOSS_WORDS_MAX, `the gloss has ${words} words`],
-    [/^\p{Lu}|[.;!?]$|;/u.test(gloss) && !/^I\b/.test(gloss), "the gloss has a capital, a stop or a list"],
-    [!fits(gloss), `the gloss of a ${partOfSpeech} must be ${form}`],
-    [holdsFamily(gloss, lemma), `the gloss holds "${lemma}" or its family`],
   ]);
 }
 

@@ -9,5 +9,7 @@ declare module "vitest" {
     openid: { vars: Client & { GOOGLE_ISSUER: string }; origin: string };
     /** One that misbehaves; the way is the issuer's path. */
     badOpenId: { url: string; client: Client };
+    /** A language model's server; the way it behaves is the first part of the path. */
+    modelServer: { url: string };
   }
 }

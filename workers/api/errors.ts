@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import * as v from "valibot";
+import { SHORTFALLS, type Shortfall } from "../../domain/quiz/shortfall.ts";
 import { REFUSALS, type RefusalCode } from "../../domain/room/refusals.ts";
 import { logFailure } from "../log.ts";
 import type { ApiEnv } from "./env.ts";
@@ -48,10 +49,12 @@ export const errorBody = v.object({
   errors: v.optional(v.array(v.object({ path: v.string(), code: v.string() }))),
   /** How many good questions the passage gives, where that are too few. */
   possible: v.optional(v.number()),
+  /** Why those are so few. */
+  why: v.optional(v.picklist(SHORTFALLS)),
 });
 export type ErrorBody = v.InferOutput<typeof errorBody>;
 
-type Extra = { message?: string; errors?: FieldError[]; possible?: number };
+type Extra = { message?: string; errors?: FieldError[]; possible?: number; why?: Shortfall };
 
 /** Answers with an error of the API. */
 export function refuse<C extends ApiErrorCode>(c: Context, code: C, extra: Extra = {}) {

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { CEFR_LEVELS, DEFAULT_SOLO_DIFFICULTY } from "../../domain/quiz/difficulty.ts";
 import { OPTIONS_PER_QUESTION, PARTS_OF_SPEECH } from "../../domain/quiz/question.ts";
+import { SHORTFALLS } from "../../domain/quiz/shortfall.ts";
 import { difficultySchema, passageSchema, quizTypeSchema, wordsSchema } from "../../domain/room/settings.ts";
 
 const SOLO_WORDS_DEFAULT = 10;
@@ -49,4 +50,8 @@ export const questionsBody = v.object({
   success: v.literal(true),
   questions: v.array(v.variant("type", [multipleChoice, typed])),
   possible: v.pipe(v.number(), v.description("How many good questions the passage gives in all.")),
+  why: v.pipe(
+    v.nullable(v.picklist(SHORTFALLS)),
+    v.description("Why there are fewer questions than were asked for; null where there are not."),
+  ),
 });

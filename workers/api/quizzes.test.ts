@@ -21,6 +21,7 @@ describe("generating a quiz for practice", () => {
     if (!body.success) throw new Error(body.code);
     expect(body.questions).toHaveLength(5);
     expect(body.possible).toBeGreaterThanOrEqual(5);
+    expect(body.why).toBeNull();
     for (const question of body.questions) {
       if (question.type !== "multiple_choice_vocab") throw new Error(question.type);
       expect(question.options[question.correctIndex]).toBe(question.correctAnswer);
@@ -80,8 +81,15 @@ describe("generating a quiz for practice", () => {
         code: "too_few_questions",
         message: expect.stringContaining("Failed to generate vocabulary questions: Too few"),
         possible: expect.any(Number),
+        why: "too_short",
       },
     ]);
+  });
+
+  it("says why there are fewer than were asked for", async () => {
+    const customText = PASSAGE.slice(0, PASSAGE.indexOf("Critics"));
+    const answer = await generate("vocabulary", { ...CONFIG, customText, wordsPerPlayer: 20 });
+    expect(await answer.json()).toMatchObject({ success: true, why: "too_short" });
   });
 
   it("[S1] is not the quiz of a room: it takes no seed, and gives another order each time", async () => {

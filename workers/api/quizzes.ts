@@ -3,6 +3,7 @@ import { validator } from "hono-openapi";
 import { promptOf, QUIZ_TYPES, type QuizType } from "../../domain/quiz/question.ts";
 import { REFUSALS } from "../../domain/room/refusals.ts";
 import { cleanLine, cutVisible } from "../../domain/text.ts";
+import { userIdOf } from "../auth/viewer.ts";
 import { limited } from "../limits/limited.ts";
 import { logFailure } from "../log.ts";
 import { askGenerator } from "../quiz/ask.ts";
@@ -24,7 +25,8 @@ export const quizzes = new Hono<ApiEnv>().post(
   "/generate",
   describe({
     summary: "Make questions from a passage, for practice",
-    description: "The questions carry their keys. When too few good ones can be made, `possible` says how many.",
+    description:
+      "The questions carry their keys. When fewer can be made than were asked for, `possible` says how many and `why` why.",
     success: { status: 200, schema: questionsBody },
     errors: [400, 413, 422, 429],
   }),
@@ -37,19 +39,20 @@ export const quizzes = new Hono<ApiEnv>().post(
     return refuse(c, "invalid_input", { message: `${FAILED[type]}: ${textOf(errors)}`, errors });
   }),
   async (c) => {
+    const { caller } = c.env;
     const { type: quizType, config } = c.req.valid("json");
     const { customText: passage, wordsPerPlayer: count, difficulty } = config;
     const request = { passage, quizType, difficulty, count, seed: `practice ${crypto.randomUUID()}` };
     try {
-      const made = await askGenerator(request);
+      const made = await askGenerator(request, { userId: userIdOf(caller.viewer), address: caller.address });
       if (!made.ok) {
         const message = `${FAILED[quizType]}: ${REFUSALS.too_few_questions[1]}`;
-        return refuse(c, "too_few_questions", { message, possible: made.possible });
+        return refuse(c, "too_few_questions", { message, possible: made.possible, why: made.why });
       }
       const questions = made.questions.map((question) => ({ ...question, question: promptOf(question) }));
-      return c.json({ success: true as const, questions, possible: made.possible }, 200);
+      return c.json({ success: true as const, questions, possible: made.possible, why: made.why }, 200);
     } catch (error) {
-      logFailure("generate_failed", c.env.caller.requestId, error);
+      logFailure("generate_failed", caller.requestId, error);
       return refuse(c, "internal", { message: `${FAILED[quizType]}: ${REFUSALS.generation_failed[1]}` });
     }
   },

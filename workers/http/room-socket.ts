@@ -3,7 +3,7 @@ import { CLOSE } from "../../domain/room/protocol.ts";
 import type { Caller } from "../api/env.ts";
 import { userIdOf } from "../auth/viewer.ts";
 import { countWrongCode, guessingWaitMs } from "../limits/wrong-codes.ts";
-import { ACCOUNT_HEADER, REFUSED_FOR_HEADER, UNKNOWN_ROOM_HEADER } from "../room/room.ts";
+import { ACCOUNT_HEADER, ADDRESS_HEADER, REFUSED_FOR_HEADER, UNKNOWN_ROOM_HEADER } from "../room/room.ts";
 
 /**
  * Hands a socket to its room. The room itself closes sockets for codes under which nothing is open; a code that can't be
@@ -27,6 +27,7 @@ function forwarded(request: Request, { viewer, address }: Caller): Request {
   const userId = userIdOf(viewer);
   copy.headers.delete(ACCOUNT_HEADER);
   if (userId !== null) copy.headers.set(ACCOUNT_HEADER, userId);
+  copy.headers.set(ADDRESS_HEADER, address);
   // An address that guesses may still come back to a seat, or one pupil's guesses would cost a whole class its game.
   copy.headers.set(REFUSED_FOR_HEADER, String(guessingWaitMs(address)));
   return copy;

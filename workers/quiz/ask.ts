@@ -1,9 +1,10 @@
 import { exports } from "cloudflare:workers";
 import type { GenerateOutcome, GenerateRequest } from "../../domain/quiz/generate.ts";
+import type { Asker } from "./model/quota.ts";
 
 /** Asks the generator in its own isolate. The types of calls between isolates lose that a span is a pair: it is read again. */
-export async function askGenerator(request: GenerateRequest): Promise<GenerateOutcome> {
-  const made = await exports.QuizGenerator.generate(request);
+export async function askGenerator(request: GenerateRequest, asker: Asker): Promise<GenerateOutcome> {
+  const made = await exports.QuizGenerator.generate(request, asker);
   if (!made.ok) return made;
   const questions = made.questions.map((question) => ({ ...question, span: pairOf(question.span) }));
   return { ...made, questions };

@@ -8,7 +8,7 @@ import type { QuizProvider } from "./provider.ts";
 export const lexiconProvider: QuizProvider = {
   name: "lexicon",
   async generate(request) {
-    const [lexicon, tagger] = await Promise.all([loadLexicon(), tools()]);
+    const [lexicon, tagger] = await Promise.all([loadLexicon(), loadTools()]);
     return generateQuiz(request, lexicon, tagger);
   },
 };
@@ -17,4 +17,5 @@ export const lexiconProvider: QuizProvider = {
 export const loadLexicon = loadedOnce(async () =>
   openLexicon((await import("../../lexicon/pack/lexicon.json")).default),
 );
-const tools = loadedOnce(loadTagger);
+/** The tagger, likewise. */
+export const loadTools = loadedOnce(loadTagger);

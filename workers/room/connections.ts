@@ -11,11 +11,15 @@ const attachment = v.object({
   refusedUntilMs: v.optional(v.number(), 0),
   /** The account that was signed in when it connected. */
   userId: v.optional(v.nullable(v.string()), null),
+  /** Whom limits count a guest for; forgotten with the socket. */
+  address: v.optional(v.nullable(v.string()), null),
 });
 type Attachment = v.InferInput<typeof attachment>;
 
 /** A socket that has not taken a seat by then is closed: places at the door are few. */
 const SEATLESS_LIMIT_MS = 15_000;
+
+type Origin = { refusedUntilMs: number; userId: string | null; address: string | null };
 
 type Budget = { frames: number; atMs: number };
 
@@ -35,7 +39,7 @@ export class Connections {
   }
 
   /** Takes a socket that may hibernate; it has no seat yet. */
-  accept(socket: WebSocket, nowMs: number, from: { refusedUntilMs: number; userId: string | null }): void {
+  accept(socket: WebSocket, nowMs: number, from: Origin): void {
     this.#ctx.acceptWebSocket(socket);
     attach(socket, { seatId: null, sinceMs: nowMs, ...from });
   }
@@ -44,7 +48,8 @@ export class Connections {
   bind(socket: WebSocket, seatId: number, nowMs: number): void {
     const older = this.#bySeat.get(seatId);
     this.#bySeat.set(seatId, socket);
-    attach(socket, { seatId, sinceMs: nowMs, userId: this.userOf(socket) });
+    const { userId, address } = attached(socket);
+    attach(socket, { seatId, sinceMs: nowMs, userId, address });
     if (older && older !== socket) this.close(older, CLOSE.replaced, "replaced");
   }
 
@@ -59,6 +64,12 @@ export class Connections {
 
   userOf(socket: WebSocket): string | null {
     return attached(socket).userId;
+  }
+
+  /** Where the one comes from who holds a seat; null while nobody is there. */
+  addressOf(seatId: number): string | null {
+    const socket = this.#bySeat.get(seatId);
+    return socket ? attached(socket).address : null;
   }
 
   isClosed(socket: WebSocket): boolean {

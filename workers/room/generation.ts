@@ -1,8 +1,9 @@
 import type { Command, GenerationFailure } from "../../domain/room/commands.ts";
 import { GENERATION_LIMIT_MS, POOL_FACTOR } from "../../domain/room/rules.ts";
-import type { Room } from "../../domain/room/state.ts";
+import { hostOf, type Room } from "../../domain/room/state.ts";
 import { logFailure } from "../log.ts";
 import { askGenerator } from "../quiz/ask.ts";
+import type { Asker } from "../quiz/model/quota.ts";
 import { within } from "./within.ts";
 
 /** Between two runs for one room. */
@@ -17,12 +18,15 @@ type Answer = Extract<Command, { type: "quizReady" | "quizFailed" }>;
 export class Generation {
   readonly #ctx: DurableObjectState;
   readonly #report: (answer: Answer) => void;
+  readonly #addressOf: (seatId: number) => string | null;
   #isRunning = false;
   #endedAtMs = 0;
 
-  constructor(ctx: DurableObjectState, report: (answer: Answer) => void) {
+  /** @param addressOf where a seat's socket comes from, if that is known */
+  constructor(ctx: DurableObjectState, report: (answer: Answer) => void, addressOf: (seatId: number) => string | null) {
     this.#ctx = ctx;
     this.#report = report;
+    this.#addressOf = addressOf;
   }
 
   /**
@@ -38,20 +42,26 @@ export class Generation {
 
   async #run(room: Room, requestId: string, seed: string): Promise<void> {
     await scheduler.wait(Math.max(0, this.#endedAtMs + PAUSE_MS - Date.now()));
-    const answer = await make(room, requestId, seed);
+    const answer = await make(room, requestId, seed, this.#askerIn(room));
     this.#isRunning = false;
     this.#endedAtMs = Date.now();
     this.#report(answer);
   }
+
+  /** The host starts the game, so it is the host's quota. */
+  #askerIn(room: Room): Asker {
+    const host = hostOf(room);
+    return { userId: host?.userId ?? null, address: host && this.#addressOf(host.id) };
+  }
 }
 
-async function make(room: Room, requestId: string, seed: string): Promise<Answer> {
+async function make(room: Room, requestId: string, seed: string, asker: Asker): Promise<Answer> {
   const { quizType, difficulty, wordsPerPlayer } = room.settings;
   const count = wordsPerPlayer * POOL_FACTOR;
   const request = { passage: room.passage, quizType, difficulty, count, enough: wordsPerPlayer, seed };
   const failed = (code: GenerationFailure): Answer => ({ type: "quizFailed", requestId, code });
   try {
-    const made = await within(GENERATION_LIMIT_MS, askGenerator(request));
+    const made = await within(GENERATION_LIMIT_MS, askGenerator(request, asker));
     if (made === "timeout") return failed("generation_timeout");
     return made.ok ? { type: "quizReady", requestId, questions: made.questions } : failed(made.code);
   } catch (error) {

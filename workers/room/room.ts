@@ -23,6 +23,8 @@ import { type RoomSummary, summaryOf } from "./summary.ts";
 export const REFUSED_FOR_HEADER = "X-Refused-For";
 /** Tells the room which account is signed in; for the Worker alone to set. */
 export const ACCOUNT_HEADER = "X-Account";
+/** Tells the room whom limits count a guest for; for the Worker alone to set. */
+export const ADDRESS_HEADER = "X-Address";
 /** Tells the Worker, on the answer to an upgrade, that nothing is open here: a wrong code, which counts. */
 export const UNKNOWN_ROOM_HEADER = "X-Unknown-Room";
 
@@ -59,7 +61,11 @@ export class Room extends DurableObject<Env> {
     this.#connections = new Connections(ctx);
     this.#fanout = new Fanout(this.#connections, (version) => this.#storage.saveSentVersion(version));
     this.#deadlines = new Deadlines(ctx.storage);
-    this.#generation = new Generation(ctx, (command) => this.#now(command, null, null));
+    this.#generation = new Generation(
+      ctx,
+      (command) => this.#now(command, null, null),
+      (seatId) => this.#connections.addressOf(seatId),
+    );
     this.#room = this.#storage.load();
     // After the constructor: it may run just before the alarm's handler, and arming there would replace that alarm.
     if (this.#room) setTimeout(() => this.#wakeUp(), 0);
@@ -104,7 +110,8 @@ export class Room extends DurableObject<Env> {
     const nowMs = Date.now();
     const refusedForMs = Number(request.headers.get(REFUSED_FOR_HEADER) ?? 0);
     const userId = request.headers.get(ACCOUNT_HEADER);
-    this.#connections.accept(server, nowMs, { refusedUntilMs: nowMs + refusedForMs, userId });
+    const address = request.headers.get(ADDRESS_HEADER);
+    this.#connections.accept(server, nowMs, { refusedUntilMs: nowMs + refusedForMs, userId, address });
     const room = this.#openRoom;
     // To an address that guesses, a room and no room look the same until it has shown a seat's secret.
     if (!room && refusedForMs === 0) this.#connections.close(server, CLOSE.unknownRoom, "unknown_room");

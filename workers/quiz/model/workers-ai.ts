@@ -1,0 +1,69 @@
+import * as v from "valibot";
+import type { Prompt } from "../../../domain/quiz/model/prompt.ts";
+import { ANSWER_BYTES_MAX, type LanguageModel, ModelFault } from "./language-model.ts";
+
+/** What is used of the binding `AI`. */
+export type AiBinding = { run(model: string, input: object, options: { signal: AbortSignal }): Promise<unknown> };
+
+/** Enough for what is asked for at once; the platform's own default cuts an answer short. */
+const TOKENS_MAX = 2048;
+
+/** Documented: `response` is the text, or in JSON mode the object itself. Newer models answer as OpenAI's do. */
+const result = v.union([
+  v.object({ response: v.union([v.pipe(v.string(), v.minLength(1)), v.looseObject({})]) }),
+  v.object({ choices: v.pipe(v.array(v.object({ message: v.object({ content: v.string() }) })), v.minLength(1)) }),
+]);
+
+/** A model of Workers AI. */
+export function workersAiModel(ai: AiBinding, model: string): LanguageModel {
+  let hasJsonMode = true;
+  return {
+    name: "workers-ai",
+    async ask(prompt, signal) {
+      try {
+        const answer = await endedBy(signal, ai.run(model, inputOf(prompt, hasJsonMode), { signal }));
+        return textOf(answer);
+      } catch (error) {
+        if (error instanceof ModelFault) throw error;
+        if (signal.aborted) throw new ModelFault("timeout", null);
+        // "JSON Mode couldn't be met", or a model without it: the prompt alone asks for JSON, too.
+        const isJsonMode = error instanceof Error && /json|schema|response_format/i.test(error.message);
+        if (isJsonMode) hasJsonMode = false;
+        throw ModelFault.passing(isJsonMode ? "malformed" : "unreachable");
+      }
+    },
+  };
+}
+
+function inputOf({ system, user, schema }: Prompt, hasJsonMode: boolean): object {
+  return {
+    messages: [
+      { role: "system", content: system },
+      { role: "user", content: user },
+    ],
+    max_tokens: TOKENS_MAX,
+    ...(hasJsonMode && { response_format: { type: "json_schema", json_schema: schema } }),
+  };
+}
+
+function textOf(answer: unknown): string {
+  const parsed = v.safeParse(result, answer);
+  if (!parsed.success) throw ModelFault.passing("malformed");
+  const content = "response" in parsed.output ? parsed.output.response : parsed.output.choices[0]?.message.content;
+  const text = typeof content === "string" ? content : JSON.stringify(content);
+  if (text.length > ANSWER_BYTES_MAX) throw new ModelFault("too_large", null);
+  return text;
+}
+
+/** Waits no longer than until the signal, whether or not the call heeds it. */
+async function endedBy<T>(signal: AbortSignal, call: Promise<T>): Promise<T> {
+  signal.throwIfAborted();
+  const { promise, reject } = Promise.withResolvers<never>();
+  const end = () => reject(new ModelFault("timeout", null));
+  signal.addEventListener("abort", end, { once: true });
+  try {
+    return await Promise.race([call, promise]);
+  } finally {
+    signal.removeEventListener("abort", end);
+  }
+}
