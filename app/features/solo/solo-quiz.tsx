@@ -1,0 +1,3 @@
+export function SoloQuiz({ userId }: { userId: string }) {
+  return <p>{userId}</p>;
+}

@@ -1,0 +1,3 @@
+export function SoloResults({ userId }: { userId: string }) {
+  return <p>{userId}</p>;
+}

@@ -1,0 +1,3 @@
+export function SoloSetup({ userId }: { userId: string }) {
+  return <p>{userId}</p>;
+}
