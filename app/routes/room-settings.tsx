@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { browserApi } from "../api.ts";
-import { clearDraft } from "../features/room/form/drafts.ts";
+import { clearDraft } from "../quiz/form/drafts.ts";
 import { parseUpdateForm } from "../features/room/form/room-form-data.ts";
 import { RoomSettingsForm, settingsDraft } from "../features/room/form/room-settings-form.tsx";
 import { useSeatedRoom } from "../features/room/room-context.ts";

@@ -1,10 +1,14 @@
-import type { QuizType } from "../../../../domain/quiz/question.ts";
-import type { QuestionView } from "../../../../domain/room/wire.ts";
-import { m } from "../../../i18n/paraglide/messages.js";
-import { partOfSpeechLabel } from "../../../i18n/part-of-speech.ts";
+import type { AskedWord, QuizType } from "../../../domain/quiz/question.ts";
+import { m } from "../../i18n/paraglide/messages.js";
+import { partOfSpeechLabel } from "../../i18n/part-of-speech.ts";
 import { aroundWord } from "./around-word.ts";
 
-type QuestionPromptProps = { question: QuestionView; type: QuizType; place: number; total: number };
+type QuestionPromptProps = {
+  question: Pick<AskedWord, "word" | "partOfSpeech">;
+  type: QuizType;
+  place: number;
+  total: number;
+};
 
 export function QuestionPrompt({ question, type, place, total }: QuestionPromptProps) {
   const [before, after] = promptAround(type);

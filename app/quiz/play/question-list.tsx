@@ -1,25 +1,32 @@
 import Check from "lucide-react/icons/check";
-import type { QuizData } from "../../../../domain/room/wire.ts";
-import { m } from "../../../i18n/paraglide/messages.js";
-import { classes } from "../../../ui/classes.ts";
-import { answerTo } from "./answered.ts";
+import type { AskedWord } from "../../../domain/quiz/question.ts";
+import { m } from "../../i18n/paraglide/messages.js";
+import { classes } from "../../ui/classes.ts";
 import { aroundWord } from "./around-word.ts";
-import type { QuizPages } from "./use-quiz-pages.ts";
+
+type QuestionListProps = {
+  questions: readonly Pick<AskedWord, "id" | "word">[];
+  /** The one that is open. */
+  place: number;
+  isOver: boolean;
+  isAnswered: (place: number) => boolean;
+  onOpen: (place: number) => void;
+};
 
 /** All questions, with a tick on those answered: numbers on a phone, numbers and words on a wide screen. */
-export function QuestionList({ quiz, pages, isOver }: { quiz: QuizData; pages: QuizPages; isOver: boolean }) {
+export function QuestionList({ questions, place: open, isOver, isAnswered, onOpen }: QuestionListProps) {
   return (
     <nav aria-label={m.quiz_list()} className="rounded-card border border-line bg-surface p-3 shadow-card">
       <ol className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-2 lg:max-h-[70dvh] lg:grid-cols-1 lg:gap-1 lg:overflow-y-auto">
-        {quiz.questions.map((question, place) => (
+        {questions.map((question, place) => (
           <li key={question.id}>
             <QuestionButton
               number={place + 1}
               word={question.word}
-              isAnswered={answerTo(quiz, place) !== null}
-              isCurrent={place === pages.place}
+              isAnswered={isAnswered(place)}
+              isCurrent={place === open}
               isDisabled={isOver}
-              onClick={() => pages.goTo(place)}
+              onClick={() => onOpen(place)}
             />
           </li>
         ))}

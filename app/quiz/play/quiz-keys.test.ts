@@ -15,7 +15,11 @@ test("the arrows turn the page", () => {
   expect(keyAction("ArrowLeft")).toEqual({ type: "turn", by: -1 });
 });
 
-test.each(["e", "5", "0", "Enter", "Tab", "ArrowUp", " ", "Dead"])("%s is left to the browser", (key) => {
+test("Enter is done with the question", () => {
+  expect(keyAction("Enter")).toEqual({ type: "enter" });
+});
+
+test.each(["e", "5", "0", "Tab", "ArrowUp", " ", "Dead"])("%s is left to the browser", (key) => {
   expect(keyAction(key)).toBeNull();
 });
 

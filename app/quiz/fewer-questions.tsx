@@ -1,5 +1,5 @@
-import { m } from "../../i18n/paraglide/messages.js";
-import { classes } from "../../ui/classes.ts";
+import { m } from "../i18n/paraglide/messages.js";
+import { classes } from "../ui/classes.ts";
 
 type FewerQuestionsProps = { count: number; wanted: number; className?: string };
 

@@ -1,4 +1,4 @@
-import { read, remove, write } from "../../../browser-storage.ts";
+import { read, remove, write } from "../../browser-storage.ts";
 
 const PREFIX = "wordroom.draft.";
 

@@ -1,28 +1,31 @@
-import { useState } from "react";
-import type { QuizData } from "../../../../domain/room/wire.ts";
-import { m } from "../../../i18n/paraglide/messages.js";
-import { Button } from "../../../ui/button.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import type { SeatedRoom } from "../room-context.ts";
-import { useAwaited } from "../use-awaited.ts";
-import { countAnswered } from "./answered.ts";
+import { type Ref, useState } from "react";
+import { m } from "../../i18n/paraglide/messages.js";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 
-type FinishButtonProps = { room: SeatedRoom; quiz: QuizData; isOver: boolean };
+type FinishButtonProps = {
+  ref?: Ref<HTMLButtonElement>;
+  /** How many questions have no answer. */
+  open: number;
+  isOver: boolean;
+  isFinishing?: boolean;
+  variant?: "primary" | "secondary";
+  onFinish: () => void;
+};
 
 /** Finishes one's own game; asks first while questions are open and there is time for them. */
-export function FinishButton({ room, quiz, isOver }: FinishButtonProps) {
+export function FinishButton({ ref, open, isOver, isFinishing = false, variant, onFinish }: FinishButtonProps) {
   const [isAsking, setAsking] = useState(false);
-  const [isFinishing, begin] = useAwaited(room.notices);
-  const open = quiz.questions.length - countAnswered(quiz);
   const finish = () => {
     setAsking(false);
-    begin();
-    room.actions.complete();
+    onFinish();
   };
   return (
     <>
       <Button
+        ref={ref}
         size="large"
+        variant={variant}
         busy={isFinishing}
         busyLabel={m.quiz_finishing()}
         onClick={() => (open > 0 && !isOver ? setAsking(true) : finish())}

@@ -1,4 +1,4 @@
-import { classes } from "../../ui/classes.ts";
+import { classes } from "../ui/classes.ts";
 
 type ContextSentenceProps = { context: string; span: readonly [start: number, end: number]; className?: string };
 

@@ -1,13 +1,18 @@
 import { useState } from "react";
-import { PASSAGE_MAX } from "../../../../domain/room/rules.ts";
-import { formatNumber } from "../../../i18n/format.ts";
-import { m } from "../../../i18n/paraglide/messages.js";
-import { TextArea } from "../../../ui/controls.tsx";
+import { PASSAGE_MAX } from "../../../domain/room/rules.ts";
+import { formatNumber } from "../../i18n/format.ts";
+import { m } from "../../i18n/paraglide/messages.js";
+import { TextArea } from "../../ui/controls.tsx";
 
-type PassageFieldProps = { defaultValue: string; error: string | undefined };
+type PassageFieldProps = {
+  defaultValue?: string;
+  error: string | undefined;
+  rows?: number;
+  className?: string;
+};
 
 /** No `maxLength`: it would cut a pasted text without a word. */
-export function PassageField({ defaultValue, error }: PassageFieldProps) {
+export function PassageField({ defaultValue = "", error, rows = 9, className }: PassageFieldProps) {
   const [length, setLength] = useState(defaultValue.length);
   const count = m.create_passage_count({ count: formatNumber(length), max: formatNumber(PASSAGE_MAX) });
   return (
@@ -23,10 +28,10 @@ export function PassageField({ defaultValue, error }: PassageFieldProps) {
       defaultValue={defaultValue}
       onInput={(event) => setLength(event.currentTarget.value.length)}
       placeholder={m.create_passage_placeholder()}
-      rows={9}
+      rows={rows}
       spellCheck={false}
       required
-      className="min-h-56"
+      className={className}
     />
   );
 }

@@ -1,6 +1,6 @@
-import { DIFFICULTIES, type Difficulty } from "../../../domain/quiz/difficulty.ts";
-import { QUIZ_TYPES, type QuizType } from "../../../domain/quiz/question.ts";
-import { m } from "../../i18n/paraglide/messages.js";
+import { DIFFICULTIES, type Difficulty } from "../../domain/quiz/difficulty.ts";
+import { QUIZ_TYPES, type QuizType } from "../../domain/quiz/question.ts";
+import { m } from "../i18n/paraglide/messages.js";
 
 /** A difficulty as forms and rooms show it: two CEFR levels by name, the others as bands of IELTS. */
 export function difficultyLabel(difficulty: Difficulty): string {

@@ -1,22 +1,25 @@
 import ExternalLink from "lucide-react/icons/external-link";
-import type { AnswerKey, DetailedResult } from "../../../../domain/room/wire.ts";
-import { m } from "../../../i18n/paraglide/messages.js";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import type { ReactNode } from "react";
+import { m } from "../../i18n/paraglide/messages.js";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { ContextSentence } from "../context-sentence.tsx";
-import { answerText } from "./detail-text.ts";
+import { SpeakButton } from "../speak-button.tsx";
+import { wordPath } from "../word-path.ts";
+import { answerText, type Detail, verdictOn } from "./detail.ts";
 import { RightMark } from "./right-mark.tsx";
 
-type DetailDialogProps = { detail: DetailedResult | null; onClose: () => void };
+type DetailDialogProps = { detail: Detail | null; onClose: () => void; children?: ReactNode };
 
 /** One question with its sentence, and once the game has ended with the right answer and why. */
-export function DetailDialog({ detail, onClose }: DetailDialogProps) {
+export function DetailDialog({ detail, onClose, children }: DetailDialogProps) {
   return (
-    <Dialog open={detail !== null} title={detail?.word ?? ""} titleLang="en" onClose={onClose}>
+    <Dialog open={detail !== null} title={detail?.word ?? ""} titleLang="en" closeLabel={m.close()} onClose={onClose}>
       {detail && (
         <div className="grid gap-4">
-          <div>
-            <RightMark isRight={detail.isCorrect} />
+          <div className="flex flex-wrap items-center gap-x-3">
+            <RightMark verdict={verdictOn(detail)} />
+            <SpeakButton text={detail.word} />
           </div>
           <ContextSentence
             context={detail.context}
@@ -28,26 +31,22 @@ export function DetailDialog({ detail, onClose }: DetailDialogProps) {
             {detail.key && <KeyRows answer={detail.key} />}
           </dl>
           {!detail.key && <p className="text-ink-soft">{m.results_keys_later()}</p>}
+          <div className="flex flex-wrap items-center gap-x-2">
+            {/* Beside the results, which this browser alone remembers. */}
+            <ButtonLink variant="quiet" target="_blank" to={wordPath(detail.word)} className="-ml-4">
+              {m.words_open()}
+              <ExternalLink aria-hidden="true" className="size-4" />
+              <span className="sr-only">({m.words_new_tab()})</span>
+            </ButtonLink>
+          </div>
+          {children}
         </div>
       )}
-      <div className="mt-5 flex flex-wrap justify-end gap-3">
-        {detail && (
-          // Beside the results, which this browser alone remembers.
-          <ButtonLink variant="quiet" target="_blank" to={`/words?${new URLSearchParams({ q: detail.word })}`}>
-            {m.words_open()}
-            <ExternalLink aria-hidden="true" className="size-4" />
-            <span className="sr-only">({m.words_new_tab()})</span>
-          </ButtonLink>
-        )}
-        <Button variant="secondary" onClick={onClose}>
-          {m.close()}
-        </Button>
-      </div>
     </Dialog>
   );
 }
 
-function KeyRows({ answer }: { answer: AnswerKey }) {
+function KeyRows({ answer }: { answer: NonNullable<Detail["key"]> }) {
   const others = answer.accepted.filter((meaning) => meaning !== answer.correctAnswer);
   return (
     <>

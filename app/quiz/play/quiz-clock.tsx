@@ -1,20 +1,22 @@
 import AlarmClock from "lucide-react/icons/alarm-clock";
 import type { ReactNode } from "react";
-import type { QuizData } from "../../../../domain/room/wire.ts";
-import { formatClock } from "../../../i18n/format.ts";
-import { m } from "../../../i18n/paraglide/messages.js";
-import { classes } from "../../../ui/classes.ts";
-import { Countdown } from "../../../ui/countdown.tsx";
-import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { formatClock } from "../../i18n/format.ts";
+import { m } from "../../i18n/paraglide/messages.js";
+import { classes } from "../../ui/classes.ts";
+import { Countdown } from "../../ui/countdown.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { useAnnouncement } from "../announcer.tsx";
-import { countAnswered } from "./answered.ts";
 import { type Urgency, urgencyOf } from "./urgency.ts";
 
 type QuizClockProps = {
-  quiz: QuizData;
   seconds: number;
-  /** Stands beside the progress on a small screen, where the bar is all that stays in sight. */
-  children: ReactNode;
+  /** How many questions are answered, out of how many. */
+  answered: number;
+  total: number;
+  /** What happens next once the time is up. */
+  overText: string;
+  /** Stands beside the progress. */
+  children?: ReactNode;
 };
 
 const LOOK: Readonly<Record<Urgency, string>> = {
@@ -26,12 +28,10 @@ const LOOK: Readonly<Record<Urgency, string>> = {
 const SIGN = { last: "text-accent", over: "text-bad" } as const;
 
 /** The time left and one's own progress, always in sight. The end shows in ground, word and sign. */
-export function QuizClock({ quiz, seconds, children }: QuizClockProps) {
-  const total = quiz.questions.length;
-  const answered = countAnswered(quiz);
+export function QuizClock({ seconds, answered, total, overText, children }: QuizClockProps) {
   const progress = m.quiz_progress_of({ answered, total });
   const urgency = urgencyOf(seconds);
-  useAnnouncement(timeAnnouncement(seconds));
+  useAnnouncement(timeAnnouncement(seconds, overText));
   return (
     <div
       className={classes(
@@ -56,11 +56,11 @@ export function QuizClock({ quiz, seconds, children }: QuizClockProps) {
         <ProgressBar label={m.quiz_progress()} value={answered} max={total} valueText={progress} />
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           {urgency === "over" ? (
-            <p className="min-w-40 flex-1 text-sm font-semibold text-bad">{m.quiz_time_up_next()}</p>
+            <p className="min-w-40 flex-1 text-sm font-semibold text-bad">{overText}</p>
           ) : (
             <p className="text-sm text-ink-soft">{progress}</p>
           )}
-          <div className="lg:hidden">{children}</div>
+          {children}
         </div>
       </div>
     </div>
@@ -68,8 +68,8 @@ export function QuizClock({ quiz, seconds, children }: QuizClockProps) {
 }
 
 /** Read aloud at 30 and at 10 seconds and at zero: each second would drown everything else. */
-function timeAnnouncement(seconds: number): string {
-  if (seconds === 0) return m.quiz_time_up_warning();
+function timeAnnouncement(seconds: number, overText: string): string {
+  if (seconds === 0) return `${m.quiz_typed_over()} ${overText}`;
   if (seconds > 30) return "";
   return m.quiz_time_left({ count: seconds > 10 ? 30 : 10 });
 }

@@ -1,5 +1,5 @@
-import { m } from "../../../i18n/paraglide/messages.js";
-import { Disclosure } from "../../../ui/disclosure.tsx";
+import { m } from "../../i18n/paraglide/messages.js";
+import { Disclosure } from "../../ui/disclosure.tsx";
 
 /** The text that the questions came from; open to read once nobody plays any more. */
 export function PassageCard({ passage }: { passage: string }) {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import type { CelebrationStyle } from "../../../effects/bursts.ts";
-import { celebrate } from "../../../effects/celebration.ts";
+import type { CelebrationStyle } from "../../effects/bursts.ts";
+import { celebrate } from "../../effects/celebration.ts";
 import { noteCelebrated, wasCelebrated } from "./celebrated.ts";
 
 /** Celebrates a game once; leaving the page ends it. */

@@ -1,33 +1,47 @@
-import { useState } from "react";
-import type { DetailedResult } from "../../../../domain/room/wire.ts";
-import { m } from "../../../i18n/paraglide/messages.js";
-import { Card } from "../../../ui/card.tsx";
+import { type ReactNode, useState } from "react";
+import { m } from "../../i18n/paraglide/messages.js";
+import { Card } from "../../ui/card.tsx";
+import { classes } from "../../ui/classes.ts";
+import { answerText, type Detail, verdictOn } from "./detail.ts";
 import { DetailDialog } from "./detail-dialog.tsx";
-import { answerText } from "./detail-text.ts";
 import { RightMark } from "./right-mark.tsx";
 
+type DetailsListProps = {
+  title: string;
+  /** Stands in place of a list without entries. */
+  emptyText: string;
+  details: readonly Detail[] | null;
+  /** Of the list, such as how high it may get. */
+  className?: string;
+  /** What else can be done with a question in its dialog. */
+  actions?: (detail: Detail) => ReactNode;
+};
+
 /** One's own answers, question by question; each opens with its sentence. */
-export function DetailsList({ details }: { details: readonly DetailedResult[] | null }) {
+export function DetailsList({ title, emptyText, details, className, actions }: DetailsListProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const open = details?.find((detail) => detail.questionId === openId) ?? null;
   return (
-    <Card title={m.results_details()}>
-      {!details?.length && <p className="text-ink-soft">{m.results_no_details()}</p>}
-      <ol className="grid gap-2">
+    <Card title={title}>
+      {!details?.length && <p className="text-ink-soft">{emptyText}</p>}
+      <ol className={classes("grid gap-2", className)}>
         {details?.map((detail, place) => (
           <li key={detail.questionId}>
             <DetailButton detail={detail} number={place + 1} onClick={() => setOpenId(detail.questionId)} />
           </li>
         ))}
       </ol>
-      <DetailDialog detail={open} onClose={() => setOpenId(null)} />
+      <DetailDialog detail={open} onClose={() => setOpenId(null)}>
+        {open && actions?.(open)}
+      </DetailDialog>
     </Card>
   );
 }
 
-type DetailButtonProps = { detail: DetailedResult; number: number; onClick: () => void };
+type DetailButtonProps = { detail: Detail; number: number; onClick: () => void };
 
 function DetailButton({ detail, number, onClick }: DetailButtonProps) {
+  const given = answerText(detail);
   return (
     <button
       type="button"
@@ -41,15 +55,15 @@ function DetailButton({ detail, number, onClick }: DetailButtonProps) {
           {detail.word}
         </span>
         <span className="block text-sm wrap-anywhere text-ink-soft">
-          {m.results_your_answer()}: <span className="inline-block">{answerText(detail)}</span>
+          {m.results_your_answer()}: <span className="inline-block">{given}</span>
         </span>
-        {detail.key && !detail.isCorrect && (
+        {detail.key && detail.key.correctAnswer !== given && (
           <span className="block text-sm wrap-anywhere text-good">
             {m.results_correct_answer()}: <span className="inline-block">{detail.key.correctAnswer}</span>
           </span>
         )}
       </span>
-      <RightMark isRight={detail.isCorrect} isShort />
+      <RightMark verdict={verdictOn(detail)} isShort />
     </button>
   );
 }

@@ -1,28 +1,29 @@
 import Check from "lucide-react/icons/check";
-import type { QuestionView } from "../../../../domain/room/wire.ts";
-import { m } from "../../../i18n/paraglide/messages.js";
+import { m } from "../../i18n/paraglide/messages.js";
 import { optionLetter } from "./quiz-keys.ts";
 
 type ChoiceOptionsProps = {
-  question: QuestionView;
+  /** Of the question; another one is another group. */
+  id: string;
+  options: readonly string[];
   chosen: number | null;
-  isOver: boolean;
+  isLocked: boolean;
   onChoose: (option: number) => void;
 };
 
-/** Four radio buttons as large as a thumb. A choice is saved at once and can be changed until the time is up. */
-export function ChoiceOptions({ question, chosen, isOver, onChoose }: ChoiceOptionsProps) {
+/** Four radio buttons as large as a thumb. */
+export function ChoiceOptions({ id, options, chosen, isLocked, onChoose }: ChoiceOptionsProps) {
   return (
-    <fieldset disabled={isOver} className="grid gap-3">
+    <fieldset disabled={isLocked} className="grid gap-3">
       <legend className="sr-only">{m.quiz_choice_label()}</legend>
-      {question.options.map((text, option) => (
+      {options.map((text, option) => (
         <label
-          key={`${question.id} ${optionLetter(option)}`}
+          key={`${id} ${optionLetter(option)}`}
           className="group relative flex min-h-14 items-center gap-3 rounded-control border-2 border-line px-3 py-2 transition-[color,background-color,border-color,scale] not-has-disabled:cursor-pointer not-has-disabled:hover:border-line-strong not-has-disabled:active:scale-[0.985] has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-disabled:text-ink-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
         >
           <input
             type="radio"
-            name={question.id}
+            name={id}
             checked={chosen === option}
             onChange={() => onChoose(option)}
             className="absolute inset-0 appearance-none outline-none"

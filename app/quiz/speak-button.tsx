@@ -1,8 +1,8 @@
 import Volume2 from "lucide-react/icons/volume-2";
 import { useEffect } from "react";
-import { m } from "../../i18n/paraglide/messages.js";
-import { Button } from "../../ui/button.tsx";
-import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
+import { m } from "../i18n/paraglide/messages.js";
+import { Button } from "../ui/button.tsx";
+import { useIsHydrated } from "../ui/use-is-hydrated.ts";
 
 /** Says a word with the browser's own voice; absent where it has none. */
 export function SpeakButton({ text }: { text: string }) {
