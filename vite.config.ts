@@ -22,6 +22,8 @@ const SHARED_FILES = [
 ];
 
 export default defineConfig(({ command }) => ({
+  // Read and removed by scripts/house/service-worker.ts.
+  build: { manifest: true },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED_FILES } } } } },
   },

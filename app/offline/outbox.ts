@@ -1,17 +1,93 @@
-import type { QuestionReport } from "../../domain/quiz/report.ts";
-import type { SoloRecord } from "../../domain/solo/record.ts";
-import type { SavedWord } from "../../domain/words/saved-word.ts";
+import { useSyncExternalStore } from "react";
+import { type OutboxItem, put, take, waiting, waitingCount } from "./outbox-store.ts";
+import { rememberedViewer } from "./remembered-viewer.ts";
+import { nextCall, type Outcome, send } from "./send.ts";
 
-/** Something that the browser owes the server. */
-export type OutboxItem =
-  | { kind: "game"; record: SoloRecord }
-  | { kind: "word"; word: SavedWord }
-  | { kind: "report"; report: QuestionReport };
+export type { OutboxItem } from "./outbox-store.ts";
+
+const FIRST_WAIT_MS = 5_000;
+const LONGEST_WAIT_MS = 5 * 60_000;
+
+/** Whose outbox this page sends: that of who is signed in on it. */
+let owner: string | null = null;
+let failures = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** The work that is under way; what comes meanwhile is done after it. */
+let work: Promise<void> = Promise.resolve();
+const listeners = new Set<() => void>();
 
 /** Keeps something for the server, and sends it as soon as that can be reached. */
-export function keep(_userId: string, _item: OutboxItem): void {}
+export function keep(userId: string, item: OutboxItem): void {
+  put(userId, item);
+  notify();
+  startOutbox(userId);
+}
+
+/** Sends what waits for an account; from now on also whenever the network comes back. */
+export function startOutbox(userId: string): void {
+  if (owner === null) addEventListener("online", () => sendNow());
+  owner = userId;
+  sendNow();
+}
 
 /** How much of an account's waits to be sent. */
-export function useOutbox(_userId: string): { waiting: number } {
-  return { waiting: 0 };
+export function useOutbox(userId: string): { waiting: number } {
+  const count = useSyncExternalStore(
+    subscribe,
+    () => waitingCount(userId),
+    () => 0,
+  );
+  return { waiting: count };
+}
+
+function sendNow(): void {
+  clearTimeout(timer);
+  failures = 0;
+  queue();
+}
+
+function queue(): void {
+  work = work.then(() => sendWaiting()).catch(() => {});
+}
+
+async function sendWaiting(): Promise<void> {
+  const userId = owner;
+  if (userId === null || waitingCount(userId) === 0 || !navigator.onLine) return;
+  const outcome = await oneTabAtATime(`outbox/${userId}`, () => sendAll(userId));
+  if (outcome.kind !== "later") return;
+  const waitMs = outcome.waitMs ?? Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS);
+  failures += 1;
+  // Not all at the same time after the server was away.
+  timer = setTimeout(queue, waitMs * (1 + Math.random() / 4));
+}
+
+async function sendAll(userId: string): Promise<Outcome> {
+  for (;;) {
+    const entries = nextCall(waiting(userId));
+    // Another tab may have signed in somebody else meanwhile: nothing goes out under their name.
+    if (entries.length === 0 || rememberedViewer()?.id !== userId) return { kind: "settled" };
+    const outcome = await send(userId, entries);
+    if (outcome.kind !== "settled") return outcome;
+    take(entries);
+    failures = 0;
+    notify();
+  }
+}
+
+/** Where the browser has no locks, as over plain http, two tabs may send the same thing: the server takes it once. */
+async function oneTabAtATime<T>(name: string, act: () => Promise<T>): Promise<T> {
+  return navigator.locks ? await navigator.locks.request(name, act) : await act();
+}
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("storage", listener);
+  };
 }
