@@ -1,7 +1,7 @@
 import { countsAsRight, evaluateAnswer, type Verdict } from "../quiz/evaluate.ts";
 import { OPTIONS_PER_QUESTION, type Question, type QuizType } from "../quiz/question.ts";
 import { MS_PER_QUESTION, TYPED_ANSWER_MAX } from "../room/rules.ts";
-import { type Clock, leftMs, pausedClock, runningClock } from "./clock.ts";
+import { type Clock, comeBack, leave, leftMs, pausedClock, runningClock } from "./clock.ts";
 import type { SoloRecord } from "./record.ts";
 
 /** What a game of one player was set up with. */
@@ -129,4 +129,14 @@ export function resultOf({ questions, answers }: Pick<SoloRecord, "questions" | 
   });
   const score = items.filter(({ verdict }) => countsAsRight(verdict)).length;
   return { items, score, totalQuestions: items.length };
+}
+
+/** Nobody looks at the game any more: its clock waits. */
+export function leaveGame(game: PlayingGame, nowMs: number): PlayingGame {
+  return { ...game, clock: leave(game.clock, nowMs) };
+}
+
+/** Somebody is back at the game. */
+export function comeBackToGame(game: PlayingGame, nowMs: number): PlayingGame {
+  return { ...game, clock: comeBack(game.clock, nowMs) };
 }
