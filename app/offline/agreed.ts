@@ -11,3 +11,6 @@ export const KEEP_AREA = "keep-area";
 
 /** Where the browser remembers who was signed in here last. */
 export const VIEWER_KEY = "viewer";
+
+/** Before the account in the names under which things wait for the server. */
+export const OUTBOX = "outbox/";

@@ -52,7 +52,7 @@ function rateLimited(headers: Headers): RateLimited {
   return { ok: false, code: "rate_limited", retryAfterMs: (seconds > 0 ? seconds : RETRY_AFTER_S) * 1000 };
 }
 
-const why = v.fallback(v.nullable(v.picklist(SHORTFALLS)), null);
+const why = v.nullable(v.picklist(SHORTFALLS));
 const answer = v.variant("success", [
   v.object({
     success: v.literal(true),

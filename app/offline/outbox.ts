@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { type OutboxItem, put, take, waiting, waitingCount } from "./outbox-store.ts";
+import { OUTBOX } from "./agreed.ts";
+import { type Entry, type OutboxItem, put, take, waiting, waitingCount } from "./outbox-store.ts";
 import { rememberedViewer } from "./remembered-viewer.ts";
 import { nextCall, type Outcome, send } from "./send.ts";
 
@@ -53,7 +54,7 @@ function queue(): void {
 async function sendWaiting(): Promise<void> {
   const userId = owner;
   if (userId === null || waitingCount(userId) === 0 || !navigator.onLine) return;
-  const outcome = await oneTabAtATime(`outbox/${userId}`, () => sendAll(userId));
+  const outcome = await oneTabAtATime(OUTBOX + userId, () => sendAll(userId));
   if (outcome.kind !== "later") return;
   const waitMs = outcome.waitMs ?? Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS);
   failures += 1;
@@ -61,17 +62,25 @@ async function sendWaiting(): Promise<void> {
   timer = setTimeout(queue, waitMs * (1 + Math.random() / 4));
 }
 
+/** @returns why it stopped: nothing is left, or the rest has to wait */
 async function sendAll(userId: string): Promise<Outcome> {
+  let wordsAtOnce: number | undefined;
   for (;;) {
-    const entries = nextCall(waiting(userId));
+    const entries = nextCall(waiting(userId), wordsAtOnce);
     // Another tab may have signed in somebody else meanwhile: nothing goes out under their name.
-    if (entries.length === 0 || rememberedViewer()?.id !== userId) return { kind: "settled" };
+    if (!entries || rememberedViewer()?.id !== userId) return { kind: "taken" };
     const outcome = await send(userId, entries);
-    if (outcome.kind !== "settled") return outcome;
-    take(entries);
-    failures = 0;
-    notify();
+    if (outcome.kind === "signed_out" || outcome.kind === "later") return outcome;
+    // Of several words only one need be wrong.
+    if (outcome.kind === "refused" && entries.length > 1) wordsAtOnce = 1;
+    else settle(entries);
   }
+}
+
+function settle(entries: readonly Entry[]): void {
+  take(entries);
+  failures = 0;
+  notify();
 }
 
 /** Where the browser has no locks, as over plain http, two tabs may send the same thing: the server takes it once. */

@@ -1,26 +1,23 @@
-import * as v from "valibot";
-import type { SavedWord } from "../../domain/words/saved-word.ts";
 import type { Entry } from "./outbox-store.ts";
 
 /** What became of something that was sent. */
 export type Outcome =
-  /** The server has it, or will never take it. */
-  | { kind: "settled" }
+  | { kind: "taken" }
+  /** It never will be. Of several words, because one of them is not right. */
+  | { kind: "refused" }
   /** Only its own account may hand it over, once that is signed in again. */
   | { kind: "signed_out" }
   | { kind: "later"; waitMs: number | null };
 
-/** One call holds one game, one report, or so many words. */
-export const WORDS_PER_CALL = 20;
+const WORDS_PER_CALL = 20;
 const TIMEOUT_MS = 20_000;
 const LATER: Outcome = { kind: "later", waitMs: null };
 /** What the server will not take however often it is asked. */
 const REFUSED_FOR_GOOD: ReadonlySet<number> = new Set([400, 404, 409, 413, 422]);
 
 /** Sends what waits first, with what goes along with it. The server takes the same thing twice for once. */
-export async function send(userId: string, entries: readonly Entry[]): Promise<Outcome> {
+export async function send(userId: string, entries: readonly [Entry, ...Entry[]]): Promise<Outcome> {
   const call = callFor(userId, entries);
-  if (!call) return { kind: "settled" };
   try {
     const response = await fetch(call.path, {
       method: call.method,
@@ -34,40 +31,45 @@ export async function send(userId: string, entries: readonly Entry[]): Promise<O
   }
 }
 
-/** What can be sent in one call, from the first on. */
-export function nextCall(entries: readonly Entry[]): Entry[] {
-  const [first] = entries;
-  if (!first) return [];
-  if (first.item.kind !== "word") return [first];
-  return entries.filter(({ item }) => item.kind === "word").slice(0, WORDS_PER_CALL);
+/** What can be sent in one call, from the first on: one game, one report, or so many words. */
+export function nextCall([first, ...more]: readonly Entry[], words = WORDS_PER_CALL): [Entry, ...Entry[]] | null {
+  if (!first) return null;
+  const along = first.kind === "word" ? more.filter(({ kind }) => kind === "word") : [];
+  return [first, ...along.slice(0, words - 1)];
 }
 
 type Call = { method: "PUT" | "POST"; path: string; body: unknown };
 
-function callFor(userId: string, entries: readonly Entry[]): Call | null {
+function callFor(userId: string, [first, ...more]: readonly [Entry, ...Entry[]]): Call {
   const account = `/api/users/${encodeURIComponent(userId)}`;
-  const [first] = entries;
-  if (first?.item.kind === "game") {
-    const { record } = first.item;
-    return { method: "PUT", path: `${account}/practice/${encodeURIComponent(record.id)}`, body: record };
+  switch (first.kind) {
+    case "game":
+      return { method: "PUT", path: `${account}/practice/${encodeURIComponent(first.id)}`, body: first.body };
+    case "word": {
+      const words = [first, ...more].map(({ body }) => body);
+      return { method: "POST", path: `${account}/vocabulary`, body: { words } };
+    }
+    case "report":
+      return { method: "POST", path: "/api/quizzes/reports", body: first.body };
+    default:
+      return first.kind satisfies never;
   }
-  if (first?.item.kind === "report") {
-    return { method: "POST", path: "/api/quizzes/reports", body: first.item.report };
-  }
-  const words = entries.flatMap(({ item }): SavedWord[] => (item.kind === "word" ? [item.word] : []));
-  return words.length === 0 ? null : { method: "POST", path: `${account}/vocabulary`, body: { words } };
 }
-
-const answer = v.object({ success: v.boolean() });
 
 /** Only an answer of ours settles anything: a hotel's sign-in page answers 200 too. */
 async function outcomeOf(response: Response): Promise<Outcome> {
   const { status } = response;
-  const body = v.safeParse(answer, await response.json().catch(() => null));
-  if (!body.success) return LATER;
-  if (response.ok && body.output.success) return { kind: "settled" };
-  if (REFUSED_FOR_GOOD.has(status)) return { kind: "settled" };
+  const isSuccess = successIn(await response.json().catch(() => null));
+  if (isSuccess === null) return LATER;
+  if (response.ok && isSuccess) return { kind: "taken" };
+  if (REFUSED_FOR_GOOD.has(status)) return { kind: "refused" };
   if (status === 401 || status === 403) return { kind: "signed_out" };
   const seconds = Number(response.headers.get("Retry-After"));
   return seconds > 0 ? { kind: "later", waitMs: seconds * 1000 } : LATER;
+}
+
+/** What every answer of the API says; null where it is none. */
+function successIn(body: unknown): boolean | null {
+  if (typeof body !== "object" || body === null || !("success" in body)) return null;
+  return typeof body.success === "boolean" ? body.success : null;
 }

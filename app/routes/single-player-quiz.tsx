@@ -1,8 +1,9 @@
-import { useOutletContext } from "react-router";
+import { useViewer } from "../features/shell/use-viewer.ts";
 import { SoloQuiz } from "../features/solo/solo-quiz.tsx";
 
 export { PageError as ErrorBoundary } from "../features/shell/page-error.tsx";
 
 export default function SinglePlayerQuiz() {
-  return <SoloQuiz userId={useOutletContext<string>()} />;
+  const viewer = useViewer();
+  return viewer && <SoloQuiz userId={viewer.id} />;
 }

@@ -1,8 +1,9 @@
-import { useOutletContext } from "react-router";
+import { useViewer } from "../features/shell/use-viewer.ts";
 import { SoloResults } from "../features/solo/solo-results.tsx";
 
 export { PageError as ErrorBoundary } from "../features/shell/page-error.tsx";
 
 export default function SinglePlayerResults() {
-  return <SoloResults userId={useOutletContext<string>()} />;
+  const viewer = useViewer();
+  return viewer && <SoloResults userId={viewer.id} />;
 }

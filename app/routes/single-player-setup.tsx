@@ -1,8 +1,9 @@
-import { useOutletContext } from "react-router";
+import { useViewer } from "../features/shell/use-viewer.ts";
 import { SoloSetup } from "../features/solo/solo-setup.tsx";
 
 export { PageError as ErrorBoundary } from "../features/shell/page-error.tsx";
 
 export default function SinglePlayerSetup() {
-  return <SoloSetup userId={useOutletContext<string>()} />;
+  const viewer = useViewer();
+  return viewer && <SoloSetup userId={viewer.id} />;
 }

@@ -46,7 +46,7 @@ export default function SinglePlayer() {
   return (
     <>
       <OfflineSign userId={viewer.id} />
-      <Outlet context={viewer.id} />
+      <Outlet />
     </>
   );
 }

@@ -8,23 +8,24 @@ import { noNetworkPage } from "./no-network-page.ts";
 import { openPage } from "./open-page.ts";
 
 declare const self: ServiceWorkerGlobalScope;
-/** Put here by the build. */
+/** Put here by the build, in each place that names it: so in one only. */
 declare const BUILD: Build;
+const build = BUILD;
 
-const KEPT_FILES: ReadonlySet<string> = new Set([...BUILD.area, BUILD.style, ...BUILD.fonts]);
+const KEPT_FILES: ReadonlySet<string> = new Set([...build.area, build.style, ...build.fonts]);
 
 /** It waits until no page of the version before is open: their files stay as long as they may be asked for. */
 self.addEventListener("install", (event) => {
   const install = async () => {
-    await keepFiles(BUILD, [BUILD.style, ...BUILD.fonts]);
-    if (await isAreaKept()) await keepArea(BUILD);
+    await keepFiles(build, [build.style, ...build.fonts]);
+    if (await isAreaKept()) await keepArea(build);
   };
   event.waitUntil(install());
 });
 
 self.addEventListener("activate", (event) => {
   const takeOver = async () => {
-    await removeOthers(BUILD);
+    await removeOthers(build);
     // Asks the server while the worker is still starting.
     await self.registration.navigationPreload?.enable();
     await self.clients.claim();
@@ -37,7 +38,7 @@ self.addEventListener("message", (event) => {
   const [port] = event.ports;
   const answer = (isKept: boolean) => port?.postMessage(isKept);
   event.waitUntil(
-    keepArea(BUILD).then(
+    keepArea(build).then(
       () => answer(true),
       () => answer(false),
     ),
@@ -59,12 +60,12 @@ async function page(event: FetchEvent, { pathname }: URL): Promise<Response> {
   return await openPage({
     network: fromNetwork(event),
     kept: async () => {
-      const found = isOfArea ? await keptPage(BUILD, pathname, await language()) : undefined;
+      const found = isOfArea ? await keptPage(build, pathname, await language()) : undefined;
       return found && (await withFreshNonce(found));
     },
     sorry: async () => {
-      const hasArea = (await keptPage(BUILD, AREA, await language())) !== undefined;
-      return noNetworkPage({ build: BUILD, language: await language(), hasArea });
+      const hasArea = (await keptPage(build, AREA, await language())) !== undefined;
+      return noNetworkPage({ build, language: await language(), hasArea });
     },
   });
 }
@@ -76,12 +77,12 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
 
 /** Under which address something is kept, if it may be. */
 function addressOfKept(url: URL): string | null {
-  if (isAboutArea(url, BUILD.routes)) return routesAddress(BUILD.routes);
+  if (isAboutArea(url, build.routes)) return routesAddress(build.routes);
   return KEPT_FILES.has(url.pathname) ? url.pathname : null;
 }
 
 async function file(request: Request, address: string): Promise<Response> {
-  return (await keptFile(BUILD, address)) ?? (await fetch(request));
+  return (await keptFile(build, address)) ?? (await fetch(request));
 }
 
 async function language(): Promise<Language> {
