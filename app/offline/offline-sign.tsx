@@ -16,7 +16,7 @@ export function OfflineSign({ userId }: { userId: string }) {
   const { waiting } = useOutbox(userId);
   return (
     // The region is there from the start, so that a screen reader tells what comes into it.
-    <div role="status" className="mb-4 flex min-h-6 flex-wrap justify-end gap-2">
+    <div role="status" className="-mt-4 mb-2 flex min-h-6 flex-wrap justify-end gap-2">
       {!isOnline && (
         <Badge tone="accent">
           <CloudOff {...ICON} />

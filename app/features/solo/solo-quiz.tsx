@@ -1,4 +1,4 @@
-import { Navigate } from "react-router";
+import { GoTo } from "../../go-to.tsx";
 import { m } from "../../i18n/paraglide/messages.js";
 import { Announcer } from "../../quiz/announcer.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -12,7 +12,7 @@ import { SoloBoard } from "./solo-board.tsx";
 export function SoloQuiz({ userId }: { userId: string }) {
   const game = useSoloGame(userId);
   const title = `${m.quiz_title()} · ${m.single_title()}`;
-  if (game?.phase === "results") return <Navigate to="/single-player/results" replace />;
+  if (game?.phase === "results") return <GoTo path="/single-player/results" />;
   return (
     <Announcer>
       <PageTitle>{title}</PageTitle>

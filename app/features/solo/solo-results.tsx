@@ -1,4 +1,4 @@
-import { Navigate } from "react-router";
+import { GoTo } from "../../go-to.tsx";
 import { m } from "../../i18n/paraglide/messages.js";
 import { Announcer } from "../../quiz/announcer.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -10,7 +10,7 @@ import { useSoloGame } from "./game-store.ts";
 /** How one's own game went. */
 export function SoloResults({ userId }: { userId: string }) {
   const game = useSoloGame(userId);
-  if (game?.phase === "playing") return <Navigate to="/single-player/quiz" replace />;
+  if (game?.phase === "playing") return <GoTo path="/single-player/quiz" />;
   if (!game) return <ResultsLoading />;
   return (
     <Announcer>
@@ -25,7 +25,7 @@ function ResultsLoading() {
     <>
       <PageTitle>{m.single_results()}</PageTitle>
       <StatePanel kind="loading" isPage title={m.single_results()} text={m.single_results_loading()}>
-        <p className="w-full text-sm text-ink-soft">{m.solo_results_here()}</p>
+        <p className="w-full text-sm text-balance text-ink-soft">{m.solo_results_here()}</p>
         <ButtonLink to="/single-player" variant="secondary">
           {m.solo_setup_again()}
         </ButtonLink>
