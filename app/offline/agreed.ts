@@ -10,7 +10,7 @@ export const PAGES_CACHE = "pages-";
 export const KEEP_AREA = "keep-area";
 
 /** Where the browser remembers who was signed in here last. */
-export const VIEWER_KEY = "viewer";
+export const VIEWER_KEY = "wordroom.viewer";
 
 /** Before the account in the names under which things wait for the server. */
-export const OUTBOX = "outbox/";
+export const OUTBOX = "wordroom.outbox.";

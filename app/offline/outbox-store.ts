@@ -24,7 +24,7 @@ export function put(userId: string, item: OutboxItem): void {
   const { kind } = item;
   const order = (waiting(userId).at(-1)?.order ?? 0) + 1;
   const { id, body } = contentsOf(item);
-  write("localStorage", `${prefixOf(userId)}${kind}/${id}`, { order, kind, id, body });
+  write("localStorage", `${prefixOf(userId)}${kind}.${id}`, { order, kind, id, body });
   take(
     waiting(userId)
       .filter((entry) => entry.kind === kind)
@@ -56,7 +56,7 @@ function keysFor(userId: string): string[] {
 }
 
 function prefixOf(userId: string): string {
-  return `${OUTBOX}${userId}/`;
+  return `${OUTBOX}${userId}.`;
 }
 
 function contentsOf(item: OutboxItem): { id: string; body: unknown } {

@@ -177,7 +177,7 @@ test("only the newest fifty games are kept, and the same game again is one", asy
 
 test("what can't be read is thrown away, and holds nothing up", async () => {
   const tab = await browser.openTab();
-  window.localStorage.setItem("outbox/mai/game/g0", "{broken");
+  window.localStorage.setItem("wordroom.outbox.mai.game.g0", "{broken");
   tab.keep("mai", game("g1"));
   await settled();
   expect([paths(), waitingCount("mai")]).toEqual([["/api/users/mai/practice/g1"], 0]);
