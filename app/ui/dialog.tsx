@@ -1,6 +1,7 @@
 import X from "lucide-react/icons/x";
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from "react";
 import { Button } from "./button.tsx";
+import { classes } from "./classes.ts";
 
 type DialogProps = {
   open: boolean;
@@ -43,7 +44,14 @@ export function Dialog({ open, title, titleLang, closeLabel, onClose, children }
     >
       {open && (
         <>
-          <div className="mb-3 flex items-start justify-between gap-3">
+          <div
+            className={classes(
+              "mb-3 flex items-start justify-between gap-3",
+              // However long it is, the way out stays in sight.
+              closeLabel &&
+                "sticky -top-5 z-10 -mx-5 -mt-5 bg-surface px-5 pt-5 pb-2 sm:-top-6 sm:-mx-6 sm:-mt-6 sm:px-6 sm:pt-6",
+            )}
+          >
             <h2 id={titleId} lang={titleLang} className="min-w-0 text-xl font-bold wrap-anywhere">
               {title}
             </h2>

@@ -18,6 +18,8 @@ export function usePassageFill(field: RefObject<HTMLTextAreaElement | null>) {
     filled,
     fill: (text: string) => {
       put(text);
+      // On a phone it may stand far above what was pressed.
+      field.current?.scrollIntoView({ block: "nearest" });
       setFilled({ kind: "filled", before: undone.current });
     },
     undo: () => {

@@ -25,6 +25,17 @@ export function answerText({ userAnswer, options }: Detail): string {
   return typeof userAnswer === "number" ? (options[userAnswer] ?? m.results_no_answer()) : userAnswer;
 }
 
+/** The language of what was answered; nothing where nothing was. */
+export function answerLang({ userAnswer, options }: Detail): string | undefined {
+  if (userAnswer === null || userAnswer === "") return undefined;
+  return keyLang(options);
+}
+
+/** Options are English, what is typed is Vietnamese. */
+export function keyLang(options: readonly string[]): "en" | "vi" {
+  return options.length > 0 ? "en" : "vi";
+}
+
 export function verdictOn({ verdict, isCorrect }: Pick<Detail, "verdict" | "isCorrect">): Verdict {
   return verdict ?? (isCorrect ? "right" : "wrong");
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { m } from "../../i18n/paraglide/messages.js";
 import { Card } from "../../ui/card.tsx";
 import { classes } from "../../ui/classes.ts";
-import { answerText, type Detail, verdictOn } from "./detail.ts";
+import { answerLang, answerText, type Detail, keyLang, verdictOn } from "./detail.ts";
 import { DetailDialog } from "./detail-dialog.tsx";
 import { RightMark } from "./right-mark.tsx";
 
@@ -55,11 +55,17 @@ function DetailButton({ detail, number, onClick }: DetailButtonProps) {
           {detail.word}
         </span>
         <span className="block text-sm wrap-anywhere text-ink-soft">
-          {m.results_your_answer()}: <span className="inline-block">{given}</span>
+          {m.results_your_answer()}:{" "}
+          <span lang={answerLang(detail)} className="inline-block">
+            {given}
+          </span>
         </span>
         {detail.key && detail.key.correctAnswer !== given && (
           <span className="block text-sm wrap-anywhere text-good">
-            {m.results_correct_answer()}: <span className="inline-block">{detail.key.correctAnswer}</span>
+            {m.results_correct_answer()}:{" "}
+            <span lang={keyLang(detail.options)} className="inline-block">
+              {detail.key.correctAnswer}
+            </span>
           </span>
         )}
       </span>
