@@ -1,4 +1,4 @@
-import { Outlet, useRouteLoaderData } from "react-router";
+import { Outlet, useLocation, useRouteLoaderData } from "react-router";
 import { requireSignIn } from "../features/account/require-sign-in.ts";
 import { useViewer } from "../features/shell/use-viewer.ts";
 import { m } from "../i18n/paraglide/messages.js";
@@ -41,11 +41,15 @@ export default function SinglePlayer() {
   useTakenOver(site?.isOfflineCopy ?? false);
   const viewer = useViewer();
   const isHydrated = useIsHydrated();
+  const isQuiz = useLocation().pathname === "/single-player/quiz";
   useLeaveByDocument(isWithin);
   if (!viewer) return isHydrated ? <Nobody /> : <HydrateFallback />;
   return (
     <>
-      <OfflineSign userId={viewer.id} />
+      {/* On a phone the quiz begins with its clock. */}
+      <div className={isQuiz ? "max-lg:hidden" : undefined}>
+        <OfflineSign userId={viewer.id} />
+      </div>
       <Outlet />
     </>
   );
