@@ -1,11 +1,11 @@
 import { Outlet, useLocation, useRouteLoaderData } from "react-router";
 import { requireSignIn } from "../features/account/require-sign-in.ts";
+import { useTakenOver } from "../features/shell/use-taken-over.ts";
 import { useViewer } from "../features/shell/use-viewer.ts";
 import { m } from "../i18n/paraglide/messages.js";
 import { isOfflineCopy } from "../offline/offline-copy.ts";
 import { OfflineSign } from "../offline/offline-sign.tsx";
 import { useLeaveByDocument } from "../offline/use-leave-by-document.ts";
-import { useTakenOver } from "../offline/use-taken-over.ts";
 import type { loader as rootLoader } from "../root.tsx";
 import { isSignedInHere } from "../session-end.ts";
 import { ButtonLink } from "../ui/button.tsx";

@@ -23,7 +23,7 @@ export function routesAddress(version: string): string {
 
 /** Whether the router asks for ways into this area only: of all others nothing is known here. */
 export function isAboutArea(url: URL, version: string): boolean {
-  const paths = url.searchParams.get("paths")?.split(",") ?? [];
+  const paths = url.searchParams.get("paths")?.split(",") ?? [""];
   return url.pathname === "/__manifest" && url.searchParams.get("version") === version && paths.every(isPageOfArea);
 }
 

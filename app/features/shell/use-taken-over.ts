@@ -1,8 +1,8 @@
 import { useLayoutEffect } from "react";
-import { themeOf } from "../features/shell/theme.ts";
-import { showTheme } from "../features/shell/use-theme.ts";
-import { assumeSignedIn } from "../session-end.ts";
-import { rememberedViewer } from "./remembered-viewer.ts";
+import { rememberedViewer } from "../../offline/remembered-viewer.ts";
+import { assumeSignedIn } from "../../session-end.ts";
+import { themeOf } from "./theme.ts";
+import { showTheme } from "./use-theme.ts";
 
 /**
  * Makes a page that was kept for all the page of whoever is here: in their theme, as whoever was signed in last. Before
