@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Route, test } from "playwright/test";
+import { OFFLINE_COPY_HEADER } from "../app/offline/agreed.ts";
 import { signIn, signUp } from "./support/accounts.ts";
 import { query } from "./support/database.ts";
 import { PASSAGE } from "./support/people.ts";
@@ -98,6 +99,10 @@ test("what is kept of the pages is nobody's: no name, no address, no token", asy
   await openAndKeep(s);
   const pages = await keptPages(s.page);
   expect(pages).toHaveLength(6);
+  // Not by leaving out the cookies alone.
+  const headers = { [OFFLINE_COPY_HEADER]: "1" };
+  pages.push(await (await s.page.request.get(`${ORIGIN}/single-player`, { headers })).text());
+  expect(pages.filter((page) => page.includes("</main>"))).toHaveLength(7);
   const told = [account.displayName, account.email, account.id, account.token];
   expect(pages.filter((page) => told.some((word) => page.includes(word)))).toEqual([]);
   expect(await s.page.evaluate(async () => (await caches.keys()).length)).toBe(2);

@@ -73,7 +73,8 @@ function storageOf(stored: Map<string, string>): object {
     removeItem: (key: string) => void stored.delete(key),
   };
   return new Proxy(methods, {
-    ownKeys: () => [...stored.keys()],
+    // Browsers list them in any order.
+    ownKeys: () => [...stored.keys()].sort(),
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
   });
 }
