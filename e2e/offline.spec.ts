@@ -1,7 +1,8 @@
-import { type BrowserContext, expect, type Route, test } from "playwright/test";
+import { type BrowserContext, expect, test } from "playwright/test";
 import { OFFLINE_COPY_HEADER } from "../app/offline/agreed.ts";
 import { signIn, signUp } from "./support/accounts.ts";
 import { query } from "./support/database.ts";
+import { FlakyProxy } from "./support/flaky-proxy.ts";
 import { PASSAGE } from "./support/people.ts";
 import { ORIGIN } from "./support/place.ts";
 import { LANGUAGES, type Stage } from "./support/stage.ts";
@@ -196,22 +197,17 @@ test("the language and the theme that were chosen hold without a network", async
 });
 
 test("[R12] a server that is broken or does not answer is not waited for", async ({ browser }) => {
-  const s = await newKeeper(browser, "en");
-  const context = s.page.context();
-  await signUp(s.page, ORIGIN);
+  const proxy = await FlakyProxy.start();
+  const s = await newKeeper(browser, "en", proxy.origin);
+  await signUp(s.page, proxy.origin);
   await openAndKeep(s);
-  const comesTo = async (answer: (route: Route) => Promise<void> | void) => {
-    let isAsked = false;
-    await context.route(`${ORIGIN}/single-player`, (route) => {
-      isAsked = true;
-      return answer(route);
-    });
-    await s.page.goto(`${ORIGIN}/single-player`, { timeout: 10_000 });
+  for (const mood of ["broken", "silent"] as const) {
+    proxy.mood = mood;
+    await s.page.goto(s.url("/single-player"), { timeout: 10_000 });
     await expect(s.page.getByRole("heading", { level: 1, name: s.text("single_title") })).toBeVisible();
-    expect(isAsked).toBe(true);
-    await context.unroute(`${ORIGIN}/single-player`);
-  };
-  await comesTo((route) => route.fulfill({ status: 502, body: "Bad gateway" }));
-  await comesTo(() => {});
-  await context.close();
+    expect(proxy.refused).toContain("/single-player");
+    proxy.refused.length = 0;
+  }
+  await s.page.context().close();
+  await proxy.stop();
 });

@@ -7,14 +7,14 @@ import { type Language, Stage } from "../stage.ts";
 const LOCALES = { en: "en-US", vi: "vi-VN" } as const;
 
 /** Somebody with a browser of their own that may keep pages: the other tests' may not. */
-export async function newKeeper(browser: Browser, language: Language): Promise<Stage> {
+export async function newKeeper(browser: Browser, language: Language, origin = ORIGIN): Promise<Stage> {
   const context = await browser.newContext({ locale: LOCALES[language], serviceWorkers: "allow" });
-  return stageIn(context, language);
+  return stageIn(context, language, origin);
 }
 
 /** Another tab of a browser. */
-export async function stageIn(context: BrowserContext, language: Language): Promise<Stage> {
-  return new Stage(await context.newPage(), language, ORIGIN);
+export async function stageIn(context: BrowserContext, language: Language, origin = ORIGIN): Promise<Stage> {
+  return new Stage(await context.newPage(), language, origin);
 }
 
 /** Opens single player, and waits until it would open without a network. */
