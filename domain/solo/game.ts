@@ -52,7 +52,7 @@ export function startGame(id: string, setup: SoloSetup, questions: readonly Ques
   };
 }
 
-export function allottedMs(questions: readonly Question[]): number {
+function allottedMs(questions: readonly Question[]): number {
   return questions.length * MS_PER_QUESTION;
 }
 

@@ -24,7 +24,7 @@ export function typedQuestion(id: string): TypedQuestion {
   return { ...ASKED, id, type: "vocabulary", accepted: ["từ chối", "khước từ"], correctAnswer: "từ chối" };
 }
 
-export const GAME_ID = "0b9fd4a6-3c1e-4b7e-9a55-1d0a51a3c0de";
+const GAME_ID = "0b9fd4a6-3c1e-4b7e-9a55-1d0a51a3c0de";
 
 /** A game of three questions, begun at the moment 0. */
 export function sampleGame(quizType: SoloSetup["quizType"] = "multiple_choice_vocab"): PlayingGame {

@@ -154,6 +154,7 @@ export const TOURS: readonly Tour[] = [
         s.page
           .getByRole("link", { name: s.text("solo_continue") })
           .click()
+          .then(() => s.sees("quiz_time"))
           .then(() => solo.answerAll(s, 1)),
       "single-results-typed": solo.finish,
     },

@@ -20,17 +20,27 @@ export function gameOf(userId: string): SoloGame | null {
 
 export function setGame(userId: string, game: SoloGame | null): void {
   games.set(userId, game);
-  if (game) keepGame(userId);
+  if (game) keep(userId, game);
   else remove("localStorage", PREFIX + userId);
   for (const listener of listeners) listener();
 }
 
-/** Writes the game down as somebody finds it who comes back to it: its clock waits for them. */
-export function keepGame(userId: string): void {
+/** Writes a running clock down. Where none runs somebody may be playing in another tab, whose game must not be lost. */
+export function keepClock(userId: string): void {
   const game = gameOf(userId);
-  if (!game) return;
+  if (game?.phase === "playing" && game.clock.state === "running") keep(userId, game);
+}
+
+/** As somebody finds it who comes back to it: its clock waits for them. */
+function keep(userId: string, game: SoloGame): void {
   const kept = game.phase === "playing" ? leaveGame(game, Date.now()) : game;
   write("localStorage", PREFIX + userId, kept);
+}
+
+/** Nobody looks at the game any more. */
+export function stopClock(userId: string): void {
+  const game = gameOf(userId);
+  if (game?.phase === "playing" && game.clock.state === "running") setGame(userId, leaveGame(game, Date.now()));
 }
 
 /** Whoever played on in another tab finds that game here. */

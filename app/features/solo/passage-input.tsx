@@ -12,7 +12,7 @@ import { type Filled, usePassageFill } from "./use-passage-fill.ts";
 /** The passage with all the ways in which it can come. */
 export function PassageInput({ error }: { error: string | undefined }) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const { filled, fill, undo, fail } = usePassageFill(field);
+  const { filled, fill, undo, fail, forget } = usePassageFill(field);
   const open = async (file: File) => {
     const read = await readTextFile(file);
     if (read.ok) fill(read.text);
@@ -20,7 +20,7 @@ export function PassageInput({ error }: { error: string | undefined }) {
   };
   const onFile = (file: File) => void open(file).catch(() => fail(m.solo_file_not_text()));
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2" onInput={({ nativeEvent }) => nativeEvent.isTrusted && forget()}>
       <DropZone onFile={onFile}>
         <PassageField
           ref={field}

@@ -19,16 +19,16 @@ const WORDS_DEFAULT = 10;
 /** What to play, from which text. What was typed stays until it is played. */
 export function SetupForm({ userId }: { userId: string }) {
   const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [errors, setErrors] = useState<FieldErrors | null>(null);
   const { creating, create, close } = useCreateQuiz(userId);
   useDraft(form, setupDraft(userId));
-  useFirstError(form, creating.state === "failed" || Object.keys(errors).length > 0 ? { creating, errors } : null);
+  useFirstError(form, creating.state === "failed" ? creating : errors);
   const isBusy = creating.state === "busy";
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
     const parsed = parseSetup(new FormData(event.currentTarget));
-    setErrors(!parsed.ok && parsed.failure.kind === "fields" ? parsed.failure.errors : {});
+    setErrors(!parsed.ok && parsed.failure.kind === "fields" ? parsed.failure.errors : null);
     if (parsed.ok) void create(parsed.payload);
     else close();
   };
@@ -44,8 +44,8 @@ export function SetupForm({ userId }: { userId: string }) {
           {creating.text}
         </Notice>
       )}
-      <GameFields errors={errors} />
-      <PassageInput error={quizFieldText(errors.customText)} />
+      <GameFields errors={errors ?? {}} />
+      <PassageInput error={quizFieldText(errors?.customText)} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="large" busy={isBusy} busyLabel={m.single_busy()} className="grow">
           {m.single_start()}

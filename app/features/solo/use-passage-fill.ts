@@ -28,5 +28,7 @@ export function usePassageFill(field: RefObject<HTMLTextAreaElement | null>) {
       field.current?.focus();
     },
     fail: (text: string) => setFilled({ kind: "failed", text }),
+    /** Somebody types on: it is no longer what came in. */
+    forget: () => setFilled(null),
   };
 }

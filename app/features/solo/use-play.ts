@@ -1,15 +1,7 @@
 import { useEffect } from "react";
-import {
-  comeBackToGame,
-  finishGame,
-  leaveGame,
-  navigate,
-  type SoloAnswer,
-  select,
-  submit,
-} from "../../../domain/solo/game.ts";
+import { comeBackToGame, finishGame, navigate, type SoloAnswer, select, submit } from "../../../domain/solo/game.ts";
 import { keep } from "../../offline/outbox.ts";
-import { changeGame, gameOf, keepGame, readAgain, setGame } from "./game-store.ts";
+import { changeGame, gameOf, keepClock, readAgain, setGame, stopClock } from "./game-store.ts";
 
 /** After a crash no more than this is played again. */
 const KEEP_EVERY_MS = 5_000;
@@ -44,13 +36,13 @@ function finish(userId: string): void {
 export function usePresence(userId: string): void {
   useEffect(() => {
     const come = () => changeGame(userId, comeBackToGame);
-    const go = () => changeGame(userId, leaveGame);
+    const go = () => stopClock(userId);
     const onVisibility = () => {
       if (document.visibilityState === "hidden") return go();
       readAgain(userId);
       come();
     };
-    const keepNow = () => keepGame(userId);
+    const keepNow = () => keepClock(userId);
     const timer = setInterval(keepNow, KEEP_EVERY_MS);
     if (document.visibilityState === "visible") come();
     document.addEventListener("visibilitychange", onVisibility);

@@ -3,6 +3,7 @@ import { REPORT_REASONS, type ReportReason } from "../../../domain/quiz/report.t
 import { m } from "../../i18n/paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/controls.tsx";
+import { RadioList } from "../../ui/radio-list.tsx";
 
 const REASONS: Record<ReportReason, () => string> = {
   wrong_answer: () => m.quiz_report_wrong_answer(),
@@ -24,21 +25,12 @@ export function ReportForm({ onReport }: { onReport: (reason: ReportReason, note
   };
   return (
     <form onSubmit={submit} className="grid gap-4">
-      <fieldset className="grid">
-        <legend className="mb-1 font-semibold">{m.quiz_report_reason()}</legend>
-        {REPORT_REASONS.map((one) => (
-          <label key={one} className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
-            <input
-              type="radio"
-              name="reason"
-              checked={reason === one}
-              onChange={() => setReason(one)}
-              className="size-5 shrink-0 accent-primary"
-            />
-            {REASONS[one]()}
-          </label>
-        ))}
-      </fieldset>
+      <RadioList
+        legend={m.quiz_report_reason()}
+        options={REPORT_REASONS.map((value) => ({ value, label: REASONS[value]() }))}
+        value={reason}
+        onChange={setReason}
+      />
       <TextArea name="note" label={m.quiz_report_note()} maxLength={NOTE_MAX} rows={2} />
       <Button type="submit" variant="secondary" disabled={reason === null} className="justify-self-start">
         {m.quiz_report_send()}

@@ -48,6 +48,11 @@ export async function play(s: Stage, setup: Setup = {}): Promise<void> {
   await s.button("single_start").click();
   await s.page.waitForURL("**/single-player/quiz");
   await s.sees("quiz_time");
+  // What is said in passing has passed.
+  await s.page
+    .locator("[role=status] li")
+    .getByRole("button", { name: s.text("close") })
+    .click();
 }
 
 /** Opens the sample passages of the form. */
@@ -93,9 +98,10 @@ export async function answerAll(s: Stage, right: number): Promise<void> {
   for (const [at, question] of questions.entries()) {
     if (at < place) continue;
     const isRight = at < right;
-    if (question.type === "vocabulary")
+    if (question.type === "vocabulary") {
+      await expect(s.page.getByPlaceholder(s.text("quiz_typed_placeholder"))).toBeFocused();
       await s.page.keyboard.insertText(isRight ? question.correctAnswer : "không biết");
-    else await s.page.keyboard.press(String(((question.correctIndex + (isRight ? 0 : 1)) % 4) + 1));
+    } else await s.page.keyboard.press(String(((question.correctIndex + (isRight ? 0 : 1)) % 4) + 1));
     await s.page.keyboard.press("Enter");
     await s.page
       .getByText(`${at + 1}/${questions.length}`)
