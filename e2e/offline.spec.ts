@@ -2,18 +2,26 @@ import { type BrowserContext, expect, test } from "playwright/test";
 import { OFFLINE_COPY_HEADER } from "../app/offline/agreed.ts";
 import { signIn, signUp } from "./support/accounts.ts";
 import { query } from "./support/database.ts";
-import { FlakyProxy } from "./support/flaky-proxy.ts";
+import { FlakyProxy, NEXT_VERSION } from "./support/flaky-proxy.ts";
 import { PASSAGE } from "./support/people.ts";
 import { ORIGIN } from "./support/place.ts";
 import { LANGUAGES, type Stage } from "./support/stage.ts";
-import { keptPages, newKeeper, openAndKeep, stageIn, untilKept } from "./support/ways/offline.ts";
+import {
+  cacheNames,
+  isWaiting,
+  keptPages,
+  newKeeper,
+  openAndKeep,
+  stageIn,
+  untilKept,
+} from "./support/ways/offline.ts";
 
 /** From the form: a game of five typed words, without an answer, to its results. */
 async function playThrough(s: Stage): Promise<void> {
   await s.page.getByLabel(s.text("single_words")).fill("5");
   await s.page.locator("textarea").fill(PASSAGE);
   await s.button("single_start").click();
-  await s.page.waitForURL(`${ORIGIN}/single-player/quiz`);
+  await s.page.waitForURL(s.url("/single-player/quiz"));
   await s.page.getByPlaceholder(s.text("quiz_typed_placeholder")).fill("không biết");
   await s.button("single_submit").click();
   await finish(s);
@@ -23,7 +31,7 @@ async function finish(s: Stage): Promise<void> {
   await s.button("quiz_finish").click();
   const dialog = s.page.locator("dialog[open]");
   await dialog.getByRole("button", { name: s.text("quiz_finish"), exact: true }).click();
-  await s.page.waitForURL(`${ORIGIN}/single-player/results`);
+  await s.page.waitForURL(s.url("/single-player/results"));
 }
 
 /** How many games are stored for an account. */
@@ -128,6 +136,13 @@ test("a session that ends without a network ends no game: it waits for its accou
   await expect.poll(() => sent.length).toBe(1);
   await expect(s.page.getByText(s.text("offline_waiting").replace("{count}", "1"))).toBeVisible();
 
+  // With a network the guard stands, for the browser's way and for the router's.
+  await s.go("/single-player");
+  await expect(s.page).toHaveURL(`${ORIGIN}/login?next=%2Fsingle-player`);
+  await s.go("/");
+  await s.page.getByRole("link", { name: s.text("landing_single_action") }).click();
+  await expect(s.page).toHaveURL(`${ORIGIN}/login?next=%2Fsingle-player`);
+
   const an = await signUp(s.page, ORIGIN, { displayName: "An" });
   await openAndKeep(s);
   await expect(s.page.locator("main")).not.toContainText(s.text("offline_waiting").replace("{count}", "1"));
@@ -209,5 +224,34 @@ test("[R12] a server that is broken or does not answer is not waited for", async
     proxy.refused.length = 0;
   }
   await s.page.context().close();
+  await proxy.stop();
+});
+
+test("a new version keeps all before it takes over, and leaves the game that is open what it needs", async ({
+  browser,
+}) => {
+  const proxy = await FlakyProxy.start();
+  const s = await newKeeper(browser, "en", proxy.origin);
+  const context = s.page.context();
+  await signUp(s.page, proxy.origin);
+  await openAndKeep(s);
+  const old = await cacheNames(s.page);
+  proxy.isDeployed = true;
+  await s.page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  const next = [`files-${NEXT_VERSION}`, `pages-${NEXT_VERSION}`];
+  await expect.poll(() => isWaiting(s.page)).toBe(true);
+  expect(await cacheNames(s.page)).toEqual([...old, ...next].sort());
+  await context.setOffline(true);
+  await playThrough(s);
+
+  await s.page.goto("about:blank");
+  await context.setOffline(false);
+  await s.go("/single-player");
+  await s.sees("offline_ready");
+  expect(await cacheNames(s.page)).toEqual(next);
+  await context.setOffline(true);
+  await s.page.reload();
+  await s.sees("offline_now");
+  await context.close();
   await proxy.stop();
 });

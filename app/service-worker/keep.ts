@@ -7,7 +7,7 @@ const FILES_CACHE = "files-";
 /** A phone's connection is not filled up by what can wait. */
 const AT_ONCE = 4;
 
-export function cacheNames({ version }: Build): { files: string; pages: string } {
+function cacheNames({ version }: Build): { files: string; pages: string } {
   return { files: FILES_CACHE + version, pages: PAGES_CACHE + version };
 }
 

@@ -28,7 +28,16 @@ export async function untilKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** What a browser keeps of pages and files, by the names of its caches. */
+export async function cacheNames(page: Page): Promise<string[]> {
+  return page.evaluate(async () => (await caches.keys()).sort());
+}
+
+/** Whether the service worker of a next version is there, and waits for its turn. */
+export async function isWaiting(page: Page): Promise<boolean> {
+  return page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+}
+
+/** What a browser keeps of pages, as they are kept. */
 export async function keptPages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith("pages-"));
