@@ -16,6 +16,8 @@ export default defineConfig({
   use: {
     ...devices["Desktop Chrome"],
     baseURL: ORIGIN,
+    // It would answer in the place of requests that a test wants to see or to stop; its own tests let it in.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     launchOptions: {
       ...(chromium && { executablePath: chromium }),

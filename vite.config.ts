@@ -8,7 +8,7 @@ import { PARAGLIDE } from "./scripts/house/paraglide.ts";
 
 /** What stands around every page; not what only some people or pages need of it. */
 const SHELL =
-  /\/app\/(?:root|session-end|passing-notice)\.tsx?|\/app\/features\/shell\/(?!user-|signed-in|not-found|legal)/;
+  /\/app\/(?:root|session-end|passing-notice)\.tsx?|\/app\/features\/shell\/(?!user-|signed-in|not-found|legal|use-taken-over)/;
 
 /**
  * Many tiny files pack badly. What every page loads is one file (4 KB a page), and so is what most of them share; the
@@ -22,6 +22,8 @@ const SHARED_FILES = [
 ];
 
 export default defineConfig(({ command }) => ({
+  // Read and removed by scripts/house/service-worker.ts.
+  build: { manifest: true },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED_FILES } } } } },
   },

@@ -14,9 +14,10 @@ function attempt<T>(act: () => T, otherwise: () => T): T {
 }
 
 export function keysOf(place: Place): string[] {
+  const unwritten = [...memory.keys()].filter((key) => key.startsWith(place)).map((key) => key.slice(place.length));
   return attempt(
-    () => Object.keys(window[place]),
-    () => [],
+    () => [...new Set([...Object.keys(window[place]), ...unwritten])],
+    () => unwritten,
   );
 }
 

@@ -20,6 +20,8 @@ import { changesViewer, shownViewer } from "./features/shell/viewer.ts";
 import { localeMiddleware } from "./i18n/locale-middleware.ts";
 import { m } from "./i18n/paraglide/messages.js";
 import { getLocale } from "./i18n/paraglide/runtime.js";
+import { isOfflineCopy } from "./offline/offline-copy.ts";
+import { useStartOffline } from "./offline/use-start-offline.ts";
 import { noticeOf } from "./passing-notice.ts";
 import { noticeWords } from "./passing-notice-text.ts";
 import { Notifications } from "./ui/notifications.tsx";
@@ -38,12 +40,16 @@ export const links: Route.LinksFunction = () => [
 
 export function loader({ request, context, url }: Route.LoaderArgs) {
   const cookies = request.headers.get("Cookie");
+  if (isOfflineCopy(request)) {
+    return { theme: themeOf(null), page: pageHead(url), viewer: null, notice: null, isOfflineCopy: true };
+  }
   const notice = noticeOf(cookies);
   return {
     theme: themeOf(cookies),
     page: pageHead(url),
     viewer: shownViewer(context.get(viewerContext)),
     notice: notice && noticeWords(notice).text,
+    isOfflineCopy: false,
   };
 }
 
@@ -59,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>("root");
   const theme = useTheme(site?.theme ?? "system");
   const viewer = useViewer();
+  useStartOffline(viewer);
   return (
     <html lang={getLocale()} data-theme={theme}>
       <head>

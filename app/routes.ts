@@ -16,6 +16,13 @@ export default [
     route("multi-player/results/:code?", "routes/room-results.tsx"),
   ]),
 
+  // Plays without a network too: its pages ask the server for nothing.
+  route("single-player", "routes/single-player.tsx", [
+    index("routes/single-player-setup.tsx"),
+    route("quiz", "routes/single-player-quiz.tsx"),
+    route("results", "routes/single-player-results.tsx"),
+  ]),
+
   route("login", "routes/login.tsx"),
   route("register", "routes/register.tsx"),
   route("admin", "routes/admin-login.tsx"),

@@ -9,6 +9,7 @@ const IMPURE = "domain/ is pure";
 const DOMAIN = "domain/ imports only";
 const APP = "app/ imports domain/, and of workers/ only types";
 const UI = "app/ui/ imports no feature";
+const QUIZ = "app/quiz/ imports no feature";
 const FEATURE = "A feature imports no other feature";
 const WORKERS = "Of app/ workers/ imports only";
 const CAST = "Parse, don't cast";
@@ -42,8 +43,14 @@ const CASES: readonly (readonly [file: string, code: string, ...says: string[]])
   ["app/ui/b.ts", `export { x } from "../features/room/clock.ts";`, UI],
   ["app/ui/c.ts", `export { x } from "../../domain/text.ts";`, UI],
   ["app/ui/d.ts", `export { x } from "../routes/home.tsx";`, UI],
+  ["app/quiz/a.ts", `export { x } from "../ui/button.tsx";`],
+  ["app/quiz/play/a.ts", `export { x } from "../../../domain/quiz/question.ts";`],
+  ["app/quiz/play/b.ts", `export { x } from "../../features/room/line.ts";`, QUIZ],
+  ["app/quiz/c.ts", `export const x = await import("../features/solo/setup.tsx");`, QUIZ],
+  ["app/quiz/d.ts", `export { x } from "../routes/home.tsx";`, QUIZ],
   ["app/features/room/a.ts", `export { x } from "../../ui/button.tsx";`],
   ["app/features/room/b.ts", `export { x } from "../../../domain/text.ts";`],
+  ["app/features/room/quiz.ts", `export { x } from "../../quiz/labels.ts";`],
   ["app/features/room/c.ts", `export { x } from "../quiz/card.tsx";`, FEATURE],
   ["app/features/room/d.ts", `export { x } from "../../features/quiz/card.tsx";`, FEATURE],
   ["app/features/room/e.ts", `export { x } from "../../routes/home.tsx";`, FEATURE],

@@ -8,3 +8,4 @@ await Promise.all([
   must("The types of the bindings", ["wrangler", "types", "--include-runtime=false", "--strict-vars=false"]),
 ]);
 await must("The type check", ["tsc", "--noEmit"]);
+await must("The type check of the service worker", ["tsc", "--noEmit", "-p", "app/service-worker"]);

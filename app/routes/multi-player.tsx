@@ -1,16 +1,22 @@
+import { lazy, Suspense } from "react";
 import { apiContext } from "../context.ts";
 import { CreateRoomForm } from "../features/room/form/create-room-form.tsx";
 import { JoinByCode } from "../features/room/form/join-by-code.tsx";
 import { loadRooms } from "../features/room/lobby/load-rooms.ts";
-import { AvailableRooms } from "../features/room/lobby/room-list.tsx";
 import { useViewer } from "../features/shell/use-viewer.ts";
 import { m } from "../i18n/paraglide/messages.js";
 import { Card } from "../ui/card.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
+import { SkeletonCard } from "../ui/skeleton.tsx";
 import { WidgetBoundary } from "../widget-boundary.tsx";
 import type { Route } from "./+types/multi-player.ts";
 
 export { PageError as ErrorBoundary } from "../features/shell/page-error.tsx";
+
+/** The server has it at hand, and puts it into the page at once; in the browser its button answers a moment later. */
+const AvailableRooms = lazy(async () => ({
+  default: (await import("../features/room/lobby/room-list.tsx")).AvailableRooms,
+}));
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadRooms(context.get(apiContext));
@@ -34,7 +40,9 @@ export default function MultiPlayer({ loaderData }: Route.ComponentProps) {
             <JoinByCode />
           </Card>
           <WidgetBoundary>
-            <AvailableRooms list={loaderData} />
+            <Suspense fallback={<SkeletonCard label={m.loading()} />}>
+              <AvailableRooms list={loaderData} />
+            </Suspense>
           </WidgetBoundary>
         </div>
         <Card title={m.create_title()}>

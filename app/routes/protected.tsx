@@ -1,20 +1,8 @@
-import { Outlet, redirect } from "react-router";
-import { userContext, viewerContext } from "../context.ts";
-import { withNext } from "../features/account/with-next.ts";
-import { withNotice } from "../passing-notice.ts";
+import { Outlet } from "react-router";
+import { requireSignIn } from "../features/account/require-sign-in.ts";
 import type { Route } from "./+types/protected.ts";
 
-/** The one guard of pages that are for those who are signed in: before any loader or action of theirs. */
-export const middleware: Route.MiddlewareFunction[] = [
-  ({ context, request, url }) => {
-    const viewer = context.get(viewerContext);
-    if (viewer.kind === "user") return context.set(userContext, viewer.user);
-    // What was to be done can't be done later by itself: back to the page, not to the action.
-    const next = request.method === "GET" ? url.pathname + url.search : url.pathname;
-    const notice = viewer.why === "expired" ? withNotice("session_expired", url) : {};
-    throw redirect(withNext("/login", next), notice);
-  },
-];
+export const middleware: Route.MiddlewareFunction[] = [requireSignIn];
 
 /** Nothing of its own, but there: without a loader the browser would not ask, and the guard not be passed. */
 export function loader() {

@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
 import { browserApi } from "../api.ts";
-import { clearDraft } from "../features/room/form/drafts.ts";
 import { parseUpdateForm } from "../features/room/form/room-form-data.ts";
 import { RoomSettingsForm, settingsDraft } from "../features/room/form/room-settings-form.tsx";
 import { useSeatedRoom } from "../features/room/room-context.ts";
 import { pathOf } from "../features/room/room-page.ts";
 import { loadSeat } from "../features/room/seats.ts";
 import { failureOf } from "../forms/failure.ts";
+import { clearDraft } from "../quiz/form/drafts.ts";
 import type { Route } from "./+types/room-settings.ts";
 
 export { PageError as ErrorBoundary } from "../features/shell/page-error.tsx";

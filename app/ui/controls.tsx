@@ -3,6 +3,7 @@ import { classes } from "./classes.ts";
 import { CONTROL, Field } from "./field.tsx";
 
 type Labelled = { label: string; hint?: ReactNode; error?: string | undefined };
+type TextAreaProps = ComponentPropsWithRef<"textarea"> & Labelled & { tools?: ReactNode };
 
 export function TextField({ label, hint, error, className, ...input }: ComponentPropsWithRef<"input"> & Labelled) {
   return (
@@ -12,9 +13,9 @@ export function TextField({ label, hint, error, className, ...input }: Component
   );
 }
 
-export function TextArea({ label, hint, error, className, ...area }: ComponentPropsWithRef<"textarea"> & Labelled) {
+export function TextArea({ label, hint, tools, error, className, ...area }: TextAreaProps) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} tools={tools} error={error}>
       {(ids) => <textarea {...area} {...ids} className={classes(CONTROL, "resize-y", className)} />}
     </Field>
   );

@@ -1,17 +1,22 @@
+import X from "lucide-react/icons/x";
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from "react";
+import { Button } from "./button.tsx";
+import { classes } from "./classes.ts";
 
 type DialogProps = {
   open: boolean;
   title: string;
   /** The title's language, where it is another than the page's. */
   titleLang?: string;
+  /** Of a button that closes it, beside the title: for a dialog that asks nothing. It has the focus first. */
+  closeLabel?: string;
   /** What Escape does; without it the dialog blocks until what it waits for has happened. */
   onClose?: () => void;
   children: ReactNode;
 };
 
 /** A modal dialog on the browser's own element: it holds the focus, gives it back, and reads its title aloud. */
-export function Dialog({ open, title, titleLang, onClose, children }: DialogProps) {
+export function Dialog({ open, title, titleLang, closeLabel, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -39,9 +44,23 @@ export function Dialog({ open, title, titleLang, onClose, children }: DialogProp
     >
       {open && (
         <>
-          <h2 id={titleId} lang={titleLang} className="mb-3 text-xl font-bold">
-            {title}
-          </h2>
+          <div
+            className={classes(
+              "mb-3 flex items-start justify-between gap-3",
+              // However long it is, the way out stays in sight.
+              closeLabel &&
+                "sticky -top-5 z-10 -mx-5 -mt-5 bg-surface px-5 pt-5 pb-2 sm:-top-6 sm:-mx-6 sm:-mt-6 sm:px-6 sm:pt-6",
+            )}
+          >
+            <h2 id={titleId} lang={titleLang} className="min-w-0 text-xl font-bold wrap-anywhere">
+              {title}
+            </h2>
+            {closeLabel && (
+              <Button variant="quiet" size="icon" aria-label={closeLabel} onClick={onClose} className="-mt-2 -mr-2">
+                <X aria-hidden="true" className="size-5" />
+              </Button>
+            )}
+          </div>
           {children}
         </>
       )}

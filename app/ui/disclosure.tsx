@@ -17,14 +17,19 @@ type DisclosureProps = {
   look?: keyof typeof LOOK;
   /** Open at first; afterwards whoever reads decides. */
   isOpen?: boolean;
+  onToggle?: (isOpen: boolean) => void;
   children: ReactNode;
 };
 
 /** Something that is there for who wants it. The browser's own: it works without a script, and search opens it. */
-export function Disclosure({ title, look = "card", isOpen = false, children }: DisclosureProps) {
+export function Disclosure({ title, look = "card", isOpen = false, onToggle, children }: DisclosureProps) {
   const { box, title: titleLook, body } = LOOK[look];
   return (
-    <details open={isOpen} className={classes("group min-w-0", box)}>
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
+      className={classes("group min-w-0", box)}
+    >
       <summary className={classes("flex items-center justify-between gap-3", titleLook)}>
         <span className="min-w-0 wrap-anywhere">{title}</span>
         <ChevronDown

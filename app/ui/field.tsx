@@ -4,6 +4,8 @@ import { type ReactNode, useId } from "react";
 type FieldProps = {
   label: string;
   hint?: ReactNode;
+  /** Stands above the control: what fills it. */
+  tools?: ReactNode;
   error?: string | undefined;
   /** Draws the control with the ids that tie label, hint and error to it. */
   children: (control: ControlIds) => ReactNode;
@@ -16,7 +18,7 @@ export type ControlIds = {
 };
 
 /** A labelled control with its hint and its error, tied together for screen readers. */
-export function Field({ label, hint, error, children }: FieldProps) {
+export function Field({ label, hint, tools, error, children }: FieldProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : null;
   const errorId = error ? `${id}-error` : null;
@@ -26,6 +28,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
+      {tools}
       {children({ id, "aria-describedby": describedBy, "aria-invalid": error ? true : undefined })}
       {error && errorId && (
         <p id={errorId} className="flex gap-1.5 text-sm font-medium text-bad">

@@ -50,6 +50,8 @@ export function Toast({ tone, text, closeLabel, onGone }: ToastProps) {
       <button
         type="button"
         aria-label={closeLabel}
+        // Whoever closes it while typing goes on typing.
+        onMouseDown={(event) => event.preventDefault()}
         onClick={onGone}
         className="grid size-11 shrink-0 place-items-center rounded-control"
       >

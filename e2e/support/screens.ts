@@ -4,6 +4,7 @@ import * as lobby from "./ways/lobby.ts";
 import * as page from "./ways/pages.ts";
 import * as quiz from "./ways/quiz.ts";
 import * as results from "./ways/results.ts";
+import * as solo from "./ways/solo.ts";
 
 type Way = (stage: Stage) => Promise<unknown>;
 /** Screens by name, with the ways to them: the first begins anywhere, each other where the one before it has ended. */
@@ -113,6 +114,51 @@ export const TOURS: readonly Tour[] = [
     { "profile-sessions": account.ownElsewhere },
     { "profile-long": account.ownLong },
     { dashboard: account.ownGames },
+  ],
+  [
+    {
+      single: solo.setUp,
+      "single-samples": solo.openSamples,
+      "single-replaced": solo.replacePassage,
+      "single-file": solo.openPicture,
+      "single-invalid": (s) =>
+        solo.fillSetup(s, { words: 99, passage: " " }).then(() => s.press("single_start", "field_passage_required")),
+      "single-busy": solo.holdMaking,
+    },
+    { "single-too-few": solo.tooFew },
+    {
+      "single-quiz": solo.play,
+      "single-quiz-chosen": (s) => s.page.keyboard.press("2"),
+      "single-quiz-submitted": (s) => solo.answerAll(s, 2),
+      "single-results": solo.finish,
+      "single-results-detail": (s) => solo.openDetail(s, "quiz_word_saved"),
+      "single-results-report": solo.openReport,
+      "single-results-reported": (s) => s.press("quiz_report_send", "quiz_reported"),
+    },
+    {
+      "single-results-outstanding": (s) => solo.playThrough(s, 5),
+      "single-results-save": (s) => solo.openDetail(s, "quiz_save_word"),
+      "single-results-none": (s) =>
+        s
+          .escape()
+          .then(() => s.page.getByRole("link", { name: s.text("single_play_again"), exact: true }).click())
+          .then(() => s.sees("single_subtitle"))
+          .then(() => s.go("/single-player/results")),
+      "single-quiz-none": (s) => s.go("/single-player/quiz"),
+    },
+    {
+      "single-quiz-typed": (s) => solo.play(s, TYPED),
+      "single-quiz-finish": (s) => s.press("quiz_finish", "quiz_finish_warning"),
+      "single-continue": (s) => s.escape().then(() => solo.goAway(s)),
+      "single-quiz-typed-submitted": (s) =>
+        s.page
+          .getByRole("link", { name: s.text("solo_continue") })
+          .click()
+          .then(() => s.sees("quiz_time"))
+          .then(() => solo.answerAll(s, 1)),
+      "single-results-typed": solo.finish,
+    },
+    { "single-quiz-nearly-over": (s) => solo.play(s).then(() => solo.jump(s, 8_500)) },
   ],
   [
     { demo: (s) => s.go("/demo") },

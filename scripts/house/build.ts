@@ -3,6 +3,7 @@ import { fingerprint, onceFor } from "./fingerprint.ts";
 import { compileMessages } from "./messages.ts";
 import { overweight, pageWeights } from "./page-weights.ts";
 import { must, stopWith } from "./processes.ts";
+import { buildServiceWorker } from "./service-worker.ts";
 
 /** What no build depends on: what is made, what only tests or people read. */
 const NOT_BUILT_FROM = [
@@ -35,6 +36,7 @@ export async function build(environment = ""): Promise<void> {
     await generate();
     await must("The build", ["react-router", "build"], { CLOUDFLARE_ENV: environment });
     if (!existsSync("build/server/wrangler.json")) stopWith("The build made no build/server/wrangler.json.");
+    await buildServiceWorker("build");
     const faults = overweight(pageWeights("build/client"));
     if (faults.length > 0) stopWith(faults.join("\n"));
   });

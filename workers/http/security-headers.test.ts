@@ -32,6 +32,10 @@ describe("[S9] the policy of a page", () => {
     expect(sources.filter((source) => !/^'(self|none|unsafe-inline|nonce-.*)'$|^data:$/.test(source))).toEqual([]);
   });
 
+  it("lets a service worker and the manifest come from here, and from nowhere else", () => {
+    expect(["worker-src", "manifest-src"].map((name) => policy.get(name))).toEqual([["'self'"], ["'self'"]]);
+  });
+
   it("can't be framed, rebased or made to post elsewhere", () => {
     expect(["frame-ancestors", "base-uri", "object-src"].map((name) => policy.get(name))).toEqual([
       ["'none'"],

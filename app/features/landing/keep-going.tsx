@@ -8,10 +8,10 @@ export function KeepGoing() {
   const promises = [
     { title: m.landing_keep_phone_title(), text: m.landing_keep_phone_text() },
     { title: m.landing_keep_seat_title(), text: m.landing_keep_seat_text({ seconds: DROP_IN_GAME_MS / 1000 }) },
+    { title: m.landing_keep_offline_title(), text: m.landing_keep_offline_text() },
     { title: m.landing_keep_medals_title(), text: m.landing_keep_medals_text() },
     { title: m.landing_keep_again_title(), text: m.landing_keep_again_text() },
     { title: m.landing_keep_language_title(), text: m.landing_keep_language_text() },
-    { title: m.landing_keep_theme_title(), text: m.landing_keep_theme_text() },
   ];
   return (
     <Section title={m.landing_keep()}>

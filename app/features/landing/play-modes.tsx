@@ -1,4 +1,5 @@
 import type { LucideIcon } from "lucide-react";
+import BookOpenCheck from "lucide-react/icons/book-open-check";
 import Presentation from "lucide-react/icons/presentation";
 import Swords from "lucide-react/icons/swords";
 import { PLAYERS_MAX } from "../../../domain/room/rules.ts";
@@ -10,7 +11,14 @@ import { Section } from "./section.tsx";
 export function PlayModes() {
   return (
     <Section title={m.landing_modes()}>
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid gap-4 lg:grid-cols-3">
+        <Mode
+          icon={BookOpenCheck}
+          title={m.dashboard_single()}
+          points={[m.landing_single_passage(), m.landing_single_offline(), m.landing_single_kept()]}
+          action={m.landing_single_action()}
+          to="/single-player"
+        />
         <Mode
           icon={Swords}
           title={m.play_with_friends()}

@@ -1,8 +1,8 @@
 import { m } from "../../i18n/paraglide/messages.js";
 import { classes } from "../../ui/classes.ts";
+import { useIsOnline } from "../../use-is-online.ts";
 import type { RoomClient } from "./room-client.ts";
 import { useIsLasting } from "./use-is-lasting.ts";
-import { useIsOnline } from "./use-is-online.ts";
 
 const DOT = {
   connecting: "bg-accent",

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
 import { useSoundSwitch } from "../../effects/sound.ts";
+import { Announcer } from "../../quiz/announcer.tsx";
 import { classes } from "../../ui/classes.ts";
-import { Announcer } from "./announcer.tsx";
 import { closedText } from "./closed-text.ts";
 import { ConnectionBadge } from "./connection-badge.tsx";
 import { LeavePageGuard } from "./leave-page-guard.tsx";

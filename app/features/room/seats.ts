@@ -1,15 +1,12 @@
-import * as v from "valibot";
 import { keysOf, PLACES, read, remove, write } from "../../browser-storage.ts";
 import { rememberName } from "./last-name.ts";
 import { codeAt } from "./room-page.ts";
 
 /** The secret that takes this browser's seat back: the only secret that local storage ever holds. */
-const seat = v.object({ token: v.string(), playerId: v.nullable(v.number()), name: v.string(), savedAtMs: v.number() });
-export type SavedSeat = v.InferOutput<typeof seat>;
+export type SavedSeat = { token: string; playerId: number | null; name: string; savedAtMs: number };
 
 /** A join on its way: its key makes repeating it safe, so that a lost answer never takes two seats. */
-const joining = v.object({ name: v.string(), joinKey: v.string() });
-export type PendingJoin = v.InferOutput<typeof joining>;
+export type PendingJoin = { name: string; joinKey: string };
 
 const SEAT = "wordroom.seat.";
 const JOIN = "wordroom.join.";
@@ -28,7 +25,7 @@ export function saveSeat(code: string, taken: Omit<SavedSeat, "savedAtMs">, nowM
 
 /** This tab's own seat before one that another tab of this browser has taken. */
 export function loadSeat(code: string): SavedSeat | null {
-  return parsed(seat, "sessionStorage", SEAT + code) ?? parsed(seat, "localStorage", SEAT + code);
+  return seatAt("sessionStorage", SEAT + code) ?? seatAt("localStorage", SEAT + code);
 }
 
 /**
@@ -43,7 +40,7 @@ export function seatTokenFor(path: string): string | null {
 
 /** Forgets a seat; one that another tab has taken meanwhile stays. */
 export function forgetSeat(code: string, token: string): void {
-  for (const place of PLACES) if (parsed(seat, place, SEAT + code)?.token === token) remove(place, SEAT + code);
+  for (const place of PLACES) if (seatAt(place, SEAT + code)?.token === token) remove(place, SEAT + code);
 }
 
 /** Notes that this browser wants to join under a name; `useRoom` then does it. A seat that it has is given up for it. */
@@ -55,7 +52,8 @@ export function prepareJoin(code: string, name: string): void {
 }
 
 export function pendingJoin(code: string): PendingJoin | null {
-  return parsed(joining, "sessionStorage", JOIN + code);
+  const { name, joinKey } = fieldsOf(read("sessionStorage", JOIN + code));
+  return typeof name === "string" && typeof joinKey === "string" ? { name, joinKey } : null;
 }
 
 export function forgetJoin(code: string): void {
@@ -70,12 +68,18 @@ function randomKey(): string {
 function sweep(nowMs: number): void {
   for (const key of keysOf("localStorage")) {
     if (!key.startsWith(SEAT)) continue;
-    const saved = parsed(seat, "localStorage", key);
+    const saved = seatAt("localStorage", key);
     if (!saved || nowMs - saved.savedAtMs > KEEP_MS) remove("localStorage", key);
   }
 }
 
-function parsed<T>(schema: v.GenericSchema<unknown, T>, ...at: Parameters<typeof read>): T | null {
-  const found = v.safeParse(schema, read(...at));
-  return found.success ? found.output : null;
+/** Read by hand: the page of a room's link, which many open first on a phone, would load a parser for this alone. */
+function seatAt(...at: Parameters<typeof read>): SavedSeat | null {
+  const { token, playerId, name, savedAtMs } = fieldsOf(read(...at));
+  if (typeof token !== "string" || typeof name !== "string" || typeof savedAtMs !== "number") return null;
+  return playerId === null || typeof playerId === "number" ? { token, playerId, name, savedAtMs } : null;
+}
+
+function fieldsOf(found: unknown): Record<string, unknown> {
+  return typeof found === "object" && found !== null ? { ...found } : {};
 }

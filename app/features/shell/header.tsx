@@ -17,14 +17,14 @@ export function Header({ theme, viewer }: HeaderProps) {
         <Link to="/" className="inline-flex min-h-11 items-center rounded-control">
           <Logo />
         </Link>
-        <div className="hidden grow items-center justify-between sm:flex">
+        <div className="hidden grow items-center justify-between lg:flex">
           <Navigation className="flex gap-1" isSignedIn={viewer !== null} />
           <div className="flex items-center">
             <LanguageButton />
             <ThemeButton current={theme} />
           </div>
         </div>
-        <div className="ml-auto flex items-center gap-2 sm:ml-0">
+        <div className="ml-auto flex items-center gap-2 lg:ml-0">
           <ViewerCorner viewer={viewer} theme={theme} />
           <PhoneMenu theme={theme} isSignedIn={viewer !== null} />
         </div>

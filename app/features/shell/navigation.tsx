@@ -5,6 +5,7 @@ import { classes } from "../../ui/classes.ts";
 /** The pages that the header leads to. A page comes in once it is there. */
 const PAGES = [
   { to: "/dashboard", name: m.nav_dashboard, isOwn: true },
+  { to: "/single-player", name: m.nav_training, isOwn: true },
   { to: "/multi-player", name: m.play_with_friends, isOwn: false },
 ] as const;
 

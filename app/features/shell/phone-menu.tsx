@@ -13,12 +13,12 @@ const ID = "menu";
 /** Browsers that know no popover would show it open for ever; their way is the footer. */
 const KNOWN = "not-supports-[selector(:popover-open)]:hidden";
 
-/** What the header has no room for on a phone. The browser opens and closes it, also before any script has loaded. */
+/** What the header has no room for below a laptop. The browser opens and closes it, also before any script has loaded. */
 export function PhoneMenu({ theme, isSignedIn }: { theme: Theme; isSignedIn: boolean }) {
   const panel = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   return (
-    <div className={`group -mr-3 sm:hidden ${KNOWN}`}>
+    <div className={`group -mr-3 lg:hidden ${KNOWN}`}>
       <button type="button" popoverTarget={ID} aria-label={m.menu_open()} className={SWITCH_BUTTON}>
         <Menu aria-hidden="true" className="size-6 group-has-[:popover-open]:hidden" />
         <X aria-hidden="true" className="hidden size-6 group-has-[:popover-open]:block" />

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { forgetHere } from "../../offline/forget-here.ts";
 import { type PassingNotice, takeNotice } from "../../passing-notice.ts";
 import { useNotify } from "../../ui/notifications.tsx";
 
@@ -10,6 +11,8 @@ export function usePassingNotice(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page that is come to is asked.
   useEffect(() => {
     const notice = takeNotice();
+    // Also where it was the server alone that ended the session.
+    if (notice === "signed_out" || notice === "account_deleted") void forgetHere();
     if (notice) void say(notice, notify);
   }, [key, notify]);
 }

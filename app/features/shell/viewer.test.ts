@@ -3,9 +3,10 @@ import { changesViewer, shownViewer } from "./viewer.ts";
 
 const to = (path: string) => new URL(path, "https://wordroom.example");
 
-test("every page knows the name and the picture of who is signed in, and nothing else", () => {
+test("every page knows the id, the name and the picture of who is signed in, and nothing else", () => {
   const user = { id: "1", displayName: "Mai", email: "mai@example.org", role: "admin", picture: null } as const;
   expect(shownViewer({ kind: "user", sessionId: "s", signedInAtMs: 0, user })).toEqual({
+    id: "1",
     displayName: "Mai",
     picture: null,
   });

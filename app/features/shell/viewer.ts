@@ -2,12 +2,12 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Viewer } from "../../../workers/auth/viewer.ts";
 
 /** Who is signed in, as every page shows it. */
-export type ShownViewer = { displayName: string; picture: string | null };
+export type ShownViewer = { id: string; displayName: string; picture: string | null };
 
 export function shownViewer(viewer: Viewer): ShownViewer | null {
   if (viewer.kind === "guest") return null;
-  const { displayName, picture } = viewer.user;
-  return { displayName, picture };
+  const { id, displayName, picture } = viewer.user;
+  return { id, displayName, picture };
 }
 
 /** Where forms sign in, change the account or delete it. Signing out is known here before the server knows it. */

@@ -3,10 +3,10 @@ import { Link } from "react-router";
 import { canonical } from "../../../domain/quiz/vietnamese.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { partOfSpeechLabel } from "../../i18n/part-of-speech.ts";
+import { SpeakButton } from "../../quiz/speak-button.tsx";
+import { WORD_LINK, wordPath } from "../../quiz/word-path.ts";
 import { Badge } from "../../ui/badge.tsx";
 import type { FoundWord } from "./load-words.ts";
-import { SpeakButton } from "./speak-button.tsx";
-import { WORD_LINK, wordPath } from "./word-path.ts";
 
 type Sense = FoundWord["senses"][number];
 

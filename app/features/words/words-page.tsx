@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from "react-router";
 import { m } from "../../i18n/paraglide/messages.js";
+import { WORD_LINK, wordPath } from "../../quiz/word-path.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TextField } from "../../ui/controls.tsx";
@@ -7,7 +8,6 @@ import { PageTitle } from "../../ui/page-title.tsx";
 import { StatePanel } from "../../ui/state-panel.tsx";
 import type { Words } from "./load-words.ts";
 import { WordCard } from "./word-card.tsx";
-import { WORD_LINK, wordPath } from "./word-path.ts";
 
 /** Looking a word up: in any form, or by what it means in Vietnamese. */
 export function WordsPage({ words }: { words: Words }) {

@@ -4,8 +4,8 @@ import { SkeletonCard } from "../../../ui/skeleton.tsx";
 import { Buttons, Forms } from "./controls.tsx";
 import { COLUMN, PAIR } from "./layout.ts";
 import { Colours } from "./looks.tsx";
-import { Overlays } from "./overlays.tsx";
 
+const Overlays = lazy(async () => ({ default: (await import("./overlays.tsx")).Overlays }));
 const More = lazy(() => import("./more.tsx"));
 
 /** Every component of the design system, to be looked at and tried. */
@@ -21,8 +21,8 @@ export function Components({ userMenu }: { userMenu: ReactNode }) {
           <Forms />
         </div>
       </div>
-      <Overlays userMenu={userMenu} />
       <Suspense fallback={<SkeletonCard label={m.loading()} />}>
+        <Overlays userMenu={userMenu} />
         <More />
       </Suspense>
     </div>

@@ -1,7 +1,7 @@
 import type { FormFailure } from "../../../forms/failure.ts";
+import { clearDraft } from "../../../quiz/form/drafts.ts";
 import { saveSeat } from "../seats.ts";
 import { CREATE_DRAFT } from "./create-room-form.tsx";
-import { clearDraft } from "./drafts.ts";
 import { parseCreateForm } from "./room-form-data.ts";
 
 export type Created =

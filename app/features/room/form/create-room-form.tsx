@@ -3,11 +3,11 @@ import { useFetcher } from "react-router";
 import type { FormFailure } from "../../../forms/failure.ts";
 import { useFirstError } from "../../../forms/use-first-error.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
+import { useDraft } from "../../../quiz/form/use-draft.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormFailureNote } from "./form-failure.tsx";
 import { HostNameField } from "./host-name-field.tsx";
 import { GameFields, NEW_ROOM, RoomNameField } from "./room-fields.tsx";
-import { useDraft } from "./use-draft.ts";
 
 export const CREATE_DRAFT = "new-room";
 

@@ -11,10 +11,10 @@ import {
 import type { UpdateRoomPayload } from "../../../../domain/room/settings.ts";
 import type { FieldErrors } from "../../../forms/failure.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
+import { PassageField } from "../../../quiz/form/passage-field.tsx";
+import { difficultyOptions, quizTypeOptions } from "../../../quiz/labels.ts";
 import { Select, TextField } from "../../../ui/controls.tsx";
-import { difficultyOptions, quizTypeOptions } from "../labels.ts";
 import { fieldText } from "./form-text.ts";
-import { PassageField } from "./passage-field.tsx";
 
 /** The form as a new room starts with it. */
 export const NEW_ROOM: UpdateRoomPayload = {
@@ -85,7 +85,7 @@ export function GameFields({ values, errors }: RoomFieldsProps) {
         options={difficultyOptions()}
         defaultValue={values.difficulty}
       />
-      <PassageField defaultValue={values.customText} error={fieldText(errors.customText)} />
+      <PassageField defaultValue={values.customText} error={fieldText(errors.customText)} className="min-h-56" />
     </>
   );
 }

@@ -5,6 +5,7 @@ import {
   updateRoomSchema,
 } from "../../../../domain/room/settings.ts";
 import { type ParsedForm, parseWith } from "../../../forms/failure.ts";
+import { numberOf } from "../../../forms/number-of.ts";
 
 /** A form without a host's name is that of somebody with an account; whether that is so the API decides. */
 export function parseCreateForm(form: FormData): ParsedForm<CreateRoomPayload> {
@@ -25,9 +26,4 @@ function valuesOf(form: FormData) {
     quizType: form.get("quizType"),
     customText: form.get("customText"),
   };
-}
-
-/** An empty number field is no number: `Number("")` would be 0. */
-function numberOf(value: FormDataEntryValue | null): number {
-  return typeof value === "string" && value.trim() !== "" ? Number(value) : Number.NaN;
 }

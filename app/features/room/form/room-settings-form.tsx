@@ -3,16 +3,16 @@ import { useFetcher } from "react-router";
 import type { FormFailure } from "../../../forms/failure.ts";
 import { useFirstError } from "../../../forms/use-first-error.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
+import { clearDraft } from "../../../quiz/form/drafts.ts";
+import { useDraft } from "../../../quiz/form/use-draft.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { isRefusal, refusalText } from "../refusal-text.ts";
 import type { SeatedRoom } from "../room-context.ts";
 import { pathOf } from "../room-page.ts";
-import { clearDraft } from "./drafts.ts";
 import { FormFailureNote } from "./form-failure.tsx";
 import { GameFields, RoomNameField } from "./room-fields.tsx";
-import { useDraft } from "./use-draft.ts";
 
 export function settingsDraft(code: string): string {
   return `room-${code}`;

@@ -1,4 +1,4 @@
-import { useAnnouncement } from "../announcer.tsx";
+import { useAnnouncement } from "../../../quiz/announcer.tsx";
 import { isGenerationProblem, refusalText } from "../refusal-text.ts";
 import type { Notice } from "../room-client.ts";
 import type { SeatedRoom } from "../room-context.ts";

@@ -1,5 +1,5 @@
 import { m } from "../../../i18n/paraglide/messages.js";
-import { difficultyLabel, quizTypeLabel } from "../labels.ts";
+import { difficultyLabel, quizTypeLabel } from "../../../quiz/labels.ts";
 import type { FoundRoom } from "./load-room.ts";
 import type { ListedRoom } from "./load-rooms.ts";
 

@@ -1,7 +1,7 @@
 import { m } from "../../../i18n/paraglide/messages.js";
+import { difficultyLabel, quizTypeLabel } from "../../../quiz/labels.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { difficultyLabel, quizTypeLabel } from "../labels.ts";
 import { isHost, type SeatedRoom } from "../room-context.ts";
 import { pathOf } from "../room-page.ts";
 

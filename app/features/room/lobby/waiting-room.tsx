@@ -1,7 +1,7 @@
 import { m } from "../../../i18n/paraglide/messages.js";
+import { useAnnouncement } from "../../../quiz/announcer.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
-import { useAnnouncement } from "../announcer.tsx";
 import { LeaveRoomButton } from "../leave-room-button.tsx";
 import type { SeatedRoom } from "../room-context.ts";
 import { useIsLasting } from "../use-is-lasting.ts";

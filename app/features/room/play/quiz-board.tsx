@@ -1,47 +1,103 @@
 import type { QuizData } from "../../../../domain/room/wire.ts";
+import { m } from "../../../i18n/paraglide/messages.js";
+import { FewerQuestions } from "../../../quiz/fewer-questions.tsx";
+import { QuestionCard } from "../../../quiz/play/question-card.tsx";
+import { QuestionList } from "../../../quiz/play/question-list.tsx";
+import { QuizClock } from "../../../quiz/play/quiz-clock.tsx";
+import { QuizFrame } from "../../../quiz/play/quiz-frame.tsx";
+import { useSecondsLeft } from "../../../quiz/play/seconds-left.ts";
 import { ConnectionBadge } from "../connection-badge.tsx";
-import { FewerQuestions } from "../fewer-questions.tsx";
 import { LeaveRoomButton } from "../leave-room-button.tsx";
 import type { SeatedRoom } from "../room-context.ts";
 import { SoundSwitch } from "../sound-switch.tsx";
+import { AnswerArea } from "./answer-area.tsx";
+import { answerTo, countAnswered } from "./answered.ts";
 import { Competitors } from "./competitors.tsx";
-import { FinishButton } from "./finish-button.tsx";
-import { QuestionCard } from "./question-card.tsx";
-import { QuestionList } from "./question-list.tsx";
-import { QuizClock } from "./quiz-clock.tsx";
-import { useSecondsLeft } from "./seconds-left.ts";
+import { FinishOwnGame } from "./finish-own-game.tsx";
 import { useQuizPages } from "./use-quiz-pages.ts";
 import { useTimeUp } from "./use-time-up.ts";
 
-/** The running game. On a phone from top to bottom: time, question, list, the rest; on a wide screen three columns. */
-export function QuizBoard({ room, quiz }: { room: SeatedRoom; quiz: QuizData }) {
+type QuizBoardProps = { room: SeatedRoom; quiz: QuizData };
+
+/** The running game of a room. */
+export function QuizBoard({ room, quiz }: QuizBoardProps) {
   const { actions } = room;
   const seconds = useSecondsLeft(quiz.deadlineMs, room.clockOffsetMs);
-  const pages = useQuizPages(quiz, actions.flush);
+  const { place, goTo } = useQuizPages(quiz, actions.flush);
   useTimeUp(seconds, actions.flush);
   const isOver = seconds === 0;
   return (
-    <div className="grid gap-4 lg:grid-cols-[14rem_minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr] lg:gap-6">
-      <div className="sticky top-0 z-10 -mx-4 -mt-6 sm:-mx-6 sm:-mt-8 lg:static lg:col-start-3 lg:row-start-1 lg:m-0">
-        <QuizClock quiz={quiz} seconds={seconds}>
-          <ConnectionBadge connection={room.connection} unsaved={room.unsaved} />
-        </QuizClock>
+    <QuizFrame
+      clock={<RoomClock room={room} quiz={quiz} seconds={seconds} />}
+      question={<OpenQuestion room={room} quiz={quiz} place={place} goTo={goTo} isOver={isOver} />}
+      list={
+        <QuestionList
+          questions={quiz.questions}
+          place={place}
+          isOver={isOver}
+          isAnswered={(at) => answerTo(quiz, at) !== null}
+          onOpen={goTo}
+        />
+      }
+      side={
+        <>
+          <FinishOwnGame room={room} quiz={quiz} isOver={isOver} />
+          <Competitors room={room} />
+          <LeaveRoomButton room={room} />
+          <div className="justify-self-center lg:hidden">
+            <SoundSwitch />
+          </div>
+        </>
+      }
+    />
+  );
+}
+
+/** The bar is all that stays in sight on a small screen: the connection's state stands there. */
+function RoomClock({ room, quiz, seconds }: QuizBoardProps & { seconds: number }) {
+  return (
+    <QuizClock
+      seconds={seconds}
+      answered={countAnswered(quiz)}
+      total={quiz.questions.length}
+      overText={m.quiz_time_up_next()}
+    >
+      <div className="lg:hidden">
+        <ConnectionBadge connection={room.connection} unsaved={room.unsaved} />
       </div>
-      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <FewerQuestions count={quiz.questions.length} wanted={room.view.room.wordsPerPlayer} className="mb-3" />
-        <QuestionCard quiz={quiz} pages={pages} isOver={isOver} unsaved={room.unsaved} actions={actions} />
-      </div>
-      <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        <QuestionList quiz={quiz} pages={pages} isOver={isOver} />
-      </div>
-      <div className="grid content-start gap-4 lg:gap-6 lg:col-start-3 lg:row-start-2">
-        <FinishButton room={room} quiz={quiz} isOver={isOver} />
-        <Competitors room={room} />
-        <LeaveRoomButton room={room} />
-        <div className="justify-self-center lg:hidden">
-          <SoundSwitch />
-        </div>
-      </div>
-    </div>
+    </QuizClock>
+  );
+}
+
+type OpenQuestionProps = QuizBoardProps & { place: number; goTo: (place: number) => void; isOver: boolean };
+
+function OpenQuestion({ room, quiz, place, goTo, isOver }: OpenQuestionProps) {
+  const { actions, unsaved } = room;
+  const question = quiz.questions[place];
+  const total = quiz.questions.length;
+  if (!question) return null;
+  return (
+    <>
+      <FewerQuestions count={total} wanted={room.view.room.wordsPerPlayer} className="mb-3" />
+      <QuestionCard
+        type={quiz.type}
+        question={question}
+        place={place}
+        total={total}
+        isOver={isOver}
+        onChoose={(option) => actions.answer(question.id, option)}
+        onOpen={goTo}
+      >
+        <AnswerArea
+          quiz={quiz}
+          question={question}
+          place={place}
+          isOver={isOver}
+          unsaved={unsaved}
+          actions={actions}
+          onEnter={() => goTo(place + 1)}
+        />
+      </QuestionCard>
+    </>
   );
 }

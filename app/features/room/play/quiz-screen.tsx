@@ -1,11 +1,11 @@
 import { m } from "../../../i18n/paraglide/messages.js";
+import { useSecondsLeft } from "../../../quiz/play/seconds-left.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { StatePanel } from "../../../ui/state-panel.tsx";
 import { ConnectionBadge } from "../connection-badge.tsx";
 import type { SeatedRoom } from "../room-context.ts";
 import { QuizBoard } from "./quiz-board.tsx";
-import { useSecondsLeft } from "./seconds-left.ts";
 import { StartCountdown } from "./start-countdown.tsx";
 
 /** One's own game: 3-2-1, then the questions. */

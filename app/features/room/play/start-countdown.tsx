@@ -3,7 +3,7 @@ import { COUNTDOWN_MS } from "../../../../domain/room/rules.ts";
 import type { QuizData } from "../../../../domain/room/wire.ts";
 import { formatClock } from "../../../i18n/format.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
-import { useAnnouncement } from "../announcer.tsx";
+import { useAnnouncement } from "../../../quiz/announcer.tsx";
 
 type StartCountdownProps = { seconds: number; quiz: QuizData };
 

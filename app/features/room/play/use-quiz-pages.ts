@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { QuizData } from "../../../../domain/room/wire.ts";
 import { loadPlace, savePlace } from "./quiz-place.ts";
 
-export type QuizPages = { place: number; isFirst: boolean; isLast: boolean; goTo: (place: number) => void };
+type QuizPages = { place: number; goTo: (place: number) => void };
 
 /**
  * Which question is open, also after a reload. What is out of range is ignored.
@@ -17,5 +17,5 @@ export function useQuizPages({ gameId, questions }: QuizData, onTurn: () => void
     setPlace(next);
     savePlace(gameId, next);
   };
-  return { place, isFirst: place === 0, isLast: place === count - 1, goTo };
+  return { place, goTo };
 }

@@ -1,17 +1,14 @@
 import type { PlayerResult } from "../../../../domain/room/wire.ts";
 import type { CelebrationStyle } from "../../../effects/bursts.ts";
-import { percentOf } from "./verdict.ts";
-
-const OUTSTANDING_PERCENT = 90;
+import { isOutstandingScore, OUTSTANDING_CELEBRATION } from "../../../quiz/results/outstanding.ts";
 
 const NOTHING: readonly CelebrationStyle[] = [];
 const FIREWORKS: readonly CelebrationStyle[] = ["fireworks"];
-const ALL: readonly CelebrationStyle[] = ["fireworks", "emoji"];
 
 type Scored = Pick<PlayerResult, "status" | "rank" | "score" | "totalQuestions">;
 
 export function isOutstanding({ status, score, totalQuestions }: Scored): boolean {
-  return status === "completed" && percentOf(score, totalQuestions) >= OUTSTANDING_PERCENT;
+  return status === "completed" && isOutstandingScore(score, totalQuestions);
 }
 
 /** First, and nobody can change that any more. Where nobody knew a single word, nobody has won anything. */
@@ -26,6 +23,6 @@ export function celebrates(own: Scored, isOver: boolean): boolean {
 
 /** In which ways; always the same list for the same case. */
 export function celebrationOf(own: Scored, isOver: boolean): readonly CelebrationStyle[] {
-  if (isOutstanding(own)) return ALL;
+  if (isOutstanding(own)) return OUTSTANDING_CELEBRATION;
   return isFirst(own, isOver) ? FIREWORKS : NOTHING;
 }

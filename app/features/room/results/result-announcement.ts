@@ -1,6 +1,6 @@
 import type { PlayerResult } from "../../../../domain/room/wire.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
-import { useAnnouncement } from "../announcer.tsx";
+import { useAnnouncement } from "../../../quiz/announcer.tsx";
 
 /** Says one's own result as soon as it is there, and the rank once it is certain. */
 export function useResultAnnouncement(own: PlayerResult, isOver: boolean, players: number): void {

@@ -1,15 +1,15 @@
 import { m } from "../../../i18n/paraglide/messages.js";
+import { FewerQuestions } from "../../../quiz/fewer-questions.tsx";
+import { DetailsList } from "../../../quiz/results/details-list.tsx";
+import { PassageCard } from "../../../quiz/results/passage-card.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { StatePanel } from "../../../ui/state-panel.tsx";
 import { WidgetBoundary } from "../../../widget-boundary.tsx";
-import { FewerQuestions } from "../fewer-questions.tsx";
 import type { SeatedRoom } from "../room-context.ts";
-import { DetailsList } from "./details-list.tsx";
 import { KeepResult } from "./keep-result.tsx";
 import { Leaderboard } from "./leaderboard.tsx";
 import { OwnSummary } from "./own-summary.tsx";
-import { PassageCard } from "./passage-card.tsx";
 import { ResultsActions } from "./results-actions.tsx";
 import { ResultsNote } from "./results-note.tsx";
 
@@ -46,7 +46,11 @@ export function Results({ room, isGuest = false }: ResultsProps) {
             <Leaderboard standings={results.standings} you={you} isOver={isOver} className="lg:order-2" />
           </WidgetBoundary>
           <WidgetBoundary>
-            <DetailsList details={results.detailedResults} />
+            <DetailsList
+              title={m.results_details()}
+              emptyText={m.results_no_details()}
+              details={results.detailedResults}
+            />
           </WidgetBoundary>
         </div>
         {results.passage !== null && <PassageCard passage={results.passage} />}

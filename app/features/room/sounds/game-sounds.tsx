@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { play } from "../../../effects/sound.ts";
-import { useSecondsLeft } from "../play/seconds-left.ts";
+import { useSecondsLeft } from "../../../quiz/play/seconds-left.ts";
 import type { SeatedRoom } from "../room-context.ts";
 import { type Scene, sceneOf, soundBetween } from "./scene.ts";
 

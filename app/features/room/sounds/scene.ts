@@ -1,7 +1,7 @@
 import { COUNTDOWN_MS } from "../../../../domain/room/rules.ts";
 import type { PlayerResult, QuizData, Snapshot } from "../../../../domain/room/wire.ts";
 import type { Sound } from "../../../effects/notes.ts";
-import { urgencyOf } from "../play/urgency.ts";
+import { urgencyOf } from "../../../quiz/play/urgency.ts";
 import { celebrates } from "../results/celebrates.ts";
 
 /** The game's clocks as they are shown, in whole seconds. */

@@ -1,0 +1,24 @@
+import { m } from "../../i18n/paraglide/messages.js";
+import { Card } from "../../ui/card.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { ContinueGame } from "./continue-game.tsx";
+import { useSoloGame } from "./game-store.ts";
+import { SetupForm } from "./setup-form.tsx";
+
+/** Where a game of one's own begins, or goes on. */
+export function SoloSetup({ userId }: { userId: string }) {
+  const game = useSoloGame(userId);
+  return (
+    <div className="mx-auto grid max-w-4xl gap-6">
+      <PageTitle>{m.single_title()}</PageTitle>
+      <div>
+        <h1 className="text-3xl font-bold">{m.single_title()}</h1>
+        <p className="mt-1 text-ink-soft">{m.single_subtitle()}</p>
+      </div>
+      {game?.phase === "playing" && <ContinueGame game={game} />}
+      <Card>
+        <SetupForm key={userId} userId={userId} />
+      </Card>
+    </div>
+  );
+}

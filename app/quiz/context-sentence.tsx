@@ -1,0 +1,14 @@
+import { classes } from "../ui/classes.ts";
+
+type ContextSentenceProps = { context: string; span: readonly [start: number, end: number]; className?: string };
+
+/** The sentence of the passage with the word as it stands there marked. */
+export function ContextSentence({ context, span: [start, end], className }: ContextSentenceProps) {
+  return (
+    <p lang="en" className={classes("wrap-anywhere", className)}>
+      {context.slice(0, start)}
+      <mark className="rounded bg-mark px-0.5 font-semibold text-on-mark">{context.slice(start, end)}</mark>
+      {context.slice(end)}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { type Ref, useState } from "react";
+import { m } from "../../i18n/paraglide/messages.js";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+
+type FinishButtonProps = {
+  ref?: Ref<HTMLButtonElement>;
+  /** How many questions have no answer. */
+  open: number;
+  isOver: boolean;
+  isFinishing?: boolean;
+  variant?: "primary" | "secondary";
+  onFinish: () => void;
+};
+
+/** Finishes one's own game; asks first while questions are open and there is time for them. */
+export function FinishButton({ ref, open, isOver, isFinishing = false, variant, onFinish }: FinishButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  const finish = () => {
+    setAsking(false);
+    onFinish();
+  };
+  return (
+    <>
+      <Button
+        ref={ref}
+        size="large"
+        variant={variant}
+        busy={isFinishing}
+        busyLabel={m.quiz_finishing()}
+        onClick={() => (open > 0 && !isOver ? setAsking(true) : finish())}
+      >
+        {isOver ? m.quiz_finish_over() : m.quiz_finish()}
+      </Button>
+      <ConfirmDialog
+        open={isAsking && !isOver}
+        title={m.quiz_finish_title()}
+        confirmLabel={m.quiz_finish()}
+        cancelLabel={m.quiz_go_on()}
+        onConfirm={finish}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{m.quiz_finish_open({ count: open })}</p>
+        <p className="text-ink-soft">{m.quiz_finish_warning()}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

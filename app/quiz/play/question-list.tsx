@@ -1,0 +1,73 @@
+import Check from "lucide-react/icons/check";
+import type { AskedWord } from "../../../domain/quiz/question.ts";
+import { m } from "../../i18n/paraglide/messages.js";
+import { classes } from "../../ui/classes.ts";
+import { aroundWord } from "./around-word.ts";
+
+type QuestionListProps = {
+  questions: readonly Pick<AskedWord, "id" | "word">[];
+  /** The one that is open. */
+  place: number;
+  isOver: boolean;
+  isAnswered: (place: number) => boolean;
+  onOpen: (place: number) => void;
+};
+
+/** All questions, with a tick on those answered: numbers on a phone, numbers and words on a wide screen. */
+export function QuestionList({ questions, place: open, isOver, isAnswered, onOpen }: QuestionListProps) {
+  return (
+    <nav aria-label={m.quiz_list()} className="rounded-card border border-line bg-surface p-3 shadow-card">
+      <ol className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-2 lg:max-h-[70dvh] lg:grid-cols-1 lg:gap-1 lg:overflow-y-auto">
+        {questions.map((question, place) => (
+          <li key={question.id}>
+            <QuestionButton
+              number={place + 1}
+              word={question.word}
+              isAnswered={isAnswered(place)}
+              isCurrent={place === open}
+              isDisabled={isOver}
+              onClick={() => onOpen(place)}
+            />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+type QuestionButtonProps = {
+  number: number;
+  word: string;
+  isAnswered: boolean;
+  isCurrent: boolean;
+  isDisabled: boolean;
+  onClick: () => void;
+};
+
+/** Its name for a screen reader holds what is seen of it, so that it can also be called by that. */
+function QuestionButton({ number, word, isAnswered, isCurrent, isDisabled, onClick }: QuestionButtonProps) {
+  const [before, after] = aroundWord((place) => m.quiz_list_item({ number, word: place }));
+  return (
+    <button
+      type="button"
+      aria-current={isCurrent ? "step" : undefined}
+      disabled={isDisabled}
+      onClick={onClick}
+      className={classes(
+        "flex min-h-11 w-full items-center justify-center gap-1 rounded-control border-2 px-1 text-left transition-colors lg:justify-start lg:gap-2 lg:px-2",
+        isAnswered ? "bg-primary-soft text-on-primary-soft" : "bg-surface",
+        isCurrent ? "border-primary font-bold" : "border-line hover:border-line-strong lg:border-transparent",
+      )}
+    >
+      <span className="sr-only">{before}</span>
+      <span aria-hidden="true" className="tabular-nums lg:w-6 lg:text-right">
+        {number}
+      </span>
+      <span lang="en" className="min-w-0 flex-1 truncate max-lg:sr-only">
+        {word}
+      </span>
+      <span className="sr-only">{isAnswered ? `${after}, ${m.quiz_answered()}` : after}</span>
+      {isAnswered && <Check aria-hidden="true" className="size-4 shrink-0 animate-tick" />}
+    </button>
+  );
+}
