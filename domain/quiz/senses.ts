@@ -27,13 +27,26 @@ const UNSURE = 3;
 /** The content words of a passage, sentence by sentence, and what they can be compared by. */
 export type Surroundings = {
   sentences: readonly ReadonlySet<string>[];
-  all: ReadonlySet<string>;
+  /** How many sentences hold each root. */
+  all: ReadonlyMap<string, number>;
   vectors: Vectors;
+  /** The company of each sentence, and of the passage. */
+  sums: readonly Float32Array[];
+  sum: Float32Array;
 };
 
 export function surroundingsOf(sentences: readonly Sentence[], lexicon: Lexicon): Surroundings {
+  const { vectors } = lexicon;
   const roots = sentences.map((sentence) => contentRoots(sentence.text));
-  return { sentences: roots, all: new Set(roots.flatMap((set) => [...set])), vectors: lexicon.vectors };
+  const all = new Map<string, number>();
+  for (const root of roots.flatMap((set) => [...set])) all.set(root, (all.get(root) ?? 0) + 1);
+  return {
+    sentences: roots,
+    all,
+    vectors,
+    sums: roots.map((set) => vectors.sum(times(set, 1))),
+    sum: vectors.sum(all),
+  };
 }
 
 /** A sense, and by how much it beats the next one: the more, the surer. */
@@ -105,15 +118,17 @@ function nearness(root: string, sentence: number, { sentences, all }: Surroundin
 }
 
 /** What stands around a word, nearer ones counting more; the word itself says nothing. */
-function companyOf({ lemma, sentence }: Candidate, { sentences, all, vectors }: Surroundings): Float32Array {
+function companyOf({ lemma, sentence }: Candidate, { sentences, all, vectors, sums, sum }: Surroundings): Float32Array {
   const own = new Set(wordsOf(lemma).map(rootOf));
-  const parts: [ReadonlySet<string> | undefined, number][] = [
-    [sentences[sentence], COMPANY.sentence],
-    [sentences[sentence - 1], COMPANY.neighbour],
-    [sentences[sentence + 1], COMPANY.neighbour],
-    [all, COMPANY.passage],
-  ];
-  return vectors.sum(parts.flatMap(([roots, times]) => counted(roots ?? [], times, own)));
+  const weighted = (around: number, here: number, before: number, after: number) =>
+    COMPANY.passage * around + COMPANY.sentence * here + COMPANY.neighbour * (before + after);
+  const [here, before, after] = [sentence, sentence - 1, sentence + 1];
+  const holds = (at: number, root: string) => (sentences[at]?.has(root) ? 1 : 0);
+  const shareOf = (root: string) =>
+    weighted(all.get(root) ?? 0, holds(here, root), holds(before, root), holds(after, root));
+  const selves = vectors.sum([...own].map((root) => [root, shareOf(root)]));
+  const at = (place: number, axis: number) => sums[place]?.[axis] ?? 0;
+  return selves.map((self, axis) => weighted(sum[axis] ?? 0, at(here, axis), at(before, axis), at(after, axis)) - self);
 }
 
 /** How much the parts of an entry say about its sense. */
@@ -125,14 +140,17 @@ function vectorOf(sense: Sense, vectors: Vectors): Float32Array {
   if (known) return known;
   const own = new Set(wordsOf(sense.lemma).map(rootOf));
   const found = vectors.sum([
-    ...counted([...sense.topics, ...sense.synonyms.flatMap(wordsOf)].map(rootOf), TELLING.topics, own),
-    ...counted(contentRoots(sense.gloss), TELLING.gloss, own),
-    ...counted(contentRoots(sense.example), TELLING.example, own),
+    ...times([...sense.topics, ...sense.synonyms.flatMap(wordsOf)].map(rootOf), TELLING.topics, own),
+    ...times(contentRoots(sense.gloss), TELLING.gloss, own),
+    ...times(contentRoots(sense.example), TELLING.example, own),
   ]);
   senseVectors.set(sense, found);
   return found;
 }
 
-function counted(roots: Iterable<string>, times: number, own: ReadonlySet<string>): [string, number][] {
-  return [...roots].filter((root) => !own.has(root)).map((root) => [root, times]);
+const NONE: ReadonlySet<string> = new Set();
+
+/** Each root as often as said, but for those that say nothing. */
+function times(roots: Iterable<string>, count: number, without = NONE): [string, number][] {
+  return [...roots].filter((root) => !without.has(root)).map((root) => [root, count]);
 }
