@@ -68,9 +68,17 @@ const AMBIGUOUS = new Set(["lay", "wound", "bound", "bore", "fell", "rent"]);
 function isAskable(tokens: readonly TaggedToken[], at: number): boolean {
   const token = tokens[at];
   if (!token || !/^\p{L}\p{Ll}{2,}$/u.test(token.text)) return false;
+  if (GRAMMAR.has(token.text.toLowerCase())) return false;
   if (/^\p{Lu}/u.test(token.text) && !opensSentence(tokens, at)) return false;
   return !touches(tokens[at - 1], token) && !touches(token, tokens[at + 1]);
 }
+
+/** Words that serve the grammar, or fixed phrases ("according to", "for long"): what they mean alone is not what is meant. */
+const GRAMMAR = new Set(
+  `according again almost both concerning considering due else enough even ever following given including just later least
+  less long many more most much neither once only other otherwise own owing quite rather regarding same several some still
+  such than therefore thus together too very well whole yet`.split(/\s+/),
+);
 
 function opensSentence(tokens: readonly TaggedToken[], at: number): boolean {
   const before = tokens[at - 1];

@@ -3,12 +3,20 @@ import { CEFR_LEVELS } from "./difficulty.ts";
 import { headRoots, rootOf, wordsOf } from "./family.ts";
 import type { Lexicon, Sense } from "./lexicon.ts";
 import { OPTIONS_PER_QUESTION } from "./question.ts";
+import { times, vectorOf } from "./sense-vector.ts";
+import { likeness } from "./vectors.ts";
 import { syllablesThatTell } from "./vietnamese.ts";
 import { contentRoots, isLight, shareAny } from "./words.ts";
 
 const WRONG_OPTIONS = OPTIONS_PER_QUESTION - 1;
 /** As many fitting glosses as are looked at before the best are taken: keeps large lexicons fast. */
-const LOOKED_AT = 50;
+const LOOKED_AT = 80;
+/** What it is worth, in letters of length, that a gloss speaks of what the sentence speaks of: it then looks likely there. */
+const AT_HOME = 40;
+/** A sense that is this much like the key's may be taken for it. */
+const TOO_LIKE = 0.5;
+/** The same, that a verb takes an object or doesn't, as the key does. */
+const OTHER_FRAME = 8;
 const BANDS_MAX = 2;
 
 /**
@@ -51,9 +59,16 @@ function fittingSenses(
     random,
   )) {
     if (fitting.length === LOOKED_AT) break;
-    if (!shareAny(traitsOf(sense).heads, sentenceRoots) && isSurelyWrong(key, sense)) fitting.push(sense);
+    if (shareAny(traitsOf(sense).heads, sentenceRoots) || !isSurelyWrong(key, sense)) continue;
+    if (likeness(vectorOf(key, lexicon.vectors), vectorOf(sense, lexicon.vectors)) < TOO_LIKE) fitting.push(sense);
   }
-  const strange = new Map(fitting.map((sense) => [sense, strangeness(key, sense)]));
+  const company = lexicon.vectors.sum(times(sentenceRoots, 1, traitsOf(key).heads));
+  const strange = new Map(
+    fitting.map((sense) => [
+      sense,
+      strangeness(key, sense) - AT_HOME * likeness(company, vectorOf(sense, lexicon.vectors)),
+    ]),
+  );
   return fitting.sort((a, b) => (strange.get(a) ?? 0) - (strange.get(b) ?? 0));
 }
 
@@ -90,7 +105,8 @@ function balanced(key: Sense, fitting: readonly Sense[], shorterWanted: number):
 /** Unlike length and another opening word tell a guesser which option is the odd one. */
 function strangeness(key: Sense, sense: Sense): number {
   const lengths = Math.abs(key.gloss.length - sense.gloss.length);
-  return lengths + (traitsOf(key).opening === traitsOf(sense).opening ? 0 : 8);
+  const frames = key.frame === sense.frame ? 0 : OTHER_FRAME;
+  return lengths + frames + (traitsOf(key).opening === traitsOf(sense).opening ? 0 : 8);
 }
 
 function openingOf(gloss: string): string {

@@ -115,9 +115,7 @@ const MARK = /\p{M}/u;
 
 /** What may stand before any noun (or, for adverbs, "một cách") without changing the answer. */
 const LEADING = new Set(
-  canonical(
-    "con cái chiếc sự việc cuộc người nỗi niềm cơn đợt trận vụ quả trái cây tấm tờ quyển cuốn ngôi căn tòa bức kẻ",
-  )
+  canonical("con cái chiếc sự việc cuộc người nỗi niềm cơn đợt trận vụ quả trái cây tấm tờ quyển cuốn ngôi căn tòa bức")
     .split(" ")
     .concat(canonical("những các một").split(" ")),
 );

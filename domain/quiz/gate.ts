@@ -7,7 +7,7 @@ import { canonical } from "./vietnamese.ts";
 const WORD_MAX = 40;
 const OPTION_MAX = 120;
 const MEANING_MAX = 60;
-const MEANINGS_MAX = 12;
+const MEANINGS_MAX = 24;
 const EXPLANATION_MAX = 400;
 
 /**

@@ -23,6 +23,7 @@ const pack = v.object({
     /** What of the WordNet key doesn't follow from the word, such as "07:00"; a number for what WordNet lacks. */
     id: v.string(),
     gloss: v.string(),
+    /** With "|" between them; behind "||" those that are accepted besides. */
     vietnamese: v.string(),
     /** A character for each: its code is the topic's place in the list below, and `SIGN_BASE`. */
     topics: v.string(),
@@ -196,13 +197,15 @@ class PackedLexicon implements Lexicon {
     if (!partOfSpeech || !cefr || frame === undefined || !lemma)
       throw new Error(`The lexicon's sense ${row} is broken`);
     const id = cell("id");
+    const [meanings = "", also = ""] = cell("vietnamese").split("||");
     return {
       id: id.includes(":") ? wordNetKey(lemma, partOfSpeech, id) : `${lemma}/${partOfSpeech}/${id}`,
       lemma,
       partOfSpeech,
       level: cefr,
       gloss: cell("gloss"),
-      vietnamese: cell("vietnamese").split("|"),
+      vietnamese: meanings.split("|"),
+      accepted: [meanings, also].filter(Boolean).join("|").split("|"),
       topics: Array.from(cell("topics"), (sign) => itemAt(this.#topics, sign)),
       synonyms: (cell("synonyms").match(/[^|\u0100-\uffff]+|[\u0100-\uffff]/gu) ?? []).map((item) =>
         item.charCodeAt(0) < SIGN_BASE ? item : itemAt(this.lemmas, item),

@@ -16,6 +16,8 @@ export type Sense = {
   gloss: string;
   /** The best one first. */
   vietnamese: readonly string[];
+  /** All that a teacher would accept when typed: the meanings first, then synonyms, other regions' words, short explanations. */
+  accepted: readonly string[];
   /** Lemmas that typically stand near this sense. */
   topics: readonly string[];
   synonyms: readonly string[];

@@ -8,6 +8,9 @@ export type PartOfSpeech = (typeof PARTS_OF_SPEECH)[number];
 
 export const OPTIONS_PER_QUESTION = 4;
 
+/** So many of the meanings that are accepted are shown, the best ones. */
+export const MEANINGS_SHOWN = 5;
+
 /** What anybody may see of a question while it is being asked: nothing here depends on which answer is right. */
 export type AskedWord = {
   /** Unique within its pool; says nothing about the answer. */

@@ -3,6 +3,7 @@ import { rootOf, wordsOf } from "./family.ts";
 import { frameAt } from "./frame.ts";
 import type { Frame, Lexicon, Sense } from "./lexicon.ts";
 import type { Sentence } from "./passage.ts";
+import { times, vectorOf } from "./sense-vector.ts";
 import { likeness, type Vectors } from "./vectors.ts";
 import { contentRoots } from "./words.ts";
 
@@ -129,28 +130,4 @@ function companyOf({ lemma, sentence }: Candidate, { sentences, all, vectors, su
   const selves = vectors.sum([...own].map((root) => [root, shareOf(root)]));
   const at = (place: number, axis: number) => sums[place]?.[axis] ?? 0;
   return selves.map((self, axis) => weighted(sum[axis] ?? 0, at(here, axis), at(before, axis), at(after, axis)) - self);
-}
-
-/** How much the parts of an entry say about its sense. */
-const TELLING = { topics: 1, gloss: 0.7, example: 0.3 };
-const senseVectors = new WeakMap<Sense, Float32Array>();
-
-function vectorOf(sense: Sense, vectors: Vectors): Float32Array {
-  const known = senseVectors.get(sense);
-  if (known) return known;
-  const own = new Set(wordsOf(sense.lemma).map(rootOf));
-  const found = vectors.sum([
-    ...times([...sense.topics, ...sense.synonyms.flatMap(wordsOf)].map(rootOf), TELLING.topics, own),
-    ...times(contentRoots(sense.gloss), TELLING.gloss, own),
-    ...times(contentRoots(sense.example), TELLING.example, own),
-  ]);
-  senseVectors.set(sense, found);
-  return found;
-}
-
-const NONE: ReadonlySet<string> = new Set();
-
-/** Each root as often as said, but for those that say nothing. */
-function times(roots: Iterable<string>, count: number, without = NONE): [string, number][] {
-  return [...roots].filter((root) => !without.has(root)).map((root) => [root, count]);
 }

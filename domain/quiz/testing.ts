@@ -12,6 +12,7 @@ export function sense(partial: Partial<Sense> & Pick<Sense, "lemma">): Sense {
     level: "B2",
     gloss: `a meaning of ${partial.lemma}`,
     vietnamese: [partial.lemma],
+    accepted: partial.vietnamese ?? [partial.lemma],
     topics: [],
     synonyms: [],
     example: "",
@@ -45,7 +46,9 @@ export function lexiconOf(
       kind: column((one) => `${PARTS_OF_SPEECH.indexOf(one.partOfSpeech)}${CEFR_LEVELS.indexOf(one.level)}`),
       id: column((one) => one.id.replace(/^.*(?:%\d:|\/)/, "").replace(/::$/, "")),
       gloss: column((one) => one.gloss),
-      vietnamese: column((one) => one.vietnamese.join("|")),
+      vietnamese: column((one) =>
+        [one.vietnamese, one.accepted.slice(one.vietnamese.length)].map((list) => list.join("|")).join("||"),
+      ),
       topics: column((one) => String.fromCharCode(...one.topics.map((topic) => SIGN_BASE + topics.indexOf(topic)))),
       synonyms: column((one) => one.synonyms.map((synonym) => `${synonym}|`).join("")),
       example: column((one) => one.example),

@@ -3,6 +3,7 @@ import { type Answered, isRight } from "../quiz/answered.ts";
 import type { Question } from "../quiz/question.ts";
 import type { PlayerResult } from "../room/wire.ts";
 import type { SavedWord } from "./saved-word.ts";
+import { wordOf } from "./word-of.ts";
 
 /** The words that were answered wrongly, nearly, or not at all; each sense once. */
 export function missedWords(answered: readonly Answered[]): SavedWord[] {
@@ -41,10 +42,4 @@ export function answeredInRoom(questions: readonly Question[], answers: readonly
     const isChoice = question.type === "multiple_choice_vocab" && typeof value === "number";
     return [{ question, answer: isChoice ? (optionOrder[value] ?? null) : value }];
   });
-}
-
-function wordOf(question: Question): SavedWord {
-  const { senseId, word, partOfSpeech, level, definition, context, span } = question;
-  const vietnamese = question.type === "vocabulary" ? [...question.accepted] : [];
-  return { senseId, word, partOfSpeech, level, definition, vietnamese, context, span: [span[0], span[1]] };
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { PARTS_OF_SPEECH } from "../../domain/quiz/question.ts";
 
 export const ENTRIES_FOLDER = join(import.meta.dirname, "../../lexicon/entries");
-export const HEADER = "lemma\tpos\tlevel\tgloss\tvietnamese\tsense\ttopics\tsynonyms\texample";
+export const HEADER = "lemma\tpos\tlevel\tgloss\tvietnamese\tsense\ttopics\tsynonyms\texample\talso";
 
 /** A line of a file as it was written, before anything is checked. */
 export type Entry = {
@@ -21,6 +21,8 @@ export type Entry = {
   topics: string[];
   synonyms: string[];
   example: string;
+  /** What a teacher would accept as well as the Vietnamese meanings; never shown as the answer. */
+  also: string[];
 };
 
 export type EntryFile = { file: string; header: string; entries: Entry[] };
@@ -75,6 +77,7 @@ function entryFrom(file: string, line: number, text: string): Entry {
     topics = "",
     synonyms = "",
     example = "",
+    also = "",
   ] = columns;
   return {
     file,
@@ -90,6 +93,7 @@ function entryFrom(file: string, line: number, text: string): Entry {
     topics: listOf(topics, " "),
     synonyms: listOf(synonyms, ","),
     example,
+    also: listOf(also, "; "),
   };
 }
 

@@ -56,7 +56,7 @@ export function packEntries(
       gloss: column(({ gloss }) => gloss),
       example: column(({ example, lemma }) => example.replace(lemma, "~")),
       synonyms: column(({ synonyms }) => synonymSigns(synonyms, lemmaPlaces)),
-      vietnamese: column(({ vietnamese }) => withoutRepetition(vietnamese).join("|")),
+      vietnamese: column(meaningsCell),
       topics: column(({ topics }) => topicSigns(topics, topicPlaces)),
     },
     topics: [...topicPlaces.keys()].join("\n"),
@@ -99,6 +99,16 @@ function synonymSigns(synonyms: readonly string[], places: ReadonlyMap<string, n
     return place === undefined ? `${synonym}|` : String.fromCharCode(SIGN_BASE + place);
   });
   return signs.join("");
+}
+
+/** The meanings, and behind two bars what is accepted besides. */
+function meaningsCell({ vietnamese, also }: Entry): string {
+  const meanings = withoutRepetition(vietnamese);
+  const others = withoutRepetition([...meanings, ...also]).slice(meanings.length);
+  return [meanings, others]
+    .filter((list) => list.length > 0)
+    .map((list) => list.join("|"))
+    .join("||");
 }
 
 /** Without what an earlier meaning lets pass anyway: "việc phá thai" behind "sự phá thai". */

@@ -1,7 +1,7 @@
 import { countsAsRight } from "../../../domain/quiz/evaluate.ts";
 import type { ReportReason } from "../../../domain/quiz/report.ts";
 import type { FinishedGame, SoloItem } from "../../../domain/solo/game.ts";
-import { wordOf } from "../../../domain/solo/word-of.ts";
+import { wordOf } from "../../../domain/words/word-of.ts";
 import { keep } from "../../offline/outbox.ts";
 import { ReportQuestion } from "../../quiz/results/report-question.tsx";
 import { SaveWord } from "../../quiz/results/save-word.tsx";

@@ -1,6 +1,7 @@
 import ExternalLink from "lucide-react/icons/external-link";
 import type { ReactNode } from "react";
 import type { Verdict } from "../../../domain/quiz/evaluate.ts";
+import { MEANINGS_SHOWN } from "../../../domain/quiz/question.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -57,7 +58,7 @@ function VerdictNote({ verdict }: { verdict: Verdict }) {
 }
 
 function KeyRows({ answer, lang }: { answer: NonNullable<Detail["key"]>; lang: string }) {
-  const others = answer.accepted.filter((meaning) => meaning !== answer.correctAnswer);
+  const others = answer.accepted.filter((meaning) => meaning !== answer.correctAnswer).slice(0, MEANINGS_SHOWN - 1);
   return (
     <>
       <Row label={m.results_correct_answer()} lang={lang}>

@@ -55,6 +55,7 @@ function ownSense(proposal: Proposal, known: readonly Sense[], lexicon: Lexicon)
     level,
     gloss,
     vietnamese: [...new Set(vietnamese)],
+    accepted: [...new Set(vietnamese)],
     topics: [],
     synonyms: [...new Set(known.flatMap(({ synonyms }) => synonyms))],
     example: "",

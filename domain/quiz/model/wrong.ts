@@ -28,6 +28,7 @@ export function wrongSenses({ wrong }: Proposal, key: Sense, lexicon: Lexicon): 
       lemma: "",
       gloss,
       vietnamese: [],
+      accepted: [],
       topics: [],
       synonyms: [],
       field: "",

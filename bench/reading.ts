@@ -1,0 +1,39 @@
+/**
+ * Counts what people said who answered questions blind: bench/reading/N.txt is what they saw (`npm run bench:quiz -- --sheet`),
+ * N.keys.tsv what they did not, N.verdicts.tsv what they wrote.
+ *
+ * Usage: npm run bench:reading -- N
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { CEFR_LEVELS } from "../domain/quiz/difficulty.ts";
+
+const [name = "1"] = process.argv.slice(2);
+const rows = (ending: string) =>
+  readFileSync(join(import.meta.dirname, "reading", `${name}.${ending}`), "utf8")
+    .trimEnd()
+    .split("\n")
+    .map((line) => line.split("\t"));
+const keys = new Map(rows("keys.tsv").map(([number = "", key = "", level = ""]) => [number, { key, level }]));
+const verdicts = rows("verdicts.tsv").map(
+  ([number = "", answer = "", others = "", sense = "", level = "", implausible = "", note = ""]) => {
+    const truth = keys.get(number);
+    if (!truth) throw new Error(`${number} has no key`);
+    const bands = CEFR_LEVELS.findIndex((one) => one === level) - CEFR_LEVELS.findIndex((one) => one === truth.level);
+    return { number, answer, others, sense, bands, implausible: implausible.match(/[A-D]/g)?.length ?? 0, note, truth };
+  },
+);
+
+const all = verdicts.length;
+const share = (title: string, count: number, of = all) => console.log(`| ${title} | ${count} of ${of} | ${((count / of) * 100).toFixed(1)} % |`);
+console.log("| of the questions | count | share |\n| --- | --- | --- |");
+share("exactly one defensible answer, and it is the key", verdicts.filter(({ answer, others, truth }) => answer === truth.key && others === "-").length);
+share("the sense is the sentence's: exactly", verdicts.filter(({ sense }) => sense === "exact").length);
+share("the same, or loosely without misleading", verdicts.filter(({ sense }) => sense !== "wrong").length);
+share("level within one band of the reader's", verdicts.filter(({ bands }) => Math.abs(bands) <= 1).length);
+share("wrong options that are surely wrong", verdicts.reduce((sum, { others }) => sum + 3 - (others.match(/[A-D]/g)?.length ?? 0), 0), all * 3);
+share("wrong options that the rest of the sentence does not rule out by itself", verdicts.reduce((sum, { implausible }) => sum + 3 - Math.min(3, implausible), 0), all * 3);
+for (const { number, answer, sense, bands, note, truth } of verdicts) {
+  const isFine = answer === truth.key && sense === "exact" && Math.abs(bands) <= 1;
+  if (!isFine) console.log(`${number}: answered ${answer} (key ${truth.key}), ${sense}, ${bands} bands; ${note}`);
+}
