@@ -24,6 +24,7 @@ const meanings: Record<string, readonly string[]> = {
   daughter: ["con gái"],
   drop: ["giảm", "suy giảm"],
   bear: ["gấu"],
+  archive: ["kho lưu trữ", "nơi cất giấy tờ"],
 };
 
 const rows: [keyof typeof meanings, string, Verdict, string][] = [
@@ -57,6 +58,11 @@ const rows: [keyof typeof meanings, string, Verdict, string][] = [
   ["decline", "từ chốii", "near_miss", "a letter too many"],
   ["decline", "từ hcối", "near_miss", "two letters changed places"],
   ["bear", "gâu", "right_without_tones", "a missing tone on a short word"],
+  ["archive", "nơi cất giữ giấy tờ cũ", "right", "a meaning in more words"],
+  ["archive", "nơi không cất giấy tờ", "wrong", "a no turns it round"],
+  ["archive", "nơi cất tờ giấy", "wrong", "its words in another order"],
+  ["archive", "nơi cất giấy tờ và quần áo cũ của bà", "wrong", "a meaning among many other words"],
+  ["growth", "sư phát triển", "right", "a nominaliser without its mark"],
   ["buyer", "mua", "wrong", "a buyer is no buying"],
   ["work", "làm", "wrong", "what is left of a word is another word"],
   ["daughter", "gái", "wrong", "what looks like a classifier is part of the word"],

@@ -70,6 +70,8 @@ const SLIP_LENGTH_MIN = 4;
 type Key = {
   exact: ReadonlySet<string>;
   bare: ReadonlyMap<string, readonly string[]>;
+  /** Those long enough to be found in a longer explanation, by syllable. */
+  explanations: readonly (readonly string[])[];
   /** Those long enough for a near miss. */
   long: readonly string[];
 };
@@ -82,7 +84,15 @@ function keyOf(accepted: readonly string[]): Key {
   const exact = new Set(accepted.map(canonical).flatMap((meaning) => [meaning, ...withoutNeedlessClassifier(meaning)]));
   const bareForms = new Map<string, string[]>();
   for (const meaning of exact) bareForms.set(bare(meaning), [...(bareForms.get(bare(meaning)) ?? []), meaning]);
-  const key = { exact, bare: bareForms, long: [...exact].filter((meaning) => bare(meaning).length >= SLIP_LENGTH_MIN) };
+  const explanations = [...exact]
+    .map((meaning) => meaning.split(" "))
+    .filter((one) => one.length >= MEANING_SYLLABLES_MIN);
+  const key = {
+    exact,
+    bare: bareForms,
+    explanations,
+    long: [...exact].filter((meaning) => bare(meaning).length >= SLIP_LENGTH_MIN),
+  };
   keys.set(accepted, key);
   return key;
 }
@@ -94,7 +104,25 @@ function evaluateOne(key: Key, typed: string): Verdict {
     key.bare.get(bare(form))?.some((meaning) => lacksMarksOnly(form, meaning)) ?? false;
   if (forms.some(isUnmarked)) return "right_without_tones";
   const [first = ""] = forms;
+  if (key.explanations.some((syllables) => explains(first, syllables))) return "right";
   return key.long.some((meaning) => isOneSlip(first, meaning)) ? "near_miss" : "wrong";
+}
+
+/** An explanation holds a meaning of several syllables, in order, and few others. */
+const MEANING_SYLLABLES_MIN = 3;
+const OTHER_SYLLABLES_MAX = 4;
+const NEGATIONS = new Set(canonical("không chưa chẳng chả đừng bất vô phi thiếu ngoài trái").split(" "));
+
+/** "nơi cất giữ giấy tờ cũ" says what "nơi cất giấy tờ" says, in more words; a "không" among them would say the opposite. */
+function explains(typed: string, wanted: readonly string[]): boolean {
+  const given = typed.split(" ");
+  if (given.length > wanted.length + OTHER_SYLLABLES_MAX) return false;
+  let place = 0;
+  for (const syllable of given) {
+    if (syllable === wanted[place]) place++;
+    else if (NEGATIONS.has(syllable)) return false;
+  }
+  return place === wanted.length;
 }
 
 /**
@@ -119,6 +147,12 @@ const LEADING = new Set(
     .split(" ")
     .concat(canonical("những các một").split(" ")),
 );
+
+/** Also with marks missing: "sư" for "sự". */
+function isLeading(syllable: string): boolean {
+  return LEADING.has(syllable) || [...LEADING].some((word) => lacksMarksOnly(syllable, word));
+}
+
 const ADVERB_OPENING = canonical("một cách");
 /** Words in which the first syllable is no classifier: "con gái" is a daughter. */
 const WHOLE = new Set(["con gái", "con trai", "con người", "trái đất", "quả đất", "cái gì", "người ta"].map(canonical));
@@ -129,7 +163,7 @@ function withoutLeadingWords(form: string): string[] {
   let rest = form;
   for (let most = 2; most > 0 && !WHOLE.has(rest); most--) {
     const space = rest.indexOf(" ");
-    if (space < 0 || !LEADING.has(rest.slice(0, space))) break;
+    if (space < 0 || !isLeading(rest.slice(0, space))) break;
     rest = rest.slice(space + 1);
     forms.push(rest);
   }
