@@ -1,29 +1,25 @@
 import { expect, test } from "playwright/test";
 import * as v from "valibot";
-import { reportSchema } from "../domain/quiz/report.ts";
-import { soloRecordSchema } from "../domain/solo/record.ts";
-import { savedWordSchema } from "../domain/words/saved-word.ts";
-import { PASSWORD, signUp } from "./support/accounts.ts";
+import { type Account, PASSWORD, signUp } from "./support/accounts.ts";
 import { PASSAGE } from "./support/people.ts";
 import { ORIGIN } from "./support/place.ts";
 import { LANGUAGES, type Stage } from "./support/stage.ts";
+import { storedGames, storedReports, storedWords } from "./support/stored.ts";
 import { allowRefusals, fill, newStage } from "./support/ways/account.ts";
 import * as solo from "./support/ways/solo.ts";
 
+const vocabularyBody = v.object({
+  data: v.object({ vocabulary: v.array(v.object({ senseId: v.string(), vietnamese: v.string() })) }),
+});
+
 const AT = { playing: "**/single-player/quiz", results: "**/single-player/results", setup: "**/single-player" };
 
-/** What the page hands to the server, answered as the server does. */
-async function listen(s: Stage) {
-  const sent: { method: string; path: string; body: unknown }[] = [];
-  for (const path of ["**/api/users/*/practice/*", "**/api/users/*/vocabulary", "**/api/quizzes/reports"]) {
-    await s.page.route(path, async (route) => {
-      const request = route.request();
-      sent.push({ method: request.method(), path: new URL(request.url()).pathname, body: request.postDataJSON() });
-      await route.fulfill({ json: { success: true, data: { score: 0, totalQuestions: 0 } } });
-    });
-  }
-  const bodies = (part: string) => sent.filter(({ path }) => path.includes(part)).map(({ body }) => body);
-  return { bodies };
+/** What somebody's vocabulary says of their words, by sense. */
+async function meanings(s: Stage, { id, token }: Account) {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await s.page.request.get(s.url(`/api/users/${id}/vocabulary`), { headers });
+  const { vocabulary } = v.parse(vocabularyBody, await answer.json()).data;
+  return Object.fromEntries(vocabulary.map(({ senseId, vietnamese }) => [senseId, vietnamese]));
 }
 
 const passage = (s: Stage) => s.page.locator("[name=customText]");
@@ -34,8 +30,7 @@ for (const language of LANGUAGES) {
     browser,
   }) => {
     const s = await newStage(browser, language);
-    const { bodies } = await listen(s);
-    await solo.setUp(s);
+    const { id } = await solo.setUp(s);
     await expect(s.page.locator("[name=wordsPerPlayer]")).toHaveValue("10");
     await expect(s.page.locator("[name=difficulty]")).toHaveValue("B1");
     await expect(s.page.locator("[name=quizType]")).toHaveValue("vocabulary");
@@ -56,10 +51,11 @@ for (const language of LANGUAGES) {
     await s.sees("verdict_excellent");
     await expect(s.page.locator("body > canvas")).toBeVisible();
     await expect(s.page.getByRole("img", { name: "100%" })).toBeVisible();
-    await expect.poll(() => bodies("/practice/").length).toBe(1);
-    const record = v.parse(soloRecordSchema, bodies("/practice/")[0]);
-    expect(record).toMatchObject({ quizType: "multiple_choice_vocab", wordsPerPlayer: 5, customText: PASSAGE.trim() });
-    expect(record.answers).toHaveLength(5);
+    await expect.poll(() => storedGames(id)).toHaveLength(1);
+    const [kept] = storedGames(id);
+    expect(kept).toMatchObject({ quiz_type: "multiple_choice_vocab", words_per_player: 5, score: 5, questions });
+    expect([kept?.passage, kept?.answers.length]).toEqual([PASSAGE.trim(), 5]);
+    expect(storedWords(id)).toEqual([]);
 
     const first = s.page.locator("button[aria-haspopup=dialog]").first();
     await first.press("Enter");
@@ -83,8 +79,7 @@ for (const language of LANGUAGES) {
     browser,
   }) => {
     const s = await newStage(browser, language);
-    await listen(s);
-    await solo.play(s, { quizType: "vocabulary", words: 5 });
+    const { id } = await solo.play(s, { quizType: "vocabulary", words: 5 });
     const { questions } = await solo.runningGame(s.page);
     const type = async (text: string) => {
       await expect(typed(s)).toBeFocused();
@@ -118,11 +113,13 @@ for (const language of LANGUAGES) {
     await expect(s.page.getByText(s.text("results_no_answer"))).toHaveCount(3);
     await expect(s.page.locator("main ol").getByText(s.text("results_right"), { exact: true })).toHaveCount(1);
     await expect(s.page.getByText("1/5", { exact: true })).toBeVisible();
+    await expect.poll(() => storedGames(id)).toMatchObject([{ score: 1 }]);
+    // The one that was answered wrongly, and those that were not answered.
+    expect(storedWords(id)).toHaveLength(4);
   });
 
   test(`${language}: the time runs out and ends the game, with what was chosen last`, async ({ browser }) => {
     const s = await newStage(browser, language);
-    await listen(s);
     await solo.play(s);
     const { questions } = await solo.runningGame(s.page);
     const [question] = questions;
@@ -224,9 +221,13 @@ for (const language of LANGUAGES) {
 
   test(`${language}: a word is saved and a bad question reported from the results, each once`, async ({ browser }) => {
     const s = await newStage(browser, language);
-    const { bodies } = await listen(s);
-    await solo.playThrough(s, 4);
+    const account = await solo.playThrough(s, 4);
+    const { id } = account;
+    await expect.poll(() => storedGames(id)).toHaveLength(1);
+    const questions = storedGames(id)[0]?.questions ?? [];
+    const [first, last] = [questions[0]?.senseId ?? "", questions[4]?.senseId ?? ""];
     // A missed word needs no hand.
+    expect(storedWords(id)).toMatchObject([{ sense_id: last, source: "missed" }]);
     await solo.openDetail(s, "quiz_word_saved");
     await expect(s.button("quiz_save_word")).toBeHidden();
     await solo.openReport(s);
@@ -235,11 +236,16 @@ for (const language of LANGUAGES) {
     await s.escape();
     await s.page.locator("button[aria-haspopup=dialog]").first().click();
     await s.press("quiz_save_word", "quiz_word_saved");
-    await expect.poll(() => bodies("/reports").length + bodies("/vocabulary").length).toBe(2);
-    const report = v.parse(reportSchema, bodies("/reports")[0]);
-    expect(report).toMatchObject({ reason: "two_right", note: "Both B and C fit.", question: { id: "q5" } });
-    const { words } = v.parse(v.object({ words: v.array(savedWordSchema) }), bodies("/vocabulary")[0]);
-    expect(words).toHaveLength(1);
+    const words = [
+      { sense_id: first, source: "saved", vietnamese: [] },
+      { sense_id: last, source: "missed" },
+    ].toSorted((a, b) => (a.sense_id < b.sense_id ? -1 : 1));
+    await expect.poll(() => storedWords(id)).toMatchObject(words);
+    const said = { reason: "two_right", note: "Both B and C fit.", sense_id: last, passage: PASSAGE.trim() };
+    await expect.poll(() => storedReports(id)).toMatchObject([{ ...said, question: { id: "q5", senseId: last } }]);
+    // What multiple choice does not tell comes from the lexicon.
+    const something = expect.stringMatching(/./);
+    expect(await meanings(s, account)).toEqual({ [first]: something, [last]: something });
 
     await s.page.reload();
     await s.page.locator("button[aria-haspopup=dialog]").first().click();

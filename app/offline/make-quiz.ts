@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { GenerateOutcome, GenerateRequest } from "../../domain/quiz/generate.ts";
 import { questionSchema } from "../../domain/quiz/question-schema.ts";
-import { SHORTFALLS } from "../../domain/quiz/shortfall.ts";
+import { SHORTFALLS } from "../../domain/quiz/shortfalls.ts";
 
 export type QuizWish = Pick<GenerateRequest, "passage" | "quizType" | "difficulty" | "count">;
 

@@ -1,4 +1,4 @@
-import type { Shortfall } from "../../domain/quiz/shortfall.ts";
+import type { Shortfall } from "../../domain/quiz/shortfalls.ts";
 import { m } from "../i18n/paraglide/messages.js";
 
 const TEXTS: Record<Shortfall, () => string> = {

@@ -9,7 +9,8 @@ import { makeQuestion } from "./make-question.ts";
 import { readPassage, type Sentence, type Tagger } from "./passage.ts";
 import type { Question, QuizType } from "./question.ts";
 import { chooseSense, surroundingsOf } from "./senses.ts";
-import { type Shortfall, shortfallOf } from "./shortfall.ts";
+import { shortfallOf } from "./shortfall.ts";
+import type { Shortfall } from "./shortfalls.ts";
 import { spreadOut, worth } from "./spread.ts";
 
 export type GenerateRequest = {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { readPassage, type Tagger } from "./passage.ts";
-import { type Shortfall, shortfallOf } from "./shortfall.ts";
+import { shortfallOf } from "./shortfall.ts";
+import type { Shortfall } from "./shortfalls.ts";
 import { loadTagger } from "./tagger.ts";
 
 let tagger: Tagger;

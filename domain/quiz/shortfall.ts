@@ -1,16 +1,6 @@
 import { wordsOf } from "./family.ts";
 import type { Sentence } from "./passage.ts";
-
-/** Why a passage gives fewer questions than were asked for, the plainest cause first. */
-export const SHORTFALLS = [
-  "no_words",
-  "not_english",
-  "all_capitals",
-  "no_sentences",
-  "too_short",
-  "too_plain",
-] as const;
-export type Shortfall = (typeof SHORTFALLS)[number];
+import type { Shortfall } from "./shortfalls.ts";
 
 /** The commonest English words: every English text is full of them, and no other language's is. */
 const COMMON = new Set(

@@ -1,4 +1,5 @@
 import type { Question } from "../quiz/question.ts";
+import type { Shortfall } from "../quiz/shortfalls.ts";
 import type { RefusalCode } from "./refusals.ts";
 import type { AnswerValue, CloseReason, Game, GameEnd, Room, RoomSettings, Seat } from "./state.ts";
 
@@ -15,7 +16,8 @@ export type Command =
   | { type: "start"; seatId: number }
   | { type: "cancelStart"; seatId: number }
   | { type: "quizReady"; requestId: string; questions: readonly Question[] }
-  | { type: "quizFailed"; requestId: string; code: GenerationFailure }
+  /** `why` is what the passage lacks, where it is the passage. */
+  | { type: "quizFailed"; requestId: string; code: GenerationFailure; why?: Shortfall }
   | { type: "answer"; seatId: number; questionId: string; number: number; value: AnswerValue }
   | { type: "complete"; seatId: number }
   | { type: "restart"; seatId: number }
@@ -35,7 +37,7 @@ export type RoomEvent =
   | { type: "lockChanged" }
   | { type: "roomUpdated" }
   | { type: "quizWanted" }
-  | { type: "quizAbandoned"; code: GenerationFailure | "canceled" }
+  | { type: "quizAbandoned"; code: GenerationFailure | "canceled"; why?: Shortfall }
   | { type: "gameStarted" }
   | { type: "answerSaved"; seatId: number; questionId: string; number: number; changed: boolean }
   | { type: "playerCompleted"; seatId: number }

@@ -68,6 +68,9 @@ describe("who is told what", () => {
     const failed = table.wait(GENERATION_LIMIT_MS).send({ type: "timePassed" });
     const sent = fanOut(failed.events, failed.room, [2]).map(({ message }) => message);
     expect(sent).toMatchObject([{ type: "roomUpdate", room: { status: "waiting" } }, { code: "generation_timeout" }]);
+    const why = { code: "too_few_questions", why: "too_short" } as const;
+    const short = told(table, { type: "quizFailed", requestId: table.start(), ...why }, [2]);
+    expect(short.at(-1)?.message).toMatchObject(why);
     table.start();
     expect(typesFor(told(table, { type: "cancelStart", seatId: HOST }, [2]), 2)).toEqual(["roomUpdate"]);
   });

@@ -1,3 +1,4 @@
+import type { Shortfall } from "../quiz/shortfalls.ts";
 import type { RoomEvent } from "./commands.ts";
 import type { ServerMessage } from "./protocol.ts";
 import { REFUSALS, type RefusalCode } from "./refusals.ts";
@@ -51,7 +52,7 @@ export function deliveriesOf(event: RoomEvent, room: Room): Delivery[] {
     case "quizWanted":
       return [toAll({ type: "quizGenerating", room: roomView(room) })];
     case "quizAbandoned":
-      return abandoned(room, event.code);
+      return abandoned(room, event);
     case "gameStarted":
       return [started(room), ...watching(room)];
     case "answerSaved":
@@ -75,11 +76,11 @@ export function deliveriesOf(event: RoomEvent, room: Room): Delivery[] {
 export function refusalMessage(
   code: RefusalCode,
   of: string | null,
-  details: { questionId?: string; retryAfterMs?: number } = {},
+  details: { questionId?: string; retryAfterMs?: number; why?: Shortfall | undefined } = {},
 ): ServerMessage {
   const [errorType, message] = REFUSALS[code];
-  const { questionId = null, retryAfterMs = null } = details;
-  return { type: "error", errorType, code, message, of, questionId, retryAfterMs };
+  const { questionId = null, retryAfterMs = null, why } = details;
+  return { type: "error", errorType, code, message, of, questionId, retryAfterMs, ...(why && { why }) };
 }
 
 /** The full picture for one seat; the host's own first one is the specification's `roomCreated`. */
@@ -127,9 +128,9 @@ function connection(playerId: number, connected: boolean): Delivery {
   return toAll({ type: "playerConnection", playerId, connected }, "joins");
 }
 
-function abandoned(room: Room, code: Extract<RoomEvent, { type: "quizAbandoned" }>["code"]): Delivery[] {
+function abandoned(room: Room, { code, why }: Extract<RoomEvent, { type: "quizAbandoned" }>): Delivery[] {
   const update = toAll({ type: "roomUpdate", room: roomView(room) });
-  return code === "canceled" ? [update] : [update, toAll(refusalMessage(code, "startQuiz"))];
+  return code === "canceled" ? [update] : [update, toAll(refusalMessage(code, "startQuiz", { why }))];
 }
 
 function started(room: Room): Delivery {

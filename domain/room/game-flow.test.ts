@@ -61,6 +61,13 @@ describe("asking for a start", () => {
     expect(events).toEqual([{ type: "quizAbandoned", code: "generation_failed" }]);
     expect(table.status).toBe("waiting");
   });
+
+  it("[RR-20] is given up when the passage gives too little, and everybody hears what it lacks", () => {
+    const table = Table.with(1);
+    const why = { code: "too_few_questions", why: "not_english" } as const;
+    const events = table.do({ type: "quizFailed", requestId: table.start(), ...why });
+    expect(events).toEqual([{ type: "quizAbandoned", ...why }]);
+  });
 });
 
 describe("questions", () => {

@@ -1,4 +1,5 @@
 import type { Question } from "../quiz/question.ts";
+import type { Shortfall } from "../quiz/shortfalls.ts";
 import type { Command, Dice } from "./commands.ts";
 import { asHost, type Outcome, refuse } from "./outcome.ts";
 import { COUNTDOWN_MS, MS_PER_QUESTION, PLAYERS_MIN, QUESTIONS_MIN } from "./rules.ts";
@@ -29,11 +30,12 @@ export function cancelStart(room: Room, command: Of<"cancelStart">): Outcome {
 }
 
 export function quizFailed(room: Room, command: Of<"quizFailed">): Outcome {
-  return isAwaited(room, command.requestId) ? abandon(room, command.code) : { room, events: [] };
+  return isAwaited(room, command.requestId) ? abandon(room, command.code, command.why) : { room, events: [] };
 }
 
-function abandon(room: Room, code: Of<"quizFailed">["code"] | "canceled"): Outcome {
-  return { room: { ...room, phase: { status: "waiting" } }, events: [{ type: "quizAbandoned", code }] };
+function abandon(room: Room, code: Of<"quizFailed">["code"] | "canceled", why?: Shortfall): Outcome {
+  const events = [{ type: "quizAbandoned" as const, code, ...(why && { why }) }];
+  return { room: { ...room, phase: { status: "waiting" } }, events };
 }
 
 /** An answer to a request that was cancelled, has timed out or was made twice changes nothing [RR-21]. */

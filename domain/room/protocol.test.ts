@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { refusalMessage } from "./deliveries.ts";
 import {
   type ClientMessage,
   clientMessages,
@@ -237,6 +238,16 @@ describe("a frame from the server", () => {
     hear({ type: "complete", seatId: HOST });
     hear({ type: "restart", seatId: HOST });
     hear({ type: "leave", seatId: HOST });
+  });
+
+  it("[R10] whose refusal has a reason that this page does not know is understood without it", () => {
+    const refusal = refusalMessage("too_few_questions", "startQuiz", { why: "too_short" });
+    const read = (message: object) => {
+      const parsed = parseServerFrame(JSON.stringify({ v: 1, at: 1, messages: [message] }));
+      return parsed.ok && parsed.value.messages;
+    };
+    expect(read(refusal)).toEqual([refusal]);
+    expect(read({ ...refusal, why: "from_the_future" })).toEqual([{ ...refusal, why: null }]);
   });
 
   it("[R10] that this page does not understand is not taken for one that it does", () => {

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { SHORTFALLS } from "../quiz/shortfalls.ts";
 import { REFUSALS, type RefusalCode } from "./refusals.ts";
 import { TYPED_ANSWER_MAX } from "./rules.ts";
 import { playerResult, playerView, quizData, resultsView, roomView, snapshot } from "./wire.ts";
@@ -144,6 +145,8 @@ export const serverMessages = {
     /** For a refused answer: which one, so that it is not sent again. */
     questionId: v.nullable(v.string()),
     retryAfterMs: v.nullable(v.number()),
+    /** For `too_few_questions`: what the passage lacks. A reason that this page does not know is none to it. */
+    why: v.optional(v.fallback(v.nullable(v.picklist(SHORTFALLS)), null)),
   }),
 };
 

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import * as v from "valibot";
-import { SHORTFALLS, type Shortfall } from "../../domain/quiz/shortfall.ts";
+import { SHORTFALLS, type Shortfall } from "../../domain/quiz/shortfalls.ts";
 import { REFUSALS, type RefusalCode } from "../../domain/room/refusals.ts";
 import { logFailure } from "../log.ts";
 import type { ApiEnv } from "./env.ts";

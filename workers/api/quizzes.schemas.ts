@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { CEFR_LEVELS, DEFAULT_SOLO_DIFFICULTY } from "../../domain/quiz/difficulty.ts";
 import { OPTIONS_PER_QUESTION, PARTS_OF_SPEECH } from "../../domain/quiz/question.ts";
-import { SHORTFALLS } from "../../domain/quiz/shortfall.ts";
+import { SHORTFALLS } from "../../domain/quiz/shortfalls.ts";
 import { difficultySchema, passageSchema, quizTypeSchema, wordsSchema } from "../../domain/room/settings.ts";
 
 const SOLO_WORDS_DEFAULT = 10;

@@ -1,3 +1,4 @@
+import type { Shortfall } from "../../domain/quiz/shortfalls.ts";
 import type { Command, GenerationFailure } from "../../domain/room/commands.ts";
 import { GENERATION_LIMIT_MS, POOL_FACTOR } from "../../domain/room/rules.ts";
 import { hostOf, type Room } from "../../domain/room/state.ts";
@@ -59,11 +60,16 @@ async function make(room: Room, requestId: string, seed: string, asker: Asker): 
   const { quizType, difficulty, wordsPerPlayer } = room.settings;
   const count = wordsPerPlayer * POOL_FACTOR;
   const request = { passage: room.passage, quizType, difficulty, count, enough: wordsPerPlayer, seed };
-  const failed = (code: GenerationFailure): Answer => ({ type: "quizFailed", requestId, code });
+  const failed = (code: GenerationFailure, why?: Shortfall): Answer => ({
+    type: "quizFailed",
+    requestId,
+    code,
+    ...(why && { why }),
+  });
   try {
     const made = await within(GENERATION_LIMIT_MS, askGenerator(request, asker));
     if (made === "timeout") return failed("generation_timeout");
-    return made.ok ? { type: "quizReady", requestId, questions: made.questions } : failed(made.code);
+    return made.ok ? { type: "quizReady", requestId, questions: made.questions } : failed(made.code, made.why);
   } catch (error) {
     logFailure("generation_failed", requestId, error);
     return failed("generation_failed");

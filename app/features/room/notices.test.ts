@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { refusalMessage } from "../../../domain/room/deliveries.ts";
 import { noticesOf } from "./notices.ts";
 import { sampleQuiz, sampleView } from "./testing/sample-view.ts";
 
@@ -31,6 +32,11 @@ it("tells of a refusal by its code", () => {
   expect(noticesOf(null, { ...refusal, questionId: null, retryAfterMs: null })).toEqual([
     { kind: "refused", code: "room_full", of: "joinRoom" },
   ]);
+});
+
+it("tells what a passage lacks of which no game can be made", () => {
+  const refusal = refusalMessage("too_few_questions", "startQuiz", { why: "too_short" });
+  expect(noticesOf(null, refusal)).toMatchObject([{ code: "too_few_questions", why: "too_short" }]);
 });
 
 it("[RR-35] tells of a player who leaves a running game once, not as a lost connection too", () => {

@@ -13,7 +13,7 @@ export type Untold = WithoutId<Notice>;
 export function noticesOf(before: Snapshot | null, message: ServerMessage): Untold[] {
   switch (message.type) {
     case "error":
-      return [{ kind: "refused", code: message.code, of: message.of }];
+      return [{ kind: "refused", code: message.code, of: message.of, ...(message.why && { why: message.why }) }];
     case "playerJoined": {
       const isKnown = before?.players.some((player) => player.id === message.player.id) ?? true;
       const isOwn = message.player.id === before?.you;

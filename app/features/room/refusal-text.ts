@@ -1,6 +1,8 @@
+import type { Shortfall } from "../../../domain/quiz/shortfalls.ts";
 import type { RefusalCode } from "../../../domain/room/refusals.ts";
 import { PLAYER_NAME_MAX } from "../../../domain/room/rules.ts";
 import { m } from "../../i18n/paraglide/messages.js";
+import { shortfallText } from "../../quiz/shortfall-text.ts";
 import { OBSTACLES } from "./obstacles.ts";
 
 const TEXTS: Record<RefusalCode, () => string> = {
@@ -42,7 +44,12 @@ function generating(message: string): string {
   return m.generating_error({ message });
 }
 
-/** Why no game has begun: the waiting room keeps it in sight. */
+/** Why no game has begun, and what to do about the passage where it is that. */
+export function generationProblemText(code: RefusalCode, why?: Shortfall): string {
+  return why ? generating(`${m.refusal_too_few_why()} ${shortfallText(why)}`) : refusalText(code);
+}
+
+/** Whether this is why no game has begun: the waiting room keeps it in sight. */
 export function isGenerationProblem(code: RefusalCode): boolean {
   return GENERATION_PROBLEMS.has(code);
 }

@@ -1,3 +1,4 @@
+import type { Shortfall } from "../../../domain/quiz/shortfalls.ts";
 import type { RefusalCode } from "../../../domain/room/refusals.ts";
 import type { AnswerValue } from "../../../domain/room/state.ts";
 import type { Snapshot } from "../../../domain/room/wire.ts";
@@ -23,8 +24,8 @@ export type ConnectionState =
   | { kind: "closed"; why: FinalClose; code: RefusalCode | null };
 
 /** Something that happened just now and is worth a word; `id` rises. */
-export type Notice = { id: number } & (
-  | { kind: "refused"; code: RefusalCode; of: string | null }
+export type Notice = { id: number } /** `why` is what a passage lacks. */ & (
+  | { kind: "refused"; code: RefusalCode; of: string | null; why?: Shortfall }
   /** `count` is how many then play. */
   | { kind: "playerJoined"; name: string; count: number }
   | { kind: "playerLeft"; name: string }

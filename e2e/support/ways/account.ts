@@ -1,5 +1,5 @@
 import type { Browser } from "playwright/test";
-import { newAddress, newEmail, PASSWORD, signIn, signUp } from "../accounts.ts";
+import { type Account, newAddress, newEmail, PASSWORD, signIn, signUp } from "../accounts.ts";
 import { newcomer } from "../people.ts";
 import { ORIGIN } from "../place.ts";
 import { until } from "../socket-player.ts";
@@ -64,10 +64,11 @@ export async function useUpLink(s: Stage): Promise<void> {
 }
 
 /** Signed in with a new account, on a page of it. */
-export async function own(s: Stage, path: string, comes: TextKey): Promise<void> {
-  await signUp(s.page, s.url(""));
+export async function own(s: Stage, path: string, comes: TextKey): Promise<Account> {
+  const account = await signUp(s.page, s.url(""));
   await s.go(path);
   await s.sees(comes);
+  return account;
 }
 
 export async function ownLong(s: Stage): Promise<void> {

@@ -62,7 +62,7 @@ export async function loseTheLine(s: Stage): Promise<void> {
 export async function failToStart(s: Stage, settings: Settings): Promise<void> {
   await waitAsHost(s, settings);
   for (const guest of s.room.guests) guest.hangUp();
-  await s.press("wait_start", "refusal_too_few_questions");
+  await s.press("wait_start", "refusal_too_few_why");
 }
 
 /** What comes after the news that questions are being made is kept back. */

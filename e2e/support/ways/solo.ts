@@ -1,6 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import type { PlayingGame, SoloGame } from "../../../domain/solo/game.ts";
 import { parseGame } from "../../../domain/solo/game-schema.ts";
+import type { Account } from "../accounts.ts";
 import { setClock } from "../clock.ts";
 import { PASSAGE } from "../people.ts";
 import type { Stage, TextKey } from "../stage.ts";
@@ -28,8 +29,8 @@ export async function runningGame(page: Page): Promise<PlayingGame> {
 }
 
 /** Signed in with a new account, at the form. */
-export async function setUp(s: Stage): Promise<void> {
-  await own(s, "/single-player", "single_subtitle");
+export async function setUp(s: Stage): Promise<Account> {
+  return await own(s, "/single-player", "single_subtitle");
 }
 
 /** From the form. */
@@ -42,8 +43,8 @@ export async function fillSetup(s: Stage, setup: Setup = {}): Promise<void> {
 }
 
 /** Signed in with a new account, in a running game. */
-export async function play(s: Stage, setup: Setup = {}): Promise<void> {
-  await setUp(s);
+export async function play(s: Stage, setup: Setup = {}): Promise<Account> {
+  const account = await setUp(s);
   await fillSetup(s, setup);
   await s.button("single_start").click();
   await s.page.waitForURL("**/single-player/quiz");
@@ -53,6 +54,7 @@ export async function play(s: Stage, setup: Setup = {}): Promise<void> {
     .locator("[role=status] li")
     .getByRole("button", { name: s.text("close") })
     .click();
+  return account;
 }
 
 /** Opens the sample passages of the form. */
@@ -119,10 +121,11 @@ export async function finish(s: Stage): Promise<void> {
 }
 
 /** Signed in with a new account, at the results of a game. */
-export async function playThrough(s: Stage, right: number, setup: Setup = {}): Promise<void> {
-  await play(s, setup);
+export async function playThrough(s: Stage, right: number, setup: Setup = {}): Promise<Account> {
+  const account = await play(s, setup);
   await answerAll(s, right);
   await finish(s);
+  return account;
 }
 
 /** From a running game: to the form, where it is offered again. */

@@ -6,10 +6,12 @@ import {
   parseServerFrame,
   type ServerMessage,
 } from "../../../domain/room/protocol.ts";
+import { GENERATION_LIMIT_MS } from "../../../domain/room/rules.ts";
 import type { AnswerValue } from "../../../domain/room/state.ts";
 import type { Snapshot } from "../../../domain/room/wire.ts";
 
-const PATIENCE_MS = 5_000;
+/** A busy machine may need all the time that a room gives its generator, at the first use of all. */
+const PATIENCE_MS = GENERATION_LIMIT_MS + 2_000;
 
 export function stubOf(code: string) {
   return env.ROOM.get(env.ROOM.idFromName(code));

@@ -24,12 +24,13 @@ export function newCode(): string {
 export async function openRoom(
   settings: Partial<RoomSettings> = {},
   wire?: Wire,
+  passage = PASSAGE,
 ): Promise<{ code: string; host: TestClient }> {
   const code = newCode();
   const made = await stubOf(code).create({
     code,
     settings: { ...SETTINGS, ...settings },
-    passage: PASSAGE,
+    passage,
     hostName: "Hoa",
     userId: null,
     plays: true,
