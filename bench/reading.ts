@@ -8,6 +8,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { CEFR_LEVELS } from "../domain/quiz/difficulty.ts";
 
+const LEVELS: readonly string[] = CEFR_LEVELS;
 const [name = "1"] = process.argv.slice(2);
 const rows = (ending: string) =>
   readFileSync(join(import.meta.dirname, "reading", `${name}.${ending}`), "utf8")
@@ -16,24 +17,66 @@ const rows = (ending: string) =>
     .map((line) => line.split("\t"));
 const keys = new Map(rows("keys.tsv").map(([number = "", key = "", level = ""]) => [number, { key, level }]));
 const verdicts = rows("verdicts.tsv").map(
-  ([number = "", answer = "", others = "", sense = "", level = "", implausible = "", note = ""]) => {
+  ([number = "", answer = "", others = "", sense = "", level = "", implausible = "", ...rest]) => {
     const truth = keys.get(number);
     if (!truth) throw new Error(`${number} has no key`);
-    const bands = CEFR_LEVELS.findIndex((one) => one === level) - CEFR_LEVELS.findIndex((one) => one === truth.level);
-    return { number, answer, others, sense, bands, implausible: implausible.match(/[A-D]/g)?.length ?? 0, note, truth };
+    const bands = bandOf(level) - bandOf(truth.level);
+    // The first reading had one column for both: what is odd in itself, and what the sentence rules out.
+    const [ruled = implausible, note = ""] = rest.length > 1 ? rest : [implausible, ...rest];
+    return {
+      number,
+      answer,
+      others,
+      sense,
+      bands,
+      odd: rest.length > 1 ? countOf(implausible) : null,
+      ruled: countOf(ruled),
+      note,
+      truth,
+    };
   },
 );
 
 const all = verdicts.length;
-const share = (title: string, count: number, of = all) => console.log(`| ${title} | ${count} of ${of} | ${((count / of) * 100).toFixed(1)} % |`);
+const share = (title: string, count: number, of = all) =>
+  console.log(`| ${title} | ${count} of ${of} | ${((count / of) * 100).toFixed(1)} % |`);
 console.log("| of the questions | count | share |\n| --- | --- | --- |");
-share("exactly one defensible answer, and it is the key", verdicts.filter(({ answer, others, truth }) => answer === truth.key && others === "-").length);
+share(
+  "exactly one defensible answer, and it is the key",
+  verdicts.filter(({ answer, others, truth }) => answer === truth.key && others === "-").length,
+);
 share("the sense is the sentence's: exactly", verdicts.filter(({ sense }) => sense === "exact").length);
 share("the same, or loosely without misleading", verdicts.filter(({ sense }) => sense !== "wrong").length);
 share("level within one band of the reader's", verdicts.filter(({ bands }) => Math.abs(bands) <= 1).length);
-share("wrong options that are surely wrong", verdicts.reduce((sum, { others }) => sum + 3 - (others.match(/[A-D]/g)?.length ?? 0), 0), all * 3);
-share("wrong options that the rest of the sentence does not rule out by itself", verdicts.reduce((sum, { implausible }) => sum + 3 - Math.min(3, implausible), 0), all * 3);
+share(
+  "wrong options that are surely wrong",
+  verdicts.reduce((sum, { others }) => sum + 3 - (others.match(/[A-D]/g)?.length ?? 0), 0),
+  all * 3,
+);
+
+if (verdicts.every(({ odd }) => odd !== null)) {
+  share(
+    "wrong options that are not odd beside the others",
+    verdicts.reduce((sum, { odd }) => sum + 3 - (odd ?? 0), 0),
+    all * 3,
+  );
+}
+share(
+  "wrong options that the rest of the sentence does not rule out",
+  verdicts.reduce((sum, { ruled }) => sum + 3 - ruled, 0),
+  all * 3,
+);
 for (const { number, answer, sense, bands, note, truth } of verdicts) {
   const isFine = answer === truth.key && sense === "exact" && Math.abs(bands) <= 1;
   if (!isFine) console.log(`${number}: answered ${answer} (key ${truth.key}), ${sense}, ${bands} bands; ${note}`);
+}
+
+/** How many options are named. */
+function countOf(letters: string): number {
+  return Math.min(3, new Set(letters.match(/[A-D]/g)).size);
+}
+
+/** @returns -1 for what is no level */
+function bandOf(level: string): number {
+  return LEVELS.indexOf(level);
 }

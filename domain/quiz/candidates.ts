@@ -75,8 +75,8 @@ function isAskable(tokens: readonly TaggedToken[], at: number): boolean {
 
 /** Words that serve the grammar, or fixed phrases ("according to", "for long"): what they mean alone is not what is meant. */
 const GRAMMAR = new Set(
-  `according again almost both concerning considering due else enough even ever following given including just later least
-  less long many more most much neither once only other otherwise own owing quite rather regarding same several some still
+  `according again almost both cent concerning considering due else enough even ever following given including just later least
+  less long many more most much neither once only other otherwise own owing quite rather regarding sake same several some still
   such than therefore thus together too very well whole yet`.split(/\s+/),
 );
 
