@@ -10,7 +10,7 @@ import { contentRoots, isLight, shareAny } from "./words.ts";
 
 const WRONG_OPTIONS = OPTIONS_PER_QUESTION - 1;
 /** As many fitting glosses as are looked at before the best are taken: keeps large lexicons fast. */
-const LOOKED_AT = 80;
+const LOOKED_AT = 50;
 /** What it is worth, in letters of length, that a gloss speaks of what the sentence speaks of: it then looks likely there. */
 const AT_HOME = 40;
 /** A sense that is this much like the key's may be taken for it. */

@@ -57,8 +57,8 @@ export function generateQuiz(request: GenerateRequest, lexicon: Lexicon, tagger:
   const questions = made
     .sort((a, b) => a.at - b.at)
     .map(({ question }, index) => ({ ...question, id: `q${index + 1}` }));
-  const { passage, count } = request;
-  const why = questions.length < count ? shortfallOf(passage, sentences, count) : null;
+  const { passage, count, enough = count } = request;
+  const why = questions.length < count ? shortfallOf(passage, sentences, enough) : null;
   return { questions, possible: families.length - failed, why };
 }
 
