@@ -14,6 +14,7 @@ const good = {
   topics: "offer invitation request",
   synonyms: "refuse,reject",
   example: "She declined the invitation because she was ill.",
+  also: "không nhận; không chịu nhận",
 };
 type Line = typeof good;
 
@@ -46,6 +47,8 @@ const bad: [string, Partial<Line>, string][] = [
   ["no Vietnamese", { vietnamese: "" }, "has 0 Vietnamese meanings"],
   ["a remark in Vietnamese", { vietnamese: "từ chối (lịch sự)" }, "a Vietnamese meaning isn't plain"],
   ["a meaning twice", { vietnamese: "từ chối; từ chối" }, "a Vietnamese meaning stands twice"],
+  ["accepted meaning with a remark", { also: "không nhận (lời mời)" }, "what is accepted besides isn't plain"],
+  ["accepted meaning that is one already", { also: "từ chối" }, "what is accepted besides stands twice"],
   ["few topics", { topics: "offer" }, "has 1 topics instead of 3 to 8"],
   ["itself as synonym", { synonyms: "refuse,decline" }, "names itself as synonym"],
   ["example of another word", { example: "She refused it." }, 'the example holds no form of "decline"'],
@@ -56,7 +59,7 @@ test.each(bad)("a wrong %s is told with file and line", (_, change, message) => 
 });
 
 test("a missing column and another header are told", () => {
-  expect(faults("decline\tverb")).toEqual(["lexicon/de.tsv:2: has 2 columns instead of 9"]);
+  expect(faults("decline\tverb")).toEqual(["lexicon/de.tsv:2: has 2 columns instead of 10"]);
   expect(faultsOf([parseEntryFile("lexicon/a.tsv", "lemma\tpos\n")])).toContainEqual({
     file: "lexicon/a.tsv",
     line: 1,

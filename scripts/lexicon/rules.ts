@@ -8,6 +8,7 @@ import type { WordNet } from "./wordnet.ts";
 
 const COLUMNS = HEADER.split("\t").length;
 const MEANINGS_MAX = 8;
+const ALSO_MAX = 12;
 
 export type Fault = { file: string; line: number; message: string };
 
@@ -90,11 +91,17 @@ function textFaults({ text, lemma, level, sense }: Entry): string[] {
   ]);
 }
 
-function listFaults({ lemma, vietnamese, topics, synonyms }: Entry): string[] {
+function listFaults({ lemma, vietnamese, also, topics, synonyms }: Entry): string[] {
   return complaints([
     [vietnamese.length === 0 || vietnamese.length > MEANINGS_MAX, `has ${vietnamese.length} Vietnamese meanings`],
     [vietnamese.some((meaning) => /^$|^ | $|[()[\]/,.;]/.test(meaning)), "a Vietnamese meaning isn't plain"],
     [new Set(vietnamese).size !== vietnamese.length, "a Vietnamese meaning stands twice"],
+    [also.length > ALSO_MAX, `accepts ${also.length} meanings besides`],
+    [also.some((meaning) => /^$|^ | $|[()[\]/,.;]/.test(meaning)), "what is accepted besides isn't plain"],
+    [
+      new Set([...vietnamese, ...also]).size !== new Set(vietnamese).size + also.length,
+      "what is accepted besides stands twice",
+    ],
     [topics.some((topic) => topic !== topic.toLowerCase()), "a topic isn't in lower case"],
     [topics.length < 3 || topics.length > 8, `has ${topics.length} topics instead of 3 to 8`],
     [[...topics, ...synonyms].some((word) => word === "" || word !== word.trim()), "an item of a list is empty"],
