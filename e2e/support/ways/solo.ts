@@ -22,8 +22,13 @@ export async function keptGame(page: Page): Promise<SoloGame | null> {
   return kept === null ? null : parseGame(JSON.parse(kept));
 }
 
+/** The game that is on the page: kept a moment after it has begun, beside those of accounts that were here before. */
 export async function runningGame(page: Page): Promise<PlayingGame> {
-  const game = await keptGame(page);
+  const kept = await page.waitForFunction((prefix) => {
+    const games = Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+    return games.map((name) => localStorage.getItem(name) ?? "").find((text) => text.includes('"phase":"playing"'));
+  }, PREFIX);
+  const game = parseGame(JSON.parse((await kept.jsonValue()) ?? "null"));
   if (game?.phase !== "playing") throw new Error("no game runs in this browser");
   return game;
 }
