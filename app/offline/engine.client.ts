@@ -1,3 +1,4 @@
+import { loadedOnce } from "../../domain/loaded-once.ts";
 import { type GenerateOutcome, type GenerateRequest, generateQuiz, outcomeOf } from "../../domain/quiz/generate.ts";
 import { openLexicon } from "../../domain/quiz/lexicon-pack.ts";
 import { loadTagger } from "../../domain/quiz/tagger.ts";
@@ -10,22 +11,7 @@ export async function makeHere(request: Omit<GenerateRequest, "seed">): Promise<
   return outcomeOf(generateQuiz({ ...request, seed }, lexicon, tagger));
 }
 
-let loading: ReturnType<typeof load> | null = null;
-
-/** Once for all quizzes; what could not be loaded is tried again by the next one. */
-async function loaded() {
-  loading ??= load();
-  try {
-    return await loading;
-  } catch (error) {
-    loading = null;
-    throw error;
-  }
-}
-
-async function load() {
-  return await Promise.all([loadLexicon(), loadTagger()]);
-}
+const loaded = loadedOnce(async () => await Promise.all([loadLexicon(), loadTagger()]));
 
 async function loadLexicon() {
   const response = await fetch(packAddress);

@@ -1,7 +1,7 @@
+import { loadedOnce } from "../../domain/loaded-once.ts";
 import { generateQuiz } from "../../domain/quiz/generate.ts";
 import { openLexicon } from "../../domain/quiz/lexicon-pack.ts";
 import { loadTagger } from "../../domain/quiz/tagger.ts";
-import { loadedOnce } from "./loaded-once.ts";
 import type { QuizProvider } from "./provider.ts";
 
 /** The default: the project's own lexicon. Needs no network and nobody's account. */
