@@ -24,6 +24,7 @@ const meanings: Record<string, readonly string[]> = {
   daughter: ["con gái"],
   drop: ["giảm", "suy giảm"],
   bear: ["gấu"],
+  softball: ["bóng mềm", "môn thể thao giống bóng chày, bóng to và mềm hơn"],
   archive: ["kho lưu trữ", "nơi cất giấy tờ"],
 };
 
@@ -62,6 +63,10 @@ const rows: [keyof typeof meanings, string, Verdict, string][] = [
   ["archive", "nơi không cất giấy tờ", "wrong", "a no turns it round"],
   ["archive", "nơi cất tờ giấy", "wrong", "its words in another order"],
   ["archive", "nơi cất giấy tờ và quần áo cũ của bà", "wrong", "a meaning among many other words"],
+  ["softball", "môn thể thao gần giống bóng chày", "right", "an explanation much like ours"],
+  ["softball", "môn thể thao không giống bóng chày", "wrong", "a no turns it round"],
+  ["softball", "môn thể thao dùng vợt", "wrong", "an explanation of something else of its kind"],
+  ["softball", "bóng to", "wrong", "too little of an explanation"],
   ["growth", "sư phát triển", "right", "a nominaliser without its mark"],
   ["buyer", "mua", "wrong", "a buyer is no buying"],
   ["work", "làm", "wrong", "what is left of a word is another word"],

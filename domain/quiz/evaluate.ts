@@ -1,3 +1,4 @@
+import { type Explanations, explanationsOf, isExplained } from "./explanation.ts";
 import { QUIZ_TYPES, type Question, type QuizType } from "./question.ts";
 import { bare, canonical } from "./vietnamese.ts";
 
@@ -70,8 +71,7 @@ const SLIP_LENGTH_MIN = 4;
 type Key = {
   exact: ReadonlySet<string>;
   bare: ReadonlyMap<string, readonly string[]>;
-  /** Those long enough to be found in a longer explanation, by syllable. */
-  explanations: readonly (readonly string[])[];
+  explanations: Explanations;
   /** Those long enough for a near miss. */
   long: readonly string[];
 };
@@ -84,13 +84,10 @@ function keyOf(accepted: readonly string[]): Key {
   const exact = new Set(accepted.map(canonical).flatMap((meaning) => [meaning, ...withoutNeedlessClassifier(meaning)]));
   const bareForms = new Map<string, string[]>();
   for (const meaning of exact) bareForms.set(bare(meaning), [...(bareForms.get(bare(meaning)) ?? []), meaning]);
-  const explanations = [...exact]
-    .map((meaning) => meaning.split(" "))
-    .filter((one) => one.length >= MEANING_SYLLABLES_MIN);
   const key = {
     exact,
     bare: bareForms,
-    explanations,
+    explanations: explanationsOf(exact),
     long: [...exact].filter((meaning) => bare(meaning).length >= SLIP_LENGTH_MIN),
   };
   keys.set(accepted, key);
@@ -104,25 +101,8 @@ function evaluateOne(key: Key, typed: string): Verdict {
     key.bare.get(bare(form))?.some((meaning) => lacksMarksOnly(form, meaning)) ?? false;
   if (forms.some(isUnmarked)) return "right_without_tones";
   const [first = ""] = forms;
-  if (key.explanations.some((syllables) => explains(first, syllables))) return "right";
+  if (isExplained(first, key.explanations)) return "right";
   return key.long.some((meaning) => isOneSlip(first, meaning)) ? "near_miss" : "wrong";
-}
-
-/** An explanation holds a meaning of several syllables, in order, and few others. */
-const MEANING_SYLLABLES_MIN = 3;
-const OTHER_SYLLABLES_MAX = 4;
-const NEGATIONS = new Set(canonical("không chưa chẳng chả đừng bất vô phi thiếu ngoài trái").split(" "));
-
-/** "nơi cất giữ giấy tờ cũ" says what "nơi cất giấy tờ" says, in more words; a "không" among them would say the opposite. */
-function explains(typed: string, wanted: readonly string[]): boolean {
-  const given = typed.split(" ");
-  if (given.length > wanted.length + OTHER_SYLLABLES_MAX) return false;
-  let place = 0;
-  for (const syllable of given) {
-    if (syllable === wanted[place]) place++;
-    else if (NEGATIONS.has(syllable)) return false;
-  }
-  return place === wanted.length;
 }
 
 /**

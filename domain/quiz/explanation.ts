@@ -1,0 +1,80 @@
+import { canonical } from "./vietnamese.ts";
+
+/** What a typed explanation is compared with: meanings of several syllables, and explanations of our own. */
+export type Explanations = {
+  /** By syllable: those that may stand, whole and in order, in a longer answer. */
+  whole: readonly (readonly string[])[];
+  /** What tells in those that are explanations themselves. */
+  told: readonly Telling[];
+};
+/** An explanation without the words of the grammar, which each writer sets otherwise. */
+type Telling = { syllables: readonly string[]; negations: number };
+
+/** An explanation holds a meaning of several syllables, in order, and few others. */
+const WHOLE_MIN = 3;
+const OTHERS_MAX = 4;
+const NEGATIONS = new Set(canonical("không chưa chẳng chả đừng bất vô phi thiếu ngoài trái").split(" "));
+const LIGHT = new Set(
+  canonical(`là thì mà của ở tại vào cho để với về và hay hoặc các những một cái chiếc điều việc sự được bị đã đang sẽ rất
+    ra lên đi lại này đó ấy kia gì nào mình họ khi lúc từ bằng theo cách người ta nên như rồi`).split(" "),
+);
+/** Two explanations of the same thing have so many telling syllables in common, in the same order … */
+const COMMON_MIN = 4;
+/** … and these shares of the typed and of our own. */
+const TYPED_SHARE_MIN = 0.6;
+const OWN_SHARE_MIN = 0.5;
+
+/** @param meanings in canonical form */
+export function explanationsOf(meanings: Iterable<string>): Explanations {
+  const whole = [...meanings].map((meaning) => meaning.split(" ")).filter((one) => one.length >= WHOLE_MIN);
+  return { whole, told: whole.map(tellingOf).filter(({ syllables }) => syllables.length >= COMMON_MIN) };
+}
+
+/** Does an answer say in its own words what one of the explanations says? Takes the canonical form. */
+export function isExplained(typed: string, { whole, told }: Explanations): boolean {
+  const syllables = typed.split(" ");
+  if (whole.some((wanted) => holds(syllables, wanted))) return true;
+  const telling = tellingOf(syllables);
+  return telling.syllables.length >= COMMON_MIN && told.some((wanted) => tellsAlike(telling, wanted));
+}
+
+/** "nơi cất giữ giấy tờ cũ" says what "nơi cất giấy tờ" says, in more words; a "không" among them would say the opposite. */
+function holds(given: readonly string[], wanted: readonly string[]): boolean {
+  if (given.length > wanted.length + OTHERS_MAX) return false;
+  let place = 0;
+  for (const syllable of given) {
+    if (syllable === wanted[place]) place++;
+    else if (NEGATIONS.has(syllable)) return false;
+  }
+  return place === wanted.length;
+}
+
+function tellingOf(syllables: readonly string[]): Telling {
+  return {
+    syllables: syllables.filter((syllable) => !LIGHT.has(syllable)),
+    negations: syllables.filter((syllable) => NEGATIONS.has(syllable)).length,
+  };
+}
+
+function tellsAlike(typed: Telling, own: Telling): boolean {
+  if (typed.negations !== own.negations) return false;
+  const common = commonInOrder(typed.syllables, own.syllables);
+  return (
+    common >= COMMON_MIN &&
+    common >= typed.syllables.length * TYPED_SHARE_MIN &&
+    common >= own.syllables.length * OWN_SHARE_MIN
+  );
+}
+
+/** The length of the longest common subsequence. */
+function commonInOrder(a: readonly string[], b: readonly string[]): number {
+  let row: readonly number[] = b.map(() => 0);
+  for (const syllable of a) {
+    const next: number[] = [];
+    b.forEach((other, at) => {
+      next.push(syllable === other ? (row[at - 1] ?? 0) + 1 : Math.max(row[at] ?? 0, next[at - 1] ?? 0));
+    });
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
