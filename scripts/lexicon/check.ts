@@ -1,8 +1,8 @@
 import { CEFR_LEVELS } from "../../domain/quiz/difficulty.ts";
 import { PARTS_OF_SPEECH } from "../../domain/quiz/question.ts";
-import { type Entry, readEntryFiles, readSpellings } from "./entries.ts";
+import { type Entry, readCovers, readEntryFiles, readSpellings } from "./entries.ts";
 import { hardWords, lowestLevels } from "./plainness.ts";
-import { doubtsOf, faultsOf, keyFaults, spellingFaults } from "./rules.ts";
+import { coverFaults, doubtsOf, faultsOf, keyFaults, spellingFaults } from "./rules.ts";
 import { readWordNet } from "./wordnet.ts";
 
 /** At least this share of the glosses is made of plain words alone. */
@@ -10,11 +10,11 @@ const PLAIN_SHARE = 0.9;
 
 const files = readEntryFiles();
 const entries = files.flatMap((file) => file.entries);
+const wordNet = readWordNet();
 const faults = [
-  ...[...faultsOf(files), ...keyFaults(files, readWordNet())].map(
-    ({ file, line, message }) => `${file}:${line}: ${message}`,
-  ),
+  ...[...faultsOf(files), ...keyFaults(files, wordNet)].map(({ file, line, message }) => `${file}:${line}: ${message}`),
   ...spellingFaults(readSpellings(), files).map((message) => `lexicon/spellings.tsv: ${message}`),
+  ...coverFaults(readCovers(), files, wordNet).map((message) => `lexicon/covers.tsv: ${message}`),
 ];
 const levels = lowestLevels(entries);
 const hard = entries.flatMap((entry) => {

@@ -60,6 +60,12 @@ export function readSpellings(file = join(ENTRIES_FOLDER, "../spellings.tsv")): 
   return new Map(lines.map((line) => line.split("\t")).map(([spelling = "", lemma = ""]) => [spelling, lemma]));
 }
 
+/** WordNet's senses that an entry means too, though it is named after another one: lexicon/covers.tsv. */
+export function readCovers(file = join(ENTRIES_FOLDER, "../covers.tsv")): Map<string, string> {
+  const [, ...lines] = readFileSync(file, "utf8").trim().split("\n");
+  return new Map(lines.map((line) => line.split("\t")).map(([covered = "", by = ""]) => [covered, by]));
+}
+
 export function parseEntryFile(file: string, content: string): EntryFile {
   const [header = "", ...lines] = content.replace(/\n$/, "").split("\n");
   return { file, header, entries: lines.map((text, index) => entryFrom(file, index + 2, text)) };

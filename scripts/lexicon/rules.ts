@@ -57,6 +57,23 @@ export function spellingFaults(spellings: ReadonlyMap<string, string>, files: re
   );
 }
 
+/** Covered senses that WordNet doesn't have, that have an entry themselves, or whose entry is none of the same word. */
+export function coverFaults(
+  covers: ReadonlyMap<string, string>,
+  files: readonly EntryFile[],
+  wordNet: WordNet,
+): string[] {
+  const byKey = new Map(files.flatMap((file) => file.entries).map((entry) => [entry.sense, entry]));
+  return [...covers].flatMap(([covered, by]) => {
+    const entry = byKey.get(by);
+    const isOwn = entry !== undefined && wordNet.senses(entry.lemma).some(({ key }) => key === covered);
+    return complaints([
+      [byKey.has(covered), `${covered} has an entry of its own`],
+      [!isOwn || wordNet.sense(covered)?.partOfSpeech !== entry.pos, `no entry of the word of ${covered} is ${by}`],
+    ]);
+  });
+}
+
 /** Entries that don't stand where `npm run lexicon:arrange` puts them. */
 function placeFaults({ file, entries }: EntryFile): Fault[] {
   return entries.flatMap((entry, index) => {

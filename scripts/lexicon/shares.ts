@@ -13,11 +13,18 @@ export type Shares = {
   missing(entry: Entry): number;
 };
 
-/** How the use of each word is shared among its senses, by WordNet's counts and order and by the learner's level. */
-export function sharesOf(entries: readonly Entry[], wordNet: WordNet): Shares {
+/**
+ * How the use of each word is shared among its senses, by WordNet's counts and order and by the learner's level.
+ * @param covers the senses that entries mean besides their own
+ */
+export function sharesOf(
+  entries: readonly Entry[],
+  wordNet: WordNet,
+  covers: ReadonlyMap<string, string> = new Map(),
+): Shares {
   const bits = new Map<Entry, { rarity: number; missing: number }>();
   for (const own of Map.groupBy(entries, ({ lemma, pos }) => `${lemma}/${pos}`).values()) {
-    const { weights, missing } = weightsOf(own, wordNet);
+    const { weights, missing } = weightsOf(own, wordNet, covers);
     const total = weights.reduce((sum, weight) => sum + weight, missing);
     own.forEach((entry, place) => {
       bits.set(entry, { rarity: bitsOf((weights[place] ?? 0) / total), missing: bitsOf(missing / total) });
@@ -29,19 +36,28 @@ export function sharesOf(entries: readonly Entry[], wordNet: WordNet): Shares {
   };
 }
 
-function weightsOf(own: readonly Entry[], wordNet: WordNet): { weights: number[]; missing: number } {
+function weightsOf(
+  own: readonly Entry[],
+  wordNet: WordNet,
+  covers: ReadonlyMap<string, string>,
+): { weights: number[]; missing: number } {
   const [first] = own;
   const all = wordNet.senses(first?.lemma ?? "").filter(({ partOfSpeech }) => partOfSpeech === first?.pos);
+  const coveredBy = Map.groupBy(all, ({ key }) => covers.get(key) ?? "");
   const counted = own.map((entry) => {
     const known = wordNet.sense(entry.sense);
-    return known ? known.count + 1 / known.number + knownEarly(entry.level) : null;
+    const covered = (coveredBy.get(entry.sense) ?? []).reduce(
+      (sum, { count, number }) => sum + count + 0.5 / number,
+      0,
+    );
+    return known ? known.count + 1 / known.number + covered + knownEarly(entry.level) : null;
   });
   const told = counted.filter((weight) => weight !== null);
   // A sense of today that WordNet lacks is taken to be as common as the others.
   const usual = told.length > 0 ? told.reduce((sum, weight) => sum + weight, 0) / told.length : 1;
   const keys = new Set(own.map(({ sense }) => sense));
   const missing = all
-    .filter(({ key }) => !keys.has(key))
+    .filter(({ key }) => !keys.has(key) && !keys.has(covers.get(key) ?? ""))
     .reduce((sum, { count, number }) => sum + count + 0.5 / number, 0);
   return { weights: counted.map((weight) => weight ?? usual), missing };
 }

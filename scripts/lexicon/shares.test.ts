@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { type Entry, readEntryFiles } from "./entries.ts";
+import { sharesOf } from "./shares.ts";
+import { readWordNet } from "./wordnet.ts";
+
+const wordNet = readWordNet();
+const entries = readEntryFiles().flatMap((file) => file.entries);
+const accent = entries.filter(({ lemma, pos }) => lemma === "accent" && pos === "noun");
+const SPEECH = "accent%1:10:01::";
+
+test("a sense that an entry covers isn't missing, and counts for that entry", () => {
+  const [spoken] = accent.filter(({ gloss }) => gloss.includes("speaking"));
+  if (!spoken) throw new Error("the lexicon lacks the accent that somebody speaks with");
+  const without = sharesOf(accent, wordNet);
+  const withCover = sharesOf(accent, wordNet, new Map([[SPEECH, spoken.sense]]));
+  const bitsOf = (entry: Entry) => [without.missing(entry), withCover.missing(entry)];
+  const [before = 0, after = 0] = bitsOf(spoken);
+  expect(after).toBeGreaterThan(before);
+  expect(withCover.rarity(spoken)).toBeLessThan(without.rarity(spoken));
+});
+
+test("a sense covered by an entry that isn't there stays missing", () => {
+  const [first] = accent;
+  if (!first) throw new Error("the lexicon lacks accents");
+  const strange = new Map([[SPEECH, "accent%1:99:99::"]]);
+  expect(sharesOf(accent, wordNet, strange).missing(first)).toBe(sharesOf(accent, wordNet).missing(first));
+});
