@@ -22,6 +22,8 @@ const SHARED_FILES = [
 ];
 
 export default defineConfig(({ command }) => ({
+  // The thread that makes quizzes loads its parts when it needs them.
+  worker: { format: "es" },
   // Read and removed by scripts/house/service-worker.ts.
   build: { manifest: true },
   environments: {

@@ -1,20 +1,34 @@
-import { loadedOnce } from "../../domain/loaded-once.ts";
-import { type GenerateOutcome, type GenerateRequest, generateQuiz, outcomeOf } from "../../domain/quiz/generate.ts";
-import { openLexicon } from "../../domain/quiz/lexicon-pack.ts";
-import { loadTagger } from "../../domain/quiz/tagger.ts";
-import packAddress from "../../lexicon/pack/lexicon.json?url";
+import type { GenerateOutcome, GenerateRequest } from "../../domain/quiz/generate.ts";
+import type { EngineAnswer } from "./engine-answer.ts";
 
-/** Makes a quiz here, as the server's own lexicon would. */
-export async function makeHere(request: Omit<GenerateRequest, "seed">): Promise<GenerateOutcome> {
-  const [lexicon, tagger] = await loaded();
+/** What hangs is given up; an old phone needs some seconds. */
+const LIMIT_MS = 60_000;
+
+/**
+ * Makes a quiz here, as the server's own lexicon would, in a thread of its own that ends with it.
+ * @param signal ends it before
+ * @throws where it could not be made
+ */
+export async function makeHere(request: Omit<GenerateRequest, "seed">, signal: AbortSignal): Promise<GenerateOutcome> {
   const seed = Array.from(crypto.getRandomValues(new Uint32Array(4))).join(" ");
-  return outcomeOf(generateQuiz({ ...request, seed }, lexicon, tagger));
+  const worker = new Worker(new URL("./engine.worker.ts", import.meta.url), { type: "module" });
+  try {
+    return await ask(worker, { ...request, seed }, AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]));
+  } finally {
+    worker.terminate();
+  }
 }
 
-const loaded = loadedOnce(async () => await Promise.all([loadLexicon(), loadTagger()]));
-
-async function loadLexicon() {
-  const response = await fetch(packAddress);
-  if (!response.ok) throw new Error(`the lexicon could not be had: ${response.status}`);
-  return openLexicon(await response.json());
+function ask(worker: Worker, request: GenerateRequest, signal: AbortSignal): Promise<GenerateOutcome> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    signal.addEventListener("abort", () => reject(signal.reason));
+    // Its file could not be had, or is broken.
+    worker.addEventListener("error", () => reject(new Error("the engine did not start")));
+    worker.addEventListener("message", ({ data }: MessageEvent<EngineAnswer>) => {
+      if ("made" in data) resolve(data.made);
+      else reject(new Error(data.failed));
+    });
+    worker.postMessage(request);
+  });
 }

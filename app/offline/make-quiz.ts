@@ -13,20 +13,23 @@ export type MadeQuiz = GenerateOutcome | RateLimited | Unavailable;
 const SERVER_TIMEOUT_MS = 12_000;
 const RETRY_AFTER_S = 60;
 
-/** Has a quiz made: by the server, or where that can't be, by this browser itself. */
-export async function makeQuiz(wish: QuizWish): Promise<MadeQuiz> {
+/**
+ * Has a quiz made: by the server, or where that can't be, by this browser itself.
+ * @param signal for whoever doesn't want it any more: ends the work in this browser
+ */
+export async function makeQuiz(wish: QuizWish, signal: AbortSignal): Promise<MadeQuiz> {
   const asked = navigator.onLine ? await askServer(wish) : UNAVAILABLE;
   if (asked.ok || asked.code === "too_few_questions") return asked;
-  const made = await makeHere(wish);
+  const made = await makeHere(wish, signal);
   return made ?? asked;
 }
 
 const UNAVAILABLE: Unavailable = { ok: false, code: "unavailable" };
 
-async function makeHere(wish: QuizWish): Promise<GenerateOutcome | null> {
+async function makeHere(wish: QuizWish, signal: AbortSignal): Promise<GenerateOutcome | null> {
   try {
     const engine = await import("./engine.client.ts");
-    return await engine.makeHere(wish);
+    return await engine.makeHere(wish, signal);
   } catch {
     return null;
   }

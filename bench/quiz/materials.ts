@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CefrLevel } from "../../domain/quiz/difficulty.ts";
 import type { Lexicon } from "../../domain/quiz/lexicon.ts";
-import { openLexicon } from "../../domain/quiz/lexicon-pack.ts";
 import type { Tagger } from "../../domain/quiz/passage.ts";
 import { loadTagger } from "../../domain/quiz/tagger.ts";
+import { openPack } from "../../scripts/lexicon/open-pack.ts";
 
 const FOLDER = join(import.meta.dirname, "../passages");
 const LEVELS: Record<string, CefrLevel> = { a2: "A2", b1: "B1", b2: "B2", c1: "C1", c2: "C2" };
@@ -29,7 +29,6 @@ export async function loadTools(): Promise<{ lexicon: Lexicon; tagger: Tagger; t
   const start = performance.now();
   const tagger = await loadTagger();
   const between = performance.now();
-  const packed: unknown = JSON.parse(readFileSync("lexicon/pack/lexicon.json", "utf8"));
-  const lexicon = openLexicon(packed);
+  const lexicon = openPack();
   return { lexicon, tagger, taggerMs: between - start, lexiconMs: performance.now() - between };
 }

@@ -26,7 +26,7 @@ function judgedAnswers(set: (typeof TYPED_SETS)[number], lexicon: Lexicon): Judg
     const [senseId = "", word = "", answer = "", wanted, kind = ""] = line.split("\t");
     const sense = lexicon.word(word)?.senses.find(({ id }) => id === senseId);
     if (!sense) throw new Error(`${senseId} isn't in the lexicon`);
-    return { word, answer, isRight: wanted === "right", kind, verdict: evaluateTyped(sense.accepted, answer) };
+    return { word, answer, isRight: wanted === "right", kind, verdict: evaluateTyped(lexicon.accepted(sense), answer) };
   });
 }
 

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
+import { openPack } from "../../scripts/lexicon/open-pack.ts";
 import { CEFR_LEVELS, type DIFFICULTIES } from "./difficulty.ts";
 import { gate } from "./gate.ts";
 import { type GenerateRequest, generateQuiz, outcomeOf } from "./generate.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { openLexicon } from "./lexicon-pack.ts";
 import type { Tagger } from "./passage.ts";
 import type { MultipleChoiceQuestion, Question } from "./question.ts";
 import { loadTagger } from "./tagger.ts";
@@ -20,7 +20,7 @@ let lexicon: Lexicon;
 let tagger: Tagger;
 beforeAll(async () => {
   tagger = await loadTagger();
-  lexicon = openLexicon(JSON.parse(readFileSync("lexicon/pack/lexicon.json", "utf8")));
+  lexicon = openPack();
 });
 
 function quiz(change: Partial<GenerateRequest> = {}) {

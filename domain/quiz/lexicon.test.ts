@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openLexicon } from "./lexicon-pack.ts";
-import { lexiconOf, sense } from "./testing.ts";
+import { openLexicon } from "./open-lexicon.ts";
+import { lexiconOf, sense, typedPackOf } from "./testing.ts";
 
 test("senses are found by lemma and part of speech, pools by part of speech and level", () => {
   const verb = sense({ lemma: "decline", partOfSpeech: "verb", level: "C1" });
@@ -57,3 +57,18 @@ test.each([[null], [{}], [{ version: 1, rows: "a" }], [{ version: 2, words: {} }
     expect(() => openLexicon(pack)).toThrow();
   },
 );
+
+test("what is accepted besides comes behind the meanings; of a sense without an entry the meanings are", () => {
+  const [refuse, fall] = [sense({ lemma: "decline", vietnamese: ["từ chối"] }), sense({ lemma: "fall" })];
+  const lexicon = lexiconOf([refuse, fall]);
+  lexicon.learnAccepted(typedPackOf([["khước từ", "không nhận"], []]));
+  expect(lexicon.accepted(refuse)).toEqual(["từ chối", "khước từ", "không nhận"]);
+  expect(lexicon.accepted(fall)).toEqual(["fall"]);
+  expect(lexicon.accepted(sense({ lemma: "decline", id: "own", vietnamese: ["suy giảm"] }))).toEqual(["suy giảm"]);
+});
+
+test("asking for what was not loaded is a mistake of the program, and so is a part of another pack", () => {
+  const lexicon = lexiconOf([sense({ lemma: "decline" })]);
+  expect(() => lexicon.accepted(sense({ lemma: "decline" }))).toThrow("without what typed answers need");
+  expect(() => lexicon.learnAccepted(typedPackOf([[], []]))).toThrow("A part of 2 senses, the core has 1");
+});

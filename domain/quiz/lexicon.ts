@@ -16,12 +16,11 @@ export type Sense = {
   gloss: string;
   /** The best one first. */
   vietnamese: readonly string[];
-  /** All that a teacher would accept when typed: the meanings first, then synonyms, other regions' words, short explanations. */
-  accepted: readonly string[];
   /** Lemmas that typically stand near this sense. */
   topics: readonly string[];
   synonyms: readonly string[];
-  example: string;
+  /** Roots of the words that stand beside it in its example. */
+  hints: readonly string[];
   /** How the verb stands in its example; empty for other parts of speech. */
   frame: Frame;
   /** WordNet's field of a noun or verb, such as animals or motion (its "lexicographer file"); empty where unknown. */
@@ -35,18 +34,12 @@ export type Sense = {
 };
 
 /** A word with all its senses, the parts of speech one after another. */
-export type Word = {
-  lemma: string;
-  /** American pronunciation between no slashes; empty where unknown. */
-  ipa: string;
-  /** Zipf scale, tenths: 30 is once in a million words, 60 once in a thousand; 0 where unknown. */
-  frequency: number;
-  senses: readonly Sense[];
-};
+export type Word = { lemma: string; senses: readonly Sense[] };
 
 /** A lemma of several words, found by its first one. */
 export type Phrase = { lemma: string; words: readonly string[]; partOfSpeech: PartOfSpeech };
 
+/** What questions are made of; what else is known of words stands in `domain/words/word-details.ts`. */
 export type Lexicon = {
   readonly size: number;
   /** All lemmas, in the order of the alphabet. */
@@ -56,6 +49,15 @@ export type Lexicon = {
   /** @param lemma also in another spelling ("color") */
   senses(lemma: string, partOfSpeech: PartOfSpeech): readonly Sense[];
   word(lemma: string): Word | null;
+  /** Where other parts of the pack tell of a word, in any of its spellings, or of a sense; null for one without an entry. */
+  lineOfWord(lemma: string): number | null;
+  lineOfSense(sense: Sense): number | null;
+  /**
+   * All that a teacher would accept when typed: the meanings first, then synonyms, other regions' words, short
+   * explanations. Of a sense that has no entry its meanings.
+   * @throws where that part was not loaded: whoever makes typed questions loads it
+   */
+  accepted(sense: Sense): readonly string[];
   /**
    * The base forms with senses of which a single word may be a form, the likeliest first: "clothes" before "cloth". In the
    * spelling of the form: "colors" is of "color".

@@ -30,7 +30,7 @@ export function makeQuestion(word: WordInPlace, { quizType, seed }: Wish, lexico
   if (quizType === "vocabulary") {
     const [best] = sense.vietnamese;
     if (best === undefined) return null;
-    return { ...asked, type: "vocabulary", correctAnswer: best, accepted: sense.accepted };
+    return { ...asked, type: "vocabulary", correctAnswer: best, accepted: lexicon.accepted(sense) };
   }
   const options = optionsFor(word, seed, lexicon);
   if (!options) return null;

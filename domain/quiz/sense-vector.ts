@@ -4,7 +4,7 @@ import type { Vectors } from "./vectors.ts";
 import { contentRoots } from "./words.ts";
 
 /** How much the parts of an entry say about its sense. */
-const TELLING = { topics: 1, gloss: 0.7, example: 0.3 };
+const TELLING = { topics: 1, gloss: 0.7, hints: 0.3 };
 const senseVectors = new WeakMap<Sense, Float32Array>();
 
 /** Where a sense stands among others, by the words of its entry; its own word says nothing. */
@@ -15,7 +15,7 @@ export function vectorOf(sense: Sense, vectors: Vectors): Float32Array {
   const found = vectors.sum([
     ...times([...sense.topics, ...sense.synonyms.flatMap(wordsOf)].map(rootOf), TELLING.topics, own),
     ...times(contentRoots(sense.gloss), TELLING.gloss, own),
-    ...times(contentRoots(sense.example), TELLING.example, own),
+    ...times(sense.hints, TELLING.hints, own),
   ]);
   senseVectors.set(sense, found);
   return found;

@@ -97,7 +97,7 @@ function signsOf(sense: Sense) {
   const known = signs.get(sense);
   if (known) return known;
   const topics = contentRoots([...sense.topics, ...sense.synonyms].join(" "));
-  const gloss = new Set([...contentRoots(`${sense.gloss} ${sense.example}`)].filter((root) => !topics.has(root)));
+  const gloss = new Set([...contentRoots(sense.gloss), ...sense.hints].filter((root) => !topics.has(root)));
   const found = { topics, gloss };
   signs.set(sense, found);
   return found;

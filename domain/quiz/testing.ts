@@ -1,8 +1,10 @@
 import { CEFR_LEVELS } from "./difficulty.ts";
-import { FRAMES, type Lexicon, type Sense } from "./lexicon.ts";
-import { BITS_MAX, type LexiconPack, openLexicon, SIGN_BASE } from "./lexicon-pack.ts";
+import { FRAMES, type Sense } from "./lexicon.ts";
+import { BITS_MAX, type CorePack, columnOf, PACK_VERSION, SIGN_BASE, type TypedPack } from "./lexicon-pack.ts";
+import { type OpenLexicon, openLexicon } from "./open-lexicon.ts";
 import type { Sentence } from "./passage.ts";
 import { type MultipleChoiceQuestion, PARTS_OF_SPEECH, type TypedQuestion } from "./question.ts";
+import { vectorColumns } from "./vectors.ts";
 
 /** For tests: a sense with only what the test is about said. */
 export function sense(partial: Partial<Sense> & Pick<Sense, "lemma">): Sense {
@@ -12,10 +14,9 @@ export function sense(partial: Partial<Sense> & Pick<Sense, "lemma">): Sense {
     level: "B2",
     gloss: `a meaning of ${partial.lemma}`,
     vietnamese: [partial.lemma],
-    accepted: partial.vietnamese ?? [partial.lemma],
     topics: [],
     synonyms: [],
-    example: "",
+    hints: [],
     frame: "",
     field: /%[12]:(\d\d):/.exec(partial.id ?? "")?.[1] ?? "",
     group: "",
@@ -30,38 +31,44 @@ export function lexiconOf(
   senses: readonly Sense[],
   spellings: Readonly<Record<string, string>> = {},
   vectors: readonly string[] = [],
-): Lexicon {
+): OpenLexicon {
   const words = [...Map.groupBy(senses, ({ lemma }) => lemma)].sort(([a], [b]) => (a < b ? -1 : 1));
   const topics = [...new Set(senses.flatMap((one) => one.topics))];
-  const column = (cellOf: (one: Sense) => string | number) => words.flatMap(([, own]) => own.map(cellOf)).join("\n");
+  const hints = [...new Set(senses.flatMap((one) => one.hints))];
+  const column = (cellOf: (one: Sense) => string | number) => columnOf(words.flatMap(([, own]) => own.map(cellOf)));
   return openLexicon({
-    version: 3,
+    version: PACK_VERSION,
     words: {
-      lemma: words.map(([lemma]) => lemma).join("\n"),
-      ipa: words.map(() => "").join("\n"),
-      frequency: words.map(() => 0).join("\n"),
-      senses: words.map(([, own]) => own.length).join("\n"),
+      lemma: columnOf(words.map(([lemma]) => lemma)),
+      senses: columnOf(words.map(([, own]) => own.length)),
     },
     senses: {
       kind: column((one) => `${PARTS_OF_SPEECH.indexOf(one.partOfSpeech)}${CEFR_LEVELS.indexOf(one.level)}`),
       id: column((one) => one.id.replace(/^.*(?:%\d:|\/)/, "").replace(/::$/, "")),
       gloss: column((one) => one.gloss),
-      vietnamese: column((one) =>
-        [one.vietnamese, one.accepted.slice(one.vietnamese.length)].map((list) => list.join("|")).join("||"),
-      ),
-      topics: column((one) => String.fromCharCode(...one.topics.map((topic) => SIGN_BASE + topics.indexOf(topic)))),
+      vietnamese: column((one) => one.vietnamese.join("|")),
+      topics: column((one) => signsOf(one.topics, topics)),
       synonyms: column((one) => one.synonyms.map((synonym) => `${synonym}|`).join("")),
-      example: column((one) => one.example),
+      hints: column((one) => signsOf(one.hints, hints)),
       use: column((one) => `${FRAMES.indexOf(one.frame)}${one.rarity}${one.missing}`),
       group: column((one) => one.group),
     },
-    topics: topics.join("\n"),
+    topics: columnOf(topics),
+    hints: columnOf(hints),
     forms: "",
-    spellings: Object.entries(spellings)
-      .map((pair) => pair.join("\t"))
-      .join("\n"),
-    vectors: vectors.join("\n"),
-  } satisfies LexiconPack);
+    spellings: columnOf(Object.entries(spellings).map((pair) => pair.join("\t"))),
+    vectors: vectorColumns(vectors),
+  } satisfies CorePack);
+}
+
+function signsOf(items: readonly string[], list: readonly string[]): string {
+  return String.fromCharCode(...items.map((item) => SIGN_BASE + list.indexOf(item)));
+}
+
+/** For `learnAccepted`: what is accepted besides of each sense of `lexiconOf`, in its order. */
+export function typedPackOf(accepted: readonly (readonly string[])[]): TypedPack {
+  const lines = accepted.map((others) => others.join("|"));
+  return { version: PACK_VERSION, senses: accepted.length, accepted: columnOf(lines) };
 }
 
 /** Reads "The/DET sales/NOUN:sale fell/VERB:fall ./PUNCT" as one tagged sentence: word/TAG, and :lemma where it differs. */

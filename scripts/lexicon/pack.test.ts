@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
-import { openLexicon } from "../../domain/quiz/lexicon-pack.ts";
+import { openLexicon } from "../../domain/quiz/open-lexicon.ts";
 import { loadTagger } from "../../domain/quiz/tagger.ts";
+import { openWordDetails } from "../../domain/words/word-details.ts";
 import { HEADER, parseEntryFile } from "./entries.ts";
 import { packEntries } from "./pack.ts";
 import { readWordNet } from "./wordnet.ts";
 
 const LINES = [
   "colour|noun|A1|red, blue and so on|màu sắc; màu|color%1:07:00::|blue bright red|hue|Blue is my favourite colour.",
-  "big|adjective|A1|not small in size|to; lớn|big%3:00:01::|house dog city|large|They live in a big house.",
+  "big|adjective|A1|not small in size|to; lớn|big%3:00:01::|house dog city|large|They live in a big house.|bự; lớn",
   "large|adjective|A1|big in size|lớn; rộng|large%3:00:00::|city crowd house|big|It is a large city.",
   "antenna|noun|C1|a thing that catches radio signals|ăng ten; ăng-ten; cái ăng ten|antenna%1:06:01::|radio signal roof|aerial wire,dish|The antenna is on the roof.",
   "decline|verb|B2|to say no to an offer|từ chối|decline%2:32:00::|offer polite invite|refuse|She declined the offer.",
@@ -20,7 +21,10 @@ const { entries } = parseEntryFile(
   [HEADER, ...LINES.map((line) => line.replaceAll("|", "\t"))].join("\n"),
 );
 const packed = packEntries(entries, new Map([["color", "colour"]]), readWordNet(), await loadTagger());
-const lexicon = openLexicon(JSON.parse(JSON.stringify(packed)));
+const { core, typed, words } = JSON.parse(JSON.stringify(packed));
+const lexicon = openLexicon(core);
+lexicon.learnAccepted(typed);
+const details = openWordDetails(words, lexicon);
 
 test("what is packed comes out again, word by word", () => {
   expect(lexicon.size).toBe(LINES.length);
@@ -34,10 +38,21 @@ test("what is packed comes out again, word by word", () => {
       gloss: "red, blue and so on",
       vietnamese: ["màu sắc", "màu"],
       synonyms: ["hue"],
-      example: "Blue is my favourite colour.",
     },
   ]);
   expect(lexicon.word("colour")?.senses[0]?.topics.toSorted()).toEqual(["blue", "bright", "red"]);
+});
+
+test("of an example questions know the words beside its own, and who looks the word up the sentence", () => {
+  const [colour] = lexicon.senses("colour", "noun");
+  expect(colour?.hints.toSorted()).toEqual(["blu", "favourit"]);
+  expect(colour && details.example(colour)).toBe("Blue is my favourite colour.");
+});
+
+test("what is accepted besides when typed is apart, without what the meanings let pass anyway", () => {
+  const [big, decline] = [lexicon.senses("big", "adjective")[0], lexicon.senses("decline", "verb")[0]];
+  expect(big && lexicon.accepted(big)).toEqual(["to", "lớn", "bự"]);
+  expect(decline && lexicon.accepted(decline)).toEqual(["từ chối"]);
 });
 
 test("synonyms come out again, with an entry or without, and meanings that repeat others don't", () => {
@@ -53,9 +68,9 @@ test("senses that WordNet lacks are numbered within their word", () => {
 });
 
 test("a word has the pronunciation and the frequency of any of its spellings", () => {
-  expect(lexicon.word("colour")).toMatchObject({ ipa: "ˈkʌlɚ" });
-  expect(lexicon.word("colour")?.frequency).toBeGreaterThan(40);
-  expect(lexicon.word("big")?.frequency).toBeGreaterThan(lexicon.word("antenna")?.frequency ?? 100);
+  expect([details.ipa("colour"), details.ipa("color")]).toEqual(["ˈkʌlɚ", "ˈkʌlɚ"]);
+  expect(details.frequency("colour")).toBeGreaterThan(40);
+  expect(details.frequency("big")).toBeGreaterThan(details.frequency("antenna"));
 });
 
 test("senses of one synset are a group; others are none", () => {

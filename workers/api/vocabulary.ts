@@ -3,7 +3,7 @@ import { validator } from "hono-openapi";
 import { requireSelf, requireUser, type SignedInEnv } from "../auth/guards.ts";
 import { deleteWord, type StoredWord, saveWords, wordsOf } from "../db/saved-words.ts";
 import { limitedByCaller } from "../limits/limited.ts";
-import { loadLexicon } from "../quiz/lexicon.ts";
+import { loadDictionary } from "../quiz/lexicon.ts";
 import { describe } from "./describe.ts";
 import { refuse } from "./errors.ts";
 import { fieldErrors } from "./field-errors.ts";
@@ -78,6 +78,6 @@ export const vocabulary = new Hono<SignedInEnv>()
   );
 
 async function itemsOf(rows: readonly StoredWord[]) {
-  const lexicon = await loadLexicon();
-  return rows.map((row) => vocabularyItemOf(row, lexicon));
+  const dictionary = await loadDictionary();
+  return rows.map((row) => vocabularyItemOf(row, dictionary));
 }

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { validator } from "hono-openapi";
-import type { Lexicon, Word } from "../../domain/quiz/lexicon.ts";
+import type { Word } from "../../domain/quiz/lexicon.ts";
 import { lookUp } from "../../domain/words/look-up.ts";
 import { limited } from "../limits/limited.ts";
-import { loadLexicon } from "../quiz/lexicon.ts";
+import { type Dictionary, loadDictionary } from "../quiz/lexicon.ts";
 import { describe } from "./describe.ts";
 import type { ApiEnv } from "./env.ts";
 import { type FoundWord, wordsBody, wordsQuery } from "./words.schemas.ts";
@@ -23,30 +23,30 @@ export const words = new Hono<ApiEnv>().get(
   validator("query", wordsQuery),
   async (c) => {
     const { q: query } = c.req.valid("query");
-    const lexicon = await loadLexicon();
-    const found = lookUp(query, lexicon);
+    const dictionary = await loadDictionary();
+    const found = lookUp(query, dictionary.lexicon, dictionary.details.frequency);
     const data = {
       query,
-      words: found.words.map((word) => wordView(word, lexicon)),
+      words: found.words.map((word) => wordView(word, dictionary)),
       suggestions: [...found.suggestions],
     };
     return c.json({ success: true as const, data }, 200);
   },
 );
 
-function wordView({ lemma, ipa, frequency, senses }: Word, lexicon: Lexicon): FoundWord {
+function wordView({ lemma, senses }: Word, { lexicon, details }: Dictionary): FoundWord {
   return {
     lemma,
-    ipa,
-    frequency,
-    senses: senses.map(({ id, partOfSpeech, level, gloss, vietnamese, synonyms, example }) => ({
-      id,
-      partOfSpeech,
-      level,
-      gloss,
-      vietnamese: [...vietnamese],
-      synonyms: synonyms.map((synonym) => ({ lemma: synonym, hasEntry: lexicon.word(synonym) !== null })),
-      example,
+    ipa: details.ipa(lemma),
+    frequency: details.frequency(lemma),
+    senses: senses.map((sense) => ({
+      id: sense.id,
+      partOfSpeech: sense.partOfSpeech,
+      level: sense.level,
+      gloss: sense.gloss,
+      vietnamese: [...sense.vietnamese],
+      synonyms: sense.synonyms.map((synonym) => ({ lemma: synonym, hasEntry: lexicon.lineOfWord(synonym) !== null })),
+      example: details.example(sense),
     })),
   };
 }

@@ -1,21 +1,40 @@
 import { loadedOnce } from "../../domain/loaded-once.ts";
 import { generateQuiz } from "../../domain/quiz/generate.ts";
-import { openLexicon } from "../../domain/quiz/lexicon-pack.ts";
+import type { Lexicon } from "../../domain/quiz/lexicon.ts";
+import { openLexicon } from "../../domain/quiz/open-lexicon.ts";
+import type { QuizType } from "../../domain/quiz/question.ts";
 import { loadTagger } from "../../domain/quiz/tagger.ts";
+import { openWordDetails, type WordDetails } from "../../domain/words/word-details.ts";
 import type { QuizProvider } from "./provider.ts";
 
 /** The default: the project's own lexicon. Needs no network and nobody's account. */
 export const lexiconProvider: QuizProvider = {
   name: "lexicon",
   async generate(request) {
-    const [lexicon, tagger] = await Promise.all([loadLexicon(), loadTools()]);
+    const [lexicon, tagger] = await Promise.all([loadLexiconFor(request.quizType), loadTools()]);
     return generateQuiz(request, lexicon, tagger);
   },
 };
 
-/** The lexicon, loaded at its first use in an isolate. */
-export const loadLexicon = loadedOnce(async () =>
-  openLexicon((await import("../../lexicon/pack/lexicon.json")).default),
+/** Each part is loaded at its first use in an isolate. */
+const loadCore = loadedOnce(async () => openLexicon((await import("../../lexicon/pack/core.json")).default));
+const learnAccepted = loadedOnce(async () =>
+  (await loadCore()).learnAccepted((await import("../../lexicon/pack/typed.json")).default),
 );
+
+/** The lexicon with all that questions of a type need. */
+export async function loadLexiconFor(quizType: QuizType): Promise<Lexicon> {
+  if (quizType === "vocabulary") await learnAccepted();
+  return await loadCore();
+}
+
+/** For looking words up. */
+export type Dictionary = { lexicon: Lexicon; details: WordDetails };
+
+export const loadDictionary = loadedOnce(async (): Promise<Dictionary> => {
+  const lexicon = await loadCore();
+  return { lexicon, details: openWordDetails((await import("../../lexicon/pack/words.json")).default, lexicon) };
+});
+
 /** The tagger, likewise. */
 export const loadTools = loadedOnce(loadTagger);

@@ -1,10 +1,9 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { CefrLevel, Difficulty } from "../../../domain/quiz/difficulty.ts";
 import { generateQuiz } from "../../../domain/quiz/generate.ts";
-import { openLexicon } from "../../../domain/quiz/lexicon-pack.ts";
 import { QUIZ_TYPES } from "../../../domain/quiz/question.ts";
 import { loadTagger } from "../../../domain/quiz/tagger.ts";
+import { openPack } from "../../../scripts/lexicon/open-pack.ts";
 import { SAMPLES } from "./samples.ts";
 
 const DIFFICULTY: Partial<Record<CefrLevel, Difficulty>> = { A2: "<4.0", C1: "7.0-8.0", C2: ">8.0" };
@@ -19,7 +18,7 @@ test("each is as long as one likes to read", () => {
 
 test("each gives nearly all of the ten questions that the form asks for, at its own difficulty and in both ways", async () => {
   const tagger = await loadTagger();
-  const lexicon = openLexicon(JSON.parse(readFileSync("lexicon/pack/lexicon.json", "utf8")));
+  const lexicon = openPack();
   for (const { title, level, text: passage } of SAMPLES) {
     const difficulty = DIFFICULTY[level] ?? (level === "B1" ? "B1" : "B2");
     for (const quizType of QUIZ_TYPES) {

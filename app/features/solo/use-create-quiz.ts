@@ -14,13 +14,14 @@ export type Creating = { state: "idle" } | { state: "busy"; isSaid: boolean } | 
 /** Has a quiz made and begins to play it; whoever has left the page meanwhile is not called back. */
 export function useCreateQuiz(userId: string) {
   const [creating, setCreating] = useState<Creating>({ state: "idle" });
-  const isHere = useIsHere();
+  const leaving = useLeaving();
   const navigate = useNavigate();
   const notify = useNotify();
   const create = async (setup: SoloSetup) => {
     setCreating({ state: "busy", isSaid: true });
-    const made = await make(setup);
-    if (!isHere.current) return;
+    const left = leaving();
+    const made = await make(setup, left);
+    if (left.aborted) return;
     if (!made.ok) return setCreating({ state: "failed", text: failureText(made, setup.quizType) });
     const nowMs = Date.now();
     // The clock starts with the page of the quiz, however long that takes to come.
@@ -35,18 +36,17 @@ function closed(now: Creating): Creating {
   return now.state === "busy" ? { state: "busy", isSaid: false } : { state: "idle" };
 }
 
-async function make({ customText, quizType, difficulty, wordsPerPlayer }: SoloSetup): Promise<MadeQuiz> {
+async function make({ customText, quizType, difficulty, wordsPerPlayer }: SoloSetup, left: AbortSignal) {
   const wish = { passage: customText, quizType, difficulty, count: wordsPerPlayer };
-  return await makeQuiz(wish).catch(() => ({ ok: false, code: "unavailable" }) as const);
+  return await makeQuiz(wish, left).catch((): MadeQuiz => ({ ok: false, code: "unavailable" }));
 }
 
-function useIsHere() {
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-  return isHere;
+/** Gives a signal that is aborted when the page is left. */
+function useLeaving(): () => AbortSignal {
+  const here = useRef<AbortController | null>(null);
+  useEffect(() => () => here.current?.abort(), []);
+  return () => {
+    here.current = new AbortController();
+    return here.current.signal;
+  };
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
+import { openPack } from "../../../scripts/lexicon/open-pack.ts";
 import { levelDistance } from "../difficulty.ts";
 import { rootOf } from "../family.ts";
 import { gate } from "../gate.ts";
 import { type GenerateRequest, generateQuiz } from "../generate.ts";
 import type { Lexicon } from "../lexicon.ts";
-import { openLexicon } from "../lexicon-pack.ts";
 import { readPassage, type Tagger } from "../passage.ts";
 import type { Question } from "../question.ts";
 import { loadTagger } from "../tagger.ts";
@@ -26,7 +26,7 @@ let lexicon: Lexicon;
 let tagger: Tagger;
 beforeAll(async () => {
   tagger = await loadTagger();
-  lexicon = openLexicon(JSON.parse(readFileSync("lexicon/pack/lexicon.json", "utf8")));
+  lexicon = openPack();
 });
 
 function blended(proposals: readonly Proposal[], change: Partial<GenerateRequest> = {}) {

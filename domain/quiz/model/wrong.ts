@@ -28,7 +28,6 @@ export function wrongSenses({ wrong }: Proposal, key: Sense, lexicon: Lexicon): 
       lemma: "",
       gloss,
       vietnamese: [],
-      accepted: [],
       topics: [],
       synonyms: [],
       field: "",

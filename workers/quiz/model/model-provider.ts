@@ -5,7 +5,7 @@ import { type ModelTask, tasksFor } from "../../../domain/quiz/model/tasks.ts";
 import { readPassage } from "../../../domain/quiz/passage.ts";
 import { logNote } from "../../log.ts";
 import { within } from "../../room/within.ts";
-import { loadLexicon, loadTools } from "../lexicon.ts";
+import { loadLexiconFor, loadTools } from "../lexicon.ts";
 import type { QuizProvider } from "../provider.ts";
 import { type AnswerCache, cacheKeyOf } from "./answer-cache.ts";
 import { type Asked, askModel } from "./ask-model.ts";
@@ -34,7 +34,7 @@ export function modelProvider(use: ModelUse): QuizProvider {
     name: use.model.name,
     async generate(request) {
       const startedMs = Date.now();
-      const [lexicon, tagger] = await Promise.all([loadLexicon(), loadTools()]);
+      const [lexicon, tagger] = await Promise.all([loadLexiconFor(request.quizType), loadTools()]);
       const sentences = readPassage(request.passage, tagger);
       const asking = askInTime(use, tasksFor(request, sentences), request, startedMs);
       const base = generateQuiz(request, lexicon, tagger);

@@ -1,0 +1,248 @@
+import * as v from "valibot";
+import { CEFR_LEVELS, type CefrLevel } from "./difficulty.ts";
+import { isFormOf, possibleBases } from "./inflection.ts";
+import { FRAMES, type Lexicon, type Phrase, type Sense, type Word } from "./lexicon.ts";
+import { BITS_MAX, type CorePack, corePack, linesOf, mustFit, SIGN_BASE, typedPack } from "./lexicon-pack.ts";
+import { PARTS_OF_SPEECH, type PartOfSpeech } from "./question.ts";
+import { Vectors } from "./vectors.ts";
+
+/** A lexicon that learns what typed answers need when that is loaded. */
+export type OpenLexicon = Lexicon & {
+  readonly knowsAccepted: boolean;
+  /** @param packed the pack's part for typed answers */
+  learnAccepted(packed: unknown): void;
+};
+
+/**
+ * Opens the core of a pack made by `npm run lexicon:pack`. What it holds of a word is only read when somebody asks for it.
+ * @throws where it is not one: a broken build, not a person's mistake
+ */
+export function openLexicon(core: unknown): OpenLexicon {
+  return new PackedLexicon(v.parse(corePack, core));
+}
+
+/** How many forms are remembered at most: the words of passages come from outside. */
+const FORMS_KEPT = 50_000;
+
+class PackedLexicon implements OpenLexicon {
+  readonly size: number;
+  readonly lemmas: readonly string[];
+  readonly vectors: Vectors;
+  /** Where a word stands in the list, by each of its spellings. */
+  readonly #places: ReadonlyMap<string, number>;
+  /** Where the senses of each word begin; one more for the end. */
+  readonly #firsts: readonly number[];
+  /** The place of the word that each sense belongs to. */
+  readonly #owners: readonly number[];
+  readonly #columns: Readonly<Record<keyof CorePack["senses"], () => readonly string[]>>;
+  readonly #topics: () => readonly string[];
+  readonly #hints: () => readonly string[];
+  readonly #irregular: ReadonlyMap<string, readonly string[]>;
+  readonly #senses: Sense[] = [];
+  readonly #bases = new Map<string, readonly string[]>();
+  readonly #pools = new Map<string, readonly Sense[]>();
+  #phrases: ReadonlyMap<string, readonly Phrase[]> | null = null;
+  #accepted: readonly string[] | null = null;
+
+  constructor({ words, senses, topics, hints, forms, spellings, vectors }: CorePack) {
+    this.vectors = new Vectors(vectors);
+    this.lemmas = linesOf(words.lemma);
+    const counts = linesOf(words.senses).map(Number);
+    this.#firsts = sums(counts);
+    this.#owners = counts.flatMap((count, place) => Array<number>(count).fill(place));
+    this.#columns = {
+      kind: lazyLines(senses.kind),
+      id: lazyLines(senses.id),
+      gloss: lazyLines(senses.gloss),
+      vietnamese: lazyLines(senses.vietnamese),
+      topics: lazyLines(senses.topics),
+      synonyms: lazyLines(senses.synonyms),
+      hints: lazyLines(senses.hints),
+      use: lazyLines(senses.use),
+      group: lazyLines(senses.group),
+    };
+    this.#topics = lazyLines(topics);
+    this.#hints = lazyLines(hints);
+    this.size = this.#owners.length;
+    const places = new Map(this.lemmas.map((lemma, at) => [lemma, at]));
+    for (const [spelling = "", lemma = ""] of cellsOf(spellings, "\t")) places.set(spelling, places.get(lemma) ?? -1);
+    this.#places = places;
+    this.#irregular = grouped(
+      cellsOf(forms, " "),
+      ([form, part]) => `${form} ${part}`,
+      ([, , lemma = ""]) => lemma,
+    );
+  }
+
+  senses(lemma: string, partOfSpeech: PartOfSpeech): readonly Sense[] {
+    const part = String(PARTS_OF_SPEECH.indexOf(partOfSpeech));
+    return this.#rowsOf(lemma)
+      .filter((row) => this.#columns.kind()[row]?.startsWith(part))
+      .map((row) => this.#senseAt(row));
+  }
+
+  word(lemma: string): Word | null {
+    const headword = this.lemmas[this.#places.get(lemma) ?? -1];
+    if (headword === undefined) return null;
+    return { lemma: headword, senses: this.#rowsOf(headword).map((row) => this.#senseAt(row)) };
+  }
+
+  lineOfWord(lemma: string): number | null {
+    return this.#places.get(lemma) ?? null;
+  }
+
+  lineOfSense({ id, lemma }: Sense): number | null {
+    return this.#rowsOf(lemma).find((row) => this.#senseAt(row).id === id) ?? null;
+  }
+
+  get knowsAccepted(): boolean {
+    return this.#accepted !== null;
+  }
+
+  learnAccepted(packed: unknown): void {
+    const part = v.parse(typedPack, packed);
+    mustFit(part, this);
+    this.#accepted = linesOf(part.accepted);
+  }
+
+  accepted(sense: Sense): readonly string[] {
+    if (!this.#accepted) throw new Error("The lexicon was opened without what typed answers need");
+    const others = this.#accepted[this.lineOfSense(sense) ?? -1];
+    return others ? [...sense.vietnamese, ...others.split("|")] : sense.vietnamese;
+  }
+
+  baseForms(form: string, partOfSpeech: PartOfSpeech): readonly string[] {
+    const key = `${form} ${PARTS_OF_SPEECH.indexOf(partOfSpeech)}`;
+    const known = this.#bases.get(key);
+    if (known) return known;
+    const told = this.#irregular.get(key) ?? [];
+    const regular = [form, ...possibleBases(form)].filter((lemma) => isFormOf(form, lemma, partOfSpeech));
+    const found = [...new Set([form, ...told, ...regular])].filter((lemma) => this.#has(lemma, partOfSpeech));
+    if (this.#bases.size >= FORMS_KEPT) this.#bases.clear();
+    this.#bases.set(key, found);
+    return found;
+  }
+
+  pool(partOfSpeech: PartOfSpeech, level: CefrLevel): readonly Sense[] {
+    const kind = `${PARTS_OF_SPEECH.indexOf(partOfSpeech)}${CEFR_LEVELS.indexOf(level)}`;
+    const known = this.#pools.get(kind);
+    if (known) return known;
+    const pool = this.#columns.kind().flatMap((other, row) => (other === kind ? this.#senseAt(row) : []));
+    this.#pools.set(kind, pool);
+    return pool;
+  }
+
+  phrasesFrom(firstWord: string): readonly Phrase[] {
+    this.#phrases ??= grouped(
+      this.#findPhrases(),
+      ({ words: [first = ""] }) => first,
+      (phrase) => phrase,
+    );
+    return this.#phrases.get(firstWord) ?? [];
+  }
+
+  #has(lemma: string, partOfSpeech: PartOfSpeech): boolean {
+    const part = String(PARTS_OF_SPEECH.indexOf(partOfSpeech));
+    return this.#rowsOf(lemma).some((row) => this.#columns.kind()[row]?.startsWith(part));
+  }
+
+  #rowsOf(lemma: string): number[] {
+    const place = this.#places.get(lemma) ?? -1;
+    const [start = 0, end = 0] = [this.#firsts[place], this.#firsts[place + 1]];
+    return Array.from({ length: place < 0 ? 0 : end - start }, (_, step) => start + step);
+  }
+
+  #findPhrases(): Phrase[] {
+    const phrases = this.lemmas
+      .filter((lemma) => lemma.includes(" "))
+      .flatMap((lemma) =>
+        PARTS_OF_SPEECH.filter((partOfSpeech) => this.#has(lemma, partOfSpeech)).map((partOfSpeech) => ({
+          lemma,
+          words: lemma.split(" "),
+          partOfSpeech,
+        })),
+      );
+    // Longest first, so that "look forward to" wins over "look forward".
+    return phrases.sort((a, b) => b.words.length - a.words.length);
+  }
+
+  #senseAt(row: number): Sense {
+    const known = this.#senses[row];
+    if (known) return known;
+    const sense = this.#readSense(row);
+    this.#senses[row] = sense;
+    return sense;
+  }
+
+  #readSense(row: number): Sense {
+    const cell = (column: keyof CorePack["senses"]) => this.#columns[column]()[row] ?? "";
+    const [part = "", level = ""] = cell("kind");
+    const partOfSpeech = PARTS_OF_SPEECH[Number(part)];
+    const cefr = CEFR_LEVELS[Number(level)];
+    const [place, rarity, missing] = Array.from(cell("use"), Number);
+    const frame = FRAMES[place ?? -1];
+    const lemma = this.lemmas[this.#owners[row] ?? -1];
+    if (!partOfSpeech || !cefr || frame === undefined || !lemma)
+      throw new Error(`The lexicon's sense ${row} is broken`);
+    const id = cell("id");
+    return {
+      id: id.includes(":") ? wordNetKey(lemma, partOfSpeech, id) : `${lemma}/${partOfSpeech}/${id}`,
+      lemma,
+      partOfSpeech,
+      level: cefr,
+      gloss: cell("gloss"),
+      vietnamese: cell("vietnamese").split("|"),
+      topics: Array.from(cell("topics"), (sign) => itemAt(this.#topics(), sign)),
+      synonyms: (cell("synonyms").match(/[^|\u0100-\uffff]+|[\u0100-\uffff]/gu) ?? []).map((item) =>
+        item.charCodeAt(0) < SIGN_BASE ? item : itemAt(this.lemmas, item),
+      ),
+      hints: Array.from(cell("hints"), (sign) => itemAt(this.#hints(), sign)),
+      frame,
+      field: partOfSpeech === "noun" || partOfSpeech === "verb" ? (/^(\d\d):/.exec(id)?.[1] ?? "") : "",
+      group: cell("group"),
+      rarity: rarity ?? 0,
+      missing: missing ?? BITS_MAX,
+    };
+  }
+}
+
+/** A key names its kind of word by a digit; an adjective that leans on another names that one too. */
+function wordNetKey(lemma: string, partOfSpeech: PartOfSpeech, id: string): string {
+  const hasHead = id.split(":").length > 2;
+  const kind = { noun: 1, verb: 2, adjective: hasHead ? 5 : 3, adverb: 4 }[partOfSpeech];
+  return `${lemma.replaceAll(" ", "_")}%${kind}:${id}${hasHead ? "" : "::"}`;
+}
+
+function itemAt(list: readonly string[], sign: string): string {
+  return list[sign.charCodeAt(0) - SIGN_BASE] ?? "";
+}
+
+/** Split at the first use: many are never asked for. */
+function lazyLines(column: string): () => readonly string[] {
+  let lines: readonly string[] | null = null;
+  return () => {
+    lines ??= linesOf(column);
+    return lines;
+  };
+}
+
+function cellsOf(table: string, separator: string): string[][] {
+  return linesOf(table).map((line) => line.split(separator));
+}
+
+/** 2, 3, 1 gives 0, 2, 5, 6. */
+function sums(counts: readonly number[]): number[] {
+  const found = [0];
+  for (const count of counts) found.push((found.at(-1) ?? 0) + count);
+  return found;
+}
+
+function grouped<T, U>(items: readonly T[], keyOf: (item: T) => string, itemOf: (item: T) => U): Map<string, U[]> {
+  const groups = new Map<string, U[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(itemOf(item));
+    else groups.set(keyOf(item), [itemOf(item)]);
+  }
+  return groups;
+}
