@@ -20,7 +20,13 @@ const { entries } = parseEntryFile(
   "lexicon/x.tsv",
   [HEADER, ...LINES.map((line) => line.replaceAll("|", "\t"))].join("\n"),
 );
-const packed = packEntries(entries, new Map([["color", "colour"]]), readWordNet(), await loadTagger());
+const packed = packEntries(entries, {
+  spellings: new Map([["color", "colour"]]),
+  covers: new Map(),
+  wordNet: readWordNet(),
+  tagger: await loadTagger(),
+  vectors: "",
+});
 const { core, typed, words } = JSON.parse(JSON.stringify(packed));
 const lexicon = openLexicon(core);
 lexicon.learnAccepted(typed);

@@ -22,7 +22,7 @@ import { PARTS_OF_SPEECH } from "../../domain/quiz/question.ts";
 import { loadTagger } from "../../domain/quiz/tagger.ts";
 import { vectorColumns } from "../../domain/quiz/vectors.ts";
 import { contentRoots } from "../../domain/quiz/words.ts";
-import { type Entry, inOrder, placeIn, readEntryFiles, readSpellings } from "./entries.ts";
+import { type Entry, inOrder, placeIn, readCovers, readEntryFiles, readSpellings } from "./entries.ts";
 import { PACK_PARTS, packFile } from "./open-pack.ts";
 import { sharesOf } from "./shares.ts";
 import { wordColumns } from "./word-columns.ts";
@@ -33,14 +33,18 @@ const VECTORS = join(import.meta.dirname, "../../lexicon/vectors.txt");
 /** The parts of the pack, one for each kind of use. */
 export type Pack = { core: CorePack; typed: TypedPack; words: WordsPack };
 
-/** The entries, and what other data says about their words, as compact values that `openLexicon` and its like read. */
-export function packEntries(
-  given: readonly Entry[],
-  spellings: ReadonlyMap<string, string>,
-  wordNet: WordNet,
-  tagger: Tagger,
-  vectors = "",
-): Pack {
+/** What other data says about the words of the entries. */
+export type Sources = {
+  spellings: ReadonlyMap<string, string>;
+  covers: ReadonlyMap<string, string>;
+  wordNet: WordNet;
+  tagger: Tagger;
+  vectors: string;
+};
+
+/** All that is known of the entries' words as compact values that `openLexicon` and its like read. */
+export function packEntries(given: readonly Entry[], sources: Sources): Pack {
+  const { spellings, vectors } = sources;
   const entries = given.toSorted(inOrder);
   const byLemma = Map.groupBy(entries, ({ lemma }) => lemma);
   const lemmas = [...byLemma.keys()];
@@ -54,7 +58,7 @@ export function packEntries(
       version,
       words: { lemma: columnOf(lemmas), senses: columnOf([...byLemma.values()].map(({ length }) => length)) },
       senses: {
-        ...markColumns(entries, wordNet, tagger),
+        ...markColumns(entries, sources),
         gloss: column(({ gloss }) => gloss),
         synonyms: column(({ synonyms }) =>
           synonymSigns(synonyms, new Map(lemmas.map((lemma, place) => [lemma, place]))),
@@ -80,9 +84,9 @@ export function packEntries(
 }
 
 /** The columns of short marks, beside each other: it compresses a little better. */
-function markColumns(entries: readonly Entry[], wordNet: WordNet, tagger: Tagger) {
+function markColumns(entries: readonly Entry[], { wordNet, covers, tagger }: Sources) {
   const groups = groupsOf(entries, wordNet);
-  const shares = sharesOf(entries, wordNet);
+  const shares = sharesOf(entries, wordNet, covers);
   const numbers = new Map<string, number>();
   const column = (cellOf: (entry: Entry) => string) => columnOf(entries.map(cellOf));
   return {
@@ -192,8 +196,13 @@ function frameOf({ lemma, pos, example }: Entry, tagger: Tagger): Frame {
 
 if (import.meta.main) {
   const entries = readEntryFiles().flatMap((file) => file.entries);
-  const vectors = readFileSync(VECTORS, "utf8");
-  const pack = packEntries(entries, readSpellings(), readWordNet(), await loadTagger(), vectors);
+  const pack = packEntries(entries, {
+    spellings: readSpellings(),
+    covers: readCovers(),
+    wordNet: readWordNet(),
+    tagger: await loadTagger(),
+    vectors: readFileSync(VECTORS, "utf8"),
+  });
   console.log(`lexicon/pack: ${entries.length} senses`);
   for (const part of PACK_PARTS) write(packFile(part), JSON.stringify(pack[part]));
 }
