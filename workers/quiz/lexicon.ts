@@ -2,7 +2,7 @@ import { loadedOnce } from "../../domain/loaded-once.ts";
 import { generateQuiz } from "../../domain/quiz/generate.ts";
 import type { Lexicon } from "../../domain/quiz/lexicon.ts";
 import { openLexicon } from "../../domain/quiz/open-lexicon.ts";
-import type { QuizType } from "../../domain/quiz/question.ts";
+import { QUIZ_TYPES, type QuizType } from "../../domain/quiz/question.ts";
 import { loadTagger } from "../../domain/quiz/tagger.ts";
 import { openWordDetails, type WordDetails } from "../../domain/words/word-details.ts";
 import type { QuizProvider } from "./provider.ts";
@@ -38,3 +38,15 @@ export const loadDictionary = loadedOnce(async (): Promise<Dictionary> => {
 
 /** The tagger, likewise. */
 export const loadTools = loadedOnce(loadTagger);
+
+const WARM_UP = {
+  passage: "The committee declined the generous offer. Its members were reluctant to abandon their ambitious plan.",
+  difficulty: "B2",
+  count: 2,
+  seed: "warm",
+} as const;
+
+/** Loads all that quizzes need, and makes one that nobody sees: the first quiz of an isolate takes long, the second not. */
+export const warmUp = loadedOnce(async () => {
+  for (const quizType of QUIZ_TYPES) await lexiconProvider.generate({ ...WARM_UP, quizType });
+});
