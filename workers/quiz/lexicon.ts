@@ -39,10 +39,15 @@ export const loadDictionary = loadedOnce(async (): Promise<Dictionary> => {
 /** The tagger, likewise. */
 export const loadTools = loadedOnce(loadTagger);
 
+/** Words of many levels: most of what the first quiz takes goes into senses that nothing has looked at yet. */
 const WARM_UP = {
-  passage: "The committee declined the generous offer. Its members were reluctant to abandon their ambitious plan.",
+  passage: `The committee declined the generous offer, for its members were reluctant to abandon their ambitious plan. A
+    drought had ruined the harvest, and many farmers could barely afford fuel. Experts predict that prices will rise sharply
+    unless the government intervenes. Critics claim that officials ignored earlier warnings and concealed the damage. Still,
+    neighbours gathered in the village hall, shared their supplies and gradually restored the old bridge. The journey across
+    the valley is now safe, although heavy rain may threaten the fragile road again.`,
   difficulty: "B2",
-  count: 2,
+  count: 20,
   seed: "warm",
 } as const;
 
