@@ -30,12 +30,11 @@ export function vectorColumns(lines: readonly string[]): VectorColumns {
   };
 }
 
-/** By root: read one by one when asked for. */
+/** By root: read when asked for. */
 export class Vectors {
   readonly #places: ReadonlyMap<string, number>;
   readonly #weights: string;
   readonly #steps: string;
-  readonly #known = new Map<string, Int8Array>();
 
   constructor({ roots, weights, steps }: VectorColumns) {
     this.#places = new Map(linesOf(roots).map((root, place) => [root, place]));
@@ -43,28 +42,17 @@ export class Vectors {
     this.#steps = steps;
   }
 
-  /** Each direction's steps times the word's weight; null for a word without a vector. */
-  of(root: string): Int8Array | null {
-    const known = this.#known.get(root);
-    if (known) return known;
-    const place = this.#places.get(root);
-    if (place === undefined) return null;
-    const weight = Number(this.#weights[place]);
-    const first = place * DIMENSIONS;
-    const found = Int8Array.from(
-      { length: DIMENSIONS },
-      (_, at) => weight * (this.#steps.charCodeAt(first + at) - ZERO),
-    );
-    this.#known.set(root, found);
-    return found;
-  }
-
-  /** The sum of words' vectors, each as often as said; those without one count nothing. */
+  /** The sum of words' vectors, each by its weight and as often as said; those without one count nothing. */
   sum(roots: Iterable<readonly [root: string, times: number]>): Float32Array {
     const total = new Float32Array(DIMENSIONS);
     for (const [root, times] of roots) {
-      const vector = this.of(root);
-      if (vector) for (let at = 0; at < DIMENSIONS; at++) total[at] = (total[at] ?? 0) + times * (vector[at] ?? 0);
+      const place = this.#places.get(root);
+      if (place === undefined) continue;
+      const weight = Number(this.#weights[place]);
+      for (let at = 0; at < DIMENSIONS; at++) {
+        const step = this.#steps.charCodeAt(place * DIMENSIONS + at) - ZERO;
+        total[at] = (total[at] ?? 0) + times * (weight * step);
+      }
     }
     return total;
   }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import * as v from "valibot";
 import { build } from "vite";
 import { type Build, PAGE_TEXTS } from "../../app/service-worker/build.ts";
@@ -45,7 +45,9 @@ function whatItKnows(client: string, server: string): Build {
   const chunks = v.parse(Manifest, JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8")));
   const [manifest = ""] = globSync("assets/manifest-*.js", { cwd: client });
   const [, routes = ""] = /manifest-(.+)\.js$/.exec(manifest) ?? [];
-  const area = [...filesFrom(chunks)].sort().map((file) => `/${file}`);
+  const files = filesFrom(chunks);
+  for (const file of [...files].filter((one) => /\.worker-[^/]*\.js$/.test(one))) addPartsOf(file, client, files);
+  const area = [...files].sort().map((file) => `/${file}`);
   const style = area.find((file) => file.endsWith(".css")) ?? "";
   const fonts = area.filter((file) => /nunito-sans-(?:latin|vietnamese)-wght[^/]*\.woff2$/.test(file));
   const texts = { vi: textsIn("vi"), en: textsIn("en") };
@@ -72,4 +74,14 @@ function filesFrom(chunks: Manifest): Set<string> {
   };
   for (const name of Object.keys(chunks).filter((key) => ENTRIES.test(key))) follow(name);
   return files;
+}
+
+/** A thread's parts stand in no manifest: what it loads it names in its own text, by names that hold a hash. */
+function addPartsOf(file: string, client: string, files: Set<string>): void {
+  const text = readFileSync(join(client, file), "utf8");
+  for (const part of globSync("assets/*", { cwd: client })) {
+    if (files.has(part) || !text.includes(basename(part))) continue;
+    files.add(part);
+    if (part.endsWith(".js")) addPartsOf(part, client, files);
+  }
 }

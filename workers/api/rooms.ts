@@ -9,6 +9,7 @@ import { userIdOf, type Viewer } from "../auth/viewer.ts";
 import { listOpenRooms } from "../db/rooms.ts";
 import { limited, refuseForNow } from "../limits/limited.ts";
 import { countWrongCode, guessingWaitMs } from "../limits/wrong-codes.ts";
+import { warmGenerator } from "../quiz/ask.ts";
 import type { Room } from "../room/room.ts";
 import { describe } from "./describe.ts";
 import type { ApiEnv } from "./env.ts";
@@ -59,6 +60,7 @@ export const rooms = new Hono<ApiEnv>()
         userId: userIdOf(caller.viewer),
         plays: true,
       });
+      warmGenerator();
       const { playerId, seatToken, room } = created;
       return c.json({ success: true as const, data: { room, code, playerId, seatToken } }, 201);
     },

@@ -1,4 +1,4 @@
-import { exports } from "cloudflare:workers";
+import { exports, waitUntil } from "cloudflare:workers";
 import type { GenerateOutcome, GenerateRequest } from "../../domain/quiz/generate.ts";
 import type { Asker } from "./model/quota.ts";
 
@@ -8,6 +8,14 @@ export async function askGenerator(request: GenerateRequest, asker: Asker): Prom
   if (!made.ok) return made;
   const questions = made.questions.map((question) => ({ ...question, span: pairOf(question.span) }));
   return { ...made, questions };
+}
+
+/** What is under way may finish first: loading keeps an isolate busy. */
+const WARM_UP_AFTER_MS = 1_000;
+
+/** Gets the generator ready while a room waits for its players, so that its first quiz isn't late. */
+export function warmGenerator(): void {
+  waitUntil(scheduler.wait(WARM_UP_AFTER_MS).then(() => exports.QuizGenerator.warmUp()));
 }
 
 function pairOf([start, end]: readonly number[]): readonly [number, number] {

@@ -1,4 +1,4 @@
-import { env } from "cloudflare:workers";
+import { env, exports } from "cloudflare:workers";
 import { afterEach, describe, expect, it, test, vi } from "vitest";
 import { gate } from "../../domain/quiz/gate.ts";
 import { expectConsole } from "../../scripts/testing/console.ts";
@@ -26,6 +26,10 @@ test("[Q6] a newspaper text gives 20 questions through the Worker's own generato
 
 test("[Q1] the same seed gives the same quiz in another call", async () => {
   expect(await askGenerator(request, newAsker())).toEqual(await askGenerator(request, newAsker()));
+});
+
+test("the generator gets ready without being asked for a quiz", async () => {
+  await expect(exports.QuizGenerator.warmUp()).resolves.toBeUndefined();
 });
 
 test("a passage that is too plain is a value with the number of questions that it would give, and why", async () => {

@@ -2,6 +2,7 @@ import { WorkerEntrypoint } from "cloudflare:workers";
 import { gate } from "../../domain/quiz/gate.ts";
 import { type GenerateOutcome, type GenerateRequest, outcomeOf } from "../../domain/quiz/generate.ts";
 import { providerFor } from "./choose.ts";
+import { warmUp } from "./lexicon.ts";
 import type { Asker } from "./model/quota.ts";
 
 /** Makes quizzes in an isolate of its own, so that no room holds the tagger and the lexicon. */
@@ -10,5 +11,10 @@ export class QuizGenerator extends WorkerEntrypoint<Env> {
   async generate(request: GenerateRequest, asker: Asker): Promise<GenerateOutcome> {
     const made = await providerFor(this.env, asker).generate(request);
     return outcomeOf({ ...made, questions: made.questions.filter((question) => gate(question).length === 0) });
+  }
+
+  /** Whoever will want a quiz soon says so, and doesn't wait for it. */
+  async warmUp(): Promise<void> {
+    await warmUp();
   }
 }

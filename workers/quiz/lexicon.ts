@@ -2,7 +2,7 @@ import { loadedOnce } from "../../domain/loaded-once.ts";
 import { generateQuiz } from "../../domain/quiz/generate.ts";
 import type { Lexicon } from "../../domain/quiz/lexicon.ts";
 import { openLexicon } from "../../domain/quiz/open-lexicon.ts";
-import type { QuizType } from "../../domain/quiz/question.ts";
+import { QUIZ_TYPES, type QuizType } from "../../domain/quiz/question.ts";
 import { loadTagger } from "../../domain/quiz/tagger.ts";
 import { openWordDetails, type WordDetails } from "../../domain/words/word-details.ts";
 import type { QuizProvider } from "./provider.ts";
@@ -38,3 +38,20 @@ export const loadDictionary = loadedOnce(async (): Promise<Dictionary> => {
 
 /** The tagger, likewise. */
 export const loadTools = loadedOnce(loadTagger);
+
+/** Words of many levels: most of what the first quiz takes goes into senses that nothing has looked at yet. */
+const WARM_UP = {
+  passage: `The committee declined the generous offer, for its members were reluctant to abandon their ambitious plan. A
+    drought had ruined the harvest, and many farmers could barely afford fuel. Experts predict that prices will rise sharply
+    unless the government intervenes. Critics claim that officials ignored earlier warnings and concealed the damage. Still,
+    neighbours gathered in the village hall, shared their supplies and gradually restored the old bridge. The journey across
+    the valley is now safe, although heavy rain may threaten the fragile road again.`,
+  difficulty: "B2",
+  count: 20,
+  seed: "warm",
+} as const;
+
+/** Loads all that quizzes need, and makes one that nobody sees: the first quiz of an isolate takes long, the second not. */
+export const warmUp = loadedOnce(async () => {
+  for (const quizType of QUIZ_TYPES) await lexiconProvider.generate({ ...WARM_UP, quizType });
+});

@@ -1,0 +1,80 @@
+/**
+ * How long the first quiz of a Worker takes that has just started, beside the tenth, and where the time goes.
+ *
+ * Usage: npm run bench:first-quiz -- [runs], 5 by default; each starts the built Worker anew, and the middle one counts.
+ */
+import { execFileSync } from "node:child_process";
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { QUIZ_TYPES, type QuizType } from "../domain/quiz/question.ts";
+import { openRoom } from "../e2e/support/socket-player.ts";
+import { build } from "../scripts/house/build.ts";
+import { migrateLocally } from "../scripts/house/migrations.ts";
+import { makeLocalSecrets } from "../scripts/house/secrets.ts";
+import { requiredSecrets, runBuiltWorker } from "../scripts/house/worker.ts";
+
+const STATE_FOLDER = ".wrangler/bench-first-quiz";
+const PORT = 8794;
+const QUIZZES = 10;
+/** Players take longer to join. */
+const ROOM_BEFORE_MS = 10_000;
+const runs = Number(process.argv[2] ?? 5);
+const passage = readFileSync(join(import.meta.dirname, "../domain/quiz/fixtures/newspaper.txt"), "utf8");
+
+makeLocalSecrets(requiredSecrets());
+await build();
+rmSync(STATE_FOLDER, { recursive: true, force: true });
+await migrateLocally(STATE_FOLDER);
+console.log("| the built Worker | page before | first quiz | second | tenth |\n| --- | --- | --- | --- | --- |");
+for (const quizType of QUIZ_TYPES) {
+  for (const hasRoom of [false, true]) {
+    const all: number[][] = [];
+    for (let run = 0; run < runs; run++) all.push(await timesOfFreshWorker(quizType, hasRoom));
+    const [page, first, second, tenth] = [0, 1, 2, QUIZZES].map((at) => middle(all.map((times) => times[at] ?? 0)));
+    const name = `${quizType}${hasRoom ? `, ${ROOM_BEFORE_MS / 1000} s after a room was made` : ""}`;
+    console.log(`| ${name} | ${page} ms | ${first} ms | ${second} ms | ${tenth} ms |`);
+  }
+}
+
+// workerd's clock stands still while it computes, so what the first quiz consists of is measured in Node, the same engine.
+const STEPS = join(import.meta.dirname, "first-steps.ts");
+const steps = Array.from({ length: runs }, () => JSON.parse(execFileSync("node", [STEPS], { encoding: "utf8" })));
+console.log("\n| step, in Node | processor time |\n| --- | --- |");
+for (const name of Object.keys(steps[0])) console.log(`| ${name} | ${middle(steps.map((run) => run[name]))} ms |`);
+
+/**
+ * Milliseconds for a page, which wakes the Worker itself, and then for each quiz.
+ * @param hasRoom whether a room is made before, which has the generator get ready
+ */
+async function timesOfFreshWorker(quizType: QuizType, hasRoom: boolean): Promise<number[]> {
+  const vars = { RATE_LIMITS: "off" };
+  const worker = await runBuiltWorker({ host: "127.0.0.1", port: PORT, stateFolder: STATE_FOLDER, vars });
+  const config = { customText: passage, wordsPerPlayer: 10, difficulty: "6.0-7.0" } as const;
+  const asked = {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ type: quizType, config }),
+  };
+  const times = [await timeOf(new URL("/", worker.url))];
+  if (hasRoom) {
+    await openRoom(worker.url.origin, { ...config, quizType, name: "Class", hostName: "Teacher", numPlayers: 10 });
+    await new Promise((resolve) => setTimeout(resolve, ROOM_BEFORE_MS));
+  }
+  for (let quiz = 0; quiz < QUIZZES; quiz++) {
+    times.push(await timeOf(new URL("/api/quizzes/generate", worker.url), asked));
+  }
+  await worker.stop();
+  return times;
+}
+
+async function timeOf(url: URL, init?: RequestInit): Promise<number> {
+  const startMs = performance.now();
+  const response = await fetch(url, init);
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${url.pathname}: ${response.status}`);
+  return performance.now() - startMs;
+}
+
+function middle(times: readonly number[]): string {
+  return (times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN).toFixed(0);
+}
