@@ -1,5 +1,6 @@
 import type { GenerateOutcome, GenerateRequest } from "../../domain/quiz/generate.ts";
 import type { EngineAnswer } from "./engine-answer.ts";
+import { retiredHere } from "./retired.ts";
 
 /** What hangs is given up; an old phone needs some seconds. */
 const LIMIT_MS = 60_000;
@@ -12,8 +13,9 @@ const LIMIT_MS = 60_000;
 export async function makeHere(request: Omit<GenerateRequest, "seed">, signal: AbortSignal): Promise<GenerateOutcome> {
   const seed = Array.from(crypto.getRandomValues(new Uint32Array(4))).join(" ");
   const worker = new Worker(new URL("./engine.worker.ts", import.meta.url), { type: "module" });
+  const whole = { ...request, seed, retired: retiredHere() };
   try {
-    return await ask(worker, { ...request, seed }, AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]));
+    return await ask(worker, whole, AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]));
   } finally {
     worker.terminate();
   }

@@ -1,12 +1,16 @@
 import { useEffect, useState } from "react";
 import { KEEP_AREA } from "./agreed.ts";
+import { keepRetired } from "./retired.ts";
 
 /** Whether this browser will open these pages without a network; it is made so when they are opened and at rest. */
 export function useReadiness(): boolean {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     let isOver = false;
-    const ask = () => void keepArea().then((ready) => !isOver && setReady(ready));
+    const ask = () => {
+      void keepArea().then((ready) => !isOver && setReady(ready));
+      void keepRetired();
+    };
     ask();
     // What broke off is gone on with.
     addEventListener("online", ask);

@@ -47,6 +47,18 @@ describe("what is kept of a game", () => {
     ]);
   });
 
+  it("is who hosted, also without playing; nobody where that was a guest", () => {
+    const hostOf = (table: Table) => {
+      table.join("An", "user-an");
+      table.join("Vy");
+      table.play();
+      for (const { seatId } of table.game.players) table.complete(seatId);
+      return recorded(table).hostUserId;
+    };
+    expect(hostOf(Table.with(0, { hostUserId: "user-host", presenter: true }))).toBe("user-host");
+    expect(hostOf(Table.with(0))).toBeNull();
+  });
+
   it("[RR-04] knows a guest's result by the hash of the seat's secret, and an account's by the account alone", () => {
     const table = Table.with(0, { hostUserId: "user-host" });
     table.join("Guest");

@@ -18,6 +18,8 @@ export type GameRecord = {
   startedAtMs: number;
   endedAtMs: number;
   endedBy: GameEnd;
+  /** The account that hosted, playing or not; null for a guest, and missing in records of before it was kept. */
+  hostUserId?: string | null;
   players: PlayerRecord[];
 };
 
@@ -58,6 +60,7 @@ export function recordOf({ game, seats, endedAtMs, endedBy }: GameEnded, roomCod
     startedAtMs: game.startsAtMs,
     endedAtMs,
     endedBy,
+    hostUserId: seats.find((seat) => seat.role === "host")?.userId ?? null,
     players: standingsOf(game).flatMap((result) => {
       const player = players.get(result.playerId);
       return player ? [playerRecord(game, player, result, secrets.get(player.seatId) ?? null)] : [];

@@ -1,8 +1,9 @@
 import { type SeededRandom, shuffled } from "../random.ts";
 import { CEFR_LEVELS } from "./difficulty.ts";
 import { headRoots, rootOf, wordsOf } from "./family.ts";
-import type { Lexicon, Sense } from "./lexicon.ts";
+import type { Sense } from "./lexicon.ts";
 import { OPTIONS_PER_QUESTION } from "./question.ts";
+import type { OptionSource } from "./retired.ts";
 import { times, vectorOf } from "./sense-vector.ts";
 import { likeness } from "./vectors.ts";
 import { syllablesThatTell } from "./vietnamese.ts";
@@ -29,7 +30,7 @@ const BANDS_MAX = 2;
 export function pickDistractors(
   key: Sense,
   sentenceRoots: ReadonlySet<string>,
-  lexicon: Lexicon,
+  source: OptionSource,
   random: SeededRandom,
   preferred: readonly Sense[] = [],
 ): Sense[] | null {
@@ -37,7 +38,7 @@ export function pickDistractors(
   const shorterWanted = random.below(OPTIONS_PER_QUESTION);
   const first = preferred.filter((sense) => isSurelyWrong(key, sense));
   for (let bands = 1; bands <= BANDS_MAX; bands++) {
-    const fitting = fittingSenses(key, sentenceRoots, lexicon, bands, random);
+    const fitting = fittingSenses(key, sentenceRoots, source, bands, random);
     const picked = balanced(key, [...first, ...fitting], shorterWanted);
     if (picked) return shuffled(picked, random);
   }
@@ -47,7 +48,7 @@ export function pickDistractors(
 function fittingSenses(
   key: Sense,
   sentenceRoots: ReadonlySet<string>,
-  lexicon: Lexicon,
+  source: OptionSource,
   bands: number,
   random: SeededRandom,
 ): Sense[] {
@@ -55,18 +56,18 @@ function fittingSenses(
   const near = CEFR_LEVELS.slice(Math.max(0, level - bands), level + bands + 1);
   const fitting: Sense[] = [];
   for (const sense of drawn(
-    near.flatMap((one) => lexicon.pool(key.partOfSpeech, one)),
+    near.flatMap((one) => source.pool(key.partOfSpeech, one)),
     random,
   )) {
     if (fitting.length === LOOKED_AT) break;
     if (shareAny(traitsOf(sense).heads, sentenceRoots) || !isSurelyWrong(key, sense)) continue;
-    if (likeness(vectorOf(key, lexicon.vectors), vectorOf(sense, lexicon.vectors)) < TOO_LIKE) fitting.push(sense);
+    if (likeness(vectorOf(key, source.vectors), vectorOf(sense, source.vectors)) < TOO_LIKE) fitting.push(sense);
   }
-  const company = lexicon.vectors.sum(times(sentenceRoots, 1, traitsOf(key).heads));
+  const company = source.vectors.sum(times(sentenceRoots, 1, traitsOf(key).heads));
   const strange = new Map(
     fitting.map((sense) => [
       sense,
-      strangeness(key, sense) - AT_HOME * likeness(company, vectorOf(sense, lexicon.vectors)),
+      strangeness(key, sense) - AT_HOME * likeness(company, vectorOf(sense, source.vectors)),
     ]),
   );
   return fitting.sort((a, b) => (strange.get(a) ?? 0) - (strange.get(b) ?? 0));

@@ -161,3 +161,30 @@ test("hostile passages leave no markup, control or bidi character in a question"
   );
   expect(quiz({ passage, count: 40 }).questions.flatMap(gate)).toEqual([]);
 });
+
+test("a retired sense is not asked, nor is the word in another sense instead, and others fill its place", () => {
+  const before = quiz();
+  const [first, second] = before.questions;
+  const retired = new Set([first?.senseId ?? "", second?.senseId ?? ""]);
+  const { questions, possible } = quiz({ retired });
+  expect(questions).toHaveLength(20);
+  expect(questions.filter(({ senseId }) => retired.has(senseId))).toEqual([]);
+  const places = questions.map(({ context, span }) => `${context} ${span[0]}`);
+  expect(places).not.toContain(`${first?.context} ${first?.span[0]}`);
+  expect(possible).toBeLessThanOrEqual(before.possible);
+});
+
+test("a retired sense lends no wrong option, for its gloss may be what is bad", () => {
+  const wrong = choices(quiz().questions).flatMap(({ options, correctIndex }) =>
+    options.filter((_, index) => index !== correctIndex),
+  );
+  const senses = lexicon.lemmas.flatMap((lemma) => lexicon.word(lemma)?.senses ?? []);
+  const retired = new Set(senses.filter(({ gloss }) => wrong.includes(gloss)).map(({ id }) => id));
+  expect(retired.size).toBeGreaterThan(50);
+  const options = choices(quiz({ retired }).questions).flatMap((question) => question.options);
+  expect(options.filter((option) => wrong.includes(option))).toEqual([]);
+});
+
+test("[Q1] without retired senses the quiz is the same as if none were known of", () => {
+  expect(quiz({ retired: new Set(["gone/noun/1"]) })).toEqual(quiz());
+});

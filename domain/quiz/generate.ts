@@ -8,6 +8,7 @@ import type { Lexicon, Sense } from "./lexicon.ts";
 import { makeQuestion } from "./make-question.ts";
 import { readPassage, type Sentence, type Tagger } from "./passage.ts";
 import type { Question, QuizType } from "./question.ts";
+import { withoutRetired } from "./retired.ts";
 import { chooseSense, surroundingsOf } from "./senses.ts";
 import { shortfallOf } from "./shortfall.ts";
 import type { Shortfall } from "./shortfalls.ts";
@@ -22,6 +23,8 @@ export type GenerateRequest = {
   /** Words far from the difficulty are only asked until there are this many questions; `count` where left out. */
   enough?: number;
   seed: string;
+  /** Ids of senses that play has shown to be bad: neither asked nor lent as wrong options. */
+  retired?: ReadonlySet<string>;
 };
 
 export type GeneratedQuiz = {
@@ -50,7 +53,7 @@ export function outcomeOf({ questions, possible, why }: GeneratedQuiz): Generate
  */
 export function generateQuiz(request: GenerateRequest, lexicon: Lexicon, tagger: Tagger): GeneratedQuiz {
   const sentences = readPassage(request.passage, tagger);
-  const words = clearWords(sentences, lexicon);
+  const words = clearWords(sentences, lexicon).filter(({ sense }) => !request.retired?.has(sense.id));
   const random = seededRandom(`${request.seed}/words`);
   const families = onePerFamily(shuffled(words, random), request.difficulty);
   const { made, failed } = makeQuestions(families, request, lexicon);
@@ -68,12 +71,13 @@ type Made = { at: number; question: Question };
 function makeQuestions(families: readonly ClearWord[], request: GenerateRequest, lexicon: Lexicon) {
   const made = new Map<ClearWord, Made>();
   const failed = new Set<ClearWord>();
+  const source = withoutRetired(lexicon, request.retired);
   for (;;) {
     const left = families.filter((word) => !failed.has(word));
     const chosen = spreadOut(left, request);
     const fresh = chosen.filter((word) => !made.has(word));
     for (const word of fresh) {
-      const question = makeQuestion(placed(word), request, lexicon);
+      const question = makeQuestion(placed(word), request, source);
       if (question && gate(question).length === 0) made.set(word, { at: word.at, question });
       else failed.add(word);
     }

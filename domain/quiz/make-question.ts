@@ -1,8 +1,9 @@
 import { seededRandom, shuffled } from "../random.ts";
 import { contextOf } from "./context.ts";
 import { pickDistractors } from "./distractors.ts";
-import type { Lexicon, Sense } from "./lexicon.ts";
+import type { Sense } from "./lexicon.ts";
 import type { Question, QuizType } from "./question.ts";
+import type { OptionSource } from "./retired.ts";
 
 /** A word where it stands, in the sense in which it is to be asked. */
 export type WordInPlace = {
@@ -24,7 +25,7 @@ export type WordInPlace = {
 type Wish = { quizType: QuizType; seed: string };
 
 /** The question about a word, without its id yet; null where no good one can be made. The same seed gives the same. */
-export function makeQuestion(word: WordInPlace, { quizType, seed }: Wish, lexicon: Lexicon): Question | null {
+export function makeQuestion(word: WordInPlace, { quizType, seed }: Wish, source: OptionSource): Question | null {
   const { sense } = word;
   const asked = { id: "", ...askedWord(word), senseId: sense.id, level: sense.level, definition: sense.gloss };
   if (quizType === "vocabulary") {
@@ -32,15 +33,19 @@ export function makeQuestion(word: WordInPlace, { quizType, seed }: Wish, lexico
     if (best === undefined) return null;
     return { ...asked, type: "vocabulary", correctAnswer: best, accepted: lexicon.accepted(sense) };
   }
-  const options = optionsFor(word, seed, lexicon);
+  const options = optionsFor(word, seed, source);
   if (!options) return null;
   const correctIndex = options.indexOf(sense.gloss);
   return { ...asked, type: "multiple_choice_vocab", correctAnswer: sense.gloss, options, correctIndex };
 }
 
-function optionsFor({ sense, at, sentenceRoots, wrong }: WordInPlace, seed: string, lexicon: Lexicon): string[] | null {
+function optionsFor(
+  { sense, at, sentenceRoots, wrong }: WordInPlace,
+  seed: string,
+  source: OptionSource,
+): string[] | null {
   const random = seededRandom(`${seed}/${sense.id}/${at}`);
-  const distractors = pickDistractors(sense, sentenceRoots, lexicon, random, wrong);
+  const distractors = pickDistractors(sense, sentenceRoots, source, random, wrong);
   return (
     distractors &&
     shuffled(

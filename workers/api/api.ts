@@ -4,12 +4,14 @@ import type { ApplyGlobalResponse } from "hono/client";
 import { openAPIRouteHandler } from "hono-openapi";
 import * as v from "valibot";
 import { adminReports } from "./admin-reports.ts";
+import { adminSenses } from "./admin-senses.ts";
 import { describe } from "./describe.ts";
 import type { ApiEnv } from "./env.ts";
 import { answerFailure, type ErrorBody, refuse } from "./errors.ts";
 import { evaluation } from "./evaluate.ts";
 import { quizzes } from "./quizzes.ts";
 import { reports } from "./reports.ts";
+import { retired } from "./retired.ts";
 import { rooms } from "./rooms.ts";
 import { users } from "./users.ts";
 import { words } from "./words.ts";
@@ -24,17 +26,19 @@ export const api = new Hono<ApiEnv>()
   .basePath("/api")
   .use(async (c, next) => {
     await next();
-    // Answers are for one person and one moment; some carry a secret.
-    c.header("Cache-Control", "no-store");
+    // Answers are for one person and one moment, and some carry a secret, unless they say otherwise.
+    if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
   })
   .use(bodyLimit({ maxSize: BODY_MAX_BYTES, onError: (c) => refuse(c, "body_too_large") }))
   .route("/rooms", rooms)
   .route("/quizzes", quizzes)
   .route("/quizzes", evaluation)
   .route("/quizzes", reports)
+  .route("/quizzes", retired)
   .route("/users", users)
   .route("/words", words)
   .route("/admin/reports", adminReports)
+  .route("/admin/senses", adminSenses)
   .get(
     "/health",
     describe({ summary: "Whether the server answers", success: { status: 200, schema: healthBody }, errors: [] }),

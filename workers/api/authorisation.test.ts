@@ -81,6 +81,7 @@ const TABLE: Record<string, Row> = {
   "PUT /api/rooms/:id": [all(401), async () => ({ ...(await room()), body: NEW_ROOM })],
   "POST /api/quizzes/generate": [OPEN, () => ({ body: quiz })],
   "POST /api/quizzes/evaluate": [OPEN, () => ({ body: { type: "vocabulary", questions: [TYPED], answers: [null] } })],
+  "GET /api/quizzes/retired": [OPEN],
   "POST /api/quizzes/reports": [OPEN, () => ({ body: practiceReport() })],
   "GET /api/words": [OPEN],
   "POST /api/users/register": [all(201), () => ({ body: fresh() })],
@@ -120,6 +121,8 @@ const TABLE: Record<string, Row> = {
   "DELETE /api/users/:id/vocabulary/:itemId": [OWN, savedWord],
   "GET /api/admin/reports": [ADMINS],
   "PATCH /api/admin/reports/:id": [ADMINS, openReport],
+  "GET /api/admin/senses": [ADMINS],
+  "PUT /api/admin/senses": [ADMINS, () => ({ body: { senseId: "gone/noun/1", status: "kept" } })],
   // Without credentials for Google there is nothing to begin or to come back to.
   "GET /api/users/google": [all(404)],
   "GET /api/users/google/callback": [all(404)],

@@ -117,6 +117,11 @@ describe("the description of the API", () => {
     await send("POST", "/quizzes/reports", practiceReport());
     return ask("/admin/reports", {}, (await signedIn({ role: "admin" })).caller);
   };
+  const retired = async () => {
+    const { caller: admin } = await signedIn({ role: "admin" });
+    await send("PUT", "/admin/senses", { senseId: "bad/noun/1", status: "retired" }, admin);
+    return ask("/admin/senses", {}, admin);
+  };
   const quiz = (type: string, customText = PASSAGE) => ({
     type,
     config: { customText, wordsPerPlayer: 5, difficulty: "B2" },
@@ -156,6 +161,8 @@ describe("the description of the API", () => {
     ["get", "/api/users/{id}/vocabulary", 200, async () => learner().then(({ own, lan }) => ask(own, {}, lan))],
     ["post", "/api/users/{id}/vocabulary", 200, async () => (await learner()).saved],
     ["get", "/api/admin/reports", 200, reported],
+    ["get", "/api/admin/senses", 200, retired],
+    ["get", "/api/quizzes/retired", 200, () => ask("/quizzes/retired")],
     ["get", "/api/health", 200, () => ask("/health")],
     ["post", "/api/users/register", 201, () => send("POST", "/users/register", person())],
     ["post", "/api/users/register", 400, () => send("POST", "/users/register", {})],

@@ -1,14 +1,18 @@
 import { eq, notExists, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
+import { bestAnswersIn } from "../../domain/history/best-answers.ts";
 import type { GameRecord, PlayerRecord } from "../../domain/history/record.ts";
 import { missedInRoom } from "../../domain/words/missed.ts";
 import { chunksOf, jsonRows, selectRows, type Through } from "./insert-rows.ts";
+import { retireFailed } from "./retirement.ts";
 import { insertMissed, type MissedWord } from "./saved-words.ts";
 import { appliedGames, gamePlayers, games, users } from "./schema.ts";
+import { countBestAnswers } from "./sense-answers.ts";
 
 /**
- * Keeps a game that has ended, and the words that its players have missed: one batch, all of it or nothing. A second time changes nothing, even when the game has
- * been deleted or corrected meanwhile, so that an outbox may send until it hears that it worked [R6].
+ * Keeps a game that has ended, the words that its players have missed, and how the best of them answered: one batch, all
+ * of it or nothing. A second time changes nothing, even when the game has been deleted or corrected meanwhile, so that an
+ * outbox may send until it hears that it worked [R6].
  */
 export async function recordGame(db: D1Database, record: GameRecord): Promise<void> {
   const orm = drizzle(db);
@@ -22,6 +26,7 @@ export async function recordGame(db: D1Database, record: GameRecord): Promise<vo
     ...chunksOf(players).map((chunk) =>
       orm.insert(gamePlayers).select(selectRows(gamePlayers, chunk, isNew, WITHOUT_DELETED)),
     ),
+    countBestAnswers(orm, record, isNew),
     ...insertMissed(
       orm,
       record.players.flatMap((player) => missedBy(record, player)),
@@ -29,6 +34,12 @@ export async function recordGame(db: D1Database, record: GameRecord): Promise<vo
     ),
     orm.insert(appliedGames).values({ gameId: record.id, appliedAtMs: Date.now() }).onConflictDoNothing(),
   ]);
+  // After the counts, not with them: what fails here is done by the next copy of the game, which counts nothing again.
+  await retireFailed(
+    db,
+    bestAnswersIn(record).map(({ senseId }) => senseId),
+    Date.now(),
+  );
 }
 
 /** Guests' words wait in their answers until somebody claims the seat. */

@@ -6,13 +6,14 @@ import { answeredInRoom } from "../../domain/words/missed.ts";
 import { hashOf } from "../room/secrets.ts";
 import { afterKey, type Key } from "./after-key.ts";
 import { jsonRows, selectRows, valueInRow } from "./insert-rows.ts";
+import { retireReported, unsayOfReport } from "./retirement.ts";
 import { gamePlayers, games, questionReports, users } from "./schema.ts";
 
 export type StoredReport = typeof questionReports.$inferSelect;
 type Row = typeof questionReports.$inferInsert;
 export type NewReport = Omit<Row, "senseId" | "status">;
 
-/** Keeps a report. A second one with this id changes nothing. */
+/** Keeps a report, and retires its sense where that was one too many. A second one with this id changes nothing. */
 export async function insertReport(db: D1Database, report: NewReport): Promise<void> {
   const row: Row = { ...report, senseId: report.question.senseId, status: "open" };
   // An account that was deleted meanwhile: the report goes in as deleting would have left it.
@@ -23,6 +24,7 @@ export async function insertReport(db: D1Database, report: NewReport): Promise<v
       selectRows(questionReports, `[${jsonRows(questionReports, [row])}]`, sql`true`, { reporterId: () => reporter }),
     )
     .onConflictDoNothing();
+  await retireReported(db, row.senseId, report.createdAtMs);
 }
 
 /** Who asks about a question of a room's game: by account, by a guest's seat, or as an administrator. */
@@ -72,15 +74,12 @@ export async function listReports(db: D1Database, status: ReportStatus, after: K
 
 /** Says what has become of a report; false where there is none. */
 export async function judgeReport(db: D1Database, id: string, status: ReportStatus): Promise<boolean> {
-  const { meta } = await drizzle(db).update(questionReports).set({ status }).where(eq(questionReports.id, id));
+  const orm = drizzle(db);
+  const [{ meta }] = await orm.batch([
+    orm.update(questionReports).set({ status }).where(eq(questionReports.id, id)),
+    unsayOfReport(db, id),
+  ]);
   return meta.changes > 0;
-}
-
-/** The senses that are not to be asked any more. */
-export async function retiredSenses(db: D1Database): Promise<string[]> {
-  const { senseId, status } = questionReports;
-  const rows = await drizzle(db).selectDistinct({ senseId }).from(questionReports).where(eq(status, "retired"));
-  return rows.map((row) => row.senseId);
 }
 
 /** What somebody has reported, the newest first, by key. */

@@ -4,6 +4,7 @@ import { CEFR_LEVELS, DIFFICULTIES } from "../../domain/quiz/difficulty.ts";
 import { PARTS_OF_SPEECH, QUIZ_TYPES, type Question } from "../../domain/quiz/question.ts";
 import { REPORT_REASONS } from "../../domain/quiz/report.ts";
 import { REPORT_STATUSES } from "../../domain/quiz/report-status.ts";
+import { ADMINS_WORDS, RETIRED_BY_ITSELF } from "../../domain/quiz/retirement.ts";
 import { WORD_SOURCES } from "../../domain/words/saved-word.ts";
 
 /**
@@ -227,3 +228,30 @@ export const questionReports = sqliteTable(
     index("question_reports_by_reporter").on(table.reporterId, table.createdAtMs, table.id),
   ],
 );
+
+/**
+ * How the best players of rooms have answered a sense, in rooms of one host: what retires a sense that even they fail.
+ * Nothing of a person is in it, so it stays when accounts go.
+ */
+export const senseAnswers = sqliteTable(
+  "sense_answers",
+  {
+    senseId: text("sense_id").notNull(),
+    quizType: text("quiz_type", { enum: QUIZ_TYPES }).notNull(),
+    /** A hash of the account; empty for all guests together. */
+    host: text().notNull(),
+    games: integer().notNull(),
+    answers: integer().notNull(),
+    right: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.senseId, table.quizType, table.host] })],
+);
+
+/** What was found about a sense by itself, and what an administrator says, which stands over it. */
+export const senseRetirements = sqliteTable("sense_retirements", {
+  senseId: text("sense_id").primaryKey(),
+  byItself: text("by_itself", { enum: RETIRED_BY_ITSELF }),
+  byItselfAtMs: integer("by_itself_at_ms"),
+  adminsWord: text("admins_word", { enum: ADMINS_WORDS }),
+  adminsWordAtMs: integer("admins_word_at_ms"),
+});

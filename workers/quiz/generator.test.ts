@@ -2,8 +2,10 @@ import { env, exports } from "cloudflare:workers";
 import { afterEach, describe, expect, it, test, vi } from "vitest";
 import { gate } from "../../domain/quiz/gate.ts";
 import { expectConsole } from "../../scripts/testing/console.ts";
+import { sayOfSense } from "../db/retirement.ts";
 import { askGenerator } from "./ask.ts";
 import { modelAt, newAsker, REQUEST } from "./model/testing.ts";
+import { FRESH_MS } from "./retired.ts";
 
 const request = { ...REQUEST, difficulty: "6.0-7.0", count: 20 } as const;
 
@@ -54,6 +56,20 @@ describe("a deployment with a language model", () => {
     expect(made.ok && made.questions.map(({ word }) => word)).toContain("groundwater");
     expect(await askGenerator(request, newAsker())).toEqual(made);
     expect((await server.seen()).calls).toBe(calls);
+  });
+
+  it("asks no sense that was retired meanwhile, though its answer is kept from before", async () => {
+    const server = withModel("good");
+    const made = await askGenerator(request, newAsker());
+    const { calls } = await server.seen();
+    const models = made.ok ? made.questions.find(({ word }) => word === "groundwater") : undefined;
+    await sayOfSense(env.DB, models?.senseId ?? "", "retired", 1);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + FRESH_MS });
+    const again = await askGenerator(request, newAsker());
+    vi.useRealTimers();
+    expect((await server.seen()).calls).toBe(calls);
+    expect(again.ok && again.questions).toHaveLength(20);
+    expect(again.ok && again.questions.map(({ word }) => word)).not.toContain("groundwater");
   });
 
   it("[S12] plays on with the lexicon where it is configured wrongly, and says so in the log, once", async () => {

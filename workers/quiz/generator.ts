@@ -4,12 +4,14 @@ import { type GenerateOutcome, type GenerateRequest, outcomeOf } from "../../dom
 import { providerFor } from "./choose.ts";
 import { warmUp } from "./lexicon.ts";
 import type { Asker } from "./model/quota.ts";
+import { retiredNow } from "./retired.ts";
 
 /** Makes quizzes in an isolate of its own, so that no room holds the tagger and the lexicon. */
 export class QuizGenerator extends WorkerEntrypoint<Env> {
   /** @param asker against whose quota a language model is asked, where one is configured */
   async generate(request: GenerateRequest, asker: Asker): Promise<GenerateOutcome> {
-    const made = await providerFor(this.env, asker).generate(request);
+    const retired = (await retiredNow(this.env)) ?? new Set();
+    const made = await providerFor(this.env, asker).generate({ ...request, retired });
     return outcomeOf({ ...made, questions: made.questions.filter((question) => gate(question).length === 0) });
   }
 

@@ -144,6 +144,20 @@ describe("a quiz out of a model's proposals and the lexicon", () => {
     expect(models.filter(({ level }) => levelDistance(level, "7.0-8.0") > 1.25)).toEqual([]);
   });
 
+  test("asks no retired sense, be it the lexicon's or of the model's own making, in whatever answer it is proposed", () => {
+    const idOf = (asked: readonly Question[], name: string) => asked.find(({ word }) => word === name)?.senseId ?? "";
+    const { questions } = blended(PROPOSED).quiz;
+    const retired = new Set([idOf(questions, "groundwater"), idOf(questions, "deny")]);
+    expect([...retired]).toEqual([
+      expect.stringMatching(/^groundwater\/noun\/model-/),
+      expect.stringMatching(/^deny%/),
+    ]);
+    const without = blended(PROPOSED, { retired });
+    expect(without.kept).toBe(PROPOSED.length - 2);
+    expect(without.quiz.questions).toHaveLength(20);
+    expect(without.quiz.questions.filter(({ senseId }) => retired.has(senseId))).toEqual([]);
+  });
+
   test("says why it is short only where it is", () => {
     const short = { passage: passage.slice(0, 540), count: 40 };
     expect(blended(PROPOSED, short).quiz.why).toBe("too_short");

@@ -7,6 +7,7 @@ import type { Lexicon } from "../lexicon.ts";
 import { makeQuestion } from "../make-question.ts";
 import type { Sentence } from "../passage.ts";
 import type { Question } from "../question.ts";
+import { withoutRetired } from "../retired.ts";
 import { NEAR_BANDS, SURE_LEAD, spreadOut } from "../spread.ts";
 import type { Proposal } from "./answer.ts";
 import { placeInSentence } from "./place.ts";
@@ -54,12 +55,14 @@ function questionFrom(proposal: Proposal, request: GenerateRequest, { sentences,
   const sentence = sentences[proposal.sentence - 1];
   const place = sentence && placeInSentence(sentence, proposal.word);
   const sense = senseOf(proposal, lexicon);
-  if (!place || !sense || levelDistance(sense.level, request.difficulty) > NEAR_BANDS) return null;
+  // Also a sense of the model's own making, which has the same id whenever the same is proposed.
+  if (!place || !sense || request.retired?.has(sense.id) || levelDistance(sense.level, request.difficulty) > NEAR_BANDS)
+    return null;
   const at = proposal.sentence - 1 + place.start / (sentence.text.length + 1);
   const sentenceRoots = new Set(wordsOf(sentence.text).map(rootOf));
   const wrong = wrongSenses(proposal, sense, lexicon);
   const word = { lemma: proposal.headword, sense, sentence: sentence.text, ...place, sentenceRoots, at, wrong };
-  const question = makeQuestion(word, request, lexicon);
+  const question = makeQuestion(word, request, withoutRetired(lexicon, request.retired));
   return question && gate(question).length === 0 ? { question, at, level: sense.level, lead: SURE_LEAD } : null;
 }
 

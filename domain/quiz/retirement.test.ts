@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { type BestTally, isFailedByBest, isReportedEnough } from "./retirement.ts";
+
+describe("a sense is retired by reports", () => {
+  test("of four people about two passages or more", () => {
+    expect(isReportedEnough({ accounts: 4, hasGuests: false, passages: 2 })).toBe(true);
+    expect(isReportedEnough({ accounts: 3, hasGuests: false, passages: 9 })).toBe(false);
+    expect(isReportedEnough({ accounts: 9, hasGuests: true, passages: 1 })).toBe(false);
+  });
+
+  test("of whom all guests together are one", () => {
+    expect(isReportedEnough({ accounts: 3, hasGuests: true, passages: 2 })).toBe(true);
+    expect(isReportedEnough({ accounts: 2, hasGuests: true, passages: 9 })).toBe(false);
+  });
+});
+
+const FAILED: BestTally = { quizType: "multiple_choice_vocab", hosts: 5, games: 8, answers: 20, right: 5 };
+
+describe("a sense is retired when the best players fail it", () => {
+  test("as often as somebody who guesses among four options, or more often", () => {
+    expect([0, 5, 6, 20].map((right) => isFailedByBest({ ...FAILED, right }))).toEqual([true, true, false, false]);
+    expect(isFailedByBest({ ...FAILED, answers: 40, right: 10 })).toBe(true);
+  });
+
+  test("nearly always where they type, for nobody guesses a meaning", () => {
+    const typed = { ...FAILED, quizType: "vocabulary" } as const;
+    expect([0, 1, 2, 5].map((right) => isFailedByBest({ ...typed, right }))).toEqual([true, true, false, false]);
+  });
+
+  test.each([{ hosts: 4 }, { games: 7 }, { answers: 19, right: 0 }])("but not on evidence as thin as %j", (thin) => {
+    expect(isFailedByBest({ ...FAILED, right: 0, ...thin })).toBe(false);
+  });
+
+  test.each([
+    ["multiple_choice_vocab", 0.7, 1 / 20_000],
+    ["multiple_choice_vocab", 0.5, 1 / 40],
+    ["vocabulary", 0.3, 1 / 130],
+  ] as const)("by %s, a good one known with a chance of %d is lost with a chance below %d", (quizType, known, risk) => {
+    expect(chanceOfLosing(quizType, known)).toBeLessThan(risk);
+  });
+});
+
+/** The exact chance that the rule ever holds while 200 answers come in, each right with the chance `known`. */
+function chanceOfLosing(quizType: BestTally["quizType"], known: number): number {
+  let lost = 0;
+  let chances = [1];
+  for (let answers = 1; answers <= 200; answers++) {
+    const before = chances;
+    chances = Array.from(
+      { length: answers + 1 },
+      (_, right) => (before[right] ?? 0) * (1 - known) + (before[right - 1] ?? 0) * known,
+    ).map((chance, right) => {
+      if (!isFailedByBest({ quizType, hosts: 99, games: 99, answers, right })) return chance;
+      lost += chance;
+      return 0;
+    });
+  }
+  return lost;
+}

@@ -1,0 +1,221 @@
+import { env } from "cloudflare:workers";
+import { drizzle } from "drizzle-orm/d1";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { GameRecord, PlayerRecord } from "../../domain/history/record.ts";
+import { RETIRED_BY_ITSELF_MAX } from "../../domain/quiz/retirement.ts";
+import { CHOICE } from "../../domain/quiz/testing.ts";
+import { recordGame } from "./games.ts";
+import { insertReport, judgeReport, type NewReport } from "./reports.ts";
+import { retiredSenses, sayOfSense } from "./retirement.ts";
+import { appliedGames, gamePlayers, games, questionReports, senseAnswers, senseRetirements } from "./schema.ts";
+import { createUser } from "./users.ts";
+
+const orm = drizzle(env.DB);
+const DAY_MS = 24 * 60 * 60_000;
+
+beforeEach(async () => {
+  await orm.batch([
+    orm.delete(games),
+    orm.delete(gamePlayers),
+    orm.delete(appliedGames),
+    orm.delete(questionReports),
+    orm.delete(senseAnswers),
+    orm.delete(senseRetirements),
+  ]);
+});
+
+const retired = () => retiredSenses(env.DB);
+
+describe("retiring by reports", () => {
+  async function account(): Promise<string> {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const user = await createUser(env.DB, { displayName: "Lan", email, passwordHash: null }, 0);
+    if (!user) throw new Error("no account was made");
+    return user.id;
+  }
+
+  async function report(reporterId: string | null, change: Partial<NewReport> = {}, senseId = "bad"): Promise<string> {
+    const id = crypto.randomUUID();
+    const said = { reason: "wrong_answer", note: "", answer: null, gameId: null, passage: `passage ${id}` } as const;
+    const question = { ...CHOICE, senseId };
+    await insertReport(env.DB, { id, ...said, question, reporterId, createdAtMs: 100 * DAY_MS, ...change });
+    return id;
+  }
+
+  async function reportBy(count: number, change: Partial<NewReport> = {}): Promise<string[]> {
+    const ids: string[] = [];
+    for (let n = 0; n < count; n++) ids.push(await report(await account(), change));
+    return ids;
+  }
+
+  it("takes four accounts, not one that reports again and again", async () => {
+    const one = await account();
+    for (let n = 0; n < 10; n++) await report(one);
+    await reportBy(2);
+    expect(await retired()).toEqual([]);
+    await reportBy(1);
+    expect(await retired()).toEqual(["bad"]);
+  });
+
+  it("counts all guests as one", async () => {
+    for (let n = 0; n < 10; n++) await report(null);
+    await reportBy(2);
+    expect(await retired()).toEqual([]);
+    await reportBy(1);
+    expect(await retired()).toEqual(["bad"]);
+  });
+
+  it("does not happen for one passage alone, nor for its sentence, nor for the level", async () => {
+    await reportBy(5, { passage: "The same." });
+    await reportBy(5, { reason: "bad_sentence" });
+    await reportBy(5, { reason: "wrong_level" });
+    expect(await retired()).toEqual([]);
+  });
+
+  it("counts only the first twenty of somebody's reports within a month", async () => {
+    const busy = await account();
+    for (let n = 0; n < 20; n++) await report(busy, {}, `other ${n}`);
+    await report(busy);
+    await reportBy(3);
+    expect(await retired()).toEqual([]);
+    await report(busy, { createdAtMs: 131 * DAY_MS });
+    expect(await retired()).toEqual(["bad"]);
+  });
+
+  it("ends when an administrator dismisses one of them, and no further report brings it back", async () => {
+    const [first = ""] = await reportBy(4);
+    await judgeReport(env.DB, first, "dismissed");
+    await reportBy(4);
+    expect(await retired()).toEqual([]);
+  });
+
+  it("is not done again for a sense that an administrator keeps, until one judges a report of it anew", async () => {
+    await reportBy(4);
+    await sayOfSense(env.DB, "bad", "kept", 1);
+    const [last = ""] = await reportBy(4);
+    expect(await retired()).toEqual([]);
+    await judgeReport(env.DB, last, "retired");
+    expect(await retired()).toEqual(["bad"]);
+    await sayOfSense(env.DB, "bad", "kept", 2);
+    expect(await retired()).toEqual([]);
+  });
+});
+
+/** A player who has this sense wrong or right, and the four other questions right. */
+function player(seatId: number, isRight: boolean): PlayerRecord {
+  const result = { playerId: seatId, name: "An", rank: 1, status: "completed", score: 4, totalQuestions: 5 } as const;
+  return {
+    seatId,
+    userId: null,
+    seatHash: null,
+    role: "player",
+    result: { ...result, durationMs: 1, penaltyVnd: 0, completedAtMs: 1, leftAtMs: null },
+    answers: [0, 1, 2, 3, 4].map((question) => ({
+      question,
+      optionOrder: [0, 1, 2, 3],
+      value: question === 0 && !isRight ? 1 : 0,
+      answeredAtMs: 1,
+    })),
+  };
+}
+
+/** A game of twelve, of whom three are the best. */
+function gameOf(host: string | null, isRight = false, id: string = crypto.randomUUID()): GameRecord {
+  return {
+    id,
+    roomCode: "ABCDEF",
+    settings: {
+      name: "Lớp 10A",
+      numPlayers: 50,
+      wordsPerPlayer: 5,
+      difficulty: "B2",
+      quizType: "multiple_choice_vocab",
+    },
+    passage: "A passage.",
+    questions: ["hard", "b", "c", "d", "e"].map((senseId) => ({ ...CHOICE, senseId })),
+    createdAtMs: 1,
+    startedAtMs: 2,
+    endedAtMs: 3,
+    endedBy: "all_finished",
+    hostUserId: host,
+    players: Array.from({ length: 12 }, (_, place) => player(place + 1, isRight)),
+  };
+}
+
+const play = async (hosts: readonly (string | null)[], isRight = false) => {
+  for (const host of hosts) await recordGame(env.DB, gameOf(host, isRight));
+};
+const told = async (host: string) => {
+  const rows = await orm.select().from(senseAnswers);
+  return rows.filter((row) => row.senseId === "hard" && (host === "guests") === (row.host === ""));
+};
+
+describe("retiring what the best players fail", () => {
+  it("takes games of five hosts, with twenty answers in eight games", async () => {
+    await play(["a", "b", "c", "d", "a", "b", "c", "d"]);
+    expect(await retired()).toEqual([]);
+    await play(["e"]);
+    expect(await retired()).toEqual(["hard"]);
+  });
+
+  it("does not come of any number of rooms of one host, nor of guests", async () => {
+    await play([...Array(12).fill("a"), ...Array(12).fill(null), "b", "c", "d"]);
+    expect(await retired()).toEqual([]);
+    expect(await told("guests")).toMatchObject([{ host: "", games: 2, answers: 6, right: 0 }]);
+  });
+
+  it("does not happen to what a third of them know", async () => {
+    await play(["a", "b", "c", "d", "e"], true);
+    await play(["a", "b", "c", "d", "e", "f", "g", "h"]);
+    expect(await retired()).toEqual([]);
+  });
+
+  it("[R6] counts a game once, however often and from however many sides it comes", async () => {
+    const game = gameOf("a", false, "g1");
+    await Promise.all([1, 2, 3].map(() => recordGame(env.DB, game)));
+    await recordGame(env.DB, game);
+    expect(await told("accounts")).toMatchObject([{ games: 1, answers: 3, right: 0 }]);
+  });
+
+  it("[R6] is made up for by the next copy of a game whose first one got only as far as the counts", async () => {
+    const hosts = ["a", "b", "c", "d", "a", "b", "c", "d"];
+    await play(hosts);
+    const last = gameOf("e", false, "last");
+    await recordGame(env.DB, last);
+    await orm.delete(senseRetirements);
+    await recordGame(env.DB, last);
+    expect(await retired()).toEqual(["hard"]);
+  });
+
+  it("does not say who hosted", async () => {
+    await play(["account-id"]);
+    expect(JSON.stringify(await orm.select().from(senseAnswers))).not.toContain("account-id");
+  });
+
+  it("[R10] takes a record that was written before hosts were kept for a guest's", async () => {
+    const { hostUserId: _, ...before } = gameOf("a");
+    await recordGame(env.DB, before);
+    expect(await told("guests")).toHaveLength(1);
+  });
+
+  it("stands back behind an administrator who keeps the sense", async () => {
+    await sayOfSense(env.DB, "hard", "kept", 1);
+    await play(["a", "b", "c", "d", "e", "a", "b", "c", "d", "e"]);
+    expect(await retired()).toEqual([]);
+  });
+});
+
+it("leaves the lexicon standing whatever goes wrong: beyond a number the first ones stay, and an administrator's come on top", async () => {
+  const rows = Array.from({ length: RETIRED_BY_ITSELF_MAX + 5 }, (_, n) => ({ id: `sense ${n}`, at: n }));
+  await env.DB.prepare(
+    "INSERT INTO sense_retirements SELECT value ->> 'id', 'reports', value ->> 'at', NULL, NULL FROM json_each(?)",
+  )
+    .bind(JSON.stringify(rows))
+    .run();
+  await sayOfSense(env.DB, "by hand", "retired", 1);
+  const all = await retired();
+  expect(all).toHaveLength(RETIRED_BY_ITSELF_MAX + 1);
+  expect(all).toContain("by hand");
+  expect(all).toContain("sense 0");
+  expect(all).not.toContain(`sense ${RETIRED_BY_ITSELF_MAX}`);
+});
