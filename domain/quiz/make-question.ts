@@ -31,7 +31,7 @@ export function makeQuestion(word: WordInPlace, { quizType, seed }: Wish, source
   if (quizType === "vocabulary") {
     const [best] = sense.vietnamese;
     if (best === undefined) return null;
-    return { ...asked, type: "vocabulary", correctAnswer: best, accepted: lexicon.accepted(sense) };
+    return { ...asked, type: "vocabulary", correctAnswer: best, accepted: source.accepted(sense) };
   }
   const options = optionsFor(word, seed, source);
   if (!options) return null;

@@ -1,7 +1,7 @@
 import type { Lexicon, Sense } from "./lexicon.ts";
 
-/** Where wrong options come from. */
-export type OptionSource = Pick<Lexicon, "pool" | "vectors">;
+/** Where questions take from what isn't the asked sense itself: wrong options, and what is accepted besides. */
+export type OptionSource = Pick<Lexicon, "pool" | "vectors" | "accepted">;
 
 /** Wrong options without those of retired senses: it may be the gloss that is at fault. */
 export function withoutRetired(source: OptionSource, retired: ReadonlySet<string> | undefined): OptionSource {
@@ -9,6 +9,7 @@ export function withoutRetired(source: OptionSource, retired: ReadonlySet<string
   const pools = new Map<string, readonly Sense[]>();
   return {
     vectors: source.vectors,
+    accepted: (sense) => source.accepted(sense),
     pool(partOfSpeech, level) {
       const kind = `${partOfSpeech} ${level}`;
       const pool = pools.get(kind) ?? source.pool(partOfSpeech, level).filter(({ id }) => !retired.has(id));
