@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { PARTS_OF_SPEECH } from "../../domain/quiz/question.ts";
 
 export const ENTRIES_FOLDER = join(import.meta.dirname, "../../lexicon/entries");
-export const HEADER = "lemma\tpos\tlevel\tgloss\tvietnamese\tsense\ttopics\tsynonyms\texample\talso";
+export const HEADER = "lemma\tpos\tlevel\tgloss\tvietnamese\tsense\ttopics\tsynonyms\texample\talso\texplained";
 
 /** A line of a file as it was written, before anything is checked. */
 export type Entry = {
@@ -23,6 +23,8 @@ export type Entry = {
   example: string;
   /** What a teacher would accept as well as the Vietnamese meanings; never shown as the answer. */
   also: string[];
+  /** What the sense is, in the words that a Vietnamese teacher explains it with; accepted when typed much alike. */
+  explained: string;
 };
 
 export type EntryFile = { file: string; header: string; entries: Entry[] };
@@ -84,6 +86,7 @@ function entryFrom(file: string, line: number, text: string): Entry {
     synonyms = "",
     example = "",
     also = "",
+    explained = "",
   ] = columns;
   return {
     file,
@@ -100,6 +103,7 @@ function entryFrom(file: string, line: number, text: string): Entry {
     synonyms: listOf(synonyms, ","),
     example,
     also: listOf(also, "; "),
+    explained,
   };
 }
 

@@ -8,7 +8,7 @@ import { readWordNet } from "./wordnet.ts";
 
 const LINES = [
   "colour|noun|A1|red, blue and so on|màu sắc; màu|color%1:07:00::|blue bright red|hue|Blue is my favourite colour.",
-  "big|adjective|A1|not small in size|to; lớn|big%3:00:01::|house dog city|large|They live in a big house.|bự; lớn",
+  "big|adjective|A1|not small in size|to; lớn|big%3:00:01::|house dog city|large|They live in a big house.|bự; lớn|có kích thước hơn bình thường",
   "large|adjective|A1|big in size|lớn; rộng|large%3:00:00::|city crowd house|big|It is a large city.",
   "antenna|noun|C1|a thing that catches radio signals|ăng ten; ăng-ten; cái ăng ten|antenna%1:06:01::|radio signal roof|aerial wire,dish|The antenna is on the roof.",
   "decline|verb|B2|to say no to an offer|từ chối|decline%2:32:00::|offer polite invite|refuse|She declined the offer.",
@@ -57,7 +57,7 @@ test("of an example questions know the words beside its own, and who looks the w
 
 test("what is accepted besides when typed is apart, without what the meanings let pass anyway", () => {
   const [big, decline] = [lexicon.senses("big", "adjective")[0], lexicon.senses("decline", "verb")[0]];
-  expect(big && lexicon.accepted(big)).toEqual(["to", "lớn", "bự"]);
+  expect(big && lexicon.accepted(big)).toEqual(["to", "lớn", "bự", "có kích thước hơn bình thường"]);
   expect(decline && lexicon.accepted(decline)).toEqual(["từ chối"]);
 });
 

@@ -137,10 +137,10 @@ function synonymSigns(synonyms: readonly string[], places: ReadonlyMap<string, n
   return signs.join("");
 }
 
-/** What is accepted besides the meanings. */
-function othersAccepted({ vietnamese, also }: Entry): string[] {
+/** What is accepted besides the meanings; last the explanation. */
+function othersAccepted({ vietnamese, also, explained }: Entry): string[] {
   const meanings = withoutRepetition(vietnamese);
-  return withoutRepetition([...meanings, ...also]).slice(meanings.length);
+  return [...withoutRepetition([...meanings, ...also]).slice(meanings.length), explained].filter(Boolean);
 }
 
 /** Without what an earlier meaning lets pass anyway: "việc phá thai" behind "sự phá thai". */

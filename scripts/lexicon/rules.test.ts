@@ -15,6 +15,7 @@ const good = {
   synonyms: "refuse,reject",
   example: "She declined the invitation because she was ill.",
   also: "không nhận; không chịu nhận",
+  explained: "nói không một cách lịch sự",
 };
 type Line = typeof good;
 
@@ -49,6 +50,10 @@ const bad: [string, Partial<Line>, string][] = [
   ["a meaning twice", { vietnamese: "từ chối; từ chối" }, "a Vietnamese meaning stands twice"],
   ["accepted meaning with a remark", { also: "không nhận (lời mời)" }, "what is accepted besides isn't plain"],
   ["accepted meaning that is one already", { also: "từ chối" }, "what is accepted besides stands twice"],
+  ["long explanation", { explained: "nói ".repeat(20).trim() }, "the explanation has 20 syllables"],
+  ["missing explanation", { explained: "" }, "the explanation has 1 syllables"],
+  ["explanation with a stop", { explained: "nói không với ai." }, "the explanation isn't plain"],
+  ["explanation by the headword", { explained: "nói decline với ai" }, "the explanation holds the headword"],
   ["few topics", { topics: "offer" }, "has 1 topics instead of 3 to 8"],
   ["itself as synonym", { synonyms: "refuse,decline" }, "names itself as synonym"],
   ["example of another word", { example: "She refused it." }, 'the example holds no form of "decline"'],

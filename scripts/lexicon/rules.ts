@@ -9,6 +9,8 @@ import type { WordNet } from "./wordnet.ts";
 const COLUMNS = HEADER.split("\t").length;
 const MEANINGS_MAX = 8;
 const ALSO_MAX = 12;
+const EXPLAINED_MIN = 3;
+const EXPLAINED_MAX = 18;
 
 export type Fault = { file: string; line: number; message: string };
 
@@ -91,6 +93,7 @@ function lineFaults(entry: Entry): string[] {
     ...textFaults(entry),
     ...glossFaults(entry.lemma, entry.gloss, partOfSpeech),
     ...listFaults(entry),
+    ...explanationFaults(entry),
     ...(holdsForm(entry.example, entry.lemma, partOfSpeech) ? [] : [`the example holds no form of "${entry.lemma}"`]),
   ];
 }
@@ -123,6 +126,15 @@ function listFaults({ lemma, vietnamese, also, topics, synonyms }: Entry): strin
     [topics.length < 3 || topics.length > 8, `has ${topics.length} topics instead of 3 to 8`],
     [[...topics, ...synonyms].some((word) => word === "" || word !== word.trim()), "an item of a list is empty"],
     [synonyms.includes(lemma), "names itself as synonym"],
+  ]);
+}
+
+function explanationFaults({ explained, lemma }: Entry): string[] {
+  const syllables = explained.split(" ").length;
+  return complaints([
+    [syllables < EXPLAINED_MIN || syllables > EXPLAINED_MAX, `the explanation has ${syllables} syllables`],
+    [/[()[\]/.;]|^\p{P}|[,:]$/u.test(explained), "the explanation isn't plain"],
+    [explained.toLowerCase().split(" ").includes(lemma) && lemma.length > 3, "the explanation holds the headword"],
   ]);
 }
 
