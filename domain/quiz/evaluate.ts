@@ -81,7 +81,7 @@ const keys = new WeakMap<readonly string[], Key>();
 function keyOf(accepted: readonly string[]): Key {
   const known = keys.get(accepted);
   if (known) return known;
-  const exact = new Set(accepted.map(canonical).flatMap((meaning) => [meaning, ...withoutNeedlessClassifier(meaning)]));
+  const exact = new Set(accepted.map(canonical).flatMap(variantsOf));
   const bareForms = new Map<string, string[]>();
   for (const meaning of exact) bareForms.set(bare(meaning), [...(bareForms.get(bare(meaning)) ?? []), meaning]);
   const key = {
@@ -133,13 +133,22 @@ function isLeading(syllable: string): boolean {
   return LEADING.has(syllable) || [...LEADING].some((word) => lacksMarksOnly(syllable, word));
 }
 
-const ADVERB_OPENING = canonical("một cách");
+/** What opens adverbs, and adjectives that say what something belongs to: "thuộc về gia đình" is "gia đình". */
+const OPENINGS = ["một cách", "thuộc về", "thuộc", "có tính", "mang tính"].map((one) => canonical(one).split(" "));
 /** Words in which the first syllable is no classifier: "con gái" is a daughter. */
 const WHOLE = new Set(["con gái", "con trai", "con người", "trái đất", "quả đất", "cái gì", "người ta"].map(canonical));
 
+/** Null where there is none, or nothing behind it. */
+function withoutOpening(form: string): string | null {
+  const syllables = form.split(" ");
+  const opening = OPENINGS.find((one) => one.every((word, at) => lacksMarksOnly(syllables[at] ?? "", word)));
+  return opening && syllables.length > opening.length ? syllables.slice(opening.length).join(" ") : null;
+}
+
 function withoutLeadingWords(form: string): string[] {
   const forms = [form];
-  if (form.startsWith(`${ADVERB_OPENING} `)) forms.push(form.slice(ADVERB_OPENING.length + 1));
+  const unopened = withoutOpening(form);
+  if (unopened !== null) forms.push(unopened);
   let rest = form;
   for (let most = 2; most > 0 && !WHOLE.has(rest); most--) {
     const space = rest.indexOf(" ");
@@ -148,6 +157,11 @@ function withoutLeadingWords(form: string): string[] {
     forms.push(rest);
   }
   return forms;
+}
+
+function variantsOf(meaning: string): string[] {
+  const unopened = withoutOpening(meaning);
+  return [meaning, ...withoutNeedlessClassifier(meaning), ...(unopened === null ? [] : [unopened])];
 }
 
 /** Classifiers that a meaning can do without; "người mua" can't: "mua" is another word. */

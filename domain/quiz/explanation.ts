@@ -13,13 +13,15 @@ type Telling = { syllables: readonly string[]; negations: number };
 /** An explanation holds a meaning of several syllables, in order, and few others. */
 const WHOLE_MIN = 3;
 const OTHERS_MAX = 4;
-const NEGATIONS = new Set(canonical("không chưa chẳng chả đừng bất vô phi thiếu ngoài trái").split(" "));
+const NOES = new Set(canonical("không chưa chẳng chả đừng bất vô phi thiếu").split(" "));
+/** Among the words of a meaning these turn it round too. */
+const NEGATIONS = new Set([...NOES, ...canonical("ngoài trái").split(" ")]);
 const LIGHT = new Set(
-  canonical(`là thì mà của ở tại vào cho để với về và hay hoặc các những một cái chiếc điều việc sự được bị đã đang sẽ rất
-    ra lên đi lại này đó ấy kia gì nào mình họ khi lúc từ bằng theo cách người ta nên như rồi`).split(" "),
+  canonical(`là thì mà của và hay hoặc các những một cái chiếc điều việc sự được bị đã đang sẽ rất này đó ấy kia gì nào ai thứ
+    vật ở để cho`).split(/\s+/),
 );
 /** Two explanations of the same thing have so many telling syllables in common, in the same order … */
-const COMMON_MIN = 4;
+const COMMON_MIN = 3;
 /** … and these shares of the typed and of our own. */
 const TYPED_SHARE_MIN = 0.6;
 const OWN_SHARE_MIN = 0.5;
@@ -52,7 +54,7 @@ function holds(given: readonly string[], wanted: readonly string[]): boolean {
 function tellingOf(syllables: readonly string[]): Telling {
   return {
     syllables: syllables.filter((syllable) => !LIGHT.has(syllable)),
-    negations: syllables.filter((syllable) => NEGATIONS.has(syllable)).length,
+    negations: syllables.filter((syllable) => NOES.has(syllable)).length,
   };
 }
 

@@ -4,7 +4,8 @@ const ALL_MARKS = /\p{M}/gu;
 
 /**
  * A Vietnamese text as it is compared: lower case, single spaces, no punctuation, each syllable's tone at its end (so
- * that "hoà" and "hòa" are one) and "y" as "i" where spelling allows both ("kỹ" and "kĩ").
+ * that "hoà" and "hòa" are one), "y" as "i" where spelling allows both ("kỹ" and "kĩ"), and Southern forms of a syllable
+ * as the Northern ones ("bịnh" and "bệnh").
  */
 export function canonical(text: string): string {
   return text
@@ -17,7 +18,17 @@ export function canonical(text: string): string {
     .join(" ");
 }
 
-function canonicalSyllable(syllable: string): string {
+/** Southern form, Northern form: only such as are no other word of their own. */
+const REGIONAL: ReadonlyMap<string, string> = new Map(
+  `bịnh bệnh|lịnh lệnh|nhứt nhất|thiệt thật|gởi gửi|chánh chính|tánh tính|sanh sinh|nhơn nhân|phước phúc|lãnh lĩnh|kiếng kính
+    |hạp hợp|đờn đàn|hột hạt|chưn chân|giầy giày|dầy dày|nầy này`
+    .split("|")
+    .map((pair) => pair.trim().normalize("NFD").split(" "))
+    .map(([southern = "", northern = ""]) => [southern, northern]),
+);
+
+function canonicalSyllable(written: string): string {
+  const syllable = REGIONAL.get(written) ?? written;
   const tones = syllable.match(TONES)?.join("") ?? "";
   const letters = tones === "" ? syllable : syllable.replace(TONES, "");
   return letters.replace(/^([^aeiouy\u0111]|qu|[ckgnpt]h|ng|\u0111)y$/, "$1i") + tones;
