@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { HEADER, parseEntryFile } from "./entries.ts";
 import { hardWords, lowestLevels } from "./plainness.ts";
-import { doubtsOf, faultsOf, keyFaults, spellingFaults } from "./rules.ts";
+import { coverFaults, doubtsOf, faultsOf, keyFaults, spellingFaults } from "./rules.ts";
 import { readWordNet } from "./wordnet.ts";
 
 const good = {
@@ -64,7 +64,7 @@ test.each(bad)("a wrong %s is told with file and line", (_, change, message) => 
 });
 
 test("a missing column and another header are told", () => {
-  expect(faults("decline\tverb")).toEqual(["lexicon/de.tsv:2: has 2 columns instead of 10"]);
+  expect(faults("decline\tverb")).toEqual(["lexicon/de.tsv:2: has 2 columns instead of 11"]);
   expect(faultsOf([parseEntryFile("lexicon/a.tsv", "lemma\tpos\n")])).toContainEqual({
     file: "lexicon/a.tsv",
     line: 1,
@@ -139,4 +139,15 @@ test("hard words of a gloss are those above B1 and above the entry", () => {
   expect(hard("B1", "to politely say no to offers")).toEqual(["politely"]);
   expect(hard("B2", "to politely say no to someone's offers")).toEqual([]);
   expect(hard("C2", "to repudiate something")).toEqual(["repudiate"]);
+});
+
+test("a covered sense is one of the entry's own word, and has no entry itself", () => {
+  const file = parseEntryFile("lexicon/de.tsv", [HEADER, line()].join("\n"));
+  const told = (covered: string, by: string) => coverFaults(new Map([[covered, by]]), [file], readWordNet());
+  expect(told("decline%2:32:01::", good.sense)).toEqual([]);
+  expect(told(good.sense, good.sense)).toEqual([`${good.sense} has an entry of its own`]);
+  expect(told("fall%2:30:00::", good.sense)).toEqual([`no entry of the word of fall%2:30:00:: is ${good.sense}`]);
+  expect(told("decline%2:32:01::", "fall%2:30:00::")).toEqual([
+    "no entry of the word of decline%2:32:01:: is fall%2:30:00::",
+  ]);
 });
