@@ -41,6 +41,15 @@ export function questionsFor(room: Room): { gameId: string; questions: QuestionS
   return game && { gameId: game.id, questions: sharesOf(game) };
 }
 
+/** Whether somebody sits in the room in which this game has just ended, and so sees its results: also a presenter. */
+export function isWitness(room: Room, gameId: string, tokenHash: string, userId: string | null): boolean {
+  if (endedGame(room)?.id !== gameId) return false;
+  return room.seats.some((seat) => {
+    const isOwn = seat.userId !== null && seat.userId === userId;
+    return isOwn || (seat.tokenHash === tokenHash && (seat.userId === null || userId === null));
+  });
+}
+
 function endedGame(room: Room): Game | null {
   return room.phase.status === "completed" ? room.phase.game : null;
 }
