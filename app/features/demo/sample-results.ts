@@ -38,6 +38,12 @@ export function sampleResults(gameId: string, { answers, durationMs }: OwnGame, 
   };
 }
 
+/** Answers with which somebody else would have got this score. */
+export function sampleAnswers({ score }: Pick<PlayerResult, "score">): DetailedResult[] {
+  const { answers } = gameWith(score, 0);
+  return SAMPLE_QUESTIONS.map((question, place) => detail(question, answers[place] ?? null, true));
+}
+
 function rivals(isOver: boolean): Omit<PlayerResult, "rank">[] {
   return SAMPLE_RIVALS.map(({ right, seconds, status }, place) => {
     const own = status === "left" ? "left" : isOver || place === 0 ? "completed" : "playing";
