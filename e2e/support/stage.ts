@@ -1,4 +1,4 @@
-import type { Locator, Page, WebSocketRoute } from "playwright/test";
+import { expect, type Locator, type Page, type WebSocketRoute } from "playwright/test";
 import en from "../../app/i18n/en.json" with { type: "json" };
 import vi from "../../app/i18n/vi.json" with { type: "json" };
 import { newAddress } from "./accounts.ts";
@@ -81,6 +81,15 @@ export class Stage {
   async escape(): Promise<void> {
     await this.page.keyboard.press("Escape");
     await this.page.locator("dialog[open]").waitFor({ state: "detached" });
+  }
+
+  /** Closes all open dialogs, of which one may stand over another. */
+  async escapeAll(): Promise<void> {
+    const open = this.page.locator("dialog[open]");
+    for (let left = await open.count(); left > 0; left--) {
+      await this.page.keyboard.press("Escape");
+      await expect(open).toHaveCount(left - 1);
+    }
   }
 
   /** Opens an address and waits until the page answers to clicks. */

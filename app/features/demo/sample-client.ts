@@ -1,12 +1,12 @@
 import type { AnswerValue } from "../../../domain/room/state.ts";
-import type { DetailedResult, Snapshot } from "../../../domain/room/wire.ts";
+import type { DetailedResult, QuestionShare, Snapshot } from "../../../domain/room/wire.ts";
 
 /** What pages know of a game that has ended, beyond its results. */
 const NO_LOOKS: SampleLooks = { gameId: null, players: new Map(), questions: null };
 export type SampleLooks = {
   gameId: string | null;
   players: ReadonlyMap<number, readonly DetailedResult[]>;
-  questions: null;
+  questions: readonly QuestionShare[] | null;
 };
 
 const nothing = () => {};

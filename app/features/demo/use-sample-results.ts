@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import type { Snapshot } from "../../../domain/room/wire.ts";
 import { gameOf, type Outcome } from "./outcomes.ts";
 import { type SampleLooks, sampleClient } from "./sample-client.ts";
-import { type OwnGame, sampleAnswers, sampleResults } from "./sample-results.ts";
+import { type OwnGame, sampleAnswers, sampleResults, sampleShares } from "./sample-results.ts";
 import { sampleView } from "./sample-view.ts";
 
 type Shown = { outcome: Outcome; turn: number };
@@ -28,6 +28,7 @@ function viewOf(gameId: string, outcome: Outcome, own: OwnGame | null): Snapshot
 
 /** Everybody's answers: here nobody is there to be asked for them. */
 function looksAt({ results }: Snapshot): SampleLooks {
-  const players = new Map(results?.standings.map((row) => [row.playerId, sampleAnswers(row)]));
-  return { gameId: results?.gameId ?? null, players, questions: null };
+  const finished = results?.standings.filter(({ status }) => status === "completed") ?? [];
+  const players = new Map(finished.map((row) => [row.playerId, sampleAnswers(row)]));
+  return { gameId: results?.gameId ?? null, players, questions: sampleShares([...players.values()]) };
 }
