@@ -1,9 +1,11 @@
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { m } from "../../i18n/paraglide/messages.js";
 import { classes } from "../../ui/classes.ts";
+import { useHasBeen } from "../../ui/use-has-been.ts";
 import { answerLang, answerText, type Detail, keyLang, verdictOn } from "./detail.ts";
-import { DetailDialog } from "./detail-dialog.tsx";
 import { RightMark } from "./right-mark.tsx";
+
+const DetailDialog = lazy(async () => ({ default: (await import("./detail-dialog.tsx")).DetailDialog }));
 
 type DetailEntriesProps = {
   details: readonly Detail[];
@@ -17,6 +19,7 @@ type DetailEntriesProps = {
 export function DetailEntries({ details, answerLabel, className, actions }: DetailEntriesProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const open = details.find((detail) => detail.questionId === openId) ?? null;
+  const isDialogWanted = useHasBeen(open !== null);
   const label = answerLabel ?? m.results_your_answer();
   return (
     <>
@@ -32,9 +35,13 @@ export function DetailEntries({ details, answerLabel, className, actions }: Deta
           </li>
         ))}
       </ol>
-      <DetailDialog detail={open} answerLabel={label} onClose={() => setOpenId(null)}>
-        {open && actions?.(open)}
-      </DetailDialog>
+      {isDialogWanted && (
+        <Suspense>
+          <DetailDialog detail={open} answerLabel={label} onClose={() => setOpenId(null)}>
+            {open && actions?.(open)}
+          </DetailDialog>
+        </Suspense>
+      )}
     </>
   );
 }

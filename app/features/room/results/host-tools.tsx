@@ -5,6 +5,7 @@ import type { ResultsView } from "../../../../domain/room/wire.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { Button } from "../../../ui/button.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
+import { useHasBeen } from "../../../ui/use-has-been.ts";
 import type { SeatedRoom } from "../room-context.ts";
 
 const QuestionsDialog = lazy(async () => ({ default: (await import("./questions-dialog.tsx")).QuestionsDialog }));
@@ -14,6 +15,7 @@ type HostToolsProps = { room: SeatedRoom; results: ResultsView; viewerId: string
 /** What only the host gets of a game that has ended: everybody's results to take along, and how the questions went. */
 export function HostTools({ room, results, viewerId }: HostToolsProps) {
   const [isOpen, setOpen] = useState(false);
+  const isDialogWanted = useHasBeen(isOpen);
   const { questions, gameId } = room.looks;
   const show = () => {
     setOpen(true);
@@ -35,9 +37,10 @@ export function HostTools({ room, results, viewerId }: HostToolsProps) {
         <Download aria-hidden="true" className="size-4 shrink-0" />
         {m.results_csv()}
       </Button>
-      {isOpen && (
+      {isDialogWanted && (
         <Suspense>
           <QuestionsDialog
+            open={isOpen}
             code={room.view.room.id}
             gameId={results.gameId}
             questions={gameId === results.gameId ? questions : null}

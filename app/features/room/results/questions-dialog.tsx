@@ -10,6 +10,7 @@ import { QuestionDialog } from "./question-dialog.tsx";
 import { questionsCsv } from "./results-csv.ts";
 
 type QuestionsDialogProps = {
+  open: boolean;
   code: string;
   gameId: string;
   /** Null while they are on their way. */
@@ -19,11 +20,11 @@ type QuestionsDialogProps = {
 };
 
 /** How each question of the game was answered, the hardest first; each opens. */
-export function QuestionsDialog({ code, gameId, questions, viewerId, onClose }: QuestionsDialogProps) {
+export function QuestionsDialog({ open: isOpen, code, gameId, questions, viewerId, onClose }: QuestionsDialogProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const open = questions?.find(({ questionId }) => questionId === openId) ?? null;
   return (
-    <Dialog open title={m.results_questions()} closeLabel={m.close()} onClose={onClose}>
+    <Dialog open={isOpen} title={m.results_questions()} closeLabel={m.close()} onClose={onClose}>
       {questions ? (
         <div className="grid gap-4">
           <p className="text-ink-soft">{m.results_questions_text()}</p>

@@ -9,7 +9,6 @@ import { PageTitle } from "../../../ui/page-title.tsx";
 import { StatePanel } from "../../../ui/state-panel.tsx";
 import { WidgetBoundary } from "../../../widget-boundary.tsx";
 import { isHost, type SeatedRoom } from "../room-context.ts";
-import { HostTools } from "./host-tools.tsx";
 import { KeepResult } from "./keep-result.tsx";
 import { OwnSummary } from "./own-summary.tsx";
 import { ResultsActions } from "./results-actions.tsx";
@@ -18,6 +17,8 @@ import { SidePanel } from "./side-panel.tsx";
 import { StandingsBoard } from "./standings-board.tsx";
 
 const QuestionActions = lazy(async () => ({ default: (await import("./question-actions.tsx")).QuestionActions }));
+
+const HostTools = lazy(async () => ({ default: (await import("./host-tools.tsx")).HostTools }));
 
 type ResultsProps = {
   room: SeatedRoom;
@@ -42,9 +43,11 @@ export function Results({ room, viewerId, panel }: ResultsProps) {
           <Outcome room={room} results={results} own={own} viewerId={viewerId} />
           <Boards room={room} results={results} viewerId={viewerId} />
         </div>
-        <SidePanel results={results} own={own}>
-          {panel}
-        </SidePanel>
+        <WidgetBoundary>
+          <SidePanel results={results} own={own}>
+            {panel}
+          </SidePanel>
+        </WidgetBoundary>
       </div>
     </>
   );
@@ -66,7 +69,13 @@ function Outcome({ room, results, own, viewerId }: PartProps & { own: PlayerResu
         </WidgetBoundary>
       )}
       <ResultsActions room={room} endedBy={results.endedBy} />
-      {isOver && isHost(room) && <HostTools room={room} results={results} viewerId={viewerId} />}
+      {isOver && isHost(room) && (
+        <WidgetBoundary>
+          <Suspense fallback={<div className="min-h-11" />}>
+            <HostTools room={room} results={results} viewerId={viewerId} />
+          </Suspense>
+        </WidgetBoundary>
+      )}
       {viewerId === null && isOver && own && <KeepResult code={room.view.room.id} />}
     </>
   );

@@ -3,6 +3,7 @@ import House from "lucide-react/icons/house";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { PlayerResult, ResultsView } from "../../../../domain/room/wire.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
+import { useHasBeen } from "../../../ui/use-has-been.ts";
 import { PanelButton, PanelLink } from "./panel-button.tsx";
 import { ShareButton } from "./share-button.tsx";
 
@@ -50,14 +51,20 @@ export function SidePanel({ results, own, children }: SidePanelProps) {
 
 function Passage({ passage, results }: { passage: string; results: ResultsView }) {
   const [isOpen, setOpen] = useState(false);
+  const isDialogWanted = useHasBeen(isOpen);
   return (
     <>
       <PanelButton Icon={FileText} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {m.results_passage()}
       </PanelButton>
-      {isOpen && (
+      {isDialogWanted && (
         <Suspense>
-          <PassageDialog passage={passage} asked={results.detailedResults ?? []} onClose={() => setOpen(false)} />
+          <PassageDialog
+            open={isOpen}
+            passage={passage}
+            asked={results.detailedResults ?? []}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

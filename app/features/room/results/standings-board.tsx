@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { ResultsView } from "../../../../domain/room/wire.ts";
 import type { Detail } from "../../../quiz/results/detail.ts";
+import { useHasBeen } from "../../../ui/use-has-been.ts";
 import type { SeatedRoom } from "../room-context.ts";
 import { Leaderboard } from "./leaderboard.tsx";
 
@@ -22,6 +23,7 @@ export function StandingsBoard({ room, results, actions, className = "" }: Stand
   const isOver = results.endedBy !== null;
   const known = looks.gameId === results.gameId ? looks.players : new Map<number, never>();
   const open = results.standings.find((row) => row.playerId === openId) ?? null;
+  const isDialogWanted = useHasBeen(open !== null);
   const isYou = openId === view.you;
   const show = (playerId: number) => {
     setOpenId(playerId);
@@ -37,12 +39,12 @@ export function StandingsBoard({ room, results, actions, className = "" }: Stand
         onOpen={isOver && connection.kind !== "closed" ? show : undefined}
         className={className}
       />
-      {openId !== null && (
+      {isDialogWanted && (
         <Suspense>
           <PlayerDetailsDialog
             player={open}
             isYou={isYou}
-            details={(isYou ? results.detailedResults : known.get(openId)) ?? null}
+            details={(isYou ? results.detailedResults : known.get(openId ?? 0)) ?? null}
             actions={actions}
             onClose={() => setOpenId(null)}
           />
