@@ -153,6 +153,7 @@ export class Stage {
 
   async home(): Promise<void> {
     if (!this.#isOpen) return this.go("/");
+    await this.escapeAll();
     await this.page.locator('header a[href="/"]').click();
     await this.#landing.waitFor();
   }

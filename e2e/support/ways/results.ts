@@ -23,7 +23,7 @@ export async function end(s: Stage, others: readonly Outcome[]): Promise<void> {
 /** Opens the last answer, which is a wrong one if any is. */
 export async function openDetail(s: Stage, comes: TextKey): Promise<void> {
   await s.page.locator("main ol button[aria-haspopup=dialog]").last().click();
-  await s.page.locator("dialog[open]").getByText(s.text(comes)).waitFor();
+  await s.page.locator("dialog[open]").getByText(s.text(comes), { exact: true }).waitFor();
 }
 
 /** Opens the answers of the player in the last row. */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { read, write } from "../../../browser-storage.ts";
 
 /** Which questions of a game this tab has kept the words of, and which it has reported. Only the last game's. */
-export type Kept = { gameId: string; saved: readonly string[]; reported: readonly string[] };
+type Kept = { gameId: string; saved: readonly string[]; reported: readonly string[] };
 type Kind = "saved" | "reported";
 
 const KEY = "wordroom.kept";
