@@ -5,5 +5,5 @@ import { useViewer } from "../features/shell/use-viewer.ts";
 export { PageError as ErrorBoundary } from "../features/shell/page-error.tsx";
 
 export default function RoomResults() {
-  return <Results room={useSeatedRoom()} isGuest={useViewer() === null} />;
+  return <Results room={useSeatedRoom()} viewerId={useViewer()?.id ?? null} />;
 }

@@ -25,12 +25,13 @@ export function Dialog({ open, title, titleLang, closeLabel, onClose, children }
   }, [open]);
   // It closes once the state says so: were it shut before, a quick press on what opened it would be lost.
   const onEscape = (event: SyntheticEvent) => {
+    if (isOfAnother(event)) return;
     event.preventDefault();
     onClose?.();
   };
   // Chromium lets a second Escape through even where the first was refused.
-  const onClosed = () => {
-    if (!open) return;
+  const onClosed = (event: SyntheticEvent) => {
+    if (!open || isOfAnother(event)) return;
     if (onClose) onClose();
     else ref.current?.showModal();
   };
@@ -66,4 +67,9 @@ export function Dialog({ open, title, titleLang, closeLabel, onClose, children }
       )}
     </dialog>
   );
+}
+
+/** React has these events rise, which the browser does not: a dialog over this one closes alone. */
+function isOfAnother({ target, currentTarget }: SyntheticEvent): boolean {
+  return target !== currentTarget;
 }

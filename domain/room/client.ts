@@ -60,6 +60,8 @@ function change(view: Snapshot, message: Change): Snapshot {
     case "gameEnded":
       return { ...withResults(view, message.results), room: message.room };
     case "answerSaved":
+    case "playerDetails":
+    case "gameQuestions":
     case "roomResumed":
     case "error":
       return view;

@@ -21,6 +21,8 @@ export type Command =
   | { type: "answer"; seatId: number; questionId: string; number: number; value: AnswerValue }
   | { type: "complete"; seatId: number }
   | { type: "restart"; seatId: number }
+  | { type: "lookAtPlayer"; seatId: number; targetId: number }
+  | { type: "lookAtQuestions"; seatId: number }
   | { type: "timePassed" };
 
 /** The seat's secret with its hash: the secret goes to its owner and is kept nowhere. */
@@ -45,6 +47,8 @@ export type RoomEvent =
   /** With game and seats as they were at its end: by that of the step the room may wait again, or be closed [RR-40]. */
   | { type: "gameEnded"; game: Game; seats: readonly Seat[]; endedAtMs: number; endedBy: GameEnd }
   | { type: "roomRestarted" }
+  | { type: "playerLookedAt"; seatId: number; targetId: number }
+  | { type: "questionsLookedAt"; seatId: number }
   | { type: "roomClosed"; reason: CloseReason };
 
 /**

@@ -1,5 +1,6 @@
 import type { Shortfall } from "../quiz/shortfalls.ts";
 import type { RoomEvent } from "./commands.ts";
+import { detailsFor, questionsFor } from "./details.ts";
 import type { ServerMessage } from "./protocol.ts";
 import { REFUSALS, type RefusalCode } from "./refusals.ts";
 import { gameOf, hostOf, playerOf, type Room, seatOf } from "./state.ts";
@@ -65,6 +66,10 @@ export function deliveriesOf(event: RoomEvent, room: Room): Delivery[] {
       return [ended(room, event)];
     case "roomRestarted":
       return hostApart(room, (passage) => restarted(room, passage));
+    case "playerLookedAt":
+      return detailsOf(room, event);
+    case "questionsLookedAt":
+      return questionsOf(room, event);
     case "roomClosed":
       return [toAll({ type: "roomCanceled", reason: event.reason })];
     default:
@@ -191,6 +196,17 @@ function ended(room: Room, event: Extract<RoomEvent, { type: "gameEnded" }>): De
   const view = roomView(atTheEnd);
   const type = endedBy === "all_finished" ? ("finalResults" as const) : ("gameEnded" as const);
   return each((seatId) => ({ type, room: view, results: resultsFor(atTheEnd, seatId) ?? nothing(seatId) }));
+}
+
+function detailsOf(room: Room, event: Extract<RoomEvent, { type: "playerLookedAt" }>): Delivery[] {
+  const { seatId: to, targetId: playerId } = event;
+  const found = detailsFor(room, playerId);
+  return found ? [{ to, message: { type: "playerDetails", playerId, ...found } }] : [];
+}
+
+function questionsOf(room: Room, { seatId: to }: Extract<RoomEvent, { type: "questionsLookedAt" }>): Delivery[] {
+  const found = questionsFor(room);
+  return found ? [{ to, message: { type: "gameQuestions", ...found } }] : [];
 }
 
 function nothing(seatId: number): never {

@@ -24,6 +24,16 @@ class Wiretap {
     const { events, room } = table.send(command);
     this.heard.push(JSON.stringify(fanOut(events, room, everybody)));
     for (const seatId of [...everybody, 99]) this.heard.push(JSON.stringify(table.snapshot(seatId)));
+    for (const seatId of everybody) this.look(seatId);
+  }
+
+  /** At everybody's answers, and at the questions: whatever is refused is as telling as what is shown. */
+  look(seatId: number): void {
+    const looks: Command[] = [1, 2, 3, 4].map((targetId) => ({ type: "lookAtPlayer", seatId, targetId }));
+    for (const command of [...looks, { type: "lookAtQuestions" as const, seatId }]) {
+      const { events, room, refusal } = this.table.send(command);
+      this.heard.push(JSON.stringify([refusal, fanOut(events, room, [seatId])]));
+    }
   }
 
   /** The option which is right neither in the one pool nor in the other. */

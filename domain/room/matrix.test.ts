@@ -26,6 +26,12 @@ function hostOnly(host: ByPhase): Record<Role, ByPhase> {
   return { host, presenter: host, player: always("not_host"), removed: outsider, stranger: outsider };
 }
 
+/** What everybody with a seat is answered. */
+function inRoom(answers: ByPhase): Record<Role, ByPhase> {
+  const outsider = always("not_joined");
+  return { host: answers, presenter: answers, player: answers, removed: outsider, stranger: outsider };
+}
+
 const notPlaying = always("not_playing");
 const ofPlayers: ByPhase = { ...notPlaying, countdown: "too_early", active: "ok", completed: "too_late" };
 /** Who was removed in a running game is still known to it; who was removed before is not. */
@@ -65,6 +71,8 @@ const ANSWERS: Record<Exclude<Command["type"], "timePassed">, Record<Role, ByPha
   quizFailed: everybody(always("ok")),
   answer: playing,
   complete: playing,
+  lookAtPlayer: inRoom({ ...wrongPhase, completed: "ok" }),
+  lookAtQuestions: hostOnly({ ...wrongPhase, completed: "ok" }),
 };
 
 /** A room in this phase: a host, players 2, 3 and 5, and seat 4 whose owner was removed, in the game if there was one. */
@@ -91,6 +99,7 @@ function commandFrom(type: keyof typeof ANSWERS, role: Role): Command {
     case "resume":
       return resuming(role === "host" || role === "presenter" ? "hash-Host" : `hash-P${seatId}`);
     case "kick":
+    case "lookAtPlayer":
       return { type, seatId, targetId: 3 };
     case "lock":
       return { type, seatId, locked: true };

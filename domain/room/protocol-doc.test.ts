@@ -88,6 +88,7 @@ describe("docs/protocol.md", () => {
         PlayerResult: wire.playerResult,
         DetailedResult: wire.detailedResult,
         AnswerKey: wire.answerKey,
+        QuestionShare: wire.questionShare,
       }),
     );
   });

@@ -41,6 +41,8 @@ const full: Record<ClientMessage["type"], Record<string, unknown>> = {
   kickPlayer: { type: "kickPlayer", playerId: 2 },
   lockRoom: { type: "lockRoom", locked: true },
   restartRoom: { type: "restartRoom", roomId: "ABC234", playerId: "x" },
+  getDetails: { type: "getDetails", playerId: 2 },
+  getQuestions: { type: "getQuestions" },
 };
 const samples = Object.values(full);
 

@@ -2,7 +2,16 @@ import * as v from "valibot";
 import { SHORTFALLS } from "../quiz/shortfalls.ts";
 import { REFUSALS, type RefusalCode } from "./refusals.ts";
 import { TYPED_ANSWER_MAX } from "./rules.ts";
-import { playerResult, playerView, quizData, resultsView, roomView, snapshot } from "./wire.ts";
+import {
+  detailedResult,
+  playerResult,
+  playerView,
+  questionShare,
+  quizData,
+  resultsView,
+  roomView,
+  snapshot,
+} from "./wire.ts";
 
 /** The version of everything in this file. A client that speaks another one is asked to reload. */
 export const PROTOCOL_VERSION = 1;
@@ -72,6 +81,8 @@ export const clientMessages = {
   kickPlayer: v.strictObject({ type: v.literal("kickPlayer"), playerId: seatId }),
   lockRoom: v.strictObject({ type: v.literal("lockRoom"), locked: v.boolean() }),
   restartRoom: v.strictObject({ type: v.literal("restartRoom"), roomId, playerId: ignored }),
+  getDetails: v.strictObject({ type: v.literal("getDetails"), playerId: seatId }),
+  getQuestions: v.strictObject({ type: v.literal("getQuestions") }),
 };
 
 const clientMessage = v.variant("type", [
@@ -84,6 +95,8 @@ const clientMessage = v.variant("type", [
   clientMessages.kickPlayer,
   clientMessages.lockRoom,
   clientMessages.restartRoom,
+  clientMessages.getDetails,
+  clientMessages.getQuestions,
 ]);
 export type ClientMessage = v.InferOutput<typeof clientMessage>;
 
@@ -135,6 +148,15 @@ export const serverMessages = {
   immediateResults: v.object({ type: v.literal("immediateResults"), results: resultsView }),
   finalResults: v.object({ type: v.literal("finalResults"), room: roomView, results: resultsView }),
   gameEnded: v.object({ type: v.literal("gameEnded"), room: roomView, results: resultsView }),
+  /** Asked for with `getDetails`. */
+  playerDetails: v.object({
+    type: v.literal("playerDetails"),
+    gameId: v.string(),
+    playerId: v.number(),
+    details: v.array(detailedResult),
+  }),
+  /** Asked for with `getQuestions`. */
+  gameQuestions: v.object({ type: v.literal("gameQuestions"), gameId: v.string(), questions: v.array(questionShare) }),
   error: v.object({
     type: v.literal("error"),
     errorType: v.string(),
@@ -170,6 +192,8 @@ const serverMessage = v.variant("type", [
   serverMessages.immediateResults,
   serverMessages.finalResults,
   serverMessages.gameEnded,
+  serverMessages.playerDetails,
+  serverMessages.gameQuestions,
   serverMessages.error,
 ]);
 export type ServerMessage = v.InferOutput<typeof serverMessage>;

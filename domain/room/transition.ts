@@ -1,6 +1,7 @@
 import type { Command, Dice, RoomEvent, Step } from "./commands.ts";
 import { cancelStart, quizFailed, quizReady, restart, start } from "./game-flow.ts";
 import { drop, join, kick, leave, lock, resume, update } from "./lobby.ts";
+import { lookAtPlayer, lookAtQuestions } from "./look.ts";
 import type { Outcome } from "./outcome.ts";
 import { answer, complete } from "./play.ts";
 import type { Room } from "./state.ts";
@@ -53,6 +54,10 @@ function apply(room: Room, command: Command, nowMs: number, dice: Dice): Outcome
       return complete(room, command, nowMs);
     case "restart":
       return restart(room, command, nowMs);
+    case "lookAtPlayer":
+      return lookAtPlayer(room, command);
+    case "lookAtQuestions":
+      return lookAtQuestions(room, command);
     case "timePassed":
       return { room, events: [] };
     default:
@@ -60,9 +65,11 @@ function apply(room: Room, command: Command, nowMs: number, dice: Dice): Outcome
   }
 }
 
-/** A network that comes and goes, or a generator, keeps no room alive. */
+/** A network that comes and goes, or a generator, keeps no room alive; looking does neither, and so writes nothing. */
+const NOT_BY_PERSON = ["drop", "quizReady", "quizFailed", "timePassed", "lookAtPlayer", "lookAtQuestions"];
+
 function isByPerson(command: Command): boolean {
-  return !["drop", "quizReady", "quizFailed", "timePassed"].includes(command.type);
+  return !NOT_BY_PERSON.includes(command.type);
 }
 
 function numbered(before: Room, step: Step): Step {
@@ -70,5 +77,6 @@ function numbered(before: Room, step: Step): Step {
 }
 
 function isVisible(event: RoomEvent): boolean {
+  if (event.type === "playerLookedAt" || event.type === "questionsLookedAt") return false;
   return event.type !== "seatResumed" && !(event.type === "answerSaved" && !event.changed);
 }

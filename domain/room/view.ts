@@ -1,23 +1,13 @@
-import { type Card, dealFor, keyOf, optionsOf } from "./deal.ts";
+import { type Card, dealFor, optionsOf } from "./deal.ts";
+import { detailsOf } from "./details.ts";
 import { LEAVER_PENALTY_VND, penaltyVnd } from "./penalty.ts";
 import { ranked } from "./ranking.ts";
-import { isRight } from "./score.ts";
 import type { Game, GamePlayer, Room, Seat } from "./state.ts";
 import { gameOf, hostOf, playerOf, seatOf } from "./state.ts";
-import type {
-  AnswerKey,
-  DetailedResult,
-  PlayerResult,
-  PlayerView,
-  QuestionView,
-  QuizData,
-  ResultsView,
-  RoomView,
-  Snapshot,
-} from "./wire.ts";
+import type { PlayerResult, PlayerView, QuestionView, QuizData, ResultsView, RoomView, Snapshot } from "./wire.ts";
 
 /**
- * The only way from a room's state to what somebody may see of it now. No key, no explanation and, but for the host who
+ * The only way, with `details.ts`, from a room's state to what somebody may see of it now. No key, no explanation and, but for the host who
  * waits, no passage leaves here before the game has ended [S1].
  */
 export function snapshotFor(room: Room, seatId: number): Snapshot {
@@ -178,37 +168,4 @@ export function resultOf(game: Game, player: GamePlayer): Omit<PlayerResult, "ra
     default:
       return outcome satisfies never;
   }
-}
-
-/**
- * A player's answers question by question: which were right, and with the key only once the game has ended.
- * @param withKeys whether the game has ended
- */
-function detailsOf(game: Game, player: GamePlayer, withKeys: boolean): DetailedResult[] {
-  return dealFor(game.deck, player.seatId).map((card, place) => {
-    const { id, word, context, span, type } = card.question;
-    const userAnswer = player.sheet[place]?.value ?? null;
-    return {
-      questionId: id,
-      word,
-      context,
-      span: [span[0], span[1]],
-      type,
-      options: optionsOf(card),
-      userAnswer: userAnswer === "" ? null : userAnswer,
-      isCorrect: isRight(card, userAnswer),
-      key: withKeys ? answerKey(card) : null,
-    };
-  });
-}
-
-function answerKey(card: Card): AnswerKey {
-  const { question } = card;
-  return {
-    correctIndex: keyOf(card),
-    correctAnswer: question.correctAnswer,
-    accepted: question.type === "vocabulary" ? [...question.accepted] : [],
-    definition: question.definition,
-    explanation: question.explanation,
-  };
 }

@@ -100,6 +100,21 @@ export const detailedResult = v.object({
 });
 export type DetailedResult = v.InferOutput<typeof detailedResult>;
 
+/** How well a question of a finished game was answered by those to whom it was dealt. */
+export const questionShare = v.object({
+  questionId: v.string(),
+  word: v.string(),
+  context: v.string(),
+  span: v.tuple([count, count]),
+  type: v.picklist(QUIZ_TYPES),
+  options: v.array(v.string()),
+  key: answerKey,
+  /** Of how many finished players it was asked. */
+  asked: count,
+  right: count,
+});
+export type QuestionShare = v.InferOutput<typeof questionShare>;
+
 export const resultsView = v.object({
   gameId: v.string(),
   /** Null while others are still playing. */

@@ -35,8 +35,15 @@ export const TOURS: readonly Tour[] = [
       "results-early-detail": (s) => results.openDetail(s, "results_keys_later"),
       results: (s) => s.escape().then(() => results.end(s, [6, 2])),
       "results-detail": (s) => results.openDetail(s, "results_correct_answer"),
-      "results-passage": (s) => s.escape().then(() => s.page.locator("main summary").click()),
-      "settings-again": (s) => s.press("results_play_again", "update_text"),
+      "results-player": (s) => s.escape().then(() => results.openPlayer(s)),
+      "results-questions": (s) => s.escape().then(() => results.openQuestions(s)),
+      "results-question": (s) => s.page.locator("dialog[open] ol button").first().click(),
+      "results-passage": (s) =>
+        s
+          .escapeAll()
+          .then(() => s.button("results_passage").click())
+          .then(() => s.page.locator("dialog[open] mark").first().waitFor()),
+      "settings-again": (s) => s.escape().then(() => s.press("results_play_again", "update_text")),
     },
     { "results-outstanding": (s) => results.finish(s, 9, [10, 3], { wordsPerPlayer: 10 }) },
     { "results-middle": (s) => results.finish(s, 6, [8, 3]) },

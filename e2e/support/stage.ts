@@ -1,4 +1,4 @@
-import type { Locator, Page, WebSocketRoute } from "playwright/test";
+import { expect, type Locator, type Page, type WebSocketRoute } from "playwright/test";
 import en from "../../app/i18n/en.json" with { type: "json" };
 import vi from "../../app/i18n/vi.json" with { type: "json" };
 import { newAddress } from "./accounts.ts";
@@ -83,6 +83,15 @@ export class Stage {
     await this.page.locator("dialog[open]").waitFor({ state: "detached" });
   }
 
+  /** Closes all open dialogs, of which one may stand over another. */
+  async escapeAll(): Promise<void> {
+    const open = this.page.locator("dialog[open]");
+    for (let left = await open.count(); left > 0; left--) {
+      await this.page.keyboard.press("Escape");
+      await expect(open).toHaveCount(left - 1);
+    }
+  }
+
   /** Opens an address and waits until the page answers to clicks. */
   async go(path: string): Promise<void> {
     await this.page.goto(this.url(path));
@@ -144,6 +153,7 @@ export class Stage {
 
   async home(): Promise<void> {
     if (!this.#isOpen) return this.go("/");
+    await this.escapeAll();
     await this.page.locator('header a[href="/"]').click();
     await this.#landing.waitFor();
   }

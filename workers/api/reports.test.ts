@@ -5,7 +5,8 @@ import { CHOICE, TYPED } from "../../domain/quiz/testing.ts";
 import { expectConsole } from "../../scripts/testing/console.ts";
 import { recordGame } from "../db/games.ts";
 import { deleteUser } from "../db/users.ts";
-import { hashOf } from "../room/secrets.ts";
+import { hashOf, newSeatToken } from "../room/secrets.ts";
+import { stageEnded } from "../room/testing/staged.ts";
 import { practiceReport } from "./testing/learning.ts";
 import { ask, newCaller, type Person, send, signedIn, whole } from "./testing.ts";
 
@@ -143,6 +144,16 @@ describe("reporting a question of a room's game", () => {
     const admin = await signedIn({ role: "admin" });
     expect(await whole(report(ofRoom(), admin.caller))).toEqual(DONE);
     expect(await stored()).toMatchObject([{ ...kept, game_id: gameId, answer: null }]);
+  });
+
+  it("[RR-67] is for a presenter by the seat in the room that shows the results, and for nobody by another game's", async () => {
+    const presenter = newSeatToken();
+    const code = await stageEnded(gameId, presenter);
+    await env.DB.prepare("UPDATE games SET room_code = ? WHERE id = ?").bind(code, gameId).run();
+    expect(await whole(reportFromSeat(presenter.secret, ofRoom()))).toEqual(DONE);
+    expect(await stored()).toMatchObject([{ ...kept, game_id: gameId, answer: null, reporter_id: null }]);
+    await env.DB.prepare("UPDATE games SET id = id || '!' WHERE id = ?").bind(gameId).run();
+    expect(await whole(reportFromSeat(presenter.secret, ofRoom({ gameId: `${gameId}!` })))).toMatchObject([404, {}]);
   });
 
   it("is for nobody else, who can't tell a game that was from one that never was", async () => {

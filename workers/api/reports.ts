@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { validator } from "hono-openapi";
-import { isAdmin } from "../auth/guards.ts";
 import { userIdOf } from "../auth/viewer.ts";
-import { insertReport, playedQuestion } from "../db/reports.ts";
+import { insertReport } from "../db/reports.ts";
 import { limitedByCaller } from "../limits/limited.ts";
+import { askedQuestion } from "./asked-question.ts";
 import { describe } from "./describe.ts";
 import type { ApiEnv } from "./env.ts";
 import { refuse } from "./errors.ts";
@@ -23,7 +23,7 @@ export const reports = new Hono<ApiEnv>().post(
   describe({
     summary: "Report a question",
     description:
-      "One of practice with all that is needed to judge it, or one of a room's finished game by its id: for those who played it, guests by their seat token, and administrators. Sent twice it is one report.",
+      "One of practice with all that is needed to judge it, or one of a room's finished game by its id: for those who played it, for a presenter while the room shows it, guests by their seat token, and administrators. Sent twice it is one report.",
     parameters: [{ in: "header", name: SEAT_TOKEN_HEADER, required: false, schema: { type: "string" } }],
     success: { status: 200, schema: doneBody },
     errors: [400, 404, 413, 429],
@@ -44,8 +44,7 @@ export const reports = new Hono<ApiEnv>().post(
       return c.json({ success: true as const }, 200);
     }
     const seatToken = c.req.header(SEAT_TOKEN_HEADER) ?? null;
-    const asker = { userId, seatToken, isAdmin: isAdmin(caller.viewer) };
-    const played = await playedQuestion(worker.DB, report.gameId, report.questionId, asker);
+    const played = await askedQuestion(worker, caller.viewer, { ...report, seatToken });
     if (!played) return refuse(c, "not_found");
     await insertReport(worker.DB, { ...kept, ...played, gameId: report.gameId });
     return c.json({ success: true as const }, 200);

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { TYPED } from "../../domain/quiz/testing.ts";
 import { SAVED_WORD } from "./testing/learning.ts";
-import { listOf, missBy, parsed, sample, saveBy } from "./testing/vocabulary.ts";
-import { type Person, signedIn, whole } from "./testing.ts";
+import { listOf, missBy, parsed, pathOf, playedBy, sample, saveBy } from "./testing/vocabulary.ts";
+import { type Person, send, signedIn, whole } from "./testing.ts";
 
 let lan: Person;
 beforeEach(async () => {
@@ -11,6 +12,28 @@ beforeEach(async () => {
 const save = (words: unknown, person = lan) => saveBy(person, words);
 const list = (query = "", person = lan) => listOf(person, query);
 const senses = async () => (await list()).vocabulary.map(({ senseId }) => senseId);
+
+describe("saving the word of a room's question", () => {
+  const saveAsked = (wanted: object, person = lan) => send("POST", pathOf(person), wanted, person.caller);
+
+  it("takes it from the game that one has played, in the sense that was asked", async () => {
+    const gameId = await playedBy(lan);
+    expect(await whole(saveAsked({ gameId, questionId: TYPED.id }))).toMatchObject([200, { success: true }]);
+    expect((await list()).vocabulary).toMatchObject([
+      { senseId: TYPED.senseId, source: "saved", sentence: TYPED.context, definition: TYPED.definition },
+    ]);
+  });
+
+  it("[S1] is nobody's who was not there, and says nothing of the game", async () => {
+    const gameId = await playedBy(await signedIn());
+    const [unknown, foreign] = [crypto.randomUUID(), gameId].map((id) =>
+      whole(saveAsked({ gameId: id, questionId: TYPED.id })),
+    );
+    expect(await foreign).toEqual(await unknown);
+    expect(await foreign).toMatchObject([404, { code: "not_found" }]);
+    expect((await list()).total).toBe(0);
+  });
+});
 
 describe("saving words by hand", () => {
   it("answers with the entries, and a second time changes nothing", async () => {

@@ -6,13 +6,21 @@ import { isSoundWord } from "../../domain/words/sound.ts";
 
 const WORDS_AT_ONCE_MAX = 20;
 
-export const saveWordsSchema = v.object({
+/** A word of a room's game is known here: who saves it says only which. */
+const ofRoom = v.object({
+  gameId: v.pipe(v.string(), v.maxLength(100), v.description("Of a finished game of a room that one was in.")),
+  questionId: v.pipe(v.string(), v.maxLength(40)),
+});
+
+const ofAnywhere = v.object({
   words: v.pipe(
     v.array(v.pipe(savedWordSchema, v.check(isSoundWord, "word_unsound"))),
     v.minLength(1),
     v.maxLength(WORDS_AT_ONCE_MAX),
   ),
 });
+
+export const saveWordsSchema = v.union([ofRoom, ofAnywhere]);
 
 const time = v.pipe(v.string(), v.isoTimestamp());
 const level = v.picklist(CEFR_LEVELS);

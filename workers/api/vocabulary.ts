@@ -1,12 +1,16 @@
 import { Hono } from "hono";
 import { validator } from "hono-openapi";
+import { wordOf } from "../../domain/words/word-of.ts";
 import { requireSelf, requireUser, type SignedInEnv } from "../auth/guards.ts";
 import { deleteWord, type StoredWord, saveWords, wordsOf } from "../db/saved-words.ts";
 import { limitedByCaller } from "../limits/limited.ts";
 import { loadDictionary } from "../quiz/lexicon.ts";
+import { askedQuestion } from "./asked-question.ts";
 import { describe } from "./describe.ts";
+import type { ApiEnv } from "./env.ts";
 import { refuse } from "./errors.ts";
 import { fieldErrors } from "./field-errors.ts";
+import { SEAT_TOKEN_HEADER } from "./rooms.ts";
 import { doneBody, pageQuery } from "./users.schemas.ts";
 import { saveWordsSchema, vocabularyBody, wordsSavedBody } from "./vocabulary.schemas.ts";
 import { vocabularyItemOf } from "./vocabulary-view.ts";
@@ -45,9 +49,11 @@ export const vocabulary = new Hono<SignedInEnv>()
     "/:id/vocabulary",
     describe({
       summary: "Save words",
-      description: "One entry for each sense, however often it is sent. The answer has the entries as they are now.",
+      description:
+        "Up to 20 words, or the word of a question of a room's finished game. One entry for each sense, however often it is sent. The answer has the entries as they are now.",
+      parameters: [{ in: "header", name: SEAT_TOKEN_HEADER, required: false, schema: { type: "string" } }],
       success: { status: 200, schema: wordsSavedBody },
-      errors: [400, 401, 403, 413, 429],
+      errors: [400, 401, 403, 404, 413, 429],
     }),
     requireUser,
     requireSelf,
@@ -57,7 +63,10 @@ export const vocabulary = new Hono<SignedInEnv>()
         return refuse(c, "invalid_input", { message: SAVE_FAILED, errors: fieldErrors(result.error) });
     }),
     async (c) => {
-      const { words } = c.req.valid("json");
+      const given = c.req.valid("json");
+      const seatToken = c.req.header(SEAT_TOKEN_HEADER) ?? null;
+      const words = "words" in given ? given.words : await wordAsked(c.env, { ...given, seatToken });
+      if (!words) return refuse(c, "not_found");
       const stored = await saveWords(c.env.worker.DB, c.var.user.id, words, Date.now());
       return c.json({ success: true as const, data: { vocabulary: await itemsOf(stored) } }, 200);
     },
@@ -76,6 +85,12 @@ export const vocabulary = new Hono<SignedInEnv>()
       return isDone ? c.json({ success: true as const }, 200) : refuse(c, "not_found");
     },
   );
+
+/** The word of a room's question; nothing for who may not know it. */
+async function wordAsked({ worker, caller }: ApiEnv["Bindings"], wanted: Parameters<typeof askedQuestion>[2]) {
+  const asked = await askedQuestion(worker, caller.viewer, wanted);
+  return asked && [wordOf(asked.question)];
+}
 
 async function itemsOf(rows: readonly StoredWord[]) {
   const dictionary = await loadDictionary();

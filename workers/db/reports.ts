@@ -27,18 +27,21 @@ export async function insertReport(db: D1Database, report: NewReport): Promise<v
   await retireReported(db, row.senseId, report.createdAtMs);
 }
 
-/** Who asks about a question of a room's game: by account, by a guest's seat, or as an administrator. */
-export type Asker = { userId: string | null; seatToken: string | null; isAdmin: boolean };
+/** Who asks about a question of a room's game: by account, or by a guest's seat. */
+export type Asker = { userId: string | null; seatToken: string | null };
 
 /**
- * A question of a finished game with its passage and what the asker answered, for those who may know it.
- * @returns nothing for everybody else, as for what never was
+ * A question of a finished game with its passage and room, whether the asker has played there, and what they answered.
+ * @returns nothing where there is no such game or question
  */
 export async function playedQuestion(db: D1Database, gameId: string, questionId: string, asker: Asker) {
   const orm = drizzle(db);
-  const { userId, seatToken, isAdmin } = asker;
+  const { userId, seatToken } = asker;
   const [found, seats] = await orm.batch([
-    orm.select({ passage: games.passage, questions: games.questions }).from(games).where(eq(games.id, gameId)),
+    orm
+      .select({ passage: games.passage, questions: games.questions, roomCode: games.roomCode })
+      .from(games)
+      .where(eq(games.id, gameId)),
     orm
       .select({ answers: gamePlayers.answers })
       .from(gamePlayers)
@@ -50,12 +53,13 @@ export async function playedQuestion(db: D1Database, gameId: string, questionId:
       )
       .limit(1),
   ]);
+  const [game] = found;
   const [seat] = seats;
-  const question = found[0]?.questions.find(({ id }) => id === questionId);
-  if (!found[0] || !question || !(seat || isAdmin)) return null;
-  const answered = answeredInRoom(found[0].questions, seat?.answers ?? []);
+  const question = game?.questions.find(({ id }) => id === questionId);
+  if (!game || !question) return null;
+  const answered = answeredInRoom(game.questions, seat?.answers ?? []);
   const answer = answered.find((one) => one.question.id === questionId)?.answer ?? null;
-  return { question, passage: found[0].passage, answer };
+  return { question, passage: game.passage, roomCode: game.roomCode, hasPlayed: seat !== undefined, answer };
 }
 
 /** Reports of one status, the newest first, by key; each with how many reports of its sense there are in all. */

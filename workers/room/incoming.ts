@@ -37,6 +37,10 @@ export function commandOf(message: ClientMessage, { seatId, userId }: Sender, ro
       return { command: { type: "lock", seatId, locked: message.locked } };
     case "restartRoom":
       return { command: { type: "restart", seatId } };
+    case "getDetails":
+      return { command: { type: "lookAtPlayer", seatId, targetId: message.playerId } };
+    case "getQuestions":
+      return { command: { type: "lookAtQuestions", seatId } };
     default:
       return message satisfies never;
   }

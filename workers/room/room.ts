@@ -2,6 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import type { Command, RoomEvent } from "../../domain/room/commands.ts";
 import { createRoom } from "../../domain/room/create.ts";
 import { refusalMessage, welcome } from "../../domain/room/deliveries.ts";
+import { isWitness } from "../../domain/room/details.ts";
 import { CLOSE, type ClientMessage, PING, PONG, parseClientFrame } from "../../domain/room/protocol.ts";
 import type { RefusalCode } from "../../domain/room/refusals.ts";
 import { type RoomSettings, type Room as RoomState, seatOf } from "../../domain/room/state.ts";
@@ -102,6 +103,11 @@ export class Room extends DurableObject<Env> {
   /** What anybody may know of this room; null for a closed one and for one that never was. */
   async summary(): Promise<RoomSummary | null> {
     return this.#room && summaryOf(this.#room);
+  }
+
+  /** Whether somebody, known by a seat's secret or an account, sees the results of this game here. */
+  async hasWitness(gameId: string, seatToken: string, userId: string | null): Promise<boolean> {
+    return this.#room !== null && isWitness(this.#room, gameId, hashOf(seatToken), userId);
   }
 
   /** Takes a socket. One for a room that isn't there is taken and closed, since browsers can't read a failed upgrade. */

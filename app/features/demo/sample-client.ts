@@ -1,5 +1,13 @@
 import type { AnswerValue } from "../../../domain/room/state.ts";
-import type { Snapshot } from "../../../domain/room/wire.ts";
+import type { DetailedResult, QuestionShare, Snapshot } from "../../../domain/room/wire.ts";
+
+/** What pages know of a game that has ended, beyond its results. */
+const NO_LOOKS: SampleLooks = { gameId: null, players: new Map(), questions: null };
+export type SampleLooks = {
+  gameId: string | null;
+  players: ReadonlyMap<number, readonly DetailedResult[]>;
+  questions: readonly QuestionShare[] | null;
+};
 
 const nothing = () => {};
 const IDLE = {
@@ -9,19 +17,22 @@ const IDLE = {
   lock: (_locked: boolean) => {},
   leave: nothing,
   restart: nothing,
+  lookAtPlayer: (_playerId: number) => {},
+  lookAtQuestions: nothing,
   answer: (_questionId: string, _value: AnswerValue) => {},
   flush: nothing,
   complete: nothing,
 };
 
 /** A room as its pages take it, with nobody at the other end. What is not given does nothing. */
-export function sampleClient<View extends Snapshot>(view: View, actions: Partial<typeof IDLE>) {
+export function sampleClient<View extends Snapshot>(view: View, actions: Partial<typeof IDLE>, looks = NO_LOOKS) {
   return {
     view,
     connection: { kind: "open" as const },
     notices: [],
     clockOffsetMs: 0,
     unsaved: 0,
+    looks,
     actions: { ...IDLE, ...actions },
   };
 }

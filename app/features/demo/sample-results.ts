@@ -1,6 +1,6 @@
 import { penaltyVnd } from "../../../domain/room/penalty.ts";
 import { ranked } from "../../../domain/room/ranking.ts";
-import type { DetailedResult, PlayerResult, ResultsView } from "../../../domain/room/wire.ts";
+import type { DetailedResult, PlayerResult, QuestionShare, ResultsView } from "../../../domain/room/wire.ts";
 import { SAMPLE_PASSAGE, SAMPLE_QUESTIONS, SAMPLE_RIVALS, type SampleQuestion } from "./sample-questions.ts";
 import { SAMPLE_NAMES } from "./sample-rooms.ts";
 import { YOU } from "./sample-view.ts";
@@ -36,6 +36,22 @@ export function sampleResults(gameId: string, { answers, durationMs }: OwnGame, 
     detailedResults: details,
     passage: isOver ? SAMPLE_PASSAGE : null,
   };
+}
+
+/** Answers with which somebody else would have got this score. */
+export function sampleAnswers({ score }: Pick<PlayerResult, "score">): DetailedResult[] {
+  const { answers } = gameWith(score, 0);
+  return SAMPLE_QUESTIONS.map((question, place) => detail(question, answers[place] ?? null, true));
+}
+
+/** How each question was answered, the hardest first. */
+export function sampleShares(answers: readonly (readonly DetailedResult[])[]): QuestionShare[] {
+  const shares = SAMPLE_QUESTIONS.map(({ id, word, context, span, options, key }, place) => {
+    const right = answers.filter((details) => details[place]?.isCorrect).length;
+    const type = "multiple_choice_vocab" as const;
+    return { questionId: id, word, context, span, type, options, key, asked: answers.length, right };
+  });
+  return shares.sort((a, b) => a.right - b.right);
 }
 
 function rivals(isOver: boolean): Omit<PlayerResult, "rank">[] {

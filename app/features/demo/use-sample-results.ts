@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
 import type { Snapshot } from "../../../domain/room/wire.ts";
 import { gameOf, type Outcome } from "./outcomes.ts";
-import { sampleClient } from "./sample-client.ts";
-import { type OwnGame, sampleResults } from "./sample-results.ts";
+import { type SampleLooks, sampleClient } from "./sample-client.ts";
+import { type OwnGame, sampleAnswers, sampleResults, sampleShares } from "./sample-results.ts";
 import { sampleView } from "./sample-view.ts";
 
 type Shown = { outcome: Outcome; turn: number };
@@ -17,11 +17,18 @@ export function useSampleResults(own: OwnGame | null, onRestarted: () => void) {
   const gameId = `sample-${shown.turn}`;
   const view = useMemo(() => viewOf(gameId, shown.outcome, own), [gameId, shown.outcome, own]);
   const show = (outcome: Outcome) => setShown(({ turn }) => ({ outcome, turn: turn + 1 }));
-  return { room: sampleClient(view, { restart: onRestarted }), gameId, outcome: shown.outcome, show };
+  return { room: sampleClient(view, { restart: onRestarted }, looksAt(view)), gameId, outcome: shown.outcome, show };
 }
 
 function viewOf(gameId: string, outcome: Outcome, own: OwnGame | null): Snapshot {
   const waiting = sampleView();
   const results = sampleResults(gameId, gameOf(outcome, own), outcome !== "open");
   return { ...waiting, room: { ...waiting.room, status: "completed" }, results };
+}
+
+/** Everybody's answers: here nobody is there to be asked for them. */
+function looksAt({ results }: Snapshot): SampleLooks {
+  const finished = results?.standings.filter(({ status }) => status === "completed") ?? [];
+  const players = new Map(finished.map((row) => [row.playerId, sampleAnswers(row)]));
+  return { gameId: results?.gameId ?? null, players, questions: sampleShares([...players.values()]) };
 }

@@ -66,6 +66,21 @@ it("finishes again after a lost line in the same game, and never in the next one
   expect(TestSocket.last.messages).not.toContainEqual({ type: "completeQuiz" });
 });
 
+it("[RR-67] asks again for another's answers when the line broke before they came, and not once they are there", async () => {
+  const connection = await connected();
+  const look = { type: "getDetails", playerId: 1 };
+  connection.get().actions.lookAtPlayer(1);
+  expect(TestSocket.last.messages).toContainEqual(look);
+  await reconnect();
+  TestSocket.last.hear({ type: "roomResumed" });
+  expect(TestSocket.last.messages).toContainEqual(look);
+  TestSocket.last.hear({ type: "playerDetails", gameId: "game", playerId: 1, details: [] });
+  expect(connection.get().looks.players.get(1)).toEqual([]);
+  await reconnect();
+  TestSocket.last.hear({ type: "roomResumed" });
+  expect(TestSocket.last.messages).not.toContainEqual(look);
+});
+
 it("keeps its own seat when another tab of this browser joins the same room", async () => {
   await connected();
   browser.newTab();

@@ -13,6 +13,7 @@ import type { Snapshot } from "../../../domain/room/wire.ts";
 import { Answers } from "./answers.ts";
 import { ServerClock } from "./clock.ts";
 import { Line } from "./line.ts";
+import { NO_LOOKS, withLook } from "./looks.ts";
 import { noticesOf, type Untold } from "./notices.ts";
 import type { ConnectionState, FinalClose, Notice, RoomActions, RoomClient } from "./room-client.ts";
 import { forgetJoin, forgetSeat, loadSeat, pendingJoin, type SavedSeat, saveSeat } from "./seats.ts";
@@ -35,6 +36,8 @@ export class RoomConnection {
   #version: number | null = null;
   /** The game that this player wants to finish: a wish that was never confirmed must not finish the next one. */
   #finishing: string | null = null;
+  /** What was asked to be shown and has not come yet: after a break it is asked for again. */
+  #look: ClientMessage | null = null;
   /** Known here once it was used: another tab of this browser may join as somebody else meanwhile. */
   #seat: SavedSeat | null = null;
   #introduction: ReturnType<typeof setTimeout> | undefined;
@@ -115,14 +118,16 @@ export class RoomConnection {
     const frame: ServerFrame = parsed.value;
     this.#clock.sample(frame.at, Date.now());
     if (frame.v !== null) this.#version = frame.v;
-    let { view } = this.#client;
+    let { view, looks } = this.#client;
     const news: Untold[] = [];
     for (const message of frame.messages) {
       news.push(...noticesOf(view, message));
       view = this.#withUnsaved(applyMessage(view, message), message);
+      looks = withLook(looks, message);
       this.#react(message, view);
     }
-    this.#show({ view, clockOffsetMs: this.#clock.offsetMs, unsaved: this.#answers.count, notices: this.#told(news) });
+    const { offsetMs: clockOffsetMs } = this.#clock;
+    this.#show({ view, looks, clockOffsetMs, unsaved: this.#answers.count, notices: this.#told(news) });
   }
 
   /** A fresh picture of the quiz holds what the room knows; what is still on its way is shown over it. */
@@ -145,11 +150,16 @@ export class RoomConnection {
         return this.#backInRoom(view);
       case "answerSaved":
         return this.#answers.acknowledge(message.questionId, message.number);
+      case "playerDetails":
+      case "gameQuestions":
+        this.#look = null;
+        return;
       case "immediateResults":
       case "finalResults":
       case "gameEnded":
       case "roomRestarted":
         this.#finishing = null;
+        this.#look = null;
         return this.#answers.reset(null);
       case "roomCanceled":
         return this.#end(message.reason, null);
@@ -172,12 +182,14 @@ export class RoomConnection {
     this.#answers.resendAll();
     if (this.#finishing !== null && view?.quiz?.gameId === this.#finishing) this.#send({ type: "completeQuiz" });
     else this.#finishing = null;
+    if (this.#look) this.#send(this.#look);
   }
 
   #refused(message: Extract<ServerMessage, { type: "error" }>): void {
     if (message.questionId !== null) this.#answers.drop(message.questionId);
     if (message.of === "joinRoom") this.#refusedJoin = message.code;
     if (message.of === "completeQuiz") this.#finishing = null;
+    if (message.of === this.#look?.type) this.#look = null;
     if (message.code === "player_completed_leave") this.#end("left", null);
   }
 
@@ -210,6 +222,8 @@ export class RoomConnection {
       kick: (playerId) => void this.#send({ type: "kickPlayer", playerId }),
       lock: (locked) => void this.#send({ type: "lockRoom", locked }),
       restart: () => void this.#send({ type: "restartRoom" }),
+      lookAtPlayer: (playerId) => this.#lookAt({ type: "getDetails", playerId }),
+      lookAtQuestions: () => this.#lookAt({ type: "getQuestions" }),
       leave: () => this.#leave(),
       answer: (questionId, value) => {
         const number = this.#answers.put(questionId, value);
@@ -231,6 +245,11 @@ export class RoomConnection {
     setTimeout(() => this.#end("left", null), LEAVE_LIMIT_MS);
   }
 
+  #lookAt(look: ClientMessage): void {
+    this.#look = look;
+    this.#send(look);
+  }
+
   #send(message: ClientMessage): boolean {
     return this.#line?.send(JSON.stringify(message)) ?? false;
   }
@@ -250,7 +269,7 @@ export class RoomConnection {
 /** What a page shows before anything is known, on the server too. */
 function initialClient(actions: RoomActions): RoomClient {
   const connection: ConnectionState = { kind: "connecting" };
-  return { view: null, connection, notices: [], clockOffsetMs: 0, unsaved: 0, actions };
+  return { view: null, connection, notices: [], clockOffsetMs: 0, unsaved: 0, looks: NO_LOOKS, actions };
 }
 
 /** Why a close is for good, or null where it is worth coming back. */

@@ -18,6 +18,8 @@ export function noticeToast(notice: Notice): NoticeToast | null {
       return { tone: "warning", text: m.notice_connection_lost({ name: notice.name }) };
     case "playerLeftDuringGame":
       return { tone: "warning", text: m.notice_left_during_game({ name: notice.name }) };
+    case "restarted":
+      return { tone: "info", text: m.notice_restarted() };
     default:
       return notice satisfies never;
   }

@@ -58,3 +58,11 @@ it("tells who is playing nothing of others that come or drop, but of who leaves 
   expect(noticesOf(playing, { ...left, playerId: 1 })).toEqual([{ kind: "playerLeftDuringGame", name: "Host" }]);
   expect(noticesOf(playing, { ...left, playerId: playing.you })).toEqual([]);
 });
+
+it("[RR-37] tells everybody but the host, who did it, that the room was opened again", () => {
+  const guest = sampleView();
+  const { room, players } = guest;
+  const message = { type: "roomRestarted" as const, room, players, passage: null };
+  expect(noticesOf(guest, message)).toEqual([{ kind: "restarted" }]);
+  expect(noticesOf({ ...guest, you: room.hostId ?? 0 }, message)).toEqual([]);
+});

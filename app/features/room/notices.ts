@@ -31,6 +31,8 @@ export function noticesOf(before: Snapshot | null, message: ServerMessage): Unto
     }
     case "playerLeftDuringGame":
       return other(before, message.playerId, (name) => ({ kind: "playerLeftDuringGame", name }));
+    case "roomRestarted":
+      return before && before.you !== before.room.hostId ? [{ kind: "restarted" }] : [];
     default:
       return [];
   }

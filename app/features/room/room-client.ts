@@ -2,6 +2,7 @@ import type { Shortfall } from "../../../domain/quiz/shortfalls.ts";
 import type { RefusalCode } from "../../../domain/room/refusals.ts";
 import type { AnswerValue } from "../../../domain/room/state.ts";
 import type { Snapshot } from "../../../domain/room/wire.ts";
+import type { Looks } from "./looks.ts";
 
 /** Why the room is over for this browser: each has its own words, and coming back the same way would end the same. */
 export type FinalClose =
@@ -31,6 +32,7 @@ export type Notice = { id: number } /** `why` is what a passage lacks. */ & (
   | { kind: "playerLeft"; name: string }
   | { kind: "connectionLost"; name: string }
   | { kind: "playerLeftDuringGame"; name: string }
+  | { kind: "restarted" }
 );
 
 /** A room as a page sees it: what may be seen, how the connection stands, and what can be done. */
@@ -43,6 +45,8 @@ export type RoomClient = {
   clockOffsetMs: number;
   /** How many answers the room has not acknowledged yet. */
   unsaved: number;
+  /** What was asked for of the game that has ended. */
+  looks: Looks;
   actions: RoomActions;
 };
 
@@ -53,6 +57,9 @@ export type RoomActions = {
   lock(locked: boolean): void;
   leave(): void;
   restart(): void;
+  /** Asks for a finished player's answers; they come into `looks`. */
+  lookAtPlayer(playerId: number): void;
+  lookAtQuestions(): void;
   /** Saves at once for a choice; a typed text goes out after a pause of 500 ms, or with `flush`. */
   answer(questionId: string, value: AnswerValue): void;
   /** Sends what is still waiting for its pause: on leaving the field, on navigating, before zero. */

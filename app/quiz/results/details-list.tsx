@@ -1,10 +1,7 @@
-import { type ReactNode, useState } from "react";
-import { m } from "../../i18n/paraglide/messages.js";
+import type { ReactNode } from "react";
 import { Card } from "../../ui/card.tsx";
-import { classes } from "../../ui/classes.ts";
-import { answerLang, answerText, type Detail, keyLang, verdictOn } from "./detail.ts";
-import { DetailDialog } from "./detail-dialog.tsx";
-import { RightMark } from "./right-mark.tsx";
+import type { Detail } from "./detail.ts";
+import { DetailEntries } from "./detail-entries.tsx";
 
 type DetailsListProps = {
   title: string;
@@ -14,62 +11,18 @@ type DetailsListProps = {
   /** Of the list, such as how high it may get. */
   className?: string;
   /** What else can be done with a question in its dialog. */
-  actions?: (detail: Detail) => ReactNode;
+  actions?: ((detail: Detail) => ReactNode) | undefined;
 };
 
 /** One's own answers, question by question; each opens with its sentence. */
-export function DetailsList({ title, emptyText, details, className, actions }: DetailsListProps) {
-  const [openId, setOpenId] = useState<string | null>(null);
-  const open = details?.find((detail) => detail.questionId === openId) ?? null;
+export function DetailsList({ title, emptyText, details, ...entries }: DetailsListProps) {
   return (
     <Card title={title}>
-      {!details?.length && <p className="text-ink-soft">{emptyText}</p>}
-      <ol className={classes("grid gap-2", className)}>
-        {details?.map((detail, place) => (
-          <li key={detail.questionId}>
-            <DetailButton detail={detail} number={place + 1} onClick={() => setOpenId(detail.questionId)} />
-          </li>
-        ))}
-      </ol>
-      <DetailDialog detail={open} onClose={() => setOpenId(null)}>
-        {open && actions?.(open)}
-      </DetailDialog>
+      {details?.length ? (
+        <DetailEntries details={details} {...entries} />
+      ) : (
+        <p className="text-ink-soft">{emptyText}</p>
+      )}
     </Card>
-  );
-}
-
-type DetailButtonProps = { detail: Detail; number: number; onClick: () => void };
-
-function DetailButton({ detail, number, onClick }: DetailButtonProps) {
-  const given = answerText(detail);
-  return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      onClick={onClick}
-      className="flex min-h-14 w-full items-center gap-3 rounded-control border border-line px-3 py-2 text-left hover:bg-sunken"
-    >
-      <span className="w-5 shrink-0 text-center text-ink-soft tabular-nums">{number}</span>
-      <span className="min-w-0 flex-1">
-        <span lang="en" className="font-semibold wrap-anywhere">
-          {detail.word}
-        </span>
-        <span className="block text-sm wrap-anywhere text-ink-soft">
-          {m.results_your_answer()}:{" "}
-          <span lang={answerLang(detail)} className="inline-block">
-            {given}
-          </span>
-        </span>
-        {detail.key && detail.key.correctAnswer !== given && (
-          <span className="block text-sm wrap-anywhere text-good">
-            {m.results_correct_answer()}:{" "}
-            <span lang={keyLang(detail.options)} className="inline-block">
-              {detail.key.correctAnswer}
-            </span>
-          </span>
-        )}
-      </span>
-      <RightMark verdict={verdictOn(detail)} isShort />
-    </button>
   );
 }

@@ -15,8 +15,10 @@ const REASONS: Record<ReportReason, () => string> = {
 };
 const NOTE_MAX = 500;
 
+type ReportFormProps = { isBusy?: boolean | undefined; onReport: (reason: ReportReason, note: string) => void };
+
 /** What somebody finds wrong with a question. */
-export function ReportForm({ onReport }: { onReport: (reason: ReportReason, note: string) => void }) {
+export function ReportForm({ isBusy = false, onReport }: ReportFormProps) {
   const [reason, setReason] = useState<ReportReason | null>(null);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -32,7 +34,7 @@ export function ReportForm({ onReport }: { onReport: (reason: ReportReason, note
         onChange={setReason}
       />
       <TextArea name="note" label={m.quiz_report_note()} maxLength={NOTE_MAX} rows={2} />
-      <Button type="submit" variant="secondary" disabled={reason === null} className="justify-self-start">
+      <Button type="submit" variant="secondary" busy={isBusy} disabled={reason === null} className="justify-self-start">
         {m.quiz_report_send()}
       </Button>
     </form>

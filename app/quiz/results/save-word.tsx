@@ -3,8 +3,10 @@ import BookmarkPlus from "lucide-react/icons/bookmark-plus";
 import { m } from "../../i18n/paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 
+type SaveWordProps = { isSaved: boolean; isBusy?: boolean; onSave: () => void };
+
 /** Keeps a word to learn it later, once. */
-export function SaveWord({ isSaved, onSave }: { isSaved: boolean; onSave: () => void }) {
+export function SaveWord({ isSaved, isBusy = false, onSave }: SaveWordProps) {
   return (
     <div role="status" className="flex items-center">
       {isSaved ? (
@@ -13,8 +15,8 @@ export function SaveWord({ isSaved, onSave }: { isSaved: boolean; onSave: () => 
           {m.quiz_word_saved()}
         </p>
       ) : (
-        <Button variant="secondary" onClick={onSave}>
-          <BookmarkPlus aria-hidden="true" className="size-5" />
+        <Button variant="secondary" busy={isBusy} onClick={onSave}>
+          {!isBusy && <BookmarkPlus aria-hidden="true" className="size-5" />}
           {m.quiz_save_word()}
         </Button>
       )}

@@ -22,8 +22,24 @@ export async function end(s: Stage, others: readonly Outcome[]): Promise<void> {
 
 /** Opens the last answer, which is a wrong one if any is. */
 export async function openDetail(s: Stage, comes: TextKey): Promise<void> {
-  await s.page.locator("button[aria-haspopup=dialog]").last().click();
-  await s.page.locator("dialog[open]").getByText(s.text(comes)).waitFor();
+  await s.page.locator("main ol button[aria-haspopup=dialog]").last().click();
+  await s.page.locator("dialog[open]").getByText(s.text(comes), { exact: true }).waitFor();
+}
+
+/** Opens the answers of the player in the last row. */
+export async function openPlayer(s: Stage): Promise<void> {
+  const rows = s.page.getByRole("region", { name: s.text("results_leaderboard"), exact: true }).getByRole("button");
+  await rows
+    .filter({ hasText: s.text("results_open_details") })
+    .last()
+    .click();
+  await s.page.locator("dialog[open] ol").waitFor();
+}
+
+/** Opens the host's overview of the questions. */
+export async function openQuestions(s: Stage): Promise<void> {
+  await s.button("results_questions").click();
+  await s.page.locator("dialog[open] ol").waitFor();
 }
 
 /**

@@ -1,5 +1,8 @@
+import { env } from "cloudflare:workers";
 import * as v from "valibot";
+import { TYPED } from "../../../domain/quiz/testing.ts";
 import type { SavedWord } from "../../../domain/words/saved-word.ts";
+import { recordGame } from "../../db/games.ts";
 import { ask, type Person, send } from "../testing.ts";
 import { SAVED_WORD, soloRecord } from "./learning.ts";
 
@@ -37,4 +40,32 @@ export function listOf(person: Person, query = "") {
 export function missBy({ user, caller }: Person, completedAt = "2026-01-02T03:04:05.000Z"): Promise<Response> {
   const record = soloRecord({ completedAt });
   return send("PUT", `/users/${user.id}/practice/${record.id}`, record, caller);
+}
+
+/** A room's game of one question, which this person knew. @returns its id */
+export async function playedBy({ user }: Person): Promise<string> {
+  const id = crypto.randomUUID();
+  const counted = { rank: 1, score: 1, totalQuestions: 1, durationMs: 1, penaltyVnd: 0 };
+  const result = {
+    playerId: 1,
+    name: "Lan",
+    status: "completed" as const,
+    completedAtMs: 1,
+    leftAtMs: null,
+    ...counted,
+  };
+  const answers = [{ question: 0, optionOrder: [], value: TYPED.correctAnswer, answeredAtMs: 1 }];
+  await recordGame(env.DB, {
+    id,
+    roomCode: "ABCDEF",
+    settings: { name: "Class", numPlayers: 9, wordsPerPlayer: 5, difficulty: "B1", quizType: TYPED.type },
+    passage: TYPED.context,
+    questions: [TYPED],
+    createdAtMs: 1,
+    startedAtMs: 1,
+    endedAtMs: 2,
+    endedBy: "all_finished",
+    players: [{ seatId: 1, userId: user.id, seatHash: null, role: "player", result, answers }],
+  });
+  return id;
 }

@@ -1,13 +1,14 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import type { Question } from "../../../domain/quiz/question.ts";
-import type { Command, Dice } from "../../../domain/room/commands.ts";
+import type { Command, Dice, SeatToken } from "../../../domain/room/commands.ts";
 import { createRoom } from "../../../domain/room/create.ts";
 import type { Room, RoomSettings } from "../../../domain/room/state.ts";
+import { Table } from "../../../domain/room/testing.ts";
 import { transition } from "../../../domain/room/transition.ts";
 import { hashOf } from "../secrets.ts";
 import { RoomStorage } from "../storage.ts";
 import { stubOf } from "./client.ts";
-import { SETTINGS } from "./game.ts";
+import { newCode, SETTINGS } from "./game.ts";
 
 /** A secret for each seat that a test can know beforehand. */
 export function tokenOf(seatId: number): string {
@@ -24,13 +25,35 @@ export async function stageGame(
   questions: readonly Question[],
   nowMs: number,
 ): Promise<void> {
-  const room = gameWith(code, { ...SETTINGS, ...settings, wordsPerPlayer: 5 }, questions, nowMs);
-  await runInDurableObject(stubOf(code), (_room, state) => {
+  await put(gameWith(code, { ...SETTINGS, ...settings, wordsPerPlayer: 5 }, questions, nowMs));
+}
+
+/** Puts a room into place that has just ended this game, with a presenter of this secret. @returns its code */
+export async function stageEnded(gameId: string, presenter: SeatToken): Promise<string> {
+  const table = Table.with(2, { presenter: true });
+  table.play();
+  for (const seatId of [2, 3]) table.complete(seatId);
+  const { phase, seats } = table.room;
+  if (phase.status !== "completed") throw new Error("the game has not ended");
+  const [code, nowMs] = [newCode(), Date.now()];
+  await put({
+    ...table.room,
+    code,
+    createdAtMs: nowMs,
+    activeAtMs: nowMs,
+    seats: seats.map((seat) => (seat.role === "host" ? { ...seat, tokenHash: presenter.hash } : seat)),
+    phase: { ...phase, endedAtMs: nowMs, game: { ...phase.game, id: gameId } },
+  });
+  return code;
+}
+
+async function put(room: Room): Promise<void> {
+  await runInDurableObject(stubOf(room.code), (_room, state) => {
     const storage = new RoomStorage(state.storage);
     storage.createTables();
     storage.save(null, room, () => storage.saveSentVersion(room.version));
   });
-  await evictDurableObject(stubOf(code));
+  await evictDurableObject(stubOf(room.code));
 }
 
 function gameWith(code: string, settings: RoomSettings, questions: readonly Question[], nowMs: number): Room {

@@ -17,7 +17,7 @@ export function ResultsActions({ room, endedBy }: ResultsActionsProps) {
     room.actions.restart();
   };
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3 empty:hidden">
       {canGoOn && isHost(room) && (
         <Button busy={isAwaited} busyLabel={m.results_play_again_busy()} onClick={playAgain} className="max-sm:flex-1">
           {m.results_play_again()}
@@ -28,9 +28,6 @@ export function ResultsActions({ room, endedBy }: ResultsActionsProps) {
           {m.closed_other_rooms()}
         </ButtonLink>
       )}
-      <ButtonLink to="/" variant="secondary" className="max-sm:flex-1">
-        {m.home()}
-      </ButtonLink>
       {canGoOn && !isHost(room) && (
         <p className="text-ink-soft max-sm:basis-full max-sm:text-center">
           {isWithoutHost ? m.results_room_over() : m.results_wait_for_host()}

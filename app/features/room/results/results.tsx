@@ -1,61 +1,117 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import type { PlayerResult, ResultsView } from "../../../../domain/room/wire.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { FewerQuestions } from "../../../quiz/fewer-questions.tsx";
+import type { Detail } from "../../../quiz/results/detail.ts";
 import { DetailsList } from "../../../quiz/results/details-list.tsx";
-import { PassageCard } from "../../../quiz/results/passage-card.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { StatePanel } from "../../../ui/state-panel.tsx";
 import { WidgetBoundary } from "../../../widget-boundary.tsx";
-import type { SeatedRoom } from "../room-context.ts";
+import { isHost, type SeatedRoom } from "../room-context.ts";
 import { KeepResult } from "./keep-result.tsx";
-import { Leaderboard } from "./leaderboard.tsx";
 import { OwnSummary } from "./own-summary.tsx";
 import { ResultsActions } from "./results-actions.tsx";
 import { ResultsNote } from "./results-note.tsx";
+import { SidePanel } from "./side-panel.tsx";
+import { StandingsBoard } from "./standings-board.tsx";
+
+const QuestionActions = lazy(async () => ({ default: (await import("./question-actions.tsx")).QuestionActions }));
+
+const HostTools = lazy(async () => ({ default: (await import("./host-tools.tsx")).HostTools }));
 
 type ResultsProps = {
   room: SeatedRoom;
-  /** Whether nobody is signed in who could have this result already. */
-  isGuest?: boolean;
+  /** Who is signed in; null for a guest, nothing where nothing can be kept. */
+  viewerId?: string | null;
+  /** What else the panel beside the results has. */
+  panel?: ReactNode;
 };
 
 /** Who did how well: one's own result first, then question by question, then everybody. */
-export function Results({ room, isGuest = false }: ResultsProps) {
+export function Results({ room, viewerId, panel }: ResultsProps) {
   const { results, you } = room.view;
   if (!results) return <NoResults />;
   const own = results.standings.find((row) => row.playerId === you);
-  const isOver = results.endedBy !== null;
-  const dealt = Math.max(0, ...results.standings.map((row) => row.totalQuestions));
   return (
     <>
       <PageTitle>{`${m.results_title()} · ${room.view.room.name}`}</PageTitle>
       <h1 className="text-3xl font-bold">{m.results_title()}</h1>
       <p className="mb-5 wrap-anywhere text-ink-soft">{room.view.room.name}</p>
-      <div className="grid gap-6">
-        <ResultsNote results={results} own={own} />
-        <FewerQuestions count={dealt} wanted={room.view.room.wordsPerPlayer} />
-        {own?.status === "completed" && (
-          <WidgetBoundary>
-            <OwnSummary own={own} results={results} />
-          </WidgetBoundary>
-        )}
-        <ResultsActions room={room} endedBy={results.endedBy} />
-        {isGuest && isOver && own && <KeepResult code={room.view.room.id} />}
-        <div className="grid items-start gap-6 lg:grid-cols-2">
-          <WidgetBoundary>
-            <Leaderboard standings={results.standings} you={you} isOver={isOver} className="lg:order-2" />
-          </WidgetBoundary>
-          <WidgetBoundary>
-            <DetailsList
-              title={m.results_details()}
-              emptyText={m.results_no_details()}
-              details={results.detailedResults}
-            />
-          </WidgetBoundary>
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-6">
+        <div className="grid min-w-0 content-start gap-6">
+          <Outcome room={room} results={results} own={own} viewerId={viewerId} />
+          <Boards room={room} results={results} viewerId={viewerId} />
         </div>
-        {results.passage !== null && <PassageCard passage={results.passage} />}
+        <WidgetBoundary>
+          <SidePanel results={results} own={own}>
+            {panel}
+          </SidePanel>
+        </WidgetBoundary>
       </div>
     </>
+  );
+}
+
+type PartProps = { room: SeatedRoom; results: ResultsView; viewerId: string | null | undefined };
+
+/** How the game and one's own part in it came out, and how to go on. */
+function Outcome({ room, results, own, viewerId }: PartProps & { own: PlayerResult | undefined }) {
+  const isOver = results.endedBy !== null;
+  const dealt = Math.max(0, ...results.standings.map((row) => row.totalQuestions));
+  return (
+    <>
+      <ResultsNote results={results} own={own} />
+      <FewerQuestions count={dealt} wanted={room.view.room.wordsPerPlayer} />
+      {own?.status === "completed" && (
+        <WidgetBoundary>
+          <OwnSummary own={own} results={results} />
+        </WidgetBoundary>
+      )}
+      <ResultsActions room={room} endedBy={results.endedBy} />
+      {isOver && isHost(room) && (
+        <WidgetBoundary>
+          <Suspense fallback={<div className="min-h-11" />}>
+            <HostTools room={room} results={results} viewerId={viewerId} />
+          </Suspense>
+        </WidgetBoundary>
+      )}
+      {viewerId === null && isOver && own && <KeepResult code={room.view.room.id} />}
+    </>
+  );
+}
+
+/** Everybody's places, and one's own answers. */
+function Boards({ room, results, viewerId }: PartProps) {
+  const actions = actionsFor(room.view.room.id, results, viewerId);
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-2">
+      <WidgetBoundary>
+        <StandingsBoard room={room} results={results} actions={actions} className="xl:order-2" />
+      </WidgetBoundary>
+      <WidgetBoundary>
+        <DetailsList
+          title={m.results_details()}
+          emptyText={m.results_no_details()}
+          details={results.detailedResults}
+          actions={actions}
+        />
+      </WidgetBoundary>
+    </div>
+  );
+}
+
+/** What can be done with each question; nothing while the game is on, or where nothing can be kept. */
+function actionsFor(code: string, { gameId, endedBy, detailedResults }: ResultsView, viewerId: PartProps["viewerId"]) {
+  if (endedBy === null || viewerId === undefined) return undefined;
+  return ({ questionId }: Detail) => (
+    <Suspense>
+      <QuestionActions
+        question={{ code, gameId, questionId }}
+        viewerId={viewerId}
+        isMissed={detailedResults?.some((own) => own.questionId === questionId && !own.isCorrect) ?? false}
+      />
+    </Suspense>
   );
 }
 

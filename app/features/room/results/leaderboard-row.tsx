@@ -1,0 +1,68 @@
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { wholeSeconds } from "../../../../domain/room/ranking.ts";
+import type { PlayerResult } from "../../../../domain/room/wire.ts";
+import { formatClock, formatVnd } from "../../../i18n/format.ts";
+import { m } from "../../../i18n/paraglide/messages.js";
+import { Badge } from "../../../ui/badge.tsx";
+import { classes } from "../../../ui/classes.ts";
+import { RankMark } from "./rank-mark.tsx";
+import { statusText } from "./status-text.ts";
+
+type LeaderboardRowProps = {
+  row: PlayerResult;
+  isYou: boolean;
+  /** Stays in sight however far the list is scrolled. */
+  isSticky: boolean;
+  onOpen: (() => void) | undefined;
+};
+
+const BOX = "flex w-full items-center gap-3 rounded-control border px-3 py-2 text-left";
+
+/** One player's place; it opens that player's answers where they can be seen. */
+export function LeaderboardRow({ row, isYou, isSticky, onOpen }: LeaderboardRowProps) {
+  const look = classes(
+    BOX,
+    isYou ? "border-primary bg-primary-soft text-on-primary-soft" : "border-line",
+    onOpen && "min-h-14 scroll-my-24",
+    onOpen && (isYou ? "hover:border-primary-strong" : "hover:bg-sunken"),
+  );
+  return (
+    <li data-row={row.playerId} className={classes(isSticky && "sticky top-2 bottom-22 z-10 lg:bottom-2")}>
+      {onOpen ? (
+        <button type="button" aria-haspopup="dialog" onClick={onOpen} className={look}>
+          <RowFace row={row} isYou={isYou} />
+          <ChevronRight aria-hidden="true" className="-mr-1 size-5 shrink-0" />
+          <span className="sr-only">{m.results_open_details()}</span>
+        </button>
+      ) : (
+        <div className={look}>
+          <RowFace row={row} isYou={isYou} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function RowFace({ row, isYou }: Pick<LeaderboardRowProps, "row" | "isYou">) {
+  return (
+    <>
+      <RankMark rank={row.rank} />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold wrap-anywhere">
+          {row.name} {isYou && <Badge tone="accent">{m.results_you()}</Badge>}
+        </span>{" "}
+        <span className={classes("block text-sm", !isYou && "text-ink-soft")}>{statusText(row)}</span>
+      </span>{" "}
+      <span className="text-right tabular-nums">
+        {row.durationMs !== null && (
+          <span className="block font-semibold">{formatClock(wholeSeconds(row.durationMs))}</span>
+        )}{" "}
+        {hasPenalty(row) && <span className="block text-sm whitespace-nowrap">{formatVnd(row.penaltyVnd)}</span>}
+      </span>
+    </>
+  );
+}
+
+function hasPenalty({ status }: PlayerResult): boolean {
+  return status === "completed" || status === "left";
+}

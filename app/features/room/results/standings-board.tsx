@@ -1,0 +1,55 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import type { ResultsView } from "../../../../domain/room/wire.ts";
+import type { Detail } from "../../../quiz/results/detail.ts";
+import { useHasBeen } from "../../../ui/use-has-been.ts";
+import type { SeatedRoom } from "../room-context.ts";
+import { Leaderboard } from "./leaderboard.tsx";
+
+const PlayerDetailsDialog = lazy(async () => ({
+  default: (await import("./player-details-dialog.tsx")).PlayerDetailsDialog,
+}));
+
+type StandingsBoardProps = {
+  room: SeatedRoom;
+  results: ResultsView;
+  actions: ((detail: Detail) => ReactNode) | undefined;
+  className?: string;
+};
+
+/** The leaderboard; once the game has ended each finished player's row opens that player's answers. */
+export function StandingsBoard({ room, results, actions, className = "" }: StandingsBoardProps) {
+  const { view, looks, connection } = room;
+  const [openId, setOpenId] = useState<number | null>(null);
+  const isOver = results.endedBy !== null;
+  const known = looks.gameId === results.gameId ? looks.players : new Map<number, never>();
+  const open = results.standings.find((row) => row.playerId === openId) ?? null;
+  const isDialogWanted = useHasBeen(open !== null);
+  const isYou = openId === view.you;
+  const show = (playerId: number) => {
+    setOpenId(playerId);
+    if (playerId !== view.you && !known.has(playerId)) room.actions.lookAtPlayer(playerId);
+  };
+  return (
+    <>
+      <Leaderboard
+        standings={results.standings}
+        you={view.you}
+        isOver={isOver}
+        // A room that is gone can't be asked any more.
+        onOpen={isOver && connection.kind !== "closed" ? show : undefined}
+        className={className}
+      />
+      {isDialogWanted && (
+        <Suspense>
+          <PlayerDetailsDialog
+            player={open}
+            isYou={isYou}
+            details={(isYou ? results.detailedResults : known.get(openId ?? 0)) ?? null}
+            actions={actions}
+            onClose={() => setOpenId(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

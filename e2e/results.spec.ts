@@ -1,0 +1,153 @@
+import { readFileSync } from "node:fs";
+import { type Browser, expect, type Page, test } from "playwright/test";
+import { signUp } from "./support/accounts.ts";
+import { query } from "./support/database.ts";
+import { answer, createRoom, newcomer, openQuestion } from "./support/people.ts";
+import { ORIGIN } from "./support/place.ts";
+
+const WORDS = 5;
+const FORMULA = "=SUM(1,1)";
+
+/** A host, a guest whose name is a formula, on a phone and in Vietnamese, and somebody with an account, in one game. */
+async function begin(browser: Browser) {
+  const host = await newcomer(browser, "desktop");
+  const guest = await newcomer(browser, "phone", "vi-VN");
+  const vy = await newcomer(browser, "desktop");
+  const { id: userId } = await signUp(vy, ORIGIN, { displayName: "Vy" });
+  const code = await createRoom(host, { name: "Results", host: "Hoa", words: WORDS });
+  await guest.goto(`/j/${code}`);
+  await guest.getByLabel("Tên của bạn").fill(FORMULA);
+  await guest.getByRole("button", { name: "Vào phòng" }).click();
+  await vy.goto(`/j/${code}`);
+  await vy.getByRole("button", { name: "Join room" }).click();
+  await expect(host.getByText("3/10")).toBeVisible();
+  await host.getByRole("button", { name: "Start Game" }).click();
+  for (const page of [host, guest, vy]) await expect(page.getByRole("radio").first()).toBeVisible({ timeout: 20_000 });
+  return { host, guest, vy, code, userId };
+}
+
+/** Answers so many questions, all of them right, and finishes. */
+async function finish(page: Page, right: number, button: string): Promise<void> {
+  for (let number = 1; number <= right; number++) {
+    await openQuestion(page, number);
+    await answer(page, true);
+  }
+  await page.getByRole("button", { name: button }).click();
+  if (right < WORDS) await page.getByRole("dialog").getByRole("button", { name: button }).click();
+  await page.waitForURL(/\/multi-player\/results\//);
+}
+
+const rows = (page: Page) => page.getByRole("region", { name: /Leaderboard|Bảng xếp hạng/ }).getByRole("listitem");
+const openDialogs = (page: Page) => page.locator("dialog[open]");
+
+test("[RR-67][S1] another's answers open when the game has ended and not before, also after a reload; Escape closes one dialog at a time", async ({
+  browser,
+}) => {
+  const { host, guest, vy } = await begin(browser);
+  await finish(host, 1, "Finish Quiz");
+  await expect(rows(host)).toHaveCount(3);
+  await expect(rows(host).getByRole("button")).toHaveCount(0);
+  await finish(vy, WORDS, "Finish Quiz");
+  await expect(rows(host).filter({ hasText: "5/5" })).toHaveCount(1);
+  await expect(rows(host).getByRole("button")).toHaveCount(0);
+  await finish(guest, 0, "Hoàn thành");
+  await expect(rows(host).getByRole("button")).toHaveCount(3);
+
+  const row = rows(host).filter({ hasText: "Vy" }).getByRole("button");
+  for (const again of [false, true]) {
+    if (again) await host.reload();
+    await row.focus();
+    await host.keyboard.press("Enter");
+    const dialog = host.getByRole("dialog", { name: "Detailed Results", exact: true });
+    await expect(dialog.getByRole("listitem")).toHaveCount(WORDS);
+    await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
+    await dialog.getByRole("listitem").first().getByRole("button").click();
+    await expect(openDialogs(host)).toHaveCount(2);
+    await expect(openDialogs(host).last().getByText("Vy's answer")).toBeVisible();
+    await expect(openDialogs(host).last().getByRole("button", { name: "Close" })).toBeFocused();
+    await host.keyboard.press("Escape");
+    await expect(openDialogs(host)).toHaveCount(1);
+    await host.keyboard.press("Escape");
+    await expect(openDialogs(host)).toHaveCount(0);
+    await expect(row).toBeFocused();
+  }
+});
+
+test("[U8][S10] results are shared, taken along as CSV, kept and reported; the same people play again", async ({
+  browser,
+}) => {
+  const { host, guest, vy, code, userId } = await begin(browser);
+  await finish(guest, 1, "Hoàn thành");
+  await finish(vy, 2, "Finish Quiz");
+  await finish(host, 3, "Finish Quiz");
+  await expect(rows(host).getByRole("button")).toHaveCount(3);
+
+  await vy.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await vy.getByRole("button", { name: "Share", exact: true }).click();
+  await expect(vy.getByText("Copied to clipboard!")).toBeVisible();
+  expect(await vy.evaluate(() => navigator.clipboard.readText())).toBe(
+    `I scored 40% in Wordroom! 2/5 correct. ${ORIGIN}/`,
+  );
+
+  // For the host alone.
+  await expect(vy.getByRole("button", { name: "Results (CSV)" })).toHaveCount(0);
+  const csv = await downloaded(host, "Results (CSV)");
+  expect(csv[0]).toMatch(/^\uFEFFRank,Name,Correct,Questions,Percent,/);
+  expect(csv[1]).toMatch(/^1,Hoa,3,5,60,\d+,Completed,20000,\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  expect(csv[2]).toMatch(/^2,Vy,2,5,40,/);
+  expect(csv[3]).toMatch(/^3,"'=SUM\(1,1\)",1,5,20,\d+,Completed,50000,/);
+  await host.getByRole("button", { name: "Question overview" }).click();
+  const questions = await downloaded(host, "Questions (CSV)");
+  expect(questions[0]).toMatch(/^\uFEFFWord,Sentence,Correct answer,/);
+  const asked = questions.slice(1, -1).map((line) => Number(line.split(",").at(-3)));
+  expect(asked.reduce((sum, count) => sum + count, 0)).toBe(3 * WORDS);
+  await host.keyboard.press("Escape");
+
+  // The game's record is on its way to where words and reports are kept.
+  await expect.poll(() => query("SELECT id FROM games WHERE room_code = ?", code)).toHaveLength(1);
+  await openDetail(vy, "Correct");
+  const word = await openDialogs(vy).getByRole("heading").textContent();
+  await openDialogs(vy).getByRole("button", { name: "Save this word" }).click();
+  await expect(openDialogs(vy).getByText("Saved to your words")).toBeVisible();
+  const kept = query("SELECT source FROM saved_words WHERE user_id = ? AND word = ?", userId, word ?? "");
+  expect(kept).toEqual([{ source: "saved" }]);
+
+  await openDetail(guest, "Sai");
+  await expect(openDialogs(guest).getByRole("link", { name: "Đăng nhập để lưu từ này" })).toBeVisible();
+  await openDialogs(guest).getByText("Báo lỗi câu hỏi này").click();
+  await openDialogs(guest).getByRole("radio", { name: "Có nhiều hơn một đáp án đúng" }).check();
+  await openDialogs(guest).getByRole("button", { name: "Gửi báo lỗi" }).click();
+  await expect(openDialogs(guest).getByText("Cảm ơn bạn!")).toBeVisible();
+  const reports = query(
+    "SELECT r.reason, r.reporter_id FROM question_reports r JOIN games g ON g.id = r.game_id WHERE g.room_code = ?",
+    code,
+  );
+  expect(reports).toEqual([{ reason: "two_right", reporter_id: null }]);
+  await guest.keyboard.press("Escape");
+
+  await host.getByRole("button", { name: "Play again" }).click();
+  await host.waitForURL(/\/multi-player\/create\//);
+  await expect(vy.getByText("The host is preparing the next game.")).toBeVisible();
+  await guest.waitForURL(/\/multi-player\/wait\//);
+  for (const name of ["Hoa", FORMULA, "Vy"])
+    await expect(guest.getByRole("main").getByText(name).first()).toBeVisible();
+});
+
+/** The lines of the file that a button saves. */
+async function downloaded(page: Page, button: string): Promise<string[]> {
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: button }).click();
+  return readFileSync(await (await coming).path(), "utf8").split("\r\n");
+}
+
+/** Opens the first of one's own answers with this verdict. */
+async function openDetail(page: Page, verdict: string): Promise<void> {
+  const own = page
+    .getByRole("region", { name: /Your Detailed Results|Kết quả chi tiết của bạn/ })
+    .getByRole("listitem");
+  await own
+    .filter({ has: page.getByText(verdict, { exact: true }) })
+    .first()
+    .getByRole("button")
+    .click();
+}
