@@ -49,8 +49,24 @@ export function outcomeOf({ questions, possible, why }: GeneratedQuiz): Generate
  * words. The same request gives the same quiz. Never makes a bad question to fill the number.
  */
 export function generateQuiz(request: GenerateRequest, lexicon: Lexicon, tagger: Tagger): GeneratedQuiz {
-  const sentences = readPassage(request.passage, tagger);
-  const words = clearWords(sentences, lexicon);
+  return generateFrom(readWords(request.passage, lexicon, tagger), request, lexicon);
+}
+
+/** A passage with the words of it that can be asked: what of a quiz does not depend on its difficulty. */
+export type ReadWords = { sentences: Sentence[]; words: ClearWord[] };
+
+/** Reads a passage once, for one quiz or for several. */
+export function readWords(passage: string, lexicon: Lexicon, tagger: Tagger): ReadWords {
+  const sentences = readPassage(passage, tagger);
+  return { sentences, words: clearWords(sentences, lexicon) };
+}
+
+/** The quiz of a passage that has been read. */
+export function generateFrom(
+  { sentences, words }: ReadWords,
+  request: GenerateRequest,
+  lexicon: Lexicon,
+): GeneratedQuiz {
   const random = seededRandom(`${request.seed}/words`);
   const families = onePerFamily(shuffled(words, random), request.difficulty);
   const { made, failed } = makeQuestions(families, request, lexicon);

@@ -31,6 +31,8 @@ export function noticesOf(before: Snapshot | null, message: ServerMessage): Unto
     }
     case "playerLeftDuringGame":
       return other(before, message.playerId, (name) => ({ kind: "playerLeftDuringGame", name }));
+    case "immediateResults":
+      return before?.quiz ? [{ kind: "completed" }] : [];
     default:
       return [];
   }

@@ -31,6 +31,8 @@ export type Notice = { id: number } /** `why` is what a passage lacks. */ & (
   | { kind: "playerLeft"; name: string }
   | { kind: "connectionLost"; name: string }
   | { kind: "playerLeftDuringGame"; name: string }
+  /** One's own game is finished, that of others still runs. */
+  | { kind: "completed" }
 );
 
 /** A room as a page sees it: what may be seen, how the connection stands, and what can be done. */
@@ -39,7 +41,7 @@ export type RoomClient = {
   view: Snapshot | null;
   connection: ConnectionState;
   notices: readonly Notice[];
-  /** Add this to the device's clock to get the server's, in milliseconds. */
+  /** Add this to the device's steady clock to get the server's, in milliseconds. */
   clockOffsetMs: number;
   /** How many answers the room has not acknowledged yet. */
   unsaved: number;

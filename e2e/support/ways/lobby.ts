@@ -104,7 +104,7 @@ export async function sitNowhere(s: Stage): Promise<void> {
     JSON.stringify(seat),
   ] as const);
   await s.page.reload();
-  await s.sees("closed_unknown_room_title");
+  await s.sees("wait_missing");
 }
 
 export async function goOnElsewhere(s: Stage): Promise<void> {

@@ -1,0 +1,21 @@
+import { POOL_FACTOR } from "../room/rules.ts";
+import { DIFFICULTIES } from "./difficulty.ts";
+import { type GenerateRequest, generateFrom, readWords } from "./generate.ts";
+import type { Lexicon } from "./lexicon.ts";
+import type { Tagger } from "./passage.ts";
+import type { QuestionCount } from "./question-count.ts";
+
+export type CountRequest = Pick<GenerateRequest, "passage" | "quizType"> & { wanted: number };
+
+/**
+ * Counts what a game of a passage would get, at each of the difficulties. Numbers only: which words they are stays unsaid.
+ * They don't hang on the seed, so a game gets as many from the lexicon.
+ */
+export function countQuestions({ passage, quizType, wanted }: CountRequest, lexicon: Lexicon, tagger: Tagger) {
+  const read = readWords(passage, lexicon, tagger);
+  return DIFFICULTIES.map((difficulty): QuestionCount => {
+    const request = { passage, quizType, difficulty, count: wanted * POOL_FACTOR, enough: wanted, seed: "count" };
+    const { questions, why } = generateFrom(read, request, lexicon);
+    return { difficulty, count: questions.length, why: questions.length < wanted ? why : null };
+  });
+}
