@@ -1,6 +1,6 @@
 import { POOL_FACTOR } from "../room/rules.ts";
 import { DIFFICULTIES } from "./difficulty.ts";
-import { type GenerateRequest, generateFrom, readWords } from "./generate.ts";
+import { type GenerateRequest, generateFrom, readWords, type Tried } from "./generate.ts";
 import type { Lexicon } from "./lexicon.ts";
 import type { Tagger } from "./passage.ts";
 import type { QuestionCount } from "./question-count.ts";
@@ -13,9 +13,10 @@ export type CountRequest = Pick<GenerateRequest, "passage" | "quizType"> & { wan
  */
 export function countQuestions({ passage, quizType, wanted }: CountRequest, lexicon: Lexicon, tagger: Tagger) {
   const read = readWords(passage, lexicon, tagger);
+  const tried: Tried = new Map();
   return DIFFICULTIES.map((difficulty): QuestionCount => {
     const request = { passage, quizType, difficulty, count: wanted * POOL_FACTOR, enough: wanted, seed: "count" };
-    const { questions, why } = generateFrom(read, request, lexicon);
+    const { questions, why } = generateFrom(read, request, lexicon, tried);
     return { difficulty, count: questions.length, why: questions.length < wanted ? why : null };
   });
 }

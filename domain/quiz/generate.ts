@@ -55,21 +55,28 @@ export function generateQuiz(request: GenerateRequest, lexicon: Lexicon, tagger:
 /** A passage with the words of it that can be asked: what of a quiz does not depend on its difficulty. */
 export type ReadWords = { sentences: Sentence[]; words: ClearWord[] };
 
+/** Questions made already, by their words; null where no good one can be made. For one type of quiz and one seed. */
+export type Tried = Map<ClearWord, Question | null>;
+
 /** Reads a passage once, for one quiz or for several. */
 export function readWords(passage: string, lexicon: Lexicon, tagger: Tagger): ReadWords {
   const sentences = readPassage(passage, tagger);
   return { sentences, words: clearWords(sentences, lexicon) };
 }
 
-/** The quiz of a passage that has been read. */
+/**
+ * The quiz of a passage that has been read.
+ * @param tried for several quizzes of one type and one seed: each word is then tried once
+ */
 export function generateFrom(
   { sentences, words }: ReadWords,
   request: GenerateRequest,
   lexicon: Lexicon,
+  tried: Tried = new Map(),
 ): GeneratedQuiz {
   const random = seededRandom(`${request.seed}/words`);
   const families = onePerFamily(shuffled(words, random), request.difficulty);
-  const { made, failed } = makeQuestions(families, request, lexicon);
+  const { made, failed } = makeQuestions(families, request, lexicon, tried);
   const questions = made
     .sort((a, b) => a.at - b.at)
     .map(({ question }, index) => ({ ...question, id: `q${index + 1}` }));
@@ -81,7 +88,7 @@ export function generateFrom(
 type Made = { at: number; question: Question };
 
 /** Chooses, makes, and chooses again in the place of those of which no good question can be made. */
-function makeQuestions(families: readonly ClearWord[], request: GenerateRequest, lexicon: Lexicon) {
+function makeQuestions(families: readonly ClearWord[], request: GenerateRequest, lexicon: Lexicon, tried: Tried) {
   const made = new Map<ClearWord, Made>();
   const failed = new Set<ClearWord>();
   for (;;) {
@@ -89,13 +96,20 @@ function makeQuestions(families: readonly ClearWord[], request: GenerateRequest,
     const chosen = spreadOut(left, request);
     const fresh = chosen.filter((word) => !made.has(word));
     for (const word of fresh) {
-      const question = makeQuestion(placed(word), request, lexicon);
-      if (question && gate(question).length === 0) made.set(word, { at: word.at, question });
+      const known = tried.get(word);
+      const question = known === undefined ? goodQuestion(word, request, lexicon) : known;
+      tried.set(word, question);
+      if (question) made.set(word, { at: word.at, question });
       else failed.add(word);
     }
     const all = chosen.flatMap((word) => made.get(word) ?? []);
     if (all.length === chosen.length) return { made: all, failed: failed.size };
   }
+}
+
+function goodQuestion(word: ClearWord, request: GenerateRequest, lexicon: Lexicon): Question | null {
+  const question = makeQuestion(placed(word), request, lexicon);
+  return question && gate(question).length === 0 ? question : null;
 }
 
 /** A word of the passage in a sense that is clear. */

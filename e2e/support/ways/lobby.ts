@@ -1,3 +1,4 @@
+import { PASSAGE } from "../people.ts";
 import { until } from "../socket-player.ts";
 import type { Settings, Stage, TextKey } from "../stage.ts";
 
@@ -56,6 +57,12 @@ export async function loseTheLine(s: Stage): Promise<void> {
     isFirst = false;
   });
   await s.sit(await s.gather(), "connection_reconnecting");
+}
+
+/** The passage gives fewer questions than wanted at its difficulty. */
+export async function countFew(s: Stage): Promise<void> {
+  await waitAsHost(s, { customText: PASSAGE.slice(0, 1_400), difficulty: ">8.0", wordsPerPlayer: 20 });
+  await s.page.getByRole("button", { name: /IELTS|B[12]/ }).waitFor();
 }
 
 /** The others have gone for a moment: only a page takes bad news calmly. */

@@ -30,7 +30,7 @@ export function CountReport({ counted, wanted, isTaking = false, onTake }: Count
     <div className="grid justify-items-start gap-2 rounded-control border border-accent bg-accent-soft px-4 py-3 text-sm text-on-accent-soft">
       <p>
         <strong>
-          {count < QUESTIONS_MIN ? m.count_too_few({ count, min: QUESTIONS_MIN }) : m.quiz_fewer({ count, wanted })}
+          {count < QUESTIONS_MIN ? m.count_too_few({ count, min: QUESTIONS_MIN }) : m.count_fewer({ count, wanted })}
         </strong>{" "}
         {why && shortfallText(why)}
         {better && ` ${m.count_better({ difficulty: difficultyLabel(better.difficulty), count: better.count })}`}

@@ -12,8 +12,8 @@ export default function BigInvite({ view, link, onClose }: BigInviteProps): Reac
   const count = view.players.filter(({ plays }) => plays).length;
   return (
     <Dialog open isLarge title={m.wait_big_title({ name })} closeLabel={m.close()} onClose={onClose}>
-      <div className="grid items-center justify-items-center gap-[3vmin] text-center landscape:grid-cols-[auto_1fr]">
-        <div className="w-[min(80vw,62dvh)] [&>svg]:max-w-none">
+      <div className="grid min-h-[calc(98dvh-7rem)] content-center items-center justify-items-center gap-[3vmin] text-center landscape:grid-cols-[auto_1fr]">
+        <div className="w-[min(82vw,52dvh)] landscape:w-[min(46vw,80dvh)] [&>svg]:max-w-none">
           <QrCode text={link} label={m.wait_qr()} />
         </div>
         <div className="grid min-w-0 justify-items-center gap-[2vmin]">
@@ -22,7 +22,7 @@ export default function BigInvite({ view, link, onClose }: BigInviteProps): Reac
             {link.replace(/^https?:\/\//, "")}
           </p>
           <p className="text-[clamp(1rem,3vmin,2rem)] text-ink-soft">{m.wait_code()}</p>
-          <p className="font-mono text-[min(14vw,22vmin)] leading-none font-bold tracking-[0.08em] text-primary landscape:text-[min(7.5vw,24vmin)]">
+          <p className="font-mono text-[min(14vw,22vmin)] leading-none font-bold tracking-[0.08em] text-primary landscape:text-[min(8.5vw,26vmin)]">
             <span className="sr-only">{Array.from(id).join(" ")}</span>
             <span aria-hidden="true">{id}</span>
           </p>
