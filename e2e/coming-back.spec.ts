@@ -132,6 +132,6 @@ async function join(page: Page, code: string, name: string): Promise<void> {
 
 /** The time left as a page shows it. */
 async function secondsOn(page: Page): Promise<number> {
-  const [, minutes = "", seconds = ""] = /(\d+):(\d\d)/.exec((await page.getByRole("timer").innerText()) ?? "") ?? [];
+  const [, minutes = "", seconds = ""] = /(\d+):(\d\d)/.exec((await page.getByRole("timer").textContent()) ?? "") ?? [];
   return Number(minutes) * 60 + Number(seconds);
 }

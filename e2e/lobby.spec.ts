@@ -33,7 +33,7 @@ test("[D1] a host learns how many good questions the passage gives, takes the di
   await expect(host.getByText(/gives \d+ good questions/)).toBeVisible();
   await expect(vy.getByText(/good questions/)).toHaveCount(0);
   const take = host.getByRole("button", { name: /^Use / });
-  const difficulty = (await take.innerText()).replace("Use ", "");
+  const difficulty = ((await take.textContent()) ?? "").replace("Use ", "");
   await take.click();
   for (const page of [host, vy]) await expect(page.getByText(difficulty, { exact: true })).toBeVisible();
   await expect(take).toHaveCount(0);
@@ -97,7 +97,7 @@ test("[S5] a list that was asked for too often says how long to wait, and keeps 
   await page.getByRole("button", { name: "Refresh" }).click();
   await expect(page.getByText("Rate limited. Please wait a moment before refreshing.")).toBeVisible();
   const timer = page.getByRole("timer");
-  const before = await timer.innerText();
+  const before = (await timer.textContent()) ?? "";
   expect(before).toMatch(/^The list refreshes in \d+ seconds?\.$/);
   await expect(timer).not.toHaveText(before);
   await expect(joinLink(page, "A room that stays")).toBeVisible();
