@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { retryAfterOf } from "./retry-after.ts";
 
 /** The code of what is wrong with a field, by the field's name. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -34,11 +35,6 @@ export async function failureOf(response: Pick<Response, "status" | "headers" | 
   if (!body.success || response.status >= 500) return { kind: "failed" };
   const { code, errors } = body.output;
   return errors ? { kind: "fields", errors: firstByField(errors) } : { kind: "refused", code };
-}
-
-function retryAfterOf(headers: Headers): number {
-  const seconds = Number(headers.get("Retry-After"));
-  return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : 60;
 }
 
 function firstByField(errors: readonly { path: string; code: string }[]): FieldErrors {

@@ -20,7 +20,7 @@ export default function DemoRooms() {
       <PageTitle>{`${m.demo_title()} · ${m.demo_rooms()}`}</PageTitle>
       <h1 className="mb-6 text-3xl font-bold">{m.demo_rooms()}</h1>
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <AvailableRooms list={{ kind: "rooms", rooms: SAMPLE_ROOMS }} />
+        <AvailableRooms list={{ kind: "rooms", rooms: SAMPLE_ROOMS }} known={SAMPLE_ROOMS} />
         <DemoCreateForm onCreated={goOn} />
       </div>
     </>

@@ -14,8 +14,8 @@ import type { Route } from "./+types/multi-player.ts";
 export { PageError as ErrorBoundary } from "../features/shell/page-error.tsx";
 
 /** The server has it at hand, and puts it into the page at once; in the browser its button answers a moment later. */
-const AvailableRooms = lazy(async () => ({
-  default: (await import("../features/room/lobby/room-list.tsx")).AvailableRooms,
+const FreshRooms = lazy(async () => ({
+  default: (await import("../features/room/lobby/fresh-rooms.tsx")).FreshRooms,
 }));
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -41,7 +41,7 @@ export default function MultiPlayer({ loaderData }: Route.ComponentProps) {
           </Card>
           <WidgetBoundary>
             <Suspense fallback={<SkeletonCard label={m.loading()} />}>
-              <AvailableRooms list={loaderData} />
+              <FreshRooms list={loaderData} />
             </Suspense>
           </WidgetBoundary>
         </div>

@@ -10,13 +10,15 @@ type DialogProps = {
   titleLang?: string;
   /** Of a button that closes it, beside the title: for a dialog that asks nothing. It has the focus first. */
   closeLabel?: string;
+  /** Fills the screen: for what is shown to a room full of people. */
+  isLarge?: boolean;
   /** What Escape does; without it the dialog blocks until what it waits for has happened. */
   onClose?: () => void;
   children: ReactNode;
 };
 
 /** A modal dialog on the browser's own element: it holds the focus, gives it back, and reads its title aloud. */
-export function Dialog({ open, title, titleLang, closeLabel, onClose, children }: DialogProps) {
+export function Dialog({ open, title, titleLang, closeLabel, isLarge = false, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -41,7 +43,10 @@ export function Dialog({ open, title, titleLang, closeLabel, onClose, children }
       aria-labelledby={titleId}
       onCancel={onEscape}
       onClose={onClosed}
-      className="m-auto max-h-[90dvh] open:animate-toast-in w-[min(32rem,calc(100vw-2rem))] overflow-y-auto rounded-card border border-line bg-surface p-5 text-ink sm:p-6"
+      className={classes(
+        "m-auto open:animate-toast-in overflow-y-auto rounded-card border border-line bg-surface p-5 text-ink sm:p-6",
+        isLarge ? "h-[98dvh] max-h-none w-[98vw] max-w-none" : "max-h-[90dvh] w-[min(32rem,calc(100vw-2rem))]",
+      )}
     >
       {open && (
         <>

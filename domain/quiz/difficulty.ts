@@ -24,3 +24,8 @@ const TARGET: Record<Difficulty, number> = {
 export function levelDistance(level: CefrLevel, difficulty: Difficulty): number {
   return Math.abs(CEFR_LEVELS.indexOf(level) - TARGET[difficulty]);
 }
+
+/** How far two difficulties are from each other, in CEFR bands. */
+export function difficultyDistance(a: Difficulty, b: Difficulty): number {
+  return Math.abs(TARGET[a] - TARGET[b]);
+}

@@ -8,7 +8,7 @@ import type { Lexicon, Sense } from "./lexicon.ts";
 import { makeQuestion } from "./make-question.ts";
 import { readPassage, type Sentence, type Tagger } from "./passage.ts";
 import type { Question, QuizType } from "./question.ts";
-import { withoutRetired } from "./retired.ts";
+import { type OptionSource, withoutRetired } from "./retired.ts";
 import { chooseSense, surroundingsOf } from "./senses.ts";
 import { shortfallOf } from "./shortfall.ts";
 import type { Shortfall } from "./shortfalls.ts";
@@ -52,11 +52,39 @@ export function outcomeOf({ questions, possible, why }: GeneratedQuiz): Generate
  * words. The same request gives the same quiz. Never makes a bad question to fill the number.
  */
 export function generateQuiz(request: GenerateRequest, lexicon: Lexicon, tagger: Tagger): GeneratedQuiz {
-  const sentences = readPassage(request.passage, tagger);
-  const words = clearWords(sentences, lexicon).filter(({ sense }) => !request.retired?.has(sense.id));
+  return generateFrom(readWords(request.passage, lexicon, tagger, request.retired), request, lexicon);
+}
+
+/** A passage with the words of it that can be asked: what of a quiz does not depend on its difficulty. */
+export type ReadWords = { sentences: Sentence[]; words: ClearWord[] };
+
+/** Questions made already, by their words; null where no good one can be made. For one type of quiz and one seed. */
+export type Tried = Map<ClearWord, Question | null>;
+
+/** Reads a passage once, for one quiz or for several. */
+export function readWords(
+  passage: string,
+  lexicon: Lexicon,
+  tagger: Tagger,
+  retired: ReadonlySet<string> = new Set(),
+): ReadWords {
+  const sentences = readPassage(passage, tagger);
+  return { sentences, words: clearWords(sentences, lexicon).filter(({ sense }) => !retired.has(sense.id)) };
+}
+
+/**
+ * The quiz of a passage that has been read.
+ * @param tried for several quizzes of one type and one seed: each word is then tried once
+ */
+export function generateFrom(
+  { sentences, words }: ReadWords,
+  request: GenerateRequest,
+  lexicon: Lexicon,
+  tried: Tried = new Map(),
+): GeneratedQuiz {
   const random = seededRandom(`${request.seed}/words`);
   const families = onePerFamily(shuffled(words, random), request.difficulty);
-  const { made, failed } = makeQuestions(families, request, lexicon);
+  const { made, failed } = makeQuestions(families, request, lexicon, tried);
   const questions = made
     .sort((a, b) => a.at - b.at)
     .map(({ question }, index) => ({ ...question, id: `q${index + 1}` }));
@@ -68,7 +96,7 @@ export function generateQuiz(request: GenerateRequest, lexicon: Lexicon, tagger:
 type Made = { at: number; question: Question };
 
 /** Chooses, makes, and chooses again in the place of those of which no good question can be made. */
-function makeQuestions(families: readonly ClearWord[], request: GenerateRequest, lexicon: Lexicon) {
+function makeQuestions(families: readonly ClearWord[], request: GenerateRequest, lexicon: Lexicon, tried: Tried) {
   const made = new Map<ClearWord, Made>();
   const failed = new Set<ClearWord>();
   const source = withoutRetired(lexicon, request.retired);
@@ -77,13 +105,20 @@ function makeQuestions(families: readonly ClearWord[], request: GenerateRequest,
     const chosen = spreadOut(left, request);
     const fresh = chosen.filter((word) => !made.has(word));
     for (const word of fresh) {
-      const question = makeQuestion(placed(word), request, source);
-      if (question && gate(question).length === 0) made.set(word, { at: word.at, question });
+      const known = tried.get(word);
+      const question = known === undefined ? goodQuestion(word, request, source) : known;
+      tried.set(word, question);
+      if (question) made.set(word, { at: word.at, question });
       else failed.add(word);
     }
     const all = chosen.flatMap((word) => made.get(word) ?? []);
     if (all.length === chosen.length) return { made: all, failed: failed.size };
   }
+}
+
+function goodQuestion(word: ClearWord, request: GenerateRequest, source: OptionSource): Question | null {
+  const question = makeQuestion(placed(word), request, source);
+  return question && gate(question).length === 0 ? question : null;
 }
 
 /** A word of the passage in a sense that is clear. */

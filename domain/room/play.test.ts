@@ -31,6 +31,20 @@ describe("an answer", () => {
     expect(table.room.version).toBe(room.version);
   });
 
+  it("[RR-30][R2] that comes again after the finish, or after the end, is acknowledged and changes nothing", () => {
+    const table = Table.playing(2);
+    table.answer(2, 0, 1, 5);
+    table.complete(2);
+    const { game } = table;
+    expect(table.answer(2, 0, 2, 5)).toMatchObject([{ type: "answerSaved", number: 5, changed: false }]);
+    expect(table.game).toBe(game);
+    expect(table.refusalOf(table.answering(2, 0, 2, 6))).toBe("already_completed");
+    for (const seatId of [HOST, 3]) table.complete(seatId);
+    expect(table.room.phase.status).toBe("completed");
+    expect(table.answer(2, 0, 2, 4)).toMatchObject([{ type: "answerSaved", number: 5, changed: false }]);
+    expect(table.refusalOf(table.answering(2, 0, 2, 6))).toBe("too_late");
+  });
+
   it("[RR-30] is numbered for its own question: a low number on another question counts", () => {
     const table = Table.playing(1);
     table.answer(2, 0, 1, 500);

@@ -5,15 +5,25 @@ import { dealFor } from "./deal.ts";
 import { type Outcome, refuse } from "./outcome.ts";
 import type { RefusalCode } from "./refusals.ts";
 import { ANSWER_GRACE_MS, TYPED_ANSWER_MAX } from "./rules.ts";
-import { type AnswerValue, type Game, type GamePlayer, playerOf, type Room } from "./state.ts";
+import {
+  type AnswerValue,
+  type Game,
+  type GamePlayer,
+  gameOf,
+  playerOf,
+  type Room,
+  type SavedAnswer,
+} from "./state.ts";
 
 type Of<T extends Command["type"]> = Extract<Command, { type: T }>;
 
 /**
  * Saves an answer. A higher number replaces, an equal or lower one is only acknowledged: a frame that comes twice, or
- * late, or out of order, changes nothing [RR-30].
+ * late, or out of order, changes nothing, also after its player has finished [RR-30].
  */
 export function answer(room: Room, command: Of<"answer">, nowMs: number): Outcome {
+  const known = savedOfFinished(room, command);
+  if (known && known.number >= command.number) return acknowledged(room, command, known.number);
   return asPlaying(room, command.seatId, (game, player) => {
     if (nowMs < game.startsAtMs) return refuse("too_early");
     if (nowMs > game.deadlineMs + ANSWER_GRACE_MS) return refuse("too_late");
@@ -35,14 +45,25 @@ function save(
 ): Outcome {
   const { seatId, questionId, number, value } = command;
   const saved = player.sheet[place] ?? null;
-  if (saved && saved.number >= number) {
-    return { room, events: [{ type: "answerSaved", seatId, questionId, number: saved.number, changed: false }] };
-  }
+  if (saved && saved.number >= number) return acknowledged(room, command, saved.number);
   const sheet = player.sheet.with(place, { number, value, receivedAtMs });
   return {
     room: withGame(room, replacePlayer(game, { ...player, sheet })),
     events: [{ type: "answerSaved", seatId, questionId, number, changed: true }],
   };
+}
+
+function acknowledged(room: Room, { seatId, questionId }: Of<"answer">, number: number): Outcome {
+  return { room, events: [{ type: "answerSaved", seatId, questionId, number, changed: false }] };
+}
+
+/** What was saved of a player who has finished: a frame of theirs may come again behind the finish. */
+function savedOfFinished(room: Room, { seatId, questionId }: Of<"answer">): SavedAnswer | null {
+  const game = gameOf(room);
+  const player = game && playerOf(game, seatId);
+  if (!game || player?.outcome.kind !== "completed") return null;
+  const place = dealFor(game.deck, seatId).findIndex((card) => card.question.id === questionId);
+  return player.sheet[place] ?? null;
 }
 
 /** Whether the value has the form that this kind of question takes; an empty text takes an answer back. */

@@ -10,7 +10,12 @@ const HOLD_MOTION = `{
   sheet.replaceSync("*, ::before, ::after { animation: none !important; transition: none !important }");
   document.adoptedStyleSheets = [sheet];
 }`;
-const STOP_CLOCK = "{ const now = Date.now(); Date.now = () => now; }";
+const STOP_CLOCK = `{
+  const now = Date.now();
+  const at = performance.now();
+  Date.now = () => now;
+  performance.now = () => at;
+}`;
 
 /**
  * On the next pages what passes by itself stays (messages in passing, notes before the way out), and what moves is at its
@@ -28,13 +33,26 @@ export async function stopClock(page: Page): Promise<void> {
 /** The open page's clock goes on as it should. */
 export async function runClock(page: Page): Promise<void> {
   await page.evaluate(() => {
+    Reflect.deleteProperty(performance, "now");
     Date.now = () => Math.round(performance.timeOrigin + performance.now());
   });
+}
+
+/** Somebody has set the device's clock, by so much: before a page is loaded, all of it is wrong; after that only the date is. */
+export async function setDeviceClock(page: Page, byMs: number, when: "before" | "after"): Promise<void> {
+  const shift = `{
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + ${byMs};
+  }`;
+  const origin = `Object.defineProperty(performance, "timeOrigin", { value: performance.timeOrigin + ${byMs} });`;
+  if (when === "before") await page.addInitScript(shift + origin);
+  else await page.evaluate(shift);
 }
 
 /** The open page's clock jumps to a moment and stands still there. */
 export async function setClock(page: Page, ms: number): Promise<void> {
   await page.evaluate((now) => {
     Date.now = () => now;
+    performance.now = () => now - performance.timeOrigin;
   }, ms);
 }

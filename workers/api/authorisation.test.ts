@@ -80,6 +80,7 @@ const TABLE: Record<string, Row> = {
   // The host's seat token decides, whoever is signed in.
   "PUT /api/rooms/:id": [all(401), async () => ({ ...(await room()), body: NEW_ROOM })],
   "POST /api/quizzes/generate": [OPEN, () => ({ body: quiz })],
+  "POST /api/quizzes/count": [OPEN, () => ({ body: quiz })],
   "POST /api/quizzes/evaluate": [OPEN, () => ({ body: { type: "vocabulary", questions: [TYPED], answers: [null] } })],
   "GET /api/quizzes/retired": [OPEN],
   "POST /api/quizzes/reports": [OPEN, () => ({ body: practiceReport() })],

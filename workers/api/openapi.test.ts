@@ -153,6 +153,7 @@ describe("the description of the API", () => {
     ["post", "/api/quizzes/generate", 200, () => send("POST", "/quizzes/generate", quiz("multiple_choice_vocab"))],
     ["post", "/api/quizzes/generate", 400, () => send("POST", "/quizzes/generate", quiz("other"))],
     ["post", "/api/quizzes/generate", 422, () => send("POST", "/quizzes/generate", quiz("vocabulary", "I go."))],
+    ["post", "/api/quizzes/count", 200, () => send("POST", "/quizzes/count", quiz("vocabulary"))],
     ["post", "/api/quizzes/evaluate", 200, () => send("POST", "/quizzes/evaluate", judged("vocabulary", TYPED))],
     ["post", "/api/quizzes/evaluate", 200, () => send("POST", "/quizzes/evaluate", judged(CHOICE.type, CHOICE))],
     ["post", "/api/quizzes/evaluate", 400, () => send("POST", "/quizzes/evaluate", judged("other", TYPED))],

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { CEFR_LEVELS, DEFAULT_SOLO_DIFFICULTY } from "../../domain/quiz/difficulty.ts";
+import { CEFR_LEVELS, DEFAULT_SOLO_DIFFICULTY, DIFFICULTIES } from "../../domain/quiz/difficulty.ts";
 import { OPTIONS_PER_QUESTION, PARTS_OF_SPEECH } from "../../domain/quiz/question.ts";
 import { SHORTFALLS } from "../../domain/quiz/shortfalls.ts";
 import { difficultySchema, passageSchema, quizTypeSchema, wordsSchema } from "../../domain/room/settings.ts";
@@ -53,5 +53,25 @@ export const questionsBody = v.object({
   why: v.pipe(
     v.nullable(v.picklist(SHORTFALLS)),
     v.description("Why there are fewer questions than were asked for; null where there are not."),
+  ),
+});
+
+export const countSchema = v.object({
+  type: quizTypeSchema,
+  config: v.object({ customText: passageSchema, wordsPerPlayer: wordsSchema }),
+});
+
+/** Numbers only: no word, no key. */
+export const countsBody = v.object({
+  success: v.literal(true),
+  data: v.array(
+    v.object({
+      difficulty: v.picklist(DIFFICULTIES),
+      count: v.pipe(v.number(), v.description("How many good questions a game would get, twice a player's at most.")),
+      why: v.pipe(
+        v.nullable(v.picklist(SHORTFALLS)),
+        v.description("Why there are fewer than a player is to get; null where there are not."),
+      ),
+    }),
   ),
 });

@@ -117,6 +117,41 @@ describe("generating a quiz for practice", () => {
   });
 });
 
+describe("counting the questions of a passage", () => {
+  const count = (config: unknown, caller = newCaller()) =>
+    send("POST", "/quizzes/count", { type: "multiple_choice_vocab", config }, caller);
+
+  it("[S1] gives a number for each difficulty, and no word of what is asked", async () => {
+    const answer = await count({ customText: PASSAGE, wordsPerPlayer: 5 });
+    expect(answer.status).toBe(200);
+    const text = await answer.text();
+    expect(text).not.toMatch(/harbour|vessel|definition|correct/);
+    const { data } = JSON.parse(text);
+    expect(data).toHaveLength(8);
+    expect(data.find((one: { difficulty: string }) => one.difficulty === "B2")).toEqual({
+      difficulty: "B2",
+      count: 10,
+      why: null,
+    });
+  });
+
+  it("says why a passage gives fewer than wanted, and refuses what is none", async () => {
+    const poor = await count({ customText: "I go home.", wordsPerPlayer: 5 });
+    const first = { difficulty: "B1", count: 0, why: "too_short" };
+    expect(await poor.json()).toMatchObject({ data: expect.arrayContaining([first]) });
+    expect(await whole(count({ customText: " ", wordsPerPlayer: 5 }))).toMatchObject([
+      400,
+      { code: "invalid_input", errors: [{ path: "config.customText" }] },
+    ]);
+  });
+
+  it("[S5] is done 40 times a minute for one address", async () => {
+    const caller = newCaller();
+    const answers = await Promise.all(Array.from({ length: 42 }, () => count({}, caller)));
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(2);
+  });
+});
+
 it("a quiz is made by POST only", async () => {
   expect((await ask("/quizzes/generate")).status).toBe(404);
 });

@@ -1,8 +1,10 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
+import type { CountRequest } from "../../domain/quiz/count.ts";
 import { gate } from "../../domain/quiz/gate.ts";
 import { type GenerateOutcome, type GenerateRequest, outcomeOf } from "../../domain/quiz/generate.ts";
+import type { QuestionCount } from "../../domain/quiz/question-count.ts";
 import { providerFor } from "./choose.ts";
-import { warmUp } from "./lexicon.ts";
+import { countByLexicon, warmUp } from "./lexicon.ts";
 import type { Asker } from "./model/quota.ts";
 import { retiredNow } from "./retired.ts";
 
@@ -18,5 +20,10 @@ export class QuizGenerator extends WorkerEntrypoint<Env> {
   /** Whoever will want a quiz soon says so, and doesn't wait for it. */
   async warmUp(): Promise<void> {
     await warmUp();
+  }
+
+  /** How many questions a passage would give. Says nothing of which. */
+  async count(request: CountRequest): Promise<QuestionCount[]> {
+    return countByLexicon({ ...request, retired: (await retiredNow(this.env)) ?? new Set() });
   }
 }

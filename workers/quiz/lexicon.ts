@@ -1,8 +1,10 @@
 import { loadedOnce } from "../../domain/loaded-once.ts";
+import { type CountRequest, countQuestions } from "../../domain/quiz/count.ts";
 import { generateQuiz } from "../../domain/quiz/generate.ts";
 import type { Lexicon } from "../../domain/quiz/lexicon.ts";
 import { openLexicon } from "../../domain/quiz/open-lexicon.ts";
 import { QUIZ_TYPES, type QuizType } from "../../domain/quiz/question.ts";
+import type { QuestionCount } from "../../domain/quiz/question-count.ts";
 import { loadTagger } from "../../domain/quiz/tagger.ts";
 import { openWordDetails, type WordDetails } from "../../domain/words/word-details.ts";
 import type { QuizProvider } from "./provider.ts";
@@ -15,6 +17,12 @@ export const lexiconProvider: QuizProvider = {
     return generateQuiz(request, lexicon, tagger);
   },
 };
+
+/** How many questions a passage gives, by the lexicon alone: a model may find more. */
+export async function countByLexicon(request: CountRequest): Promise<QuestionCount[]> {
+  const [lexicon, tagger] = await Promise.all([loadLexiconFor(request.quizType), loadTools()]);
+  return countQuestions(request, lexicon, tagger);
+}
 
 /** Each part is loaded at its first use in an isolate. */
 const loadCore = loadedOnce(async () => openLexicon((await import("../../lexicon/pack/core.json")).default));

@@ -1,5 +1,6 @@
 import type { AnswerValue } from "../../../domain/room/state.ts";
 import type { QuizData } from "../../../domain/room/wire.ts";
+import { steadyNow } from "../../steady-now.ts";
 
 /** A typed answer goes out after this pause, so that a word is one message and not one per letter. */
 const TYPING_PAUSE_MS = 500;
@@ -85,7 +86,7 @@ export class Answers {
     for (const [questionId, unsaved] of this.#unsaved) {
       if (!isDue(unsaved)) continue;
       const sent = this.#send({ questionId, number: unsaved.number, value: unsaved.value });
-      this.#unsaved.set(questionId, { ...unsaved, sentAtMs: sent ? Date.now() : null });
+      this.#unsaved.set(questionId, { ...unsaved, sentAtMs: sent ? steadyNow() : null });
     }
   }
 }

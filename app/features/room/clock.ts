@@ -1,8 +1,9 @@
 const SAMPLES = 20;
 
 /**
- * The difference between the server's clock and the device's. A frame's time stamp is late by its travel, so the largest
- * difference of the last frames is the nearest to the truth; old ones go, for a device's clock can be set.
+ * The difference between the server's clock and the device's steady one. A frame's time stamp is late by its travel, so
+ * the largest difference of the last frames is the nearest to the truth; and where the steady clock stood still while the
+ * device slept, the difference has grown, so that the first frame after it puts the time right.
  */
 export class ServerClock {
   #samples: number[] = [];
@@ -12,12 +13,7 @@ export class ServerClock {
     this.#samples = [...this.#samples, serverMs - deviceMs].slice(-SAMPLES);
   }
 
-  /** Forgets what it knows: the device has slept, or its clock may have been set. */
-  reset(): void {
-    this.#samples = this.#samples.slice(-1);
-  }
-
-  /** To be added to the device's clock, in milliseconds. */
+  /** To be added to the device's steady clock, in milliseconds. */
   get offsetMs(): number {
     return this.#samples.length === 0 ? 0 : Math.max(...this.#samples);
   }

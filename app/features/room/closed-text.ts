@@ -1,18 +1,22 @@
 import { m } from "../../i18n/paraglide/messages.js";
 import { refusalText } from "./refusal-text.ts";
 import type { ConnectionState } from "./room-client.ts";
+import type { RoomPage } from "./room-page.ts";
 
 export type Closed = Extract<ConnectionState, { kind: "closed" }>;
 
-/** What is said when the room is over for this browser. */
-export function closedText({ why, code }: Closed): { title: string; text: string } {
+/**
+ * What is said when the room is over for this browser.
+ * @param page the one that was wanted, where that is known: it says what of the room is missing
+ */
+export function closedText({ why, code }: Closed, page: RoomPage | null = null): { title: string; text: string } {
   switch (why) {
     case "session_expired":
       return { title: m.closed_session_expired_title(), text: m.closed_session_expired_text() };
     case "kicked":
       return { title: m.closed_kicked_title(), text: m.closed_kicked_text() };
     case "unknown_room":
-      return { title: m.closed_unknown_room_title(), text: m.closed_unknown_room_text() };
+      return { title: missing(page), text: m.closed_unknown_room_text() };
     case "replaced":
       return { title: m.closed_replaced_title(), text: m.closed_replaced_text() };
     case "canceled":
@@ -28,4 +32,9 @@ export function closedText({ why, code }: Closed): { title: string; text: string
     default:
       return why satisfies never;
   }
+}
+
+function missing(page: RoomPage | null): string {
+  if (page === "wait") return m.wait_missing();
+  return page === "quiz" ? m.quiz_missing() : m.closed_unknown_room_title();
 }

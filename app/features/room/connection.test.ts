@@ -120,3 +120,24 @@ it("still joins where the browser lets storage be read but not written", () => {
   prepareJoin(CODE, "An");
   expect(pendingJoin(CODE)?.name).toBe("An");
 });
+
+it("asks the room for its time, and for all that was missed, when the page is seen again", async () => {
+  await connected();
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(TestSocket.last.messages.at(-1)).toEqual({
+    type: "joinRoom",
+    protocol: 1,
+    seatToken: "own-secret-of-this-seat",
+  });
+});
+
+it("goes by a clock that nobody can set: neither the time nor what is sent again follows the device's", async () => {
+  const connection = await connected(playing("game-1"));
+  const offsetMs = connection.get().clockOffsetMs;
+  vi.setSystemTime(Date.now() - 3_600_000);
+  connection.get().actions.answer("q1", 2);
+  const sent = TestSocket.last.messages.length;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(TestSocket.last.messages.length).toBe(sent + 1);
+  expect(connection.get().clockOffsetMs).toBe(offsetMs);
+});

@@ -1,6 +1,5 @@
 import { applyMessage, withOwnAnswer } from "../../../domain/room/client.ts";
 import {
-  CLOSE,
   type ClientMessage,
   PONG,
   PROTOCOL_VERSION,
@@ -10,8 +9,10 @@ import {
 } from "../../../domain/room/protocol.ts";
 import type { RefusalCode } from "../../../domain/room/refusals.ts";
 import type { Snapshot } from "../../../domain/room/wire.ts";
+import { steadyNow } from "../../steady-now.ts";
 import { Answers } from "./answers.ts";
 import { ServerClock } from "./clock.ts";
+import { finalClose } from "./final-close.ts";
 import { Line } from "./line.ts";
 import { NO_LOOKS, withLook } from "./looks.ts";
 import { noticesOf, type Untold } from "./notices.ts";
@@ -71,7 +72,7 @@ export class RoomConnection {
       received: (text) => this.#received(text),
       closed: (code, reason) => this.#closed(code, reason),
     });
-    this.#check = setInterval(() => this.#answers.resendLate(Date.now()), CHECK_EVERY_MS);
+    this.#check = setInterval(() => this.#answers.resendLate(steadyNow()), CHECK_EVERY_MS);
     addEventListener("pagehide", this.#flush);
     document.addEventListener("visibilitychange", this.#seenAgain);
     return () => this.#hangUp();
@@ -91,8 +92,15 @@ export class RoomConnection {
 
   readonly #seenAgain = (): void => {
     if (document.visibilityState === "hidden") this.#answers.flush();
-    else this.#clock.reset();
+    else this.#lookAgain();
   };
+
+  /** After a sleep: who introduces themselves again is told the server's time, and all that they may have missed. */
+  #lookAgain(): void {
+    const seatToken = this.#seat?.token;
+    if (this.#client.connection.kind !== "open" || seatToken === undefined) return;
+    this.#send({ type: "joinRoom", protocol: PROTOCOL_VERSION, seatToken });
+  }
 
   #introduce(): void {
     this.#seat ??= loadSeat(this.#code);
@@ -116,7 +124,7 @@ export class RoomConnection {
     const parsed = parseServerFrame(text);
     if (!parsed.ok) return this.#end("outdated", "protocol_mismatch");
     const frame: ServerFrame = parsed.value;
-    this.#clock.sample(frame.at, Date.now());
+    this.#clock.sample(frame.at, steadyNow());
     if (frame.v !== null) this.#version = frame.v;
     let { view, looks } = this.#client;
     const news: Untold[] = [];
@@ -270,29 +278,4 @@ export class RoomConnection {
 function initialClient(actions: RoomActions): RoomClient {
   const connection: ConnectionState = { kind: "connecting" };
   return { view: null, connection, notices: [], clockOffsetMs: 0, unsaved: 0, looks: NO_LOOKS, actions };
-}
-
-/** Why a close is for good, or null where it is worth coming back. */
-function finalClose(code: number, reason: string, isLeaving: boolean): FinalClose | null {
-  switch (code) {
-    case CLOSE.sessionExpired:
-      return "session_expired";
-    case CLOSE.kicked:
-      return "kicked";
-    case CLOSE.unknownRoom:
-      return "unknown_room";
-    case CLOSE.replaced:
-      return "replaced";
-    case CLOSE.ended:
-      return reason === "expired" ? "expired" : "canceled";
-    case CLOSE.refused:
-      return "refused";
-    case CLOSE.outdated:
-    case CLOSE.badRequest:
-      return "outdated";
-    case 1000:
-      return isLeaving || reason === "left" ? "left" : null;
-    default:
-      return null;
-  }
 }

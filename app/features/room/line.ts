@@ -1,5 +1,6 @@
 import ReconnectingWebSocket from "partysocket/ws";
 import { PING, PING_EVERY_MS } from "../../../domain/room/protocol.ts";
+import { steadyNow } from "../../steady-now.ts";
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
@@ -21,7 +22,7 @@ export class Line {
   readonly #socket: ReconnectingWebSocket;
   readonly #listener: Listener;
   readonly #timer: ReturnType<typeof setInterval>;
-  #heardAtMs = Date.now();
+  #heardAtMs = steadyNow();
   /** When the first ping was sent that nothing has answered yet. A hidden tab's timers run once a minute: only that counts. */
   #askedAtMs: number | null = null;
   #failures = 0;
@@ -64,7 +65,7 @@ export class Line {
   readonly wake = (): void => {
     if (document.visibilityState === "hidden") return;
     this.#skipPause?.();
-    if (Date.now() - this.#heardAtMs > PING_EVERY_MS) this.#ping();
+    if (steadyNow() - this.#heardAtMs > PING_EVERY_MS) this.#ping();
   };
 
   /** Hangs up and comes back: the other side takes no notice of what it is told. */
@@ -85,13 +86,13 @@ export class Line {
   }
 
   #opened(): void {
-    this.#heardAtMs = Date.now();
+    this.#heardAtMs = steadyNow();
     this.#askedAtMs = null;
     this.#listener.opened();
   }
 
   #received(data: unknown): void {
-    this.#heardAtMs = Date.now();
+    this.#heardAtMs = steadyNow();
     this.#askedAtMs = null;
     this.#failures = 0;
     if (typeof data === "string") this.#listener.received(data);
@@ -103,12 +104,12 @@ export class Line {
   }
 
   #beat(): void {
-    const isDead = this.#askedAtMs !== null && Date.now() - this.#askedAtMs >= SILENCE_MS;
+    const isDead = this.#askedAtMs !== null && steadyNow() - this.#askedAtMs >= SILENCE_MS;
     if (isDead && this.#socket.readyState === WebSocket.OPEN) this.retry();
     else this.#ping();
   }
 
   #ping(): void {
-    if (this.send(PING)) this.#askedAtMs ??= Date.now();
+    if (this.send(PING)) this.#askedAtMs ??= steadyNow();
   }
 }

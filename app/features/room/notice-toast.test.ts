@@ -14,3 +14,10 @@ test("another refusal is told in passing, but for a join, which has the page to 
   expect(noticeToast({ ...refused, code: "rate_limited", of: "startQuiz" })).toMatchObject({ tone: "error" });
   expect(noticeToast({ ...refused, code: "room_full", of: "joinRoom" })).toBeNull();
 });
+
+test.each(["saveAnswer", "completeQuiz"])("%s that comes too late, or again, is no news", (of) => {
+  for (const code of ["too_late", "already_completed"] as const) {
+    expect(noticeToast({ ...refused, code, of })).toBeNull();
+  }
+  expect(noticeToast({ ...refused, code: "answer_invalid", of: "saveAnswer" })).not.toBeNull();
+});

@@ -3,6 +3,13 @@ import type { ToastTone } from "../../ui/toast.tsx";
 import { isGenerationProblem, refusalText } from "./refusal-text.ts";
 import type { Notice } from "./room-client.ts";
 
+const LATE: ReadonlySet<string> = new Set([
+  "saveAnswer too_late",
+  "saveAnswer already_completed",
+  "completeQuiz too_late",
+  "completeQuiz already_completed",
+]);
+
 export type NoticeToast = { tone: ToastTone; text: string };
 
 /** How a notice is told; null where something else on the page tells it already. */
@@ -20,6 +27,8 @@ export function noticeToast(notice: Notice): NoticeToast | null {
       return { tone: "warning", text: m.notice_left_during_game({ name: notice.name }) };
     case "restarted":
       return { tone: "info", text: m.notice_restarted() };
+    case "completed":
+      return { tone: "success", text: m.quiz_completed() };
     default:
       return notice satisfies never;
   }
@@ -28,6 +37,8 @@ export function noticeToast(notice: Notice): NoticeToast | null {
 function refusedToast({ code, of }: Extract<Notice, { kind: "refused" }>): NoticeToast | null {
   // A refused join has the whole page to itself, a failed start a place in the waiting room.
   if (of === "joinRoom" || isGenerationProblem(code)) return null;
+  // A word that comes too late, or again, changes nothing: the clock or the results say all there is to say.
+  if (of !== null && LATE.has(`${of} ${code}`)) return null;
   const isGood = code === "player_completed_leave";
   return { tone: isGood ? "info" : "error", text: refusalText(code) };
 }

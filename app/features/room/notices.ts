@@ -33,6 +33,8 @@ export function noticesOf(before: Snapshot | null, message: ServerMessage): Unto
       return other(before, message.playerId, (name) => ({ kind: "playerLeftDuringGame", name }));
     case "roomRestarted":
       return before && before.you !== before.room.hostId ? [{ kind: "restarted" }] : [];
+    case "immediateResults":
+      return before?.quiz ? [{ kind: "completed" }] : [];
     default:
       return [];
   }

@@ -33,6 +33,8 @@ export type Notice = { id: number } /** `why` is what a passage lacks. */ & (
   | { kind: "connectionLost"; name: string }
   | { kind: "playerLeftDuringGame"; name: string }
   | { kind: "restarted" }
+  /** One's own game is finished, that of others still runs. */
+  | { kind: "completed" }
 );
 
 /** A room as a page sees it: what may be seen, how the connection stands, and what can be done. */
@@ -41,7 +43,7 @@ export type RoomClient = {
   view: Snapshot | null;
   connection: ConnectionState;
   notices: readonly Notice[];
-  /** Add this to the device's clock to get the server's, in milliseconds. */
+  /** Add this to the device's steady clock to get the server's, in milliseconds. */
   clockOffsetMs: number;
   /** How many answers the room has not acknowledged yet. */
   unsaved: number;

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { m } from "../../i18n/paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { useNotify } from "../../ui/notifications.tsx";
@@ -7,6 +7,7 @@ import { PageTitle } from "../../ui/page-title.tsx";
 import { StatePanel } from "../../ui/state-panel.tsx";
 import { type Closed, closedText } from "./closed-text.ts";
 import type { FinalClose } from "./room-client.ts";
+import { pageAt } from "./room-page.ts";
 
 const REDIRECT_AFTER_MS = 2_000;
 /** What somebody wanted and did not get; all other ends are no failure. */
@@ -14,7 +15,8 @@ const FAILED: ReadonlySet<FinalClose> = new Set(["refused", "unknown_room"]);
 
 /** The room is over for this browser: why, and how to go on. */
 export function RoomClosed({ closed, code }: { closed: Closed; code: string | null }) {
-  const { title, text } = closedText(closed);
+  const { pathname } = useLocation();
+  const { title, text } = closedText(closed, pageAt(pathname));
   useWayOut(closed.why, title, text);
   return (
     <>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { steadyNow } from "../../steady-now.ts";
 
 const TICK_MS = 100;
 
@@ -11,13 +12,14 @@ export function secondsLeft(untilMs: number, nowMs: number): number {
 }
 
 /**
- * Counts down from the wall clock, so that a tab that slept is right again as soon as it is seen.
- * @param clockOffsetMs what to add to this device's clock to get the server's
+ * Counts down by a clock that goes on while a tab sleeps, so that it is right again as soon as it is seen, and that nobody
+ * can set.
+ * @param clockOffsetMs what to add to this device's steady clock to get the server's
  */
 export function useSecondsLeft(untilMs: number, clockOffsetMs: number): number {
-  const [seconds, setSeconds] = useState(() => secondsLeft(untilMs, Date.now() + clockOffsetMs));
+  const [seconds, setSeconds] = useState(() => secondsLeft(untilMs, steadyNow() + clockOffsetMs));
   useEffect(() => {
-    const tick = () => setSeconds(secondsLeft(untilMs, Date.now() + clockOffsetMs));
+    const tick = () => setSeconds(secondsLeft(untilMs, steadyNow() + clockOffsetMs));
     tick();
     const timer = setInterval(tick, TICK_MS);
     document.addEventListener("visibilitychange", tick);

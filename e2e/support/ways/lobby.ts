@@ -1,3 +1,4 @@
+import { PASSAGE } from "../people.ts";
 import { until } from "../socket-player.ts";
 import type { Settings, Stage, TextKey } from "../stage.ts";
 
@@ -58,6 +59,12 @@ export async function loseTheLine(s: Stage): Promise<void> {
   await s.sit(await s.gather(), "connection_reconnecting");
 }
 
+/** The passage gives fewer questions than wanted at its difficulty. */
+export async function countFew(s: Stage): Promise<void> {
+  await waitAsHost(s, { customText: PASSAGE.slice(0, 1_400), difficulty: ">8.0", wordsPerPlayer: 20 });
+  await s.page.getByRole("button", { name: /IELTS|B[12]/ }).waitFor();
+}
+
 /** The others have gone for a moment: only a page takes bad news calmly. */
 export async function failToStart(s: Stage, settings: Settings): Promise<void> {
   await waitAsHost(s, settings);
@@ -104,7 +111,7 @@ export async function sitNowhere(s: Stage): Promise<void> {
     JSON.stringify(seat),
   ] as const);
   await s.page.reload();
-  await s.sees("closed_unknown_room_title");
+  await s.sees("wait_missing");
 }
 
 export async function goOnElsewhere(s: Stage): Promise<void> {

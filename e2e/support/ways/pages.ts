@@ -46,7 +46,7 @@ export async function emptyList(s: Stage): Promise<void> {
 /** From the list of rooms. */
 export async function limitList(s: Stage): Promise<void> {
   const headers = s.address();
-  const reads = Array.from({ length: 60 }, () => s.page.request.get(s.url("/api/rooms"), { headers }));
+  const reads = Array.from({ length: 200 }, () => s.page.request.get(s.url("/api/rooms"), { headers }));
   await Promise.all(reads);
   await s.page.setExtraHTTPHeaders(headers);
   await s.press("rooms_refresh", "rooms_rate_limited");

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { DEFAULT_ROOM_DIFFICULTY } from "../../../../domain/quiz/difficulty.ts";
 import {
   PLAYERS_DEFAULT,
@@ -15,6 +16,9 @@ import { PassageField } from "../../../quiz/form/passage-field.tsx";
 import { difficultyOptions, quizTypeOptions } from "../../../quiz/labels.ts";
 import { Select, TextField } from "../../../ui/controls.tsx";
 import { fieldText } from "./form-text.ts";
+
+/** The server has it at hand; in the browser it comes behind the rest, which works without it. */
+const CountQuestions = lazy(() => import("../count/count-questions.tsx").catch(() => ({ default: () => null })));
 
 /** The form as a new room starts with it. */
 export const NEW_ROOM: UpdateRoomPayload = {
@@ -86,6 +90,9 @@ export function GameFields({ values, errors }: RoomFieldsProps) {
         defaultValue={values.difficulty}
       />
       <PassageField defaultValue={values.customText} error={fieldText(errors.customText)} className="min-h-56" />
+      <Suspense>
+        <CountQuestions />
+      </Suspense>
     </>
   );
 }

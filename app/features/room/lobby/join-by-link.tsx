@@ -4,6 +4,7 @@ import { m } from "../../../i18n/paraglide/messages.js";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
+import { useKeptFresh } from "../../../use-kept-fresh.ts";
 import { JoinForm } from "../form/join-form.tsx";
 import { OBSTACLES, type Obstacle } from "../obstacles.ts";
 import { pathOf } from "../room-page.ts";
@@ -11,6 +12,8 @@ import { loadSeat } from "../seats.ts";
 import type { FoundRoom } from "./load-room.ts";
 import { RoomFacts } from "./room-facts.tsx";
 import { TakeOver } from "./take-over.tsx";
+
+const LOOK_EVERY_MS = 10_000;
 
 /**
  * The page behind a room's link and QR code: the room's name, one field, one tap [U5].
@@ -30,7 +33,7 @@ export function JoinByLink({ room, account }: { room: FoundRoom; account: string
       {obstacle === null && <JoinForm code={id} account={account} variant={hasSeat ? "secondary" : "primary"} />}
       {obstacle !== null && !hasSeat && (
         <div className="grid gap-5">
-          <Closed obstacle={obstacle} />
+          <Closed obstacle={obstacle} room={room} />
           {account !== null && <TakeOver code={id} account={account} />}
         </div>
       )}
@@ -47,14 +50,17 @@ function OwnSeat({ code }: { code: string }) {
   );
 }
 
-function Closed({ obstacle }: { obstacle: Obstacle }) {
+/** Nobody gets in now, but may later: who waits here need not try again and again. */
+function Closed({ obstacle, room }: { obstacle: Obstacle; room: FoundRoom }) {
   const { revalidate, state } = useRevalidator();
+  const refresh = () => void revalidate();
+  useKeptFresh({ loaded: room, everyMs: LOOK_EVERY_MS, failures: 0, waitMs: null, refresh });
   return (
     <div className="grid gap-3">
       <p role="status" className="rounded-control border border-line bg-accent-soft px-4 py-3 text-on-accent-soft">
-        {OBSTACLES[obstacle]()}
+        {OBSTACLES[obstacle]()} {m.join_wait_here()}
       </p>
-      <Button variant="secondary" busy={state === "loading"} onClick={() => void revalidate()}>
+      <Button variant="secondary" aria-busy={state === "loading"} onClick={refresh}>
         {m.join_check_again()}
       </Button>
       <ButtonLink to="/multi-player" variant="quiet">

@@ -1,4 +1,5 @@
 import type { ApiClient } from "../../../api.ts";
+import { retryAfterOf } from "../../../forms/retry-after.ts";
 
 export type ListedRoom = Extract<RoomList, { kind: "rooms" }>["rooms"][number];
 export type RoomList = Awaited<ReturnType<typeof loadRooms>>;
@@ -7,5 +8,6 @@ export type RoomList = Awaited<ReturnType<typeof loadRooms>>;
 export async function loadRooms(client: ApiClient) {
   const response = await client.api.rooms.$get();
   if (response.ok) return { kind: "rooms" as const, rooms: (await response.json()).data };
-  return { kind: response.status === 429 ? ("rate_limited" as const) : ("error" as const) };
+  if (response.status !== 429) return { kind: "error" as const };
+  return { kind: "rate_limited" as const, retryAfterS: retryAfterOf(response.headers) };
 }

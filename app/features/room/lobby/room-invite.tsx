@@ -1,14 +1,34 @@
+import { lazy, Suspense, useState } from "react";
 import { m } from "../../../i18n/paraglide/messages.js";
+import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { QrCode } from "../../../ui/qr-code.tsx";
+import type { SeatedRoom } from "../room-context.ts";
+
+const BigInvite = lazy(() => import("./big-invite.tsx").catch(() => ({ default: () => null })));
 
 /** The three ways to join: the code to read out, the link to send, the QR code to scan. */
-export function RoomInvite({ code }: { code: string }) {
+export function RoomInvite({ view }: Pick<SeatedRoom, "view">) {
+  const [isBig, setBig] = useState(false);
+  const code = view.room.id;
   const link = `${location.origin}/j/${code}`;
   const copied = { copiedLabel: m.wait_copied(), failedLabel: m.wait_copy_failed() };
   return (
-    <Card title={m.wait_code()}>
+    <Card
+      title={m.wait_code()}
+      aside={
+        <Button
+          variant="quiet"
+          size="small"
+          aria-haspopup="dialog"
+          onClick={() => setBig(true)}
+          className="-my-2 -mr-3"
+        >
+          {m.wait_big()}
+        </Button>
+      }
+    >
       {/* In the middle where the QR code has a line to itself. */}
       <div className="@container">
         <p className="text-center indent-[0.2em] font-mono text-4xl font-bold tracking-[0.2em] text-primary sm:text-5xl @min-[21rem]:text-left @min-[21rem]:indent-0">
@@ -30,6 +50,11 @@ export function RoomInvite({ code }: { code: string }) {
           </p>
         </div>
       </div>
+      {isBig && (
+        <Suspense>
+          <BigInvite view={view} link={link} onClose={() => setBig(false)} />
+        </Suspense>
+      )}
     </Card>
   );
 }

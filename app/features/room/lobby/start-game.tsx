@@ -1,19 +1,28 @@
+import { lazy, Suspense } from "react";
 import { PLAYERS_MIN } from "../../../../domain/room/rules.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { Button } from "../../../ui/button.tsx";
 import { isHost, type SeatedRoom } from "../room-context.ts";
 import { GenerationProblem } from "./generation-problem.tsx";
 
+/** For the host alone; without it a game starts all the same. */
+const GoodQuestions = lazy(() => import("../count/good-questions.tsx").catch(() => ({ default: () => null })));
+
 /** The host starts; the others see what they wait for. */
 export function StartGame({ room }: { room: SeatedRoom }) {
   if (!isHost(room)) return <p className="text-center font-medium text-ink-soft">{m.wait_for_host()}</p>;
-  const { players } = room.view;
+  const { players, passage } = room.view;
   const isGenerating = room.view.room.status === "generating";
   const isEnough = players.filter((player) => player.plays).length >= PLAYERS_MIN;
   return (
     <>
       <GenerationProblem room={room} />
       {!isEnough && <p className="text-center font-medium text-balance text-ink-soft">{m.wait_need_players()}</p>}
+      {passage !== null && (
+        <Suspense fallback={<p className="text-sm text-ink-soft">{m.count_busy()}</p>}>
+          <GoodQuestions view={room.view} passage={passage} />
+        </Suspense>
+      )}
       <Button
         size="large"
         disabled={!isEnough || room.connection.kind !== "open"}

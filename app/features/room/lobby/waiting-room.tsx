@@ -29,7 +29,7 @@ export function WaitingRoom({ room }: { room: SeatedRoom }) {
       <p className="text-sm font-semibold text-ink-soft">{m.wait_title()}</p>
       <h1 className="mb-5 text-3xl font-bold wrap-anywhere">{name}</h1>
       <div className="grid items-start gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr]">
-        <RoomInvite code={room.view.room.id} />
+        <RoomInvite view={room.view} />
         <Card
           className="md:row-span-2"
           title={m.wait_players()}
