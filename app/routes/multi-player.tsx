@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { apiContext } from "../context.ts";
 import { CreateRoomForm } from "../features/room/form/create-room-form.tsx";
 import { JoinByCode } from "../features/room/form/join-by-code.tsx";
@@ -7,7 +7,6 @@ import { useViewer } from "../features/shell/use-viewer.ts";
 import { m } from "../i18n/paraglide/messages.js";
 import { Card } from "../ui/card.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
-import { SkeletonCard } from "../ui/skeleton.tsx";
 import { WidgetBoundary } from "../widget-boundary.tsx";
 import type { Route } from "./+types/multi-player.ts";
 
@@ -40,9 +39,7 @@ export default function MultiPlayer({ loaderData }: Route.ComponentProps) {
             <JoinByCode />
           </Card>
           <WidgetBoundary>
-            <Suspense fallback={<SkeletonCard label={m.loading()} />}>
-              <FreshRooms list={loaderData} />
-            </Suspense>
+            <FreshRooms list={loaderData} />
           </WidgetBoundary>
         </div>
         <Card title={m.create_title()}>

@@ -227,9 +227,9 @@ export const TOURS: readonly Tour[] = [
       "wait-offline": lobby.seeSomebodyDrop,
       "closed-replaced": lobby.goOnElsewhere,
     },
-    { "wait-fewer": lobby.countFew, "wait-big": (s) => s.press("wait_big", "wait_big_where") },
     { "wait-alone": lobby.waitAlone, "wait-joined": lobby.seeSomebodyJoin },
   ],
+  [{ "wait-fewer": lobby.countFew, "wait-big": (s) => s.press("wait_big", "wait_big_where") }],
   [{ "wait-too-few": (s) => lobby.failToStart(s, PLAIN) }],
   [
     { "wait-reconnecting": lobby.loseTheLine },
