@@ -13,18 +13,18 @@ type Telling = { syllables: readonly string[]; negations: number };
 /** An explanation holds a meaning of several syllables, in order, and few others. */
 const WHOLE_MIN = 3;
 const OTHERS_MAX = 4;
-const NOES = new Set(canonical("không chưa chẳng chả đừng bất vô phi thiếu").split(" "));
-/** Among the words of a meaning these turn it round too. */
-const NEGATIONS = new Set([...NOES, ...canonical("ngoài trái").split(" ")]);
+const NOES = new Set(canonical("không chưa chẳng chả đừng thiếu").split(" "));
+/** Between the words of a meaning these turn it round too. */
+const NEGATIONS = new Set([...NOES, ...canonical("bất vô phi ngoài trái").split(" ")]);
 const LIGHT = new Set(
   canonical(`là thì mà của và hay hoặc các những một cái chiếc điều việc sự được bị đã đang sẽ rất này đó ấy kia gì nào ai thứ
     vật ở để cho`).split(/\s+/),
 );
-/** Two explanations of the same thing have so many telling syllables in common, in the same order … */
+/** Two explanations of the same thing have so many telling syllables in common … */
 const COMMON_MIN = 3;
 /** … and these shares of the typed and of our own. */
-const TYPED_SHARE_MIN = 0.6;
-const OWN_SHARE_MIN = 0.5;
+const TYPED_SHARE_MIN = 0.5;
+const OWN_SHARE_MIN = 0.6;
 
 /** @param meanings in canonical form */
 export function explanationsOf(meanings: Iterable<string>): Explanations {
@@ -60,7 +60,7 @@ function tellingOf(syllables: readonly string[]): Telling {
 
 function tellsAlike(typed: Telling, own: Telling): boolean {
   if (typed.negations !== own.negations) return false;
-  const common = commonInOrder(typed.syllables, own.syllables);
+  const common = shared(typed.syllables, own.syllables);
   return (
     common >= COMMON_MIN &&
     common >= typed.syllables.length * TYPED_SHARE_MIN &&
@@ -68,15 +68,13 @@ function tellsAlike(typed: Telling, own: Telling): boolean {
   );
 }
 
-/** The length of the longest common subsequence. */
-function commonInOrder(a: readonly string[], b: readonly string[]): number {
-  let row: readonly number[] = b.map(() => 0);
-  for (const syllable of a) {
-    const next: number[] = [];
-    b.forEach((other, at) => {
-      next.push(syllable === other ? (row[at - 1] ?? 0) + 1 : Math.max(row[at] ?? 0, next[at - 1] ?? 0));
-    });
-    row = next;
-  }
-  return row.at(-1) ?? 0;
+/** How many syllables two lists share, each counted as often as both have it; people order them as they like. */
+function shared(a: readonly string[], b: readonly string[]): number {
+  const left = new Map<string, number>();
+  for (const syllable of b) left.set(syllable, (left.get(syllable) ?? 0) + 1);
+  return a.filter((syllable) => {
+    const count = left.get(syllable) ?? 0;
+    left.set(syllable, count - 1);
+    return count > 0;
+  }).length;
 }
