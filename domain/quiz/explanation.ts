@@ -22,8 +22,8 @@ const LIGHT = new Set(
 );
 /** Two explanations of the same thing have so many telling syllables in common … */
 const COMMON_MIN = 3;
-/** … and these shares of the typed and of our own. */
-const TYPED_SHARE_MIN = 0.5;
+/** … which are more than this share of the typed ones, and at least this share of our own. */
+const TYPED_SHARE = 0.5;
 const OWN_SHARE_MIN = 0.6;
 
 /** @param meanings in canonical form */
@@ -63,7 +63,7 @@ function tellsAlike(typed: Telling, own: Telling): boolean {
   const common = shared(typed.syllables, own.syllables);
   return (
     common >= COMMON_MIN &&
-    common >= typed.syllables.length * TYPED_SHARE_MIN &&
+    common > typed.syllables.length * TYPED_SHARE &&
     common >= own.syllables.length * OWN_SHARE_MIN
   );
 }
