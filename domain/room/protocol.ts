@@ -72,6 +72,7 @@ export const clientMessages = {
   kickPlayer: v.strictObject({ type: v.literal("kickPlayer"), playerId: seatId }),
   lockRoom: v.strictObject({ type: v.literal("lockRoom"), locked: v.boolean() }),
   restartRoom: v.strictObject({ type: v.literal("restartRoom"), roomId, playerId: ignored }),
+  markPaid: v.strictObject({ type: v.literal("markPaid"), playerId: seatId, paid: v.boolean() }),
 };
 
 const clientMessage = v.variant("type", [
@@ -84,6 +85,7 @@ const clientMessage = v.variant("type", [
   clientMessages.kickPlayer,
   clientMessages.lockRoom,
   clientMessages.restartRoom,
+  clientMessages.markPaid,
 ]);
 export type ClientMessage = v.InferOutput<typeof clientMessage>;
 
@@ -135,6 +137,7 @@ export const serverMessages = {
   immediateResults: v.object({ type: v.literal("immediateResults"), results: resultsView }),
   finalResults: v.object({ type: v.literal("finalResults"), room: roomView, results: resultsView }),
   gameEnded: v.object({ type: v.literal("gameEnded"), room: roomView, results: resultsView }),
+  penaltyMarked: v.object({ type: v.literal("penaltyMarked"), playerId: v.number(), paid: v.boolean() }),
   error: v.object({
     type: v.literal("error"),
     errorType: v.string(),
@@ -170,6 +173,7 @@ const serverMessage = v.variant("type", [
   serverMessages.immediateResults,
   serverMessages.finalResults,
   serverMessages.gameEnded,
+  serverMessages.penaltyMarked,
   serverMessages.error,
 ]);
 export type ServerMessage = v.InferOutput<typeof serverMessage>;

@@ -33,6 +33,7 @@ export const REFUSALS = {
   already_completed: ["answer_error", "You have already finished."],
   player_unknown: ["kick_error", "There is no such player in the room."],
   cannot_kick_host: ["kick_error", "The host can't be removed."],
+  nothing_owed: ["penalty_error", "This player owes nothing."],
   player_completed_leave: [
     "player_completed_leave",
     "Cannot leave room after completing the game. Your result is saved in your history.",

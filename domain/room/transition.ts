@@ -2,6 +2,7 @@ import type { Command, Dice, RoomEvent, Step } from "./commands.ts";
 import { cancelStart, quizFailed, quizReady, restart, start } from "./game-flow.ts";
 import { drop, join, kick, leave, lock, resume, update } from "./lobby.ts";
 import type { Outcome } from "./outcome.ts";
+import { markPaid } from "./penalty-mark.ts";
 import { answer, complete } from "./play.ts";
 import type { Room } from "./state.ts";
 import { advance } from "./time.ts";
@@ -53,6 +54,8 @@ function apply(room: Room, command: Command, nowMs: number, dice: Dice): Outcome
       return complete(room, command, nowMs);
     case "restart":
       return restart(room, command, nowMs);
+    case "markPaid":
+      return markPaid(room, command, nowMs);
     case "timePassed":
       return { room, events: [] };
     default:

@@ -37,6 +37,8 @@ export function commandOf(message: ClientMessage, { seatId, userId }: Sender, ro
       return { command: { type: "lock", seatId, locked: message.locked } };
     case "restartRoom":
       return { command: { type: "restart", seatId } };
+    case "markPaid":
+      return { command: { type: "markPaid", seatId, targetId: message.playerId, paid: message.paid } };
     default:
       return message satisfies never;
   }

@@ -9,6 +9,7 @@ const IDLE = {
   lock: (_locked: boolean) => {},
   leave: nothing,
   restart: nothing,
+  markPaid: (_playerId: number, _paid: boolean) => {},
   answer: (_questionId: string, _value: AnswerValue) => {},
   flush: nothing,
   complete: nothing,

@@ -210,6 +210,7 @@ export class RoomConnection {
       kick: (playerId) => void this.#send({ type: "kickPlayer", playerId }),
       lock: (locked) => void this.#send({ type: "lockRoom", locked }),
       restart: () => void this.#send({ type: "restartRoom" }),
+      markPaid: (playerId, paid) => void this.#send({ type: "markPaid", playerId, paid }),
       leave: () => this.#leave(),
       answer: (questionId, value) => {
         const number = this.#answers.put(questionId, value);

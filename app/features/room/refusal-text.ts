@@ -31,6 +31,7 @@ const TEXTS: Record<RefusalCode, () => string> = {
   already_completed: () => m.refusal_already_completed(),
   player_unknown: () => m.refusal_player_unknown(),
   cannot_kick_host: () => m.refusal_cannot_kick_host(),
+  nothing_owed: () => m.refusal_nothing_owed(),
   player_completed_leave: () => m.refusal_player_completed_leave(),
 };
 

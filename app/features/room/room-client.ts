@@ -53,6 +53,7 @@ export type RoomActions = {
   lock(locked: boolean): void;
   leave(): void;
   restart(): void;
+  markPaid(playerId: number, paid: boolean): void;
   /** Saves at once for a choice; a typed text goes out after a pause of 500 ms, or with `flush`. */
   answer(questionId: string, value: AnswerValue): void;
   /** Sends what is still waiting for its pause: on leaving the field, on navigating, before zero. */
