@@ -1,5 +1,6 @@
 import type { AnswerValue } from "../../../domain/room/state.ts";
 import type { Snapshot } from "../../../domain/room/wire.ts";
+import type { OwnPenaltyView } from "../../../workers/api/penalties.schemas.ts";
 
 const nothing = () => {};
 const IDLE = {
@@ -10,6 +11,7 @@ const IDLE = {
   leave: nothing,
   restart: nothing,
   markPaid: (_playerId: number, _paid: boolean) => {},
+  ownPenalty: async (): Promise<OwnPenaltyView | null> => null,
   answer: (_questionId: string, _value: AnswerValue) => {},
   flush: nothing,
   complete: nothing,

@@ -211,6 +211,10 @@ export class RoomConnection {
       lock: (locked) => void this.#send({ type: "lockRoom", locked }),
       restart: () => void this.#send({ type: "restartRoom" }),
       markPaid: (playerId, paid) => void this.#send({ type: "markPaid", playerId, paid }),
+      ownPenalty: async () => {
+        const { askOwnPenalty } = await import("./results/penalty/ask-own-penalty.ts");
+        return askOwnPenalty(this.#code, this.#seat?.token ?? "");
+      },
       leave: () => this.#leave(),
       answer: (questionId, value) => {
         const number = this.#answers.put(questionId, value);

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { wholeSeconds } from "../../../../domain/room/ranking.ts";
 import type { PlayerResult } from "../../../../domain/room/wire.ts";
 import { formatClock, formatVnd } from "../../../i18n/format.ts";
@@ -7,6 +7,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { classes } from "../../../ui/classes.ts";
+import { type Marking, PaidMark } from "./penalty/paid-mark.tsx";
 import { Podium } from "./podium.tsx";
 import { RankMark } from "./rank-mark.tsx";
 import { shownRows } from "./shown-rows.ts";
@@ -14,13 +15,17 @@ import { shownRows } from "./shown-rows.ts";
 type LeaderboardProps = {
   standings: readonly PlayerResult[];
   you: number;
+  /** Who has paid, as the host says. */
+  paidPlayerIds: readonly number[];
+  /** The host's way to say so. */
+  marking: Marking | null;
   /** Nobody plays any more: ranks are final. */
   isOver: boolean;
   className?: string;
 };
 
 /** Everybody in the order that the rules give; who shares a rank shows the same number. */
-export function Leaderboard({ standings, you, isOver, className = "" }: LeaderboardProps) {
+export function Leaderboard({ standings, you, paidPlayerIds, marking, isOver, className = "" }: LeaderboardProps) {
   const [isOpen, setOpen] = useState(false);
   const rows = shownRows(standings, you, isOpen);
   const isLong = isOpen || rows.length < standings.length;
@@ -30,7 +35,9 @@ export function Leaderboard({ standings, you, isOver, className = "" }: Leaderbo
       {isOver && <Podium standings={standings} />}
       <ol className="grid gap-2">
         {rows.map((row) => (
-          <LeaderboardRow key={row.playerId} row={row} isYou={row.playerId === you} />
+          <LeaderboardRow key={row.playerId} row={row} isYou={row.playerId === you}>
+            <PaidMark row={row} isPaid={paidPlayerIds.includes(row.playerId)} marking={marking} />
+          </LeaderboardRow>
         ))}
       </ol>
       {isLong && (
@@ -42,7 +49,7 @@ export function Leaderboard({ standings, you, isOver, className = "" }: Leaderbo
   );
 }
 
-function LeaderboardRow({ row, isYou }: { row: PlayerResult; isYou: boolean }) {
+function LeaderboardRow({ row, isYou, children }: { row: PlayerResult; isYou: boolean; children: ReactNode }) {
   return (
     <li
       className={classes(
@@ -57,9 +64,10 @@ function LeaderboardRow({ row, isYou }: { row: PlayerResult; isYou: boolean }) {
         </p>
         <p className={classes("text-sm", !isYou && "text-ink-soft")}>{statusText(row)}</p>
       </div>
-      <div className="text-right tabular-nums">
+      <div className="grid justify-items-end text-right tabular-nums">
         {row.durationMs !== null && <p className="font-semibold">{formatClock(wholeSeconds(row.durationMs))}</p>}
         {hasPenalty(row) && <p className="text-sm whitespace-nowrap">{formatVnd(row.penaltyVnd)}</p>}
+        {children}
       </div>
     </li>
   );

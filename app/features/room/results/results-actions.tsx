@@ -3,6 +3,7 @@ import { m } from "../../../i18n/paraglide/messages.js";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { isHost, type SeatedRoom } from "../room-context.ts";
 import { useAwaited } from "../use-awaited.ts";
+import { PenaltyQrButton } from "./penalty/penalty-qr-button.tsx";
 
 type ResultsActionsProps = { room: SeatedRoom } & Pick<ResultsView, "endedBy">;
 
@@ -28,6 +29,7 @@ export function ResultsActions({ room, endedBy }: ResultsActionsProps) {
           {m.closed_other_rooms()}
         </ButtonLink>
       )}
+      <PenaltyQrButton room={room} className="max-sm:flex-1" />
       <ButtonLink to="/" variant="secondary" className="max-sm:flex-1">
         {m.home()}
       </ButtonLink>

@@ -6,10 +6,11 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { StatePanel } from "../../../ui/state-panel.tsx";
 import { WidgetBoundary } from "../../../widget-boundary.tsx";
-import type { SeatedRoom } from "../room-context.ts";
+import { isHost, type SeatedRoom } from "../room-context.ts";
 import { KeepResult } from "./keep-result.tsx";
 import { Leaderboard } from "./leaderboard.tsx";
 import { OwnSummary } from "./own-summary.tsx";
+import type { Marking } from "./penalty/paid-mark.tsx";
 import { ResultsActions } from "./results-actions.tsx";
 import { ResultsNote } from "./results-note.tsx";
 
@@ -43,7 +44,14 @@ export function Results({ room, isGuest = false }: ResultsProps) {
         {isGuest && isOver && own && <KeepResult code={room.view.room.id} />}
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <WidgetBoundary>
-            <Leaderboard standings={results.standings} you={you} isOver={isOver} className="lg:order-2" />
+            <Leaderboard
+              standings={results.standings}
+              you={you}
+              paidPlayerIds={results.paidPlayerIds}
+              marking={markingOf(room)}
+              isOver={isOver}
+              className="lg:order-2"
+            />
           </WidgetBoundary>
           <WidgetBoundary>
             <DetailsList
@@ -57,6 +65,12 @@ export function Results({ room, isGuest = false }: ResultsProps) {
       </div>
     </>
   );
+}
+
+/** Only the host says who has paid, and only of a game that is over. */
+function markingOf(room: SeatedRoom): Marking | null {
+  if (!isHost(room) || room.view.room.status !== "completed") return null;
+  return { isOpen: room.connection.kind === "open", mark: room.actions.markPaid };
 }
 
 function NoResults() {
