@@ -29,10 +29,10 @@ export function ResultsActions({ room, endedBy }: ResultsActionsProps) {
           {m.closed_other_rooms()}
         </ButtonLink>
       )}
-      <PenaltyQrButton room={room} className="max-sm:flex-1" />
       <ButtonLink to="/" variant="secondary" className="max-sm:flex-1">
         {m.home()}
       </ButtonLink>
+      <PenaltyQrButton room={room} className="max-sm:basis-full" />
       {canGoOn && !isHost(room) && (
         <p className="text-ink-soft max-sm:basis-full max-sm:text-center">
           {isWithoutHost ? m.results_room_over() : m.results_wait_for_host()}

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { PlayerResult } from "../../../../../domain/room/wire.ts";
 import { m } from "../../../../i18n/paraglide/messages.js";
 import { Checkbox } from "../../../../ui/checkbox.tsx";
@@ -20,13 +21,25 @@ type PaidMarkProps = {
 export function PaidMark({ row, isPaid, marking }: PaidMarkProps) {
   if (row.penaltyVnd === 0) return null;
   if (!marking) return isPaid && <PaidBadge />;
+  return <PaidBox row={row} isPaid={isPaid} marking={marking} />;
+}
+
+/** Shows what the host has just said until the room has answered, or has been lost with it. */
+function PaidBox({ row, isPaid, marking }: PaidMarkProps & { marking: Marking }) {
+  const [said, say] = useState<boolean | null>(null);
+  if (said !== null && (said === isPaid || !marking.isOpen)) say(null);
+  const shown = said ?? isPaid;
+  const change = () => {
+    say(!shown);
+    marking.mark(row.playerId, !shown);
+  };
   return (
     <Checkbox
       label={m.penalty_paid()}
       aria-label={m.penalty_mark_named({ name: row.name })}
-      checked={isPaid}
+      checked={shown}
       disabled={!marking.isOpen}
-      onChange={(event) => marking.mark(row.playerId, event.currentTarget.checked)}
+      onChange={change}
     />
   );
 }
