@@ -44,10 +44,8 @@ export function TransferDetails({ transfer }: { transfer: Transfer }) {
 function Row({ label, value, children }: { label: string; value: string; children?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
-      <div className="min-w-0">
-        <dt className="text-sm text-ink-soft">{label}</dt>
-        <dd className="font-semibold select-all wrap-anywhere tabular-nums">{value}</dd>
-      </div>
+      <dt className="-mb-1.5 basis-full text-sm text-ink-soft">{label}</dt>
+      <dd className="min-w-0 font-semibold select-all wrap-anywhere tabular-nums">{value}</dd>
       {children && <dd className="flex flex-wrap">{children}</dd>}
     </div>
   );
