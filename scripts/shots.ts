@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { chromium } from "playwright";
+import { PAYMENT_ACCOUNT } from "../e2e/support/payment-account.ts";
 import { LANGUAGES } from "../e2e/support/stage.ts";
 import { walk } from "../e2e/support/walk.ts";
 import config from "../playwright.config.ts";
@@ -29,7 +30,7 @@ await migrateLocally(STATE_FOLDER);
 if (wanted === "") rmSync(FOLDER, { recursive: true, force: true });
 
 const started = performance.now();
-const worker = await runBuiltWorker({ host, port, stateFolder: STATE_FOLDER });
+const worker = await runBuiltWorker({ host, port, stateFolder: STATE_FOLDER, vars: PAYMENT_ACCOUNT });
 const browser = await chromium.launch(config.use?.launchOptions);
 const { origin } = worker.url;
 let count = 0;

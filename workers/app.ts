@@ -11,6 +11,7 @@ import { connectToRoom } from "./http/room-socket.ts";
 import { newNonce, secured } from "./http/security-headers.ts";
 import { addressOf } from "./limits/address.ts";
 import { logFailure } from "./log.ts";
+import { paymentAccount } from "./payment-account.ts";
 import { sessionSecret } from "./secrets.ts";
 
 export { Limiter } from "./limits/limiter.ts";
@@ -40,6 +41,8 @@ const app = new Hono<AppEnv>()
   .use(async (c, next) => {
     // Nothing is served without it, not even what needs none: a deployment that lacks it must not look healthy [S12].
     sessionSecret(c.env);
+    // Nor with an account that no bank knows: people would pay into nowhere.
+    paymentAccount(c.env);
     const { viewer, cookies } = await viewerOf(c.req.raw, c.env);
     const { headers } = c.req.raw;
     const userAgent = headers.get("user-agent");

@@ -68,7 +68,7 @@ export function endIfDone(room: Room, atMs: number, events: RoomEvent[]): Change
 
 export function endGame(room: Room, game: Game, endedAtMs: number, endedBy: GameEnd): Change {
   return {
-    room: { ...room, phase: { status: "completed", game, endedAtMs, endedBy } },
+    room: { ...room, phase: { status: "completed", game, endedAtMs, endedBy, paidSeatIds: [] } },
     events: [{ type: "gameEnded", game, seats: room.seats, endedAtMs, endedBy }],
   };
 }

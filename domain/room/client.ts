@@ -1,3 +1,4 @@
+import { marked } from "./marked.ts";
 import { LEAVER_PENALTY_VND } from "./penalty.ts";
 import type { ServerMessage } from "./protocol.ts";
 import { ranked } from "./ranking.ts";
@@ -59,6 +60,8 @@ function change(view: Snapshot, message: Change): Snapshot {
     case "finalResults":
     case "gameEnded":
       return { ...withResults(view, message.results), room: message.room };
+    case "penaltyMarked":
+      return withMark(view, message.playerId, message.paid);
     case "answerSaved":
     case "playerDetails":
     case "gameQuestions":
@@ -120,6 +123,13 @@ function withStandings(results: ResultsView, map: (row: PlayerResult) => PlayerR
   // By seat first, as the room does, so that players who are equal in all else stand in one order everywhere.
   const rows = results.standings.flatMap((row) => map(row) ?? []).sort((a, b) => a.playerId - b.playerId);
   return { ...results, standings: ranked(rows) };
+}
+
+function withMark(view: Snapshot, playerId: number, paid: boolean): Snapshot {
+  const { results } = view;
+  return results
+    ? { ...view, results: { ...results, paidPlayerIds: marked(results.paidPlayerIds, playerId, paid) } }
+    : view;
 }
 
 function withResults(view: Snapshot, results: ResultsView): Snapshot {

@@ -23,6 +23,8 @@ export type Command =
   | { type: "restart"; seatId: number }
   | { type: "lookAtPlayer"; seatId: number; targetId: number }
   | { type: "lookAtQuestions"; seatId: number }
+  /** Whether somebody has paid what the last game cost them. */
+  | { type: "markPaid"; seatId: number; targetId: number; paid: boolean }
   | { type: "timePassed" };
 
 /** The seat's secret with its hash: the secret goes to its owner and is kept nowhere. */
@@ -46,6 +48,7 @@ export type RoomEvent =
   | { type: "playerLeftGame"; seatId: number; name: string; leftAtMs: number }
   /** With game and seats as they were at its end: by that of the step the room may wait again, or be closed [RR-40]. */
   | { type: "gameEnded"; game: Game; seats: readonly Seat[]; endedAtMs: number; endedBy: GameEnd }
+  | { type: "penaltyMarked"; gameId: string; seatId: number; paid: boolean; atMs: number }
   | { type: "roomRestarted" }
   | { type: "playerLookedAt"; seatId: number; targetId: number }
   | { type: "questionsLookedAt"; seatId: number }

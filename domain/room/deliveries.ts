@@ -64,6 +64,8 @@ export function deliveriesOf(event: RoomEvent, room: Room): Delivery[] {
       return leftGame(event, room);
     case "gameEnded":
       return [ended(room, event)];
+    case "penaltyMarked":
+      return [toAll({ type: "penaltyMarked", playerId: event.seatId, paid: event.paid })];
     case "roomRestarted":
       return hostApart(room, (passage) => restarted(room, passage));
     case "playerLookedAt":
@@ -192,7 +194,7 @@ function leftGame(event: Extract<RoomEvent, { type: "playerLeftGame" }>, room: R
 /** `finalResults` when all have finished, `gameEnded` when the clock or the host ended the game. */
 function ended(room: Room, event: Extract<RoomEvent, { type: "gameEnded" }>): Delivery {
   const { game, endedAtMs, endedBy } = event;
-  const atTheEnd: Room = { ...room, phase: { status: "completed", game, endedAtMs, endedBy } };
+  const atTheEnd: Room = { ...room, phase: { status: "completed", game, endedAtMs, endedBy, paidSeatIds: [] } };
   const view = roomView(atTheEnd);
   const type = endedBy === "all_finished" ? ("finalResults" as const) : ("gameEnded" as const);
   return each((seatId) => ({ type, room: view, results: resultsFor(atTheEnd, seatId) ?? nothing(seatId) }));

@@ -67,6 +67,7 @@ const ANSWERS: Record<Exclude<Command["type"], "timePassed">, Record<Role, ByPha
   start: hostOnly({ ...wrongPhase, waiting: "ok" }),
   cancelStart: hostOnly({ ...wrongPhase, generating: "ok" }),
   restart: hostOnly({ ...wrongPhase, completed: "ok" }),
+  markPaid: hostOnly({ ...wrongPhase, completed: "ok" }),
   quizReady: everybody(always("ok")),
   quizFailed: everybody(always("ok")),
   answer: playing,
@@ -103,6 +104,8 @@ function commandFrom(type: keyof typeof ANSWERS, role: Role): Command {
       return { type, seatId, targetId: 3 };
     case "lock":
       return { type, seatId, locked: true };
+    case "markPaid":
+      return { type, seatId, targetId: 3, paid: true };
     case "update":
       return { type, seatId, settings: settingsFor({ numPlayers: 9 }), passage: "New text." };
     case "quizReady":

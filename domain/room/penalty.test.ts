@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LEAVER_PENALTY_VND, penaltyVnd } from "./penalty.ts";
+import { LEAVER_PENALTY_VND, opensPaymentQr, penaltyVnd } from "./penalty.ts";
 
 describe("the penalty", () => {
   it.each([
@@ -43,5 +43,20 @@ describe("the penalty", () => {
 
   it("[RR-51] of leaving is 50,000 VND", () => {
     expect(LEAVER_PENALTY_VND).toBe(50_000);
+  });
+});
+
+describe("the payment code", () => {
+  it.each([
+    ["completed", 0, false],
+    ["completed", 10_000, true],
+    ["completed", 20_000, true],
+    ["completed", 50_000, true],
+    ["completed", 30_000, false],
+    ["left", 50_000, false],
+    ["playing", 0, false],
+    ["voided", 0, false],
+  ])("[RR-54] of a player who has %s and owes %i VND: %s", (status, penaltyVnd, opens) => {
+    expect(opensPaymentQr({ status, penaltyVnd })).toBe(opens);
   });
 });

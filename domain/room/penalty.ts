@@ -15,3 +15,11 @@ export function penaltyVnd(score: number, total: number): number {
   if (wrongTimes20 <= 10 * total) return 20_000;
   return 50_000;
 }
+
+/** What the payment codes of the specification are for: nothing else that somebody owes has one. */
+const QR_AMOUNTS_VND: readonly number[] = [10_000, 20_000, 50_000];
+
+/** Whether a result opens a payment code: for who has finished and owes one of its amounts, not for leavers [RR-54]. */
+export function opensPaymentQr(result: { status: string; penaltyVnd: number }): boolean {
+  return result.status === "completed" && QR_AMOUNTS_VND.includes(result.penaltyVnd);
+}

@@ -43,6 +43,7 @@ const full: Record<ClientMessage["type"], Record<string, unknown>> = {
   restartRoom: { type: "restartRoom", roomId: "ABC234", playerId: "x" },
   getDetails: { type: "getDetails", playerId: 2 },
   getQuestions: { type: "getQuestions" },
+  markPaid: { type: "markPaid", playerId: 2, paid: true },
 };
 const samples = Object.values(full);
 
@@ -238,6 +239,7 @@ describe("a frame from the server", () => {
     hear({ type: "complete", seatId: 2 });
     hear({ type: "leave", seatId: 3 });
     hear({ type: "complete", seatId: HOST });
+    hear({ type: "markPaid", seatId: HOST, targetId: 3, paid: true });
     hear({ type: "restart", seatId: HOST });
     hear({ type: "leave", seatId: HOST });
   });

@@ -83,6 +83,7 @@ export const clientMessages = {
   restartRoom: v.strictObject({ type: v.literal("restartRoom"), roomId, playerId: ignored }),
   getDetails: v.strictObject({ type: v.literal("getDetails"), playerId: seatId }),
   getQuestions: v.strictObject({ type: v.literal("getQuestions") }),
+  markPaid: v.strictObject({ type: v.literal("markPaid"), playerId: seatId, paid: v.boolean() }),
 };
 
 const clientMessage = v.variant("type", [
@@ -97,6 +98,7 @@ const clientMessage = v.variant("type", [
   clientMessages.restartRoom,
   clientMessages.getDetails,
   clientMessages.getQuestions,
+  clientMessages.markPaid,
 ]);
 export type ClientMessage = v.InferOutput<typeof clientMessage>;
 
@@ -157,6 +159,7 @@ export const serverMessages = {
   }),
   /** Asked for with `getQuestions`. */
   gameQuestions: v.object({ type: v.literal("gameQuestions"), gameId: v.string(), questions: v.array(questionShare) }),
+  penaltyMarked: v.object({ type: v.literal("penaltyMarked"), playerId: v.number(), paid: v.boolean() }),
   error: v.object({
     type: v.literal("error"),
     errorType: v.string(),
@@ -194,6 +197,7 @@ const serverMessage = v.variant("type", [
   serverMessages.gameEnded,
   serverMessages.playerDetails,
   serverMessages.gameQuestions,
+  serverMessages.penaltyMarked,
   serverMessages.error,
 ]);
 export type ServerMessage = v.InferOutput<typeof serverMessage>;

@@ -34,6 +34,7 @@ export const REFUSALS = {
   player_unknown: ["kick_error", "There is no such player in the room."],
   cannot_kick_host: ["kick_error", "The host can't be removed."],
   no_details: ["details_error", "There are no answers of this player to show."],
+  nothing_owed: ["penalty_error", "This player owes nothing."],
   player_completed_leave: [
     "player_completed_leave",
     "Cannot leave room after completing the game. Your result is saved in your history.",

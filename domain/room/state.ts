@@ -51,7 +51,8 @@ export type Phase =
   | { status: "waiting" }
   | { status: "generating"; requestId: string; quizSeed: string; startedAtMs: number }
   | { status: "active"; game: Game }
-  | { status: "completed"; game: Game; endedAtMs: number; endedBy: GameEnd }
+  /** `paidSeatIds`: who has paid, as the host says; sorted. */
+  | { status: "completed"; game: Game; endedAtMs: number; endedBy: GameEnd; paidSeatIds: readonly number[] }
   | { status: "closed"; reason: CloseReason };
 
 export type GameEnd = "all_finished" | "time_up" | "host_left";

@@ -24,6 +24,7 @@ export type Act =
   | { kind: "drop" | "leave" | "start" | "cancelStart" | "complete" | "restart"; seatId: number }
   | { kind: "kick"; seatId: number; targetId: number }
   | { kind: "lock"; seatId: number; locked: boolean }
+  | { kind: "markPaid"; seatId: number; targetId: number; paid: boolean }
   | { kind: "update"; seatId: number; numPlayers: number }
   | { kind: "quizReady"; isAwaited: boolean; count: number }
   | { kind: "quizFailed"; isAwaited: boolean }
@@ -71,6 +72,8 @@ export function commandOf(act: Act, table: Table): Command {
       return { type: "kick", seatId: act.seatId, targetId: act.targetId };
     case "lock":
       return { type: "lock", seatId: act.seatId, locked: act.locked };
+    case "markPaid":
+      return { type: "markPaid", seatId: act.seatId, targetId: act.targetId, paid: act.paid };
     case "timePassed":
       return { type: "timePassed" };
     default:
@@ -147,6 +150,7 @@ export const anyAct: fc.Arbitrary<Act> = fc.oneof(
   weighted(14, kind("answer", { seatId, place: fc.nat(5), isRight: fc.boolean(), number: newNumber })),
   weighted(4, kind("complete", { seatId })),
   weighted(3, kind("restart", { seatId: hostMostly })),
+  weighted(2, kind("markPaid", { seatId: hostMostly, targetId: fc.integer({ min: 1, max: 5 }), paid: often })),
   weighted(2, fc.constant({ kind: "timePassed" as const })),
 );
 

@@ -3,6 +3,7 @@ import { cancelStart, quizFailed, quizReady, restart, start } from "./game-flow.
 import { drop, join, kick, leave, lock, resume, update } from "./lobby.ts";
 import { lookAtPlayer, lookAtQuestions } from "./look.ts";
 import type { Outcome } from "./outcome.ts";
+import { markPaid } from "./penalty-mark.ts";
 import { answer, complete } from "./play.ts";
 import type { Room } from "./state.ts";
 import { advance } from "./time.ts";
@@ -58,6 +59,8 @@ function apply(room: Room, command: Command, nowMs: number, dice: Dice): Outcome
       return lookAtPlayer(room, command);
     case "lookAtQuestions":
       return lookAtQuestions(room, command);
+    case "markPaid":
+      return markPaid(room, command, nowMs);
     case "timePassed":
       return { room, events: [] };
     default:

@@ -124,6 +124,7 @@ export function resultsFor(room: Room, seatId: number): ResultsView | null {
     gameId: game.id,
     endedBy: ended?.endedBy ?? null,
     standings: standingsOf(game),
+    paidPlayerIds: ended ? [...ended.paidSeatIds] : [],
     detailedResults: player?.outcome.kind === "completed" ? detailsOf(game, player, ended !== null) : null,
     passage: ended ? game.passage : null,
   };

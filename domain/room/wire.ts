@@ -120,6 +120,8 @@ export const resultsView = v.object({
   /** Null while others are still playing. */
   endedBy: v.nullable(v.picklist(["all_finished", "time_up", "host_left"])),
   standings: v.array(playerResult),
+  /** Who has paid what they owe, as the host says. */
+  paidPlayerIds: v.array(count),
   /** The recipient's own answers; null for who did not finish. */
   detailedResults: v.nullable(v.array(detailedResult)),
   /** The passage, once the game has ended. */

@@ -47,7 +47,11 @@ export const TOURS: readonly Tour[] = [
     },
     { "results-outstanding": (s) => results.finish(s, 9, [10, 3], { wordsPerPlayer: 10 }) },
     { "results-middle": (s) => results.finish(s, 6, [8, 3]) },
-    { "results-loser": (s) => results.finish(s, 1, [8, 4]) },
+    {
+      "results-loser": (s) => results.finish(s, 1, [8, 4]),
+      "results-penalty": (s) => s.press("results_qr", "penalty_memo"),
+      "results-paid": (s) => s.escape().then(() => results.markPaid(s)),
+    },
     { "results-tie": (s) => results.finish(s, 5, [5, 5]) },
     { "results-long": (s) => results.finish(s, 4, [8, 6, "leaves"], LONG, LONG_NAMES) },
     { "results-host-left": results.loseTheHost },

@@ -5,6 +5,7 @@ import { migrateLocally } from "../../scripts/house/migrations.ts";
 import { makeLocalSecrets } from "../../scripts/house/secrets.ts";
 import { untilStopped } from "../../scripts/house/until-stopped.ts";
 import { requiredSecrets, runBuiltWorker } from "../../scripts/house/worker.ts";
+import { PAYMENT_ACCOUNT } from "./payment-account.ts";
 import { PORT, STATE_FOLDER } from "./place.ts";
 
 // The built Worker for the browser tests: on a port of its own, with an empty database, and a provider in Google's place.
@@ -13,7 +14,8 @@ rmSync(STATE_FOLDER, { recursive: true, force: true });
 await build();
 await migrateLocally(STATE_FOLDER);
 const google = await startLocalGoogle(PORT);
-const worker = await runBuiltWorker({ host: "127.0.0.1", port: PORT, stateFolder: STATE_FOLDER, vars: google.vars });
+const vars = { ...google.vars, ...PAYMENT_ACCOUNT };
+const worker = await runBuiltWorker({ host: "127.0.0.1", port: PORT, stateFolder: STATE_FOLDER, vars });
 untilStopped(async () => {
   await Promise.all([worker.stop(), google.stop()]);
 });

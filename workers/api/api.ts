@@ -9,6 +9,7 @@ import { describe } from "./describe.ts";
 import type { ApiEnv } from "./env.ts";
 import { answerFailure, type ErrorBody, refuse } from "./errors.ts";
 import { evaluation } from "./evaluate.ts";
+import { penalties } from "./penalties.ts";
 import { quizzes } from "./quizzes.ts";
 import { reports } from "./reports.ts";
 import { retired } from "./retired.ts";
@@ -31,6 +32,7 @@ export const api = new Hono<ApiEnv>()
   })
   .use(bodyLimit({ maxSize: BODY_MAX_BYTES, onError: (c) => refuse(c, "body_too_large") }))
   .route("/rooms", rooms)
+  .route("/rooms", penalties)
   .route("/quizzes", quizzes)
   .route("/quizzes", evaluation)
   .route("/quizzes", reports)

@@ -5,6 +5,7 @@ import { insertReport } from "../db/reports.ts";
 import { saveWords } from "../db/saved-words.ts";
 import { dice, hashOf } from "../room/secrets.ts";
 import { api } from "./api.ts";
+import { insertGame } from "./testing/games.ts";
 import { practiceReport, SAVED_WORD, soloRecord } from "./testing/learning.ts";
 import {
   again,
@@ -55,6 +56,10 @@ async function savedWord({ user }: Person): Promise<Asked> {
   return { path: `/api/users/${user.id}/vocabulary/${word?.id}` };
 }
 
+async function hostedGame({ user }: Person): Promise<Asked> {
+  return { path: `/api/rooms/${await insertGame(user.id)}/players/2`, body: { paid: true } };
+}
+
 async function openReport(): Promise<Asked> {
   const { customText: passage, ...report } = practiceReport();
   await insertReport(env.DB, { ...report, passage, gameId: null, reporterId: null, createdAtMs: 1 });
@@ -79,6 +84,9 @@ const TABLE: Record<string, Row> = {
   "GET /api/rooms/:id": [OPEN, room],
   // The host's seat token decides, whoever is signed in.
   "PUT /api/rooms/:id": [all(401), async () => ({ ...(await room()), body: NEW_ROOM })],
+  // The seat token decides here too.
+  "GET /api/rooms/:id/penalty": [all(401), async () => ({ path: `${(await room()).path}/penalty` })],
+  "PATCH /api/rooms/:gameId/players/:seatId": [[401, 200, 404, 404, 401, 401], hostedGame],
   "POST /api/quizzes/generate": [OPEN, () => ({ body: quiz })],
   "POST /api/quizzes/count": [OPEN, () => ({ body: quiz })],
   "POST /api/quizzes/evaluate": [OPEN, () => ({ body: { type: "vocabulary", questions: [TYPED], answers: [null] } })],

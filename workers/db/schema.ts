@@ -96,6 +96,21 @@ export const appliedGames = sqliteTable("applied_games", {
   appliedAtMs: integer("applied_at_ms").notNull(),
 });
 
+/**
+ * Who has paid for a game, as its host says. A table of its own: a room's mark may arrive before the game does, and of
+ * two marks the later one holds.
+ */
+export const penaltyMarks = sqliteTable(
+  "penalty_marks",
+  {
+    gameId: text("game_id").notNull(),
+    seatId: integer("seat_id").notNull(),
+    paid: integer({ mode: "boolean" }).notNull(),
+    markedAtMs: integer("marked_at_ms").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.gameId, table.seatId] })],
+);
+
 /** Accounts. */
 export const users = sqliteTable("users", {
   id: text().primaryKey(),

@@ -41,6 +41,8 @@ export function commandOf(message: ClientMessage, { seatId, userId }: Sender, ro
       return { command: { type: "lookAtPlayer", seatId, targetId: message.playerId } };
     case "getQuestions":
       return { command: { type: "lookAtQuestions", seatId } };
+    case "markPaid":
+      return { command: { type: "markPaid", seatId, targetId: message.playerId, paid: message.paid } };
     default:
       return message satisfies never;
   }

@@ -16,6 +16,7 @@ import { type Folded, fold, type Received } from "./fold.ts";
 import { Generation } from "./generation.ts";
 import { commandOf } from "./incoming.ts";
 import { Outbox } from "./outbox.ts";
+import { type OwnPenalty, ownPenalty } from "./own-penalty.ts";
 import { hashOf, newSeatToken } from "./secrets.ts";
 import { RoomStorage } from "./storage.ts";
 import { type RoomSummary, summaryOf } from "./summary.ts";
@@ -98,6 +99,11 @@ export class Room extends DurableObject<Env> {
     if (!seat) return { ok: false, code: "seat_unknown" };
     const refusal = this.#now({ type: "update", seatId: seat.id, settings, passage }, null, null);
     return refusal === null ? { ok: true, room: roomView(this.#room) } : { ok: false, code: refusal };
+  }
+
+  /** What the last game costs the seat of this secret, and nobody else's. */
+  async penalty(seatToken: string): Promise<OwnPenalty> {
+    return ownPenalty(this.#openRoom, hashOf(seatToken));
   }
 
   /** What anybody may know of this room; null for a closed one and for one that never was. */

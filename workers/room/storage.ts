@@ -150,7 +150,8 @@ export class RoomStorage {
         sheet: sheets.get(player.seatId) ?? emptySheet(fixed.deck.cardsPerPlayer),
       })),
     };
-    return { ...phase, game };
+    // What was stored before there were marks has none.
+    return phase.status === "completed" ? { ...phase, game, paidSeatIds: phase.paidSeatIds ?? [] } : { ...phase, game };
   }
 
   #sheets(cards: number): Map<number, (SavedAnswer | null)[]> {

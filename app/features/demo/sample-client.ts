@@ -1,5 +1,6 @@
 import type { AnswerValue } from "../../../domain/room/state.ts";
 import type { DetailedResult, QuestionShare, Snapshot } from "../../../domain/room/wire.ts";
+import type { OwnPenaltyView } from "../../../workers/api/penalties.schemas.ts";
 
 /** What pages know of a game that has ended, beyond its results. */
 const NO_LOOKS: SampleLooks = { gameId: null, players: new Map(), questions: null };
@@ -19,6 +20,8 @@ const IDLE = {
   restart: nothing,
   lookAtPlayer: (_playerId: number) => {},
   lookAtQuestions: nothing,
+  markPaid: (_playerId: number, _paid: boolean) => {},
+  ownPenalty: async (): Promise<OwnPenaltyView | null> => null,
   answer: (_questionId: string, _value: AnswerValue) => {},
   flush: nothing,
   complete: nothing,

@@ -33,6 +33,7 @@ export function sampleResults(gameId: string, { answers, durationMs }: OwnGame, 
     gameId,
     endedBy: isOver ? "all_finished" : null,
     standings: ranked([row(YOU, "completed", score, durationMs), ...rivals(isOver)]),
+    paidPlayerIds: [],
     detailedResults: details,
     passage: isOver ? SAMPLE_PASSAGE : null,
   };

@@ -17,7 +17,18 @@ export function useSampleResults(own: OwnGame | null, onRestarted: () => void) {
   const gameId = `sample-${shown.turn}`;
   const view = useMemo(() => viewOf(gameId, shown.outcome, own), [gameId, shown.outcome, own]);
   const show = (outcome: Outcome) => setShown(({ turn }) => ({ outcome, turn: turn + 1 }));
-  return { room: sampleClient(view, { restart: onRestarted }, looksAt(view)), gameId, outcome: shown.outcome, show };
+  return {
+    room: sampleClient(view, { restart: onRestarted, ownPenalty: () => unpayable(view) }, looksAt(view)),
+    gameId,
+    outcome: shown.outcome,
+    show,
+  };
+}
+
+/** What a sample costs must lead nowhere. */
+async function unpayable({ results, you }: Snapshot) {
+  const own = results?.standings.find((row) => row.playerId === you);
+  return { state: "no_account" as const, amountVnd: own?.penaltyVnd ?? 0 };
 }
 
 function viewOf(gameId: string, outcome: Outcome, own: OwnGame | null): Snapshot {

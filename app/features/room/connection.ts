@@ -232,6 +232,11 @@ export class RoomConnection {
       restart: () => void this.#send({ type: "restartRoom" }),
       lookAtPlayer: (playerId) => this.#lookAt({ type: "getDetails", playerId }),
       lookAtQuestions: () => this.#lookAt({ type: "getQuestions" }),
+      markPaid: (playerId, paid) => void this.#send({ type: "markPaid", playerId, paid }),
+      ownPenalty: async () => {
+        const { askOwnPenalty } = await import("./results/penalty/ask-own-penalty.ts");
+        return askOwnPenalty(this.#code, this.#seat?.token ?? "");
+      },
       leave: () => this.#leave(),
       answer: (questionId, value) => {
         const number = this.#answers.put(questionId, value);

@@ -32,6 +32,7 @@ const TEXTS: Record<RefusalCode, () => string> = {
   player_unknown: () => m.refusal_player_unknown(),
   cannot_kick_host: () => m.refusal_cannot_kick_host(),
   no_details: () => m.refusal_no_details(),
+  nothing_owed: () => m.refusal_nothing_owed(),
   player_completed_leave: () => m.refusal_player_completed_leave(),
 };
 

@@ -2,6 +2,7 @@ import type { Shortfall } from "../../../domain/quiz/shortfalls.ts";
 import type { RefusalCode } from "../../../domain/room/refusals.ts";
 import type { AnswerValue } from "../../../domain/room/state.ts";
 import type { Snapshot } from "../../../domain/room/wire.ts";
+import type { OwnPenaltyView } from "../../../workers/api/penalties.schemas.ts";
 import type { Looks } from "./looks.ts";
 
 /** Why the room is over for this browser: each has its own words, and coming back the same way would end the same. */
@@ -62,6 +63,9 @@ export type RoomActions = {
   /** Asks for a finished player's answers; they come into `looks`. */
   lookAtPlayer(playerId: number): void;
   lookAtQuestions(): void;
+  markPaid(playerId: number, paid: boolean): void;
+  /** How this seat's penalty can be paid; null where that can't be had. */
+  ownPenalty(): Promise<OwnPenaltyView | null>;
   /** Saves at once for a choice; a typed text goes out after a pause of 500 ms, or with `flush`. */
   answer(questionId: string, value: AnswerValue): void;
   /** Sends what is still waiting for its pause: on leaving the field, on navigating, before zero. */

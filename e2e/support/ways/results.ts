@@ -97,3 +97,8 @@ export async function loseTheHost(s: Stage): Promise<void> {
   s.room.host.send({ type: "leaveRoom" });
   await s.sees("results_you_voided");
 }
+
+/** As the host: one who owes something has paid it. */
+export async function markPaid(s: Stage): Promise<void> {
+  await s.page.getByRole("checkbox").first().check();
+}

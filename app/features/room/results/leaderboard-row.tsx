@@ -5,12 +5,17 @@ import { formatClock, formatVnd } from "../../../i18n/format.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { Badge } from "../../../ui/badge.tsx";
 import { classes } from "../../../ui/classes.ts";
+import { PaidBadge } from "./penalty/paid-badge.tsx";
+import { type Marking, PaidMark } from "./penalty/paid-mark.tsx";
 import { RankMark } from "./rank-mark.tsx";
 import { statusText } from "./status-text.ts";
 
 type LeaderboardRowProps = {
   row: PlayerResult;
   isYou: boolean;
+  isPaid: boolean;
+  /** The host's way to say who has paid. */
+  marking: Marking | null;
   /** Stays in sight however far the list is scrolled. */
   isSticky: boolean;
   onOpen: (() => void) | undefined;
@@ -19,7 +24,8 @@ type LeaderboardRowProps = {
 const BOX = "flex w-full items-center gap-3 rounded-control border px-3 py-2 text-left";
 
 /** One player's place; it opens that player's answers where they can be seen. */
-export function LeaderboardRow({ row, isYou, isSticky, onOpen }: LeaderboardRowProps) {
+export function LeaderboardRow({ row, isYou, isPaid, marking, isSticky, onOpen }: LeaderboardRowProps) {
+  const face = <RowFace row={row} isYou={isYou} isPaid={isPaid && !marking} />;
   const look = classes(
     BOX,
     isYou ? "border-primary bg-primary-soft text-on-primary-soft" : "border-line",
@@ -27,23 +33,29 @@ export function LeaderboardRow({ row, isYou, isSticky, onOpen }: LeaderboardRowP
     onOpen && (isYou ? "hover:border-primary-strong" : "hover:bg-sunken"),
   );
   return (
-    <li data-row={row.playerId} className={classes(isSticky && "sticky top-2 bottom-22 z-10 lg:bottom-2")}>
+    <li
+      data-row={row.playerId}
+      className={classes("sm:flex sm:gap-3", isSticky && "sticky top-2 bottom-22 z-10 lg:bottom-2")}
+    >
       {onOpen ? (
         <button type="button" aria-haspopup="dialog" onClick={onOpen} className={look}>
-          <RowFace row={row} isYou={isYou} />
+          {face}
           <ChevronRight aria-hidden="true" className="-mr-1 size-5 shrink-0" />
           <span className="sr-only">{m.results_open_details()}</span>
         </button>
       ) : (
-        <div className={look}>
-          <RowFace row={row} isYou={isYou} />
+        <div className={look}>{face}</div>
+      )}
+      {marking && (
+        <div className="flex items-center justify-end pr-3 sm:pr-0">
+          <PaidMark row={row} isPaid={isPaid} marking={marking} />
         </div>
       )}
     </li>
   );
 }
 
-function RowFace({ row, isYou }: Pick<LeaderboardRowProps, "row" | "isYou">) {
+function RowFace({ row, isYou, isPaid }: Pick<LeaderboardRowProps, "row" | "isYou" | "isPaid">) {
   return (
     <>
       <RankMark rank={row.rank} />
@@ -58,6 +70,7 @@ function RowFace({ row, isYou }: Pick<LeaderboardRowProps, "row" | "isYou">) {
           <span className="block font-semibold">{formatClock(wholeSeconds(row.durationMs))}</span>
         )}{" "}
         {hasPenalty(row) && <span className="block text-sm whitespace-nowrap">{formatVnd(row.penaltyVnd)}</span>}
+        {isPaid && row.penaltyVnd > 0 && <PaidBadge />}
       </span>
     </>
   );

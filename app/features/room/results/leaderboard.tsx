@@ -4,6 +4,7 @@ import { m } from "../../../i18n/paraglide/messages.js";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { LeaderboardRow } from "./leaderboard-row.tsx";
+import type { Marking } from "./penalty/paid-mark.tsx";
 import { Podium } from "./podium.tsx";
 import { isLongList, shownRows } from "./shown-rows.ts";
 import { useMovingRows } from "./use-moving-rows.ts";
@@ -11,6 +12,10 @@ import { useMovingRows } from "./use-moving-rows.ts";
 type LeaderboardProps = {
   standings: readonly PlayerResult[];
   you: number;
+  /** Who has paid, as the host says. */
+  paidPlayerIds: readonly number[];
+  /** The host's way to say so. */
+  marking: Marking | null;
   /** Nobody plays any more: ranks are final. */
   isOver: boolean;
   /** Shows a finished player's answers, where they can be seen. */
@@ -19,7 +24,8 @@ type LeaderboardProps = {
 };
 
 /** Everybody in the order that the rules give; who shares a rank shows the same number. */
-export function Leaderboard({ standings, you, isOver, onOpen, className = "" }: LeaderboardProps) {
+export function Leaderboard(props: LeaderboardProps) {
+  const { standings, you, paidPlayerIds, marking, isOver, onOpen, className = "" } = props;
   const [isOpen, setOpen] = useState(false);
   const rows = shownRows(standings, you, isOpen);
   const list = useRef<HTMLOListElement>(null);
@@ -34,6 +40,8 @@ export function Leaderboard({ standings, you, isOver, onOpen, className = "" }: 
             key={row.playerId}
             row={row}
             isYou={row.playerId === you}
+            isPaid={paidPlayerIds.includes(row.playerId)}
+            marking={marking}
             isSticky={isOpen && row.playerId === you}
             onOpen={row.status === "completed" && onOpen ? () => onOpen(row.playerId) : undefined}
           />

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, Suspense } from "react";
 import type { PlayerResult, ResultsView } from "../../../../domain/room/wire.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { FewerQuestions } from "../../../quiz/fewer-questions.tsx";
@@ -11,6 +11,7 @@ import { WidgetBoundary } from "../../../widget-boundary.tsx";
 import { isHost, type SeatedRoom } from "../room-context.ts";
 import { KeepResult } from "./keep-result.tsx";
 import { OwnSummary } from "./own-summary.tsx";
+import { PenaltyQrButton } from "./penalty/penalty-qr-button.tsx";
 import { ResultsActions } from "./results-actions.tsx";
 import { ResultsNote } from "./results-note.tsx";
 import { SidePanel } from "./side-panel.tsx";
@@ -24,12 +25,10 @@ type ResultsProps = {
   room: SeatedRoom;
   /** Who is signed in; null for a guest, nothing where nothing can be kept. */
   viewerId?: string | null;
-  /** What else the panel beside the results has. */
-  panel?: ReactNode;
 };
 
 /** Who did how well: one's own result first, then question by question, then everybody. */
-export function Results({ room, viewerId, panel }: ResultsProps) {
+export function Results({ room, viewerId }: ResultsProps) {
   const { results, you } = room.view;
   if (!results) return <NoResults />;
   const own = results.standings.find((row) => row.playerId === you);
@@ -45,7 +44,7 @@ export function Results({ room, viewerId, panel }: ResultsProps) {
         </div>
         <WidgetBoundary>
           <SidePanel results={results} own={own}>
-            {panel}
+            <PenaltyQrButton room={room} />
           </SidePanel>
         </WidgetBoundary>
       </div>

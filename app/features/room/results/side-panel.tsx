@@ -12,8 +12,8 @@ const PassageDialog = lazy(async () => ({ default: (await import("./passage-dial
 type SidePanelProps = {
   results: ResultsView;
   own: PlayerResult | undefined;
-  /** What else belongs here. */
-  children?: ReactNode;
+  /** What else belongs here; may draw nothing. */
+  children: ReactNode;
 };
 
 /**
@@ -38,7 +38,7 @@ export function SidePanel({ results, own, children }: SidePanelProps) {
             <ShareButton own={own} />
           </li>
         )}
-        {children && <li className="empty:hidden">{children}</li>}
+        <li className="empty:hidden">{children}</li>
         {results.passage !== null && (
           <li>
             <Passage passage={results.passage} results={results} />

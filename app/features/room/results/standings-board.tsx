@@ -2,8 +2,9 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { ResultsView } from "../../../../domain/room/wire.ts";
 import type { Detail } from "../../../quiz/results/detail.ts";
 import { useHasBeen } from "../../../ui/use-has-been.ts";
-import type { SeatedRoom } from "../room-context.ts";
+import { isHost, type SeatedRoom } from "../room-context.ts";
 import { Leaderboard } from "./leaderboard.tsx";
+import type { Marking } from "./penalty/paid-mark.tsx";
 
 const PlayerDetailsDialog = lazy(async () => ({
   default: (await import("./player-details-dialog.tsx")).PlayerDetailsDialog,
@@ -34,6 +35,8 @@ export function StandingsBoard({ room, results, actions, className = "" }: Stand
       <Leaderboard
         standings={results.standings}
         you={view.you}
+        paidPlayerIds={results.paidPlayerIds}
+        marking={markingOf(room)}
         isOver={isOver}
         // A room that is gone can't be asked any more.
         onOpen={isOver && connection.kind !== "closed" ? show : undefined}
@@ -52,4 +55,10 @@ export function StandingsBoard({ room, results, actions, className = "" }: Stand
       )}
     </>
   );
+}
+
+/** Only the host says who has paid, and only of a game that is over. */
+function markingOf(room: SeatedRoom): Marking | null {
+  if (!isHost(room) || room.view.room.status !== "completed") return null;
+  return { isOpen: room.connection.kind === "open", mark: room.actions.markPaid };
 }

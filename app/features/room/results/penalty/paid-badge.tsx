@@ -1,0 +1,13 @@
+import Check from "lucide-react/icons/check";
+import { m } from "../../../../i18n/paraglide/messages.js";
+import { Badge } from "../../../../ui/badge.tsx";
+
+/** Somebody has paid, as the host says. */
+export function PaidBadge() {
+  return (
+    <Badge tone="good">
+      <Check aria-hidden="true" className="size-4" />
+      {m.penalty_paid()}
+    </Badge>
+  );
+}

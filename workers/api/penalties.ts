@@ -1,0 +1,98 @@
+import { Hono } from "hono";
+import { validator } from "hono-openapi";
+import * as v from "valibot";
+import { transferMemo } from "../../domain/payment/memo.ts";
+import { vietQrPayload } from "../../domain/payment/vietqr.ts";
+import { parseRoomCode } from "../../domain/room/code.ts";
+import { opensPaymentQr } from "../../domain/room/penalty.ts";
+import { requireUser, type SignedInEnv } from "../auth/guards.ts";
+import { keepMark, penaltyOf } from "../db/penalty-marks.ts";
+import { limited, refuseForNow } from "../limits/limited.ts";
+import { countWrongCode, guessingWaitMs } from "../limits/wrong-codes.ts";
+import { paymentAccount } from "../payment-account.ts";
+import type { OwnPenalty } from "../room/own-penalty.ts";
+import { describe } from "./describe.ts";
+import { refuse, refuseByRoom } from "./errors.ts";
+import { fieldErrors } from "./field-errors.ts";
+import { markBody, markSchema, type OwnPenaltyView, ownPenaltyBody } from "./penalties.schemas.ts";
+import { SEAT_TOKEN_HEADER } from "./rooms.ts";
+
+const SHOW_LIMIT = { limit: 60, windowMs: 60_000 };
+const MARK_LIMIT = { limit: 120, windowMs: 60_000 };
+const MARK_FAILED = "Failed to change the mark";
+
+const seatNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number));
+
+/** What games cost: how to pay one's own penalty, and who has paid. */
+export const penalties = new Hono<SignedInEnv>()
+  .get(
+    "/:id/penalty",
+    describe({
+      summary: "How to pay one's own penalty",
+      description:
+        "For the seat of the token, in the room's last game. 404 for who has not finished: leaving opens no code.",
+      parameters: [{ in: "header", name: SEAT_TOKEN_HEADER, required: true, schema: { type: "string" } }],
+      success: { status: 200, schema: ownPenaltyBody },
+      errors: [401, 404, 409, 429],
+    }),
+    limited("penalty", SHOW_LIMIT),
+    async (c) => {
+      const { worker, caller } = c.env;
+      const waitMs = guessingWaitMs(caller.address);
+      if (waitMs > 0) return refuseForNow(c, waitMs);
+      const code = parseRoomCode(c.req.param("id"));
+      const asked = code === null ? null : await worker.ROOM.getByName(code).penalty(seatTokenOf(c.req));
+      if (code === null || !asked || (!asked.ok && asked.code === "room_not_found")) {
+        countWrongCode(worker, caller.address);
+        return refuseByRoom(c, "room_not_found");
+      }
+      if (!asked.ok) return refuseByRoom(c, asked.code);
+      const data = viewOf(worker, code, asked);
+      return data ? c.json({ success: true as const, data }, 200) : refuse(c, "not_found");
+    },
+  )
+  .patch(
+    "/:gameId/players/:seatId",
+    describe({
+      summary: "Say whether a player of a game has paid",
+      description: "For who hosted the game, also after the room is gone. Of two marks the later one holds.",
+      success: { status: 200, schema: markBody },
+      errors: [400, 401, 404, 409, 413, 429],
+    }),
+    requireUser,
+    limited("penalty-mark", MARK_LIMIT),
+    validator("json", markSchema, (result, c) => {
+      if (!result.success)
+        return refuse(c, "invalid_input", { message: MARK_FAILED, errors: fieldErrors(result.error) });
+    }),
+    async (c) => {
+      const { DB } = c.env.worker;
+      const seat = v.safeParse(seatNumber, c.req.param("seatId"));
+      if (!seat.success) return refuse(c, "not_found");
+      const { paid } = c.req.valid("json");
+      const player = { gameId: c.req.param("gameId"), seatId: seat.output };
+      const penaltyVnd = await penaltyOf(DB, { ...player, hostId: c.var.user.id });
+      if (penaltyVnd === null) return refuse(c, "not_found");
+      if (penaltyVnd === 0) return refuseByRoom(c, "nothing_owed");
+      await keepMark(DB, { ...player, paid, markedAtMs: Date.now() });
+      return c.json({ success: true as const, data: { playerId: seat.output, paid } }, 200);
+    },
+  );
+
+function seatTokenOf(request: { header(name: string): string | undefined }): string {
+  return request.header(SEAT_TOKEN_HEADER) ?? "";
+}
+
+type Known = Extract<OwnPenalty, { ok: true }>;
+
+/** Null for whom there is no code [RR-54]. The amount is the room's, the account this deployment's: nobody sends either. */
+function viewOf(env: Env, roomCode: string, { name, status, penaltyVnd: amountVnd }: Known): OwnPenaltyView | null {
+  if (status === "completed" && amountVnd === 0) return { state: "nothing_owed", amountVnd };
+  if (!opensPaymentQr({ status, penaltyVnd: amountVnd })) return null;
+  const account = paymentAccount(env);
+  if (!account) return { state: "no_account", amountVnd };
+  const { bankBin, bankName, accountNumber, accountName } = account;
+  const memo = transferMemo(roomCode, name);
+  const payload = vietQrPayload({ bankBin, accountNumber, amountVnd, memo });
+  return { state: "due", amountVnd, payload, memo, bankName, accountNumber, accountName };
+}
