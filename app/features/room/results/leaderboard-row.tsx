@@ -1,4 +1,5 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
+import { lazy, Suspense } from "react";
 import { wholeSeconds } from "../../../../domain/room/ranking.ts";
 import type { PlayerResult } from "../../../../domain/room/wire.ts";
 import { formatClock, formatVnd } from "../../../i18n/format.ts";
@@ -6,9 +7,12 @@ import { m } from "../../../i18n/paraglide/messages.js";
 import { Badge } from "../../../ui/badge.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { PaidBadge } from "./penalty/paid-badge.tsx";
-import { type Marking, PaidMark } from "./penalty/paid-mark.tsx";
+import type { Marking } from "./penalty/paid-mark.tsx";
 import { RankMark } from "./rank-mark.tsx";
 import { statusText } from "./status-text.ts";
+
+/** Only the host's. */
+const PaidMark = lazy(async () => ({ default: (await import("./penalty/paid-mark.tsx")).PaidMark }));
 
 type LeaderboardRowProps = {
   row: PlayerResult;
@@ -48,7 +52,9 @@ export function LeaderboardRow({ row, isYou, isPaid, marking, isSticky, onOpen }
       )}
       {marking && (
         <div className="flex items-center justify-end pr-3 sm:pr-0">
-          <PaidMark row={row} isPaid={isPaid} marking={marking} />
+          <Suspense>
+            <PaidMark row={row} isPaid={isPaid} marking={marking} />
+          </Suspense>
         </div>
       )}
     </li>
