@@ -131,7 +131,9 @@ function isDoubtful(tokens: readonly TaggedToken[], at: number): boolean {
     );
   }
   if (token?.tag === "ADJ")
-    return SUBJECTS.has(left) || MODALS.has(left) || isNounInDisguise(before, after) || takesObject(after);
+    return (
+      SUBJECTS.has(left) || MODALS.has(left) || isNounInDisguise(before, after, tokens[at + 2]) || takesObject(after)
+    );
   if (token?.tag === "ADV") return before?.tag === "VERB" && PARTICLES.has(token.text.toLowerCase());
   if (token?.tag !== "VERB") return false;
   const isFiniteForm = !/(?:ing|ed|en|wn|ught)$/.test(token.text);
@@ -151,10 +153,16 @@ function takesObject(after: TaggedToken | undefined): boolean {
   return after?.tag === "DET" || after?.tag === "PRON";
 }
 
-/** "at the rear of the building": between an article and what can't belong to an adjective. */
-function isNounInDisguise(before: TaggedToken | undefined, after: TaggedToken | undefined): boolean {
-  const hasArticle = ["the", "a", "an"].includes(before?.text.toLowerCase() ?? "");
-  return hasArticle && !NOUN_LIKE.includes(after?.tag ?? "PUNCT");
+/** "at the rear of the building", "the key turned easily": between an article and what can't belong to an adjective. */
+function isNounInDisguise(
+  before: TaggedToken | undefined,
+  after: TaggedToken | undefined,
+  next: TaggedToken | undefined,
+): boolean {
+  if (!["the", "a", "an"].includes(before?.text.toLowerCase() ?? "")) return false;
+  // A verb belongs to it as a participle only: "a new running track".
+  if (after?.tag === "VERB") return !["NOUN", "PROPN", "ADJ"].includes(next?.tag ?? "");
+  return !NOUN_LIKE.includes(after?.tag ?? "PUNCT");
 }
 
 /** "the clause concerns compensation": a plural between a noun and what looks like an object. */
