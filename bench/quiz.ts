@@ -8,6 +8,7 @@
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { generate } from "../scripts/house/build.ts";
+import { explanationFigure } from "./quiz/explanations.ts";
 import { figuresOf, makeQuizzes, tableByDifficulty, tableByLevel } from "./quiz/figures.ts";
 import { loadTools, readPassages } from "./quiz/materials.ts";
 import { blindSheet, draw, keySheet } from "./quiz/sheet.ts";
@@ -38,7 +39,7 @@ console.log(
 for (const line of tableByLevel(quizzes)) console.log(line);
 console.log("\n| figure | is | wanted |\n| --- | --- | --- |");
 const typed = TYPED_SETS.map((set) => typedFigures(set, lexicon));
-const figures = [...figuresOf(quizzes, lexicon), ...typed.flatMap(({ rows }) => rows)];
+const figures = [...figuresOf(quizzes, lexicon), ...typed.flatMap(({ rows }) => rows), explanationFigure(lexicon)];
 for (const { name, value, wanted, isMet } of figures)
   console.log(`| ${name} | ${value}${isMet ? "" : " (not met)"} | ${wanted} |`);
 for (const line of typed.flatMap(({ misjudged }) => misjudged)) console.log(line);
