@@ -22,6 +22,7 @@ const words: [string, PartOfSpeech][] = [
   ["survey", "noun"],
   ["great", "adjective"],
   ["key", "adjective"],
+  ["infected", "adjective"],
 ];
 const lexicon = lexiconOf(
   words.map(([lemma, partOfSpeech]) => sense({ lemma, partOfSpeech, gloss: `${partOfSpeech}` })),
@@ -91,4 +92,8 @@ test("what stands between an article and a finite verb is no adjective, whatever
     "key = key adjective",
   );
   expect(found("The great running track is new.")).toContain("great = great adjective");
+});
+
+test("a participle behind a form of have is no adjective", () => {
+  expect(found("The outbreak has infected more than 900 people since last March.")).toEqual([]);
 });

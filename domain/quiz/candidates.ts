@@ -75,7 +75,7 @@ function isAskable(tokens: readonly TaggedToken[], at: number): boolean {
 
 /** Words that serve the grammar, or fixed phrases ("according to", "for long"): what they mean alone is not what is meant. */
 const GRAMMAR = new Set(
-  `according again almost both cent concerning considering due else enough even ever following given including just later least
+  `according again almost both cent concerning considering due else enough even ever finally following given half including just later least
   less long many more most much neither once only other otherwise own owing quite rather regarding sake same several some still
   such than therefore thus together too very well whole yet`.split(/\s+/),
 );
@@ -92,6 +92,7 @@ function touches(left: TaggedToken | undefined, right: TaggedToken | undefined):
 }
 
 const SUBJECTS = new Set(["he", "she", "they", "we", "i", "it", "you", "who"]);
+const HAVE = new Set(["have", "has", "had", "having"]);
 const POSSESSIVES = new Set(["my", "your", "his", "its", "our", "their", "whose"]);
 /** The tagger takes "use" in "plants, which use light" for a noun: it is believed where the neighbours say the same. */
 function isSure(tokens: readonly TaggedToken[], first: number, partOfSpeech: PartOfSpeech, lexicon: Lexicon): boolean {
@@ -132,7 +133,12 @@ function isDoubtful(tokens: readonly TaggedToken[], at: number): boolean {
   }
   if (token?.tag === "ADJ")
     return (
-      SUBJECTS.has(left) || MODALS.has(left) || isNounInDisguise(before, after, tokens[at + 2]) || takesObject(after)
+      SUBJECTS.has(left) ||
+      MODALS.has(left) ||
+      // "has infected more than 900 people": a participle.
+      (before?.tag === "AUX" && HAVE.has(left)) ||
+      isNounInDisguise(before, after, tokens[at + 2]) ||
+      takesObject(after)
     );
   if (token?.tag === "ADV") return before?.tag === "VERB" && PARTICLES.has(token.text.toLowerCase());
   if (token?.tag !== "VERB") return false;
