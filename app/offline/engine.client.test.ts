@@ -42,7 +42,7 @@ function asked(signal = new AbortController().signal) {
 test("the thread is asked with a seed of its own each time, and ends when it has answered", async () => {
   const [one, other] = [asked(), asked()];
   for (const { made, worker } of [one, other]) {
-    expect(worker.asked).toEqual({ ...WISH, seed: expect.stringMatching(/^\d+ \d+ \d+ \d+$/) });
+    expect(worker.asked).toEqual({ ...WISH, retired: new Set(), seed: expect.stringMatching(/^\d+ \d+ \d+ \d+$/) });
     worker.answers({ made: FEW });
     expect(await made).toEqual(FEW);
     expect(worker.isOver).toBe(true);
