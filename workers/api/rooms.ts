@@ -23,7 +23,7 @@ export const SEAT_TOKEN_HEADER = "X-Seat-Token";
 
 const CREATE_LIMIT = { limit: 30, windowMs: 10 * 60_000 };
 /** A class whose pages keep themselves fresh sits behind one address. */
-const LIST_LIMIT = { limit: 200, windowMs: 60_000 };
+export const LIST_LIMIT = { limit: 200, windowMs: 60_000 };
 const UPDATE_LIMIT = { limit: 60, windowMs: 60_000 };
 const CREATE_FAILED = "Failed to create room";
 const UPDATE_FAILED = "Failed to update room";

@@ -2,6 +2,7 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, expect, it, vi } from "vitest";
 import { api } from "../api/api.ts";
+import { LIST_LIMIT } from "../api/rooms.ts";
 import { newCaller, PASSAGE } from "../api/testing.ts";
 import { inProcessApi } from "./in-process-api.ts";
 
@@ -23,7 +24,7 @@ it("reaches the API without the network, with types, rules and errors as over HT
 it("counts a page's requests for the address that asked for the page", async () => {
   const caller = newCaller();
   const { client } = inProcessApi(page(), env, caller, createExecutionContext());
-  const answers = await Promise.all(Array.from({ length: 61 }, () => client.api.rooms.$get()));
+  const answers = await Promise.all(Array.from({ length: LIST_LIMIT.limit + 1 }, () => client.api.rooms.$get()));
   expect(answers.filter((answer) => answer.status === 429)).toHaveLength(1);
 });
 
