@@ -51,7 +51,7 @@ export function LeaderboardRow({ row, isYou, isPaid, marking, isSticky, onOpen }
         <div className={look}>{face}</div>
       )}
       {marking && (
-        <div className="flex items-center justify-end pr-3 sm:pr-0">
+        <div className="flex items-center justify-end pr-3 whitespace-nowrap sm:pr-0">
           <Suspense>
             <PaidMark row={row} isPaid={isPaid} marking={marking} />
           </Suspense>
