@@ -2,8 +2,9 @@
  * How good the questions are, as far as a program can tell, and how fast they are made.
  *
  * Usage: npm run bench:quiz                          prints the figures
- *        npm run bench:quiz -- --sheet FILE [COUNT]  also draws questions for a reader, by the commit's hash: FILE.txt is
- *                                                    for whoever answers them blind, FILE.keys.tsv for whoever counts
+ *        npm run bench:quiz -- --sheet FILE [KIND …] also draws questions for a reader, by the commit's hash: FILE.txt is
+ *                                                    for whoever answers them blind, FILE.keys.tsv for whoever counts;
+ *                                                    only from passages of these kinds where some are given
  */
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
@@ -45,10 +46,11 @@ for (const { name, value, wanted, isMet } of figures)
 for (const line of typed.flatMap(({ misjudged }) => misjudged)) console.log(line);
 if ([...figures, ...speed].some(({ isMet }) => !isMet)) process.exitCode = 1;
 
-const [flag, file = "", count = String(SHEET)] = process.argv.slice(2);
+const [flag, file = "", ...kinds] = process.argv.slice(2);
 if (flag === "--sheet") {
   const seed = execFileSync("git", ["rev-parse", "HEAD"], { encoding: "utf8" }).trim();
-  const drawn = draw(quizzes, Number(count), seed);
+  const own = quizzes.filter(({ passage }) => kinds.length === 0 || kinds.includes(passage.kind));
+  const drawn = draw(own, SHEET, seed);
   writeFileSync(`${file}.txt`, blindSheet(drawn));
   writeFileSync(`${file}.keys.tsv`, keySheet(drawn));
   console.log(`\n${drawn.length} questions drawn by ${seed}`);

@@ -28,14 +28,28 @@ const lexicon = lexiconOf(
   words.map(([lemma, partOfSpeech]) => sense({ lemma, partOfSpeech, gloss: `${partOfSpeech}` })),
 );
 
+const more: [string, PartOfSpeech][] = [
+  ["key", "noun"],
+  ["infect", "verb"],
+  ["look", "noun"],
+  ["find", "verb"],
+  ["found", "verb"],
+];
+const larger = lexiconOf(
+  [...words, ...more].map(([lemma, partOfSpeech]) => sense({ lemma, partOfSpeech, gloss: `${partOfSpeech}` })),
+  {},
+  [],
+  ["carry out a", "in great key"],
+);
+
 let tagger: Tagger;
 beforeAll(async () => {
   tagger = await loadTagger();
 });
 
-function found(passage: string): string[] {
+function found(passage: string, known = lexicon): string[] {
   return readPassage(passage, tagger).flatMap((sentence, index) =>
-    candidatesIn(sentence, index, lexicon).map(({ lemma, partOfSpeech, first, last }) => {
+    candidatesIn(sentence, index, known).map(({ lemma, partOfSpeech, first, last }) => {
       const surface = sentence.text.slice(sentence.tokens[first]?.start, sentence.tokens[last]?.end);
       return `${surface} = ${lemma} ${partOfSpeech}`;
     }),
@@ -96,4 +110,26 @@ test("what stands between an article and a finite verb is no adjective, whatever
 
 test("a participle behind a form of have is no adjective", () => {
   expect(found("The outbreak has infected more than 900 people since last March.")).toEqual([]);
+});
+
+test.each([
+  ["an iron key,", "It/PRON was/AUX an/DET old/ADJ iron/NOUN key/ADJ ,/PUNCT she/PRON said/VERB"],
+  ["had been infected", "They/PRON had/AUX been/AUX infected/ADJ|VERB in/ADP May/PROPN ./PUNCT"],
+  ["surveys decline", "In/ADP May/PROPN surveys/NOUN:survey decline/NOUN ,/PUNCT they/PRON say/VERB"],
+  ["surveys that decline", "They/PRON read/VERB surveys/NOUN that/DET decline/NOUN in/ADP May/PROPN"],
+  ["the far look", "At/ADP the/DET great/ADJ look/VERB of/ADP it/PRON ./PUNCT"],
+])("a word that may be of another part of speech isn't asked where it stands as one: %s", (_, sentence) => {
+  const asked = ["key", "infected", "decline", "look"];
+  const lemmas = candidatesIn(tagged(sentence), 0, larger).map(({ lemma }) => lemma);
+  expect(lemmas.filter((lemma) => asked.includes(lemma))).toEqual([]);
+});
+
+test("have found is of find, to found of found", () => {
+  expect(found("They have found their own answers.", larger)).toContain("found = find verb");
+  expect(found("They want to found a new town.", larger)).toContain("found = found verb");
+});
+
+test("no word of a fixed expression is asked, nor a phrase within a longer one", () => {
+  expect(found("The old survey was in great key.", larger)).toContain("survey = survey noun");
+  expect(found("The team carried out a survey in great key.", larger)).toEqual(["survey = survey noun"]);
 });

@@ -1,7 +1,10 @@
+import { isDoubtful } from "./doubts.ts";
+import { idiomWords } from "./idioms.ts";
 import type { Lexicon, Sense } from "./lexicon.ts";
 import type { Sentence, TaggedToken } from "./passage.ts";
-import { findPhrases, PARTICLES, startsUnknownPhrase } from "./phrases.ts";
+import { findPhrases, startsUnknownPhrase } from "./phrases.ts";
 import { PARTS_OF_SPEECH, type PartOfSpeech } from "./question.ts";
+import { MODALS, POSSESSIVES, SUBJECTS } from "./small-words.ts";
 
 /** A word of a sentence that the lexicon knows, before it is clear in which sense it stands. */
 export type Candidate = {
@@ -20,8 +23,9 @@ const PART_OF_TAG: Record<string, PartOfSpeech> = { NOUN: "noun", VERB: "verb", 
 
 /** All words of a sentence that may be asked: phrases first, then the single words outside of them. */
 export function candidatesIn(sentence: Sentence, index: number, lexicon: Lexicon): Candidate[] {
-  const phrases = findPhrases(sentence, lexicon);
-  const covered = new Set(phrases.flatMap(({ first, last }) => range(first, last)));
+  const idiomatic = idiomWords(sentence.tokens, lexicon);
+  const phrases = findPhrases(sentence, lexicon).filter(({ first, last }) => !isPartOf(idiomatic, first, last));
+  const covered = new Set([...idiomatic.keys(), ...phrases.flatMap(({ first, last }) => range(first, last))]);
   const singles = sentence.tokens.flatMap((_, at) => (covered.has(at) ? [] : singleAt(sentence, at, lexicon)));
   return [...phrases, ...singles]
     .map(({ lemma, partOfSpeech, first, last }) => ({
@@ -36,11 +40,16 @@ export function candidatesIn(sentence: Sentence, index: number, lexicon: Lexicon
     .sort((a, b) => a.first - b.first);
 }
 
+/** A phrase within a longer idiom, such as "hold on" in "hold on to". */
+function isPartOf(idiomatic: ReadonlyMap<number, number>, first: number, last: number): boolean {
+  return Math.max(idiomatic.get(first) ?? 0, idiomatic.get(last) ?? 0) > last - first + 1;
+}
+
 type Found = { lemma: string; partOfSpeech: PartOfSpeech; first: number; last: number };
 
 function singleAt({ tokens }: Sentence, at: number, lexicon: Lexicon): Found[] {
   const token = tokens[at];
-  if (!token || !isAskable(tokens, at) || isDoubtful(tokens, at)) return [];
+  if (!token || !isAskable(tokens, at) || isDoubtful(tokens, at, lexicon)) return [];
   const readings = token.tag.split(/[|?]/).flatMap((tag) => {
     const partOfSpeech = PART_OF_TAG[tag];
     const lemma = partOfSpeech && lemmaAt(tokens, at, partOfSpeech, lexicon);
@@ -51,13 +60,17 @@ function singleAt({ tokens }: Sentence, at: number, lexicon: Lexicon): Found[] {
   return first.partOfSpeech === "verb" && startsUnknownPhrase(tokens, at) ? [] : [first];
 }
 
-/** The word that stands here in one of its forms; none where it may be either of two: "saw", "lay", "found". */
+/** The word that stands here in one of its forms; none where it may be either of two: "lay", "wound". */
 function lemmaAt(tokens: readonly TaggedToken[], at: number, partOfSpeech: PartOfSpeech, lexicon: Lexicon) {
-  const form = tokens[at]?.text.toLowerCase() ?? "";
-  const [lemma, other] = lexicon.baseForms(form, partOfSpeech);
-  if (partOfSpeech !== "verb" || lemma !== form || other === undefined) return lemma;
-  const before = tokens[at - 1];
-  if (before?.tag === "AUX" || (before?.tag === "PART" && before.text === "to")) return form;
+  const token = tokens[at];
+  const form = token?.text.toLowerCase() ?? "";
+  const lemmas = lexicon.baseForms(form, partOfSpeech);
+  const [lemma, other] = lemmas;
+  // Of "dye" and "die" for "dying" the tagger knows.
+  if (lemma !== form) return lemmas.find((known) => known === token?.lemma) ?? lemma;
+  if (partOfSpeech !== "verb" || other === undefined) return lemma;
+  const before = tokens[at - 1]?.text.toLowerCase() ?? "";
+  if (before === "to" || MODALS.has(before)) return form;
   return AMBIGUOUS.has(form) ? undefined : other;
 }
 
@@ -91,9 +104,6 @@ function touches(left: TaggedToken | undefined, right: TaggedToken | undefined):
   return (JOINTS.test(left.text) || JOINTS.test(right.text)) && !/^['’]$/.test(right.text);
 }
 
-const SUBJECTS = new Set(["he", "she", "they", "we", "i", "it", "you", "who"]);
-const HAVE = new Set(["have", "has", "had", "having"]);
-const POSSESSIVES = new Set(["my", "your", "his", "its", "our", "their", "whose"]);
 /** The tagger takes "use" in "plants, which use light" for a noun: it is believed where the neighbours say the same. */
 function isSure(tokens: readonly TaggedToken[], first: number, partOfSpeech: PartOfSpeech, lexicon: Lexicon): boolean {
   const form = tokens[first]?.text.toLowerCase() ?? "";
@@ -112,69 +122,6 @@ function speaksFor(partOfSpeech: PartOfSpeech, before: TaggedToken | undefined, 
     return isInfinitive || before?.tag === "AUX" || SUBJECTS.has(left) || MODALS.has(left);
   }
   return partOfSpeech === "adjective" ? after?.tag === "NOUN" || before?.lemma === "be" : true;
-}
-
-const NOUN_LIKE = ["NOUN", "PROPN", "ADJ", "NUM", "CCONJ", "PUNCT", "ADV", "VERB", "PRON", "X", "SYM"];
-const MODALS = new Set(["can", "could", "may", "might", "must", "will", "would", "shall", "should"]);
-
-/** A tag that its neighbours speak against: the tagger guesses, and a wrong part of speech makes a wrong question. */
-function isDoubtful(tokens: readonly TaggedToken[], at: number): boolean {
-  const [before, token, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
-  const left = before?.text.toLowerCase() ?? "";
-  if (token?.tag === "NOUN") {
-    const afterVerbTo = before?.tag === "PART" && left === "to" && !["NOUN", "ADP", "PUNCT"].includes(after?.tag ?? "");
-    return (
-      SUBJECTS.has(left) ||
-      MODALS.has(left) ||
-      (left === "'s" && isLets(tokens, at)) ||
-      afterVerbTo ||
-      isLikelyVerb(before, token, after)
-    );
-  }
-  if (token?.tag === "ADJ")
-    return (
-      SUBJECTS.has(left) ||
-      MODALS.has(left) ||
-      // "has infected more than 900 people": a participle.
-      (before?.tag === "AUX" && HAVE.has(left)) ||
-      isNounInDisguise(before, after, tokens[at + 2]) ||
-      takesObject(after)
-    );
-  if (token?.tag === "ADV") return before?.tag === "VERB" && PARTICLES.has(token.text.toLowerCase());
-  if (token?.tag !== "VERB") return false;
-  const isFiniteForm = !/(?:ing|ed|en|wn|ught)$/.test(token.text);
-  if (left === "her") return isFiniteForm && token.text.endsWith("s");
-  return (
-    POSSESSIVES.has(left) || (isFiniteForm && before?.tag === "DET" && !["that", "this", "all", "which"].includes(left))
-  );
-}
-
-/** "Let's move that", "let us move": what follows is a verb. */
-function isLets(tokens: readonly TaggedToken[], at: number): boolean {
-  return tokens[at - 2]?.text.toLowerCase() === "let";
-}
-
-/** "to help him clean it": what looks like an adjective has an object. */
-function takesObject(after: TaggedToken | undefined): boolean {
-  return after?.tag === "DET" || after?.tag === "PRON";
-}
-
-/** "at the rear of the building", "the key turned easily": between an article and what can't belong to an adjective. */
-function isNounInDisguise(
-  before: TaggedToken | undefined,
-  after: TaggedToken | undefined,
-  next: TaggedToken | undefined,
-): boolean {
-  if (!["the", "a", "an"].includes(before?.text.toLowerCase() ?? "")) return false;
-  // A verb belongs to it as a participle only: "a new running track".
-  if (after?.tag === "VERB") return !["NOUN", "PROPN", "ADJ"].includes(next?.tag ?? "");
-  return !NOUN_LIKE.includes(after?.tag ?? "PUNCT");
-}
-
-/** "the clause concerns compensation": a plural between a noun and what looks like an object. */
-function isLikelyVerb(before: TaggedToken | undefined, token: TaggedToken, after: TaggedToken | undefined): boolean {
-  if (token.lemma === token.text.toLowerCase() || !["NOUN", "PROPN"].includes(before?.tag ?? "")) return false;
-  return ["DET", "NOUN", "PROPN", "ADJ", "PRON"].includes(after?.tag ?? "");
 }
 
 function range(first: number, last: number): number[] {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 /** Of all parts of the pack: they are made together and belong together. */
-export const PACK_VERSION = 4;
+export const PACK_VERSION = 5;
 
 /** The character that stands for the first item of a list; some 50,000 follow before those that JSON escapes. */
 export const SIGN_BASE = 0x100;
@@ -46,6 +46,8 @@ export const corePack = v.object({
   forms: v.string(),
   /** Another spelling, a tab, and the lemma that has the entry: "color", "colour". */
   spellings: v.string(),
+  /** Fixed expressions, a line each. */
+  idioms: v.string(),
   /** For each family of words its root (a line each), its weight (a digit) and its steps (`DIMENSIONS` characters). */
   vectors: v.object({ roots: v.string(), weights: v.string(), steps: v.string() }),
 });

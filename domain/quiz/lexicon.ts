@@ -39,6 +39,9 @@ export type Word = { lemma: string; senses: readonly Sense[] };
 /** A lemma of several words, found by its first one. */
 export type Phrase = { lemma: string; words: readonly string[]; partOfSpeech: PartOfSpeech };
 
+/** A fixed expression whose words don't mean what they mean alone; with the signs of `idioms.ts` for what varies. */
+export type Idiom = readonly string[];
+
 /** What questions are made of; what else is known of words stands in `domain/words/word-details.ts`. */
 export type Lexicon = {
   readonly size: number;
@@ -66,4 +69,6 @@ export type Lexicon = {
   /** All senses of one part of speech and level: where distractors come from. */
   pool(partOfSpeech: PartOfSpeech, level: CefrLevel): readonly Sense[];
   phrasesFrom(firstWord: string): readonly Phrase[];
+  /** By the first word that always stands there, in its base form. */
+  idiomsFrom(word: string): readonly Idiom[];
 };

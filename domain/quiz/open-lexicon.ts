@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { CEFR_LEVELS, type CefrLevel } from "./difficulty.ts";
+import { openIdioms } from "./idioms.ts";
 import { isFormOf, possibleBases } from "./inflection.ts";
-import { FRAMES, type Lexicon, type Phrase, type Sense, type Word } from "./lexicon.ts";
+import { FRAMES, type Idiom, type Lexicon, type Phrase, type Sense, type Word } from "./lexicon.ts";
 import { BITS_MAX, type CorePack, corePack, linesOf, mustFit, SIGN_BASE, typedPack } from "./lexicon-pack.ts";
 import { PARTS_OF_SPEECH, type PartOfSpeech } from "./question.ts";
 import { Vectors } from "./vectors.ts";
@@ -41,10 +42,11 @@ class PackedLexicon implements OpenLexicon {
   readonly #senses: Sense[] = [];
   readonly #bases = new Map<string, readonly string[]>();
   readonly #pools = new Map<string, readonly Sense[]>();
+  readonly #idioms: ReadonlyMap<string, readonly Idiom[]>;
   #phrases: ReadonlyMap<string, readonly Phrase[]> | null = null;
   #accepted: readonly string[] | null = null;
 
-  constructor({ words, senses, topics, hints, forms, spellings, vectors }: CorePack) {
+  constructor({ words, senses, topics, hints, forms, spellings, idioms, vectors }: CorePack) {
     this.vectors = new Vectors(vectors);
     this.lemmas = linesOf(words.lemma);
     const counts = linesOf(words.senses).map(Number);
@@ -61,6 +63,7 @@ class PackedLexicon implements OpenLexicon {
       use: lazyLines(senses.use),
       group: lazyLines(senses.group),
     };
+    this.#idioms = openIdioms(linesOf(idioms));
     this.#topics = lazyLines(topics);
     this.#hints = lazyLines(hints);
     this.size = this.#owners.length;
@@ -139,6 +142,10 @@ class PackedLexicon implements OpenLexicon {
       (phrase) => phrase,
     );
     return this.#phrases.get(firstWord) ?? [];
+  }
+
+  idiomsFrom(word: string): readonly Idiom[] {
+    return this.#idioms.get(word) ?? [];
   }
 
   #has(lemma: string, partOfSpeech: PartOfSpeech): boolean {

@@ -23,7 +23,7 @@ const UNKNOWN = 4;
 /** By how much a sense must beat the next one, or those that the lexicon lacks. */
 const LEAD_MIN = 6;
 /** What it costs that the word may be of another part of speech. */
-const UNSURE = 3;
+const UNSURE = 12;
 
 /** The content words of a passage, sentence by sentence, and what they can be compared by. */
 export type Surroundings = {

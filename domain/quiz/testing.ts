@@ -31,6 +31,7 @@ export function lexiconOf(
   senses: readonly Sense[],
   spellings: Readonly<Record<string, string>> = {},
   vectors: readonly string[] = [],
+  idioms: readonly string[] = [],
 ): OpenLexicon {
   const words = [...Map.groupBy(senses, ({ lemma }) => lemma)].sort(([a], [b]) => (a < b ? -1 : 1));
   const topics = [...new Set(senses.flatMap((one) => one.topics))];
@@ -57,6 +58,7 @@ export function lexiconOf(
     hints: columnOf(hints),
     forms: "",
     spellings: columnOf(Object.entries(spellings).map((pair) => pair.join("\t"))),
+    idioms: columnOf(idioms),
     vectors: vectorColumns(vectors),
   } satisfies CorePack);
 }

@@ -1,6 +1,7 @@
 import { CEFR_LEVELS } from "../../domain/quiz/difficulty.ts";
 import { PARTS_OF_SPEECH } from "../../domain/quiz/question.ts";
 import { type Entry, readCovers, readEntryFiles, readSpellings } from "./entries.ts";
+import { idiomFaults, readIdioms } from "./idioms.ts";
 import { hardWords, lowestLevels } from "./plainness.ts";
 import { coverFaults, doubtsOf, faultsOf, keyFaults, spellingFaults } from "./rules.ts";
 import { readWordNet } from "./wordnet.ts";
@@ -15,6 +16,7 @@ const faults = [
   ...[...faultsOf(files), ...keyFaults(files, wordNet)].map(({ file, line, message }) => `${file}:${line}: ${message}`),
   ...spellingFaults(readSpellings(), files).map((message) => `lexicon/spellings.tsv: ${message}`),
   ...coverFaults(readCovers(), files, wordNet).map((message) => `lexicon/covers.tsv: ${message}`),
+  ...idiomFaults(readIdioms()).map((message) => `lexicon/idioms.txt: ${message}`),
 ];
 const levels = lowestLevels(entries);
 const hard = entries.flatMap((entry) => {

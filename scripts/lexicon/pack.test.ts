@@ -26,6 +26,7 @@ const packed = packEntries(entries, {
   wordNet: readWordNet(),
   tagger: await loadTagger(),
   vectors: "",
+  idioms: [],
 });
 const { core, typed, words } = JSON.parse(JSON.stringify(packed));
 const lexicon = openLexicon(core);

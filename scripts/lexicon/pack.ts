@@ -23,6 +23,7 @@ import { loadTagger } from "../../domain/quiz/tagger.ts";
 import { vectorColumns } from "../../domain/quiz/vectors.ts";
 import { contentRoots } from "../../domain/quiz/words.ts";
 import { type Entry, inOrder, placeIn, readCovers, readEntryFiles, readSpellings } from "./entries.ts";
+import { readIdioms, tellingIdioms } from "./idioms.ts";
 import { PACK_PARTS, packFile } from "./open-pack.ts";
 import { sharesOf } from "./shares.ts";
 import { wordColumns } from "./word-columns.ts";
@@ -40,11 +41,12 @@ export type Sources = {
   wordNet: WordNet;
   tagger: Tagger;
   vectors: string;
+  idioms: readonly string[];
 };
 
 /** All that is known of the entries' words as compact values that `openLexicon` and its like read. */
 export function packEntries(given: readonly Entry[], sources: Sources): Pack {
-  const { spellings, vectors } = sources;
+  const { spellings, vectors, idioms } = sources;
   const entries = given.toSorted(inOrder);
   const byLemma = Map.groupBy(entries, ({ lemma }) => lemma);
   const lemmas = [...byLemma.keys()];
@@ -71,6 +73,7 @@ export function packEntries(given: readonly Entry[], sources: Sources): Pack {
       hints: columnOf([...hintPlaces.keys()]),
       forms: columnOf(irregularForms(entries)),
       spellings: columnOf([...spellings].map((pair) => pair.join("\t"))),
+      idioms: columnOf(tellingIdioms(idioms, new Set(lemmas))),
       vectors: vectorColumns(vectors.split("\n").filter(Boolean)),
     },
     typed: { version, senses, accepted: column((entry) => othersAccepted(entry).join("|")) },
@@ -202,6 +205,7 @@ if (import.meta.main) {
     wordNet: readWordNet(),
     tagger: await loadTagger(),
     vectors: readFileSync(VECTORS, "utf8"),
+    idioms: readIdioms(),
   });
   console.log(`lexicon/pack: ${entries.length} senses`);
   for (const part of PACK_PARTS) write(packFile(part), JSON.stringify(pack[part]));

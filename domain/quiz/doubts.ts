@@ -1,0 +1,122 @@
+import type { Lexicon } from "./lexicon.ts";
+import type { TaggedToken } from "./passage.ts";
+import { PARTICLES } from "./phrases.ts";
+import type { PartOfSpeech } from "./question.ts";
+import { HAVE, MODALS, POSSESSIVES, SUBJECTS } from "./small-words.ts";
+
+/** A word with what stands around it, and which other parts of speech it may be of. */
+type Place = {
+  token: TaggedToken;
+  /** In small letters, as that before it. */
+  form: string;
+  left: string;
+  beforeLast: TaggedToken | undefined;
+  before: TaggedToken | undefined;
+  after: TaggedToken | undefined;
+  next: TaggedToken | undefined;
+  /** It is a form of some word of that part of speech that has an entry. */
+  mayBe: (partOfSpeech: PartOfSpeech) => boolean;
+  /** It is itself a noun that has an entry. */
+  isNoun: boolean;
+  /** What `mayBe` says, of the word before it. */
+  leftMayBe: (partOfSpeech: PartOfSpeech) => boolean;
+};
+
+/** A tag that its neighbours speak against: the tagger guesses, and a wrong part of speech makes a wrong question. */
+export function isDoubtful(tokens: readonly TaggedToken[], at: number, lexicon: Lexicon): boolean {
+  const token = tokens[at];
+  if (!token) return true;
+  const [beforeLast, before, after, next] = [tokens[at - 2], tokens[at - 1], tokens[at + 1], tokens[at + 2]];
+  const [form, left] = [token.text.toLowerCase(), before?.text.toLowerCase() ?? ""];
+  const mayBe = (partOfSpeech: PartOfSpeech) => lexicon.baseForms(form, partOfSpeech).length > 0;
+  const leftMayBe = (partOfSpeech: PartOfSpeech) => lexicon.baseForms(left, partOfSpeech).length > 0;
+  const isNoun = lexicon.baseForms(form, "noun").includes(form);
+  const place = { token, form, left, beforeLast, before, after, next, mayBe, isNoun, leftMayBe };
+  // Of "ADJ|VERB" the first is taken.
+  const [tag = ""] = token.tag.split(/[|?]/);
+  return DOUBTS[tag]?.(place) ?? false;
+}
+
+const DOUBTS: Record<string, (place: Place) => boolean> = {
+  NOUN: isDoubtfulNoun,
+  ADJ: isDoubtfulAdjective,
+  ADV: isDoubtfulAdverb,
+  VERB: isDoubtfulVerb,
+};
+
+function isDoubtfulNoun(place: Place): boolean {
+  const { token, form, left, beforeLast, before, after, mayBe, isNoun } = place;
+  const follows = (...tags: string[]) => tags.includes(after?.tag ?? "");
+  const afterVerbTo = before?.tag === "PART" && left === "to" && !follows("NOUN", "ADP", "PUNCT");
+  if (SUBJECTS.has(left) || MODALS.has(left) || afterVerbTo) return true;
+  // "Let's move that", "let us move".
+  if (left === "'s" && beforeLast?.text.toLowerCase() === "let") return true;
+  // "the clause concerns compensation": a plural between a noun and what looks like an object.
+  const isBehindNoun = before?.tag === "NOUN" || before?.tag === "PROPN";
+  if (isBehindNoun && token.lemma !== form && follows("DET", "NOUN", "PROPN", "ADJ", "PRON")) return true;
+  if (!mayBe("verb")) return false;
+  // "had ridden", "has lain": nouns have no such forms.
+  if (!form.endsWith("s") && !isNoun) return true;
+  // "the tape had cost her", "sales drop", "starfish that feed on coral", "people drink tea, repair their own machines".
+  return (
+    (before?.tag === "AUX" && HAVE.has(left) && follows("PRON", "DET", "NUM")) ||
+    isPlural(before) ||
+    (["that", "which"].includes(left) && beforeLast?.tag === "NOUN") ||
+    (["CCONJ", "PUNCT"].includes(before?.tag ?? "") && follows("PRON", "DET", "NOUN"))
+  );
+}
+
+function isPlural(token: TaggedToken | undefined): boolean {
+  return token !== undefined && /^(?:NOUN|PROPN)$/.test(token.tag) && /[^s]s$/.test(token.text);
+}
+
+const NOUN_LIKE = ["NOUN", "PROPN", "ADJ", "NUM", "CCONJ", "PUNCT", "ADV", "VERB", "PRON", "X", "SYM"];
+
+function isDoubtfulAdjective(place: Place): boolean {
+  const { form, left, before, after, mayBe } = place;
+  if (SUBJECTS.has(left) || MODALS.has(left) || isNounInDisguise(place)) return true;
+  // "has infected more than 900 people": a participle. "to help him clean it": it has an object.
+  if ((before?.tag === "AUX" && HAVE.has(left)) || after?.tag === "DET" || after?.tag === "PRON") return true;
+  // "at a quarter past three", "dated 12 January".
+  if (after?.tag === "NUM" && (before?.tag === "NOUN" || mayBe("verb"))) return true;
+  if (!mayBe("verb")) return false;
+  // "had been abandoned", "was affected by": something that was done.
+  const isDone = form.endsWith("ed") && (left === "been" || left === "being" || after?.text.toLowerCase() === "by");
+  // "if prices double".
+  return isDone || (isPlural(before) && !["NOUN", "ADP"].includes(after?.tag ?? ""));
+}
+
+/** "at the rear of the building", "the key turned easily", "an old iron key,": what can't belong to an adjective. */
+function isNounInDisguise({ left, before, after, next, mayBe }: Place): boolean {
+  const noun = ["NOUN", "PROPN"];
+  const isArticle = ["the", "a", "an"].includes(left);
+  if (!isArticle) {
+    const maybeNoun = mayBe("noun") && (["DET", "ADJ", "NOUN"].includes(before?.tag ?? "") || POSSESSIVES.has(left));
+    return maybeNoun && ![...noun, "ADJ"].includes(after?.tag ?? "");
+  }
+  // A verb belongs to it as a participle only: "a new running track".
+  if (after?.tag === "VERB") return ![...noun, "ADJ"].includes(next?.tag ?? "");
+  return !NOUN_LIKE.includes(after?.tag ?? "PUNCT") || (mayBe("noun") && after?.tag === "PUNCT");
+}
+
+/** What may be an adjective too is an adverb only behind a verb, and not before a noun: "the south side", "was faster". */
+function isDoubtfulAdverb({ form, before, after, mayBe }: Place): boolean {
+  if (before?.tag === "VERB" && PARTICLES.has(form)) return true;
+  if (!mayBe("adjective")) return false;
+  const isBehind = ["VERB", "NOUN", "PRON", "ADV"].includes(before?.tag ?? "");
+  return !isBehind || ["NOUN", "PROPN", "ADJ", "VERB", "NUM"].includes(after?.tag ?? "");
+}
+
+function isDoubtfulVerb({ form, left, before, after, mayBe, leftMayBe }: Place): boolean {
+  const isPlain = !/(?:ing|ed|en|wn|ught)$/.test(form);
+  if (left === "her") return isPlain && form.endsWith("s");
+  if (POSSESSIVES.has(left)) return true;
+  if (isPlain && before?.tag === "DET" && !["that", "this", "all", "which"].includes(left)) return true;
+  // "pretended to be terrified of the telephone".
+  if (form.endsWith("ed") && mayBe("adjective") && ["of", "about", "with", "at"].includes(after?.text ?? ""))
+    return true;
+  if (!isPlain || !mayBe("noun")) return false;
+  // "it will have chairs", "the far end", "longer breaks", "hand to hand".
+  const isHad = before?.tag === "AUX" && HAVE.has(left) && form.endsWith("s");
+  return isHad || before?.tag === "ADJ" || (before?.tag === "ADV" && leftMayBe("adjective"));
+}
