@@ -1,8 +1,9 @@
 import type { Question } from "../quiz/question.ts";
 import type { Shortfall } from "../quiz/shortfalls.ts";
 import type { Command, Dice } from "./commands.ts";
+import { deadlineMsOf } from "./deadline.ts";
 import { asHost, type Outcome, refuse } from "./outcome.ts";
-import { COUNTDOWN_MS, MS_PER_QUESTION, PLAYERS_MIN, QUESTIONS_MIN } from "./rules.ts";
+import { COUNTDOWN_MS, PLAYERS_MIN, QUESTIONS_MIN } from "./rules.ts";
 import type { Game, GamePlayer, Room, Seat } from "./state.ts";
 import { playersIn } from "./state.ts";
 
@@ -69,7 +70,7 @@ function newGame(room: Room, questions: readonly Question[], nowMs: number, dice
     passage: room.passage,
     startedAtMs: nowMs,
     startsAtMs,
-    deadlineMs: startsAtMs + cardsPerPlayer * MS_PER_QUESTION,
+    deadlineMs: deadlineMsOf(startsAtMs, cardsPerPlayer),
     players: room.seats.filter((seat) => seat.plays).map((seat) => newPlayer(seat, cardsPerPlayer)),
   };
 }

@@ -73,8 +73,15 @@ const settings = {
   customText: passageSchema,
 };
 
-/** The payload of `createRoom`; a guest host types a name, a signed-in host's is the account's. */
-export const createRoomSchema = v.object({ ...settings, hostName: v.optional(playerNameSchema) });
+/**
+ * The payload of `createRoom`; a guest host types a name, a signed-in host's is the account's. With `presents` the host
+ * does not play [RR-14].
+ */
+export const createRoomSchema = v.object({
+  ...settings,
+  hostName: v.optional(playerNameSchema),
+  presents: v.optional(v.boolean()),
+});
 export type CreateRoomPayload = v.InferOutput<typeof createRoomSchema>;
 
 /** The payload of `updateRoom`. */

@@ -1,10 +1,12 @@
 import { listDurableObjectIds } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import * as v from "valibot";
 import { describe, expect, it, vi } from "vitest";
 import { parseRoomCode } from "../../domain/room/code.ts";
 import type { Caller } from "./env.ts";
 import { ask, clientFor, createRoom, NEW_ROOM, newCaller, PASSAGE, send } from "./testing.ts";
 
+const created = v.object({ data: v.object({ code: v.string() }) });
 const UNUSED = "ZZZZZZ";
 const EDITED = { name: "Lớp 11B", customText: PASSAGE, wordsPerPlayer: 5 };
 
@@ -61,6 +63,19 @@ describe("creating a room", () => {
         message: "Failed to create room",
         errors: [{ path: "hostName", code: "name_required" }],
       },
+    ]);
+  });
+
+  it("[RR-14] seats a host who presents beside the players", async () => {
+    const taken = [{}, { presents: false }, { presents: true }].map(async (extra) => {
+      const body = await (await send("POST", "/rooms", { ...NEW_ROOM, ...extra })).json();
+      const { data } = v.parse(created, body);
+      return (await ask(`/rooms/${data.code}`)).json();
+    });
+    expect(await Promise.all(taken)).toMatchObject([
+      { data: { players: 1 } },
+      { data: { players: 1 } },
+      { data: { players: 0 } },
     ]);
   });
 

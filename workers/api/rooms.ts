@@ -38,7 +38,8 @@ export const rooms = new Hono<ApiEnv>()
     describe({
       summary: "Create a room",
       description:
-        "The answer carries the host's seat token. A guest names the host in `hostName`; who is signed in can't.",
+        "The answer carries the host's seat token. A guest names the host in `hostName`; who is signed in can't. " +
+        "With `presents` the host does not play, and takes no player's place.",
       success: { status: 201, schema: roomCreatedBody },
       errors: [400, 413, 429],
     }),
@@ -59,7 +60,7 @@ export const rooms = new Hono<ApiEnv>()
         ...contentOf(payload),
         hostName: host.output,
         userId: userIdOf(caller.viewer),
-        plays: true,
+        plays: payload.presents !== true,
       });
       warmGenerator();
       const { playerId, seatToken, room } = created;

@@ -4,6 +4,7 @@ import { formatVnd } from "../../i18n/format.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { presents } from "./presents.ts";
 import { isHost, type SeatedRoom } from "./room-context.ts";
 
 type LeaveRoomButtonProps = { room: SeatedRoom; isBlocked?: boolean };
@@ -12,7 +13,7 @@ type LeaveRoomButtonProps = { room: SeatedRoom; isBlocked?: boolean };
 export function LeaveRoomButton({ room, isBlocked = false }: LeaveRoomButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const host = isHost(room);
-  const isPlaying = room.view.room.status === "active";
+  const isRunning = room.view.room.status === "active";
   const leave = () => {
     setAsking(false);
     room.actions.leave();
@@ -32,8 +33,8 @@ export function LeaveRoomButton({ room, isBlocked = false }: LeaveRoomButtonProp
         onCancel={() => setAsking(false)}
       >
         <p>{host ? m.wait_cancel_confirm() : m.wait_leave_confirm()}</p>
-        {isPlaying && <p>{m.quiz_leave_penalty({ penalty: formatVnd(LEAVER_PENALTY_VND) })}</p>}
-        {isPlaying && host && <p>{m.quiz_leave_host()}</p>}
+        {isRunning && !presents(room.view) && <p>{m.quiz_leave_penalty({ penalty: formatVnd(LEAVER_PENALTY_VND) })}</p>}
+        {isRunning && host && <p>{m.quiz_leave_host()}</p>}
       </ConfirmDialog>
     </>
   );

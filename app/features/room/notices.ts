@@ -1,5 +1,6 @@
 import type { ServerMessage } from "../../../domain/room/protocol.ts";
 import type { Snapshot } from "../../../domain/room/wire.ts";
+import { presents } from "./presents.ts";
 import type { Notice } from "./room-client.ts";
 
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
@@ -17,7 +18,7 @@ export function noticesOf(before: Snapshot | null, message: ServerMessage): Unto
     case "playerJoined": {
       const isKnown = before?.players.some((player) => player.id === message.player.id) ?? true;
       const isOwn = message.player.id === before?.you;
-      if (!before || isKnown || isOwn || isPlaying(before)) return [];
+      if (!before || isKnown || isOwn || seesOthers(before)) return [];
       const count = [...before.players, message.player].filter(({ plays }) => plays).length;
       return [{ kind: "playerJoined", name: message.player.name, count }];
     }
@@ -26,7 +27,7 @@ export function noticesOf(before: Snapshot | null, message: ServerMessage): Unto
     case "playerConnection": {
       // Who has finished may go; who has left was told of already.
       const player = before?.players.find(({ id }) => id === message.playerId);
-      const isLoss = !message.connected && player?.status === "playing" && !isPlaying(before);
+      const isLoss = !message.connected && player?.status === "playing" && !seesOthers(before);
       return isLoss ? other(before, message.playerId, (name) => ({ kind: "connectionLost", name })) : [];
     }
     case "playerLeftDuringGame":
@@ -40,12 +41,12 @@ export function noticesOf(before: Snapshot | null, message: ServerMessage): Unto
   }
 }
 
-/** Who is answering needs no word about others that come and go: the list beside the question shows it. */
-function isPlaying(before: Snapshot | null): boolean {
-  return before?.room.status === "active" && before.quiz !== null;
+/** Who is answering, or presents, needs no word about others that come and go: the page shows it anyway. */
+function seesOthers(before: Snapshot | null): boolean {
+  return before !== null && (presents(before) || (before.room.status === "active" && before.quiz !== null));
 }
 
 function other(before: Snapshot | null, playerId: number, make: (name: string) => Untold): Untold[] {
   const player = before?.players.find((seated) => seated.id === playerId);
-  return player && before && playerId !== before.you ? [make(player.name)] : [];
+  return player && before && playerId !== before.you && !presents(before) ? [make(player.name)] : [];
 }

@@ -33,6 +33,12 @@ test("who plays is at the quiz, who has finished at the results, at the end all 
   expect(pageFor(view("completed", GUEST), "quiz")).toBe("results");
 });
 
+test("[RR-14] a presenter goes along with the players, without questions", () => {
+  const presented = view("active", HOST);
+  const players = presented.players.map((player) => ({ ...player, plays: player.id !== HOST }));
+  expect(pageFor({ ...presented, players }, "wait")).toBe("quiz");
+});
+
 test("an address and its page belong together", () => {
   expect(pageAt(pathOf("quiz", "ABC234"))).toBe("quiz");
   expect(pageAt("/multi-player/wait")).toBe("wait");

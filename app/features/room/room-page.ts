@@ -1,5 +1,6 @@
 import { parseRoomCode } from "../../../domain/room/code.ts";
 import type { Snapshot } from "../../../domain/room/wire.ts";
+import { presents } from "./presents.ts";
 
 export const ROOM_PAGES = ["wait", "create", "quiz", "results"] as const;
 /** The pages of a room by the segment of their address; `create` is the form in which the host changes the room. */
@@ -18,7 +19,7 @@ export function pageFor(view: Snapshot, current: RoomPage): RoomPage {
     case "generating":
       return "wait";
     case "active":
-      return view.quiz ? "quiz" : "results";
+      return view.quiz || presents(view) ? "quiz" : "results";
     case "completed":
       return "results";
     case "closed":

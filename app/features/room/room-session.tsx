@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
 import { useSoundSwitch } from "../../effects/sound.ts";
 import { Announcer } from "../../quiz/announcer.tsx";
@@ -6,6 +6,7 @@ import { classes } from "../../ui/classes.ts";
 import { closedText } from "./closed-text.ts";
 import { ConnectionBadge } from "./connection-badge.tsx";
 import { LeavePageGuard } from "./leave-page-guard.tsx";
+import { presents } from "./presents.ts";
 import type { RoomClient } from "./room-client.ts";
 import { RoomClosed } from "./room-closed.tsx";
 import { RoomContext } from "./room-context.ts";
@@ -15,6 +16,10 @@ import { SoundSwitch } from "./sound-switch.tsx";
 import { GameSounds } from "./sounds/game-sounds.tsx";
 import { useNotices } from "./use-notices.ts";
 
+/** Neither is missed where it can't be loaded. */
+const KeepAwake = lazy(() => import("./keep-awake.tsx").catch(() => ({ default: () => null })));
+const BigScreenButton = lazy(() => import("./presenter/big-screen-button.tsx").catch(() => ({ default: () => null })));
+
 /** The frame around the pages of one game: the connection's state, and always the page where this person belongs. */
 export function RoomSession({ room, code }: { room: RoomClient; code: string }) {
   const isInPlace = useRightPage(room, code);
@@ -23,6 +28,8 @@ export function RoomSession({ room, code }: { room: RoomClient; code: string }) 
   const isQuiz = pageAt(pathname) === "quiz";
   const { view, connection } = room;
   const isOver = connection.kind === "closed";
+  const isPresenting = view !== null && !isOver && presents(view);
+  const isPlaying = view?.room.status === "active" && !isOver;
   const [isSoundOn] = useSoundSwitch();
   // Results stay readable after the room itself is gone.
   const keepsResults = view?.results?.endedBy !== undefined && view.results.endedBy !== null;
@@ -32,7 +39,10 @@ export function RoomSession({ room, code }: { room: RoomClient; code: string }) 
       {/* The quiz has places for both that suit a small screen. */}
       <div className={classes("mb-4 flex items-center justify-between gap-4", isQuiz && view?.quiz && "max-lg:hidden")}>
         <ConnectionBadge connection={connection} unsaved={room.unsaved} />
-        <SoundSwitch />
+        <div className="flex flex-wrap items-center justify-end gap-x-4">
+          <Suspense>{isPresenting && <BigScreenButton />}</Suspense>
+          <SoundSwitch />
+        </div>
       </div>
       {!isOver && <LeavePageGuard view={view} code={code} />}
       {isOver && <ClosedBanner {...closedText(connection)} />}
@@ -43,6 +53,7 @@ export function RoomSession({ room, code }: { room: RoomClient; code: string }) 
       ) : (
         <RoomSkeleton page={pageAt(pathname) ?? "wait"} />
       )}
+      <Suspense>{(isPresenting || isPlaying) && <KeepAwake />}</Suspense>
       {view && !isOver && isSoundOn && <GameSounds view={view} clockOffsetMs={room.clockOffsetMs} />}
     </Announcer>
   );

@@ -58,6 +58,10 @@ test("the form of somebody with an account names no host", () => {
   expect(parsed.ok && parsed.payload.hostName).toBeUndefined();
 });
 
+test("[RR-14] a ticked box makes the host a presenter, one that is not ticked is not sent", () => {
+  expect(parseCreateForm(form({ presents: "on" }))).toMatchObject({ ok: true, payload: { presents: true } });
+});
+
 test("changing a room asks for no host name", () => {
   const parsed = parseUpdateForm(form({ hostName: "" }));
   expect(parsed.ok && "hostName" in parsed.payload).toBe(false);

@@ -9,7 +9,7 @@ import { numberOf } from "../../../forms/number-of.ts";
 
 /** A form without a host's name is that of somebody with an account; whether that is so the API decides. */
 export function parseCreateForm(form: FormData): ParsedForm<CreateRoomPayload> {
-  return parseWith(createRoomSchema, valuesOf(form));
+  return parseWith(createRoomSchema, { ...valuesOf(form), ...(form.has("presents") && { presents: true }) });
 }
 
 export function parseUpdateForm(form: FormData): ParsedForm<UpdateRoomPayload> {

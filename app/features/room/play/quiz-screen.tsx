@@ -28,7 +28,7 @@ export function QuizScreen({ room }: { room: SeatedRoom }) {
           <div className="lg:hidden">
             <ConnectionBadge connection={room.connection} unsaved={room.unsaved} />
           </div>
-          <StartCountdown seconds={startsIn} quiz={quiz} />
+          <StartCountdown {...quiz} seconds={startsIn} questions={quiz.questions.length} />
         </>
       ) : (
         <QuizBoard room={room} quiz={quiz} />

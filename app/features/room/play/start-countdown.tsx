@@ -5,13 +5,17 @@ import { formatClock } from "../../../i18n/format.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { useAnnouncement } from "../../../quiz/announcer.tsx";
 
-type StartCountdownProps = { seconds: number; quiz: QuizData };
+type StartCountdownProps = Pick<QuizData, "startsAtMs" | "deadlineMs"> & {
+  seconds: number;
+  /** How many each player is dealt. */
+  questions: number;
+};
 
 /** 3, 2, 1: the same moment for everybody. A figure settles each second while the ring around it closes. */
-export function StartCountdown({ seconds, quiz }: StartCountdownProps) {
+export function StartCountdown({ seconds, questions, startsAtMs, deadlineMs }: StartCountdownProps) {
   const [atFirst] = useState(seconds);
   useAnnouncement(m.moment_starting({ count: atFirst }));
-  const facts = [m.room_words({ count: quiz.questions.length }), formatClock(totalSeconds(quiz))];
+  const facts = [m.room_words({ count: questions }), formatClock((deadlineMs - startsAtMs) / 1000)];
   return (
     <div className="grid min-h-[65dvh] place-content-center justify-items-center gap-5 text-center">
       <p className="text-xl font-semibold text-ink-soft">{m.quiz_starting()}</p>
@@ -45,8 +49,4 @@ function Ring({ share }: { share: number }) {
       />
     </svg>
   );
-}
-
-function totalSeconds({ startsAtMs, deadlineMs }: QuizData): number {
-  return (deadlineMs - startsAtMs) / 1000;
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { PlayerResult, ResultsView } from "../../../../domain/room/wire.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { FewerQuestions } from "../../../quiz/fewer-questions.tsx";
@@ -8,6 +8,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { StatePanel } from "../../../ui/state-panel.tsx";
 import { WidgetBoundary } from "../../../widget-boundary.tsx";
+import { presents } from "../presents.ts";
 import { isHost, type SeatedRoom } from "../room-context.ts";
 import { KeepResult } from "./keep-result.tsx";
 import { OwnSummary } from "./own-summary.tsx";
@@ -25,10 +26,13 @@ type ResultsProps = {
   room: SeatedRoom;
   /** Who is signed in; null for a guest, nothing where nothing can be kept. */
   viewerId?: string | null;
+  /** Stands above everything, and in the place of own answers: for who presents and has none. */
+  top?: ReactNode;
+  children?: ReactNode;
 };
 
 /** Who did how well: one's own result first, then question by question, then everybody. */
-export function Results({ room, viewerId }: ResultsProps) {
+export function Results({ room, viewerId, top, children }: ResultsProps) {
   const { results, you } = room.view;
   if (!results) return <NoResults />;
   const own = results.standings.find((row) => row.playerId === you);
@@ -37,10 +41,13 @@ export function Results({ room, viewerId }: ResultsProps) {
       <PageTitle>{`${m.results_title()} · ${room.view.room.name}`}</PageTitle>
       <h1 className="text-3xl font-bold">{m.results_title()}</h1>
       <p className="mb-5 wrap-anywhere text-ink-soft">{room.view.room.name}</p>
+      {top}
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-6">
         <div className="grid min-w-0 content-start gap-6">
           <Outcome room={room} results={results} own={own} viewerId={viewerId} />
-          <Boards room={room} results={results} viewerId={viewerId} />
+          <Boards room={room} results={results} viewerId={viewerId}>
+            {children}
+          </Boards>
         </div>
         <WidgetBoundary>
           <SidePanel results={results} own={own}>
@@ -81,7 +88,7 @@ function Outcome({ room, results, own, viewerId }: PartProps & { own: PlayerResu
 }
 
 /** Everybody's places, and one's own answers. */
-function Boards({ room, results, viewerId }: PartProps) {
+function Boards({ room, results, viewerId, children }: PartProps & { children: ReactNode }) {
   const actions = actionsFor(room.view.room.id, results, viewerId);
   return (
     <div className="grid items-start gap-6 xl:grid-cols-2">
@@ -89,12 +96,16 @@ function Boards({ room, results, viewerId }: PartProps) {
         <StandingsBoard room={room} results={results} actions={actions} className="xl:order-2" />
       </WidgetBoundary>
       <WidgetBoundary>
-        <DetailsList
-          title={m.results_details()}
-          emptyText={m.results_no_details()}
-          details={results.detailedResults}
-          actions={actions}
-        />
+        {presents(room.view) ? (
+          children
+        ) : (
+          <DetailsList
+            title={m.results_details()}
+            emptyText={m.results_no_details()}
+            details={results.detailedResults}
+            actions={actions}
+          />
+        )}
       </WidgetBoundary>
     </div>
   );

@@ -1,0 +1,44 @@
+import { useState } from "react";
+import type { Snapshot } from "../../../../domain/room/wire.ts";
+import { m } from "../../../i18n/paraglide/messages.js";
+import { classes } from "../../../ui/classes.ts";
+
+/** More names than this can't be read from a seat anyway. */
+const SHOWN = 48;
+
+/** How many are here, and their names as they arrive: the latest first, so that newcomers find themselves. */
+export function Arrivals({ view }: { view: Snapshot }) {
+  const players = view.players.filter(({ plays }) => plays);
+  const [present] = useState(() => new Set(players.map(({ id }) => id)));
+  const latest = players.slice(-SHOWN).reverse();
+  const others = players.length - latest.length;
+  return (
+    <section
+      aria-label={m.wait_players()}
+      className="@container grid content-start gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6"
+    >
+      <p role="status" className="flex flex-wrap items-baseline gap-x-3">
+        <span className="text-6xl font-extrabold text-primary tabular-nums in-data-big:text-[clamp(3.75rem,20cqw,8rem)] in-data-big:leading-none">
+          {players.length}
+        </span>{" "}
+        <span className="text-xl text-ink-soft">{m.present_of_places({ max: view.room.numPlayers })}</span>
+      </p>
+      {players.length === 0 && <p className="text-xl font-semibold">{m.wait_no_players()}</p>}
+      <ul className="flex flex-wrap gap-2 empty:hidden">
+        {latest.map(({ id, name, connected }) => (
+          <li
+            key={id}
+            className={classes(
+              "max-w-full rounded-full bg-primary-soft px-4 py-1.5 text-lg font-semibold text-on-primary-soft wrap-anywhere in-data-big:text-[clamp(1.125rem,4cqw,1.75rem)]",
+              !present.has(id) && "animate-toast-in",
+              !connected && "opacity-60",
+            )}
+          >
+            {name}
+          </li>
+        ))}
+        {others > 0 && <li className="self-center px-2 text-lg text-ink-soft">{m.present_more({ count: others })}</li>}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { m } from "../../../i18n/paraglide/messages.js";
+import { Card } from "../../../ui/card.tsx";
+import { PageTitle } from "../../../ui/page-title.tsx";
+import { LeaveRoomButton } from "../leave-room-button.tsx";
+import { GeneratingDialog } from "../lobby/generating-dialog.tsx";
+import { LockButton } from "../lobby/lock-button.tsx";
+import { PlayerList } from "../lobby/player-list.tsx";
+import { RoomSettings } from "../lobby/room-settings.tsx";
+import { StartGame } from "../lobby/start-game.tsx";
+import type { SeatedRoom } from "../room-context.ts";
+import { Arrivals } from "./arrivals.tsx";
+import { WaysIn } from "./ways-in.tsx";
+
+/** The waiting room on a big screen: how to get in, and who is there. What the host does with it stands beneath. */
+export default function PresenterLobby({ room }: { room: SeatedRoom }): ReactNode {
+  const { name, status } = room.view.room;
+  return (
+    <>
+      <PageTitle>{`${name} · ${m.wait_title()}`}</PageTitle>
+      <h1 className="mb-4 text-3xl font-bold wrap-anywhere lg:text-4xl">{name}</h1>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] in-data-big:min-h-[calc(100dvh-12rem)]">
+        <WaysIn code={room.view.room.id} />
+        <Arrivals view={room.view} />
+      </div>
+      <div className="mt-6 grid items-start gap-6 md:grid-cols-2">
+        <Card className="grid gap-3">
+          <StartGame room={room} />
+          <div className="flex flex-wrap gap-3 *:grow">
+            <LockButton room={room} />
+            <LeaveRoomButton room={room} isBlocked={status === "generating"} />
+          </div>
+        </Card>
+        <RoomSettings room={room} />
+        <Card title={m.wait_players()} className="md:col-span-2">
+          <PlayerList room={room} />
+        </Card>
+      </div>
+      <GeneratingDialog room={room} />
+    </>
+  );
+}
