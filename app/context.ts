@@ -12,6 +12,8 @@ export const viewerContext = createContext<Viewer>();
 export const isGoogleOnContext = createContext<boolean>();
 /** The account that is signed in: on protected pages only, set by their guard. */
 export const userContext = createContext<SignedInUser>();
+/** How many may play in one room of this deployment. */
+export const playersMaxContext = createContext<number>();
 /** The nonce of this response's content security policy. */
 export const nonceContext = createContext<string>();
 /** The id under which this request is logged. */

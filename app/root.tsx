@@ -9,7 +9,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { viewerContext } from "./context.ts";
+import { playersMaxContext, viewerContext } from "./context.ts";
 import { pageHead } from "./features/shell/page-head.ts";
 import { Shell } from "./features/shell/shell.tsx";
 import { SiteHead } from "./features/shell/site-head.tsx";
@@ -40,15 +40,18 @@ export const links: Route.LinksFunction = () => [
 
 export function loader({ request, context, url }: Route.LoaderArgs) {
   const cookies = request.headers.get("Cookie");
+  const playersMax = context.get(playersMaxContext);
+  const page = pageHead(url, playersMax);
   if (isOfflineCopy(request)) {
-    return { theme: themeOf(null), page: pageHead(url), viewer: null, notice: null, isOfflineCopy: true };
+    return { theme: themeOf(null), page, viewer: null, notice: null, playersMax, isOfflineCopy: true };
   }
   const notice = noticeOf(cookies);
   return {
     theme: themeOf(cookies),
-    page: pageHead(url),
+    page,
     viewer: shownViewer(context.get(viewerContext)),
     notice: notice && noticeWords(notice).text,
+    playersMax,
     isOfflineCopy: false,
   };
 }

@@ -12,6 +12,7 @@ import { newNonce, secured } from "./http/security-headers.ts";
 import { addressOf } from "./limits/address.ts";
 import { logFailure } from "./log.ts";
 import { paymentAccount } from "./payment-account.ts";
+import { playersMax } from "./players-max.ts";
 import { sessionSecret } from "./secrets.ts";
 
 export { Limiter } from "./limits/limiter.ts";
@@ -43,6 +44,7 @@ const app = new Hono<AppEnv>()
     sessionSecret(c.env);
     // Nor with an account that no bank knows: people would pay into nowhere.
     paymentAccount(c.env);
+    playersMax(c.env);
     const { viewer, cookies } = await viewerOf(c.req.raw, c.env);
     const { headers } = c.req.raw;
     const userAgent = headers.get("user-agent");

@@ -1,7 +1,9 @@
 /** The numbers of a room's rules. Each is cited by its rule in docs/room-rules.md. */
 
 export const PLAYERS_MIN = 2;
+/** As a deployment starts out; it may allow more, up to what was measured. */
 export const PLAYERS_MAX = 50;
+export const PLAYERS_MOST = 1_000;
 export const PLAYERS_DEFAULT = 10;
 export const WORDS_MIN = 5;
 export const WORDS_MAX = 20;

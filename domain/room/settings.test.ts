@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { createRoomSchema, updateRoomSchema } from "./settings.ts";
+import { PLAYERS_MAX } from "./rules.ts";
+import { createRoomSchema, playersSchema, updateRoomSchema } from "./settings.ts";
 
 const valid = {
   name: "Class 10A",
@@ -48,7 +49,7 @@ describe("a room's settings", () => {
     ["name", "\u0301", "room_name_required"],
     ["name", 7, "room_name_required"],
     ["numPlayers", 1, "players_out_of_range"],
-    ["numPlayers", 51, "players_out_of_range"],
+    ["numPlayers", 1001, "players_out_of_range"],
     ["numPlayers", 2.5, "players_out_of_range"],
     ["numPlayers", "10", "players_out_of_range"],
     ["wordsPerPlayer", 4, "words_out_of_range"],
@@ -73,7 +74,7 @@ describe("a room's settings", () => {
     ["name", "x"],
     ["name", "30 characters"],
     ["numPlayers", 2],
-    ["numPlayers", 50],
+    ["numPlayers", 1000],
     ["wordsPerPlayer", 5],
     ["wordsPerPlayer", 20],
     ["customText", "Hi"],
@@ -83,13 +84,19 @@ describe("a room's settings", () => {
     expect(refusalsOf({ [field]: inputOf(value) })).toEqual({});
   });
 
+  it("[RR-02] let 50 play, or as many as the deployment allows", () => {
+    const takes = (playersMax: number, count: number) => v.is(playersSchema(playersMax), count);
+    expect([takes(PLAYERS_MAX, 50), takes(PLAYERS_MAX, 51)]).toEqual([true, false]);
+    expect([takes(300, 300), takes(300, 301), takes(2, 2), takes(2, 3)]).toEqual([true, false, true, false]);
+  });
+
   it("[RR-02] count a name's characters as a reader sees them", () => {
     expect(refusalsOf({ name: "ệ".normalize("NFD").repeat(30) })).toEqual({});
     expect(refusalsOf({ name: "ệ".normalize("NFD").repeat(31) })).toEqual({ name: "room_name_too_long" });
   });
 
   it("[RR-02] are refused field by field, all at once", () => {
-    expect(refusalsOf({ name: "", numPlayers: 99, customText: "" })).toEqual({
+    expect(refusalsOf({ name: "", numPlayers: 1, customText: "" })).toEqual({
       name: "room_name_required",
       numPlayers: "players_out_of_range",
       customText: "passage_required",

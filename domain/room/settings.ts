@@ -7,8 +7,8 @@ import {
   PASSAGE_MAX,
   PASSAGE_MIN,
   PLAYERS_DEFAULT,
-  PLAYERS_MAX,
   PLAYERS_MIN,
+  PLAYERS_MOST,
   ROOM_NAME_MAX,
   WORDS_DEFAULT,
   WORDS_MAX,
@@ -56,17 +56,20 @@ export const wordsSchema = v.pipe(
 export const difficultySchema = v.picklist(DIFFICULTIES, "difficulty_unknown");
 export const quizTypeSchema = v.picklist(QUIZ_TYPES, "quiz_type_unknown");
 
+/** How many may play in a room of a deployment that allows so many at most [RR-02]. */
+export function playersSchema(playersMax: number) {
+  return v.pipe(
+    v.number("players_out_of_range"),
+    v.integer("players_out_of_range"),
+    v.minValue(PLAYERS_MIN, "players_out_of_range"),
+    v.maxValue(playersMax, "players_out_of_range"),
+  );
+}
+
 const settings = {
   name: roomName,
-  numPlayers: v.optional(
-    v.pipe(
-      v.number("players_out_of_range"),
-      v.integer("players_out_of_range"),
-      v.minValue(PLAYERS_MIN, "players_out_of_range"),
-      v.maxValue(PLAYERS_MAX, "players_out_of_range"),
-    ),
-    PLAYERS_DEFAULT,
-  ),
+  /** What any deployment may allow: which one this is, the API knows. */
+  numPlayers: v.optional(playersSchema(PLAYERS_MOST), PLAYERS_DEFAULT),
   wordsPerPlayer: v.optional(wordsSchema, WORDS_DEFAULT),
   difficulty: v.optional(difficultySchema, DEFAULT_ROOM_DIFFICULTY),
   quizType: v.optional(quizTypeSchema, "vocabulary"),

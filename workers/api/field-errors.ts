@@ -2,7 +2,6 @@ import { DISPLAY_NAME_MAX, DISPLAY_NAME_MIN, PASSWORD_MAX, PASSWORD_MIN } from "
 import {
   PASSAGE_MAX,
   PLAYER_NAME_MAX,
-  PLAYERS_MAX,
   PLAYERS_MIN,
   ROOM_NAME_MAX,
   WORDS_MAX,
@@ -19,7 +18,7 @@ const TEXTS = new Map([
   ["name_too_long", `A name has at most ${PLAYER_NAME_MAX} characters.`],
   ["passage_required", "An English text is required."],
   ["passage_too_long", `The text has at most ${PASSAGE_MAX} characters.`],
-  ["players_out_of_range", `A room has ${PLAYERS_MIN} to ${PLAYERS_MAX} players.`],
+  ["players_out_of_range", `A room has ${PLAYERS_MIN} players or more, up to what this server allows.`],
   ["words_out_of_range", `The number of words is a whole number from ${WORDS_MIN} to ${WORDS_MAX}.`],
   ["difficulty_unknown", "This difficulty is not known."],
   ["quiz_type_unknown", "This quiz type is not known."],

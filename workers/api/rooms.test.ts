@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import * as v from "valibot";
 import { describe, expect, it, vi } from "vitest";
 import { parseRoomCode } from "../../domain/room/code.ts";
+import { api } from "./api.ts";
 import type { Caller } from "./env.ts";
 import { ask, clientFor, createRoom, NEW_ROOM, newCaller, PASSAGE, send } from "./testing.ts";
 
@@ -65,6 +66,25 @@ describe("creating a room", () => {
       },
     ]);
   });
+
+  it.each(["50", "300"])(
+    "[RR-02] seats %s where the deployment allows so many, on changing a room too",
+    async (max) => {
+      const worker = { ...env, ROOM_PLAYERS_MAX: max };
+      const { code, seatToken } = await createRoom();
+      const headers = { "content-type": "application/json", "x-seat-token": seatToken };
+      const statusesWith = async (numPlayers: number) => {
+        const body = JSON.stringify({ ...NEW_ROOM, numPlayers });
+        const asked = [
+          new Request("http://localhost/api/rooms", { method: "POST", headers, body }),
+          new Request(`http://localhost/api/rooms/${code}`, { method: "PUT", headers, body }),
+        ].map((request) => api.fetch(request, { worker, caller: newCaller() }));
+        return (await Promise.all(asked)).map(({ status }) => status);
+      };
+      expect(await statusesWith(Number(max))).toEqual([201, 200]);
+      expect(await statusesWith(Number(max) + 1)).toEqual([400, 400]);
+    },
+  );
 
   it("[RR-14] seats a host who presents beside the players", async () => {
     const taken = [{}, { presents: false }, { presents: true }].map(async (extra) => {

@@ -3,12 +3,18 @@ import { validator } from "hono-openapi";
 import * as v from "valibot";
 import { parseRoomCode, roomCodeFrom } from "../../domain/room/code.ts";
 import { nameFromAccount } from "../../domain/room/names.ts";
-import { playerNameSchema, type UpdateRoomPayload, updateRoomSchema } from "../../domain/room/settings.ts";
+import {
+  playerNameSchema,
+  playersSchema,
+  type UpdateRoomPayload,
+  updateRoomSchema,
+} from "../../domain/room/settings.ts";
 import type { RoomSettings } from "../../domain/room/state.ts";
 import { userIdOf, type Viewer } from "../auth/viewer.ts";
 import { listOpenRooms } from "../db/rooms.ts";
 import { limited, refuseForNow } from "../limits/limited.ts";
 import { countWrongCode, guessingWaitMs } from "../limits/wrong-codes.ts";
+import { playersMax } from "../players-max.ts";
 import { warmGenerator } from "../quiz/ask.ts";
 import type { Room } from "../room/room.ts";
 import { describe } from "./describe.ts";
@@ -26,6 +32,7 @@ const CREATE_LIMIT = { limit: 30, windowMs: 10 * 60_000 };
 export const LIST_LIMIT = { limit: 200, windowMs: 60_000 };
 const UPDATE_LIMIT = { limit: 60, windowMs: 60_000 };
 const CREATE_FAILED = "Failed to create room";
+const TOO_MANY = [{ path: "numPlayers", code: "players_out_of_range" }];
 const UPDATE_FAILED = "Failed to update room";
 const LIST_LIMITED = "Rate limited. Please wait a moment before refreshing.";
 /** Of 2^30 codes two in a row that are taken say that something is wrong with the dice. */
@@ -51,6 +58,7 @@ export const rooms = new Hono<ApiEnv>()
     async (c) => {
       const payload = c.req.valid("json");
       const { worker, caller } = c.env;
+      if (isTooMany(payload, worker)) return refuse(c, "invalid_input", { message: CREATE_FAILED, errors: TOO_MANY });
       const host = hostOf(caller.viewer, payload.hostName);
       if (!host.success) {
         const errors = host.issues.map(({ message: code }) => ({ path: "hostName", code }));
@@ -114,10 +122,12 @@ export const rooms = new Hono<ApiEnv>()
     }),
     async (c) => {
       const { worker, caller } = c.env;
+      const payload = c.req.valid("json");
+      if (isTooMany(payload, worker)) return refuse(c, "invalid_input", { message: UPDATE_FAILED, errors: TOO_MANY });
       const waitMs = guessingWaitMs(caller.address);
       if (waitMs > 0) return refuseForNow(c, waitMs);
       const code = parseRoomCode(c.req.param("id"));
-      const { settings, passage } = contentOf(c.req.valid("json"));
+      const { settings, passage } = contentOf(payload);
       const seatToken = c.req.header(SEAT_TOKEN_HEADER) ?? "";
       const updated =
         code === null
@@ -128,6 +138,11 @@ export const rooms = new Hono<ApiEnv>()
       return c.json({ success: true as const, data: updated.room }, 200);
     },
   );
+
+/** Whether these are more players than this deployment lets into a room [RR-02]. */
+function isTooMany({ numPlayers }: UpdateRoomPayload, worker: Env): boolean {
+  return !v.is(playersSchema(playersMax(worker)), numPlayers);
+}
 
 /** The host's name: a guest types it, an account has one. */
 function hostOf(viewer: Viewer, typed: unknown) {

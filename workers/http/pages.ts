@@ -5,12 +5,14 @@ import {
   failureLogContext,
   isGoogleOnContext,
   nonceContext,
+  playersMaxContext,
   requestIdContext,
   viewerContext,
 } from "../../app/context.ts";
 import type { Caller } from "../api/env.ts";
 import { googleConfig } from "../auth/google-config.ts";
 import { logFailure } from "../log.ts";
+import { playersMax } from "../players-max.ts";
 import { inProcessApi } from "./in-process-api.ts";
 
 const render = createRequestHandler(() => import("virtual:react-router/server-build"), import.meta.env.MODE);
@@ -24,6 +26,7 @@ export async function renderPage({ request, env, ctx, caller, nonce }: Visit): P
   context.set(apiContext, client);
   context.set(viewerContext, caller.viewer);
   context.set(isGoogleOnContext, googleConfig(env) !== null);
+  context.set(playersMaxContext, playersMax(env));
   context.set(nonceContext, nonce);
   context.set(requestIdContext, caller.requestId);
   context.set(failureLogContext, (event, error) => logFailure(event, caller.requestId, error));

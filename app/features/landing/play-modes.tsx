@@ -2,9 +2,9 @@ import type { LucideIcon } from "lucide-react";
 import BookOpenCheck from "lucide-react/icons/book-open-check";
 import Presentation from "lucide-react/icons/presentation";
 import Swords from "lucide-react/icons/swords";
-import { PLAYERS_MAX } from "../../../domain/room/rules.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
+import { usePlayersMax } from "../../use-players-max.ts";
 import { Section } from "./section.tsx";
 
 /** The ways to play that there are. */
@@ -23,7 +23,7 @@ export function PlayModes() {
           icon={Swords}
           title={m.play_with_friends()}
           points={[
-            m.landing_friends_players({ max: PLAYERS_MAX }),
+            m.landing_friends_players({ max: usePlayersMax() }),
             m.landing_friends_live(),
             m.landing_friends_events(),
           ]}

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { overwriteGetLocale } from "../../i18n/paraglide/runtime.js";
 import { pageHead } from "./page-head.ts";
 
-const at = (path: string) => pageHead(new URL(path, "https://wordroom.example"));
+const at = (path: string) => pageHead(new URL(path, "https://wordroom.example"), 50);
 const LISTED = [
   "/",
   "/multi-player",

@@ -1,5 +1,4 @@
 import { parseRoomCode } from "../../../domain/room/code.ts";
-import { PLAYERS_MAX } from "../../../domain/room/rules.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { getLocale } from "../../i18n/paraglide/runtime.js";
 
@@ -11,10 +10,10 @@ type Words = {
   isListed: boolean;
 };
 
-const PAGES = new Map<string, () => Words>([
+const PAGES = new Map<string, (playersMax: number) => Words>([
   ["/", () => ({ title: `Wordroom · ${m.landing_title()}`, description: m.landing_hero(), isListed: true })],
   ["/multi-player", () => listed(m.multiplayer_title(), m.multiplayer_description())],
-  ["/multi-player/create", () => listed(m.create_title(), m.create_description({ max: PLAYERS_MAX }))],
+  ["/multi-player/create", (max) => listed(m.create_title(), m.create_description({ max }))],
   ["/multi-player/join", () => listed(m.join_title(), m.join_description())],
   ["/words", () => listed(m.words_title(), m.words_intro())],
   ["/login", () => listed(m.nav_login(), m.login_description())],
@@ -28,11 +27,12 @@ export type PageHead = ReturnType<typeof pageHead>;
 /**
  * What search engines and messengers are told of a page, in the visitor's language. Worked out on the server only: a
  * browser has no use for it.
+ * @param playersMax how many may play in one room
  */
-export function pageHead(url: URL) {
+export function pageHead(url: URL, playersMax: number) {
   const path = url.pathname.replace(/(?<=.)\/$/, "");
   const { title, description, isListed } =
-    PAGES.get(path)?.() ?? sharedRoom(path) ?? unlisted("Wordroom", m.landing_hero());
+    PAGES.get(path)?.(playersMax) ?? sharedRoom(path) ?? unlisted("Wordroom", m.landing_hero());
   return {
     /** The path that it was made for: another page is not described by it. */
     path: url.pathname,

@@ -1,4 +1,4 @@
-import { PLAYER_NAME_MAX, PLAYERS_MAX, PLAYERS_MIN, ROOM_NAME_MAX } from "../../../../domain/room/rules.ts";
+import { PLAYER_NAME_MAX, ROOM_NAME_MAX } from "../../../../domain/room/rules.ts";
 import type { FormFailure } from "../../../forms/failure.ts";
 import { waitText } from "../../../forms/wait-text.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
@@ -9,7 +9,6 @@ const FIELD_TEXTS = new Map<string, () => string>([
   ["room_name_too_long", () => m.field_room_name_too_long({ max: ROOM_NAME_MAX })],
   ["name_required", () => m.field_name_required()],
   ["name_too_long", () => m.field_name_too_long({ max: PLAYER_NAME_MAX })],
-  ["players_out_of_range", () => m.field_number_out_of_range({ min: PLAYERS_MIN, max: PLAYERS_MAX })],
 ]);
 
 /** What is wrong with a field, beside the field; nothing where nothing is. */

@@ -2,7 +2,6 @@ import { lazy, Suspense } from "react";
 import { DEFAULT_ROOM_DIFFICULTY } from "../../../../domain/quiz/difficulty.ts";
 import {
   PLAYERS_DEFAULT,
-  PLAYERS_MAX,
   PLAYERS_MIN,
   ROOM_NAME_MAX,
   WORDS_DEFAULT,
@@ -15,6 +14,7 @@ import { m } from "../../../i18n/paraglide/messages.js";
 import { PassageField } from "../../../quiz/form/passage-field.tsx";
 import { difficultyOptions, quizTypeOptions } from "../../../quiz/labels.ts";
 import { Select, TextField } from "../../../ui/controls.tsx";
+import { usePlayersMax } from "../../../use-players-max.ts";
 import { fieldText } from "./form-text.ts";
 
 /** The server has it at hand; in the browser it comes behind the rest, which works without it. */
@@ -48,18 +48,19 @@ export function RoomNameField({ values, errors }: RoomFieldsProps) {
 
 /** How the game is played, and from which text. */
 export function GameFields({ values, errors }: RoomFieldsProps) {
+  const max = usePlayersMax();
   return (
     <>
       <div className="grid grid-cols-2 items-start gap-4">
         <TextField
           name="numPlayers"
           label={m.create_players()}
-          error={fieldText(errors.numPlayers)}
+          error={errors.numPlayers && m.field_number_out_of_range({ min: PLAYERS_MIN, max })}
           type="number"
           inputMode="numeric"
           min={PLAYERS_MIN}
-          max={PLAYERS_MAX}
-          defaultValue={values.numPlayers}
+          max={max}
+          defaultValue={Math.min(values.numPlayers, max)}
           required
         />
         <TextField
