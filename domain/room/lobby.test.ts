@@ -72,6 +72,15 @@ describe("joining", () => {
     expect(table.refusalOf(joining("Late"))).toBeNull();
   });
 
+  it("[RR-06] is refused under an abusive name, but never to who takes a seat back", () => {
+    const table = Table.with(1);
+    expect(table.refusalOf(joining("Địt mẹ"))).toBe("name_unfit");
+    table.join("An", "account");
+    table.drop(3);
+    expect(table.refusalOf(joining("Địt mẹ", { userId: "account" }))).toBeNull();
+    expect(table.seat(3).name).toBe("An");
+  });
+
   it("[RR-10][RR-18] is refused in a locked room, and open again once it is unlocked", () => {
     const table = Table.with(1);
     table.do({ type: "lock", seatId: HOST, locked: true });

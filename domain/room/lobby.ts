@@ -1,5 +1,6 @@
 import { closeRoom, endGame, endIfDone, freeSeat, markLeft, replacePlayer, replaceSeat, withGame } from "./changes.ts";
 import type { Command } from "./commands.ts";
+import { isDecent } from "./decency.ts";
 import { freeName } from "./names.ts";
 import { asHost, type Outcome, refuse } from "./outcome.ts";
 import type { RefusalCode } from "./refusals.ts";
@@ -13,7 +14,7 @@ export function join(room: Room, command: Of<"join">, nowMs: number): Outcome {
   const own =
     room.seats.find((seat) => isOfAccount(seat, command)) ?? room.seats.find((seat) => isOfAttempt(seat, command));
   if (own) return takeBack(room, own, command);
-  const refusal = refusalToJoin(room);
+  const refusal = refusalToJoin(room) ?? (isDecent(command.name) ? null : "name_unfit");
   if (refusal) return refuse(refusal);
   const seat: Seat = {
     id: room.nextSeatId,

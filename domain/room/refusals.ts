@@ -9,6 +9,7 @@ export const REFUSALS = {
   rate_limited: ["rate_limited", "Too many messages. Please wait a moment."],
   not_joined: ["join_room_error", "Join the room first."],
   name_invalid: ["join_room_error", "A name has 1 to 20 visible characters."],
+  name_unfit: ["join_room_error", "This name can't be used here. Please choose another."],
   room_not_found: ["join_room_error", "There is no open room with this code."],
   room_full: ["join_room_error", "The room is full."],
   room_locked: ["join_room_error", "The host has locked the room."],

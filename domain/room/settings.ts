@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { DEFAULT_ROOM_DIFFICULTY, DIFFICULTIES } from "../quiz/difficulty.ts";
 import { QUIZ_TYPES } from "../quiz/question.ts";
 import { cleanPassage, visibleLength } from "../text.ts";
+import { isDecent } from "./decency.ts";
 import { cleanName, isVisible, parsePlayerName } from "./names.ts";
 import {
   PASSAGE_MAX,
@@ -23,6 +24,7 @@ const roomName = v.pipe(
   v.transform(cleanName),
   v.check(isVisible, "room_name_required"),
   v.check((name) => visibleLength(name) <= ROOM_NAME_MAX, "room_name_too_long"),
+  v.check(isDecent, "room_name_unfit"),
 );
 
 /** The name that a player or a guest host is shown by. */
@@ -35,6 +37,7 @@ export const playerNameSchema = v.pipe(
     addIssue({ message: isVisible(cleanName(dataset.value)) ? "name_too_long" : "name_required" });
     return NEVER;
   }),
+  v.check(isDecent, "name_unfit"),
 );
 
 /** An English text to make questions from, 2 to 20,000 characters. */

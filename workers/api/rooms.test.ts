@@ -67,6 +67,13 @@ describe("creating a room", () => {
     ]);
   });
 
+  it("[RR-06] refuses a host whose account has an abusive name, and says where that is changed", async () => {
+    expect(await whole(send("POST", "/rooms", NEW_ROOM, signedInCaller("Fuck You")))).toMatchObject([
+      400,
+      { errors: [{ path: "hostName", code: "account_name_unfit" }] },
+    ]);
+  });
+
   it.each(["50", "300"])(
     "[RR-02] seats %s where the deployment allows so many, on changing a room too",
     async (max) => {

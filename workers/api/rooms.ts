@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { validator } from "hono-openapi";
 import * as v from "valibot";
 import { parseRoomCode, roomCodeFrom } from "../../domain/room/code.ts";
+import { isDecent } from "../../domain/room/decency.ts";
 import { nameFromAccount } from "../../domain/room/names.ts";
 import {
   playerNameSchema,
@@ -144,10 +145,13 @@ function isTooMany({ numPlayers }: UpdateRoomPayload, worker: Env): boolean {
   return !v.is(playersSchema(playersMax(worker)), numPlayers);
 }
 
+/** In a room it is seen by strangers: what an account may be called is not all that they need to read [RR-06]. */
+const accountNameSchema = v.pipe(v.string(), v.check(isDecent, "account_name_unfit"));
+
 /** The host's name: a guest types it, an account has one. */
 function hostOf(viewer: Viewer, typed: unknown) {
   if (viewer.kind === "guest") return v.safeParse(playerNameSchema, typed);
-  return { success: true as const, output: nameFromAccount(viewer.user.displayName) };
+  return v.safeParse(accountNameSchema, nameFromAccount(viewer.user.displayName));
 }
 
 function contentOf(payload: UpdateRoomPayload): { settings: RoomSettings; passage: string } {

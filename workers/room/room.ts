@@ -332,4 +332,5 @@ const CLOSES: Partial<Record<RefusalCode, number>> = {
   room_locked: CLOSE.refused,
   already_started: CLOSE.refused,
   name_invalid: CLOSE.refused,
+  name_unfit: CLOSE.refused,
 };

@@ -33,16 +33,17 @@ export function JoinForm({ code, account, variant = "primary" }: JoinFormProps) 
   const typedCode = query.get("code") ?? "";
   // A code that came with the address and led to no room is wrong from the start.
   const isCodeInvalid = errors ? errors.code !== undefined : typedCode !== "";
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const join = parseJoin(code ?? String(typed.get("code")), String(typed.get("name")));
     if (!join.ok) return setErrors(join.errors);
+    if (!(await isDecentHere(join.name))) return setErrors({ name: "name_unfit" });
     prepareJoin(join.code, join.name);
     void navigate(pathOf("wait", join.code));
   };
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
       {!code && <CodeField isInvalid={isCodeInvalid} defaultValue={typedCode} />}
       <TextField
         ref={nameInput}
@@ -60,6 +61,12 @@ export function JoinForm({ code, account, variant = "primary" }: JoinFormProps) 
       <noscript>{m.needs_javascript()}</noscript>
     </form>
   );
+}
+
+/** The list of words comes with the first join; without it the room says no. */
+async function isDecentHere(name: string): Promise<boolean> {
+  const list = await import("../../../../domain/room/decency.ts").catch(() => null);
+  return list?.isDecent(name) ?? true;
 }
 
 type Join = { ok: true; code: string; name: string } | { ok: false; errors: FieldErrors };
