@@ -2,7 +2,7 @@ import { marked } from "./marked.ts";
 import { LEAVER_PENALTY_VND } from "./penalty.ts";
 import type { ServerMessage } from "./protocol.ts";
 import { ranked } from "./ranking.ts";
-import type { AnswerValue } from "./state.ts";
+import { type AnswerValue, indexOfSeat } from "./state.ts";
 import type { PlayerResult, PlayerView, ResultsView, Snapshot } from "./wire.ts";
 
 /**
@@ -83,13 +83,16 @@ export function withOwnAnswer(view: Snapshot, questionId: string, number: number
 
 /** In the order of the seats, also where the snapshot held this player already. */
 function withJoined(view: Snapshot, joined: PlayerView): Snapshot {
+  // Seats are numbered as they are taken: of a class that joins at once each goes to the end.
+  if ((view.players.at(-1)?.id ?? 0) < joined.id) return { ...view, players: [...view.players, joined] };
   const others = view.players.filter((player) => player.id !== joined.id);
   return { ...view, players: [...others, joined].sort((a, b) => a.id - b.id) };
 }
 
 function withPlayer(view: Snapshot, playerId: number, news: Partial<PlayerView>): Snapshot {
-  const players = view.players.map((player) => (player.id === playerId ? { ...player, ...news } : player));
-  return { ...view, players };
+  const place = indexOfSeat(view.players, playerId);
+  const player = view.players[place];
+  return player ? { ...view, players: view.players.with(place, { ...player, ...news }) } : view;
 }
 
 function without(view: Snapshot, playerId: number): Snapshot {

@@ -26,13 +26,14 @@ export async function newcomer(
 /** Creates a room as a guest in the English interface. @returns its code */
 export async function createRoom(
   page: Page,
-  room: { name: string; host: string; words: number; type?: string },
+  room: { name: string; host: string; words: number; type?: string; presents?: boolean },
 ): Promise<string> {
   await page.goto("/multi-player/create");
   await page.getByLabel("Room name").fill(room.name);
   await page.getByLabel("Your name").fill(room.host);
   await page.getByLabel("Words per player").fill(String(room.words));
   await page.getByLabel("Difficulty").selectOption("6.0-7.0");
+  if (room.presents) await page.getByLabel("I present and don't play").check();
   if (room.type) await page.getByLabel("Quiz type").selectOption(room.type);
   await page.getByLabel("English text passage").fill(PASSAGE);
   await page.getByRole("button", { name: "Create Room" }).click();

@@ -2,6 +2,7 @@ import type { Stage } from "./stage.ts";
 import * as account from "./ways/account.ts";
 import * as lobby from "./ways/lobby.ts";
 import * as page from "./ways/pages.ts";
+import * as presenter from "./ways/presenter.ts";
 import * as quiz from "./ways/quiz.ts";
 import * as results from "./ways/results.ts";
 import * as solo from "./ways/solo.ts";
@@ -15,6 +16,8 @@ export type Tour = readonly Visit[];
 const LONG = { name: "W".repeat(30), hostName: "W".repeat(20) };
 const LONG_NAMES = ["M".repeat(20), "Nguyễn Thị Thùy Dươn", "👩‍🚀".repeat(6)];
 const CROWD = Array.from({ length: 24 }, (_, place) => `Bạn ${place + 1}`);
+const CLASS = Array.from({ length: 40 }, (_, place) => `Bạn ${place + 1}`);
+const CROWDED = { ...LONG, numPlayers: 50 };
 const PLAIN = { customText: "The cat sat on the mat. The dog ran." };
 const TYPED = { quizType: "vocabulary" };
 
@@ -232,6 +235,18 @@ export const TOURS: readonly Tour[] = [
       "closed-replaced": lobby.goOnElsewhere,
     },
     { "wait-alone": lobby.waitAlone, "wait-joined": lobby.seeSomebodyJoin },
+  ],
+  [
+    {
+      "present-wait": presenter.wait,
+      "present-quiz": presenter.begin,
+      "present-results": presenter.end,
+    },
+    {
+      "present-wait-many": (s) => presenter.wait(s, CROWDED, CLASS),
+      "present-quiz-many": presenter.begin,
+      "present-results-many": presenter.end,
+    },
   ],
   [{ "wait-fewer": lobby.countFew, "wait-big": (s) => s.press("wait_big", "wait_big_where") }],
   [{ "wait-too-few": (s) => lobby.failToStart(s, PLAIN) }],

@@ -14,7 +14,7 @@ rmSync(STATE_FOLDER, { recursive: true, force: true });
 await build();
 await migrateLocally(STATE_FOLDER);
 const google = await startLocalGoogle(PORT);
-const vars = { ...google.vars, ...PAYMENT_ACCOUNT };
+const vars = { ...google.vars, ...PAYMENT_ACCOUNT, ROOM_PLAYERS_MAX: "1000" };
 const worker = await runBuiltWorker({ host: "127.0.0.1", port: PORT, stateFolder: STATE_FOLDER, vars });
 untilStopped(async () => {
   await Promise.all([worker.stop(), google.stop()]);

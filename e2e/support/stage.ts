@@ -20,6 +20,7 @@ const SETTINGS = {
   difficulty: "6.0-7.0",
   quizType: "multiple_choice_vocab",
   customText: PASSAGE,
+  presents: false,
 };
 export type Settings = Partial<typeof SETTINGS>;
 /** Of the request that makes a room, such as whose it is. */

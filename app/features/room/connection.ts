@@ -15,7 +15,7 @@ import { ServerClock } from "./clock.ts";
 import { finalClose } from "./final-close.ts";
 import { Line } from "./line.ts";
 import { NO_LOOKS, withLook } from "./looks.ts";
-import { noticesOf, type Untold } from "./notices.ts";
+import { noticesOf, type Untold, withoutCrowd } from "./notices.ts";
 import type { ConnectionState, FinalClose, Notice, RoomActions, RoomClient } from "./room-client.ts";
 import { forgetJoin, forgetSeat, loadSeat, pendingJoin, type SavedSeat, saveSeat } from "./seats.ts";
 
@@ -269,7 +269,7 @@ export class RoomConnection {
 
   #told(news: readonly Untold[]): readonly Notice[] {
     if (news.length === 0) return this.#client.notices;
-    const numbered = news.map((notice) => ({ ...notice, id: ++this.#lastNoticeId }));
+    const numbered = withoutCrowd(news).map((notice) => ({ ...notice, id: ++this.#lastNoticeId }));
     return [...this.#client.notices, ...numbered].slice(-NOTICES_KEPT);
   }
 

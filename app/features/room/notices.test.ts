@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { refusalMessage } from "../../../domain/room/deliveries.ts";
-import { noticesOf } from "./notices.ts";
+import { noticesOf, type Untold, withoutCrowd } from "./notices.ts";
 import { sampleQuiz, sampleView } from "./testing/sample-view.ts";
 
 const player = {
@@ -65,4 +65,11 @@ it("[RR-37] tells everybody but the host, who did it, that the room was opened a
   const message = { type: "roomRestarted" as const, room, players, passage: null };
   expect(noticesOf(guest, message)).toEqual([{ kind: "restarted" }]);
   expect(noticesOf({ ...guest, you: room.hostId ?? 0 }, message)).toEqual([]);
+});
+
+it("where many join at once the last is told with the count, and everything else still is", () => {
+  const join = (count: number): Untold => ({ kind: "playerJoined", name: `P${count}`, count });
+  const left: Untold = { kind: "playerLeft", name: "An" };
+  expect(withoutCrowd([join(1), join(2), left])).toHaveLength(3);
+  expect(withoutCrowd([join(1), join(2), left, join(3), join(4), join(5)])).toEqual([left, join(5)]);
 });

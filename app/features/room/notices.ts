@@ -3,6 +3,8 @@ import type { Snapshot } from "../../../domain/room/wire.ts";
 import { presents } from "./presents.ts";
 import type { Notice } from "./room-client.ts";
 
+const JOINS_TOLD = 3;
+
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
 /** A notice before it has its number. */
 export type Untold = WithoutId<Notice>;
@@ -49,4 +51,11 @@ function seesOthers(before: Snapshot | null): boolean {
 function other(before: Snapshot | null, playerId: number, make: (name: string) => Untold): Untold[] {
   const player = before?.players.find((seated) => seated.id === playerId);
   return player && before && playerId !== before.you && !presents(before) ? [make(player.name)] : [];
+}
+
+/** Where many join at once only the last is told, with how many there are by then: a class must not talk for minutes. */
+export function withoutCrowd(news: readonly Untold[]): readonly Untold[] {
+  const joins = news.filter(({ kind }) => kind === "playerJoined");
+  if (joins.length <= JOINS_TOLD) return news;
+  return news.filter((notice) => notice.kind !== "playerJoined" || notice === joins.at(-1));
 }

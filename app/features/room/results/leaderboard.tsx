@@ -6,7 +6,7 @@ import { Card } from "../../../ui/card.tsx";
 import { LeaderboardRow } from "./leaderboard-row.tsx";
 import type { Marking } from "./penalty/paid-mark.tsx";
 import { Podium } from "./podium.tsx";
-import { isLongList, shownRows } from "./shown-rows.ts";
+import { isLongList, nextRows, shownRows } from "./shown-rows.ts";
 import { useMovingRows } from "./use-moving-rows.ts";
 
 type LeaderboardProps = {
@@ -26,8 +26,9 @@ type LeaderboardProps = {
 /** Everybody in the order that the rules give; who shares a rank shows the same number. */
 export function Leaderboard(props: LeaderboardProps) {
   const { standings, you, paidPlayerIds, marking, isOver, onOpen, className = "" } = props;
-  const [isOpen, setOpen] = useState(false);
-  const rows = shownRows(standings, you, isOpen);
+  const [pages, setPages] = useState(0);
+  const rows = shownRows(standings, you, pages);
+  const next = nextRows(standings, pages);
   const list = useRef<HTMLOListElement>(null);
   useMovingRows(list, rows);
   return (
@@ -42,16 +43,26 @@ export function Leaderboard(props: LeaderboardProps) {
             isYou={row.playerId === you}
             isPaid={paidPlayerIds.includes(row.playerId)}
             marking={marking}
-            isSticky={isOpen && row.playerId === you}
+            isSticky={pages > 0 && row.playerId === you}
             onOpen={row.status === "completed" && onOpen ? () => onOpen(row.playerId) : undefined}
           />
         ))}
       </ol>
       {isLongList(standings) && (
-        <Button variant="secondary" aria-expanded={isOpen} className="mt-4 w-full" onClick={() => setOpen(!isOpen)}>
-          {isOpen ? m.moment_show_fewer() : m.moment_show_all({ count: standings.length })}
+        <Button
+          variant="secondary"
+          aria-expanded={pages > 0}
+          className="mt-4 w-full"
+          onClick={() => setPages(next > 0 ? pages + 1 : 0)}
+        >
+          {openText(standings.length, pages, next)}
         </Button>
       )}
     </Card>
   );
+}
+
+function openText(count: number, pages: number, next: number): string {
+  if (next === 0) return m.moment_show_fewer();
+  return pages === 0 && next === count ? m.moment_show_all({ count }) : m.roster_more({ count: next });
 }

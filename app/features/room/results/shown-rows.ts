@@ -1,6 +1,8 @@
 import type { PlayerResult } from "../../../../domain/room/wire.ts";
 
 const TOP = 10;
+/** A whole class at once; more would stall a phone. */
+const PAGE = 100;
 /** To hide one or two rows behind a button would cost more than it saves. */
 const SHORT = 12;
 
@@ -9,8 +11,17 @@ export function isLongList(standings: readonly PlayerResult[]): boolean {
   return standings.length > SHORT;
 }
 
-/** The rows of a leaderboard that are worth their place before it is opened: the first ten, and one's own. */
-export function shownRows(standings: readonly PlayerResult[], you: number, isOpen: boolean): readonly PlayerResult[] {
-  if (isOpen || !isLongList(standings)) return standings;
-  return standings.filter(({ playerId }, place) => place < TOP || playerId === you);
+/**
+ * The rows of a leaderboard that are worth their place: the first ten, more where it is opened, and always one's own.
+ * @param pages how often it was opened further
+ */
+export function shownRows(standings: readonly PlayerResult[], you: number, pages: number): readonly PlayerResult[] {
+  if (!isLongList(standings)) return standings;
+  const count = pages === 0 ? TOP : pages * PAGE;
+  return standings.filter(({ playerId }, place) => place < count || playerId === you);
+}
+
+/** How many more a press opens; 0 where all are shown. */
+export function nextRows(standings: readonly PlayerResult[], pages: number): number {
+  return Math.max(0, Math.min(PAGE, standings.length - pages * PAGE));
 }

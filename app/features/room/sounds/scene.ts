@@ -46,7 +46,9 @@ function outcomeSound(outcome: Scene["outcome"]): Sound | null {
 }
 
 function hasJoined(before: Scene, now: Scene): boolean {
-  return before.waiting !== null && (now.waiting?.some((id) => !before.waiting?.includes(id)) ?? false);
+  if (before.waiting === null || now.waiting === null) return false;
+  // Seats are numbered as they are taken, and never taken again.
+  return (now.waiting.at(-1) ?? 0) > (before.waiting.at(-1) ?? 0);
 }
 
 function startSound(before: Scene, now: Scene): Sound | null {

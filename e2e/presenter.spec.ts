@@ -1,0 +1,113 @@
+import { type Browser, expect, type Page, test } from "playwright/test";
+import { answer, createRoom, leaderboard, newcomer, openQuestion, PASSAGE } from "./support/people.ts";
+import { openRoom, SocketPlayer, until } from "./support/socket-player.ts";
+
+const WORDS = 5;
+
+test("[RR-14][S1] a presenter projects a whole game of two others, and hears of no question before its end", async ({
+  browser,
+}) => {
+  const board = await newcomer(browser, "desktop");
+  const frames: string[] = [];
+  board.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => frames.push(String(payload))));
+  const code = await createRoom(board, { name: "On the wall", host: "Teacher", words: WORDS, presents: true });
+  await expect(board.getByText("of 10 players")).toBeVisible();
+  await expect(board.getByRole("button", { name: "Start Game" })).toBeDisabled();
+
+  const an = await join(browser, "phone", code, "An");
+  const vy = await join(browser, "desktop", code, "Vy");
+  const arrivals = board.getByRole("region", { name: "Players" }).first();
+  await expect(arrivals.getByRole("listitem")).toHaveText(["Vy", "An"]);
+
+  await board.getByRole("button", { name: "Start Game" }).click();
+  for (const page of [board, an, vy]) await page.waitForURL(new RegExp(`/multi-player/quiz/${code}`));
+  for (const page of [an, vy]) await expect(page.getByRole("radio").first()).toBeVisible({ timeout: 15_000 });
+  await expect(board.getByRole("timer")).toContainText(/[12]:\d\d/);
+
+  await answerAll(an, WORDS, [1, 2, 3, 4, 5]);
+  await answerAll(vy, 1, [1, 2]);
+  await expect(board.getByText("70% answered")).toBeVisible();
+  await board.reload();
+  await expect(board.getByText("70% answered")).toBeVisible();
+  await an.getByRole("button", { name: "Finish Quiz" }).click();
+  await expect(board.getByText("1/2")).toBeVisible();
+  // Whoever still plays sees the wall: nothing on it says how well somebody did.
+  await expect(board.locator("main")).not.toContainText(/correct|100/);
+
+  expect(frames.length).toBeGreaterThan(3);
+  expect(frames.filter((frame) => /"(?:options|correctIndex|context)"/.test(frame))).toEqual([]);
+
+  await vy.getByRole("button", { name: "Finish Quiz" }).click();
+  await vy.getByRole("dialog").getByRole("button", { name: "Finish Quiz" }).click();
+  await board.waitForURL(new RegExp(`/multi-player/results/${code}`));
+  await expect(board.getByRole("region", { name: "Podium" }).getByText("An")).toBeVisible({ timeout: 10_000 });
+  await expect(board.getByRole("region", { name: "Hardest questions" }).getByRole("listitem")).toHaveCount(5);
+  await expect.poll(() => leaderboard(board)).toEqual([expect.stringMatching(/An/), expect.stringMatching(/Vy/)]);
+});
+
+test("the room fills the screen over its pages, and gives it back", async ({ browser }) => {
+  const board = await newcomer(browser, "desktop");
+  await createRoom(board, { name: "Large", host: "Teacher", words: WORDS, presents: true });
+  await board.getByRole("button", { name: "Full screen" }).click();
+  await expect(board.getByRole("banner")).toBeHidden();
+  await board.getByRole("button", { name: "Leave full screen" }).click();
+  await expect(board.getByRole("banner")).toBeVisible();
+});
+
+test("of a room of 60 a phone draws a part: one's own row, whom one looks for, and how many there are", async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? "";
+  const { code, seatToken } = await openRoom(origin, {
+    name: "A whole year",
+    hostName: "Hoa",
+    numPlayers: 80,
+    wordsPerPlayer: WORDS,
+    difficulty: "6.0-7.0",
+    quizType: "multiple_choice_vocab",
+    customText: PASSAGE,
+  });
+  const host = new SocketPlayer(origin, code, { seatToken });
+  const players = Array.from(
+    { length: 60 },
+    (_, place) => new SocketPlayer(origin, code, { playerInfo: { name: `Bạn ${place + 1}` } }),
+  );
+  await until("all in", () => host.view?.players.length === 61);
+  const mai = await join(browser, "phone", code, "Mai");
+  const list = mai.getByRole("region", { name: "Players" });
+  await expect(list.getByRole("listitem")).toHaveCount(25);
+  await expect(list.getByRole("listitem").first()).toContainText("Mai (You)");
+  await expect(list.getByText("24 of 62 shown")).toBeVisible();
+  await list.getByLabel("Find a player").fill("ban 60");
+  await expect(list.getByRole("listitem")).toHaveText(/Bạn 60/);
+
+  host.send({ type: "startQuiz" });
+  await expect(mai.getByRole("radio").first()).toBeVisible({ timeout: 20_000 });
+  for (const player of players) for (const { id } of player.view?.quiz?.questions ?? []) player.answer(id, 0);
+  // In the middle of all their progress the phone still answers a tap.
+  const tappedAtMs = Date.now();
+  await mai.getByRole("radio").nth(1).check();
+  expect(Date.now() - tappedAtMs).toBeLessThan(3_000);
+  const others = mai.getByRole("region", { name: "Competitors" });
+  await expect(others.getByRole("listitem")).toHaveCount(24);
+  await expect(others.getByText(`${WORDS}/${WORDS}`).first()).toBeVisible();
+  for (const player of [host, ...players]) player.hangUp();
+});
+
+async function join(browser: Browser, device: "desktop" | "phone", code: string, name: string): Promise<Page> {
+  const page = await newcomer(browser, device);
+  await page.goto(`/j/${code}`);
+  await page.getByLabel("Your name").fill(name);
+  await page.getByRole("button", { name: "Join room" }).click();
+  await page.waitForURL(new RegExp(`/multi-player/wait/${code}`));
+  return page;
+}
+
+/** Answers the questions of these numbers; knows the words of those up to `known`. */
+async function answerAll(page: Page, known: number, numbers: number[]): Promise<void> {
+  for (const number of numbers) {
+    await openQuestion(page, number);
+    await answer(page, number <= known);
+  }
+}
