@@ -7,7 +7,9 @@ const YOU = 500;
 /** Generous: a page that draws all of a class takes many times as long. */
 const LIMIT_MS = 2_000;
 
-test("a class of 1,000, and the progress of all of them at once, keep a page busy for a moment only", async ({ page }) => {
+test("a class of 1,000, and the progress of all of them at once, keep a page busy for a moment only", async ({
+  page,
+}) => {
   const table = Table.with(CLASS - 1, { settings: { numPlayers: CLASS } });
   const lines: WebSocketRoute[] = [];
   const send = (...messages: ServerMessage[]) =>

@@ -2,6 +2,7 @@ import { parseRoomCode } from "../../domain/room/code.ts";
 import { RoomClosed } from "../features/room/room-closed.tsx";
 import { RoomSession } from "../features/room/room-session.tsx";
 import { useRoom } from "../features/room/use-room.ts";
+import { useViewer } from "../features/shell/use-viewer.ts";
 import type { Route } from "./+types/room.ts";
 
 export { PageError as ErrorBoundary } from "../features/shell/page-error.tsx";
@@ -14,5 +15,5 @@ export default function RoomLayout({ params }: Route.ComponentProps) {
 }
 
 function Connected({ code }: { code: string }) {
-  return <RoomSession room={useRoom(code)} code={code} />;
+  return <RoomSession room={useRoom(code)} code={code} viewerId={useViewer()?.id ?? null} />;
 }

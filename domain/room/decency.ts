@@ -1,3 +1,5 @@
+import { withoutMarks } from "../without-marks.ts";
+
 /**
  * Words that no name of a person or a room holds. The list is small on purpose: it stops what is typed without a second
  * thought; whoever is inventive is removed by the host.
@@ -38,7 +40,17 @@ const PHRASES: readonly string[] = [
 ];
 
 /** Figures and signs that are typed for a letter. */
-const LEET: Readonly<Record<string, string>> = { 0: "o", 1: "i", 3: "e", 4: "a", 5: "s", 7: "t", "@": "a", $: "s", "!": "i" };
+const LEET: Readonly<Record<string, string>> = {
+  0: "o",
+  1: "i",
+  3: "e",
+  4: "a",
+  5: "s",
+  7: "t",
+  "@": "a",
+  $: "s",
+  "!": "i",
+};
 
 /** Letters set apart one by one hide a word only from this length on: shorter ones are initials, such as Đ. M. */
 const SPELLED_MIN = 4;
@@ -71,8 +83,4 @@ function spelledOut(words: readonly string[]): string[] {
 function drawnTogether(word: string): string[] {
   const drawn = /(\p{L})\1{2,}/gu;
   return drawn.test(word) ? [word.replace(drawn, "$1"), word.replace(drawn, "$1$1")] : [word];
-}
-
-function withoutMarks(word: string): string {
-  return word.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("đ", "d");
 }

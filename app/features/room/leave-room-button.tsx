@@ -4,8 +4,8 @@ import { formatVnd } from "../../i18n/format.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { presents } from "./presents.ts";
 import { isHost, type SeatedRoom } from "./room-context.ts";
+import { presents } from "./room-page.ts";
 
 type LeaveRoomButtonProps = { room: SeatedRoom; isBlocked?: boolean };
 

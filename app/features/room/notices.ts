@@ -1,7 +1,7 @@
 import type { ServerMessage } from "../../../domain/room/protocol.ts";
 import type { Snapshot } from "../../../domain/room/wire.ts";
-import { presents } from "./presents.ts";
 import type { Notice } from "./room-client.ts";
+import { presents } from "./room-page.ts";
 
 const JOINS_TOLD = 3;
 

@@ -1,8 +1,6 @@
-import type { Shortfall } from "../../../domain/quiz/shortfalls.ts";
 import type { RefusalCode } from "../../../domain/room/refusals.ts";
 import { PLAYER_NAME_MAX } from "../../../domain/room/rules.ts";
 import { m } from "../../i18n/paraglide/messages.js";
-import { shortfallText } from "../../quiz/shortfall-text.ts";
 import { OBSTACLES } from "./obstacles.ts";
 
 const TEXTS: Record<RefusalCode, () => string> = {
@@ -45,11 +43,6 @@ const GENERATION_PROBLEMS: ReadonlySet<RefusalCode> = new Set([
 
 function generating(message: string): string {
   return m.generating_error({ message });
-}
-
-/** Why no game has begun, and what to do about the passage where it is that. */
-export function generationProblemText(code: RefusalCode, why?: Shortfall): string {
-  return why ? generating(`${m.refusal_too_few_why()} ${shortfallText(why)}`) : refusalText(code);
 }
 
 /** Whether this is why no game has begun: the waiting room keeps it in sight. */

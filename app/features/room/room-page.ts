@@ -1,6 +1,5 @@
 import { parseRoomCode } from "../../../domain/room/code.ts";
 import type { Snapshot } from "../../../domain/room/wire.ts";
-import { presents } from "./presents.ts";
 
 export const ROOM_PAGES = ["wait", "create", "quiz", "results"] as const;
 /** The pages of a room by the segment of their address; `create` is the form in which the host changes the room. */
@@ -47,4 +46,9 @@ export function codeAt(pathname: string): string | null {
 /** Whether an address is one of this room's own pages. */
 export function isPageOf(pathname: string, code: string): boolean {
   return codeAt(pathname) === code;
+}
+
+/** Whether whoever looks at this is a presenter: a host who does not play. */
+export function presents({ players, you }: Snapshot): boolean {
+  return players.find(({ id }) => id === you)?.plays === false;
 }

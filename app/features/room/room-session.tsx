@@ -6,30 +6,37 @@ import { classes } from "../../ui/classes.ts";
 import { closedText } from "./closed-text.ts";
 import { ConnectionBadge } from "./connection-badge.tsx";
 import { LeavePageGuard } from "./leave-page-guard.tsx";
-import { presents } from "./presents.ts";
 import type { RoomClient } from "./room-client.ts";
 import { RoomClosed } from "./room-closed.tsx";
 import { RoomContext } from "./room-context.ts";
-import { pageAt, pageFor, pathOf } from "./room-page.ts";
+import { pageAt, pageFor, pathOf, presents } from "./room-page.ts";
 import { RoomSkeleton } from "./room-skeleton.tsx";
 import { SoundSwitch } from "./sound-switch.tsx";
 import { GameSounds } from "./sounds/game-sounds.tsx";
 import { useNotices } from "./use-notices.ts";
 
-/** Neither is missed where it can't be loaded. */
+/** Not missed where it can't be loaded. */
 const KeepAwake = lazy(() => import("./keep-awake.tsx").catch(() => ({ default: () => null })));
-const BigScreenButton = lazy(() => import("./presenter/big-screen-button.tsx").catch(() => ({ default: () => null })));
+/** For a host who presents: few do. */
+const Presenter = lazy(() => import("./presenter/load-presenter.ts").then(({ loadPresenter }) => loadPresenter()));
+
+type RoomSessionProps = {
+  room: RoomClient;
+  code: string;
+  /** Who is signed in; null for a guest. */
+  viewerId: string | null;
+};
 
 /** The frame around the pages of one game: the connection's state, and always the page where this person belongs. */
-export function RoomSession({ room, code }: { room: RoomClient; code: string }) {
+export function RoomSession({ room, code, viewerId }: RoomSessionProps) {
   const isInPlace = useRightPage(room, code);
   useNotices(room.notices, room.view && pageFor(room.view, "wait"));
   const { pathname } = useLocation();
-  const isQuiz = pageAt(pathname) === "quiz";
+  const page = pageAt(pathname) ?? "wait";
   const { view, connection } = room;
   const isOver = connection.kind === "closed";
-  const isPresenting = view !== null && !isOver && presents(view);
-  const isPlaying = view?.room.status === "active" && !isOver;
+  const isPresenting = view !== null && presents(view);
+  const isLit = !isOver && (isPresenting || view?.room.status === "active");
   const [isSoundOn] = useSoundSwitch();
   // Results stay readable after the room itself is gone.
   const keepsResults = view?.results?.endedBy !== undefined && view.results.endedBy !== null;
@@ -37,23 +44,24 @@ export function RoomSession({ room, code }: { room: RoomClient; code: string }) 
   return (
     <Announcer>
       {/* The quiz has places for both that suit a small screen. */}
-      <div className={classes("mb-4 flex items-center justify-between gap-4", isQuiz && view?.quiz && "max-lg:hidden")}>
+      <div className={classes("mb-4 flex items-center justify-between gap-4", page === "quiz" && view?.quiz && "max-lg:hidden")}>
         <ConnectionBadge connection={connection} unsaved={room.unsaved} />
-        <div className="flex flex-wrap items-center justify-end gap-x-4">
-          <Suspense>{isPresenting && <BigScreenButton />}</Suspense>
-          <SoundSwitch />
-        </div>
+        <SoundSwitch />
       </div>
       {!isOver && <LeavePageGuard view={view} code={code} />}
       {isOver && <ClosedBanner {...closedText(connection)} />}
       {view && isInPlace ? (
         <RoomContext value={{ ...room, view }}>
-          <Outlet />
+          {isPresenting && page !== "create" ? (
+            <Presenter room={{ ...room, view }} page={page} viewerId={viewerId} />
+          ) : (
+            <Outlet />
+          )}
         </RoomContext>
       ) : (
-        <RoomSkeleton page={pageAt(pathname) ?? "wait"} />
+        <RoomSkeleton page={page} />
       )}
-      <Suspense>{(isPresenting || isPlaying) && <KeepAwake />}</Suspense>
+      <Suspense>{isLit && <KeepAwake />}</Suspense>
       {view && !isOver && isSoundOn && <GameSounds view={view} clockOffsetMs={room.clockOffsetMs} />}
     </Announcer>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { Difficulty } from "../../../../domain/quiz/difficulty.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { quizFieldText } from "../../../quiz/form/field-text.ts";
@@ -14,7 +14,7 @@ type Report =
   | { kind: "counted"; counted: Counted; wish: Wish };
 
 /** In a form of a room: how many good questions its passage gives, when somebody wants to know. */
-export default function CountQuestions(): ReactNode {
+export function CountQuestions() {
   const place = useRef<HTMLDivElement>(null);
   const [report, setReport] = useState<Report>({ kind: "none" });
   const count = async () => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from "react";
+import { useRef } from "react";
 import { useFetcher } from "react-router";
 import type { FormFailure } from "../../../forms/failure.ts";
 import { useFirstError } from "../../../forms/use-first-error.ts";
@@ -10,9 +10,6 @@ import { HostNameField } from "./host-name-field.tsx";
 import { GameFields, NEW_ROOM, RoomNameField } from "./room-fields.tsx";
 
 export const CREATE_DRAFT = "new-room";
-
-/** As with counting, the server has it at hand. */
-const PresentSwitch = lazy(() => import("../presenter/present-switch.tsx").catch(() => ({ default: () => null })));
 
 /**
  * Makes a room. Stays on its page until there is one, so that nothing typed is lost.
@@ -30,10 +27,7 @@ export function CreateRoomForm({ account }: { account: string | null }) {
       <FormFailureNote failure={failure} title={m.create_failed()} />
       <RoomNameField values={NEW_ROOM} errors={errors} />
       <HostNameField account={account} error={errors.hostName} />
-      <Suspense>
-        <PresentSwitch draft={CREATE_DRAFT} />
-      </Suspense>
-      <GameFields values={NEW_ROOM} errors={errors} />
+      <GameFields values={NEW_ROOM} errors={errors} draft={CREATE_DRAFT} />
       <Button type="submit" size="large" busy={fetcher.state !== "idle"} busyLabel={m.create_busy()}>
         {m.create_submit()}
       </Button>

@@ -7,8 +7,8 @@ import { quizFieldText } from "../../../quiz/form/field-text.ts";
 const FIELD_TEXTS = new Map<string, () => string>([
   ["room_name_required", () => m.field_room_name_required()],
   ["room_name_too_long", () => m.field_room_name_too_long({ max: ROOM_NAME_MAX })],
-  ["room_name_unfit", () => m.refusal_name_unfit()],
-  ["name_unfit", () => m.refusal_name_unfit()],
+  ["room_name_unfit", () => m.field_name_unfit()],
+  ["name_unfit", () => m.field_name_unfit()],
   ["account_name_unfit", () => m.field_account_name_unfit()],
   ["name_required", () => m.field_name_required()],
   ["name_too_long", () => m.field_name_too_long({ max: PLAYER_NAME_MAX })],

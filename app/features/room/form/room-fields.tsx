@@ -18,7 +18,9 @@ import { usePlayersMax } from "../../../use-players-max.ts";
 import { fieldText } from "./form-text.ts";
 
 /** The server has it at hand; in the browser it comes behind the rest, which works without it. */
-const CountQuestions = lazy(() => import("../count/count-questions.tsx").catch(() => ({ default: () => null })));
+const FormExtras = lazy(() =>
+  import("./load-extras.ts").then(({ loadExtras }) => loadExtras()).catch(() => ({ default: () => null })),
+);
 
 /** The form as a new room starts with it. */
 export const NEW_ROOM: UpdateRoomPayload = {
@@ -46,8 +48,8 @@ export function RoomNameField({ values, errors }: RoomFieldsProps) {
   );
 }
 
-/** How the game is played, and from which text. */
-export function GameFields({ values, errors }: RoomFieldsProps) {
+/** How the game is played, and from which text. @param draft of a new room, where the form is kept */
+export function GameFields({ values, errors, draft }: RoomFieldsProps & { draft?: string }) {
   const max = usePlayersMax();
   return (
     <>
@@ -92,7 +94,7 @@ export function GameFields({ values, errors }: RoomFieldsProps) {
       />
       <PassageField defaultValue={values.customText} error={fieldText(errors.customText)} className="min-h-56" />
       <Suspense>
-        <CountQuestions />
+        <FormExtras draft={draft} />
       </Suspense>
     </>
   );

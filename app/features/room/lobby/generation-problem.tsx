@@ -1,7 +1,8 @@
 import { useAnnouncement } from "../../../quiz/announcer.tsx";
-import { generationProblemText, isGenerationProblem } from "../refusal-text.ts";
+import { isGenerationProblem } from "../refusal-text.ts";
 import type { Notice } from "../room-client.ts";
 import type { SeatedRoom } from "../room-context.ts";
+import { generationProblemText } from "./generation-problem-text.ts";
 
 /** Why the last start came to nothing; stays in sight until the next try, for it may ask for another passage. */
 export function GenerationProblem({ room }: { room: SeatedRoom }) {

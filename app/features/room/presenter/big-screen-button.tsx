@@ -1,12 +1,12 @@
 import Maximize from "lucide-react/icons/maximize";
 import Minimize from "lucide-react/icons/minimize";
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { Button } from "../../../ui/button.tsx";
 import { leaveBigScreen, useBigScreen } from "./big-screen.ts";
 
 /** Lets the room fill the screen, over all pages of its game. */
-export default function BigScreenButton(): ReactNode {
+export function BigScreenButton() {
   const [isBig, turn] = useBigScreen();
   useEffect(() => leaveBigScreen, []);
   const Icon = isBig ? Minimize : Maximize;

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { useSecondsLeft } from "../../../quiz/play/seconds-left.ts";
 import { PageTitle } from "../../../ui/page-title.tsx";
@@ -12,7 +11,7 @@ import { Going } from "./going.tsx";
 import { progressOf } from "./progress.ts";
 
 /** A running game on a big screen: the time and how far everybody is. No question, no answer, no score. */
-export default function PresenterGame({ room }: { room: SeatedRoom }): ReactNode {
+export function PresenterGame({ room }: { room: SeatedRoom }) {
   const clock = gameClockOf(room.view);
   if (!clock) return null;
   return (

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { Card } from "../../../ui/card.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
@@ -13,7 +12,7 @@ import { Arrivals } from "./arrivals.tsx";
 import { WaysIn } from "./ways-in.tsx";
 
 /** The waiting room on a big screen: how to get in, and who is there. What the host does with it stands beneath. */
-export default function PresenterLobby({ room }: { room: SeatedRoom }): ReactNode {
+export function PresenterLobby({ room }: { room: SeatedRoom }) {
   const { name, status } = room.view.room;
   return (
     <>

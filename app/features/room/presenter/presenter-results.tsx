@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { Results } from "../results/results.tsx";
 import type { SeatedRoom } from "../room-context.ts";
 import { BigPodium } from "./big-podium.tsx";
@@ -7,7 +7,7 @@ import { HardestQuestions } from "./hardest-questions.tsx";
 type PresenterResultsProps = { room: SeatedRoom; viewerId: string | null };
 
 /** The end of a game on a big screen: who won, everybody's place, and which questions were the hardest. */
-export default function PresenterResults({ room, viewerId }: PresenterResultsProps): ReactNode {
+export function PresenterResults({ room, viewerId }: PresenterResultsProps) {
   const { results } = room.view;
   const { gameId = null, endedBy = null, standings = [] } = results ?? {};
   const isOver = endedBy !== null;

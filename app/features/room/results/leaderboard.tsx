@@ -64,5 +64,5 @@ export function Leaderboard(props: LeaderboardProps) {
 
 function openText(count: number, pages: number, next: number): string {
   if (next === 0) return m.moment_show_fewer();
-  return pages === 0 && next === count ? m.moment_show_all({ count }) : m.roster_more({ count: next });
+  return pages === 0 && next === count ? m.moment_show_all({ count }) : m.moment_show_more({ count: next });
 }

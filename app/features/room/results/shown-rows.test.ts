@@ -17,7 +17,11 @@ test("opened it shows everybody, and a short one always does", () => {
 
 test("of 1,000 a hundred more are shown at a time, with one's own row, until all are", () => {
   const all = Array.from({ length: 1_000 }, (_, place) => sampleResult(place + 1));
-  expect(shownRows(all, 950, 1).map(({ playerId }) => playerId).slice(-2)).toEqual([100, 950]);
+  expect(
+    shownRows(all, 950, 1)
+      .map(({ playerId }) => playerId)
+      .slice(-2),
+  ).toEqual([100, 950]);
   expect(shownRows(all, 950, 10)).toHaveLength(1_000);
   expect([0, 1, 9, 10].map((pages) => nextRows(all, pages))).toEqual([100, 100, 100, 0]);
 });

@@ -1,3 +1,5 @@
+import { withoutMarks } from "../../../../domain/without-marks.ts";
+
 /** Up to here a list is drawn whole: to hide a few rows would cost more than it saves. */
 const SHORT = 30;
 /** So many rows at a time: as many as somebody reads through. */
@@ -32,5 +34,5 @@ export function rosterWindow<Player extends Named>(players: readonly Player[], {
 
 /** So that "duc" finds Đức. */
 function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase("vi").replaceAll("đ", "d");
+  return withoutMarks(text).toLocaleLowerCase("vi");
 }

@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { loadDraft } from "../../../quiz/form/drafts.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 
 /** In the form of a new room: the host presents it and does not play. @param draft where the form is kept */
-export default function PresentSwitch({ draft }: { draft: string }): ReactNode {
+export function PresentSwitch({ draft }: { draft: string }) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current && loadDraft(draft).presents !== undefined) box.current.checked = true;

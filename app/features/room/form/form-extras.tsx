@@ -1,0 +1,12 @@
+import { CountQuestions } from "../count/count-questions.tsx";
+import { PresentSwitch } from "./present-switch.tsx";
+
+/** What the form of a room works without. @param draft of a new room, where the form is kept */
+export function FormExtras({ draft }: { draft?: string | undefined }) {
+  return (
+    <>
+      <CountQuestions />
+      {draft !== undefined && <PresentSwitch draft={draft} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { SeatedRoom } from "../room-context.ts";
+import type { RoomPage } from "../room-page.ts";
+import { BigScreenButton } from "./big-screen-button.tsx";
+import { PresenterGame } from "./presenter-game.tsx";
+import { PresenterLobby } from "./presenter-lobby.tsx";
+import { PresenterResults } from "./presenter-results.tsx";
+
+type PresenterProps = {
+  room: SeatedRoom;
+  page: Exclude<RoomPage, "create">;
+  /** Who is signed in; null for a guest. */
+  viewerId: string | null;
+};
+
+/** The room for a host who does not play, at the addresses of everybody's pages: large, for a projector. */
+export function Presenter({ room, page, viewerId }: PresenterProps) {
+  return (
+    <>
+      <div className="-mt-2 mb-2 flex justify-end">
+        <BigScreenButton />
+      </div>
+      <Screen room={room} page={page} viewerId={viewerId} />
+    </>
+  );
+}
+
+function Screen({ room, page, viewerId }: PresenterProps) {
+  switch (page) {
+    case "wait":
+      return <PresenterLobby room={room} />;
+    case "quiz":
+      return <PresenterGame room={room} />;
+    case "results":
+      return <PresenterResults room={room} viewerId={viewerId} />;
+    default:
+      return page satisfies never;
+  }
+}
