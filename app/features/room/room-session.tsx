@@ -3,6 +3,7 @@ import { Outlet, useLocation, useNavigate } from "react-router";
 import { useSoundSwitch } from "../../effects/sound.ts";
 import { Announcer } from "../../quiz/announcer.tsx";
 import { classes } from "../../ui/classes.ts";
+import { WidgetBoundary } from "../../widget-boundary.tsx";
 import { closedText } from "./closed-text.ts";
 import { ConnectionBadge } from "./connection-badge.tsx";
 import { LeavePageGuard } from "./leave-page-guard.tsx";
@@ -44,7 +45,12 @@ export function RoomSession({ room, code, viewerId }: RoomSessionProps) {
   return (
     <Announcer>
       {/* The quiz has places for both that suit a small screen. */}
-      <div className={classes("mb-4 flex items-center justify-between gap-4", page === "quiz" && view?.quiz && "max-lg:hidden")}>
+      <div
+        className={classes(
+          "mb-4 flex items-center justify-between gap-4",
+          page === "quiz" && view?.quiz && "max-lg:hidden",
+        )}
+      >
         <ConnectionBadge connection={connection} unsaved={room.unsaved} />
         <SoundSwitch />
       </div>
@@ -53,7 +59,9 @@ export function RoomSession({ room, code, viewerId }: RoomSessionProps) {
       {view && isInPlace ? (
         <RoomContext value={{ ...room, view }}>
           {isPresenting && page !== "create" ? (
-            <Presenter room={{ ...room, view }} page={page} viewerId={viewerId} />
+            <WidgetBoundary>
+              <Presenter room={{ ...room, view }} page={page} viewerId={viewerId} />
+            </WidgetBoundary>
           ) : (
             <Outlet />
           )}
