@@ -58,7 +58,14 @@ const SPELLED_MIN = 4;
 /** Whether a clean name holds none of the words of a small list in both languages, as a whole word [RR-06]. */
 export function isDecent(name: string): boolean {
   const text = name.normalize("NFC").toLocaleLowerCase("vi");
-  return [text, text.replace(/[013457@$!]/g, (sign) => LEET[sign] ?? sign)].every(holdsNone);
+  return [text, text.replace(/[\p{L}\p{M}013457@$!]+/gu, asLetters)].every(holdsNone);
+}
+
+/** A word of more letters than figures, with letters in their place: "P155" is the number of a room. */
+function asLetters(word: string): string {
+  const letters = word.replace(/[013457@$!]/g, "");
+  if (letters.length * 2 <= word.length) return word;
+  return word.replace(/[013457@$!]/g, (sign) => LEET[sign] ?? sign);
 }
 
 function holdsNone(text: string): boolean {

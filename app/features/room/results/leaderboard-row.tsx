@@ -23,12 +23,14 @@ type LeaderboardRowProps = {
   /** Stays in sight however far the list is scrolled. */
   isSticky: boolean;
   onOpen: (() => void) | undefined;
+  /** Whether other rows can be opened: then the figures of this one stand beneath theirs all the same. */
+  hasArrows: boolean;
 };
 
 const BOX = "flex w-full items-center gap-3 rounded-control border px-3 py-2 text-left";
 
 /** One player's place; it opens that player's answers where they can be seen. */
-export function LeaderboardRow({ row, isYou, isPaid, marking, isSticky, onOpen }: LeaderboardRowProps) {
+export function LeaderboardRow({ row, isYou, isPaid, marking, isSticky, onOpen, hasArrows }: LeaderboardRowProps) {
   const face = <RowFace row={row} isYou={isYou} isPaid={isPaid && !marking} />;
   const look = classes(
     BOX,
@@ -48,7 +50,10 @@ export function LeaderboardRow({ row, isYou, isPaid, marking, isSticky, onOpen }
           <span className="sr-only">{m.results_open_details()}</span>
         </button>
       ) : (
-        <div className={look}>{face}</div>
+        <div className={look}>
+          {face}
+          {hasArrows && <span className="-mr-1 w-5 shrink-0" />}
+        </div>
       )}
       {marking && (
         <div className="flex items-center justify-end pr-3 whitespace-nowrap sm:pr-0">

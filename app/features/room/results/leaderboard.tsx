@@ -45,6 +45,7 @@ export function Leaderboard(props: LeaderboardProps) {
             marking={marking}
             isSticky={pages > 0 && row.playerId === you}
             onOpen={row.status === "completed" && onOpen ? () => onOpen(row.playerId) : undefined}
+            hasArrows={onOpen !== undefined}
           />
         ))}
       </ol>
