@@ -20,6 +20,11 @@ import { useNotices } from "./use-notices.ts";
 const KeepAwake = lazy(() => import("./keep-awake.tsx").catch(() => ({ default: () => null })));
 /** For a host who presents: few do. */
 const Presenter = lazy(() => import("./presenter/load-presenter.ts").then(({ loadPresenter }) => loadPresenter()));
+const BigScreenButton = lazy(() =>
+  import("./presenter/load-presenter.ts")
+    .then(({ loadBigScreenButton }) => loadBigScreenButton())
+    .catch(() => ({ default: () => null })),
+);
 
 type RoomSessionProps = {
   room: RoomClient;
@@ -52,7 +57,10 @@ export function RoomSession({ room, code, viewerId }: RoomSessionProps) {
         )}
       >
         <ConnectionBadge connection={connection} unsaved={room.unsaved} />
-        <SoundSwitch />
+        <div className="flex items-center gap-1 sm:gap-4">
+          <Suspense>{isPresenting && <BigScreenButton />}</Suspense>
+          <SoundSwitch />
+        </div>
       </div>
       {!isOver && <LeavePageGuard view={view} code={code} />}
       {isOver && <ClosedBanner {...closedText(connection)} />}

@@ -15,21 +15,23 @@ export function Arrivals({ view }: { view: Snapshot }) {
   return (
     <section
       aria-label={m.wait_players()}
-      className="@container grid content-start gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6"
+      className="@container grid min-w-0 grid-rows-[auto_minmax(0,1fr)] gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6"
     >
       <p role="status" className="flex flex-wrap items-baseline gap-x-3">
-        <span className="text-6xl font-extrabold text-primary tabular-nums in-data-big:text-[clamp(3.75rem,20cqw,8rem)] in-data-big:leading-none">
+        <span className="text-6xl font-extrabold text-primary tabular-nums in-data-big:text-[clamp(3.75rem,20cqw,7rem)] in-data-big:leading-none">
           {players.length}
         </span>{" "}
-        <span className="text-xl text-ink-soft">{m.present_of_places({ max: view.room.numPlayers })}</span>
+        <span className="text-xl text-ink-soft in-data-big:text-2xl">
+          {m.present_of_places({ max: view.room.numPlayers })}
+        </span>
       </p>
       {players.length === 0 && <p className="text-xl font-semibold">{m.wait_no_players()}</p>}
-      <ul className="flex flex-wrap gap-2 empty:hidden">
+      <ul className="flex flex-wrap content-start gap-2 overflow-hidden empty:hidden in-data-big:lg:mask-b-from-80%">
         {latest.map(({ id, name, connected }) => (
           <li
             key={id}
             className={classes(
-              "max-w-full rounded-full bg-primary-soft px-4 py-1.5 text-lg font-semibold text-on-primary-soft wrap-anywhere in-data-big:text-[clamp(1.125rem,4cqw,1.75rem)]",
+              "max-w-full rounded-full bg-primary-soft px-4 py-1.5 text-lg font-semibold text-on-primary-soft wrap-anywhere in-data-big:text-xl",
               !present.has(id) && "animate-toast-in",
               !connected && "opacity-60",
             )}

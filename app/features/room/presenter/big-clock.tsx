@@ -25,7 +25,7 @@ export function BigClock({ deadlineMs, clockOffsetMs }: { deadlineMs: number; cl
       )}
     >
       <p className="text-xl font-semibold">{label}</p>
-      <p className="font-mono text-[clamp(4rem,24cqw,14rem)] leading-none font-bold tabular-nums">
+      <p className="font-mono text-[clamp(4rem,29cqw,16rem)] leading-none font-bold tabular-nums">
         {formatClock(seconds)}
       </p>
     </div>

@@ -15,10 +15,10 @@ export function ClassAhead({ progress: { players, finished, share } }: { progres
         <span className="text-[clamp(3rem,18cqw,9rem)] leading-none font-extrabold text-primary tabular-nums">
           {`${finished}/${players.length}`}
         </span>{" "}
-        <span className="text-xl text-ink-soft">{m.present_finished()}</span>
+        <span className="text-xl text-ink-soft in-data-big:text-2xl">{m.present_finished()}</span>
       </p>
       <ProgressBar label={m.present_progress()} value={percent} max={100} valueText={text} />
-      <p className="text-center text-xl font-semibold tabular-nums">{text}</p>
+      <p className="text-center text-xl font-semibold tabular-nums in-data-big:text-2xl">{text}</p>
     </section>
   );
 }

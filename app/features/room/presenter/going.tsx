@@ -45,7 +45,7 @@ function Columns({ columns, most }: { columns: readonly Column[]; most: number }
           <span aria-hidden="true" className="text-xl font-bold tabular-nums">
             {count}
           </span>
-          <span aria-hidden="true" className="flex h-[28dvh] items-end rounded-control bg-sunken">
+          <span aria-hidden="true" className="flex h-[28dvh] items-end in-data-big:h-[22dvh] rounded-control bg-sunken">
             <span
               className="w-full rounded-control bg-primary transition-[height] duration-300"
               style={{ height: `${(100 * count) / most}%` }}

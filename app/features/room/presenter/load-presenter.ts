@@ -5,3 +5,8 @@
 export async function loadPresenter() {
   return { default: (await import("./presenter.tsx")).Presenter };
 }
+
+/** It stands above the room's pages, so that it outlives each of them. */
+export async function loadBigScreenButton() {
+  return { default: (await import("./big-screen-button.tsx")).BigScreenButton };
+}

@@ -29,7 +29,7 @@ function Running({ room, clock }: { room: SeatedRoom; clock: GameClock }) {
   const progress = progressOf(room.view.players, clock.questions);
   return (
     <div className="grid gap-6">
-      <div className="grid items-stretch gap-6 lg:grid-cols-2">
+      <div className="grid items-stretch gap-6 lg:grid-cols-2 in-data-big:lg:min-h-[38dvh]">
         <BigClock deadlineMs={clock.deadlineMs} clockOffsetMs={room.clockOffsetMs} />
         <ClassAhead progress={progress} />
       </div>

@@ -18,22 +18,25 @@ export function PresenterLobby({ room }: { room: SeatedRoom }) {
     <>
       <PageTitle>{`${name} · ${m.wait_title()}`}</PageTitle>
       <h1 className="mb-4 text-3xl font-bold wrap-anywhere lg:text-4xl">{name}</h1>
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] in-data-big:min-h-[calc(100dvh-12rem)]">
+      {/* On a big screen all that a class needs is in sight at once, and the way to begin. */}
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] in-data-big:lg:h-[calc(100dvh-9.5rem)] in-data-big:lg:min-h-112">
         <WaysIn code={room.view.room.id} />
-        <Arrivals view={room.view} />
+        <div className="grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_auto] gap-6">
+          <Arrivals view={room.view} />
+          <Card className="grid gap-3">
+            <StartGame room={room} />
+            <div className="flex flex-wrap gap-3 *:grow">
+              <LockButton room={room} />
+              <LeaveRoomButton room={room} isBlocked={status === "generating"} />
+            </div>
+          </Card>
+        </div>
       </div>
-      <div className="mt-6 grid items-start gap-6 md:grid-cols-2">
-        <Card className="grid gap-3">
-          <StartGame room={room} />
-          <div className="flex flex-wrap gap-3 *:grow">
-            <LockButton room={room} />
-            <LeaveRoomButton room={room} isBlocked={status === "generating"} />
-          </div>
-        </Card>
-        <RoomSettings room={room} />
-        <Card title={m.wait_players()} className="md:col-span-2">
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <Card title={m.wait_players()}>
           <PlayerList room={room} />
         </Card>
+        <RoomSettings room={room} />
       </div>
       <GeneratingDialog room={room} />
     </>

@@ -1,6 +1,5 @@
 import type { SeatedRoom } from "../room-context.ts";
 import type { RoomPage } from "../room-page.ts";
-import { BigScreenButton } from "./big-screen-button.tsx";
 import { PresenterGame } from "./presenter-game.tsx";
 import { PresenterLobby } from "./presenter-lobby.tsx";
 import { PresenterResults } from "./presenter-results.tsx";
@@ -14,17 +13,6 @@ type PresenterProps = {
 
 /** The room for a host who does not play, at the addresses of everybody's pages: large, for a projector. */
 export function Presenter({ room, page, viewerId }: PresenterProps) {
-  return (
-    <>
-      <div className="-mt-2 mb-2 flex justify-end">
-        <BigScreenButton />
-      </div>
-      <Screen room={room} page={page} viewerId={viewerId} />
-    </>
-  );
-}
-
-function Screen({ room, page, viewerId }: PresenterProps) {
   switch (page) {
     case "wait":
       return <PresenterLobby room={room} />;

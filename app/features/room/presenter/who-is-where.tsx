@@ -11,7 +11,7 @@ export function WhoIsWhere({ player, total }: { player: PlayerView; total: numbe
   return (
     <span className="grid min-w-0 flex-1 gap-1">
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="min-w-0 text-lg font-semibold wrap-anywhere">{name}</span>
+        <span className="min-w-0 text-lg font-semibold wrap-anywhere in-data-big:text-xl">{name}</span>
         {isDone && <Badge tone="good">{m.quiz_player_finished()}</Badge>}
         {!isDone && !connected && <Badge tone="accent">{m.wait_offline()}</Badge>}
         {!isDone && connected && <span className="text-ink-soft tabular-nums">{`${answered}/${total}`}</span>}

@@ -41,7 +41,10 @@ export function LeaderboardRow({ row, isYou, isPaid, marking, isSticky, onOpen, 
   return (
     <li
       data-row={row.playerId}
-      className={classes("sm:flex sm:gap-3", isSticky && "sticky top-2 bottom-22 z-10 lg:bottom-2")}
+      className={classes(
+        marking && "sm:col-span-2 sm:grid sm:grid-cols-subgrid",
+        isSticky && "sticky top-2 bottom-22 z-10 lg:bottom-2",
+      )}
     >
       {onOpen ? (
         <button type="button" aria-haspopup="dialog" onClick={onOpen} className={look}>

@@ -3,6 +3,7 @@ import type { PlayerResult } from "../../../../domain/room/wire.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { classes } from "../../../ui/classes.ts";
 import { LeaderboardRow } from "./leaderboard-row.tsx";
 import type { Marking } from "./penalty/paid-mark.tsx";
 import { Podium } from "./podium.tsx";
@@ -18,6 +19,8 @@ type LeaderboardProps = {
   marking: Marking | null;
   /** Nobody plays any more: ranks are final. */
   isOver: boolean;
+  /** Whether the first three stand above the list once the game is over. */
+  hasPodium: boolean;
   /** Shows a finished player's answers, where they can be seen. */
   onOpen?: ((playerId: number) => void) | undefined;
   className?: string;
@@ -25,7 +28,7 @@ type LeaderboardProps = {
 
 /** Everybody in the order that the rules give; who shares a rank shows the same number. */
 export function Leaderboard(props: LeaderboardProps) {
-  const { standings, you, paidPlayerIds, marking, isOver, onOpen, className = "" } = props;
+  const { standings, you, paidPlayerIds, marking, isOver, hasPodium, onOpen, className = "" } = props;
   const [pages, setPages] = useState(0);
   const rows = shownRows(standings, you, pages);
   const next = nextRows(standings, pages);
@@ -34,8 +37,8 @@ export function Leaderboard(props: LeaderboardProps) {
   return (
     <Card title={m.results_leaderboard()} className={className}>
       {standings.length === 0 && <p className="text-ink-soft">{m.results_leaderboard_empty()}</p>}
-      {isOver && <Podium standings={standings} />}
-      <ol ref={list} className="grid gap-2">
+      {isOver && hasPodium && <Podium standings={standings} />}
+      <ol ref={list} className={classes("grid gap-2", marking && "sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-3")}>
         {rows.map((row) => (
           <LeaderboardRow
             key={row.playerId}

@@ -3,6 +3,7 @@ import type { ResultsView } from "../../../../domain/room/wire.ts";
 import type { Detail } from "../../../quiz/results/detail.ts";
 import { useHasBeen } from "../../../ui/use-has-been.ts";
 import { isHost, type SeatedRoom } from "../room-context.ts";
+import { presents } from "../room-page.ts";
 import { Leaderboard } from "./leaderboard.tsx";
 import type { Marking } from "./penalty/paid-mark.tsx";
 
@@ -38,6 +39,8 @@ export function StandingsBoard({ room, results, actions, className = "" }: Stand
         paidPlayerIds={results.paidPlayerIds}
         marking={markingOf(room)}
         isOver={isOver}
+        // A presenter has it larger above.
+        hasPodium={!presents(view)}
         // A room that is gone can't be asked any more.
         onOpen={isOver && connection.kind !== "closed" ? show : undefined}
         className={className}
