@@ -5,8 +5,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { AnswerRecord, GameRecord, PlayerRecord } from "../../domain/history/record.ts";
 import type { Question } from "../../domain/quiz/question.ts";
 import { recordGame } from "./games.ts";
+import { penaltyOf } from "./penalty-marks.ts";
 import { appliedGames, gamePlayers, games, users } from "./schema.ts";
-import { createUser } from "./users.ts";
+import { createUser, deleteUser } from "./users.ts";
 
 const orm = drizzle(env.DB);
 
@@ -72,6 +73,7 @@ function record(id: string, players: PlayerRecord[]): GameRecord {
     startedAtMs: 4_000,
     endedAtMs: 90_000,
     endedBy: "all_finished",
+    hostUserId: null,
     players,
   };
 }
@@ -172,6 +174,17 @@ describe("recording a game", () => {
       [userId, "An 1 🐳"],
       [null, "An 2 🐳"],
     ]);
+  });
+
+  it("[RR-53] also tells who hosted it without playing, until that account is gone", async () => {
+    const [hostId, otherId] = [await newUser("hoa"), await newUser("vy")];
+    const owed = (id: string, gameId = "g1") => penaltyOf(env.DB, { gameId, seatId: 2, hostId: id });
+    for (const id of ["g1", "g2"]) await recordGame(env.DB, { ...record(id, [player(2)]), hostUserId: hostId });
+    expect(await Promise.all([owed(hostId), owed(otherId), owed(hostId, "g3")])).toEqual([20_000, null, null]);
+    await deleteUser(env.DB, hostId);
+    await recordGame(env.DB, { ...record("g3", [player(2)]), hostUserId: hostId });
+    expect(await Promise.all([owed(hostId), owed(hostId, "g3")])).toEqual([null, null]);
+    expect((await everything()).allGames.map(({ hostUserId }) => hostUserId)).toEqual([null, null, null]);
   });
 
   it("[R10] takes a record that was written before seats were known by their hash", async () => {

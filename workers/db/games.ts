@@ -22,7 +22,7 @@ export async function recordGame(db: D1Database, record: GameRecord): Promise<vo
     record.players.map((player) => playerRow(record, player)),
   );
   await orm.batch([
-    orm.insert(games).select(selectRows(games, `[${jsonRows(games, [gameRow(record)])}]`, isNew)),
+    orm.insert(games).select(selectRows(games, `[${jsonRows(games, [gameRow(record)])}]`, isNew, WITHOUT_DELETED_HOST)),
     ...chunksOf(players).map((chunk) =>
       orm.insert(gamePlayers).select(selectRows(gamePlayers, chunk, isNew, WITHOUT_DELETED)),
     ),
@@ -54,8 +54,8 @@ function missedBy({ questions, endedAtMs }: GameRecord, player: PlayerRecord): M
 }
 
 function gameRow(record: GameRecord): typeof games.$inferInsert {
-  const { id, roomCode, settings, passage, questions, createdAtMs, startedAtMs, endedAtMs, endedBy } = record;
-  return { id, roomCode, ...settings, passage, questions, createdAtMs, startedAtMs, endedAtMs, endedBy };
+  const { settings, players: _own, ...game } = record;
+  return { ...game, ...settings };
 }
 
 /**
@@ -67,6 +67,9 @@ const WITHOUT_DELETED = {
   name: (valueIn) => sql`case when ${isDeleted(valueIn("userId"))} then '' else ${valueIn("name")} end`,
   answers: (valueIn) => sql`case when ${isDeleted(valueIn("userId"))} then '[]' else ${valueIn("answers")} end`,
 } satisfies Through;
+
+/** A host's account that is gone by now is not brought back either. */
+const WITHOUT_DELETED_HOST = { hostUserId: (valueIn) => idOf(valueIn("hostUserId")) } satisfies Through;
 
 function idOf(userId: SQL): SQL {
   return sql`(select ${users.id} from ${users} where ${users.id} = ${userId})`;

@@ -1,7 +1,7 @@
-import { and, eq, lte } from "drizzle-orm";
+import { and, eq, exists, lte, or } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { alias } from "drizzle-orm/sqlite-core";
-import { gamePlayers, penaltyMarks } from "./schema.ts";
+import { gamePlayers, games, penaltyMarks } from "./schema.ts";
 
 /** Whether somebody has paid for a game, and when the host said so. */
 export type PenaltyMark = typeof penaltyMarks.$inferInsert;
@@ -30,12 +30,21 @@ export async function penaltyOf(
   db: D1Database,
   { gameId, seatId, hostId }: { gameId: string; seatId: number; hostId: string },
 ): Promise<number | null> {
+  const orm = drizzle(db);
   const host = alias(gamePlayers, "host");
-  const isHosted = and(eq(host.gameId, gamePlayers.gameId), eq(host.role, "host"), eq(host.userId, hostId));
-  const [row] = await drizzle(db)
+  const isHost = and(eq(host.gameId, gameId), eq(host.role, "host"), eq(host.userId, hostId));
+  const hasPlayed = exists(orm.select().from(host).where(isHost));
+  // Who only presented is none of the players.
+  const hasHosted = exists(
+    orm
+      .select()
+      .from(games)
+      .where(and(eq(games.id, gameId), eq(games.hostUserId, hostId))),
+  );
+  const isPlayer = and(eq(gamePlayers.gameId, gameId), eq(gamePlayers.seatId, seatId));
+  const [row] = await orm
     .select({ penaltyVnd: gamePlayers.penaltyVnd })
     .from(gamePlayers)
-    .innerJoin(host, isHosted)
-    .where(and(eq(gamePlayers.gameId, gameId), eq(gamePlayers.seatId, seatId)));
+    .where(and(isPlayer, or(hasPlayed, hasHosted)));
   return row?.penaltyVnd ?? null;
 }

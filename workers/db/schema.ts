@@ -52,10 +52,13 @@ export const games = sqliteTable(
     startedAtMs: integer("started_at_ms").notNull(),
     endedAtMs: integer("ended_at_ms").notNull(),
     endedBy: text("ended_by", { enum: ["all_finished", "time_up", "host_left"] }).notNull(),
+    /** The host's account, also of one who only presented and is none of the players; null for guests. */
+    hostUserId: text("host_user_id"),
   },
   (table) => [
     index("games_by_creation").on(table.createdAtMs),
     index("games_by_room").on(table.roomCode, table.createdAtMs),
+    index("games_by_host").on(table.hostUserId),
   ],
 );
 

@@ -1,7 +1,16 @@
 import { and, eq, isNotNull, isNull, ne, notExists, or } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { alias } from "drizzle-orm/sqlite-core";
-import { gamePlayers, oneTimeTokens, practiceGames, questionReports, savedWords, sessions, users } from "./schema.ts";
+import {
+  gamePlayers,
+  games,
+  oneTimeTokens,
+  practiceGames,
+  questionReports,
+  savedWords,
+  sessions,
+  users,
+} from "./schema.ts";
 
 export type StoredUser = typeof users.$inferSelect;
 export type GoogleAccount = { googleId: string; googleName: string | null; googlePicture: string | null };
@@ -88,6 +97,7 @@ export async function deleteUser(db: D1Database, id: string): Promise<void> {
       .update(gamePlayers)
       .set({ userId: null, name: "", answers: [], seatHash: null })
       .where(eq(gamePlayers.userId, id)),
+    orm.update(games).set({ hostUserId: null }).where(eq(games.hostUserId, id)),
     orm.update(questionReports).set({ reporterId: null }).where(eq(questionReports.reporterId, id)),
     orm.delete(practiceGames).where(eq(practiceGames.userId, id)),
     orm.delete(savedWords).where(eq(savedWords.userId, id)),
