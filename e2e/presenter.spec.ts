@@ -16,7 +16,7 @@ test("[RR-14][S1] a presenter projects a whole game of two others, and hears of 
 
   const an = await join(browser, "phone", code, "An");
   const vy = await join(browser, "desktop", code, "Vy");
-  const arrivals = board.getByRole("region", { name: "Players" }).first();
+  const arrivals = board.getByRole("region", { name: "Who is here" });
   await expect(arrivals.getByRole("listitem")).toHaveText(["Vy", "An"]);
 
   await board.getByRole("button", { name: "Full screen" }).click();

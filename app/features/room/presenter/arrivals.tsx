@@ -14,7 +14,7 @@ export function Arrivals({ view }: { view: Snapshot }) {
   const others = players.length - latest.length;
   return (
     <section
-      aria-label={m.wait_players()}
+      aria-label={m.present_arrivals()}
       className="@container grid min-w-0 grid-rows-[auto_minmax(0,1fr)] gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6"
     >
       <p role="status" className="flex flex-wrap items-baseline gap-x-3">

@@ -8,7 +8,7 @@ export function ClassAhead({ progress: { players, finished, share } }: { progres
   const text = m.present_answered({ percent });
   return (
     <section
-      aria-label={m.present_progress()}
+      aria-label={m.present_together()}
       className="@container grid content-center gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6"
     >
       <p className="flex flex-wrap items-baseline justify-center gap-x-3 text-center">
