@@ -3,6 +3,7 @@ import type { Difficulty } from "../../../../domain/quiz/difficulty.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { quizFieldText } from "../../../quiz/form/field-text.ts";
 import { Button } from "../../../ui/button.tsx";
+import { useIsHydrated } from "../../../ui/use-is-hydrated.ts";
 import { CountReport } from "./count-report.tsx";
 import { type Counted, loadCounts, type Wish } from "./load-counts.ts";
 import { wishIn } from "./wish-in.ts";
@@ -16,6 +17,7 @@ type Report =
 /** In a form of a room: how many good questions its passage gives, when somebody wants to know. */
 export function CountQuestions() {
   const place = useRef<HTMLDivElement>(null);
+  const isHydrated = useIsHydrated();
   const [report, setReport] = useState<Report>({ kind: "none" });
   const count = async () => {
     const form = place.current?.closest("form");
@@ -36,7 +38,14 @@ export function CountQuestions() {
   };
   return (
     <div ref={place} className="-mt-2 grid justify-items-start gap-2">
-      <Button variant="secondary" size="small" aria-busy={report.kind === "busy"} onClick={() => void count()}>
+      <Button
+        variant="secondary"
+        size="small"
+        // The server has drawn it, its script comes last.
+        disabled={!isHydrated}
+        aria-busy={report.kind === "busy"}
+        onClick={() => void count()}
+      >
         {report.kind === "busy" ? m.count_busy() : m.count_ask()}
       </Button>
       <div role="status">
