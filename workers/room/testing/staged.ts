@@ -3,7 +3,7 @@ import type { Question } from "../../../domain/quiz/question.ts";
 import type { Command, Dice, SeatToken } from "../../../domain/room/commands.ts";
 import { createRoom } from "../../../domain/room/create.ts";
 import type { Room, RoomSettings } from "../../../domain/room/state.ts";
-import { Table } from "../../../domain/room/testing.ts";
+import { T0, Table } from "../../../domain/room/testing.ts";
 import { transition } from "../../../domain/room/transition.ts";
 import { hashOf } from "../secrets.ts";
 import { RoomStorage } from "../storage.ts";
@@ -44,6 +44,21 @@ export async function stageEnded(gameId: string, presenter: SeatToken): Promise<
     seats: seats.map((seat) => (seat.role === "host" ? { ...seat, tokenHash: presenter.hash } : seat)),
     phase: { ...phase, endedAtMs: nowMs, game: { ...phase.game, id: gameId } },
   });
+  return code;
+}
+
+/**
+ * Puts a room into place as a table has it now, at this moment of the test's clock. Nobody has a socket yet; the seats'
+ * secrets are those of `tokenOf`.
+ * @returns its code
+ */
+export async function stageTable(table: Table): Promise<string> {
+  const [code, nowMs] = [newCode(), Date.now()];
+  const room: Room = JSON.parse(JSON.stringify(table.room), (_key, value) =>
+    typeof value === "number" && value >= T0 ? value + nowMs - table.nowMs : value,
+  );
+  const seats = room.seats.map((seat) => ({ ...seat, tokenHash: hashOf(tokenOf(seat.id)), droppedAtMs: nowMs }));
+  await put({ ...room, code, seats });
   return code;
 }
 
