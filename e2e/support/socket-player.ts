@@ -38,6 +38,7 @@ export class SocketPlayer {
   readonly ackMs: number[] = [];
   readonly #socket: WebSocket;
   readonly #sentAtMs = new Map<string, number>();
+  #number = 0;
 
   /** @param introduction a `seatToken`, or `playerInfo` with a name */
   constructor(origin: string, code: string, introduction: object) {
@@ -54,7 +55,7 @@ export class SocketPlayer {
 
   answer(questionId: string, value: number): void {
     this.#sentAtMs.set(questionId, performance.now());
-    this.send({ type: "saveAnswer", questionId, number: 1, value });
+    this.send({ type: "saveAnswer", questionId, number: ++this.#number, value });
   }
 
   hangUp(): void {

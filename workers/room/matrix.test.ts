@@ -178,22 +178,25 @@ describe("[S2][RR-19] everybody's every message in every phase, over a socket", 
   });
 
   const allowing = cells.filter(({ role, phase }) => TYPES.some((type) => ANSWERS[type][role][phase] === "ok"));
-  it.each(allowing)("$role while $phase: what is allowed is done, and answered by no refusal", async ({ role, phase }) => {
-    for (const type of TYPES.filter((each) => ANSWERS[each][role][phase] === "ok")) {
-      const { code, client } = await enter(phase, role);
-      const heardBefore = client.messages.length;
-      const before = await stateOf(code);
-      client.send(messageOf(type, client));
-      const heard = () => client.messages.slice(heardBefore).map((message) => message.type);
-      const isHeard = () => HEARD[type].some((each) => heard().some((other) => other === each));
-      await client.until(() => (HEARD[type].includes("closed") ? client.closed !== null : isHeard()), `${type} done`);
-      expect(client.ofType("error"), type).toEqual([]);
-      const changesNothing =
-        type === "getDetails" || type === "getQuestions" || (type === "joinRoom" && role !== "stranger");
-      if (changesNothing) expect(await stateOf(code), type).toEqual(before);
-      else expect(await stateOf(code), type).not.toEqual(before);
-    }
-  });
+  it.each(allowing)(
+    "$role while $phase: what is allowed is done, and answered by no refusal",
+    async ({ role, phase }) => {
+      for (const type of TYPES.filter((each) => ANSWERS[each][role][phase] === "ok")) {
+        const { code, client } = await enter(phase, role);
+        const heardBefore = client.messages.length;
+        const before = await stateOf(code);
+        client.send(messageOf(type, client));
+        const heard = () => client.messages.slice(heardBefore).map((message) => message.type);
+        const isHeard = () => HEARD[type].some((each) => heard().some((other) => other === each));
+        await client.until(() => (HEARD[type].includes("closed") ? client.closed !== null : isHeard()), `${type} done`);
+        expect(client.ofType("error"), type).toEqual([]);
+        const changesNothing =
+          type === "getDetails" || type === "getQuestions" || (type === "joinRoom" && role !== "stranger");
+        if (changesNothing) expect(await stateOf(code), type).toEqual(before);
+        else expect(await stateOf(code), type).not.toEqual(before);
+      }
+    },
+  );
 
   it.each(PHASES)("who has left while %s: nothing that is still on its way is heard", async (phase) => {
     const control = await enter(phase === "finished" ? "playing" : phase, "player");

@@ -32,8 +32,7 @@ export class Outbox {
       dueAtMs,
     );
     this.#sql.exec("DELETE FROM outbox_parts WHERE topic = ?", topic);
-    for (let part = 0; part * PART_LENGTH < payload.length; part++) {
-      const text = payload.slice(part * PART_LENGTH, (part + 1) * PART_LENGTH);
+    for (const [part, text] of partsOf(payload).entries()) {
       this.#sql.exec("INSERT INTO outbox_parts (topic, part, text) VALUES (?, ?, ?)", topic, part, text);
     }
   }
@@ -100,4 +99,20 @@ export class Outbox {
       row.topic,
     );
   }
+}
+
+/** Cut where no letter of two units is torn apart: half a letter can't be written down. */
+function partsOf(payload: string): string[] {
+  const parts: string[] = [];
+  for (let from = 0; from < payload.length; ) {
+    const end = from + PART_LENGTH;
+    const part = payload.slice(from, isFirstHalf(payload.charCodeAt(end - 1)) ? end - 1 : end);
+    parts.push(part);
+    from += part.length;
+  }
+  return parts;
+}
+
+function isFirstHalf(unit: number): boolean {
+  return unit >= 0xd800 && unit <= 0xdbff;
 }

@@ -3,7 +3,8 @@ import { PING, PING_EVERY_MS } from "../../../domain/room/protocol.ts";
 import { steadyNow } from "../../steady-now.ts";
 
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 10_000;
+/** A server that is back is noticed within this: views are whole again 5 s after a restart [R1]. */
+const LONGEST_PAUSE_MS = 4_000;
 /** A ping that has waited this long for any answer: the line is dead, whatever the browser believes. */
 const SILENCE_MS = 2 * PING_EVERY_MS;
 

@@ -1,0 +1,109 @@
+import { env, evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { expectConsole } from "../../scripts/testing/console.ts";
+import { listOpenRooms } from "../db/rooms.ts";
+import { Outbox } from "./outbox.ts";
+import { stubOf, TestClient } from "./testing/client.ts";
+import { pass } from "./testing/clock.ts";
+import { choices, openRoom, startGame } from "./testing/game.ts";
+
+beforeEach(() => vi.useFakeTimers({ toFake: ["Date"] }));
+afterEach(() => vi.useRealTimers());
+
+const MINUTE_MS = 60_000;
+
+/** A game that both players have finished, the guest with every answer right. */
+async function finishGame(host: TestClient, guest: TestClient, code: string): Promise<void> {
+  await startGame(host, [guest]);
+  pass(4_000);
+  for (const [questionId, value] of await choices(code, guest, 5)) await guest.answer(questionId, value);
+  for (const client of [host, guest]) client.send({ type: "completeQuiz" });
+  await guest.untilMessage("finalResults");
+}
+
+/** The alarm rings, and its handler runs twice, as the platform allows itself. @returns when it rings next */
+function ringTwice(code: string): Promise<number | null> {
+  return runInDurableObject(stubOf(code), async (room, state) => {
+    await Promise.all([room.alarm(), room.alarm()]);
+    return state.storage.getAlarm();
+  });
+}
+
+function owedBy(code: string): Promise<string[]> {
+  return runInDurableObject(stubOf(code), (_room, state) =>
+    state.storage.sql
+      .exec<{ topic: string }>("SELECT topic FROM outbox ORDER BY topic")
+      .toArray()
+      .map(({ topic }) => topic.replace(/\/.*/, "")),
+  );
+}
+
+async function keptOf(code: string) {
+  const players = await env.DB.prepare(
+    `SELECT game_players.name, score FROM game_players JOIN games ON games.id = game_id
+     WHERE room_code = ? ORDER BY game_players.name`,
+  )
+    .bind(code)
+    .all();
+  return players.results;
+}
+
+it("[R5][R6] a database that is away for the end of a game and ten minutes more loses and doubles nothing", async () => {
+  const { host, code } = await openRoom();
+  const guest = await TestClient.join(code, "An");
+  await env.DB.exec("ALTER TABLE games RENAME TO games_away");
+  expectConsole("error", /outbox_retry/);
+  await finishGame(host, guest, code);
+  for (let minute = 0; minute < 10; minute++) {
+    pass(MINUTE_MS);
+    const next = await ringTwice(code);
+    expect(next).toBeGreaterThan(Date.now() - 1);
+    expect(next).toBeLessThanOrEqual(Date.now() + MINUTE_MS);
+    expect(await owedBy(code)).toContain("game");
+    await evictDurableObject(stubOf(code)).catch(() => {});
+  }
+  await env.DB.exec("ALTER TABLE games_away RENAME TO games");
+  for (let minute = 0; minute < 2; minute++) {
+    pass(MINUTE_MS);
+    await ringTwice(code);
+  }
+  expect(await owedBy(code)).toEqual([]);
+  expect(await keptOf(code)).toEqual([
+    { name: "An", score: 5 },
+    { name: "Hoa", score: 0 },
+  ]);
+});
+
+it("[R6] a game that can't be kept holds up neither the directory nor the next game", async () => {
+  const { host, code } = await openRoom();
+  const guest = await TestClient.join(code, "An");
+  await env.DB.exec("ALTER TABLE games RENAME TO games_away");
+  expectConsole("error", /outbox_retry/);
+  await finishGame(host, guest, code);
+  host.send({ type: "restartRoom" });
+  await guest.untilMessage("roomRestarted");
+  pass(1_000);
+  await ringTwice(code);
+  expect((await listOpenRooms(env.DB, 100)).map(({ id }) => id)).toContain(code);
+  expect(await owedBy(code)).toEqual(["game"]);
+  await env.DB.exec("ALTER TABLE games_away RENAME TO games");
+  pass(MINUTE_MS);
+  await ringTwice(code);
+  expect(await keptOf(code)).toHaveLength(2);
+});
+
+it("[R6] takes a record of several MB and gives it back letter by letter, wherever it is cut", async () => {
+  const { code } = await openRoom();
+  await runInDurableObject(stubOf(code), async (_room, state) => {
+    const outbox = new Outbox(state.storage.sql);
+    for (const start of ["", "a"]) {
+      const payload = `${start}${"🐳".repeat(1_000_000)}đ`;
+      outbox.put("test/long", payload, Date.now());
+      const came: string[] = [];
+      await outbox.run(async (topic, text) => {
+        if (topic === "test/long") came.push(text);
+      });
+      expect(came.map((text) => text === payload)).toEqual([true]);
+    }
+  });
+});
