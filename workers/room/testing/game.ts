@@ -20,12 +20,12 @@ export function newCode(): string {
   return roomCodeFrom(crypto.getRandomValues(new Uint8Array(6)));
 }
 
-/** A new room with its host connected. */
+/** A new room with its host connected, and the secret of the host's seat. */
 export async function openRoom(
   settings: Partial<RoomSettings> = {},
   wire?: Wire,
   passage = PASSAGE,
-): Promise<{ code: string; host: TestClient }> {
+): Promise<{ code: string; host: TestClient; seatToken: string }> {
   const code = newCode();
   const made = await stubOf(code).create({
     code,
@@ -36,7 +36,7 @@ export async function openRoom(
     plays: true,
   });
   if (!made.ok) throw new Error(made.code);
-  return { code, host: await TestClient.resume(code, made.seatToken, wire) };
+  return { code, host: await TestClient.resume(code, made.seatToken, wire), seatToken: made.seatToken };
 }
 
 /** The room as it is on disk: what a runtime that died now would come back with. */

@@ -1,0 +1,100 @@
+import { env, runDurableObjectAlarm } from "cloudflare:test";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { CLOSE, SILENCE_LIMIT_MS } from "../../domain/room/protocol.ts";
+import { COUNTDOWN_MS, DROP_IN_GAME_MS, HOST_DROP_IN_LOBBY_MS } from "../../domain/room/rules.ts";
+import { listOpenRooms } from "../db/rooms.ts";
+import { stubOf, TestClient } from "./testing/client.ts";
+import { pass } from "./testing/clock.ts";
+import { openRoom, startGame, storedRoom } from "./testing/game.ts";
+
+/** A host's phone that sleeps: with a line that closes, or without a word. */
+
+beforeEach(() => vi.useFakeTimers({ toFake: ["Date"] }));
+afterEach(() => vi.useRealTimers());
+
+const STEP_MS = 15_000;
+
+/** Time goes by for somebody who is awake: the room hears of them, and its alarm rings whenever it is due. */
+async function passAwake(code: string, awake: TestClient, ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= STEP_MS) {
+    pass(Math.min(STEP_MS, left));
+    const heard = awake.messages.length;
+    awake.send({ type: "getQuestions" });
+    await awake.until(({ messages, closed }) => messages.length > heard || closed !== null, "an answer");
+    await runDurableObjectAlarm(stubOf(code));
+  }
+}
+
+/** Until a guest sees the host away. @returns how long that took */
+async function untilAway(code: string, guest: TestClient): Promise<number> {
+  const since = Date.now();
+  while (guest.view?.players[0]?.connected) await passAwake(code, guest, STEP_MS);
+  return Date.now() - since;
+}
+
+describe("a host's phone that sleeps while the room waits", () => {
+  it("[RR-16] for 120 s costs the room: guests are told so, the list forgets it, and the host finds it gone", async () => {
+    const { host, code, seatToken } = await openRoom();
+    const guest = await TestClient.join(code, "An");
+    host.hangUp();
+    await guest.untilMessage("playerConnection", ({ connected }) => !connected);
+    await passAwake(code, guest, HOST_DROP_IN_LOBBY_MS - 1_000);
+    expect(guest.closed).toBeNull();
+    pass(1_000);
+    await runDurableObjectAlarm(stubOf(code));
+    expect((await guest.untilMessage("roomCanceled")).reason).toBe("canceled");
+    await guest.until(({ closed }) => closed !== null, "the close");
+    expect(guest.closed).toEqual({ code: CLOSE.ended, reason: "canceled" });
+    await vi.waitFor(async () => expect((await listOpenRooms(env.DB, 100)).map(({ id }) => id)).not.toContain(code));
+    const back = await TestClient.resume(code, seatToken);
+    await back.until(({ closed }) => closed !== null, "the close");
+    expect(back.closed?.code).toBe(CLOSE.unknownRoom);
+  });
+
+  it("[RR-15] for less than that costs nothing: the host has the seat back and starts", async () => {
+    const { host, code, seatToken } = await openRoom();
+    const guest = await TestClient.join(code, "An");
+    host.hangUp();
+    await guest.untilMessage("playerConnection", ({ connected }) => !connected);
+    await passAwake(code, guest, HOST_DROP_IN_LOBBY_MS - 1_000);
+    const back = await TestClient.resume(code, seatToken);
+    await passAwake(code, guest, STEP_MS);
+    await startGame(back, [guest]);
+    expect(guest.view?.players.map(({ name }) => name)).toEqual(["Hoa", "An"]);
+  });
+
+  it("[R9][RR-16] without a word is found out, and has the same 120 s from then on", async () => {
+    const { code } = await openRoom();
+    const guest = await TestClient.join(code, "An");
+    const silentMs = await untilAway(code, guest);
+    expect(silentMs).toBeGreaterThan(SILENCE_LIMIT_MS);
+    expect(silentMs).toBeLessThanOrEqual(SILENCE_LIMIT_MS + 2 * STEP_MS);
+    await passAwake(code, guest, HOST_DROP_IN_LOBBY_MS - STEP_MS);
+    expect(guest.closed).toBeNull();
+    await passAwake(code, guest, STEP_MS);
+    await guest.until(({ closed }) => closed !== null, "the close");
+    expect(guest.closed?.code).toBe(CLOSE.ended);
+  });
+});
+
+it("[RR-34] a host's phone that sleeps in a game: after 30 s the host has left it, the others play on, and the host comes back to the results", async () => {
+  const { host, code, seatToken } = await openRoom();
+  const guest = await TestClient.join(code, "An");
+  await startGame(host, [guest]);
+  pass(COUNTDOWN_MS);
+  host.hangUp();
+  await guest.untilMessage("playerConnection", ({ connected }) => !connected);
+  await passAwake(code, guest, DROP_IN_GAME_MS);
+  await guest.untilMessage("playerLeftDuringGame");
+  await passAwake(code, guest, HOST_DROP_IN_LOBBY_MS - DROP_IN_GAME_MS);
+  expect((await storedRoom(code))?.phase.status).toBe("active");
+  guest.send({ type: "completeQuiz" });
+  await guest.untilMessage("finalResults");
+  const back = await TestClient.resume(code, seatToken);
+  expect(back.view?.results?.standings.map(({ name, status }) => [name, status])).toEqual([
+    ["An", "completed"],
+    ["Hoa", "left"],
+  ]);
+  back.send({ type: "restartRoom" });
+  await guest.untilMessage("roomRestarted");
+});
