@@ -6,14 +6,10 @@
  *
  * Usage: npm run bench:kills -- [kills] [players], by default 20 and 50.
  */
-import { readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { keptInHistory } from "../e2e/support/left-on-disk.ts";
 import { MortalWorker } from "../e2e/support/mortal-worker.ts";
 import { openRoom, until } from "../e2e/support/socket-player.ts";
-import { build } from "../scripts/house/build.ts";
-import { migrateLocally } from "../scripts/house/migrations.ts";
-import { makeLocalSecrets } from "../scripts/house/secrets.ts";
-import { requiredSecrets } from "../scripts/house/worker.ts";
 import { KilledClass, type Killing } from "./kills/killed-class.ts";
 import { sum } from "./kills/ledger.ts";
 
@@ -22,10 +18,6 @@ const WHOLE_WITHIN_MS = 5_000;
 const kills = Number(process.argv[2] ?? 20);
 const players = Number(process.argv[3] ?? 50);
 
-makeLocalSecrets(requiredSecrets());
-rmSync(STATE_FOLDER, { recursive: true, force: true });
-await build();
-await migrateLocally(STATE_FOLDER);
 const worker = await MortalWorker.start(STATE_FOLDER);
 const seat = await openRoom(worker.origin, {
   name: "Killed",

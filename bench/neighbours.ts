@@ -5,16 +5,12 @@
  *
  * Usage: npm run bench:neighbours -- [seconds], by default 10.
  */
-import { readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { PROTOCOL_VERSION } from "../domain/room/protocol.ts";
 import { COUNTDOWN_MS } from "../domain/room/rules.ts";
 import { MortalWorker } from "../e2e/support/mortal-worker.ts";
 import { openRoom, SocketPlayer, until } from "../e2e/support/socket-player.ts";
-import { build } from "../scripts/house/build.ts";
-import { migrateLocally } from "../scripts/house/migrations.ts";
-import { makeLocalSecrets } from "../scripts/house/secrets.ts";
-import { requiredSecrets } from "../scripts/house/worker.ts";
 
 const STATE_FOLDER = ".wrangler/neighbours";
 const PLAYERS = 30;
@@ -30,11 +26,8 @@ const ROOM = {
   customText: readFileSync(new URL("../domain/quiz/fixtures/newspaper.txt", import.meta.url), "utf8"),
 };
 
-makeLocalSecrets(requiredSecrets());
-rmSync(STATE_FOLDER, { recursive: true, force: true });
-await build();
-await migrateLocally(STATE_FOLDER);
-const { origin, stop } = await MortalWorker.start(STATE_FOLDER);
+const worker = await MortalWorker.start(STATE_FOLDER);
+const { origin } = worker;
 
 const players = await startClass();
 const quiet = await answering();
@@ -51,7 +44,7 @@ console.log(`beside a flood: ${loud.length} acknowledgements, p50 ${text(quantil
 console.log(`the flood: ${flooding.frames} frames, ${flooding.joins} joins`);
 console.log(`ratio of p99: ${(loudMs / quietMs).toFixed(2)}, allowed ${((2 * quietMs + 20) / quietMs).toFixed(2)}`);
 for (const player of players) player.hangUp();
-await stop();
+await worker.stop();
 process.exit(loudMs <= 2 * quietMs + 20 && loud.length === quiet.length ? 0 : 1);
 
 async function startClass(): Promise<SocketPlayer[]> {

@@ -1,7 +1,12 @@
 import { execFileSync } from "node:child_process";
+import { rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { runBuiltWorker } from "../../scripts/house/worker.ts";
+import { build } from "../../scripts/house/build.ts";
+import { migrateLocally } from "../../scripts/house/migrations.ts";
+import { makeLocalSecrets } from "../../scripts/house/secrets.ts";
+import { type RunningWorker, requiredSecrets, runBuiltWorker } from "../../scripts/house/worker.ts";
+import { ageRooms } from "./left-on-disk.ts";
 
 /**
  * The built Worker on a port and a state of its own, whose runtime can be killed at any instant: whatever runs it starts
@@ -9,21 +14,26 @@ import { runBuiltWorker } from "../../scripts/house/worker.ts";
  */
 export class MortalWorker {
   readonly origin: string;
-  readonly stop: () => Promise<void>;
   /** How many runtimes have been killed by now: what a runtime said belongs to the number of its life. */
   life = 0;
+  readonly #stateFolder: string;
+  #running: RunningWorker;
   #pid: number;
 
-  private constructor(origin: string, stop: () => Promise<void>) {
-    this.origin = origin;
-    this.stop = stop;
+  private constructor(running: RunningWorker, stateFolder: string) {
+    this.origin = running.url.origin;
+    this.#stateFolder = stateFolder;
+    this.#running = running;
     this.#pid = runtimePid();
   }
 
+  /** Builds it where that was not done, and starts it with nothing in its state. */
   static async start(stateFolder: string): Promise<MortalWorker> {
-    const port = await freePort();
-    const { stop } = await runBuiltWorker({ host: "127.0.0.1", port, stateFolder, vars: { RATE_LIMITS: "off" } });
-    return new MortalWorker(`http://127.0.0.1:${port}`, stop);
+    makeLocalSecrets(requiredSecrets());
+    rmSync(stateFolder, { recursive: true, force: true });
+    await build();
+    await migrateLocally(stateFolder);
+    return new MortalWorker(await run(await freePort(), stateFolder), stateFolder);
   }
 
   /** Ends the runtime in this very instant, in the middle of whatever it does. */
@@ -43,12 +53,28 @@ export class MortalWorker {
     this.#pid = runtimePid();
   }
 
+  /** Is away for a moment, and finds its rooms as if so much time had gone by meanwhile. */
+  async age(ms: number): Promise<void> {
+    await this.#running.stop();
+    ageRooms(this.#stateFolder, ms);
+    this.#running = await run(Number(new URL(this.origin).port), this.#stateFolder);
+    this.#pid = runtimePid();
+  }
+
+  stop(): Promise<void> {
+    return this.#running.stop();
+  }
+
   async #answers(): Promise<boolean> {
     return fetch(`${this.origin}/robots.txt`, { signal: AbortSignal.timeout(10_000) }).then(
       () => true,
       () => false,
     );
   }
+}
+
+function run(port: number, stateFolder: string): Promise<RunningWorker> {
+  return runBuiltWorker({ host: "127.0.0.1", port, stateFolder, vars: { RATE_LIMITS: "off" } });
 }
 
 /** Nothing tells which process the Worker runs in: it is the child of this one that bears the runtime's name. */
