@@ -13,7 +13,7 @@ const JOINS = 40;
 async function flood(code: string): Promise<void> {
   for (let seed = 0; seed < FLOODS; seed++) {
     const flooder = await TestClient.resume(code, tokenOf(2));
-    for (const frame of hostileFrames(seed, 100)) if (typeof frame === "string") flooder.sendText(frame);
+    for (const frame of hostileFrames(seed, 300)) if (typeof frame === "string") flooder.sendText(frame);
     await flooder.until(({ closed }) => closed !== null, "the close");
     expect(flooder.closed?.code).toBe(CLOSE.flood);
   }

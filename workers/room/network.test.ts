@@ -35,14 +35,15 @@ async function calmDown(clients: readonly RoomConnection[]): Promise<void> {
     };
     await vi.waitFor(isQuiet, { timeout: 20_000, interval: 10 });
   }
-  // The last of what travels together.
-  await scheduler.wait(1_200);
 }
 
-/** Everybody sees what a fresh picture would show. */
+/** Everybody comes to see what a fresh picture would show: some news travels together, a little later. */
 async function expectFreshViews(code: string, clients: readonly RoomConnection[]): Promise<void> {
   const room = await storedRoom(code);
-  for (const { get } of clients) expect(get().view).toEqual(room && snapshotFor(room, get().view?.you ?? 0));
+  for (const { get } of clients) {
+    const isFresh = () => expect(get().view).toEqual(room && snapshotFor(room, get().view?.you ?? 0));
+    await vi.waitFor(isFresh, { timeout: 20_000, interval: 20 });
+  }
 }
 
 it.each([
