@@ -21,6 +21,7 @@ const SEATLESS_LIMIT_MS = 15_000;
 
 type Origin = { refusedUntilMs: number; userId: string | null; address: string | null };
 
+/** How many frames may still come at once, as of an instant. */
 type Budget = { frames: number; atMs: number };
 
 /** Which socket belongs to which seat. Sockets outlive the object's memory; the map is made again from them. */
@@ -28,6 +29,9 @@ export class Connections {
   readonly #ctx: DurableObjectState;
   readonly #bySeat = new Map<number, WebSocket>();
   readonly #budgets = new WeakMap<WebSocket, Budget>();
+  /** Whoever was closed for too many frames gets none by coming back [R13]. */
+  readonly #seatBudgets = new Map<number, Budget>();
+  readonly #closed = new WeakSet<WebSocket>();
   readonly #heardAtMs = new WeakMap<WebSocket, number>();
 
   constructor(ctx: DurableObjectState) {
@@ -50,6 +54,9 @@ export class Connections {
     this.#bySeat.set(seatId, socket);
     const { userId, address } = attached(socket);
     attach(socket, { seatId, sinceMs: nowMs, userId, address });
+    const budget = this.#seatBudgets.get(seatId) ?? this.#budgetOf(socket, nowMs);
+    this.#budgets.set(socket, budget);
+    this.#seatBudgets.set(seatId, budget);
     if (older && older !== socket) this.close(older, CLOSE.replaced, "replaced");
   }
 
@@ -73,7 +80,7 @@ export class Connections {
   }
 
   isClosed(socket: WebSocket): boolean {
-    return attached(socket).isClosed;
+    return this.#closed.has(socket) || attached(socket).isClosed;
   }
 
   /** How long this socket may only come back to a seat and not join, in milliseconds. */
@@ -108,7 +115,8 @@ export class Connections {
 
   close(socket: WebSocket, code: number, reason: string): void {
     this.release(socket);
-    // A socket that is slow to close can no longer act.
+    // A socket that is slow to close can no longer act, and what it still brings costs as little as can be.
+    this.#closed.add(socket);
     attach(socket, { seatId: null, sinceMs: Date.now(), isClosed: true });
     try {
       socket.close(code, reason);
@@ -133,10 +141,20 @@ export class Connections {
   /** Counts a frame. @returns false for a sender over its budget [S4] */
   spend(socket: WebSocket, nowMs: number): boolean {
     this.#heardAtMs.set(socket, nowMs);
-    const last = this.#budgets.get(socket) ?? { frames: FRAMES_BURST, atMs: nowMs };
-    const refilled = Math.min(FRAMES_BURST, last.frames + ((nowMs - last.atMs) / 1000) * FRAMES_PER_SECOND);
-    this.#budgets.set(socket, { frames: refilled - 1, atMs: nowMs });
+    const budget = this.#budgetOf(socket, nowMs);
+    const seconds = (nowMs - budget.atMs) / 1000;
+    const refilled = Math.min(FRAMES_BURST, budget.frames + seconds * FRAMES_PER_SECOND);
+    budget.frames = refilled - 1;
+    budget.atMs = nowMs;
     return refilled >= 1;
+  }
+
+  #budgetOf(socket: WebSocket, nowMs: number): Budget {
+    const known = this.#budgets.get(socket);
+    if (known) return known;
+    const fresh = { frames: FRAMES_BURST, atMs: nowMs };
+    this.#budgets.set(socket, fresh);
+    return fresh;
   }
 
   /** Closes sockets that have been silent for too long, pings included, or have not taken a seat in time [R9]. */

@@ -77,3 +77,19 @@ it("[S4] whoever goes on beyond the budget is closed with 1008, and what comes a
   });
   expect((await storedRoom(code))?.seats.map(({ id }) => id)).toEqual(before?.seats.map(({ id }) => id));
 });
+
+it("[R13] whoever was closed for too many frames and comes back has no more of them than before", async () => {
+  const code = await stageTable(Table.with(2));
+  const flooder = await TestClient.resume(code, tokenOf(2));
+  for (const frame of hostileFrames(7, FRAMES_BURST)) send(flooder, frame);
+  await flooder.until(({ closed }) => closed !== null, "the close");
+  const back = await TestClient.resume(code, tokenOf(2));
+  expect(back.view?.you).toBe(2);
+  back.send({ type: "getQuestions" });
+  await back.until(({ closed }) => closed !== null, "the close");
+  expect(back.closed?.code).toBe(CLOSE.flood);
+  pass(1_000);
+  const patient = await TestClient.resume(code, tokenOf(2));
+  patient.send({ type: "getQuestions" });
+  await patient.untilMessage("error", (error) => error.code === "not_host");
+});

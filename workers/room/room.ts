@@ -141,12 +141,12 @@ export class Room extends DurableObject<Env> {
   override webSocketMessage(socket: WebSocket, frame: string | ArrayBuffer): void {
     if (this.#connections.isClosed(socket)) return;
     const atMs = Date.now();
+    if (!this.#connections.spend(socket, atMs)) return this.#connections.close(socket, CLOSE.flood, "rate_limited");
     const parsed = parseClientFrame(frame);
     const waitMs = this.#connections.refusedForMs(socket, atMs);
     if (waitMs > 0 && !(parsed.ok && this.#isComingBack(parsed.value))) return this.#refuseForNow(socket, waitMs, atMs);
     const room = this.#openRoom;
     if (!room) return this.#connections.close(socket, CLOSE.unknownRoom, "unknown_room");
-    if (!this.#connections.spend(socket, atMs)) return this.#connections.close(socket, CLOSE.flood, "rate_limited");
     const seatId = this.#connections.seatOf(socket);
     // Who can't even introduce themselves speaks another version of this; who has a seat may try again.
     if (!parsed.ok) return this.#refuse(socket, parsed.code, seatId === null ? "joinRoom" : null, atMs);
