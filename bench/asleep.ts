@@ -1,0 +1,110 @@
+/**
+ * What time does to a room, waited for in real time with real browsers: a game of the shortest time is left to its clock
+ * with open questions while one player's phone sleeps from its start on, and in another room, which waits, the host's phone
+ * falls asleep for good. Prints when the others learned of it, and what each phone shows when it wakes up; fails where a
+ * bound of D2's is broken (30 s and 120 s from when a line is found dead, the deadline to the second) [R4][R9].
+ *
+ * Usage: npm run bench:asleep; takes four minutes.
+ */
+import { type Browser, chromium, type Page } from "playwright";
+import { expect } from "playwright/test";
+import { SILENCE_LIMIT_MS } from "../domain/room/protocol.ts";
+import { AUTO_FINISH_MS, DROP_IN_GAME_MS, HOST_DROP_IN_LOBBY_MS, MS_PER_QUESTION } from "../domain/room/rules.ts";
+import { MortalWorker } from "../e2e/support/mortal-worker.ts";
+import { answer, leaderboard, newcomer } from "../e2e/support/people.ts";
+import { Stage } from "../e2e/support/stage.ts";
+import config from "../playwright.config.ts";
+
+const WORDS = 5;
+const PATIENCE_MS = 300_000;
+/** How often a room looks for lines that have fallen silent. */
+const SWEEP_MS = 30_000;
+/** What a busy machine may take to tell a page, and a page to show it. */
+const SLACK_MS = 5_000;
+
+const worker = await MortalWorker.start(".wrangler/asleep");
+const browser = await chromium.launch(config.use?.launchOptions);
+const faults: string[] = [];
+try {
+  await Promise.all([hostAsleepWhileWaiting(browser), playerAsleepInGame(browser)]);
+} finally {
+  await browser.close();
+  await worker.stop();
+}
+for (const fault of faults) console.log(`FAULT: ${fault}`);
+process.exit(faults.length === 0 ? 0 : 1);
+
+async function hostAsleepWhileWaiting(on: Browser): Promise<void> {
+  const [host, guest] = [await newcomer(on, "phone"), await newcomer(on, "desktop")];
+  const code = await open(host, [guest]);
+  const sleptAtMs = await sleep(host);
+  const hoa = guest.getByRole("listitem").filter({ hasText: "Hoa" });
+  await hoa.getByText("Reconnecting").waitFor({ timeout: PATIENCE_MS });
+  const awayMs = told("waiting: the guest sees the host away", sleptAtMs, SILENCE_LIMIT_MS + SWEEP_MS);
+  await guest.getByText("Room was cancelled by the host").first().waitFor({ timeout: PATIENCE_MS });
+  told("waiting: the guest is told that the room is cancelled", sleptAtMs, awayMs + HOST_DROP_IN_LOBBY_MS);
+  await guest.waitForURL(/\/$/, { timeout: PATIENCE_MS });
+  await wake(host, code, "waiting");
+}
+
+async function playerAsleepInGame(on: Browser): Promise<void> {
+  const [host, an, vy] = [await newcomer(on, "desktop"), await newcomer(on, "desktop"), await newcomer(on, "phone")];
+  const code = await open(host, [an, vy]);
+  await host.getByRole("button", { name: "Start Game" }).click();
+  for (const page of [host, an, vy]) await page.getByRole("radio").first().waitFor();
+  const startedAtMs = performance.now();
+  await answer(host, true);
+  const sleptAtMs = await sleep(vy);
+  await host.getByText("Left during game").waitFor({ timeout: PATIENCE_MS });
+  told("playing: the host sees that the sleeper has left", sleptAtMs, SILENCE_LIMIT_MS + SWEEP_MS + DROP_IN_GAME_MS);
+  for (const page of [host, an]) await page.waitForURL(/\/results\//, { timeout: PATIENCE_MS });
+  told("playing: the clock has ended the game", startedAtMs, WORDS * MS_PER_QUESTION + AUTO_FINISH_MS);
+  for (const page of [host, an]) {
+    const shown = await leaderboard(page);
+    const isRight = [/Hoa.*1\/5.*2:30/, /Player 1.*0\/5.*2:30/, /Player 2.*Left during game/];
+    if (!isRight.every((row, place) => row.test(shown[place] ?? ""))) faults.push(`leaderboard: ${shown.join(" | ")}`);
+  }
+  await wake(vy, code, "playing");
+}
+
+/** A room of the shortest time with everybody in it. @returns its code */
+async function open(host: Page, guests: readonly Page[]): Promise<string> {
+  const stage = new Stage(host, "en", worker.origin);
+  const seat = await stage.open({ wordsPerPlayer: WORDS });
+  await stage.sit(seat, "wait_share");
+  for (const [place, page] of guests.entries()) {
+    await page.goto(`${worker.origin}/j/${seat.code}`);
+    await page.getByLabel("Your name").fill(`Player ${place + 1}`);
+    await page.getByRole("button", { name: "Join room" }).click();
+    await page.waitForURL(/\/wait\//);
+  }
+  await expect(host.getByText(`${guests.length + 1}/10`)).toBeVisible();
+  return seat.code;
+}
+
+/** Without a word: no frame goes out or comes in any more, and nobody hangs up. */
+async function sleep(page: Page): Promise<number> {
+  page.removeAllListeners("console");
+  await page.context().setOffline(true);
+  return performance.now();
+}
+
+async function wake(page: Page, code: string, where: string): Promise<void> {
+  await page.context().setOffline(false);
+  await page
+    .getByRole("alert")
+    .or(page.getByRole("heading", { level: 1 }))
+    .first()
+    .waitFor();
+  await page.waitForTimeout(6_000);
+  const heading = await page.getByRole("heading").first().textContent();
+  console.log(`${where}: the sleeper of ${code} wakes up at ${new URL(page.url()).pathname}: ${heading}`);
+}
+
+/** Prints how long something took, and holds it against what is allowed. */
+function told(what: string, sinceMs: number, atMostMs: number): number {
+  const tookMs = performance.now() - sinceMs;
+  console.log(`${what} after ${(tookMs / 1000).toFixed(1)} s, allowed ${(atMostMs / 1000).toFixed(1)} s and the way`);
+  if (tookMs > atMostMs + SLACK_MS) faults.push(`${what}: ${tookMs.toFixed(0)} ms`);
+  return tookMs;
+}
