@@ -31,17 +31,12 @@ export type Shared = {
 export type Each = { to: "each"; make: (seatId: number) => ServerMessage };
 export type Delivery = Personal | Shared | Each;
 
-/** Who is to hear what of an event, as the room stands after it. */
+/** Who is to hear what of an event, as the room stands after it, and after whatever else happened at the same moment. */
 export function deliveriesOf(event: RoomEvent, room: Room): Delivery[] {
   switch (event.type) {
     case "seatTaken":
-      return [welcome(room, event.seatId, event.secret), ...joined(room, event.seatId)];
     case "seatResumed":
-      return [
-        event.knownVersion === room.version
-          ? { to: event.seatId, message: { type: "roomResumed" } }
-          : welcome(room, event.seatId, event.secret),
-      ];
+      return seatOf(room, event.seatId) ? arrived(room, event) : [];
     case "seatFreed":
       return freed(room, event);
     case "connectionChanged":
@@ -114,6 +109,14 @@ function hostApart(room: Room, make: (passage: string | null) => ServerMessage):
 
 function restarted(room: Room, passage: string | null): ServerMessage {
   return { type: "roomRestarted", room: roomView(room), players: playersView(room), passage };
+}
+
+/** Nothing is told to somebody whose seat the same moment has taken away again. */
+function arrived(room: Room, event: Extract<RoomEvent, { type: "seatTaken" | "seatResumed" }>): Delivery[] {
+  const { seatId, secret } = event;
+  if (event.type === "seatTaken") return [welcome(room, seatId, secret), ...joined(room, seatId)];
+  if (event.knownVersion === room.version) return [{ to: seatId, message: { type: "roomResumed" } }];
+  return [welcome(room, seatId, secret)];
 }
 
 function joined(room: Room, seatId: number): Delivery[] {

@@ -9,6 +9,9 @@ import { nextDueMs } from "./time.ts";
 /** Lower for the inner loop: NUM_RUNS=500 npx vitest … */
 const NUM_RUNS = Number(process.env.NUM_RUNS ?? 10_000);
 const MINUTES = 60_000;
+/** As the shell of a room has it. */
+const IN_STORMS: readonly Act["kind"][] = ["join", "resume", "answer", "complete"];
+const QUIZ: Act = { kind: "quizReady", isAwaited: true, count: 6 };
 
 type Opening = { phase: "empty" | "lobby" | "playing"; presenter: boolean; guests: number; isTyped: boolean };
 
@@ -53,6 +56,20 @@ class World {
     const [sent = []] = this.clients.map((clients) => clients.hear(command, step.events, step.room));
     checkInvariants({ before, command, nowMs: table.nowMs, step, sent }, this.endedGames);
     for (const clients of this.clients) this.#checkViews(clients);
+  }
+
+  /** What a whole class does at the same moment: told all at once, as the room stands after it. */
+  storm(when: When, acts: readonly Act[]): void {
+    const { table } = this;
+    table.nowMs = timeOf(when, table);
+    const steps = acts.map((act) => {
+      const command = commandOf(act, table);
+      return { command, events: table.send(command).events };
+    });
+    for (const clients of this.clients) {
+      clients.hearAll(steps, table.room);
+      this.#checkViews(clients);
+    }
   }
 
   /** [RR-62][R7] */
@@ -108,6 +125,31 @@ describe("whatever commands come, in whatever order, at whatever times", () => {
       );
     },
     5 * MINUTES,
+  );
+
+  it(
+    "[RR-62][R7] every client's view is the room's snapshot also where a storm and what ends it are told at once",
+    () => {
+      const storm = fc.tuple(
+        anyTime,
+        fc.array(
+          anyAct.filter(({ kind }) => IN_STORMS.includes(kind)),
+          { maxLength: 12, size: "max" },
+        ),
+        anyAct,
+      );
+      fc.assert(
+        fc.property(opening, fc.array(storm, { maxLength: 15, size: "max" }), (from, storms) => {
+          const world = new World(from);
+          for (const [when, acts, last] of storms) {
+            world.storm(when, [...acts, last]);
+            if (last.kind === "start") world.storm({ kind: "after", ms: 0 }, [QUIZ]);
+          }
+        }),
+        { numRuns: NUM_RUNS / 5 },
+      );
+    },
+    2 * MINUTES,
   );
 
   const script = fc.array(fc.tuple(anyTime, anyAct), { maxLength: 25, size: "max" });

@@ -62,8 +62,14 @@ export class Clients {
 
   /** Tells everybody what a step made happen. */
   hear(command: Command, events: readonly RoomEvent[], room: Room): Sent[] {
+    return this.hearAll([{ command, events }], room);
+  }
+
+  /** Tells everybody what some steps of one moment made happen, as the room stands after the last of them. */
+  hearAll(steps: readonly { command: Command; events: readonly RoomEvent[] }[], room: Room): Sent[] {
+    const events = steps.flatMap((step) => step.events);
     for (const event of events) this.#connect(event);
-    if (command.type === "answer") this.#rememberOwn(command, events);
+    for (const step of steps) if (step.command.type === "answer") this.#rememberOwn(step.command, step.events);
     const sent = this.#fanOut(events, room, this.views.keys());
     for (const { to, message } of sent) this.#apply(to, message);
     this.sent.push(...sent);

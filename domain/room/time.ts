@@ -81,9 +81,18 @@ function finishByClock(room: Room, atMs: number): Change {
   return endGame(room, finished, atMs, "time_up");
 }
 
+const away = new WeakMap<readonly Seat[], readonly Seat[]>();
+
+/** Who is not here, found once for each list of seats: every answer of a burst asks what is due. */
+function awayOf(seats: readonly Seat[]): readonly Seat[] {
+  const known = away.get(seats) ?? seats.filter((seat) => seat.droppedAtMs !== null);
+  away.set(seats, known);
+  return known;
+}
+
 function dropDues(room: Room): Due[] {
   const dues: Due[] = [];
-  for (const seat of room.seats) {
+  for (const seat of awayOf(room.seats)) {
     const due = seat.droppedAtMs === null ? null : dropDue(room, seat, seat.droppedAtMs);
     if (due) dues.push(due);
   }

@@ -21,7 +21,17 @@ export function snapshotFor(room: Room, seatId: number): Snapshot {
   };
 }
 
+const roomViews = new WeakMap<Room, RoomView>();
+const rosters = new WeakMap<Room, PlayerView[]>();
+
+/** The same for everybody, and so made once for each state of a room. */
 export function roomView(room: Room): RoomView {
+  const known = roomViews.get(room) ?? makeRoomView(room);
+  roomViews.set(room, known);
+  return known;
+}
+
+function makeRoomView(room: Room): RoomView {
   const host = hostOf(room);
   const game = gameOf(room);
   const gameHost = game?.players.find((player) => player.role === "host");
@@ -46,8 +56,17 @@ function iso(timeMs: number): string {
   return new Date(timeMs).toISOString();
 }
 
-/** In the waiting room everybody seated; from the start on those who play, whether they are still here or not. */
+/**
+ * In the waiting room everybody seated; from the start on those who play, whether they are still here or not. Made once
+ * for each state of a room: in a storm everybody is sent it.
+ */
 export function playersView(room: Room): PlayerView[] {
+  const known = rosters.get(room) ?? makePlayersView(room);
+  rosters.set(room, known);
+  return known;
+}
+
+function makePlayersView(room: Room): PlayerView[] {
   const game = gameOf(room);
   if (!game) return room.seats.map(waitingView);
   const playing = game.players
@@ -108,9 +127,19 @@ export function quizFor(room: Room, seatId: number): QuizData | null {
   };
 }
 
+const questionViews = new WeakMap<Card["question"], Map<string, QuestionView>>();
+
+/** A question looks in as many ways as its options have orders; each is made once, whoever gets it. */
 function questionView(card: Card): QuestionView {
+  const views = questionViews.get(card.question) ?? new Map<string, QuestionView>();
+  questionViews.set(card.question, views);
+  const order = card.optionOrder.join();
+  const known = views.get(order);
+  if (known) return known;
   const { id, word, partOfSpeech, context, span } = card.question;
-  return { id, word, partOfSpeech, context, span: [span[0], span[1]], options: optionsOf(card) };
+  const view: QuestionView = { id, word, partOfSpeech, context, span: [span[0], span[1]], options: optionsOf(card) };
+  views.set(order, view);
+  return view;
 }
 
 /** Results for those who are done: the game has ended, or they have finished or left, or only watch. */

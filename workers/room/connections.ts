@@ -28,32 +28,37 @@ type Budget = { frames: number; atMs: number };
 export class Connections {
   readonly #ctx: DurableObjectState;
   readonly #bySeat = new Map<number, WebSocket>();
+  readonly #open = new Set<WebSocket>();
+  /** What sockets remember, read once: each frame asks for it several times. */
+  readonly #attached = new WeakMap<WebSocket, v.InferOutput<typeof attachment>>();
   readonly #budgets = new WeakMap<WebSocket, Budget>();
   /** Whoever was closed for too many frames gets none by coming back [R13]. */
   readonly #seatBudgets = new Map<number, Budget>();
-  readonly #closed = new WeakSet<WebSocket>();
   readonly #heardAtMs = new WeakMap<WebSocket, number>();
 
   constructor(ctx: DurableObjectState) {
     this.#ctx = ctx;
     for (const socket of ctx.getWebSockets()) {
+      if (socket.readyState !== WebSocket.OPEN) continue;
+      this.#open.add(socket);
       const seatId = this.seatOf(socket);
-      if (seatId !== null && socket.readyState === WebSocket.OPEN) this.#bySeat.set(seatId, socket);
+      if (seatId !== null) this.#bySeat.set(seatId, socket);
     }
   }
 
   /** Takes a socket that may hibernate; it has no seat yet. */
   accept(socket: WebSocket, nowMs: number, from: Origin): void {
     this.#ctx.acceptWebSocket(socket);
-    attach(socket, { seatId: null, sinceMs: nowMs, ...from });
+    this.#open.add(socket);
+    this.#attach(socket, { seatId: null, sinceMs: nowMs, ...from });
   }
 
   /** Gives a seat to a socket. The one that had it before is told and closed: the newer tab wins [R14]. */
   bind(socket: WebSocket, seatId: number, nowMs: number): void {
     const older = this.#bySeat.get(seatId);
     this.#bySeat.set(seatId, socket);
-    const { userId, address } = attached(socket);
-    attach(socket, { seatId, sinceMs: nowMs, userId, address });
+    const { userId, address } = this.#contentOf(socket);
+    this.#attach(socket, { seatId, sinceMs: nowMs, userId, address });
     const budget = this.#seatBudgets.get(seatId) ?? this.#budgetOf(socket, nowMs);
     this.#budgets.set(socket, budget);
     this.#seatBudgets.set(seatId, budget);
@@ -62,30 +67,30 @@ export class Connections {
 
   /** All sockets, with a seat or without. */
   get count(): number {
-    return this.#ctx.getWebSockets().length;
+    return this.#open.size;
   }
 
   seatOf(socket: WebSocket): number | null {
-    return attached(socket).seatId;
+    return this.#contentOf(socket).seatId;
   }
 
   userOf(socket: WebSocket): string | null {
-    return attached(socket).userId;
+    return this.#contentOf(socket).userId;
   }
 
   /** Where the one comes from who holds a seat; null while nobody is there. */
   addressOf(seatId: number): string | null {
     const socket = this.#bySeat.get(seatId);
-    return socket ? attached(socket).address : null;
+    return socket ? this.#contentOf(socket).address : null;
   }
 
   isClosed(socket: WebSocket): boolean {
-    return this.#closed.has(socket) || attached(socket).isClosed;
+    return this.#contentOf(socket).isClosed;
   }
 
   /** How long this socket may only come back to a seat and not join, in milliseconds. */
   refusedForMs(socket: WebSocket, nowMs: number): number {
-    return Math.max(0, attached(socket).refusedUntilMs - nowMs);
+    return Math.max(0, this.#contentOf(socket).refusedUntilMs - nowMs);
   }
 
   socketOf(seatId: number): WebSocket | null {
@@ -98,6 +103,7 @@ export class Connections {
 
   /** Forgets a socket that has closed; a seat that another socket holds by now stays with that one. */
   release(socket: WebSocket): void {
+    this.#open.delete(socket);
     const seatId = this.seatOf(socket);
     if (seatId !== null && this.#bySeat.get(seatId) === socket) this.#bySeat.delete(seatId);
   }
@@ -115,9 +121,8 @@ export class Connections {
 
   close(socket: WebSocket, code: number, reason: string): void {
     this.release(socket);
-    // A socket that is slow to close can no longer act, and what it still brings costs as little as can be.
-    this.#closed.add(socket);
-    attach(socket, { seatId: null, sinceMs: Date.now(), isClosed: true });
+    // A socket that is slow to close can no longer act; that is read once, so what it still brings costs little.
+    this.#attach(socket, { seatId: null, sinceMs: Date.now(), isClosed: true });
     try {
       socket.close(code, reason);
     } catch {
@@ -165,17 +170,20 @@ export class Connections {
   }
 
   #isDead(socket: WebSocket, nowMs: number): boolean {
-    const { seatId, sinceMs } = attached(socket);
+    const { seatId, sinceMs } = this.#contentOf(socket);
     if (seatId === null) return nowMs - sinceMs > SEATLESS_LIMIT_MS;
     const pingMs = this.#ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0;
     return nowMs - Math.max(sinceMs, pingMs, this.#heardAtMs.get(socket) ?? 0) > SILENCE_LIMIT_MS;
   }
-}
 
-function attach(socket: WebSocket, content: Attachment): void {
-  socket.serializeAttachment(content);
-}
+  #attach(socket: WebSocket, content: Attachment): void {
+    socket.serializeAttachment(content);
+    this.#attached.set(socket, v.parse(attachment, content));
+  }
 
-function attached(socket: WebSocket): v.InferOutput<typeof attachment> {
-  return v.parse(attachment, socket.deserializeAttachment());
+  #contentOf(socket: WebSocket): v.InferOutput<typeof attachment> {
+    const content = this.#attached.get(socket) ?? v.parse(attachment, socket.deserializeAttachment());
+    this.#attached.set(socket, content);
+    return content;
+  }
 }

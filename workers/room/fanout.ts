@@ -1,11 +1,15 @@
-import type { Delivery, Shared } from "../../domain/room/deliveries.ts";
-import { welcome } from "../../domain/room/deliveries.ts";
-import type { ServerMessage } from "../../domain/room/protocol.ts";
-import { gameOf, playerOf, type Room, seatOf } from "../../domain/room/state.ts";
+import { type Delivery, type Shared, welcome } from "../../domain/room/deliveries.ts";
+import type { Room } from "../../domain/room/state.ts";
 import type { Connections } from "./connections.ts";
+import { frameOf, isFullPicture } from "./frames.ts";
+import { textOf } from "./message-text.ts";
+import { News } from "./news.ts";
 
 /** How long joins and progress wait for others like them, so that a storm of N costs each player a few frames, not N. */
 const WINDOW_MS = { joins: 100, progress: 1_000 } as const;
+/** Where many answer at once, what tells all others of it goes out after the acknowledgements, not between them. */
+const CROWD = 20;
+const PROGRESS_WAITS_MS = 100;
 
 /**
  * Sends what a transition made known. Frames are put together for each recipient, shared messages written once; what
@@ -15,6 +19,8 @@ export class Fanout {
   readonly #connections: Connections;
   readonly #onSent: (version: number) => void;
   #waiting: Shared[] = [];
+  /** How much of what waits a seat knows already, by the full picture. */
+  readonly #known = new Map<number, number>();
   #timer: ReturnType<typeof setTimeout> | null = null;
   #timerAtMs = 0;
   #sentAtMs = { joins: 0, progress: 0 };
@@ -34,9 +40,10 @@ export class Fanout {
   }
 
   /** Whether everything is told once these deliveries are out: nothing of them, or of earlier ones, has to wait. */
-  leavesNothing(deliveries: readonly Delivery[], nowMs: number): boolean {
+  leavesNothing(deliveries: readonly Delivery[], room: Room, nowMs: number): boolean {
     if (deliveries.some(isUrgent)) return true;
-    return this.#stale.size === 0 && !this.#mustWait([...this.#waiting, ...deliveries.filter(isBatched)], nowMs);
+    if (this.#stale.size > 0) return false;
+    return !this.#mustWait(this.#waiting, room, nowMs) && !this.#mustWait(deliveries.filter(isBatched), room, nowMs);
   }
 
   /**
@@ -46,33 +53,29 @@ export class Fanout {
   send(deliveries: readonly Delivery[], room: () => Room | null, nowMs: number): void {
     const now = room();
     if (!now) return;
-    this.#waiting.push(...deliveries.filter(isBatched));
+    for (const delivery of deliveries) if (isBatched(delivery)) this.#waiting.push(delivery);
     const direct = deliveries.filter((delivery) => !isBatched(delivery));
-    if (direct.some(isUrgent) || (this.#waiting.length > 0 && !this.#mustWait(this.#waiting, nowMs))) {
-      this.#sendAll([...this.#takeWaiting(nowMs), ...direct], now, nowMs);
+    if (direct.some(isUrgent) || (this.#waiting.length > 0 && !this.#mustWait(this.#waiting, now, nowMs))) {
+      this.#sendAll(direct, now, nowMs);
       return;
     }
     this.#sendPersonal(direct, now, nowMs);
-    if (this.#waiting.length > 0) this.#arm(this.#dueAtMs() - nowMs, room);
+    if (this.#waiting.length > 0) this.#arm(this.#dueAtMs(now, nowMs) - nowMs, room);
   }
 
-  #mustWait(batch: readonly Shared[], nowMs: number): boolean {
-    return batch.some(
-      (shared) => shared.batch !== null && nowMs < this.#sentAtMs[shared.batch] + WINDOW_MS[shared.batch],
-    );
+  #mustWait(batch: readonly Shared[], room: Room, nowMs: number): boolean {
+    return batch.some(({ batch: kind }) => kind !== null && nowMs < this.#dueMs(kind, room, nowMs));
   }
 
-  #dueAtMs(): number {
-    return Math.max(...this.#waiting.map(({ batch }) => (batch ? this.#sentAtMs[batch] + WINDOW_MS[batch] : 0)));
+  #dueAtMs(room: Room, nowMs: number): number {
+    const kinds = new Set(this.#waiting.flatMap(({ batch }) => batch ?? []));
+    return Math.max(...Array.from(kinds, (kind) => this.#dueMs(kind, room, nowMs)));
   }
 
-  #takeWaiting(nowMs: number): Shared[] {
-    const taken = latestOnly(this.#waiting);
-    for (const { batch } of taken) if (batch) this.#sentAtMs[batch] = nowMs;
-    this.#waiting = [];
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
-    return taken;
+  #dueMs(kind: keyof typeof WINDOW_MS, room: Room, nowMs: number): number {
+    const windowEndsMs = this.#sentAtMs[kind] + WINDOW_MS[kind];
+    const waits = kind === "progress" && room.seats.length > CROWD;
+    return waits ? Math.max(windowEndsMs, nowMs + PROGRESS_WAITS_MS) : windowEndsMs;
   }
 
   #arm(inMs: number, room: () => Room | null): void {
@@ -87,8 +90,7 @@ export class Fanout {
     this.#timer = null;
     const now = room();
     if (!now) return;
-    const nowMs = Date.now();
-    this.#sendAll(this.#takeWaiting(nowMs), now, nowMs);
+    this.#sendAll([], now, Date.now());
     this.#onSent(now.version);
   }
 
@@ -97,51 +99,46 @@ export class Fanout {
     const frames = new Map<number, string[]>();
     const upToDate = new Set<number>();
     for (const delivery of direct) {
-      if (typeof delivery.to !== "number" || !("message" in delivery)) continue;
-      push(frames, delivery.to, JSON.stringify(delivery.message));
+      if (typeof delivery.to !== "number") continue;
+      const messages = frames.get(delivery.to) ?? [];
+      frames.set(delivery.to, messages);
+      messages.push(textOf(delivery.message));
       if (isFullPicture(delivery.message)) upToDate.add(delivery.to);
     }
     for (const [seatId, messages] of frames) {
-      this.#stale.delete(upToDate.has(seatId) ? seatId : -1);
-      this.#connections.send(seatId, frameOf(messages, upToDate.has(seatId) ? room.version : null, nowMs));
+      const isUpToDate = upToDate.has(seatId);
+      this.#connections.send(seatId, frameOf(messages.join(","), isUpToDate ? room.version : null, nowMs));
+      if (!isUpToDate) continue;
+      this.#stale.delete(seatId);
+      this.#known.set(seatId, this.#waiting.length);
     }
   }
 
-  #sendAll(deliveries: readonly Delivery[], room: Room, nowMs: number): void {
-    const frames = new Map<number, string[]>();
-    for (const delivery of deliveries) this.#place(delivery, room, frames);
-    for (const seatId of this.#stale) {
-      if (this.#connections.socketOf(seatId)) frames.set(seatId, [JSON.stringify(welcome(room, seatId, null).message)]);
-    }
+  /** All that has waited, and then these. */
+  #sendAll(direct: readonly Delivery[], room: Room, nowMs: number): void {
+    const news = new News(room, this.#connections.seatIds());
+    this.#takeWaiting(news, nowMs);
+    for (const delivery of direct) news.add(delivery);
+    for (const seatId of this.#stale) news.add(welcome(room, seatId, null));
     this.#stale.clear();
-    for (const [seatId, messages] of frames) {
-      this.#connections.send(seatId, frameOf(messages, room.version, nowMs));
-    }
+    news.send(this.#connections, nowMs);
   }
 
-  #place(delivery: Delivery, room: Room, frames: Map<number, string[]>): void {
-    if (delivery.to === "each") {
-      for (const seatId of this.#connections.seatIds()) {
-        if (seatOf(room, seatId)) push(frames, seatId, JSON.stringify(delivery.make(seatId)));
-      }
-      return;
+  #takeWaiting(news: News, nowMs: number): void {
+    const last = lastProgressOf(this.#waiting);
+    const known = Map.groupBy(this.#known, ([, count]) => count);
+    for (const [place, shared] of this.#waiting.entries()) {
+      for (const [seatId] of known.get(place) ?? []) news.startHere(seatId);
+      if (shared.batch) this.#sentAtMs[shared.batch] = nowMs;
+      const { message } = shared;
+      if (message.type !== "playerProgress" || last.get(message.playerId) === shared) news.add(shared);
     }
-    const text = JSON.stringify(delivery.message);
-    if (typeof delivery.to === "number") {
-      // The full picture holds all that came before it.
-      if (isFullPicture(delivery.message)) frames.delete(delivery.to);
-      push(frames, delivery.to, text);
-      return;
-    }
-    for (const seatId of this.#connections.seatIds()) {
-      if (delivery.except !== seatId && isAudience(room, seatId, delivery.to)) push(frames, seatId, text);
-    }
+    for (const [seatId] of known.get(this.#waiting.length) ?? []) news.startHere(seatId);
+    this.#waiting = [];
+    this.#known.clear();
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
   }
-}
-
-/** One frame of messages that are JSON already. */
-export function frameOf(messages: readonly string[], version: number | null, nowMs: number): string {
-  return `{"v":${version},"at":${nowMs},"messages":[${messages.join(",")}]}`;
 }
 
 function isBatched(delivery: Delivery): delivery is Shared {
@@ -150,38 +147,14 @@ function isBatched(delivery: Delivery): delivery is Shared {
 
 /** What can't wait and concerns more than one seat takes all waiting news along, so that order holds. */
 function isUrgent(delivery: Delivery): boolean {
-  if (isBatched(delivery)) return false;
-  return !("message" in delivery) || !(isAcknowledgement(delivery.message) || isFullPicture(delivery.message));
-}
-
-function isFullPicture(message: ServerMessage): boolean {
-  return message.type === "roomCreated" || message.type === "roomJoined";
-}
-
-function isAcknowledgement(message: ServerMessage): boolean {
-  return message.type === "answerSaved" || message.type === "roomResumed";
+  return typeof delivery.to !== "number" && !isBatched(delivery);
 }
 
 /** Of a player's progress only the last figure matters. */
-function latestOnly(waiting: readonly Shared[]): Shared[] {
+function lastProgressOf(waiting: readonly Shared[]): Map<number, Shared> {
   const last = new Map<number, Shared>();
   for (const shared of waiting) {
     if (shared.message.type === "playerProgress") last.set(shared.message.playerId, shared);
   }
-  return waiting.filter(
-    (shared) => shared.message.type !== "playerProgress" || last.get(shared.message.playerId) === shared,
-  );
-}
-
-function isAudience(room: Room, seatId: number, audience: Shared["to"]): boolean {
-  if (audience === "all") return true;
-  const game = gameOf(room);
-  const isPlaying = game !== null && playerOf(game, seatId)?.outcome.kind === "playing";
-  return audience === "unfinished" ? isPlaying : !isPlaying;
-}
-
-function push(frames: Map<number, string[]>, seatId: number, message: string): void {
-  const messages = frames.get(seatId);
-  if (messages) messages.push(message);
-  else frames.set(seatId, [message]);
+  return last;
 }

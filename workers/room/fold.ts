@@ -17,7 +17,10 @@ export type Folded = {
   refusals: { socket: WebSocket | null; code: RefusalCode; of: string | null; questionId?: string }[];
 };
 
-/** Folds the rules over a batch, in the order in which it came in. Sends and writes nothing. */
+/**
+ * Folds the rules over a batch, in the order in which it came in. Sends and writes nothing. What is told of all that has
+ * happened is told of the room as it stands after it, so that a storm's roster or standings are put together once.
+ */
 export function fold(before: Room, batch: readonly Received[]): Folded {
   const folded: Folded = { room: before, deliveries: [], events: [], seated: [], refusals: [] };
   for (const { command, socket, of, atMs } of batch) {
@@ -25,7 +28,6 @@ export function fold(before: Room, batch: readonly Received[]): Folded {
     folded.room = step.room;
     for (const event of step.events) {
       folded.events.push(event);
-      folded.deliveries.push(...deliveriesOf(event, step.room));
       const takesSeat = event.type === "seatTaken" || event.type === "seatResumed";
       if (takesSeat && socket) folded.seated.push({ socket, seatId: event.seatId });
     }
@@ -34,5 +36,6 @@ export function fold(before: Room, batch: readonly Received[]): Folded {
       folded.refusals.push({ socket, code: step.refusal, of, ...questionId });
     }
   }
+  for (const event of folded.events) folded.deliveries.push(...deliveriesOf(event, folded.room));
   return folded;
 }

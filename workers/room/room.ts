@@ -11,8 +11,9 @@ import type { RoomView } from "../../domain/room/wire.ts";
 import { Connections } from "./connections.ts";
 import { Deadlines } from "./deadlines.ts";
 import { deliver, owed } from "./deliver.ts";
-import { Fanout, frameOf } from "./fanout.ts";
+import { Fanout } from "./fanout.ts";
 import { type Folded, fold, type Received } from "./fold.ts";
+import { frameOf } from "./frames.ts";
 import { Generation } from "./generation.ts";
 import { commandOf } from "./incoming.ts";
 import { Outbox } from "./outbox.ts";
@@ -52,6 +53,8 @@ export class Room extends DurableObject<Env> {
   readonly #generation: Generation;
   #room: RoomState | null;
   #queue: Received[] = [];
+  /** Sockets that may have a seat once the queue is worked off. */
+  readonly #arriving = new Set<WebSocket>();
   #isFlushPlanned = false;
   #delivering: Promise<void> | null = null;
 
@@ -70,7 +73,8 @@ export class Room extends DurableObject<Env> {
     );
     this.#room = this.#storage.load();
     // After the constructor: it may run just before the alarm's handler, and arming there would replace that alarm.
-    if (this.#room) setTimeout(() => this.#wakeUp(), 0);
+    const isEveryoneTold = this.#room !== null && this.#storage.sentVersion() === this.#room.version;
+    if (this.#room) setTimeout(() => this.#wakeUp(isEveryoneTold), 0);
   }
 
   /** Makes the room, unless this code is taken. */
@@ -139,6 +143,7 @@ export class Room extends DurableObject<Env> {
   }
 
   override webSocketMessage(socket: WebSocket, frame: string | ArrayBuffer): void {
+    if (this.#arriving.has(socket)) this.#flush();
     if (this.#connections.isClosed(socket)) return;
     const atMs = Date.now();
     if (!this.#connections.spend(socket, atMs)) return this.#connections.close(socket, CLOSE.flood, "rate_limited");
@@ -159,6 +164,7 @@ export class Room extends DurableObject<Env> {
   }
 
   override webSocketClose(socket: WebSocket): void {
+    this.#flush();
     this.#connections.release(socket);
     if (this.#room) this.#dropLost(this.#room);
     this.#flush();
@@ -171,6 +177,7 @@ export class Room extends DurableObject<Env> {
   /** The one alarm: deadlines, silent sockets, the outbox, the end. May run twice; always arms what is still due [R5]. */
   override async alarm(): Promise<void> {
     this.#deadlines.fired();
+    this.#flush();
     if (!this.#room) return;
     this.#connections.sweep(Date.now());
     this.#dropLost(this.#room);
@@ -186,10 +193,11 @@ export class Room extends DurableObject<Env> {
       this.#queue.push({ command: { type: "drop", seatId: id }, socket: null, of: null, atMs });
   }
 
-  /** Answers wait for the next macrotask, to be written together; anything else is done at once, after them. */
+  /** What comes in storms waits for the next macrotask, to be written together; all else is done at once, after it. */
   #receive(received: Received): void {
     this.#queue.push(received);
-    if (received.command.type !== "answer") {
+    if (received.socket && received.of === "joinRoom") this.#arriving.add(received.socket);
+    if (!IN_STORMS.has(received.command.type)) {
       this.#flush();
     } else if (!this.#isFlushPlanned) {
       this.#isFlushPlanned = true;
@@ -205,6 +213,7 @@ export class Room extends DurableObject<Env> {
   /** Folds the transitions over the queue, writes once, then sends. @returns the last command's refusal */
   #flush(): RefusalCode | null {
     this.#isFlushPlanned = false;
+    this.#arriving.clear();
     const before = this.#room;
     const batch = this.#queue.splice(0);
     if (!before || batch.length === 0) return null;
@@ -228,7 +237,7 @@ export class Room extends DurableObject<Env> {
   #owe(before: RoomState | null, after: Pick<Folded, "room" | "events" | "deliveries">, nowMs: number): void {
     const { room, events, deliveries } = after;
     for (const debt of owed(before, room, events, nowMs)) this.#outbox.put(debt.topic, debt.payload, debt.dueAtMs);
-    if (this.#fanout.leavesNothing(deliveries, nowMs)) this.#storage.saveSentVersion(room.version);
+    if (this.#fanout.leavesNothing(deliveries, room, nowMs)) this.#storage.saveSentVersion(room.version);
   }
 
   #tell(folded: Folded, nowMs: number): void {
@@ -278,12 +287,14 @@ export class Room extends DurableObject<Env> {
   }
 
   /** After hibernation, eviction or a crash: who is gone counts as dropped, who missed news gets the full picture. */
-  #wakeUp(): void {
+  #wakeUp(isEveryoneTold: boolean): void {
+    // What woke it may wait already: it counts as heard before anybody is taken for gone.
+    this.#flush();
     const room = this.#room;
     if (!room) return;
     this.#connections.sweep(Date.now());
     this.#dropLost(room);
-    if (this.#storage.sentVersion() !== room.version) this.#fanout.markAllStale(() => this.#room);
+    if (!isEveryoneTold) this.#fanout.markAllStale(() => this.#room);
     this.#flush();
     this.#afterwards();
   }
@@ -297,19 +308,19 @@ export class Room extends DurableObject<Env> {
 
   #refuseForNow(socket: WebSocket, retryAfterMs: number, nowMs: number): void {
     const message = refusalMessage("rate_limited", "joinRoom", { retryAfterMs });
-    this.#connections.sendTo(socket, frameOf([JSON.stringify(message)], null, nowMs));
+    this.#connections.sendTo(socket, frameOf(JSON.stringify(message), null, nowMs));
     this.#connections.close(socket, CLOSE.refused, "rate_limited");
   }
 
   #welcomeAgain(socket: WebSocket, room: RoomState, seatId: number, nowMs: number): void {
     if (!seatOf(room, seatId)) return;
     const { message } = welcome(room, seatId, null);
-    this.#connections.sendTo(socket, frameOf([JSON.stringify(message)], room.version, nowMs));
+    this.#connections.sendTo(socket, frameOf(JSON.stringify(message), room.version, nowMs));
   }
 
   #refuse(socket: WebSocket, code: RefusalCode, of: string | null, nowMs: number, questionId?: string): void {
     const message = refusalMessage(code, of, questionId === undefined ? {} : { questionId });
-    this.#connections.sendTo(socket, frameOf([JSON.stringify(message)], null, nowMs));
+    this.#connections.sendTo(socket, frameOf(JSON.stringify(message), null, nowMs));
     const closeCode = CLOSES[code];
     if (closeCode !== undefined && of === "joinRoom") this.#connections.close(socket, closeCode, code);
   }
@@ -319,6 +330,9 @@ export class Room extends DurableObject<Env> {
 function socketsAllowed(room: RoomState): number {
   return 2 * room.settings.numPlayers + 50;
 }
+
+/** What a whole class does at the same moment. */
+const IN_STORMS: ReadonlySet<Command["type"]> = new Set(["answer", "join", "resume", "complete"]);
 
 /** Refusals after which a socket has nothing more to say here. */
 const CLOSES: Partial<Record<RefusalCode, number>> = {

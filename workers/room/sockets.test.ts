@@ -75,6 +75,46 @@ describe("sockets at the door", () => {
   });
 });
 
+describe("what comes before an earlier frame was worked off", () => {
+  it("[R2] finds the sender seated once, however often and quickly the socket introduces itself", async () => {
+    const { code } = await openRoom();
+    const guest = await TestClient.connect(code);
+    for (const name of ["An", "Vy", "Bao"]) {
+      guest.send({ type: "joinRoom", protocol: PROTOCOL_VERSION, playerInfo: { name } });
+    }
+    await guest.until((seen) => seen.messages.length >= 3, "three answers");
+    const room = await storedRoom(code);
+    expect(room?.seats.map((seat) => seat.name)).toEqual(["Hoa", "An"]);
+  });
+
+  it("[R9] counts who hangs up right after joining as away", async () => {
+    const { code, host } = await openRoom();
+    const guest = await TestClient.connect(code);
+    guest.send({ type: "joinRoom", protocol: PROTOCOL_VERSION, playerInfo: { name: "An" } });
+    guest.hangUp();
+    await host.until(({ view }) => view?.players.some(({ name, connected }) => name === "An" && !connected) ?? false);
+    const room = await storedRoom(code);
+    expect(room?.seats.map((seat) => seat.droppedAtMs !== null)).toEqual([false, true]);
+  });
+
+  it("[RR-30][RR-32] is saved before the finish that follows it, and the finish before the next start", async () => {
+    const { host, code } = await openRoom();
+    const guest = await TestClient.join(code, "An");
+    await startGame(host, [guest]);
+    pass(4_000);
+    for (const [questionId, value] of await choices(code, guest, 5)) {
+      guest.send({ type: "saveAnswer", questionId, number: 1, value });
+    }
+    guest.send({ type: "completeQuiz" });
+    const { results } = await guest.untilMessage("immediateResults");
+    expect(results.standings.find(({ name }) => name === "An")?.score).toBe(5);
+    host.send({ type: "completeQuiz" });
+    host.send({ type: "restartRoom" });
+    await guest.until(({ view }) => view?.room.status === "waiting", "the waiting room");
+    expect(guest.ofType("finalResults")).toHaveLength(1);
+  });
+});
+
 describe("what goes wrong on the wire", () => {
   it("[S4] refuses frames that are binary, too large, unreadable or unknown, and stays usable", async () => {
     const { host } = await openRoom();

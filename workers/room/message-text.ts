@@ -1,0 +1,45 @@
+import type { ServerMessage } from "../../domain/room/protocol.ts";
+
+/** Parts of messages that many are sent alike, and that are the same object for all of them. */
+const ALIKE = new Set(["room", "players", "standings"]);
+/** Parts that are each one's own, but made of such. */
+const MADE_OF_ALIKE = new Set(["quiz", "quizData", "results"]);
+/** Shorter texts are written sooner than they are compared. */
+const LONG_TEXT = 500;
+
+const written = new WeakMap<object, string>();
+let lastLong = { text: "", json: '""' };
+
+/** A message as JSON. A class is sent the same roster and the same standings a thousand times: they are written once. */
+export function textOf(message: ServerMessage): string {
+  return "room" in message || "results" in message ? objectText(message) : JSON.stringify(message);
+}
+
+function objectText(object: object): string {
+  let text = "";
+  for (const [key, value] of Object.entries(object)) {
+    // Put together by `+`, which copies nothing until the whole is sent: standings of a thousand are 180 KB.
+    if (value !== undefined) text += `${text === "" ? "" : ","}"${key}":${fieldText(key, value)}`;
+  }
+  return `{${text}}`;
+}
+
+function fieldText(key: string, value: unknown): string {
+  if (typeof value === "string") return value.length < LONG_TEXT ? JSON.stringify(value) : longText(value);
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  if (ALIKE.has(key)) return once(value);
+  if (key === "questions" && Array.isArray(value)) return `[${value.map(once).join(",")}]`;
+  return MADE_OF_ALIKE.has(key) ? objectText(value) : JSON.stringify(value);
+}
+
+function once(value: object): string {
+  const known = written.get(value) ?? JSON.stringify(value);
+  written.set(value, known);
+  return known;
+}
+
+/** The passage, which comes again with everybody's results. */
+function longText(text: string): string {
+  if (text !== lastLong.text) lastLong = { text, json: JSON.stringify(text) };
+  return lastLong.json;
+}
