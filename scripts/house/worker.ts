@@ -7,7 +7,12 @@ import { localSecrets } from "./secrets.ts";
 
 const Vars = v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]));
 
-export type RunningWorker = { url: URL; stop: () => Promise<void> };
+export type RunningWorker = {
+  url: URL;
+  /** What the Worker itself is given, for measurements that come in by no door that people have. */
+  bindings: () => Promise<Env>;
+  stop: () => Promise<void>;
+};
 
 /** The secrets that the Worker does not start without. */
 export function requiredSecrets(): readonly string[] {
@@ -43,7 +48,11 @@ export async function runBuiltWorker(options: {
       log: new Log(LogLevel.WARN),
     }),
   );
-  return { url: await miniflare.ready, stop: () => miniflare.dispose() };
+  return {
+    url: await miniflare.ready,
+    bindings: () => miniflare.getBindings<Env>(),
+    stop: () => miniflare.dispose(),
+  };
 }
 
 /** Every module of the bundle, its entry first. */

@@ -1,0 +1,61 @@
+import { answerAll } from "./answers.ts";
+import { Crowd } from "./crowd.ts";
+import { PlayedGame, quiet } from "./game.ts";
+import type { Server } from "./servers.ts";
+import { median, medianRatio, quantile } from "./statistics.ts";
+
+export type ManyRoomsFigures = {
+  rooms: number;
+  playersEach: number;
+  bursts: number;
+  manyP99Ms: number;
+  oneP99Ms: number;
+  toOne: number;
+};
+
+const WARM_UP = 2;
+const STARTED_TOGETHER = 5;
+
+/** Many rooms in which all answer in one tick, beside one room of as many players, in turns. */
+export async function manyRooms(server: Server, rooms: number, playersEach: number, bursts: number) {
+  const one = [await playing(server, rooms * playersEach)];
+  const many: Playing[] = [];
+  for (let n = 0; n < rooms; n++) many.push(await playing(server, playersEach));
+  const all = [...one, ...many];
+  // A few at a time: there is one generator, and who is silent for long is taken for gone.
+  for (let n = 0; n < all.length; n += STARTED_TOGETHER) {
+    await Promise.all(all.slice(n, n + STARTED_TOGETHER).map(({ game }) => game.start()));
+  }
+  const p99: Record<"one" | "many", number[]> = { one: [], many: [] };
+  for (let burst = 0; burst < bursts + WARM_UP; burst++) {
+    for (const turn of burst % 2 === 0 ? (["one", "many"] as const) : (["many", "one"] as const)) {
+      const took = await answerIn(turn === "one" ? one : many);
+      if (burst >= WARM_UP) p99[turn].push(quantile(took, 0.99));
+      await quiet();
+    }
+  }
+  for (const { crowd } of all) await crowd.hangUp();
+  return {
+    rooms,
+    playersEach,
+    bursts,
+    manyP99Ms: median(p99.many),
+    oneP99Ms: median(p99.one),
+    toOne: medianRatio(p99.many, p99.one),
+  } satisfies ManyRoomsFigures;
+}
+
+type Playing = { crowd: Crowd; game: PlayedGame };
+
+async function playing(server: Server, players: number): Promise<Playing> {
+  const crowd = await Crowd.open(server, players);
+  await crowd.joinAll(players);
+  return { crowd, game: new PlayedGame(crowd) };
+}
+
+function answerIn(rooms: readonly Playing[]): Promise<number[]> {
+  return answerAll(
+    rooms.flatMap(({ crowd }) => crowd.players),
+    rooms.flatMap(({ game }) => game.nextAnswers()),
+  );
+}

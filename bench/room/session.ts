@@ -1,0 +1,144 @@
+import { answerAll, floorAnswers } from "./answers.ts";
+import { Crowd } from "./crowd.ts";
+import { PlayedGame, quiet, type Reached, sinceAsked, sinceMade } from "./game.ts";
+import { sendSame } from "./same-bytes.ts";
+import type { Server } from "./servers.ts";
+import { median, medianRatio, quantile, sum } from "./statistics.ts";
+
+export const CONTESTANTS = ["room", "group", "bare", "ws"] as const;
+export type Contestant = (typeof CONTESTANTS)[number];
+export type Servers = Readonly<Record<Contestant, Server>>;
+
+type Spread = { p50Ms: number; p99Ms: number };
+/** Acknowledgements when all answer in one tick, and how news of it spreads. */
+export type AnswerFigures = {
+  players: number;
+  bursts: number;
+  spread: Record<Contestant, Spread>;
+  /** The room's 99th percentile to that of a floor: of all bursts the middle ratio. */
+  toGroup: number;
+  toBare: number;
+  toWs: number;
+  framesPerAnswer: number;
+  /** Of others' progress, in the second of a burst. */
+  progressFramesPerPlayer: number;
+  progressBytesPerPlayer: number;
+};
+export type SpreadFigures = {
+  players: number;
+  rounds: number;
+  room: Spread;
+  bare: Spread;
+  toBare: number;
+  kib: number;
+};
+export type SessionFigures = { answers: AnswerFigures; starts: SpreadFigures; results: SpreadFigures };
+
+/** Bursts that nobody counts: nothing is compiled yet. */
+const WARM_UP = 2;
+
+/** Whole games with this many players, and beside every step of the room the same on the floors. */
+export async function playSession(servers: Servers, players: number, games: number, burstsPerGame: number) {
+  const crowds = await openAll(servers, players);
+  const game = new PlayedGame(crowds.room);
+  const bursts: Burst[] = [];
+  const starts: Pair[] = [];
+  const results: Pair[] = [];
+  for (let round = 0; round < games; round++) {
+    starts.push(await pairOf(await game.start(), crowds.bare, sinceMade));
+    for (let n = 0; n < burstsPerGame; n++) bursts.push(await burstOfAll(crowds, game, bursts.length));
+    results.push(await pairOf(await game.finish(), crowds.bare, sinceAsked));
+    await game.again();
+    await quiet();
+  }
+  for (const crowd of Object.values(crowds)) await crowd.hangUp();
+  return {
+    answers: answerFigures(players, bursts.slice(WARM_UP)),
+    starts: spreadFigures(players, starts.slice(1)),
+    results: spreadFigures(players, results.slice(1)),
+  } satisfies SessionFigures;
+}
+
+type Crowds = Record<Contestant, Crowd>;
+
+async function openAll(servers: Servers, players: number): Promise<Crowds> {
+  const open = async (contestant: Contestant) => {
+    const crowd = await Crowd.open(servers[contestant], players);
+    await crowd.joinAll(players);
+    await quiet();
+    return crowd;
+  };
+  return { room: await open("room"), group: await open("group"), bare: await open("bare"), ws: await open("ws") };
+}
+
+type Burst = { tookMs: Record<Contestant, number[]>; ackFrames: number; progressFrames: number; progressBytes: number };
+
+/** One burst in each, in turns, so that no one of them always comes first. */
+async function burstOfAll(crowds: Crowds, game: PlayedGame, turn: number): Promise<Burst> {
+  const burst: Burst = {
+    tookMs: { room: [], group: [], bare: [], ws: [] },
+    ackFrames: 0,
+    progressFrames: 0,
+    progressBytes: 0,
+  };
+  for (let place = 0; place < CONTESTANTS.length; place++) {
+    const contestant = CONTESTANTS[(place + turn) % CONTESTANTS.length] ?? "room";
+    const { players } = crowds[contestant];
+    const before = { frames: sum(players.map((line) => line.frames)), bytes: sum(players.map((line) => line.bytes)) };
+    const answers = contestant === "room" ? game.nextAnswers() : floorAnswers(players.length, turn + 1);
+    burst.tookMs[contestant] = await answerAll(players, answers);
+    if (contestant !== "room") continue;
+    await quiet();
+    burst.ackFrames = players.length;
+    burst.progressFrames = sum(players.map((line) => line.frames)) - before.frames - players.length;
+    burst.progressBytes = sum(players.map((line) => line.bytes)) - before.bytes;
+  }
+  return burst;
+}
+
+type Pair = { room: number[]; bare: number[]; bytes: number };
+
+async function pairOf(real: Reached[], bare: Crowd, since: typeof sinceAsked): Promise<Pair> {
+  const same = await sendSame(bare, real, since);
+  return {
+    room: real.map(({ afterMs }) => afterMs),
+    bare: same.map(({ afterMs }) => afterMs),
+    bytes: sum(real.map(({ frame }) => frame.length)) / real.length,
+  };
+}
+
+function answerFigures(players: number, bursts: readonly Burst[]): AnswerFigures {
+  const p99Of = (contestant: Contestant) => bursts.map(({ tookMs }) => quantile(tookMs[contestant], 0.99));
+  const spread = (contestant: Contestant) => spreadOf(bursts.map(({ tookMs }) => tookMs[contestant]));
+  return {
+    players,
+    bursts: bursts.length,
+    spread: { room: spread("room"), group: spread("group"), bare: spread("bare"), ws: spread("ws") },
+    toGroup: medianRatio(p99Of("room"), p99Of("group")),
+    toBare: medianRatio(p99Of("room"), p99Of("bare")),
+    toWs: medianRatio(p99Of("room"), p99Of("ws")),
+    framesPerAnswer: 1 + sum(bursts.map(({ progressFrames }) => progressFrames)) / (bursts.length * players),
+    progressFramesPerPlayer: median(bursts.map(({ progressFrames }) => progressFrames / players)),
+    progressBytesPerPlayer: median(bursts.map(({ progressBytes }) => progressBytes / players)),
+  };
+}
+
+function spreadFigures(players: number, pairs: readonly Pair[]): SpreadFigures {
+  const p99Of = (of: "room" | "bare") => pairs.map((pair) => quantile(pair[of], 0.99));
+  return {
+    players,
+    rounds: pairs.length,
+    room: spreadOf(pairs.map(({ room }) => room)),
+    bare: spreadOf(pairs.map(({ bare }) => bare)),
+    toBare: medianRatio(p99Of("room"), p99Of("bare")),
+    kib: median(pairs.map(({ bytes }) => bytes)) / 1024,
+  };
+}
+
+/** The middle of what each round gave. */
+function spreadOf(rounds: readonly (readonly number[])[]): Spread {
+  return {
+    p50Ms: median(rounds.map((tookMs) => quantile(tookMs, 0.5))),
+    p99Ms: median(rounds.map((tookMs) => quantile(tookMs, 0.99))),
+  };
+}
