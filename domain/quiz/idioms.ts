@@ -9,13 +9,24 @@ const GAP_MAX = 4;
 /** "his", "Mai's", "the old man's": so many words at most. */
 const OWNER_MAX = 3;
 
-/** Reads the lines of `lexicon/idioms.txt`, found by the first of their words that always stands there. */
-export function openIdioms(lines: readonly string[]): ReadonlyMap<string, readonly Idiom[]> {
-  const signs: readonly string[] = Object.values(IDIOM_SIGNS);
-  const idioms = lines.map((line) =>
-    line.split(" ").flatMap((word) => (signs.includes(word) ? [word] : tokensOf(word))),
-  );
-  return Map.groupBy(idioms, (idiom) => idiom.find((word) => !signs.includes(word)) ?? "");
+const SIGNS: ReadonlySet<string> = new Set(Object.values(IDIOM_SIGNS));
+
+/** Idioms by the first word that always stands there, and by the one behind it; by "" where that may be any. */
+export type Idioms = ReadonlyMap<string, ReadonlyMap<string, readonly Idiom[]>>;
+
+/** Reads the lines of `lexicon/idioms.txt`. */
+export function openIdioms(lines: readonly string[]): Idioms {
+  const idioms = new Map<string, Map<string, Idiom[]>>();
+  for (const line of lines) {
+    const idiom = line.split(" ").flatMap((word) => (SIGNS.has(word) ? [word] : tokensOf(word)));
+    const first = idiom.findIndex((word) => !SIGNS.has(word));
+    const [word = "", next = ""] = idiom.slice(first);
+    const own = idioms.get(word) ?? new Map<string, Idiom[]>();
+    idioms.set(word, own);
+    const behind = SIGNS.has(next) ? "" : next;
+    own.set(behind, [...(own.get(behind) ?? []), idiom]);
+  }
+  return idioms;
 }
 
 /** As the tagger cuts it: "cat's eye" is "cat", "'s", "eye". */
@@ -32,24 +43,37 @@ export function idiomWords(tokens: readonly TaggedToken[], lexicon: Lexicon): Ma
   const found = new Map<number, number>();
   const forms = tokens.map((token) => formsOf(token, lexicon));
   const sentence: Read = { tokens, forms };
+  const all = new Set(forms.flat());
+  const mayStand = (idiom: Idiom) => idiom.every((word) => SIGNS.has(word) || all.has(word));
   for (const [at, own] of forms.entries()) {
     for (const form of own) {
-      for (const idiom of lexicon.idiomsFrom(form)) {
-        const places = placesOf(idiom, sentence, at);
-        for (const place of places ?? []) found.set(place, Math.max(found.get(place) ?? 0, idiom.length));
+      const known = lexicon.idiomsFrom(form);
+      if (!known) continue;
+      for (const next of ["", ...(forms[at + 1] ?? [])]) {
+        for (const idiom of known.get(next) ?? []) {
+          if (mayStand(idiom)) note(found, idiom, placesOf(idiom, sentence, at));
+        }
       }
     }
   }
   return found;
 }
 
-type Read = { tokens: readonly TaggedToken[]; forms: readonly ReadonlySet<string>[] };
+function note(found: Map<number, number>, { length }: Idiom, places: readonly number[] | null): void {
+  for (const place of places ?? []) found.set(place, Math.max(found.get(place) ?? 0, length));
+}
+
+type Read = { tokens: readonly TaggedToken[]; forms: readonly (readonly string[])[] };
 
 /** As it stands, and all that it may be a form of. */
-function formsOf(token: TaggedToken, lexicon: Lexicon): ReadonlySet<string> {
+function formsOf(token: TaggedToken, lexicon: Lexicon): readonly string[] {
   const form = token.text.toLowerCase();
-  if (!/^\p{L}/u.test(form)) return new Set([form]);
-  return new Set([form, token.lemma, ...PARTS_OF_SPEECH.flatMap((part) => lexicon.baseForms(form, part))]);
+  const forms = [form];
+  const add = (other: string) => forms.includes(other) || forms.push(other);
+  if (!/^[a-z]/.test(form)) return forms;
+  add(token.lemma);
+  for (const part of PARTS_OF_SPEECH) lexicon.baseForms(form, part).forEach(add);
+  return forms;
 }
 
 /** Where the words of an idiom stand whose first fixed word is at `at`; null where it doesn't stand there. */
@@ -75,7 +99,7 @@ function waysOf(word: string, { tokens, forms }: Read, at: number): [length: num
   if (!token) return [];
   if (word === IDIOM_SIGNS.gap) return gaps(tokens, at);
   if (word === IDIOM_SIGNS.reflexive) return /sel(?:f|ves)$/.test(token.text) ? [[1, false]] : [];
-  if (word !== IDIOM_SIGNS.possessive) return forms[at]?.has(word) ? [[1, true]] : [];
+  if (word !== IDIOM_SIGNS.possessive) return forms[at]?.includes(word) ? [[1, true]] : [];
   const own = token.text.toLowerCase();
   if (POSSESSIVES.has(own) || own === "her") return [[1, false]];
   const mark = tokens.slice(at + 1, at + 1 + OWNER_MAX).findIndex(({ text }) => /^['’]s?$/.test(text));

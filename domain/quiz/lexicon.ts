@@ -69,6 +69,6 @@ export type Lexicon = {
   /** All senses of one part of speech and level: where distractors come from. */
   pool(partOfSpeech: PartOfSpeech, level: CefrLevel): readonly Sense[];
   phrasesFrom(firstWord: string): readonly Phrase[];
-  /** By the first word that always stands there, in its base form. */
-  idiomsFrom(word: string): readonly Idiom[];
+  /** Those that begin with a word, in its base form, by the word behind it; "" where that may be any. */
+  idiomsFrom(firstWord: string): ReadonlyMap<string, readonly Idiom[]> | undefined;
 };

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { CEFR_LEVELS, type CefrLevel } from "./difficulty.ts";
-import { openIdioms } from "./idioms.ts";
+import { type Idioms, openIdioms } from "./idioms.ts";
 import { isFormOf, possibleBases } from "./inflection.ts";
 import { FRAMES, type Idiom, type Lexicon, type Phrase, type Sense, type Word } from "./lexicon.ts";
 import { BITS_MAX, type CorePack, corePack, linesOf, mustFit, SIGN_BASE, typedPack } from "./lexicon-pack.ts";
@@ -42,7 +42,7 @@ class PackedLexicon implements OpenLexicon {
   readonly #senses: Sense[] = [];
   readonly #bases = new Map<string, readonly string[]>();
   readonly #pools = new Map<string, readonly Sense[]>();
-  readonly #idioms: ReadonlyMap<string, readonly Idiom[]>;
+  readonly #idioms: Idioms;
   #phrases: ReadonlyMap<string, readonly Phrase[]> | null = null;
   #accepted: readonly string[] | null = null;
 
@@ -144,8 +144,8 @@ class PackedLexicon implements OpenLexicon {
     return this.#phrases.get(firstWord) ?? [];
   }
 
-  idiomsFrom(word: string): readonly Idiom[] {
-    return this.#idioms.get(word) ?? [];
+  idiomsFrom(firstWord: string): ReadonlyMap<string, readonly Idiom[]> | undefined {
+    return this.#idioms.get(firstWord);
   }
 
   #has(lemma: string, partOfSpeech: PartOfSpeech): boolean {
