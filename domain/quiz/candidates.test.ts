@@ -31,6 +31,7 @@ const lexicon = lexiconOf(
 const more: [string, PartOfSpeech][] = [
   ["key", "noun"],
   ["infect", "verb"],
+  ["infect", "adjective"],
   ["look", "noun"],
   ["find", "verb"],
   ["found", "verb"],
@@ -115,11 +116,13 @@ test("a participle behind a form of have is no adjective", () => {
 test.each([
   ["an iron key,", "It/PRON was/AUX an/DET old/ADJ iron/NOUN key/ADJ ,/PUNCT she/PRON said/VERB"],
   ["had been infected", "They/PRON had/AUX been/AUX infected/ADJ|VERB in/ADP May/PROPN ./PUNCT"],
+  ["want to be infected", "They/PRON want/VERB to/PART be/AUX infected/ADJ ./PUNCT"],
+  ["we always infect", "We/PRON always/ADV infect/ADJ many/ADJ people/NOUN ./PUNCT"],
   ["surveys decline", "In/ADP May/PROPN surveys/NOUN:survey decline/NOUN ,/PUNCT they/PRON say/VERB"],
   ["surveys that decline", "They/PRON read/VERB surveys/NOUN that/DET decline/NOUN in/ADP May/PROPN"],
   ["the far look", "At/ADP the/DET great/ADJ look/VERB of/ADP it/PRON ./PUNCT"],
 ])("a word that may be of another part of speech isn't asked where it stands as one: %s", (_, sentence) => {
-  const asked = ["key", "infected", "decline", "look"];
+  const asked = ["key", "infected", "infect", "decline", "look"];
   const lemmas = candidatesIn(tagged(sentence), 0, larger).map(({ lemma }) => lemma);
   expect(lemmas.filter((lemma) => asked.includes(lemma))).toEqual([]);
 });

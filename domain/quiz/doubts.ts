@@ -16,8 +16,9 @@ type Place = {
   next: TaggedToken | undefined;
   /** It is a form of some word of that part of speech that has an entry. */
   mayBe: (partOfSpeech: PartOfSpeech) => boolean;
-  /** It is itself a noun that has an entry. */
+  /** It is itself a noun that has an entry, or a verb. */
   isNoun: boolean;
+  isVerb: boolean;
   /** What `mayBe` says, of the word before it. */
   leftMayBe: (partOfSpeech: PartOfSpeech) => boolean;
 };
@@ -31,7 +32,8 @@ export function isDoubtful(tokens: readonly TaggedToken[], at: number, lexicon: 
   const mayBe = (partOfSpeech: PartOfSpeech) => lexicon.baseForms(form, partOfSpeech).length > 0;
   const leftMayBe = (partOfSpeech: PartOfSpeech) => lexicon.baseForms(left, partOfSpeech).length > 0;
   const isNoun = lexicon.baseForms(form, "noun").includes(form);
-  const place = { token, form, left, beforeLast, before, after, next, mayBe, isNoun, leftMayBe };
+  const isVerb = lexicon.baseForms(form, "verb").includes(form);
+  const place = { token, form, left, beforeLast, before, after, next, mayBe, isNoun, isVerb, leftMayBe };
   // Of "ADJ|VERB" the first is taken.
   const [tag = ""] = token.tag.split(/[|?]/);
   return DOUBTS[tag]?.(place) ?? false;
@@ -73,15 +75,17 @@ function isPlural(token: TaggedToken | undefined): boolean {
 const NOUN_LIKE = ["NOUN", "PROPN", "ADJ", "NUM", "CCONJ", "PUNCT", "ADV", "VERB", "PRON", "X", "SYM"];
 
 function isDoubtfulAdjective(place: Place): boolean {
-  const { form, left, before, after, mayBe } = place;
+  const { left, beforeLast, before, after, mayBe, isVerb } = place;
   if (SUBJECTS.has(left) || MODALS.has(left) || isNounInDisguise(place)) return true;
   // "has infected more than 900 people": a participle. "to help him clean it": it has an object.
   if ((before?.tag === "AUX" && HAVE.has(left)) || after?.tag === "DET" || after?.tag === "PRON") return true;
   // "at a quarter past three", "dated 12 January".
   if (after?.tag === "NUM" && (before?.tag === "NOUN" || mayBe("verb"))) return true;
   if (!mayBe("verb")) return false;
-  // "had been abandoned", "was affected by": something that was done.
-  const isDone = form.endsWith("ed") && (left === "been" || left === "being" || after?.text.toLowerCase() === "by");
+  // "we particularly welcome applications".
+  if (before?.tag === "ADV" && SUBJECTS.has(beforeLast?.text.toLowerCase() ?? "")) return true;
+  // "had been abandoned", "want to be worn", "was affected by": something that was done.
+  const isDone = !isVerb && (["be", "been", "being"].includes(left) || after?.text.toLowerCase() === "by");
   // "if prices double".
   return isDone || (isPlural(before) && !["NOUN", "ADP"].includes(after?.tag ?? ""));
 }

@@ -126,7 +126,7 @@ test("a typed question accepts its first meaning, and its explanation says why",
   const [first] = quiz({ quizType: "vocabulary" }).questions;
   if (first?.type !== "vocabulary") throw new Error("no typed question");
   expect(first.accepted[0]).toBe(first.correctAnswer);
-  expect(first.explanation).toContain(`"${first.context.slice(...first.span)}" here means "${first.definition}"`);
+  expect(first.explanation).toContain(`"${first.context.slice(...first.span)}": ${first.definition}`);
   expect(first.explanation).toContain(first.correctAnswer);
 });
 

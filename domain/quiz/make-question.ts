@@ -57,6 +57,6 @@ function optionsFor(
 
 function askedWord({ lemma, sense, sentence, start, end }: WordInPlace) {
   const { text, span } = contextOf(sentence, start, end);
-  const explanation = `"${text.slice(...span)}" here means "${sense.gloss}" (${sense.vietnamese[0] ?? ""}).`;
+  const explanation = `"${text.slice(...span)}": ${sense.gloss} (${sense.vietnamese[0] ?? ""}).`;
   return { word: lemma, partOfSpeech: sense.partOfSpeech, context: text, span, explanation };
 }

@@ -4,6 +4,7 @@ import { type Idioms, openIdioms } from "./idioms.ts";
 import { isFormOf, possibleBases } from "./inflection.ts";
 import { FRAMES, type Idiom, type Lexicon, type Phrase, type Sense, type Word } from "./lexicon.ts";
 import { BITS_MAX, type CorePack, corePack, linesOf, mustFit, SIGN_BASE, typedPack } from "./lexicon-pack.ts";
+import { cellsOf, grouped, lazyLines, sums } from "./pack-columns.ts";
 import { PARTS_OF_SPEECH, type PartOfSpeech } from "./question.ts";
 import { Vectors } from "./vectors.ts";
 
@@ -222,34 +223,4 @@ function wordNetKey(lemma: string, partOfSpeech: PartOfSpeech, id: string): stri
 
 function itemAt(list: readonly string[], sign: string): string {
   return list[sign.charCodeAt(0) - SIGN_BASE] ?? "";
-}
-
-/** Split at the first use: many are never asked for. */
-function lazyLines(column: string): () => readonly string[] {
-  let lines: readonly string[] | null = null;
-  return () => {
-    lines ??= linesOf(column);
-    return lines;
-  };
-}
-
-function cellsOf(table: string, separator: string): string[][] {
-  return linesOf(table).map((line) => line.split(separator));
-}
-
-/** 2, 3, 1 gives 0, 2, 5, 6. */
-function sums(counts: readonly number[]): number[] {
-  const found = [0];
-  for (const count of counts) found.push((found.at(-1) ?? 0) + count);
-  return found;
-}
-
-function grouped<T, U>(items: readonly T[], keyOf: (item: T) => string, itemOf: (item: T) => U): Map<string, U[]> {
-  const groups = new Map<string, U[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(itemOf(item));
-    else groups.set(keyOf(item), [itemOf(item)]);
-  }
-  return groups;
 }

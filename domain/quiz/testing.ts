@@ -97,7 +97,7 @@ export const CHOICE: MultipleChoiceQuestion = {
   level: "B2",
   definition: "to politely say no",
   correctAnswer: "to politely say no",
-  explanation: '"declined" here means "to politely say no" (từ chối).',
+  explanation: '"declined": to politely say no (từ chối).',
   options: ["to politely say no", "to run fast", "to eat slowly", "to make a noise"],
   correctIndex: 0,
 };
