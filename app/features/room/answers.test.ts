@@ -100,3 +100,10 @@ it("lets no answer of one game land in the next, although questions have the sam
   answers.resendAll();
   expect(sent).toEqual([]);
 });
+
+it("[R2] gives no number twice, though a picture from before an acknowledgement comes after it", () => {
+  answers.put("q2", 0);
+  answers.acknowledge("q2", 5);
+  answers.reset(quiz("game-1", [null, { number: 4, value: 2 }]));
+  expect(answers.put("q2", 3)).toBe(6);
+});

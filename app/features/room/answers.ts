@@ -14,7 +14,7 @@ type Send = (answer: { questionId: string; number: number; value: AnswerValue })
 export class Answers {
   readonly #send: Send;
   readonly #unsaved = new Map<string, Unsaved>();
-  #saved = new Map<string, number>();
+  readonly #saved = new Map<string, number>();
   #gameId: string | null = null;
   #pause: ReturnType<typeof setTimeout> | undefined;
 
@@ -30,14 +30,15 @@ export class Answers {
   /** Learns what the room holds: numbers go on from there, what is older than that needs no sending. */
   reset(quiz: QuizData | null): void {
     // Question ids come again in the next game: an answer of the last one must not land there.
-    if (quiz?.gameId !== this.#gameId) this.#unsaved.clear();
+    if (quiz?.gameId !== this.#gameId) {
+      this.#unsaved.clear();
+      this.#saved.clear();
+    }
     this.#gameId = quiz?.gameId ?? null;
-    this.#saved = new Map();
-    quiz?.questions.forEach((question, place) => {
-      const number = quiz.answers[place]?.number ?? 0;
-      this.#saved.set(question.id, number);
-      this.acknowledge(question.id, number);
-    });
+    // An acknowledgement may have overtaken this picture: a number that is given twice is saved once.
+    for (const [place, { id }] of (quiz?.questions ?? []).entries()) {
+      this.acknowledge(id, quiz?.answers[place]?.number ?? 0);
+    }
   }
 
   /** Notes an answer and sends it: a choice at once, a text after a pause. @returns its number */

@@ -104,7 +104,8 @@ class StormySocket extends EventTarget {
     const mayOvertake = text.startsWith('{"v":null') && text.includes('"answerSaved"');
     const copies = this.#copies();
     for (let copy = 0; copy < copies; copy++) {
-      if (mayOvertake) void this.#later(() => this.#arrive(text));
+      // Among themselves and behind later frames, but never before the picture that they add to.
+      if (mayOvertake) void this.#inOrder.then(() => this.#later(() => this.#arrive(text)));
       else this.#inLine(() => this.#arrive(text));
     }
   }
