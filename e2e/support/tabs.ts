@@ -3,6 +3,7 @@ import { setMaxListeners } from "node:events";
 import { RoomConnection } from "../../app/features/room/connection.ts";
 import type { RoomActions, RoomClient } from "../../app/features/room/room-client.ts";
 import { prepareJoin, saveSeat } from "../../app/features/room/seats.ts";
+import { TestStorage } from "../../app/features/room/testing/test-storage.ts";
 import { parseClientFrame, parseServerFrame } from "../../domain/room/protocol.ts";
 import type { AnswerValue } from "../../domain/room/state.ts";
 
@@ -16,20 +17,6 @@ export type Acknowledged = { life: number; questionId: string; number: number; v
 
 const current = new AsyncLocalStorage<BrowserTab>();
 const RealSocket = globalThis.WebSocket;
-
-class TabStorage {
-  [key: string]: unknown;
-  getItem(key: string): string | null {
-    const value = Object.hasOwn(this, key) ? this[key] : null;
-    return typeof value === "string" ? value : null;
-  }
-  setItem(key: string, value: string): void {
-    this[key] = value;
-  }
-  removeItem(key: string): void {
-    delete this[key];
-  }
-}
 
 /** A socket that knows its tab, and lets it hear what goes over it. */
 class TabSocket extends RealSocket {
@@ -49,8 +36,8 @@ class TabSocket extends RealSocket {
 }
 
 export class BrowserTab {
-  readonly localStorage = new TabStorage();
-  readonly sessionStorage = new TabStorage();
+  readonly localStorage = new TestStorage();
+  readonly sessionStorage = new TestStorage();
   readonly acknowledged: Acknowledged[] = [];
   readonly host: string;
   readonly lifeNow: () => number;

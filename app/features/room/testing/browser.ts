@@ -1,5 +1,6 @@
 import { vi } from "vitest";
 import type { ServerMessage } from "../../../../domain/room/protocol.ts";
+import { TestStorage } from "./test-storage.ts";
 
 /** A socket whose other end is the test: it opens by itself and answers pings until it is silenced. */
 export class TestSocket extends EventTarget {
@@ -54,20 +55,6 @@ export class TestSocket extends EventTarget {
 
   #receive(data: string): void {
     if (this.readyState === 1) this.dispatchEvent(new MessageEvent("message", { data }));
-  }
-}
-
-class TestStorage {
-  [key: string]: unknown;
-  getItem(key: string): string | null {
-    const value = Object.hasOwn(this, key) ? this[key] : null;
-    return typeof value === "string" ? value : null;
-  }
-  setItem(key: string, value: string): void {
-    this[key] = value;
-  }
-  removeItem(key: string): void {
-    delete this[key];
   }
 }
 

@@ -1,0 +1,14 @@
+/** What a browser keeps for a page, as far as a room's connection uses it. */
+export class TestStorage {
+  [key: string]: unknown;
+  getItem(key: string): string | null {
+    const value = Object.hasOwn(this, key) ? this[key] : null;
+    return typeof value === "string" ? value : null;
+  }
+  setItem(key: string, value: string): void {
+    this[key] = value;
+  }
+  removeItem(key: string): void {
+    delete this[key];
+  }
+}
