@@ -7,7 +7,7 @@ import type { OptionSource } from "./retired.ts";
 import { times, vectorOf } from "./sense-vector.ts";
 import { likeness } from "./vectors.ts";
 import { syllablesThatTell } from "./vietnamese.ts";
-import { contentRoots, isLight, shareAny } from "./words.ts";
+import { contentRoots, isLight, RootSet } from "./words.ts";
 
 const WRONG_OPTIONS = OPTIONS_PER_QUESTION - 1;
 /** As many fitting glosses as are looked at before the best are taken: keeps large lexicons fast. */
@@ -54,16 +54,16 @@ function fittingSenses(
 ): Sense[] {
   const level = CEFR_LEVELS.indexOf(key.level);
   const near = CEFR_LEVELS.slice(Math.max(0, level - bands), level + bands + 1);
+  const own = vectorOf(key, source.vectors);
+  const inSentence = new RootSet(sentenceRoots);
   const fitting: Sense[] = [];
-  for (const sense of drawn(
-    near.flatMap((one) => source.pool(key.partOfSpeech, one)),
-    random,
-  )) {
+  const pools = near.map((one) => source.pool(key.partOfSpeech, one));
+  for (const sense of drawn(pools, random)) {
     if (fitting.length === LOOKED_AT) break;
-    if (shareAny(traitsOf(sense).heads, sentenceRoots) || !isSurelyWrong(key, sense)) continue;
-    if (likeness(vectorOf(key, source.vectors), vectorOf(sense, source.vectors)) < TOO_LIKE) fitting.push(sense);
+    if (traitsOf(sense).heads.shareAny(inSentence) || !isSurelyWrong(key, sense)) continue;
+    if (likeness(own, vectorOf(sense, source.vectors)) < TOO_LIKE) fitting.push(sense);
   }
-  const company = source.vectors.sum(times(sentenceRoots, 1, traitsOf(key).heads));
+  const company = source.vectors.sum(times(sentenceRoots, 1, traitsOf(key).heads.roots));
   const strange = new Map(
     fitting.map((sense) => [
       sense,
@@ -73,16 +73,27 @@ function fittingSenses(
   return fitting.sort((a, b) => (strange.get(a) ?? 0) - (strange.get(b) ?? 0));
 }
 
-/** In random order, drawn one by one: most pools are far larger than what is looked at. */
-function* drawn<T>(pool: T[], random: SeededRandom): Generator<T> {
-  while (pool.length > 0) {
-    const at = random.below(pool.length);
-    const item = pool[at];
-    const last = pool.pop();
+/** In random order, drawn one by one: most pools are far larger than what is looked at, and so are not copied. */
+function* drawn<T>(pools: readonly (readonly T[])[], random: SeededRandom): Generator<T> {
+  /** What stands elsewhere by now: in the place of each that was drawn stands the last of those that were left. */
+  const moved = new Map<number, T>();
+  for (let left = pools.reduce((sum, pool) => sum + pool.length, 0); left > 0; left--) {
+    const at = random.below(left);
+    const item = moved.get(at) ?? itemAt(pools, at);
+    const last = moved.get(left - 1) ?? itemAt(pools, left - 1);
     if (item === undefined || last === undefined) return;
-    if (at < pool.length) pool[at] = last;
+    moved.set(at, last);
     yield item;
   }
+}
+
+function itemAt<T>(pools: readonly (readonly T[])[], place: number): T | undefined {
+  let rest = place;
+  for (const pool of pools) {
+    if (rest < pool.length) return pool[rest];
+    rest -= pool.length;
+  }
+  return undefined;
 }
 
 /** The three most alike in style, `shorterWanted` of them shorter than the key's gloss and the others longer. */
@@ -116,64 +127,89 @@ function openingOf(gloss: string): string {
   return ["to", "the", "not", "very", "having", "in", "that", "able"].includes(first) ? first : "";
 }
 
-type Traits = {
-  heads: ReadonlySet<string>;
-  words: ReadonlySet<string>;
-  content: ReadonlySet<string>;
-  synonyms: ReadonlySet<string>;
-  vietnamese: ReadonlySet<string>;
-  topics: ReadonlySet<string>;
-  opening: string;
-};
+/** What a sense is compared by. Each is worked out when a comparison comes to it: most fail before the last. */
+class Traits {
+  readonly #sense: Sense;
+  readonly heads: RootSet;
+  #words: RootSet | undefined;
+  #content: RootSet | undefined;
+  #names: RootSet | undefined;
+  #named: RootSet | undefined;
+  #vietnamese: RootSet | undefined;
+  #topics: RootSet | undefined;
+  #opening: string | undefined;
+
+  constructor(sense: Sense) {
+    this.#sense = sense;
+    this.heads = new RootSet(headRoots(sense.lemma));
+  }
+
+  get words(): RootSet {
+    this.#words ??= new RootSet(wordsOf(this.#sense.gloss).map(rootOf));
+    return this.#words;
+  }
+
+  get content(): RootSet {
+    this.#content ??= new RootSet(contentRoots(this.#sense.gloss));
+    return this.#content;
+  }
+
+  /** Its lemma and its synonyms. */
+  get names(): RootSet {
+    const { lemma, synonyms } = this.#sense;
+    const names = () => [lemma, ...synonyms].map((name) => wordsOf(name).map(rootOf).join(" "));
+    this.#names ??= new RootSet(names().filter((name) => name !== ""));
+    return this.#names;
+  }
+
+  /** Those of them that tell something wherever they stand. */
+  get tellingNames(): RootSet {
+    this.#named ??= new RootSet([...this.names.roots].filter((name) => !isLight(name)));
+    return this.#named;
+  }
+
+  get vietnamese(): RootSet {
+    this.#vietnamese ??= new RootSet(this.#sense.vietnamese.flatMap(syllablesThatTell));
+    return this.#vietnamese;
+  }
+
+  get topics(): RootSet {
+    this.#topics ??= new RootSet(this.#sense.topics.map(rootOf));
+    return this.#topics;
+  }
+
+  /** How its gloss begins. */
+  get opening(): string {
+    this.#opening ??= openingOf(this.#sense.gloss);
+    return this.#opening;
+  }
+}
 const traits = new WeakMap<Sense, Traits>();
 
 function traitsOf(sense: Sense): Traits {
   const known = traits.get(sense);
   if (known) return known;
-  const found = {
-    heads: headRoots(sense.lemma),
-    words: new Set(wordsOf(sense.gloss).map(rootOf)),
-    content: contentRoots(sense.gloss),
-    synonyms: new Set(
-      [sense.lemma, ...sense.synonyms]
-        .map((lemma) => wordsOf(lemma).map(rootOf).join(" "))
-        .filter((name) => name !== ""),
-    ),
-    vietnamese: new Set(sense.vietnamese.flatMap(syllablesThatTell)),
-    topics: new Set(sense.topics.map(rootOf)),
-    opening: openingOf(sense.gloss),
-  };
-  traits.set(sense, found);
-  return found;
+  const fresh = new Traits(sense);
+  traits.set(sense, fresh);
+  return fresh;
 }
 
-/** Would nobody take one sense's gloss for the other's word? Symmetric. Errs on the side of no. */
+/** Would nobody take one sense's gloss for the other's word? Symmetric. Errs on the side of no. What costs least comes first. */
 export function isSurelyWrong(a: Sense, b: Sense): boolean {
+  if (isSameField(a, b) || (a.group !== "" && a.group === b.group)) return false;
   const [one, other] = [traitsOf(a), traitsOf(b)];
+  const topicsMax = a.partOfSpeech === "noun" || a.partOfSpeech === "verb" ? 2 : 1;
   return (
-    !shareAny(one.synonyms, other.synonyms) &&
-    !shareAny(one.content, other.content) &&
-    !shareAny(one.vietnamese, other.vietnamese) &&
-    !isNamedIn(one.synonyms, other.content) &&
-    !isNamedIn(other.synonyms, one.content) &&
-    !isSameField(a, b) &&
-    (a.group === "" || a.group !== b.group) &&
-    shared(one.topics, other.topics) < (a.partOfSpeech === "noun" || a.partOfSpeech === "verb" ? 2 : 1) &&
-    !shareAny(one.heads, other.words) &&
-    !shareAny(other.heads, one.words) &&
-    !shareAny(one.heads, other.heads)
+    !one.heads.shareAny(other.heads) &&
+    one.topics.countShared(other.topics, topicsMax) < topicsMax &&
+    !one.content.shareAny(other.content) &&
+    !one.heads.shareAny(other.words) &&
+    !other.heads.shareAny(one.words) &&
+    !one.names.shareAny(other.names) &&
+    !one.tellingNames.shareAny(other.content) &&
+    !other.tellingNames.shareAny(one.content) &&
+    !one.vietnamese.shareAny(other.vietnamese)
   );
-}
-
-function isNamedIn(synonyms: ReadonlySet<string>, content: ReadonlySet<string>): boolean {
-  for (const synonym of synonyms) if (!isLight(synonym) && content.has(synonym)) return true;
-  return false;
-}
-
-function shared(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  let count = 0;
-  for (const item of a) if (b.has(item)) count++;
-  return count;
 }
 
 const PERSONS = "18";

@@ -1,3 +1,4 @@
+import { remembering } from "../memo.ts";
 import { FAMILY_HEAD, IRREGULAR } from "./irregular.ts";
 
 // biome-ignore format: a table
@@ -29,21 +30,11 @@ const WHOLE = new Set(
   under upper wander water weather winter wonder`.split(/\s+/),
 );
 
-const roots = new Map<string, string>();
-
 /**
  * What a word has in common with its family: "decide", "decided", "decision" and "decisive" have one root.
  * Not a linguist's root: only good for comparing.
  */
-export function rootOf(word: string): string {
-  const known = roots.get(word);
-  if (known !== undefined) return known;
-  const root = findRoot(word.toLowerCase());
-  // Bounded, since the words of passages come from outside.
-  if (roots.size > 50_000) roots.clear();
-  roots.set(word, root);
-  return root;
-}
+export const rootOf: (word: string) => string = remembering((word) => findRoot(word.toLowerCase()));
 
 /** Does a text hold a word of the headword's family? Particles of a phrasal verb don't count. */
 export function holdsFamily(text: string, headword: string): boolean {

@@ -36,17 +36,20 @@ function meaningFaults({ accepted, correctAnswer, word, context }: TypedQuestion
   const faults: string[] = [];
   if (accepted.length === 0 || accepted.length > MEANINGS_MAX) faults.push(`has ${accepted.length} meanings`);
   if (accepted[0] !== correctAnswer) faults.push("the right answer isn't the first meaning");
-  if (accepted.some((meaning) => canonical(meaning) === "")) faults.push("a meaning is empty");
+  const meanings = accepted.map(canonical);
+  if (meanings.includes("")) faults.push("a meaning is empty");
   // "robot" means "rô-bốt" or just "robot": a word that answers itself asks nothing.
-  if (accepted.some((meaning) => canonical(meaning) === canonical(word))) faults.push("a meaning is the headword");
-  if (accepted.some((meaning) => tells(context, meaning))) faults.push("the context holds a meaning");
+  if (meanings.includes(canonical(word))) faults.push("a meaning is the headword");
+  const text = ` ${canonical(context)} `;
+  if (meanings.some((meaning, at) => looksVietnamese(accepted[at] ?? "") && text.includes(` ${meaning} `))) {
+    faults.push("the context holds a meaning");
+  }
   return faults;
 }
 
-/** Whether a text says a Vietnamese meaning, as a glossary would; "to" and "tin" without marks may just be English. */
-function tells(text: string, meaning: string): boolean {
-  const looksVietnamese = /\s|[^\p{ASCII}]/u.test(meaning.trim());
-  return looksVietnamese && ` ${canonical(text)} `.includes(` ${canonical(meaning)} `);
+/** As a glossary would say it; "to" and "tin" without marks may just be English. */
+function looksVietnamese(meaning: string): boolean {
+  return /\s|[^\p{ASCII}]/u.test(meaning.trim());
 }
 
 function spanFaults({ context, span: [start, end], word, partOfSpeech }: Question): string[] {

@@ -1,6 +1,6 @@
 import type { Idiom, Lexicon } from "./lexicon.ts";
+import { grouped } from "./pack-columns.ts";
 import type { TaggedToken } from "./passage.ts";
-import { PARTS_OF_SPEECH } from "./question.ts";
 import { POSSESSIVES } from "./small-words.ts";
 
 /** What may stand for a word of an idiom: somebody's, himself, and one to four words ("take the cost into account"). */
@@ -11,22 +11,20 @@ const OWNER_MAX = 3;
 
 const SIGNS: ReadonlySet<string> = new Set(Object.values(IDIOM_SIGNS));
 
-/** Idioms by the first word that always stands there, and by the one behind it; by "" where that may be any. */
-export type Idioms = ReadonlyMap<string, ReadonlyMap<string, readonly Idiom[]>>;
+/** Idioms by that one of their words which is in the fewest of them: most sentences then rule out nearly all. */
+export type Idioms = ReadonlyMap<string, readonly Idiom[]>;
 
 /** Reads the lines of `lexicon/idioms.txt`. */
 export function openIdioms(lines: readonly string[]): Idioms {
-  const idioms = new Map<string, Map<string, Idiom[]>>();
-  for (const line of lines) {
-    const idiom = line.split(" ").flatMap((word) => (SIGNS.has(word) ? [word] : tokensOf(word)));
-    const first = idiom.findIndex((word) => !SIGNS.has(word));
-    const [word = "", next = ""] = idiom.slice(first);
-    const own = idioms.get(word) ?? new Map<string, Idiom[]>();
-    idioms.set(word, own);
-    const behind = SIGNS.has(next) ? "" : next;
-    own.set(behind, [...(own.get(behind) ?? []), idiom]);
-  }
-  return idioms;
+  const idioms = lines.map((line) => line.split(" ").flatMap((word) => (SIGNS.has(word) ? [word] : tokensOf(word))));
+  const uses = new Map<string, number>();
+  for (const word of idioms.flat()) uses.set(word, (uses.get(word) ?? 0) + 1);
+  const usesOf = (word: string) => (SIGNS.has(word) ? Number.POSITIVE_INFINITY : (uses.get(word) ?? 0));
+  return grouped(
+    idioms,
+    (idiom) => idiom.reduce((rarest, word) => (usesOf(word) < usesOf(rarest) ? word : rarest)),
+    (idiom) => idiom,
+  );
 }
 
 /** As the tagger cuts it: "cat's eye" is "cat", "'s", "eye". */
@@ -45,22 +43,21 @@ export function idiomWords(tokens: readonly TaggedToken[], lexicon: Lexicon): Ma
   const sentence: Read = { tokens, forms };
   const all = new Set(forms.flat());
   const mayStand = (idiom: Idiom) => idiom.every((word) => SIGNS.has(word) || all.has(word));
-  for (const [at, own] of forms.entries()) {
-    for (const form of own) {
-      const known = lexicon.idiomsFrom(form);
-      if (!known) continue;
-      for (const next of ["", ...(forms[at + 1] ?? [])]) {
-        for (const idiom of known.get(next) ?? []) {
-          if (mayStand(idiom)) note(found, idiom, placesOf(idiom, sentence, at));
-        }
-      }
-    }
+  for (const form of all) {
+    for (const idiom of lexicon.idiomsOf(form)) if (mayStand(idiom)) note(found, idiom, sentence);
   }
   return found;
 }
 
-function note(found: Map<number, number>, { length }: Idiom, places: readonly number[] | null): void {
-  for (const place of places ?? []) found.set(place, Math.max(found.get(place) ?? 0, length));
+/** Wherever it stands in a sentence. */
+function note(found: Map<number, number>, idiom: Idiom, sentence: Read): void {
+  const from = idiom.findIndex((word) => !SIGNS.has(word));
+  for (const [at, own] of sentence.forms.entries()) {
+    if (!own.includes(idiom[from] ?? "")) continue;
+    for (const place of match(idiom, from, sentence, at) ?? []) {
+      found.set(place, Math.max(found.get(place) ?? 0, idiom.length));
+    }
+  }
 }
 
 type Read = { tokens: readonly TaggedToken[]; forms: readonly (readonly string[])[] };
@@ -68,21 +65,12 @@ type Read = { tokens: readonly TaggedToken[]; forms: readonly (readonly string[]
 /** As it stands, and all that it may be a form of. */
 function formsOf(token: TaggedToken, lexicon: Lexicon): readonly string[] {
   const form = token.text.toLowerCase();
-  const forms = [form];
-  const add = (other: string) => forms.includes(other) || forms.push(other);
-  if (!/^[a-z]/.test(form)) return forms;
-  add(token.lemma);
-  for (const part of PARTS_OF_SPEECH) lexicon.baseForms(form, part).forEach(add);
-  return forms;
+  if (!/^[a-z]/.test(form)) return [form];
+  const forms = lexicon.allForms(form);
+  return forms.includes(token.lemma) ? forms : [...forms, token.lemma];
 }
 
-/** Where the words of an idiom stand whose first fixed word is at `at`; null where it doesn't stand there. */
-function placesOf(idiom: Idiom, sentence: Read, at: number): number[] | null {
-  const [first = ""] = idiom;
-  if (first === IDIOM_SIGNS.possessive || first === IDIOM_SIGNS.reflexive) return match(idiom, 1, sentence, at);
-  return match(idiom, 0, sentence, at);
-}
-
+/** Where the words of an idiom stand, from one of them on, of which that one is at `at`; null where they don't stand there. */
 function match(idiom: Idiom, from: number, sentence: Read, at: number): number[] | null {
   const word = idiom[from];
   if (word === undefined) return [];

@@ -1,3 +1,4 @@
+import { remembering } from "../memo.ts";
 import { IRREGULAR } from "./irregular.ts";
 import type { PartOfSpeech } from "./question.ts";
 
@@ -41,7 +42,7 @@ export function holdsForm(sentence: string, lemma: string, partOfSpeech: PartOfS
 function isWordForm(word: string, lemma: string, partOfSpeech: PartOfSpeech): boolean {
   const plain = word.replace(/['’]s?$/, "");
   if (plain === lemma || IRREGULAR.get(plain)?.includes(lemma)) return true;
-  return regularForms(lemma, partOfSpeech).includes(plain);
+  return REGULAR[partOfSpeech](lemma).has(plain);
 }
 
 const ENDINGS: Record<PartOfSpeech, readonly string[]> = {
@@ -52,7 +53,14 @@ const ENDINGS: Record<PartOfSpeech, readonly string[]> = {
 };
 
 /** Every spelling that the rules allow; also some that nobody uses ("runed"), which does no harm in comparing. */
-function regularForms(lemma: string, partOfSpeech: PartOfSpeech): string[] {
+const REGULAR: Record<PartOfSpeech, (lemma: string) => ReadonlySet<string>> = {
+  noun: remembering((lemma) => regularForms(lemma, "noun")),
+  verb: remembering((lemma) => regularForms(lemma, "verb")),
+  adjective: remembering((lemma) => regularForms(lemma, "adjective")),
+  adverb: remembering((lemma) => regularForms(lemma, "adverb")),
+};
+
+function regularForms(lemma: string, partOfSpeech: PartOfSpeech): Set<string> {
   const stems = [
     lemma,
     lemma.replace(/e$/, ""),
@@ -62,8 +70,10 @@ function regularForms(lemma: string, partOfSpeech: PartOfSpeech): string[] {
     lemma.replace(/([^aeiou])$/, "$1$1"),
     lemma.replace(/c$/, "ck"),
   ];
-  return stems.flatMap((stem) =>
-    ENDINGS[partOfSpeech].filter((ending) => ending !== "es" || TAKES_ES.test(stem)).map((ending) => stem + ending),
+  return new Set(
+    stems.flatMap((stem) =>
+      ENDINGS[partOfSpeech].filter((ending) => ending !== "es" || TAKES_ES.test(stem)).map((ending) => stem + ending),
+    ),
   );
 }
 

@@ -66,9 +66,11 @@ export type Lexicon = {
    * spelling of the form: "colors" is of "color".
    */
   baseForms(form: string, partOfSpeech: PartOfSpeech): readonly string[];
+  /** The form itself, then the base forms of every part of speech. */
+  allForms(form: string): readonly string[];
   /** All senses of one part of speech and level: where distractors come from. */
   pool(partOfSpeech: PartOfSpeech, level: CefrLevel): readonly Sense[];
   phrasesFrom(firstWord: string): readonly Phrase[];
-  /** Those that begin with a word, in its base form, by the word behind it; "" where that may be any. */
-  idiomsFrom(firstWord: string): ReadonlyMap<string, readonly Idiom[]> | undefined;
+  /** Those that are found by a word: the one of theirs that is in the fewest. */
+  idiomsOf(word: string): readonly Idiom[];
 };

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { remembering } from "../memo.ts";
 import { CEFR_LEVELS, type CefrLevel } from "./difficulty.ts";
 import { type Idioms, openIdioms } from "./idioms.ts";
 import { isFormOf, possibleBases } from "./inflection.ts";
@@ -23,8 +24,7 @@ export function openLexicon(core: unknown): OpenLexicon {
   return new PackedLexicon(v.parse(corePack, core));
 }
 
-/** How many forms are remembered at most: the words of passages come from outside. */
-const FORMS_KEPT = 50_000;
+type Bases = Readonly<Record<PartOfSpeech | "any", readonly string[]>>;
 
 class PackedLexicon implements OpenLexicon {
   readonly size: number;
@@ -41,7 +41,7 @@ class PackedLexicon implements OpenLexicon {
   readonly #hints: () => readonly string[];
   readonly #irregular: ReadonlyMap<string, readonly string[]>;
   readonly #senses: Sense[] = [];
-  readonly #bases = new Map<string, readonly string[]>();
+  readonly #bases: (form: string) => Bases;
   readonly #pools = new Map<string, readonly Sense[]>();
   readonly #idioms: Idioms;
   #phrases: ReadonlyMap<string, readonly Phrase[]> | null = null;
@@ -65,6 +65,7 @@ class PackedLexicon implements OpenLexicon {
       group: lazyLines(senses.group),
     };
     this.#idioms = openIdioms(linesOf(idioms));
+    this.#bases = remembering((form) => this.#findBases(form));
     this.#topics = lazyLines(topics);
     this.#hints = lazyLines(hints);
     this.size = this.#owners.length;
@@ -116,15 +117,11 @@ class PackedLexicon implements OpenLexicon {
   }
 
   baseForms(form: string, partOfSpeech: PartOfSpeech): readonly string[] {
-    const key = `${form} ${PARTS_OF_SPEECH.indexOf(partOfSpeech)}`;
-    const known = this.#bases.get(key);
-    if (known) return known;
-    const told = this.#irregular.get(key) ?? [];
-    const regular = [form, ...possibleBases(form)].filter((lemma) => isFormOf(form, lemma, partOfSpeech));
-    const found = [...new Set([form, ...told, ...regular])].filter((lemma) => this.#has(lemma, partOfSpeech));
-    if (this.#bases.size >= FORMS_KEPT) this.#bases.clear();
-    this.#bases.set(key, found);
-    return found;
+    return this.#bases(form)[partOfSpeech];
+  }
+
+  allForms(form: string): readonly string[] {
+    return this.#bases(form).any;
   }
 
   pool(partOfSpeech: PartOfSpeech, level: CefrLevel): readonly Sense[] {
@@ -145,13 +142,30 @@ class PackedLexicon implements OpenLexicon {
     return this.#phrases.get(firstWord) ?? [];
   }
 
-  idiomsFrom(firstWord: string): ReadonlyMap<string, readonly Idiom[]> | undefined {
-    return this.#idioms.get(firstWord);
+  idiomsOf(word: string): readonly Idiom[] {
+    return this.#idioms.get(word) ?? [];
+  }
+
+  #findBases(form: string): Bases {
+    const possible = possibleBases(form);
+    const basesAs = (partOfSpeech: PartOfSpeech) => {
+      const told = this.#irregular.get(`${form} ${PARTS_OF_SPEECH.indexOf(partOfSpeech)}`) ?? [];
+      // Few stems are words at all: that is asked first.
+      const regular = possible.filter((lemma) => this.#has(lemma, partOfSpeech) && isFormOf(form, lemma, partOfSpeech));
+      return [...new Set([form, ...told, ...regular])].filter((lemma) => this.#has(lemma, partOfSpeech));
+    };
+    const [noun, verb, adjective, adverb] = [basesAs("noun"), basesAs("verb"), basesAs("adjective"), basesAs("adverb")];
+    return { noun, verb, adjective, adverb, any: [...new Set([form, ...noun, ...verb, ...adjective, ...adverb])] };
   }
 
   #has(lemma: string, partOfSpeech: PartOfSpeech): boolean {
+    const place = this.#places.get(lemma);
+    if (place === undefined) return false;
     const part = String(PARTS_OF_SPEECH.indexOf(partOfSpeech));
-    return this.#rowsOf(lemma).some((row) => this.#columns.kind()[row]?.startsWith(part));
+    const kinds = this.#columns.kind();
+    const [start = 0, end = 0] = [this.#firsts[place], this.#firsts[place + 1]];
+    for (let row = start; row < end; row++) if (kinds[row]?.startsWith(part)) return true;
+    return false;
   }
 
   #rowsOf(lemma: string): number[] {

@@ -51,12 +51,18 @@ function phraseAt(tokens: readonly TaggedToken[], at: number, lexicon: Lexicon):
 /** Where a phrase that starts at a token ends, or null where it doesn't stand there. */
 function endOf(tokens: readonly TaggedToken[], at: number, phrase: Phrase): number | null {
   const whole = at + phrase.words.length - 1;
-  const surface = tokens.slice(at, whole + 1).map((token) => token.text);
-  if (isFormOf(surface.join(" "), phrase.lemma, phrase.partOfSpeech) && !isPreposition(tokens, whole, phrase))
-    return whole;
+  if (standsWhole(tokens, at, whole, phrase) && !isPreposition(tokens, whole, phrase)) return whole;
   const particle = phrase.words[1] ?? "";
   const separable = phrase.partOfSpeech === "verb" && phrase.words.length === 2 && PARTICLES.has(particle);
   return separable ? particleAfterObject(tokens, at, particle) : null;
+}
+
+function standsWhole(tokens: readonly TaggedToken[], first: number, last: number, phrase: Phrase): boolean {
+  const [head, tail] = [tokens[first], tokens[last]].map((token) => token?.text.toLowerCase());
+  // Only one end of a phrase changes; most of the phrases that begin with "take" are ruled out by the other.
+  if (head !== phrase.words[0] && tail !== phrase.words.at(-1)) return false;
+  const surface = tokens.slice(first, last + 1).map((token) => token.text);
+  return isFormOf(surface.join(" "), phrase.lemma, phrase.partOfSpeech);
 }
 
 /** "walked out of the room" isn't "walk out". */

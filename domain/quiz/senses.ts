@@ -106,8 +106,11 @@ function signsOf(sense: Sense) {
 function evidence(sense: Sense, { lemma, sentence }: Candidate, around: Surroundings): number {
   const { topics, gloss } = signsOf(sense);
   const own = rootOf(lemma);
-  const sum = (roots: ReadonlySet<string>) =>
-    [...roots].reduce((score, root) => score + (root === own ? 0 : nearness(root, sentence, around)), 0);
+  const sum = (roots: ReadonlySet<string>) => {
+    let score = 0;
+    for (const root of roots) if (root !== own) score += nearness(root, sentence, around);
+    return score;
+  };
   return sum(topics) + sum(gloss) / 2;
 }
 
@@ -128,6 +131,8 @@ function companyOf({ lemma, sentence }: Candidate, { sentences, all, vectors, su
   const shareOf = (root: string) =>
     weighted(all.get(root) ?? 0, holds(here, root), holds(before, root), holds(after, root));
   const selves = vectors.sum([...own].map((root) => [root, shareOf(root)]));
-  const at = (place: number, axis: number) => sums[place]?.[axis] ?? 0;
-  return selves.map((self, axis) => weighted(sum[axis] ?? 0, at(here, axis), at(before, axis), at(after, axis)) - self);
+  const [ownSum, sumBefore, sumAfter] = [sums[here], sums[before], sums[after]];
+  return selves.map(
+    (self, axis) => weighted(sum[axis] ?? 0, ownSum?.[axis] ?? 0, sumBefore?.[axis] ?? 0, sumAfter?.[axis] ?? 0) - self,
+  );
 }

@@ -30,16 +30,20 @@ export function vectorColumns(lines: readonly string[]): VectorColumns {
   };
 }
 
-/** By root: read when asked for. */
+/** By root, each already as long as its weight says. */
 export class Vectors {
   readonly #places: ReadonlyMap<string, number>;
-  readonly #weights: string;
-  readonly #steps: string;
+  readonly #components: Int8Array;
 
   constructor({ roots, weights, steps }: VectorColumns) {
-    this.#places = new Map(linesOf(roots).map((root, place) => [root, place]));
-    this.#weights = weights;
-    this.#steps = steps;
+    this.#places = new Map(linesOf(roots).map((root, place) => [root, place * DIMENSIONS]));
+    this.#components = new Int8Array(steps.length);
+    for (let place = 0; place < weights.length; place++) {
+      const weight = Number(weights[place]);
+      for (let at = place * DIMENSIONS; at < (place + 1) * DIMENSIONS; at++) {
+        this.#components[at] = weight * (steps.charCodeAt(at) - ZERO);
+      }
+    }
   }
 
   /** The sum of words' vectors, each by its weight and as often as said; those without one count nothing. */
@@ -48,10 +52,8 @@ export class Vectors {
     for (const [root, times] of roots) {
       const place = this.#places.get(root);
       if (place === undefined) continue;
-      const weight = Number(this.#weights[place]);
       for (let at = 0; at < DIMENSIONS; at++) {
-        const step = this.#steps.charCodeAt(place * DIMENSIONS + at) - ZERO;
-        total[at] = (total[at] ?? 0) + times * (weight * step);
+        total[at] = (total[at] ?? 0) + times * (this.#components[place + at] ?? 0);
       }
     }
     return total;

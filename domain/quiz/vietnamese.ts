@@ -1,3 +1,5 @@
+import { remembering } from "../memo.ts";
+
 /** Combining grave, acute, hook above, tilde and dot below: the five written tones. */
 const TONES = /[\u0300\u0301\u0309\u0303\u0323]/g;
 const ALL_MARKS = /\p{M}/gu;
@@ -27,12 +29,12 @@ const REGIONAL: ReadonlyMap<string, string> = new Map(
     .map(([southern = "", northern = ""]) => [southern, northern]),
 );
 
-function canonicalSyllable(written: string): string {
+const canonicalSyllable = remembering((written: string): string => {
   const syllable = REGIONAL.get(written) ?? written;
   const tones = syllable.match(TONES)?.join("") ?? "";
   const letters = tones === "" ? syllable : syllable.replace(TONES, "");
   return letters.replace(/^([^aeiouy\u0111]|qu|[ckgnpt]h|ng|\u0111)y$/, "$1i") + tones;
-}
+});
 
 /** Without any mark, as people type who have no Vietnamese keyboard. Takes what `canonical` gives. */
 export function bare(canonicalText: string): string {

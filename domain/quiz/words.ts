@@ -1,3 +1,4 @@
+import { remembering } from "../memo.ts";
 import { rootOf, wordsOf } from "./family.ts";
 
 /** Words too light to tell one meaning from another: sharing them says nothing. */
@@ -16,11 +17,10 @@ while who whom whose why will with within without work would year yes yet you yo
 
 const light = new Set(LIGHT.trim().split(/\s+/));
 
-export function isLight(word: string): boolean {
-  return (
-    light.has(word) || light.has(word.replace(/(?:e?s|e?d|ing)$/, "")) || light.has(word.replace(/(?:d|s|ing)$/, "e"))
-  );
-}
+export const isLight: (word: string) => boolean = remembering(
+  (word) =>
+    light.has(word) || light.has(word.replace(/(?:e?s|e?d|ing)$/, "")) || light.has(word.replace(/(?:d|s|ing)$/, "e")),
+);
 
 /** The roots of the words that carry a text's meaning. */
 export function contentRoots(text: string): Set<string> {
@@ -31,7 +31,36 @@ export function contentRoots(text: string): Set<string> {
   );
 }
 
-export function shareAny<T>(a: ReadonlySet<T>, b: ReadonlySet<T>): boolean {
-  for (const item of a) if (b.has(item)) return true;
-  return false;
+/** A few roots, to be compared with many others. */
+export class RootSet {
+  readonly roots: ReadonlySet<string>;
+  /** A bit for each root, of 32: two sets without a bit in common have no root in common. */
+  readonly #sign: number;
+
+  constructor(roots: Iterable<string>) {
+    this.roots = new Set(roots);
+    let sign = 0;
+    for (const root of this.roots) sign |= 1 << bitOf(root);
+    this.#sign = sign;
+  }
+
+  shareAny(other: RootSet): boolean {
+    return this.countShared(other, 1) === 1;
+  }
+
+  /** How many are in both, counted no further than to `enough`. */
+  countShared(other: RootSet, enough: number): number {
+    if ((this.#sign & other.#sign) === 0) return 0;
+    let count = 0;
+    for (const root of this.roots) {
+      if (other.roots.has(root)) count++;
+      if (count === enough) break;
+    }
+    return count;
+  }
+}
+
+/** Any even spread will do: the first letters tell most. */
+function bitOf(root: string): number {
+  return (root.charCodeAt(0) * 31 + root.charCodeAt(1) * 7 + root.charCodeAt(root.length - 1) * 13 + root.length) & 31;
 }

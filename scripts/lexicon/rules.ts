@@ -2,7 +2,7 @@ import { CEFR_LEVELS } from "../../domain/quiz/difficulty.ts";
 import { glossFaults } from "../../domain/quiz/gloss-style.ts";
 import { holdsForm } from "../../domain/quiz/inflection.ts";
 import { PARTS_OF_SPEECH } from "../../domain/quiz/question.ts";
-import { contentRoots, shareAny } from "../../domain/quiz/words.ts";
+import { contentRoots, RootSet } from "../../domain/quiz/words.ts";
 import { type Entry, type EntryFile, fileNameOf, HEADER, inOrder } from "./entries.ts";
 import type { WordNet } from "./wordnet.ts";
 
@@ -33,7 +33,7 @@ export function doubtsOf(files: readonly EntryFile[]): Fault[] {
     files.flatMap((file) => file.entries),
     ({ lemma, pos, vietnamese }) => `${lemma} ${pos} ${vietnamese[0]}`,
     (other) => `has the same first meaning as ${other}: one sense written twice?`,
-    (a, b) => !shareAny(contentRoots(a.gloss), contentRoots(b.gloss)),
+    (a, b) => !new RootSet(contentRoots(a.gloss)).shareAny(new RootSet(contentRoots(b.gloss))),
   );
 }
 

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { remembering } from "./memo.ts";
+
+test("a text is worked out once, and again when too many others have come since", () => {
+  const asked: string[] = [];
+  const length = remembering((text) => {
+    asked.push(text);
+    return text.length;
+  });
+  expect([length("river"), length("bank"), length("river")]).toEqual([5, 4, 5]);
+  expect(asked).toEqual(["river", "bank"]);
+  for (let n = 0; n < 50_000; n++) length(`word ${n}`);
+  expect(length("river")).toBe(5);
+  expect(asked.filter((text) => text === "river")).toHaveLength(2);
+});
