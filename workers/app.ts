@@ -4,16 +4,15 @@ import type { Caller } from "./api/env.ts";
 import { refuse } from "./api/errors.ts";
 import { setsSession } from "./auth/cookies.ts";
 import { viewerOf } from "./auth/viewer.ts";
+import { requireSound } from "./deployment.ts";
 import { isCrossSite } from "./http/cross-site.ts";
 import { failurePage } from "./http/failure-page.ts";
 import { renderPage } from "./http/pages.ts";
+import { newRequestId } from "./http/request-id.ts";
 import { connectToRoom } from "./http/room-socket.ts";
 import { newNonce, secured } from "./http/security-headers.ts";
 import { addressOf } from "./limits/address.ts";
 import { logFailure } from "./log.ts";
-import { paymentAccount } from "./payment-account.ts";
-import { playersMax } from "./players-max.ts";
-import { sessionSecret } from "./secrets.ts";
 
 export { Limiter } from "./limits/limiter.ts";
 export { QuizGenerator } from "./quiz/generator.ts";
@@ -27,8 +26,8 @@ const isDevelopment = import.meta.env.MODE === "development";
 /** Everything that a request passes, in this order. */
 const app = new Hono<AppEnv>()
   .use(async (c, next) => {
-    c.set("requestId", crypto.randomUUID());
-    c.set("nonce", isDevelopment ? "" : newNonce());
+    c.set("requestId", newRequestId());
+    c.set("nonce", isDevelopment || c.req.path.startsWith("/ws/") ? "" : newNonce());
     await next();
     // An upgraded connection is the room's; it has nothing that a header could protect.
     if (c.res.status === 101) return;
@@ -40,11 +39,7 @@ const app = new Hono<AppEnv>()
     return next();
   })
   .use(async (c, next) => {
-    // Nothing is served without it, not even what needs none: a deployment that lacks it must not look healthy [S12].
-    sessionSecret(c.env);
-    // Nor with an account that no bank knows: people would pay into nowhere.
-    paymentAccount(c.env);
-    playersMax(c.env);
+    requireSound(c.env);
     const { viewer, cookies } = await viewerOf(c.req.raw, c.env);
     const { headers } = c.req.raw;
     const userAgent = headers.get("user-agent");

@@ -8,7 +8,13 @@ const NAMES = {
   accountName: "PAYMENT_ACCOUNT_NAME",
 } as const satisfies Record<keyof PaymentAccount, string>;
 
-const texts = v.record(v.string(), v.unknown());
+const text = v.optional(v.unknown(), "");
+const texts = v.object({
+  [NAMES.bankBin]: text,
+  [NAMES.bankName]: text,
+  [NAMES.accountNumber]: text,
+  [NAMES.accountName]: text,
+});
 
 /**
  * The account that penalties are paid into, or null where none is configured: then nobody is shown a code.
@@ -17,10 +23,10 @@ const texts = v.record(v.string(), v.unknown());
 export function paymentAccount(env: unknown): PaymentAccount | null {
   const vars = v.parse(texts, env);
   const given = {
-    bankBin: vars[NAMES.bankBin] ?? "",
-    bankName: vars[NAMES.bankName] ?? "",
-    accountNumber: vars[NAMES.accountNumber] ?? "",
-    accountName: vars[NAMES.accountName] ?? "",
+    bankBin: vars[NAMES.bankBin],
+    bankName: vars[NAMES.bankName],
+    accountNumber: vars[NAMES.accountNumber],
+    accountName: vars[NAMES.accountName],
   };
   if (Object.values(given).every((value) => value === "")) return null;
   const parsed = v.safeParse(paymentAccountSchema, given);

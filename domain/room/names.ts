@@ -1,3 +1,4 @@
+import { remembering } from "../memo.ts";
 import { cleanLine, cutVisible, visibleLength } from "../text.ts";
 import { PLAYER_NAME_MAX } from "./rules.ts";
 
@@ -33,8 +34,9 @@ export function nameFromAccount(displayName: string): string {
  * names apart; a long name is cut so that its number fits.
  */
 export function freeName(name: string, taken: readonly string[]): string {
+  const folded = fold(name);
+  if (!taken.some((other) => fold(other) === folded)) return name;
   const used = new Set(taken.map(fold));
-  if (!used.has(fold(name))) return name;
   for (let number = 2; ; number++) {
     const tail = ` ${number}`;
     const numbered = cutVisible(name, PLAYER_NAME_MAX - tail.length).trimEnd() + tail;
@@ -42,6 +44,5 @@ export function freeName(name: string, taken: readonly string[]): string {
   }
 }
 
-function fold(name: string): string {
-  return name.toLocaleLowerCase("en");
-}
+/** Remembered: everybody who joins a class is compared with all who are there. */
+const fold = remembering((name) => name.toLocaleLowerCase("en"));

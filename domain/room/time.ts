@@ -35,9 +35,8 @@ export function advance(room: Room, nowMs: number): Change {
 function nextDue(room: Room): Due | null {
   if (room.phase.status === "closed") return null;
   let next = expiry(room);
-  const candidates = [...phaseDues(room), ...dropDues(room)];
-  for (const due of candidates) {
-    if (due.atMs < next.atMs) next = due;
+  for (const due of [phaseDue(room), dropDue(room)]) {
+    if (due && due.atMs < next.atMs) next = due;
   }
   return next;
 }
@@ -49,16 +48,16 @@ function expiry(room: Room): Due {
   return { atMs, happen: (now) => closeRoom(now, "expired") };
 }
 
-function phaseDues(room: Room): Due[] {
+function phaseDue(room: Room): Due | null {
   if (room.phase.status === "generating") {
     const atMs = room.phase.startedAtMs + GENERATION_LIMIT_MS;
-    return [{ atMs, happen: abandonGeneration }];
+    return { atMs, happen: abandonGeneration };
   }
   if (room.phase.status === "active") {
     const atMs = endOf(room.phase.game);
-    return [{ atMs, happen: (now) => finishByClock(now, atMs) }];
+    return { atMs, happen: (now) => finishByClock(now, atMs) };
   }
-  return [];
+  return null;
 }
 
 /** When the clock finishes whoever is left. */
@@ -81,44 +80,53 @@ function finishByClock(room: Room, atMs: number): Change {
   return endGame(room, finished, atMs, "time_up");
 }
 
-const away = new WeakMap<readonly Seat[], readonly Seat[]>();
+const away = new WeakMap<readonly Seat[], readonly Away[]>();
+type Away = { seat: Seat; droppedAtMs: number };
 
 /** Who is not here, found once for each list of seats: every answer of a burst asks what is due. */
-function awayOf(seats: readonly Seat[]): readonly Seat[] {
-  const known = away.get(seats) ?? seats.filter((seat) => seat.droppedAtMs !== null);
-  away.set(seats, known);
-  return known;
+function awayOf(seats: readonly Seat[]): readonly Away[] {
+  const known = away.get(seats);
+  if (known) return known;
+  const found: Away[] = [];
+  for (const seat of seats) if (seat.droppedAtMs !== null) found.push({ seat, droppedAtMs: seat.droppedAtMs });
+  away.set(seats, found);
+  return found;
 }
 
-function dropDues(room: Room): Due[] {
-  const dues: Due[] = [];
-  for (const seat of awayOf(room.seats)) {
-    const due = seat.droppedAtMs === null ? null : dropDue(room, seat, seat.droppedAtMs);
-    if (due) dues.push(due);
+/** The first of those that are away whose time to come back ends: a whole class may be away at once. */
+function dropDue(room: Room): Due | null {
+  let first: Away | null = null;
+  let firstMs = Number.POSITIVE_INFINITY;
+  for (const one of awayOf(room.seats)) {
+    const atMs = endOfPatienceMs(room, one);
+    if (atMs < firstMs) [first, firstMs] = [one, atMs];
   }
-  return dues;
+  if (!first) return null;
+  const { seat } = first;
+  return { atMs: firstMs, happen: (now) => giveUpOn(now, seat, firstMs) };
 }
 
-function dropDue(room: Room, seat: Seat, droppedAtMs: number): Due | null {
-  switch (room.phase.status) {
+/** Until when somebody who is away is waited for; infinite where nothing comes of being away. */
+function endOfPatienceMs({ phase }: Room, { seat, droppedAtMs }: Away): number {
+  switch (phase.status) {
     case "waiting":
-    case "generating": {
-      if (seat.role === "host") {
-        return { atMs: droppedAtMs + HOST_DROP_IN_LOBBY_MS, happen: (now) => closeRoom(now, "canceled") };
-      }
-      return { atMs: droppedAtMs + DROP_IN_LOBBY_MS, happen: (now) => freeSeat(now, seat.id, "dropped") };
-    }
+    case "generating":
+      return droppedAtMs + (seat.role === "host" ? HOST_DROP_IN_LOBBY_MS : DROP_IN_LOBBY_MS);
     case "active": {
-      if (playerOf(room.phase.game, seat.id)?.outcome.kind !== "playing") return null;
       const atMs = droppedAtMs + DROP_IN_GAME_MS;
       // Once the time is up it is the clock that finishes: who was here until then has not left.
-      if (atMs > room.phase.game.deadlineMs) return null;
-      return { atMs, happen: (now) => leaveGame(now, seat.id, atMs) };
+      const isWaitedFor = atMs <= phase.game.deadlineMs && playerOf(phase.game, seat.id)?.outcome.kind === "playing";
+      return isWaitedFor ? atMs : Number.POSITIVE_INFINITY;
     }
     case "completed":
     case "closed":
-      return null;
+      return Number.POSITIVE_INFINITY;
     default:
-      return room.phase satisfies never;
+      return phase satisfies never;
   }
+}
+
+function giveUpOn(room: Room, seat: Seat, atMs: number): Change {
+  if (room.phase.status === "active") return leaveGame(room, seat.id, atMs);
+  return seat.role === "host" ? closeRoom(room, "canceled") : freeSeat(room, seat.id, "dropped");
 }

@@ -76,7 +76,16 @@ function makePlayersView(room: Room): PlayerView[] {
   return [...playing, ...watching].sort((a, b) => a.id - b.id);
 }
 
+const waitingViews = new WeakMap<Seat, PlayerView>();
+
+/** The same object for the same state of a seat: while a class joins, its roster is put together of hundreds of them. */
 export function waitingView(seat: Seat): PlayerView {
+  const known = waitingViews.get(seat) ?? makeWaitingView(seat);
+  waitingViews.set(seat, known);
+  return known;
+}
+
+function makeWaitingView(seat: Seat): PlayerView {
   return {
     id: seat.id,
     name: seat.name,

@@ -32,7 +32,8 @@ export async function runBuiltWorker(options: {
   vars?: Record<string, string>;
 }): Promise<RunningWorker> {
   const folder = resolve("build/server");
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(folder, "wrangler.json"));
+  const config = join(folder, "wrangler.json");
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(config);
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       ...workerOptions,
@@ -40,6 +41,7 @@ export async function runBuiltWorker(options: {
       bindings: { ...v.parse(Vars, workerOptions.bindings), ...localSecrets(), INSECURE_HTTP: "1", ...options.vars },
       modulesRoot: folder,
       modules: modulesOf(folder),
+      routes: pastStaticFiles(config),
       host: options.host,
       port: options.port,
       resourcePersistencePath: resolve(options.stateFolder, "v3"),
@@ -53,6 +55,12 @@ export async function runBuiltWorker(options: {
     bindings: () => miniflare.getBindings<Env>(),
     stop: () => miniflare.dispose(),
   };
+}
+
+/** What goes to the Worker itself, as on the platform: what stands in here for its static files would take as long again. */
+function pastStaticFiles(config: string): string[] {
+  const rules = unstable_readConfig({ config }).assets?.run_worker_first;
+  return Array.isArray(rules) ? rules.map((rule) => `*${rule}`) : [];
 }
 
 /** Every module of the bundle, its entry first. */

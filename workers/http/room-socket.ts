@@ -16,21 +16,22 @@ export async function connectToRoom(request: Request, typedCode: string, caller:
   const response =
     code === null
       ? closedSocket(CLOSE.unknownRoom, "unknown_room")
-      : await env.ROOM.getByName(code).fetch(forwarded(request, caller));
+      : await env.ROOM.getByName(code).fetch(upgradeFor(caller, request));
   if (code === null || response.headers.has(UNKNOWN_ROOM_HEADER)) countWrongCode(env, address);
   return response;
 }
 
-/** What the room is told beside the request, over whatever the client itself has put there: anybody can name a header. */
-function forwarded(request: Request, { viewer, address }: Caller): Request {
-  const copy = new Request(request);
+/** What the room is told, and nothing that the client itself has put there: anybody can name a header. */
+function upgradeFor({ viewer, address }: Caller, { url }: Request): Request {
   const userId = userIdOf(viewer);
-  copy.headers.delete(ACCOUNT_HEADER);
-  if (userId !== null) copy.headers.set(ACCOUNT_HEADER, userId);
-  copy.headers.set(ADDRESS_HEADER, address);
-  // An address that guesses may still come back to a seat, or one pupil's guesses would cost a whole class its game.
-  copy.headers.set(REFUSED_FOR_HEADER, String(guessingWaitMs(address)));
-  return copy;
+  const headers: HeadersInit = {
+    Upgrade: "websocket",
+    [ADDRESS_HEADER]: address,
+    // An address that guesses may still come back to a seat, or one pupil's guesses would cost a whole class its game.
+    [REFUSED_FOR_HEADER]: String(guessingWaitMs(address)),
+    ...(userId !== null && { [ACCOUNT_HEADER]: userId }),
+  };
+  return new Request(url, { headers });
 }
 
 /** Accepted, then closed: a browser can't read why an upgrade failed. */

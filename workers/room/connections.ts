@@ -1,20 +1,23 @@
 import * as v from "valibot";
 import { CLOSE, FRAMES_BURST, FRAMES_PER_SECOND, SILENCE_LIMIT_MS } from "../../domain/room/protocol.ts";
 
+/** What an attachment means that says nothing of it. */
+const PLAIN = { isClosed: false, refusedUntilMs: 0, userId: null, address: null };
+
 /** What a socket remembers through hibernation: ids only, it holds 16 KiB at most. */
 const attachment = v.object({
   seatId: v.nullable(v.number()),
   sinceMs: v.number(),
   /** Closed by the room: frames that were already on their way must not act. */
-  isClosed: v.optional(v.boolean(), false),
+  isClosed: v.optional(v.boolean(), PLAIN.isClosed),
   /** From an address that guesses codes: it may come back to its seat, but not join, before this moment. */
-  refusedUntilMs: v.optional(v.number(), 0),
+  refusedUntilMs: v.optional(v.number(), PLAIN.refusedUntilMs),
   /** The account that was signed in when it connected. */
   userId: v.optional(v.nullable(v.string()), null),
   /** Whom limits count a guest for; forgotten with the socket. */
   address: v.optional(v.nullable(v.string()), null),
 });
-type Attachment = v.InferInput<typeof attachment>;
+type Attachment = v.InferOutput<typeof attachment>;
 
 /** A socket that has not taken a seat by then is closed: places at the door are few. */
 const SEATLESS_LIMIT_MS = 15_000;
@@ -30,7 +33,7 @@ export class Connections {
   readonly #bySeat = new Map<number, WebSocket>();
   readonly #open = new Set<WebSocket>();
   /** What sockets remember, read once: each frame asks for it several times. */
-  readonly #attached = new WeakMap<WebSocket, v.InferOutput<typeof attachment>>();
+  readonly #attached = new WeakMap<WebSocket, Attachment>();
   readonly #budgets = new WeakMap<WebSocket, Budget>();
   /** Whoever was closed for too many frames gets none by coming back [R13]. */
   readonly #seatBudgets = new Map<number, Budget>();
@@ -50,7 +53,7 @@ export class Connections {
   accept(socket: WebSocket, nowMs: number, from: Origin): void {
     this.#ctx.acceptWebSocket(socket);
     this.#open.add(socket);
-    this.#attach(socket, { seatId: null, sinceMs: nowMs, ...from });
+    this.#attach(socket, { ...PLAIN, seatId: null, sinceMs: nowMs, ...from });
   }
 
   /** Gives a seat to a socket. The one that had it before is told and closed: the newer tab wins [R14]. */
@@ -58,7 +61,7 @@ export class Connections {
     const older = this.#bySeat.get(seatId);
     this.#bySeat.set(seatId, socket);
     const { userId, address } = this.#contentOf(socket);
-    this.#attach(socket, { seatId, sinceMs: nowMs, userId, address });
+    this.#attach(socket, { ...PLAIN, seatId, sinceMs: nowMs, userId, address });
     const budget = this.#seatBudgets.get(seatId) ?? this.#budgetOf(socket, nowMs);
     this.#budgets.set(socket, budget);
     this.#seatBudgets.set(seatId, budget);
@@ -101,11 +104,16 @@ export class Connections {
     return [...this.#bySeat.keys()];
   }
 
-  /** Forgets a socket that has closed; a seat that another socket holds by now stays with that one. */
-  release(socket: WebSocket): void {
+  /**
+   * Forgets a socket that has closed; a seat that another socket holds by now stays with that one.
+   * @returns the seat that has lost its socket by it
+   */
+  release(socket: WebSocket): number | null {
     this.#open.delete(socket);
     const seatId = this.seatOf(socket);
-    if (seatId !== null && this.#bySeat.get(seatId) === socket) this.#bySeat.delete(seatId);
+    if (seatId === null || this.#bySeat.get(seatId) !== socket) return null;
+    this.#bySeat.delete(seatId);
+    return seatId;
   }
 
   closeSeat(seatId: number, code: number, reason: string): void {
@@ -122,7 +130,7 @@ export class Connections {
   close(socket: WebSocket, code: number, reason: string): void {
     this.release(socket);
     // A socket that is slow to close can no longer act; that is read once, so what it still brings costs little.
-    this.#attach(socket, { seatId: null, sinceMs: Date.now(), isClosed: true });
+    this.#attach(socket, { ...PLAIN, seatId: null, sinceMs: Date.now(), isClosed: true });
     try {
       socket.close(code, reason);
     } catch {
@@ -178,10 +186,10 @@ export class Connections {
 
   #attach(socket: WebSocket, content: Attachment): void {
     socket.serializeAttachment(content);
-    this.#attached.set(socket, v.parse(attachment, content));
+    this.#attached.set(socket, content);
   }
 
-  #contentOf(socket: WebSocket): v.InferOutput<typeof attachment> {
+  #contentOf(socket: WebSocket): Attachment {
     const content = this.#attached.get(socket) ?? v.parse(attachment, socket.deserializeAttachment());
     this.#attached.set(socket, content);
     return content;

@@ -1,7 +1,9 @@
 import type { ServerMessage } from "../../domain/room/protocol.ts";
 
 /** Parts of messages that many are sent alike, and that are the same object for all of them. */
-const ALIKE = new Set(["room", "players", "standings"]);
+const ALIKE = new Set(["room", "standings"]);
+/** Lists that many are sent alike, of parts that are the same objects from one list to the next. */
+const LISTS = new Set(["players", "questions"]);
 /** Parts that are each one's own, but made of such. */
 const MADE_OF_ALIKE = new Set(["quiz", "quizData", "results"]);
 /** Shorter texts are written sooner than they are compared. */
@@ -28,13 +30,19 @@ function fieldText(key: string, value: unknown): string {
   if (typeof value === "string") return value.length < LONG_TEXT ? JSON.stringify(value) : longText(value);
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   if (ALIKE.has(key)) return once(value);
-  if (key === "questions" && Array.isArray(value)) return `[${value.map(once).join(",")}]`;
+  if (LISTS.has(key) && Array.isArray(value)) return listText(value);
   return MADE_OF_ALIKE.has(key) ? objectText(value) : JSON.stringify(value);
 }
 
 function once(value: object): string {
   const known = written.get(value) ?? JSON.stringify(value);
   written.set(value, known);
+  return known;
+}
+
+function listText(list: readonly object[]): string {
+  const known = written.get(list) ?? `[${list.map(once).join(",")}]`;
+  written.set(list, known);
   return known;
 }
 

@@ -164,10 +164,12 @@ export class Room extends DurableObject<Env> {
   }
 
   override webSocketClose(socket: WebSocket): void {
-    this.#flush();
-    this.#connections.release(socket);
-    if (this.#room) this.#dropLost(this.#room);
-    this.#flush();
+    // Who is on the way in takes a seat first: the one that this socket had, or one that it now loses.
+    if (this.#arriving.size > 0) this.#flush();
+    const seatId = this.#connections.release(socket);
+    if (seatId === null) return;
+    this.#queue.push({ command: { type: "drop", seatId }, socket: null, of: null, atMs: Date.now() });
+    this.#flushSoon();
   }
 
   override webSocketError(socket: WebSocket): void {
@@ -197,12 +199,14 @@ export class Room extends DurableObject<Env> {
   #receive(received: Received): void {
     this.#queue.push(received);
     if (received.socket && received.of === "joinRoom") this.#arriving.add(received.socket);
-    if (!IN_STORMS.has(received.command.type)) {
-      this.#flush();
-    } else if (!this.#isFlushPlanned) {
-      this.#isFlushPlanned = true;
-      setTimeout(() => this.#flush(), 0);
-    }
+    if (IN_STORMS.has(received.command.type)) this.#flushSoon();
+    else this.#flush();
+  }
+
+  #flushSoon(): void {
+    if (this.#isFlushPlanned) return;
+    this.#isFlushPlanned = true;
+    setTimeout(() => this.#flush(), 0);
   }
 
   #now(command: Command, socket: WebSocket | null, of: string | null): RefusalCode | null {

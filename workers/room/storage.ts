@@ -99,11 +99,12 @@ export class RoomStorage {
 
   #saveSeats(before: readonly Seat[], after: readonly Seat[]): void {
     if (before === after) return;
-    const known = new Set(before);
-    const kept = new Set(after.map((seat) => seat.id));
-    const changed = after.filter((seat) => !known.has(seat)).map((seat) => [seat.id, JSON.stringify(seat)]);
-    const gone = before.filter((seat) => !kept.has(seat.id)).map((seat) => seat.id);
-    this.#insert("seats (id, value)", 2, changed);
+    const { changed, gone } = differences(before, after);
+    this.#insert(
+      "seats (id, value)",
+      2,
+      changed.map((seat) => [seat.id, JSON.stringify(seat)]),
+    );
     if (gone.length > 0) {
       this.#sql.exec("DELETE FROM seats WHERE id IN (SELECT value FROM json_each(?))", JSON.stringify(gone));
     }
@@ -180,6 +181,20 @@ export class RoomStorage {
   #saveMeta(key: string, value: string): void {
     this.#sql.exec("INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)", key, value);
   }
+}
+
+/** Both are sorted by id: one walk, since a class that joins is compared once for each few of it. */
+function differences(before: readonly Seat[], after: readonly Seat[]): { changed: Seat[]; gone: number[] } {
+  const changed: Seat[] = [];
+  const gone: number[] = [];
+  let place = 0;
+  for (const seat of after) {
+    for (let old = before[place]; old && old.id < seat.id; old = before[++place]) gone.push(old.id);
+    if (before[place] !== seat) changed.push(seat);
+    if (before[place]?.id === seat.id) place++;
+  }
+  for (const seat of before.slice(place)) gone.push(seat.id);
+  return { changed, gone };
 }
 
 function withoutGame(phase: Phase): StoredPhase {
