@@ -18,8 +18,14 @@ export function seededRandom(seed: string): SeededRandom {
 
 /** A shuffled copy (Fisher-Yates). */
 export function shuffled<T>(items: readonly T[], random: SeededRandom): T[] {
+  return drawn(items, items.length, random);
+}
+
+/** Some of the items, all where there are no more, in random order: every such choice is equally likely. */
+export function drawn<T>(items: readonly T[], count: number, random: SeededRandom): T[] {
   const copy = [...items];
-  for (let last = copy.length - 1; last > 0; last--) {
+  const first = Math.max(0, copy.length - count);
+  for (let last = copy.length - 1; last >= first && last > 0; last--) {
     const other = random.below(last + 1);
     const [a, b] = [copy[last], copy[other]];
     if (a !== undefined && b !== undefined) {
@@ -27,7 +33,7 @@ export function shuffled<T>(items: readonly T[], random: SeededRandom): T[] {
       copy[other] = a;
     }
   }
-  return copy;
+  return copy.slice(first);
 }
 
 /** FNV-1a with a final avalanche (murmur3's), one independent value for each lane. */

@@ -1,6 +1,6 @@
 import type { Question } from "../quiz/question.ts";
 import { OPTIONS_PER_QUESTION } from "../quiz/question.ts";
-import { type SeededRandom, seededRandom, shuffled } from "../random.ts";
+import { drawn, type SeededRandom, seededRandom, shuffled } from "../random.ts";
 import type { Deck } from "./state.ts";
 
 /** One question as one player gets it. */
@@ -28,18 +28,25 @@ export function dealFor(deck: Deck, seatId: number): Deal {
 }
 
 function makeDeal(deck: Deck, random: SeededRandom): Deal {
-  return shuffled(deck.questions, random)
-    .slice(0, deck.cardsPerPlayer)
-    .map((question) => ({
-      question,
-      optionOrder:
-        question.type === "multiple_choice_vocab"
-          ? shuffled(
-              Array.from({ length: OPTIONS_PER_QUESTION }, (_, index) => index),
-              random,
-            )
-          : [],
-    }));
+  return drawn(deck.questions, deck.cardsPerPlayer, random).map((question) =>
+    cardOf(question, question.type === "multiple_choice_vocab" ? shuffled(PLACES, random) : []),
+  );
+}
+
+const PLACES: readonly number[] = Array.from({ length: OPTIONS_PER_QUESTION }, (_, place) => place);
+
+const cards = new WeakMap<Question, Map<number, Card>>();
+
+/** One object for a question with its options in one order, whoever gets it: a class holds thousands of cards. */
+function cardOf(question: Question, optionOrder: readonly number[]): Card {
+  const ofQuestion = cards.get(question) ?? new Map<number, Card>();
+  cards.set(question, ofQuestion);
+  const order = optionOrder.reduce((number, place) => number * OPTIONS_PER_QUESTION + place, 0);
+  const known = ofQuestion.get(order);
+  if (known) return known;
+  const card = { question, optionOrder };
+  ofQuestion.set(order, card);
+  return card;
 }
 
 /** The options in the order in which this card shows them. */

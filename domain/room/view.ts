@@ -136,18 +136,15 @@ export function quizFor(room: Room, seatId: number): QuizData | null {
   };
 }
 
-const questionViews = new WeakMap<Card["question"], Map<string, QuestionView>>();
+const questionViews = new WeakMap<Card, QuestionView>();
 
-/** A question looks in as many ways as its options have orders; each is made once, whoever gets it. */
+/** Made once, whoever gets the card. */
 function questionView(card: Card): QuestionView {
-  const views = questionViews.get(card.question) ?? new Map<string, QuestionView>();
-  questionViews.set(card.question, views);
-  const order = card.optionOrder.join();
-  const known = views.get(order);
+  const known = questionViews.get(card);
   if (known) return known;
   const { id, word, partOfSpeech, context, span } = card.question;
   const view: QuestionView = { id, word, partOfSpeech, context, span: [span[0], span[1]], options: optionsOf(card) };
-  views.set(order, view);
+  questionViews.set(card, view);
   return view;
 }
 

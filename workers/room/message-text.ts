@@ -2,7 +2,7 @@ import type { ServerMessage } from "../../domain/room/protocol.ts";
 
 /** Parts of messages that many are sent alike, and that are the same object for all of them. */
 const ALIKE = new Set(["room", "standings"]);
-/** Lists that many are sent alike, of parts that are the same objects from one list to the next. */
+/** Lists of parts that are the same objects from one list to the next. */
 const LISTS = new Set(["players", "questions"]);
 /** Parts that are each one's own, but made of such. */
 const MADE_OF_ALIKE = new Set(["quiz", "quizData", "results"]);
@@ -30,20 +30,27 @@ function fieldText(key: string, value: unknown): string {
   if (typeof value === "string") return value.length < LONG_TEXT ? JSON.stringify(value) : longText(value);
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   if (ALIKE.has(key)) return once(value);
-  if (LISTS.has(key) && Array.isArray(value)) return listText(value);
+  if (LISTS.has(key) && Array.isArray(value)) return listText(value, key === "players");
   return MADE_OF_ALIKE.has(key) ? objectText(value) : JSON.stringify(value);
 }
 
 function once(value: object): string {
-  const known = written.get(value) ?? JSON.stringify(value);
-  written.set(value, known);
-  return known;
+  const known = written.get(value);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(value);
+  written.set(value, text);
+  return text;
 }
 
-function listText(list: readonly object[]): string {
-  const known = written.get(list) ?? `[${list.map(once).join(",")}]`;
-  written.set(list, known);
-  return known;
+/** @param isAlike whether others are sent the same list */
+function listText(list: readonly object[], isAlike: boolean): string {
+  const known = isAlike ? written.get(list) : undefined;
+  if (known !== undefined) return known;
+  let text = "";
+  for (const item of list) text += (text === "" ? "" : ",") + once(item);
+  text = `[${text}]`;
+  if (isAlike) written.set(list, text);
+  return text;
 }
 
 /** The passage, which comes again with everybody's results. */
