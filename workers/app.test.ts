@@ -16,7 +16,7 @@ describe("every answer", () => {
       [1, 2, 3].map(async () => (await ask("/api/health", { headers })).headers.get("x-request-id")),
     );
     expect(new Set(ids).size).toBe(3);
-    expect(ids.every((id) => /^[0-9a-f-]{36}$/.test(id ?? ""))).toBe(true);
+    expect(ids.every((id) => /^[0-9a-f-]{36}-\d+$/.test(id ?? ""))).toBe(true);
   });
 
   it("[S9] carries the security headers, errors and refusals too", async () => {

@@ -11,10 +11,12 @@ export class BareRoom extends DurableObject<Floors> {
   constructor(ctx: DurableObjectState, env: Floors) {
     super(ctx, env);
     const keepsAnswers = ctx.id.name?.startsWith("group") ?? false;
-    this.#room = new FloorRoom((answer, acknowledge) => {
-      if (keepsAnswers) this.#saveSoon(answer, acknowledge);
-      else acknowledge();
-    });
+    this.#room = keepsAnswers
+      ? new FloorRoom(
+          (answer, acknowledge) => this.#saveSoon(answer, acknowledge),
+          (seats) => this.#keepSeats(seats),
+        )
+      : new FloorRoom((_answer, acknowledge) => acknowledge());
     ctx.storage.sql.exec("CREATE TABLE IF NOT EXISTS answers (seat, question, number, PRIMARY KEY (seat, question))");
   }
 
@@ -26,6 +28,14 @@ export class BareRoom extends DurableObject<Floors> {
 
   override webSocketMessage(socket: WebSocket, text: string): void {
     this.#room.take(socket, text);
+  }
+
+  /** The least that a start or an end can write: a row for each. */
+  #keepSeats(seats: readonly number[]): void {
+    this.ctx.storage.sql.exec(
+      "INSERT OR REPLACE INTO answers SELECT value, 'kept', 0 FROM json_each(?)",
+      JSON.stringify(seats),
+    );
   }
 
   /** What arrived goes in as one statement on the next macrotask; then all are acknowledged. */

@@ -19,15 +19,23 @@ const WINDOW_MS = 100;
 
 export class FloorRoom<Socket extends FloorSocket> {
   readonly #save: (answer: FloorAnswer, acknowledge: () => void) => void;
+  readonly #keepSeats: (seats: readonly number[]) => void;
   readonly #seats = new Map<Socket, number>();
   readonly #own = new Map<Socket, { before: string; after: string }>();
   readonly #players: string[] = [];
   #news: string[] = [];
   #common = "";
 
-  /** @param save keeps an answer, or doesn't, and then acknowledges it */
-  constructor(save: (answer: FloorAnswer, acknowledge: () => void) => void) {
+  /**
+   * @param save keeps an answer, or doesn't, and then acknowledges it
+   * @param keepSeats keeps something of each seat before everybody is sent something, or doesn't
+   */
+  constructor(
+    save: (answer: FloorAnswer, acknowledge: () => void) => void,
+    keepSeats: (seats: readonly number[]) => void = () => {},
+  ) {
     this.#save = save;
+    this.#keepSeats = keepSeats;
   }
 
   take(socket: Socket, text: string): void {
@@ -62,6 +70,7 @@ export class FloorRoom<Socket extends FloorSocket> {
 
   #sendKept(): void {
     const nowMs = Date.now();
+    this.#keepSeats([...this.#seats.values()]);
     for (const [socket, { before, after }] of this.#own) {
       socket.send(`{"v":null,"at":${nowMs},${before}${this.#common}${after}`);
     }

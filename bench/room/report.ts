@@ -82,7 +82,6 @@ export function print(figures: Figures): void {
 }
 
 function answersRow({ players, spread, ...figures }: AnswerFigures): string[] {
-  const both = ({ p50Ms, p99Ms }: { p50Ms: number; p99Ms: number }) => `${ms(p50Ms)} / ${ms(p99Ms)}`;
   return [
     String(players),
     both(spread.room),
@@ -96,14 +95,24 @@ function answersRow({ players, spread, ...figures }: AnswerFigures): string[] {
   ];
 }
 
-const SPREAD_HEAD = ["players", "room, p50 / p99 ms", "bare, the same bytes", "room : bare", "KiB each"];
+const SPREAD_HEAD = [
+  "players",
+  "room, p50 / p99 ms",
+  "bare, the same bytes",
+  "the same, a row each written first",
+  "room : bare",
+  "room : bare that writes",
+  "KiB each",
+];
 
-function spreadRow({ players, room, bare, toBare, kib }: SpreadFigures): string[] {
+function spreadRow({ players, room, bare, group, toBare, toGroup, kib }: SpreadFigures): string[] {
   return [
     String(players),
-    `${ms(room.p50Ms)} / ${ms(room.p99Ms)}`,
-    `${ms(bare.p50Ms)} / ${ms(bare.p99Ms)}`,
+    both(room),
+    both(bare),
+    both(group),
     judged(toBare, WANTED.sameBytes),
+    `${toGroup.toFixed(2)}x`,
     kib.toFixed(1),
   ];
 }
@@ -123,6 +132,10 @@ function stormRow({ players, allInMs, toBare, toWs, framesPerPlayer, kibPerPlaye
 
 function judged(ratio: number, most: number): string {
   return `${ratio.toFixed(2)}x${ratio <= most ? "" : ` (not within ${most}x)`}`;
+}
+
+function both({ p50Ms, p99Ms }: { p50Ms: number; p99Ms: number }): string {
+  return `${ms(p50Ms)} / ${ms(p99Ms)}`;
 }
 
 function ms(figure: number): string {

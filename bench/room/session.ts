@@ -29,7 +29,10 @@ export type SpreadFigures = {
   rounds: number;
   room: Spread;
   bare: Spread;
+  /** The bare Durable Object that writes a row for each player first. */
+  group: Spread;
   toBare: number;
+  toGroup: number;
   kib: number;
 };
 export type SessionFigures = { answers: AnswerFigures; starts: SpreadFigures; results: SpreadFigures };
@@ -42,12 +45,12 @@ export async function playSession(servers: Servers, players: number, games: numb
   const crowds = await openAll(servers, players);
   const game = new PlayedGame(crowds.room);
   const bursts: Burst[] = [];
-  const starts: Pair[] = [];
-  const results: Pair[] = [];
+  const starts: Sent[] = [];
+  const results: Sent[] = [];
   for (let round = 0; round < games; round++) {
-    starts.push(await pairOf(await game.start(), crowds.bare, sinceMade));
+    starts.push(await sentBy(await game.start(), crowds, sinceMade));
     for (let n = 0; n < burstsPerGame; n++) bursts.push(await burstOfAll(crowds, game, bursts.length));
-    results.push(await pairOf(await game.finish(), crowds.bare, sinceAsked));
+    results.push(await sentBy(await game.finish(), crowds, sinceAsked));
     await game.again();
     await quiet();
   }
@@ -96,13 +99,14 @@ async function burstOfAll(crowds: Crowds, game: PlayedGame, turn: number): Promi
   return burst;
 }
 
-type Pair = { room: number[]; bare: number[]; bytes: number };
+type Sent = { room: number[]; bare: number[]; group: number[]; bytes: number };
 
-async function pairOf(real: Reached[], bare: Crowd, since: typeof sinceAsked): Promise<Pair> {
-  const same = await sendSame(bare, real, since);
+async function sentBy(real: Reached[], { bare, group }: Crowds, since: typeof sinceAsked): Promise<Sent> {
+  const times = (reached: readonly Reached[]) => reached.map(({ afterMs }) => afterMs);
   return {
-    room: real.map(({ afterMs }) => afterMs),
-    bare: same.map(({ afterMs }) => afterMs),
+    room: times(real),
+    bare: times(await sendSame(bare, real, since)),
+    group: times(await sendSame(group, real, since)),
     bytes: sum(real.map(({ frame }) => frame.length)) / real.length,
   };
 }
@@ -123,15 +127,17 @@ function answerFigures(players: number, bursts: readonly Burst[]): AnswerFigures
   };
 }
 
-function spreadFigures(players: number, pairs: readonly Pair[]): SpreadFigures {
-  const p99Of = (of: "room" | "bare") => pairs.map((pair) => quantile(pair[of], 0.99));
+function spreadFigures(players: number, rounds: readonly Sent[]): SpreadFigures {
+  const p99Of = (of: "room" | "bare" | "group") => rounds.map((round) => quantile(round[of], 0.99));
   return {
     players,
-    rounds: pairs.length,
-    room: spreadOf(pairs.map(({ room }) => room)),
-    bare: spreadOf(pairs.map(({ bare }) => bare)),
+    rounds: rounds.length,
+    room: spreadOf(rounds.map(({ room }) => room)),
+    bare: spreadOf(rounds.map(({ bare }) => bare)),
+    group: spreadOf(rounds.map(({ group }) => group)),
     toBare: medianRatio(p99Of("room"), p99Of("bare")),
-    kib: median(pairs.map(({ bytes }) => bytes)) / 1024,
+    toGroup: medianRatio(p99Of("room"), p99Of("group")),
+    kib: median(rounds.map(({ bytes }) => bytes)) / 1024,
   };
 }
 

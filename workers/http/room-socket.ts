@@ -3,7 +3,7 @@ import { CLOSE } from "../../domain/room/protocol.ts";
 import type { Caller } from "../api/env.ts";
 import { userIdOf } from "../auth/viewer.ts";
 import { countWrongCode, guessingWaitMs } from "../limits/wrong-codes.ts";
-import { ACCOUNT_HEADER, ADDRESS_HEADER, REFUSED_FOR_HEADER, UNKNOWN_ROOM_HEADER } from "../room/room.ts";
+import { ACCOUNT_HEADER, ADDRESS_HEADER, REFUSED_FOR_HEADER, UNKNOWN_ROOM_HEADER } from "../room/headers.ts";
 
 /**
  * Hands a socket to its room. The room itself closes sockets for codes under which nothing is open; a code that can't be

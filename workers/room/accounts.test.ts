@@ -4,7 +4,7 @@ import { CLOSE, PROTOCOL_VERSION } from "../../domain/room/protocol.ts";
 import { gameOf } from "../../domain/room/state.ts";
 import { claimSeat } from "../db/claims.ts";
 import { deleteUser } from "../db/users.ts";
-import { ACCOUNT_HEADER } from "./room.ts";
+import { ACCOUNT_HEADER } from "./headers.ts";
 import { newAccount } from "./testing/account.ts";
 import { stubOf, TestClient } from "./testing/client.ts";
 import { choices, openRoom, startGame, storedRoom } from "./testing/game.ts";

@@ -32,6 +32,7 @@ export class Connections {
   readonly #ctx: DurableObjectState;
   readonly #bySeat = new Map<number, WebSocket>();
   readonly #open = new Set<WebSocket>();
+  readonly #lost = new Set<number>();
   /** What sockets remember, read once: each frame asks for it several times. */
   readonly #attached = new WeakMap<WebSocket, Attachment>();
   readonly #budgets = new WeakMap<WebSocket, Budget>();
@@ -104,16 +105,20 @@ export class Connections {
     return [...this.#bySeat.keys()];
   }
 
-  /**
-   * Forgets a socket that has closed; a seat that another socket holds by now stays with that one.
-   * @returns the seat that has lost its socket by it
-   */
-  release(socket: WebSocket): number | null {
+  /** Forgets a socket that has closed; a seat that another socket holds by now stays with that one. */
+  release(socket: WebSocket): void {
     this.#open.delete(socket);
     const seatId = this.seatOf(socket);
-    if (seatId === null || this.#bySeat.get(seatId) !== socket) return null;
+    if (seatId === null || this.#bySeat.get(seatId) !== socket) return;
     this.#bySeat.delete(seatId);
-    return seatId;
+    this.#lost.add(seatId);
+  }
+
+  /** Seats that have lost their socket since this was last asked, and have no other. */
+  takeLost(): number[] {
+    const lost = Array.from(this.#lost).filter((seatId) => !this.#bySeat.has(seatId));
+    this.#lost.clear();
+    return lost;
   }
 
   closeSeat(seatId: number, code: number, reason: string): void {

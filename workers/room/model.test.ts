@@ -5,7 +5,7 @@ import { gameOf } from "../../domain/room/state.ts";
 import { clientFor, NEW_ROOM } from "../api/testing.ts";
 import { mayAskModel } from "../quiz/model/quota.ts";
 import { modelAt, REQUEST } from "../quiz/model/testing.ts";
-import { ADDRESS_HEADER } from "./room.ts";
+import { ADDRESS_HEADER } from "./headers.ts";
 import { TestClient } from "./testing/client.ts";
 import { storedRoom } from "./testing/game.ts";
 

@@ -1,11 +1,10 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Command, RoomEvent } from "../../domain/room/commands.ts";
 import { createRoom } from "../../domain/room/create.ts";
-import { refusalMessage, welcome } from "../../domain/room/deliveries.ts";
 import { isWitness } from "../../domain/room/details.ts";
 import { CLOSE, type ClientMessage, PING, PONG, parseClientFrame } from "../../domain/room/protocol.ts";
 import type { RefusalCode } from "../../domain/room/refusals.ts";
-import { type RoomSettings, type Room as RoomState, seatOf } from "../../domain/room/state.ts";
+import type { RoomSettings, Room as RoomState } from "../../domain/room/state.ts";
 import { roomView } from "../../domain/room/view.ts";
 import type { RoomView } from "../../domain/room/wire.ts";
 import { Connections } from "./connections.ts";
@@ -13,23 +12,15 @@ import { Deadlines } from "./deadlines.ts";
 import { deliver, owed } from "./deliver.ts";
 import { Fanout } from "./fanout.ts";
 import { type Folded, fold, type Received } from "./fold.ts";
-import { frameOf } from "./frames.ts";
 import { Generation } from "./generation.ts";
+import { ACCOUNT_HEADER, ADDRESS_HEADER, REFUSED_FOR_HEADER, UNKNOWN_ROOM_HEADER } from "./headers.ts";
 import { commandOf } from "./incoming.ts";
 import { Outbox } from "./outbox.ts";
 import { type OwnPenalty, ownPenalty } from "./own-penalty.ts";
+import { Replies } from "./replies.ts";
 import { hashOf, newSeatToken } from "./secrets.ts";
 import { RoomStorage } from "./storage.ts";
 import { type RoomSummary, summaryOf } from "./summary.ts";
-
-/** Tells the room that this address has guessed too many codes, and for how many milliseconds it may not join. */
-export const REFUSED_FOR_HEADER = "X-Refused-For";
-/** Tells the room which account is signed in; for the Worker alone to set. */
-export const ACCOUNT_HEADER = "X-Account";
-/** Tells the room whom limits count a guest for; for the Worker alone to set. */
-export const ADDRESS_HEADER = "X-Address";
-/** Tells the Worker, on the answer to an upgrade, that nothing is open here: a wrong code, which counts. */
-export const UNKNOWN_ROOM_HEADER = "X-Unknown-Room";
 
 type NewRoom = {
   code: string;
@@ -48,6 +39,7 @@ export class Room extends DurableObject<Env> {
   readonly #storage: RoomStorage;
   readonly #outbox: Outbox;
   readonly #connections: Connections;
+  readonly #replies: Replies;
   readonly #fanout: Fanout;
   readonly #deadlines: Deadlines;
   readonly #generation: Generation;
@@ -64,6 +56,7 @@ export class Room extends DurableObject<Env> {
     this.#storage = new RoomStorage(ctx.storage);
     this.#outbox = new Outbox(ctx.storage.sql);
     this.#connections = new Connections(ctx);
+    this.#replies = new Replies(this.#connections);
     this.#fanout = new Fanout(this.#connections, (version) => this.#storage.saveSentVersion(version));
     this.#deadlines = new Deadlines(ctx.storage);
     this.#generation = new Generation(
@@ -149,26 +142,25 @@ export class Room extends DurableObject<Env> {
     if (!this.#connections.spend(socket, atMs)) return this.#connections.close(socket, CLOSE.flood, "rate_limited");
     const parsed = parseClientFrame(frame);
     const waitMs = this.#connections.refusedForMs(socket, atMs);
-    if (waitMs > 0 && !(parsed.ok && this.#isComingBack(parsed.value))) return this.#refuseForNow(socket, waitMs, atMs);
+    if (waitMs > 0 && !(parsed.ok && this.#isComingBack(parsed.value)))
+      return this.#replies.refuseForNow(socket, waitMs, atMs);
     const room = this.#openRoom;
     if (!room) return this.#connections.close(socket, CLOSE.unknownRoom, "unknown_room");
     const seatId = this.#connections.seatOf(socket);
     // Who can't even introduce themselves speaks another version of this; who has a seat may try again.
-    if (!parsed.ok) return this.#refuse(socket, parsed.code, seatId === null ? "joinRoom" : null, atMs);
+    if (!parsed.ok) return this.#replies.refuse(socket, parsed.code, seatId === null ? "joinRoom" : null, atMs);
     const message = parsed.value;
-    if (message.type === "joinRoom" && seatId !== null) return this.#welcomeAgain(socket, room, seatId, atMs);
+    if (message.type === "joinRoom" && seatId !== null) return this.#replies.welcomeAgain(socket, room, seatId, atMs);
     const sender = { seatId, userId: this.#connections.userOf(socket) };
     const understood = commandOf(message, sender, room.code);
-    if ("refusal" in understood) return this.#refuse(socket, understood.refusal, message.type, atMs);
+    if ("refusal" in understood) return this.#replies.refuse(socket, understood.refusal, message.type, atMs);
     this.#receive({ command: understood.command, socket, of: message.type, atMs });
   }
 
   override webSocketClose(socket: WebSocket): void {
     // Who is on the way in takes a seat first: the one that this socket had, or one that it now loses.
     if (this.#arriving.size > 0) this.#flush();
-    const seatId = this.#connections.release(socket);
-    if (seatId === null) return;
-    this.#queue.push({ command: { type: "drop", seatId }, socket: null, of: null, atMs: Date.now() });
+    this.#connections.release(socket);
     this.#flushSoon();
   }
 
@@ -189,10 +181,13 @@ export class Room extends DurableObject<Env> {
 
   /** Whoever counts as connected but has no living socket, for whatever reason, has dropped. */
   #dropLost(room: RoomState): void {
-    const atMs = Date.now();
     const lost = room.seats.filter((seat) => seat.droppedAtMs === null && !this.#connections.socketOf(seat.id));
-    for (const { id } of lost)
-      this.#queue.push({ command: { type: "drop", seatId: id }, socket: null, of: null, atMs });
+    this.#drop(lost.map(({ id }) => id));
+  }
+
+  #drop(seatIds: readonly number[]): void {
+    const atMs = Date.now();
+    for (const seatId of seatIds) this.#queue.push({ command: { type: "drop", seatId }, socket: null, of: null, atMs });
   }
 
   /** What comes in storms waits for the next macrotask, to be written together; all else is done at once, after it. */
@@ -218,6 +213,7 @@ export class Room extends DurableObject<Env> {
   #flush(): RefusalCode | null {
     this.#isFlushPlanned = false;
     this.#arriving.clear();
+    this.#drop(this.#connections.takeLost());
     const before = this.#room;
     const batch = this.#queue.splice(0);
     if (!before || batch.length === 0) return null;
@@ -248,7 +244,7 @@ export class Room extends DurableObject<Env> {
     for (const { socket, seatId } of folded.seated) this.#connections.bind(socket, seatId, nowMs);
     this.#fanout.send(folded.deliveries, () => this.#room, nowMs);
     for (const { socket, code, of, questionId } of folded.refusals) {
-      if (socket) this.#refuse(socket, code, of, nowMs, questionId);
+      if (socket) this.#replies.refuse(socket, code, of, nowMs, questionId);
     }
     for (const event of folded.events) this.#closeAfter(event);
   }
@@ -309,25 +305,6 @@ export class Room extends DurableObject<Env> {
     const tokenHash = hashOf(message.seatToken);
     return this.#openRoom?.seats.some((seat) => seat.tokenHash === tokenHash) ?? false;
   }
-
-  #refuseForNow(socket: WebSocket, retryAfterMs: number, nowMs: number): void {
-    const message = refusalMessage("rate_limited", "joinRoom", { retryAfterMs });
-    this.#connections.sendTo(socket, frameOf(JSON.stringify(message), null, nowMs));
-    this.#connections.close(socket, CLOSE.refused, "rate_limited");
-  }
-
-  #welcomeAgain(socket: WebSocket, room: RoomState, seatId: number, nowMs: number): void {
-    if (!seatOf(room, seatId)) return;
-    const { message } = welcome(room, seatId, null);
-    this.#connections.sendTo(socket, frameOf(JSON.stringify(message), room.version, nowMs));
-  }
-
-  #refuse(socket: WebSocket, code: RefusalCode, of: string | null, nowMs: number, questionId?: string): void {
-    const message = refusalMessage(code, of, questionId === undefined ? {} : { questionId });
-    this.#connections.sendTo(socket, frameOf(JSON.stringify(message), null, nowMs));
-    const closeCode = CLOSES[code];
-    if (closeCode !== undefined && of === "joinRoom") this.#connections.close(socket, closeCode, code);
-  }
 }
 
 /** Room for everybody twice over, while tabs change hands, and for some who are only about to join. */
@@ -337,18 +314,3 @@ function socketsAllowed(room: RoomState): number {
 
 /** What a whole class does at the same moment. */
 const IN_STORMS: ReadonlySet<Command["type"]> = new Set(["answer", "join", "resume", "complete"]);
-
-/** Refusals after which a socket has nothing more to say here. */
-const CLOSES: Partial<Record<RefusalCode, number>> = {
-  protocol_mismatch: CLOSE.outdated,
-  bad_frame: CLOSE.badRequest,
-  frame_too_large: CLOSE.badRequest,
-  seat_unknown: CLOSE.sessionExpired,
-  banned: CLOSE.kicked,
-  room_not_found: CLOSE.unknownRoom,
-  room_full: CLOSE.refused,
-  room_locked: CLOSE.refused,
-  already_started: CLOSE.refused,
-  name_invalid: CLOSE.refused,
-  name_unfit: CLOSE.refused,
-};
