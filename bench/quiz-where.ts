@@ -1,0 +1,85 @@
+/**
+ * How long 1,000 words take to become 20 questions where it happens: in the browser, and asked of the built Worker, with
+ * all that a request costs (requirement Q7).
+ *
+ * Usage: npm run bench:quiz-where
+ */
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "playwright";
+import { build as bundle } from "vite";
+import { QUIZ_TYPES } from "../domain/quiz/question.ts";
+import config from "../playwright.config.ts";
+import { build } from "../scripts/house/build.ts";
+import { migrateLocally } from "../scripts/house/migrations.ts";
+import { makeLocalSecrets } from "../scripts/house/secrets.ts";
+import { requiredSecrets, runBuiltWorker } from "../scripts/house/worker.ts";
+import { packFile } from "../scripts/lexicon/open-pack.ts";
+import { readPassages } from "./quiz/materials.ts";
+import { ms, thousandWords } from "./quiz/speed.ts";
+
+const FOLDER = ".wrangler/bench-quiz-where";
+const [WARM_AFTER, RUNS] = [5, 60];
+
+makeLocalSecrets(requiredSecrets());
+await build();
+rmSync(FOLDER, { recursive: true, force: true });
+const passage = thousandWords(readPassages());
+await inBrowser();
+await onWorker();
+
+async function inBrowser(): Promise<void> {
+  const input = join(import.meta.dirname, "quiz/in-browser.ts");
+  const output = { format: "iife" as const, entryFileNames: "bench.js", codeSplitting: false };
+  const outDir = join(FOLDER, "bundle");
+  await bundle({
+    configFile: false,
+    publicDir: false,
+    logLevel: "warn",
+    build: { outDir, rolldownOptions: { input, output } },
+  });
+  const browser = await chromium.launch(config.use?.launchOptions);
+  const page = await browser.newPage();
+  await page.addScriptTag({ path: join(outDir, "bench.js") });
+  const [core, typed] = [
+    JSON.parse(readFileSync(packFile("core"), "utf8")),
+    JSON.parse(readFileSync(packFile("typed"), "utf8")),
+  ];
+  const materials = { passage, core, typed, warmAfter: WARM_AFTER, runs: RUNS };
+  const times = await page.evaluate((all) => globalThis.measureQuizzes(all), materials);
+  for (const quizType of QUIZ_TYPES) tell(`in Chromium, ${quizType}`, times[quizType] ?? []);
+  await browser.close();
+}
+
+async function onWorker(): Promise<void> {
+  const stateFolder = join(FOLDER, "state");
+  await migrateLocally(stateFolder);
+  const worker = await runBuiltWorker({ host: "127.0.0.1", port: 0, stateFolder, vars: { RATE_LIMITS: "off" } });
+  const url = new URL("/api/quizzes/generate", worker.url);
+  for (const type of QUIZ_TYPES) {
+    const asked = { type, config: { customText: passage, wordsPerPlayer: 20, difficulty: "6.0-7.0" } };
+    tell(`a request to the built Worker, ${type}`, await timesOf(url, asked, 200));
+  }
+  tell("a request to it of the same length that it refuses", await timesOf(url, { type: passage }, 400));
+  await worker.stop();
+}
+
+async function timesOf(url: URL, asked: object, status: number): Promise<number[]> {
+  const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(asked) };
+  const times: number[] = [];
+  for (let run = 0; run < WARM_AFTER + RUNS; run++) {
+    const startMs = performance.now();
+    const response = await fetch(url, init);
+    await response.arrayBuffer();
+    if (response.status !== status) throw new Error(`${response.status}: ${url.pathname}`);
+    if (run >= WARM_AFTER) times.push(performance.now() - startMs);
+  }
+  return times;
+}
+
+function tell(what: string, times: readonly number[]): void {
+  const sorted = times.toSorted((a, b) => a - b);
+  console.log(
+    `${what}: middle ${ms(sorted[sorted.length >> 1] ?? Number.NaN)}, quarter ${ms(sorted[sorted.length >> 2] ?? Number.NaN)}`,
+  );
+}
