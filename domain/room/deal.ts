@@ -1,6 +1,6 @@
 import type { Question } from "../quiz/question.ts";
 import { OPTIONS_PER_QUESTION } from "../quiz/question.ts";
-import { drawn, type SeededRandom, seededRandom, shuffled } from "../random.ts";
+import { drawn, type SeededRandom, seededRandom } from "../random.ts";
 import type { Deck } from "./state.ts";
 
 /** One question as one player gets it. */
@@ -29,23 +29,31 @@ export function dealFor(deck: Deck, seatId: number): Deal {
 
 function makeDeal(deck: Deck, random: SeededRandom): Deal {
   return drawn(deck.questions, deck.cardsPerPlayer, random).map((question) =>
-    cardOf(question, question.type === "multiple_choice_vocab" ? shuffled(PLACES, random) : []),
+    question.type === "multiple_choice_vocab"
+      ? cardOf(question, random.below(ORDERS.length))
+      : cardOf(question, UNORDERED),
   );
 }
 
-const PLACES: readonly number[] = Array.from({ length: OPTIONS_PER_QUESTION }, (_, place) => place);
+const PLACES = Array.from({ length: OPTIONS_PER_QUESTION }, (_, place) => place);
+/** Every order in which options can stand, so that one draw chooses it. */
+const ORDERS = ordersOf(PLACES);
+/** The place behind them: a question without options. */
+const UNORDERED = ORDERS.length;
 
-const cards = new WeakMap<Question, Map<number, Card>>();
+function ordersOf(places: readonly number[]): readonly (readonly number[])[] {
+  if (places.length === 0) return [[]];
+  return places.flatMap((first) => ordersOf(places.filter((place) => place !== first)).map((rest) => [first, ...rest]));
+}
+
+const cards = new WeakMap<Question, Card[]>();
 
 /** One object for a question with its options in one order, whoever gets it: a class holds thousands of cards. */
-function cardOf(question: Question, optionOrder: readonly number[]): Card {
-  const ofQuestion = cards.get(question) ?? new Map<number, Card>();
+function cardOf(question: Question, order: number): Card {
+  const ofQuestion = cards.get(question) ?? [];
   cards.set(question, ofQuestion);
-  const order = optionOrder.reduce((number, place) => number * OPTIONS_PER_QUESTION + place, 0);
-  const known = ofQuestion.get(order);
-  if (known) return known;
-  const card = { question, optionOrder };
-  ofQuestion.set(order, card);
+  const card = ofQuestion[order] ?? { question, optionOrder: ORDERS[order] ?? [] };
+  ofQuestion[order] = card;
   return card;
 }
 

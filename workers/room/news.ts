@@ -27,8 +27,9 @@ export class News {
   /** The next news, in order. */
   add(delivery: Delivery): void {
     if (delivery.to === "each") {
+      // Made only when it is sent: a thousand deals that are there at once cost the collector more than the dealing.
       for (const [seatId, { excerpt }] of this.#excerpts) {
-        if (seatOf(this.#room, seatId)) excerpt.add(textOf(delivery.make(seatId)));
+        if (seatOf(this.#room, seatId)) excerpt.add(() => textOf(delivery.make(seatId)));
       }
     } else if (typeof delivery.to === "number") {
       const own = this.#excerpts.get(delivery.to)?.excerpt;

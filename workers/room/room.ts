@@ -264,7 +264,8 @@ export class Room extends DurableObject<Env> {
     this.#generation.ensure(room);
     const nowMs = Date.now();
     const owedAtMs = this.#outbox.nextDueMs();
-    if (owedAtMs !== null && owedAtMs <= nowMs) this.ctx.waitUntil(this.#deliverOwed());
+    // Not before what people have just been sent is on its way: that goes out once this task is over.
+    if (owedAtMs !== null && owedAtMs <= nowMs) setTimeout(() => this.ctx.waitUntil(this.#deliverOwed()), 0);
     this.#deadlines.arm(room, owedAtMs, this.#connections.count > 0, nowMs);
   }
 

@@ -31,8 +31,9 @@ type StoredPhase =
   | Exclude<Phase, { game: Game }>
   | Omit<Extract<Phase, { status: "active" }>, "game">
   | Omit<Extract<Phase, { status: "completed" }>, "game">;
-type StoredGame = Omit<Game, "players">;
 type StoredPlayer = Omit<GamePlayer, "sheet">;
+/** With its players as they began: a row of their own have those of whom something has changed since. */
+type StoredGame = Omit<Game, "players"> & { players?: readonly StoredPlayer[] };
 
 /** What this class wrote itself it reads back unchecked: one place, one shape, migrations only add. */
 function read<T>(): v.GenericSchema<unknown, T> {
@@ -116,8 +117,12 @@ export class RoomStorage {
     if (isNew) this.#startGame(after);
     const known = new Map(isNew ? [] : before.players.map((player) => [player.seatId, player]));
     const changed = after.players.filter((player) => known.get(player.seatId) !== player);
-    const rewritten = changed.filter((player) => differsInRow(player, known.get(player.seatId)));
-    this.#insert("players (seat_id, value)", 2, rewritten.map(playerRow));
+    const rewritten = isNew ? [] : changed.filter((player) => differsInRow(player, known.get(player.seatId)));
+    this.#insert(
+      "players (seat_id, value)",
+      2,
+      rewritten.map((player) => [player.seatId, JSON.stringify(withoutSheet(player))]),
+    );
     this.#insert(
       "answers (seat_id, place, value)",
       3,
@@ -125,9 +130,10 @@ export class RoomStorage {
     );
   }
 
+  /** The players of a game that starts are one value: a class has a thousand, and nobody waits longer than for this. */
   #startGame(game: Game): void {
-    const { players: _players, ...fixed } = game;
-    this.#saveMeta("game", JSON.stringify(fixed));
+    const started: StoredGame = { ...game, players: game.players.map(withoutSheet) };
+    this.#saveMeta("game", JSON.stringify(started));
     this.#sql.exec("DELETE FROM players");
     this.#sql.exec("DELETE FROM answers");
   }
@@ -141,14 +147,16 @@ export class RoomStorage {
 
   #withGame(phase: StoredPhase): Phase {
     if (phase.status !== "active" && phase.status !== "completed") return phase;
-    const fixed = v.parse(storedGame, JSON.parse(this.#meta("game") ?? "null"));
-    const players = this.#rows("players", "seat_id", storedPlayer);
-    const sheets = this.#sheets(fixed.deck.cardsPerPlayer);
+    const started = v.parse(storedGame, JSON.parse(this.#meta("game") ?? "null"));
+    const changed = this.#rows("players", "seat_id", storedPlayer);
+    const players = new Map([...(started.players ?? []), ...changed].map((player) => [player.seatId, player]));
+    const cards = started.deck.cardsPerPlayer;
+    const sheets = this.#sheets(cards);
     const game: Game = {
-      ...fixed,
-      players: players.map((player) => ({
+      ...started,
+      players: Array.from(players.values(), (player) => ({
         ...player,
-        sheet: sheets.get(player.seatId) ?? emptySheet(fixed.deck.cardsPerPlayer),
+        sheet: sheets.get(player.seatId) ?? emptySheet(cards),
       })),
     };
     // What was stored before there were marks has none.
@@ -212,9 +220,8 @@ function differsInRow(player: GamePlayer, before: GamePlayer | undefined): boole
   return before?.outcome !== player.outcome || before.userId !== player.userId;
 }
 
-function playerRow(player: GamePlayer): (number | string)[] {
-  const { sheet: _sheet, ...stored } = player;
-  return [player.seatId, JSON.stringify(stored)];
+function withoutSheet({ sheet: _sheet, ...stored }: GamePlayer): StoredPlayer {
+  return stored;
 }
 
 /** One answer is one row [R2]. */

@@ -26,7 +26,7 @@ export class Tape {
 }
 
 /** A place at which one recipient gets something else than all others. */
-type Cut = { at: number; skips: boolean; text: string };
+type Cut = { at: number; skips: boolean; text: string | (() => string) };
 
 /** What one recipient gets of a tape: from some place on, without news of one's own, with what is for oneself alone. */
 export class Excerpt {
@@ -40,8 +40,7 @@ export class Excerpt {
 
   /** Whether there is nothing to tell. */
   get isEmpty(): boolean {
-    const skipped = this.#cuts.filter(({ skips }) => skips).length;
-    return skipped === this.#cuts.length && this.#tape.size - this.#from === skipped;
+    return this.#tape.size - this.#from === this.#cuts.length && this.#cuts.every(({ skips }) => skips);
   }
 
   /** Whether it is the tape, no more and no less. */
@@ -49,8 +48,8 @@ export class Excerpt {
     return this.#from === 0 && this.#cuts.length === 0;
   }
 
-  /** Adds what is for this recipient alone, behind everything that is on the tape by now. */
-  add(text: string): void {
+  /** Adds what is for this recipient alone, behind everything that is on the tape by now: a text, or what makes it. */
+  add(text: string | (() => string)): void {
     this.#cuts.push({ at: this.#tape.size, skips: false, text });
   }
 
@@ -70,7 +69,7 @@ export class Excerpt {
     let all = "";
     let from = this.#from;
     for (const { at, skips, text } of this.#cuts) {
-      all = joined(joined(all, this.#tape.slice(from, at)), text);
+      all = joined(joined(all, this.#tape.slice(from, at)), typeof text === "string" ? text : text());
       from = skips ? at + 1 : at;
     }
     return joined(all, this.#tape.slice(from));
