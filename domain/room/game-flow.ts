@@ -63,6 +63,7 @@ function withFullPatience(seats: readonly Seat[], nowMs: number): readonly Seat[
 function newGame(room: Room, questions: readonly Question[], nowMs: number, dice: Dice): Game {
   const cardsPerPlayer = Math.min(room.settings.wordsPerPlayer, questions.length);
   const startsAtMs = nowMs + COUNTDOWN_MS;
+  const sheet = Array.from({ length: cardsPerPlayer }, () => null);
   return {
     id: dice.secret(),
     deck: { questions, seed: dice.secret(), cardsPerPlayer },
@@ -71,17 +72,18 @@ function newGame(room: Room, questions: readonly Question[], nowMs: number, dice
     startedAtMs: nowMs,
     startsAtMs,
     deadlineMs: deadlineMsOf(startsAtMs, cardsPerPlayer),
-    players: room.seats.filter((seat) => seat.plays).map((seat) => newPlayer(seat, cardsPerPlayer)),
+    players: room.seats.filter((seat) => seat.plays).map((seat) => newPlayer(seat, sheet)),
   };
 }
 
-function newPlayer(seat: Seat, cards: number): GamePlayer {
+/** @param sheet an empty one, the same for all: states share what is alike */
+function newPlayer(seat: Seat, sheet: GamePlayer["sheet"]): GamePlayer {
   return {
     seatId: seat.id,
     name: seat.name,
     userId: seat.userId,
     role: seat.role,
-    sheet: Array.from({ length: cards }, () => null),
+    sheet,
     outcome: { kind: "playing" },
   };
 }

@@ -49,9 +49,11 @@ export class Outbox {
   /**
    * Delivers what is due, until nothing is. A topic that fails is tried again later, with growing pauses, and holds up no other.
    * @param deliver must be idempotent; a rejection means "not arrived"
+   * @param atLeastToMs takes along what is due up to this instant, whatever the clock says
    */
-  async run(deliver: (topic: string, payload: string) => Promise<void>): Promise<void> {
-    for (let due = this.#due(); due.length > 0; due = this.#due()) await this.#deliverAll(due, deliver);
+  async run(deliver: (topic: string, payload: string) => Promise<void>, atLeastToMs = 0): Promise<void> {
+    const due = () => this.#dueBy(Math.max(Date.now(), atLeastToMs));
+    for (let rows = due(); rows.length > 0; rows = due()) await this.#deliverAll(rows, deliver);
   }
 
   async #deliverAll(rows: readonly Row[], deliver: (topic: string, payload: string) => Promise<void>): Promise<void> {
@@ -87,8 +89,8 @@ export class Outbox {
     );
   }
 
-  #due(): Row[] {
-    return this.#sql.exec<Row>("SELECT * FROM outbox WHERE due_at_ms <= ? ORDER BY due_at_ms", Date.now()).toArray();
+  #dueBy(atMs: number): Row[] {
+    return this.#sql.exec<Row>("SELECT * FROM outbox WHERE due_at_ms <= ? ORDER BY due_at_ms", atMs).toArray();
   }
 
   #postpone(row: Row): void {

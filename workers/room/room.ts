@@ -8,6 +8,7 @@ import type { RoomSettings, Room as RoomState } from "../../domain/room/state.ts
 import { roomView } from "../../domain/room/view.ts";
 import type { RoomView } from "../../domain/room/wire.ts";
 import { Connections } from "./connections.ts";
+import { Courier } from "./courier.ts";
 import { Deadlines } from "./deadlines.ts";
 import { deliver, owed } from "./deliver.ts";
 import { Fanout } from "./fanout.ts";
@@ -38,6 +39,7 @@ type NewRoom = {
 export class Room extends DurableObject<Env> {
   readonly #storage: RoomStorage;
   readonly #outbox: Outbox;
+  readonly #courier: Courier;
   readonly #connections: Connections;
   readonly #replies: Replies;
   readonly #fanout: Fanout;
@@ -48,13 +50,14 @@ export class Room extends DurableObject<Env> {
   /** Sockets that may have a seat once the queue is worked off. */
   readonly #arriving = new Set<WebSocket>();
   #isFlushPlanned = false;
-  #delivering: Promise<void> | null = null;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
     this.#storage = new RoomStorage(ctx.storage);
     this.#outbox = new Outbox(ctx.storage.sql);
+    const bring = (topic: string, payload: string) => deliver(env.DB, topic, payload);
+    this.#courier = new Courier(ctx, this.#outbox, bring, () => this.#afterDelivery());
     this.#connections = new Connections(ctx);
     this.#replies = new Replies(this.#connections);
     this.#fanout = new Fanout(this.#connections, (version) => this.#storage.saveSentVersion(version));
@@ -176,7 +179,7 @@ export class Room extends DurableObject<Env> {
     this.#connections.sweep(Date.now());
     this.#dropLost(this.#room);
     this.#now({ type: "timePassed" }, null, null);
-    await this.#deliverOwed();
+    await this.#courier.run();
   }
 
   /** Whoever counts as connected but has no living socket, for whatever reason, has dropped. */
@@ -262,29 +265,22 @@ export class Room extends DurableObject<Env> {
     const room = this.#room;
     if (!room) return;
     this.#generation.ensure(room);
-    const nowMs = Date.now();
-    const owedAtMs = this.#outbox.nextDueMs();
-    // Not before what people have just been sent is on its way: that goes out once this task is over.
-    if (owedAtMs !== null && owedAtMs <= nowMs) setTimeout(() => this.ctx.waitUntil(this.#deliverOwed()), 0);
-    this.#deadlines.arm(room, owedAtMs, this.#connections.count > 0, nowMs);
+    this.#arm(room);
   }
 
-  /** One delivery at a time: a second call waits for the first, which takes along what is due by then or arms for it. */
-  #deliverOwed(): Promise<void> {
-    this.#delivering ??= this.#runOutbox().finally(() => {
-      this.#delivering = null;
-    });
-    return this.#delivering;
-  }
-
-  async #runOutbox(): Promise<void> {
-    await this.#outbox.run((topic, payload) => deliver(this.env.DB, topic, payload));
+  async #afterDelivery(): Promise<void> {
     if (this.#room?.phase.status === "closed" && this.#outbox.isEmpty()) {
       this.#room = null;
+      this.#courier.stop();
       await this.ctx.storage.deleteAll();
     } else if (this.#room) {
-      this.#deadlines.arm(this.#room, this.#outbox.nextDueMs(), this.#connections.count > 0, Date.now());
+      this.#arm(this.#room);
     }
+  }
+
+  #arm(room: RoomState): void {
+    const nowMs = Date.now();
+    this.#deadlines.arm(room, this.#courier.plan(nowMs), this.#connections.count > 0, nowMs);
   }
 
   /** After hibernation, eviction or a crash: who is gone counts as dropped, who missed news gets the full picture. */
