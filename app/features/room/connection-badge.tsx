@@ -26,8 +26,10 @@ export function ConnectionBadge({ connection, unsaved }: Pick<RoomClient, "conne
     <p
       role="status"
       className={classes(
-        "inline-flex max-w-full items-center gap-2 rounded-full text-sm font-medium text-balance",
-        isCalm ? "text-ink-soft" : "-my-0.5 bg-accent-soft px-3 py-0.5 text-on-accent-soft",
+        // The words stand where everything else begins, so that they stay there when the chip around them goes.
+        "-my-0.5 -ml-3 inline-flex max-w-[calc(100%+0.75rem)] items-center gap-2 rounded-full px-3 py-0.5",
+        "text-sm font-medium text-balance",
+        isCalm ? "text-ink-soft" : "bg-accent-soft text-on-accent-soft",
       )}
     >
       <span aria-hidden="true" className={classes("size-2.5 shrink-0 rounded-full", DOT[kind])} />

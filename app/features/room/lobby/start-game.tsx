@@ -19,9 +19,12 @@ export function StartGame({ room }: { room: SeatedRoom }) {
       <GenerationProblem room={room} />
       {!isEnough && <p className="text-center font-medium text-balance text-ink-soft">{m.wait_need_players()}</p>}
       {passage !== null && (
-        <Suspense fallback={<p className="text-sm text-ink-soft">{m.count_busy()}</p>}>
-          <GoodQuestions view={room.view} passage={passage} />
-        </Suspense>
+        // Two lines high from the first: on a phone the answer takes as many, and the button below must not move.
+        <div className="grid min-h-10 content-center">
+          <Suspense fallback={<p className="text-sm text-ink-soft">{m.count_busy()}</p>}>
+            <GoodQuestions view={room.view} passage={passage} />
+          </Suspense>
+        </div>
       )}
       <Button
         size="large"
