@@ -92,6 +92,14 @@ it("[R6] a game that can't be kept holds up neither the directory nor the next g
   expect(await keptOf(code)).toHaveLength(2);
 });
 
+it("[R6] what is owed arrives by itself, soon, without the alarm", async () => {
+  const { host, code } = await openRoom();
+  const guest = await TestClient.join(code, "An");
+  await finishGame(host, guest, code);
+  await vi.waitFor(async () => expect(await keptOf(code)).toHaveLength(2), { timeout: 5_000 });
+  expect(await owedBy(code)).not.toContain("game");
+});
+
 it("[R6] takes a record of several MB and gives it back letter by letter, wherever it is cut", async () => {
   const { code } = await openRoom();
   await runInDurableObject(stubOf(code), async (_room, state) => {

@@ -27,7 +27,7 @@ export function ConnectionBadge({ connection, unsaved }: Pick<RoomClient, "conne
       role="status"
       className={classes(
         // The words stand where everything else begins, so that they stay there when the chip around them goes.
-        "-my-0.5 -ml-3 inline-flex max-w-[calc(100%+0.75rem)] items-center gap-2 rounded-full px-3 py-0.5",
+        "-mx-3 -my-0.5 inline-flex max-w-[calc(100%+1.5rem)] items-center gap-2 rounded-full px-3 py-0.5",
         "text-sm font-medium text-balance",
         isCalm ? "text-ink-soft" : "bg-accent-soft text-on-accent-soft",
       )}
