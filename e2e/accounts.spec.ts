@@ -190,7 +190,7 @@ test("/admin-dashboard sends everybody where they belong", async ({ browser }) =
   const home = await page.request.get("/admin-dashboard", { maxRedirects: 0 });
   expect([home.status(), home.headers().location]).toEqual([302, "/"]);
   // The role is read fresh: it needs no new session.
-  execute("UPDATE users SET role = 'admin' WHERE id = ?", account.id);
+  await execute("UPDATE users SET role = 'admin' WHERE id = ?", account.id);
   const area = await page.request.get("/admin-dashboard", { maxRedirects: 0 });
   expect([area.status(), area.headers().location]).toEqual([302, "/dashboard"]);
 

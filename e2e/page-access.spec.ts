@@ -100,9 +100,9 @@ async function cookieOf(asker: Asker, api: APIRequest): Promise<string> {
   const { cookies } = await request.storageState();
   await request.dispose();
   const own = "user_id = (SELECT id FROM users WHERE email = ?)";
-  if (asker === "admin") execute("UPDATE users SET role = 'admin' WHERE email = ?", email);
-  if (asker === "stale session") execute(`DELETE FROM sessions WHERE ${own}`, email);
-  if (asker === "deleted user") execute("DELETE FROM users WHERE email = ?", email);
+  if (asker === "admin") await execute("UPDATE users SET role = 'admin' WHERE email = ?", email);
+  if (asker === "stale session") await execute(`DELETE FROM sessions WHERE ${own}`, email);
+  if (asker === "deleted user") await execute("DELETE FROM users WHERE email = ?", email);
   return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 }
 

@@ -102,7 +102,7 @@ for (const language of LANGUAGES) {
     allowRefusals(s);
     const account = await signUp(s.page, ORIGIN);
     await s.page.context().clearCookies();
-    await s.go(`/reset-password?token=${resetToken(account)}`);
+    await s.go(`/reset-password?token=${await resetToken(account)}`);
     const address = s.page.url();
     await fill(s, { newPassword: "12345" });
     await s.press("reset_submit", "register_password_too_short");
@@ -126,9 +126,9 @@ async function expectSignedOut(page: Page): Promise<void> {
 }
 
 /** What an administrator's command makes. @returns the link's token */
-function resetToken({ id }: Account): string {
+async function resetToken({ id }: Account): Promise<string> {
   const token = crypto.randomUUID();
-  execute(
+  await execute(
     "INSERT INTO one_time_tokens (hash, purpose, user_id, expires_at_ms) VALUES (?, 'reset', ?, ?)",
     createHash("sha256").update(token).digest("base64url"),
     id,

@@ -2,3 +2,6 @@
 export const PORT = Number(process.env.E2E_PORT ?? 8790);
 export const ORIGIN = `http://127.0.0.1:${PORT}`;
 export const STATE_FOLDER = ".wrangler/e2e";
+/** Where the process that runs the Worker takes statements for its database. */
+export const WRITER_PORT = PORT + 5;
+export const WRITER = `http://127.0.0.1:${WRITER_PORT}`;

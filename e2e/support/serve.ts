@@ -6,7 +6,8 @@ import { makeLocalSecrets } from "../../scripts/house/secrets.ts";
 import { untilStopped } from "../../scripts/house/until-stopped.ts";
 import { requiredSecrets, runBuiltWorker } from "../../scripts/house/worker.ts";
 import { PAYMENT_ACCOUNT } from "./payment-account.ts";
-import { PORT, STATE_FOLDER } from "./place.ts";
+import { PORT, STATE_FOLDER, WRITER_PORT } from "./place.ts";
+import { startWriter } from "./writer.ts";
 
 // The built Worker for the browser tests: on a port of its own, with an empty database, and a provider in Google's place.
 makeLocalSecrets(requiredSecrets());
@@ -16,6 +17,7 @@ await migrateLocally(STATE_FOLDER);
 const google = await startLocalGoogle(PORT);
 const vars = { ...google.vars, ...PAYMENT_ACCOUNT, ROOM_PLAYERS_MAX: "1000" };
 const worker = await runBuiltWorker({ host: "127.0.0.1", port: PORT, stateFolder: STATE_FOLDER, vars });
+const stopWriter = await startWriter((await worker.bindings()).DB, WRITER_PORT);
 untilStopped(async () => {
-  await Promise.all([worker.stop(), google.stop()]);
+  await Promise.all([stopWriter(), worker.stop(), google.stop()]);
 });
