@@ -11,50 +11,46 @@ export type Card = {
 };
 export type Deal = readonly Card[];
 
-const dealt = new WeakMap<Deck, Map<number, Deal>>();
+/** What is made of a deck once: its cards, and the deals that somebody has asked for, each at its seat's number. */
+type Table = { stacks: readonly Card[][]; deals: (Deal | undefined)[] };
+
+const tables = new WeakMap<Deck, Table>();
 
 /**
  * The questions of one seat: a random subset of the pool in random order, options shuffled for this seat.
  * Depends on nothing but the deck and the seat; in particular not on which option is right.
  */
 export function dealFor(deck: Deck, seatId: number): Deal {
-  const deals = dealt.get(deck) ?? new Map<number, Deal>();
-  dealt.set(deck, deals);
-  const known = deals.get(seatId);
-  if (known) return known;
-  const deal = makeDeal(deck, seededRandom(`${deck.seed}/${seatId}`));
-  deals.set(seatId, deal);
+  const table = tables.get(deck) ?? { stacks: deck.questions.map(stackOf), deals: [] };
+  tables.set(deck, table);
+  const deal =
+    table.deals[seatId] ?? makeDeal(table.stacks, deck.cardsPerPlayer, seededRandom(`${deck.seed}/${seatId}`));
+  table.deals[seatId] = deal;
   return deal;
 }
 
-function makeDeal(deck: Deck, random: SeededRandom): Deal {
-  return drawn(deck.questions, deck.cardsPerPlayer, random).map((question) =>
-    question.type === "multiple_choice_vocab"
-      ? cardOf(question, random.below(ORDERS.length))
-      : cardOf(question, UNORDERED),
-  );
+function makeDeal(stacks: Table["stacks"], count: number, random: SeededRandom): Deal {
+  const deal: Card[] = [];
+  for (const stack of drawn(stacks, count, random)) {
+    const card = stack[random.below(stack.length)];
+    if (card) deal.push(card);
+  }
+  return deal;
 }
 
 const PLACES = Array.from({ length: OPTIONS_PER_QUESTION }, (_, place) => place);
 /** Every order in which options can stand, so that one draw chooses it. */
 const ORDERS = ordersOf(PLACES);
-/** The place behind them: a question without options. */
-const UNORDERED = ORDERS.length;
 
 function ordersOf(places: readonly number[]): readonly (readonly number[])[] {
   if (places.length === 0) return [[]];
   return places.flatMap((first) => ordersOf(places.filter((place) => place !== first)).map((rest) => [first, ...rest]));
 }
 
-const cards = new WeakMap<Question, Card[]>();
-
-/** One object for a question with its options in one order, whoever gets it: a class holds thousands of cards. */
-function cardOf(question: Question, order: number): Card {
-  const ofQuestion = cards.get(question) ?? [];
-  cards.set(question, ofQuestion);
-  const card = ofQuestion[order] ?? { question, optionOrder: ORDERS[order] ?? [] };
-  ofQuestion[order] = card;
-  return card;
+/** A question's cards: one object for each order of its options, whoever gets it, since a class holds thousands. */
+function stackOf(question: Question): Card[] {
+  const orders = question.type === "multiple_choice_vocab" ? ORDERS : ordersOf([]);
+  return orders.map((optionOrder) => ({ question, optionOrder }));
 }
 
 /** The options in the order in which this card shows them. */

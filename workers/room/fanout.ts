@@ -4,12 +4,11 @@ import type { Connections } from "./connections.ts";
 import { frameOf, isFullPicture } from "./frames.ts";
 import { textOf } from "./message-text.ts";
 import { News } from "./news.ts";
+import { heard, joinsDueMs, type Pace, progressDueMs, sent, UNHEARD } from "./pace.ts";
 
-/** How long joins and progress wait for others like them, so that a storm of N costs each player a few frames, not N. */
-const WINDOW_MS = { joins: 100, progress: 1_000 } as const;
-/** Where many answer at once, what tells all others of it goes out after the acknowledgements, not between them. */
+type Paces = Readonly<Record<NonNullable<Shared["batch"]>, Pace>>;
+/** More than this are a crowd. */
 const CROWD = 20;
-const PROGRESS_WAITS_MS = 100;
 
 /**
  * Sends what a transition made known. Frames are put together for each recipient, shared messages written once; what
@@ -23,7 +22,7 @@ export class Fanout {
   readonly #known = new Map<number, number>();
   #timer: ReturnType<typeof setTimeout> | null = null;
   #timerAtMs = 0;
-  #sentAtMs = { joins: 0, progress: 0 };
+  #paces: Paces = { joins: UNHEARD, progress: UNHEARD };
   /** Seats that may have missed something while the object was away: they get the full picture with the next news. */
   #stale = new Set<number>();
 
@@ -43,7 +42,7 @@ export class Fanout {
   leavesNothing(deliveries: readonly Delivery[], room: Room, nowMs: number): boolean {
     if (deliveries.some(isUrgent)) return true;
     if (this.#stale.size > 0) return false;
-    return !this.#mustWait(this.#waiting, room, nowMs) && !this.#mustWait(deliveries.filter(isBatched), room, nowMs);
+    return !mustWait(pacesAfter(this.#paces, deliveries, nowMs), room, nowMs);
   }
 
   /**
@@ -53,29 +52,15 @@ export class Fanout {
   send(deliveries: readonly Delivery[], room: () => Room | null, nowMs: number): void {
     const now = room();
     if (!now) return;
-    for (const delivery of deliveries) if (isBatched(delivery)) this.#waiting.push(delivery);
+    this.#waiting.push(...deliveries.filter(isBatched));
+    this.#paces = pacesAfter(this.#paces, deliveries, nowMs);
     const direct = deliveries.filter((delivery) => !isBatched(delivery));
-    if (direct.some(isUrgent) || (this.#waiting.length > 0 && !this.#mustWait(this.#waiting, now, nowMs))) {
+    if (direct.some(isUrgent) || (this.#waiting.length > 0 && !mustWait(this.#paces, now, nowMs))) {
       this.#sendAll(direct, now, nowMs);
       return;
     }
     this.#sendPersonal(direct, now, nowMs);
-    if (this.#waiting.length > 0) this.#arm(this.#dueAtMs(now, nowMs) - nowMs, room);
-  }
-
-  #mustWait(batch: readonly Shared[], room: Room, nowMs: number): boolean {
-    return batch.some(({ batch: kind }) => kind !== null && nowMs < this.#dueMs(kind, room, nowMs));
-  }
-
-  #dueAtMs(room: Room, nowMs: number): number {
-    const kinds = new Set(this.#waiting.flatMap(({ batch }) => batch ?? []));
-    return Math.max(...Array.from(kinds, (kind) => this.#dueMs(kind, room, nowMs)));
-  }
-
-  #dueMs(kind: keyof typeof WINDOW_MS, room: Room, nowMs: number): number {
-    const windowEndsMs = this.#sentAtMs[kind] + WINDOW_MS[kind];
-    const waits = kind === "progress" && room.seats.length > CROWD;
-    return waits ? Math.max(windowEndsMs, nowMs + PROGRESS_WAITS_MS) : windowEndsMs;
+    if (this.#waiting.length > 0) this.#arm(dueAtMs(this.#paces, now) - nowMs, room);
   }
 
   #arm(inMs: number, room: () => Room | null): void {
@@ -90,6 +75,12 @@ export class Fanout {
     this.#timer = null;
     const now = room();
     if (!now) return;
+    // More may have come meanwhile, where a pause is waited for. By the plan: the clock may be a little behind the timer.
+    const moreMs = dueAtMs(this.#paces, now) - Math.max(Date.now(), this.#timerAtMs);
+    if (this.#stale.size === 0 && moreMs > 0) {
+      this.#arm(moreMs, room);
+      return;
+    }
     this.#sendAll([], now, Date.now());
     this.#onSent(now.version);
   }
@@ -129,16 +120,36 @@ export class Fanout {
     const known = Map.groupBy(this.#known, ([, count]) => count);
     for (const [place, shared] of this.#waiting.entries()) {
       for (const [seatId] of known.get(place) ?? []) news.startHere(seatId);
-      if (shared.batch) this.#sentAtMs[shared.batch] = nowMs;
       const { message } = shared;
       if (message.type !== "playerProgress" || last.get(message.playerId) === shared) news.add(shared);
     }
     for (const [seatId] of known.get(this.#waiting.length) ?? []) news.startHere(seatId);
+    this.#paces = { joins: sent(this.#paces.joins, nowMs), progress: sent(this.#paces.progress, nowMs) };
     this.#waiting = [];
     this.#known.clear();
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
   }
+}
+
+function pacesAfter(paces: Paces, deliveries: readonly Delivery[], nowMs: number): Paces {
+  const kinds = new Set(deliveries.filter(isBatched).map(({ batch }) => batch));
+  return {
+    joins: kinds.has("joins") ? heard(paces.joins, nowMs) : paces.joins,
+    progress: kinds.has("progress") ? heard(paces.progress, nowMs) : paces.progress,
+  };
+}
+
+function mustWait(paces: Paces, room: Room, nowMs: number): boolean {
+  return dueAtMs(paces, room) > nowMs;
+}
+
+/** When everything that waits may go out, in the order in which it came; an instant that has passed where nothing does. */
+function dueAtMs({ joins, progress }: Paces, room: Room): number {
+  return Math.max(
+    joins.waitsSinceMs === null ? 0 : joinsDueMs(joins),
+    progress.waitsSinceMs === null ? 0 : progressDueMs(progress, room.seats.length > CROWD),
+  );
 }
 
 function isBatched(delivery: Delivery): delivery is Shared {
