@@ -14,7 +14,7 @@ type Message =
   | { type: "keepCommon"; common: string }
   | { type: "sendKept" };
 
-/** As long as the real room lets joins wait for each other. */
+/** Joins wait this long for each other, as they do in the real room while they come all the time. */
 const WINDOW_MS = 100;
 
 export class FloorRoom<Socket extends FloorSocket> {
