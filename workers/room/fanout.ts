@@ -12,7 +12,7 @@ const CROWD = 20;
 
 /**
  * Sends what a transition made known. Frames are put together for each recipient, shared messages written once; what
- * may wait is sent in windows. Acknowledgements never wait.
+ * may wait does so for more of its kind. Acknowledgements never wait.
  */
 export class Fanout {
   readonly #connections: Connections;
