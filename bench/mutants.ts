@@ -14,7 +14,7 @@ export const MUTANTS: readonly Mutant[] = [
   ["names", "visibleLength(name) <= PLAYER_NAME_MAX", "name.length <= PLAYER_NAME_MAX + 1", "RR-03"],
   ["names", "toLocaleLowerCase", "toString", "RR-03"],
   ["names", "for (let number = 2; ; number++)", "for (let number = used.size + 1; ; number++)", "RR-03"],
-  ["names", 'cleanLine(cleanLine(typed).replace(TRACELESS, ""))', "cleanLine(typed)", "RR-03"],
+  ["names", "const name = cleanLine(typed);", "const name = typed.trim();", "RR-03"],
   [
     "lobby",
     "withPlaceOf(replaceSeat(room, { ...seat, userId }), seat.id, userId)",

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { cleanName, isVisible } from "../room/names.ts";
-import { visibleLength } from "../text.ts";
+import { isVisible } from "../room/names.ts";
+import { cleanLine, visibleLength } from "../text.ts";
 import { DISPLAY_NAME_MAX, DISPLAY_NAME_MIN, EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from "./rules.ts";
 
 /** Each message is the code by which the interface translates it; a field has one complaint at a time. */
@@ -24,7 +24,7 @@ function field<Code extends string>(missing: Code, judge: (typed: string) => Ver
 export const displayNameSchema = field("display_name_required", (typed) => {
   // Cleaning costs time in proportion: nothing that is far too long is cleaned.
   if (typed.length > DISPLAY_NAME_MAX * 20) return { ok: false, code: "display_name_too_long" };
-  const value = cleanName(typed);
+  const value = cleanLine(typed);
   const length = visibleLength(value);
   if (!isVisible(value)) return { ok: false, code: "display_name_required" };
   if (length < DISPLAY_NAME_MIN) return { ok: false, code: "display_name_too_short" };

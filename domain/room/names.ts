@@ -2,15 +2,7 @@ import { remembering } from "../memo.ts";
 import { cleanLine, cutVisible, visibleLength } from "../text.ts";
 import { PLAYER_NAME_MAX } from "./rules.ts";
 
-/** Marks, letters and symbols that leave no trace on a screen: with one of them two names would look like one. */
-const TRACELESS = /[\p{Default_Ignorable_Code_Point}\p{Cs}\u2800]/gu;
-
-/** A name of a person or a room as it will be shown; cleaned once more, since what was apart may be one letter now. */
-export function cleanName(typed: string): string {
-  return cleanLine(cleanLine(typed).replace(TRACELESS, ""));
-}
-
-/** Whether there is anything to see of a clean name; combining marks alone are nothing. */
+/** Whether there is anything to see of a clean line; combining marks alone are nothing. */
 export function isVisible(name: string): boolean {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(name);
 }
@@ -20,13 +12,13 @@ export function isVisible(name: string): boolean {
  * @returns null where nothing visible is left or more than 20 characters are
  */
 export function parsePlayerName(typed: string): string | null {
-  const name = cleanName(typed);
+  const name = cleanLine(typed);
   return isVisible(name) && visibleLength(name) <= PLAYER_NAME_MAX ? name : null;
 }
 
 /** The name of an account as it fits into a room: its first 20 characters as a reader sees them. */
 export function nameFromAccount(displayName: string): string {
-  return cutVisible(cleanName(displayName), PLAYER_NAME_MAX).trimEnd();
+  return cutVisible(cleanLine(displayName), PLAYER_NAME_MAX).trimEnd();
 }
 
 /**

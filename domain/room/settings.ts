@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { DEFAULT_ROOM_DIFFICULTY, DIFFICULTIES } from "../quiz/difficulty.ts";
 import { QUIZ_TYPES } from "../quiz/question.ts";
-import { cleanPassage, visibleLength } from "../text.ts";
+import { cleanLine, cleanPassage, visibleLength } from "../text.ts";
 import { isDecent } from "./decency.ts";
-import { cleanName, isVisible, parsePlayerName } from "./names.ts";
+import { isVisible, parsePlayerName } from "./names.ts";
 import {
   PASSAGE_MAX,
   PASSAGE_MIN,
@@ -21,7 +21,7 @@ import {
 const roomName = v.pipe(
   v.string("room_name_required"),
   v.maxLength(500, "room_name_too_long"),
-  v.transform(cleanName),
+  v.transform(cleanLine),
   v.check(isVisible, "room_name_required"),
   v.check((name) => visibleLength(name) <= ROOM_NAME_MAX, "room_name_too_long"),
   v.check(isDecent, "room_name_unfit"),
@@ -34,7 +34,7 @@ export const playerNameSchema = v.pipe(
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const name = parsePlayerName(dataset.value);
     if (name !== null) return name;
-    addIssue({ message: isVisible(cleanName(dataset.value)) ? "name_too_long" : "name_required" });
+    addIssue({ message: isVisible(cleanLine(dataset.value)) ? "name_too_long" : "name_required" });
     return NEVER;
   }),
   v.check(isDecent, "name_unfit"),

@@ -2,8 +2,7 @@ import * as v from "valibot";
 import { displayNameSchema, emailSchema } from "../../domain/account/fields.ts";
 import type { GoogleFailure } from "../../domain/account/google-failures.ts";
 import { DISPLAY_NAME_MAX } from "../../domain/account/rules.ts";
-import { cleanName } from "../../domain/room/names.ts";
-import { cutVisible } from "../../domain/text.ts";
+import { cleanLine, cutVisible } from "../../domain/text.ts";
 import { createUser, findUser, findUserByGoogle, type GoogleAccount, linkGoogle } from "../db/users.ts";
 import type { GoogleIdentity } from "./google-identity.ts";
 
@@ -55,7 +54,7 @@ function googleAccountOf({ googleId, name, picture }: GoogleIdentity): GoogleAcc
 
 /** A name as an account may have it: cleaned, cut, and somebody's in any case. */
 function displayNameFrom(name: string | null): string {
-  const clean = cleanName((name ?? "").slice(0, NAME_LOOKED_AT_MAX));
+  const clean = cleanLine((name ?? "").slice(0, NAME_LOOKED_AT_MAX));
   const parsed = v.safeParse(displayNameSchema, cutVisible(clean, DISPLAY_NAME_MAX));
   return parsed.success ? parsed.output : NAMELESS;
 }

@@ -1,7 +1,8 @@
 import { type SubmitEvent, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { parseRoomCode } from "../../../../domain/room/code.ts";
-import { cleanName, isVisible, nameFromAccount, parsePlayerName } from "../../../../domain/room/names.ts";
+import { isVisible, nameFromAccount, parsePlayerName } from "../../../../domain/room/names.ts";
+import { cleanLine } from "../../../../domain/text.ts";
 import type { FieldErrors } from "../../../forms/failure.ts";
 import { useFirstError } from "../../../forms/use-first-error.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
@@ -75,7 +76,7 @@ function parseJoin(typedCode: string, typedName: string): Join {
   const code = parseRoomCode(typedCode);
   const name = parsePlayerName(typedName);
   if (code !== null && name !== null) return { ok: true, code, name };
-  const nameError = isVisible(cleanName(typedName)) ? "name_too_long" : "name_required";
+  const nameError = isVisible(cleanLine(typedName)) ? "name_too_long" : "name_required";
   return {
     ok: false,
     errors: { ...(code === null ? { code: "code_invalid" } : {}), ...(name === null ? { name: nameError } : {}) },
