@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { AUTO_FINISH_MS } from "../room/rules.ts";
 import { choice, HOST, PASSAGE, poolOf, Table, typed } from "../room/testing.ts";
-import { type GameRecord, recordOf } from "./record.ts";
+import { endedGameOf, type GameRecord, recordOf } from "./record.ts";
 
 /** The record of the table's game, which must have ended. */
 function recorded(table: Table): GameRecord {
-  const { phase, code, seats } = table.room;
-  if (phase.status !== "completed") throw new Error("the game has not ended");
-  return recordOf({ ...phase, type: "gameEnded", seats }, code);
+  const ended = endedGameOf(table.room);
+  if (!ended) throw new Error("the game has not ended");
+  return recordOf(ended, table.room.code);
 }
 
 function answersOf(record: GameRecord, seatId: number) {

@@ -1,11 +1,12 @@
 import type { Question } from "../quiz/question.ts";
 import type { RoomEvent } from "../room/commands.ts";
 import { dealFor } from "../room/deal.ts";
-import type { Game, GameEnd, GamePlayer, RoomSettings } from "../room/state.ts";
+import type { Game, GameEnd, GamePlayer, Room, RoomSettings } from "../room/state.ts";
 import { standingsOf } from "../room/view.ts";
 import type { PlayerResult } from "../room/wire.ts";
 
-type GameEnded = Extract<RoomEvent, { type: "gameEnded" }>;
+/** How a game ended, with the seats that there were then. */
+export type EndedGame = Omit<Extract<RoomEvent, { type: "gameEnded" }>, "type">;
 
 /** A finished game as it is kept: what was asked, who was dealt what, who answered what, and how it came out. */
 export type GameRecord = {
@@ -43,11 +44,16 @@ export type AnswerRecord = {
   answeredAtMs: number | null;
 };
 
+/** The game whose results a room shows; null while it shows none. Its seats are those of now, not of the end. */
+export function endedGameOf({ phase, seats }: Room): EndedGame | null {
+  return phase.status === "completed" ? { ...phase, seats } : null;
+}
+
 /**
  * What is kept of a game that has ended. Players who were kicked out of it are not in it.
  * @param roomCode the room in which it was played; codes are used again, game ids never
  */
-export function recordOf({ game, seats, endedAtMs, endedBy }: GameEnded, roomCode: string): GameRecord {
+export function recordOf({ game, seats, endedAtMs, endedBy }: EndedGame, roomCode: string): GameRecord {
   const players = new Map(game.players.map((player) => [player.seatId, player]));
   const secrets = new Map(seats.map((seat) => [seat.id, seat.tokenHash]));
   return {

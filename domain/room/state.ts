@@ -125,6 +125,11 @@ export function playerOf(game: Game, seatId: number): GamePlayer | null {
   return game.players[indexOfSeat(game.players, seatId)] ?? null;
 }
 
+/** Whether nobody but this player is still playing: the game ends with them. */
+export function isLastPlaying(game: Game, seatId: number): boolean {
+  return game.players.every((player) => player.outcome.kind !== "playing" || player.seatId === seatId);
+}
+
 export function hostOf(room: Room): Seat | null {
   return room.seats.find((seat) => seat.role === "host") ?? null;
 }

@@ -2,14 +2,16 @@ import type { Outbox } from "./outbox.ts";
 
 /** What is due this soon the object delivers by itself; a longer wait, as after a failure, it may spend asleep. */
 const SOON_MS = 750;
+/** Long enough for a class to have been sent what caused the debt: bringing it takes time of the same thread. */
+const PEOPLE_FIRST_MS = 100;
 /** Should the object die before it has delivered, its alarm sees to it this much later. */
 const ALARM_AFTER_MS = 30_000;
 
 type Deliver = (topic: string, payload: string) => Promise<void>;
 
 /**
- * When what a room owes is delivered: never in the task that made it owed, so that what people are sent goes out first,
- * and by a timer rather than the alarm, since an alarm that is moved forward holds back everything the object sends.
+ * When what a room owes is delivered: a little later than it is owed, so that what people are sent goes out first, and by
+ * a timer rather than the alarm, since an alarm that is moved forward holds back everything the object sends.
  */
 export class Courier {
   readonly #ctx: DurableObjectState;
@@ -32,7 +34,7 @@ export class Courier {
   plan(nowMs: number): number | null {
     const dueAtMs = this.#outbox.nextDueMs();
     if (dueAtMs === null || dueAtMs > nowMs + SOON_MS) return dueAtMs;
-    this.#runAt(Math.max(dueAtMs, nowMs), nowMs);
+    this.#runAt(Math.max(dueAtMs, nowMs + PEOPLE_FIRST_MS), nowMs);
     return nowMs + ALARM_AFTER_MS;
   }
 

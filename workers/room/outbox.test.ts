@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { expectConsole } from "../../scripts/testing/console.ts";
 import { listOpenRooms } from "../db/rooms.ts";
 import { Outbox } from "./outbox.ts";
+import { hashOf } from "./secrets.ts";
 import { stubOf, TestClient } from "./testing/client.ts";
 import { pass } from "./testing/clock.ts";
 import { choices, openRoom, startGame } from "./testing/game.ts";
@@ -90,6 +91,27 @@ it("[R6] a game that can't be kept holds up neither the directory nor the next g
   pass(MINUTE_MS);
   await ringTwice(code);
   expect(await keptOf(code)).toHaveLength(2);
+});
+
+it("[R6][RR-04] a record that could not be delivered knows of everybody who was there at the end, also of who has left since", async () => {
+  const { host, code } = await openRoom();
+  const guest = await TestClient.join(code, "An");
+  await env.DB.exec("ALTER TABLE games RENAME TO games_away");
+  expectConsole("error", /outbox_retry/);
+  await finishGame(host, guest, code);
+  await evictDurableObject(stubOf(code)).catch(() => {});
+  guest.send({ type: "leaveRoom" });
+  await guest.until(({ closed }) => closed !== null, "the close");
+  await env.DB.exec("ALTER TABLE games_away RENAME TO games");
+  pass(MINUTE_MS);
+  await ringTwice(code);
+  const claimable = await env.DB.prepare(
+    `SELECT game_players.name FROM game_players JOIN games ON games.id = game_id
+     WHERE room_code = ? AND seat_hash = ?`,
+  )
+    .bind(code, hashOf(guest.seatToken ?? ""))
+    .all();
+  expect(claimable.results).toEqual([{ name: "An" }]);
 });
 
 it("[R6] what is owed arrives by itself, soon, without the alarm", async () => {

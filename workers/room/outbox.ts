@@ -32,6 +32,16 @@ export class Outbox {
       dueAtMs,
     );
     this.#sql.exec("DELETE FROM outbox_parts WHERE topic = ?", topic);
+    this.#write(topic, payload);
+  }
+
+  /** Gives a topic that still waits with an empty payload the one that it stands for. Inside the transaction, as `put`. */
+  fill(topic: string, payload: () => string): void {
+    const isEmpty = `SELECT 1 FROM outbox WHERE topic = ?1 AND NOT EXISTS (SELECT 1 FROM outbox_parts WHERE topic = ?1)`;
+    if (this.#sql.exec(isEmpty, topic).toArray().length > 0) this.#write(topic, payload());
+  }
+
+  #write(topic: string, payload: string): void {
     for (const [part, text] of partsOf(payload).entries()) {
       this.#sql.exec("INSERT INTO outbox_parts (topic, part, text) VALUES (?, ?, ?)", topic, part, text);
     }

@@ -4,13 +4,13 @@ import { createRoom } from "../../domain/room/create.ts";
 import { isWitness } from "../../domain/room/details.ts";
 import { CLOSE, type ClientMessage, PING, PONG, parseClientFrame } from "../../domain/room/protocol.ts";
 import type { RefusalCode } from "../../domain/room/refusals.ts";
-import type { RoomSettings, Room as RoomState } from "../../domain/room/state.ts";
+import { gameOf, isLastPlaying, type RoomSettings, type Room as RoomState } from "../../domain/room/state.ts";
 import { roomView } from "../../domain/room/view.ts";
 import type { RoomView } from "../../domain/room/wire.ts";
 import { Connections } from "./connections.ts";
 import { Courier } from "./courier.ts";
 import { Deadlines } from "./deadlines.ts";
-import { deliver, owed } from "./deliver.ts";
+import { deliver, lastChanceOf, owed } from "./deliver.ts";
 import { Fanout } from "./fanout.ts";
 import { type Folded, fold, type Received } from "./fold.ts";
 import { Generation } from "./generation.ts";
@@ -56,7 +56,7 @@ export class Room extends DurableObject<Env> {
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
     this.#storage = new RoomStorage(ctx.storage);
     this.#outbox = new Outbox(ctx.storage.sql);
-    const bring = (topic: string, payload: string) => deliver(env.DB, topic, payload);
+    const bring = (topic: string, payload: string) => deliver(env.DB, topic, payload, this.#room);
     this.#courier = new Courier(ctx, this.#outbox, bring, () => this.#afterDelivery());
     this.#connections = new Connections(ctx);
     this.#replies = new Replies(this.#connections);
@@ -197,8 +197,15 @@ export class Room extends DurableObject<Env> {
   #receive(received: Received): void {
     this.#queue.push(received);
     if (received.socket && received.of === "joinRoom") this.#arriving.add(received.socket);
-    if (IN_STORMS.has(received.command.type)) this.#flushSoon();
+    if (this.#mayWait(received.command)) this.#flushSoon();
     else this.#flush();
+  }
+
+  /** Everybody waits for the last player: nobody waits for more of that. */
+  #mayWait(command: Command): boolean {
+    const game = this.#room && gameOf(this.#room);
+    if (game && command.type === "complete" && isLastPlaying(game, command.seatId)) return false;
+    return IN_STORMS.has(command.type);
   }
 
   #flushSoon(): void {
@@ -239,6 +246,8 @@ export class Room extends DurableObject<Env> {
   /** What goes into the same transaction as the state: debts to the outside, and how far everybody is told. */
   #owe(before: RoomState | null, after: Pick<Folded, "room" | "events" | "deliveries">, nowMs: number): void {
     const { room, events, deliveries } = after;
+    const lastChance = lastChanceOf(before, room);
+    if (lastChance) this.#outbox.fill(lastChance.topic, lastChance.payload);
     for (const debt of owed(before, room, events, nowMs)) this.#outbox.put(debt.topic, debt.payload, debt.dueAtMs);
     if (this.#fanout.leavesNothing(deliveries, room, nowMs)) this.#storage.saveSentVersion(room.version);
   }
