@@ -1,10 +1,10 @@
 import { DurableObject } from "cloudflare:workers";
-import type { Command, RoomEvent } from "../../domain/room/commands.ts";
+import type { RoomEvent } from "../../domain/room/commands.ts";
 import { createRoom } from "../../domain/room/create.ts";
 import { isWitness } from "../../domain/room/details.ts";
 import { CLOSE, type ClientMessage, PING, PONG, parseClientFrame } from "../../domain/room/protocol.ts";
 import type { RefusalCode } from "../../domain/room/refusals.ts";
-import { gameOf, isLastPlaying, type RoomSettings, type Room as RoomState } from "../../domain/room/state.ts";
+import type { RoomSettings, Room as RoomState } from "../../domain/room/state.ts";
 import { roomView } from "../../domain/room/view.ts";
 import type { RoomView } from "../../domain/room/wire.ts";
 import { Connections } from "./connections.ts";
@@ -12,10 +12,11 @@ import { Courier } from "./courier.ts";
 import { Deadlines } from "./deadlines.ts";
 import { deliver, lastChanceOf, owed } from "./deliver.ts";
 import { Fanout } from "./fanout.ts";
-import { type Folded, fold, type Received } from "./fold.ts";
+import type { Folded } from "./fold.ts";
 import { Generation } from "./generation.ts";
 import { ACCOUNT_HEADER, ADDRESS_HEADER, REFUSED_FOR_HEADER, UNKNOWN_ROOM_HEADER } from "./headers.ts";
 import { commandOf } from "./incoming.ts";
+import { type Changed, Ledger } from "./ledger.ts";
 import { Outbox } from "./outbox.ts";
 import { type OwnPenalty, ownPenalty } from "./own-penalty.ts";
 import { Replies } from "./replies.ts";
@@ -32,10 +33,7 @@ type NewRoom = {
   plays: boolean;
 };
 
-/**
- * One room: a shell around the rules. It accepts and parses, queues what came in, folds the transitions over the queue,
- * writes once, and only then sends. Nothing derived from an unwritten command ever leaves [R1].
- */
+/** One room: a shell around the rules. It accepts and parses; the ledger changes the room; here is what then follows. */
 export class Room extends DurableObject<Env> {
   readonly #storage: RoomStorage;
   readonly #outbox: Outbox;
@@ -45,11 +43,7 @@ export class Room extends DurableObject<Env> {
   readonly #fanout: Fanout;
   readonly #deadlines: Deadlines;
   readonly #generation: Generation;
-  #room: RoomState | null;
-  #queue: Received[] = [];
-  /** Sockets that may have a seat once the queue is worked off. */
-  readonly #arriving = new Set<WebSocket>();
-  #isFlushPlanned = false;
+  readonly #ledger: Ledger;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -64,10 +58,15 @@ export class Room extends DurableObject<Env> {
     this.#deadlines = new Deadlines(ctx.storage);
     this.#generation = new Generation(
       ctx,
-      (command) => this.#now(command, null, null),
+      (command) => this.#ledger.now(command),
       (seatId) => this.#connections.addressOf(seatId),
     );
-    this.#room = this.#storage.load();
+    this.#ledger = new Ledger(this.#storage, {
+      takeLost: () => this.#connections.takeLost(),
+      alsoWrite: (before, after, nowMs) => this.#owe(before, after, nowMs),
+      tell: (folded, nowMs) => this.#tell(folded, nowMs),
+      turnAway: (socket) => this.#connections.close(socket, 1011, "not_written"),
+    });
     // After the constructor: it may run just before the alarm's handler, and arming there would replace that alarm.
     const isEveryoneTold = this.#room !== null && this.#storage.sentVersion() === this.#room.version;
     if (this.#room) setTimeout(() => this.#wakeUp(isEveryoneTold), 0);
@@ -80,9 +79,7 @@ export class Room extends DurableObject<Env> {
     const token = newSeatToken();
     const { code, settings, passage, hostName: name, userId, plays } = input;
     const room = createRoom({ code, settings, passage, host: { name, userId, token, plays } }, nowMs);
-    this.#storage.createTables();
-    this.#storage.save(null, room, () => this.#owe(null, { room, events: [], deliveries: [] }, nowMs));
-    this.#room = room;
+    this.#ledger.create(room, nowMs);
     this.#afterwards();
     return { ok: true as const, playerId: 1, seatToken: token.secret, room: roomView(room) };
   }
@@ -97,7 +94,7 @@ export class Room extends DurableObject<Env> {
     const seat = this.#room?.seats.find((other) => other.tokenHash === tokenHash);
     if (!this.#room || this.#room.phase.status === "closed") return { ok: false, code: "room_not_found" };
     if (!seat) return { ok: false, code: "seat_unknown" };
-    const refusal = this.#now({ type: "update", seatId: seat.id, settings, passage }, null, null);
+    const refusal = this.#ledger.now({ type: "update", seatId: seat.id, settings, passage });
     return refusal === null ? { ok: true, room: roomView(this.#room) } : { ok: false, code: refusal };
   }
 
@@ -134,12 +131,16 @@ export class Room extends DurableObject<Env> {
     return new Response(null, { status: 101, webSocket: client, headers });
   }
 
+  get #room(): RoomState | null {
+    return this.#ledger.room;
+  }
+
   get #openRoom(): RoomState | null {
     return this.#room?.phase.status === "closed" ? null : this.#room;
   }
 
   override webSocketMessage(socket: WebSocket, frame: string | ArrayBuffer): void {
-    if (this.#arriving.has(socket)) this.#flush();
+    if (this.#ledger.isArriving(socket)) this.#ledger.flush();
     if (this.#connections.isClosed(socket)) return;
     const atMs = Date.now();
     if (!this.#connections.spend(socket, atMs)) return this.#connections.close(socket, CLOSE.flood, "rate_limited");
@@ -157,14 +158,14 @@ export class Room extends DurableObject<Env> {
     const sender = { seatId, userId: this.#connections.userOf(socket) };
     const understood = commandOf(message, sender, room.code);
     if ("refusal" in understood) return this.#replies.refuse(socket, understood.refusal, message.type, atMs);
-    this.#receive({ command: understood.command, socket, of: message.type, atMs });
+    this.#ledger.receive({ command: understood.command, socket, of: message.type, atMs });
   }
 
   override webSocketClose(socket: WebSocket): void {
     // Who is on the way in takes a seat first: the one that this socket had, or one that it now loses.
-    if (this.#arriving.size > 0) this.#flush();
+    if (this.#ledger.isArriving()) this.#ledger.flush();
     this.#connections.release(socket);
-    this.#flushSoon();
+    this.#ledger.flushSoon();
   }
 
   override webSocketError(socket: WebSocket): void {
@@ -174,77 +175,22 @@ export class Room extends DurableObject<Env> {
   /** The one alarm: deadlines, silent sockets, the outbox, the end. May run twice; always arms what is still due [R5]. */
   override async alarm(): Promise<void> {
     this.#deadlines.fired();
-    this.#flush();
+    this.#ledger.flush();
     if (!this.#room) return;
     this.#connections.sweep(Date.now());
     this.#dropLost(this.#room);
-    this.#now({ type: "timePassed" }, null, null);
+    this.#ledger.now({ type: "timePassed" });
     await this.#courier.run();
   }
 
   /** Whoever counts as connected but has no living socket, for whatever reason, has dropped. */
   #dropLost(room: RoomState): void {
     const lost = room.seats.filter((seat) => seat.droppedAtMs === null && !this.#connections.socketOf(seat.id));
-    this.#drop(lost.map(({ id }) => id));
-  }
-
-  #drop(seatIds: readonly number[]): void {
-    const atMs = Date.now();
-    for (const seatId of seatIds) this.#queue.push({ command: { type: "drop", seatId }, socket: null, of: null, atMs });
-  }
-
-  /** What comes in storms waits for the next macrotask, to be written together; all else is done at once, after it. */
-  #receive(received: Received): void {
-    this.#queue.push(received);
-    if (received.socket && received.of === "joinRoom") this.#arriving.add(received.socket);
-    if (this.#mayWait(received.command)) this.#flushSoon();
-    else this.#flush();
-  }
-
-  /** Everybody waits for the last player: nobody waits for more of that. */
-  #mayWait(command: Command): boolean {
-    const game = this.#room && gameOf(this.#room);
-    if (game && command.type === "complete" && isLastPlaying(game, command.seatId)) return false;
-    return IN_STORMS.has(command.type);
-  }
-
-  #flushSoon(): void {
-    if (this.#isFlushPlanned) return;
-    this.#isFlushPlanned = true;
-    setTimeout(() => this.#flush(), 0);
-  }
-
-  #now(command: Command, socket: WebSocket | null, of: string | null): RefusalCode | null {
-    this.#queue.push({ command, socket, of, atMs: Date.now() });
-    return this.#flush();
-  }
-
-  /** Folds the transitions over the queue, writes once, then sends. @returns the last command's refusal */
-  #flush(): RefusalCode | null {
-    this.#isFlushPlanned = false;
-    this.#arriving.clear();
-    this.#drop(this.#connections.takeLost());
-    const before = this.#room;
-    const batch = this.#queue.splice(0);
-    if (!before || batch.length === 0) return null;
-    const nowMs = batch.at(-1)?.atMs ?? Date.now();
-    const folded = fold(before, batch);
-    try {
-      this.#storage.save(before, folded.room, () => this.#owe(before, folded, nowMs));
-    } catch (error) {
-      // The memory must never be ahead of the disk: what was not written has not happened. Who sent it comes again.
-      this.#room = this.#storage.load();
-      for (const { socket } of batch) if (socket) this.#connections.close(socket, 1011, "not_written");
-      throw error;
-    }
-    this.#room = folded.room;
-    this.#tell(folded, nowMs);
-    this.#afterwards();
-    return folded.refusals.at(-1)?.code ?? null;
+    this.#ledger.drop(lost.map(({ id }) => id));
   }
 
   /** What goes into the same transaction as the state: debts to the outside, and how far everybody is told. */
-  #owe(before: RoomState | null, after: Pick<Folded, "room" | "events" | "deliveries">, nowMs: number): void {
+  #owe(before: RoomState | null, after: Changed, nowMs: number): void {
     const { room, events, deliveries } = after;
     const lastChance = lastChanceOf(before, room);
     if (lastChance) this.#outbox.fill(lastChance.topic, lastChance.payload);
@@ -259,6 +205,7 @@ export class Room extends DurableObject<Env> {
       if (socket) this.#replies.refuse(socket, code, of, nowMs, questionId);
     }
     for (const event of folded.events) this.#closeAfter(event);
+    this.#afterwards();
   }
 
   #closeAfter(event: RoomEvent): void {
@@ -279,7 +226,7 @@ export class Room extends DurableObject<Env> {
 
   async #afterDelivery(): Promise<void> {
     if (this.#room?.phase.status === "closed" && this.#outbox.isEmpty()) {
-      this.#room = null;
+      this.#ledger.forget();
       this.#courier.stop();
       await this.ctx.storage.deleteAll();
     } else if (this.#room) {
@@ -295,13 +242,13 @@ export class Room extends DurableObject<Env> {
   /** After hibernation, eviction or a crash: who is gone counts as dropped, who missed news gets the full picture. */
   #wakeUp(isEveryoneTold: boolean): void {
     // What woke it may wait already: it counts as heard before anybody is taken for gone.
-    this.#flush();
+    this.#ledger.flush();
     const room = this.#room;
     if (!room) return;
     this.#connections.sweep(Date.now());
     this.#dropLost(room);
     if (!isEveryoneTold) this.#fanout.markAllStale(() => this.#room);
-    this.#flush();
+    this.#ledger.flush();
     this.#afterwards();
   }
 
@@ -317,6 +264,3 @@ export class Room extends DurableObject<Env> {
 function socketsAllowed(room: RoomState): number {
   return 2 * room.settings.numPlayers + 50;
 }
-
-/** What a whole class does at the same moment. */
-const IN_STORMS: ReadonlySet<Command["type"]> = new Set(["answer", "join", "resume", "complete"]);
