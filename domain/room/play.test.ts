@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ANSWER_GRACE_MS, AUTO_FINISH_MS, COUNTDOWN_MS } from "./rules.ts";
-import type { AnswerValue } from "./state.ts";
+import { type AnswerValue, isLastPlaying } from "./state.ts";
 import { HOST, poolOf, rightOn, T0, Table, typed, typesOf, wrongOn } from "./testing.ts";
 
 describe("an answer", () => {
@@ -211,8 +211,10 @@ describe("finishing", () => {
   it("[RR-39] ends the game when it was the last one's, and not before", () => {
     const table = Table.playing(2);
     table.complete(2);
+    expect(isLastPlaying(table.game, HOST)).toBe(false);
     table.complete(3);
     expect(table.status).toBe("active");
+    expect([HOST, 3].map((seatId) => isLastPlaying(table.game, seatId))).toEqual([true, false]);
     expect(typesOf(table.complete(HOST))).toEqual(["playerCompleted", "gameEnded"]);
     expect(table.room.phase).toMatchObject({ status: "completed", endedAtMs: table.nowMs, endedBy: "all_finished" });
   });
