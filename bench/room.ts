@@ -21,8 +21,8 @@ import { joinStorms, memoryOf } from "./room/storms.ts";
 
 const STATE_FOLDER = ".wrangler/bench-room";
 const SIZES = [50, 100, 200, 500, 1_000];
-const GAMES = 4;
-const BURSTS_PER_GAME = 5;
+const GAMES = 10;
+const BURSTS_PER_GAME = 2;
 const STORMS = 5;
 const ROOMS = 20;
 const BURSTS = 12;

@@ -1,10 +1,10 @@
 import { answerAll, floorAnswers } from "./answers.ts";
 import type { Crowd } from "./crowd.ts";
-import { type Reached, reaching, type Since } from "./game.ts";
+import { quiet, type Reached, reaching, type Since } from "./game.ts";
 
 const STANDINGS = '"standings":[';
 
-/** Has a floor send each player the very bytes that the real room has sent. */
+/** Has a floor, as rested as the real room was, send each player the very bytes that the room has sent. */
 export async function sendSame(crowd: Crowd, real: readonly Reached[], since: Since): Promise<Reached[]> {
   const parts = real.map(({ frame }) => partsOf(frame.toString()));
   for (const [index, line] of crowd.players.entries()) {
@@ -14,6 +14,7 @@ export async function sendSame(crowd: Crowd, real: readonly Reached[], since: Si
   crowd.host.send(JSON.stringify({ type: "keepCommon", common: parts[0]?.common ?? "" }));
   // Everything that was sent before is there once this comes back.
   await answerAll(crowd.all, floorAnswers(crowd.all.length, 0));
+  await quiet();
   return reaching(crowd.players, '"messages"', () => crowd.host.send('{"type":"sendKept"}'), since);
 }
 

@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { roomCodeFrom } from "../../domain/room/code.ts";
 import { PROTOCOL_VERSION } from "../../domain/room/protocol.ts";
+import { WORDS_DEFAULT } from "../../domain/room/rules.ts";
 import { runBuiltWorker } from "../../scripts/house/worker.ts";
 
 const FLOORS = join(import.meta.dirname, "../floors");
 const PASSAGE = readFileSync(join(import.meta.dirname, "../../domain/quiz/fixtures/newspaper.txt"), "utf8");
-const WORDS_PER_PLAYER = 10;
 
 /** A room that waits for its host: where, and how the host comes in. */
 export type WaitingRoom = { address: string; hostSays: string };
@@ -42,7 +42,7 @@ export async function startWorker(stateFolder: string): Promise<Server> {
       const settings = {
         name: "Class",
         numPlayers: players,
-        wordsPerPlayer: WORDS_PER_PLAYER,
+        wordsPerPlayer: WORDS_DEFAULT,
         difficulty: "6.0-7.0" as const,
         quizType: "multiple_choice_vocab" as const,
       };

@@ -48,9 +48,9 @@ export async function playSession(servers: Servers, players: number, games: numb
   const starts: Sent[] = [];
   const results: Sent[] = [];
   for (let round = 0; round < games; round++) {
-    starts.push(await sentBy(await game.start(), crowds, sinceMade));
+    starts.push(await sentBy(await game.start(), crowds, sinceMade, round));
     for (let n = 0; n < burstsPerGame; n++) bursts.push(await burstOfAll(crowds, game, bursts.length));
-    results.push(await sentBy(await game.finish(), crowds, sinceAsked));
+    results.push(await sentBy(await game.finish(), crowds, sinceAsked, round));
     await game.again();
     await quiet();
   }
@@ -101,14 +101,16 @@ async function burstOfAll(crowds: Crowds, game: PlayedGame, turn: number): Promi
 
 type Sent = { room: number[]; bare: number[]; group: number[]; bytes: number };
 
-async function sentBy(real: Reached[], { bare, group }: Crowds, since: typeof sinceAsked): Promise<Sent> {
+/** What the room has sent, sent by the floors as well, in turns. */
+async function sentBy(real: Reached[], crowds: Crowds, since: typeof sinceAsked, turn: number): Promise<Sent> {
   const times = (reached: readonly Reached[]) => reached.map(({ afterMs }) => afterMs);
-  return {
-    room: times(real),
-    bare: times(await sendSame(bare, real, since)),
-    group: times(await sendSame(group, real, since)),
-    bytes: sum(real.map(({ frame }) => frame.length)) / real.length,
-  };
+  const bytes = sum(real.map(({ frame }) => frame.length)) / real.length;
+  const sent: Sent = { room: times(real), bare: [], group: [], bytes };
+  const floors = ["bare", "group"] as const;
+  for (const floor of turn % 2 === 0 ? floors : floors.toReversed()) {
+    sent[floor] = times(await sendSame(crowds[floor], real, since));
+  }
+  return sent;
 }
 
 function answerFigures(players: number, bursts: readonly Burst[]): AnswerFigures {

@@ -17,6 +17,8 @@ type Row = { topic: string; revision: number; attempts: number; due_at_ms: numbe
  */
 export class Outbox {
   readonly #sql: SqlStorage;
+  /** Nothing is due before this, as far as is known; undefined until it is looked up. Every change of a room asks. */
+  #notBeforeMs: number | null | undefined;
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
@@ -33,6 +35,8 @@ export class Outbox {
     );
     this.#sql.exec("DELETE FROM outbox_parts WHERE topic = ?", topic);
     this.#write(topic, payload);
+    // Too early, should this be undone or the topic wait for another try: then a run finds nothing, and looks it up.
+    if (this.#notBeforeMs !== undefined) this.#notBeforeMs = Math.min(this.#notBeforeMs ?? dueAtMs, dueAtMs);
   }
 
   /** Gives a topic that still waits with an empty payload the one that it stands for. Inside the transaction, as `put`. */
@@ -48,10 +52,16 @@ export class Outbox {
   }
 
   isEmpty(): boolean {
-    return this.nextDueMs() === null;
+    return this.#firstDueMs() === null;
   }
 
+  /** When something may be due; null where nothing is owed. May be too early until the next run. */
   nextDueMs(): number | null {
+    if (this.#notBeforeMs === undefined) this.#notBeforeMs = this.#firstDueMs();
+    return this.#notBeforeMs;
+  }
+
+  #firstDueMs(): number | null {
     const [row] = this.#sql.exec<{ due: number | null }>("SELECT MIN(due_at_ms) AS due FROM outbox").toArray();
     return row?.due ?? null;
   }
@@ -64,6 +74,7 @@ export class Outbox {
   async run(deliver: (topic: string, payload: string) => Promise<void>, atLeastToMs = 0): Promise<void> {
     const due = () => this.#dueBy(Math.max(Date.now(), atLeastToMs));
     for (let rows = due(); rows.length > 0; rows = due()) await this.#deliverAll(rows, deliver);
+    this.#notBeforeMs = undefined;
   }
 
   async #deliverAll(rows: readonly Row[], deliver: (topic: string, payload: string) => Promise<void>): Promise<void> {
