@@ -27,7 +27,8 @@ export function drawn<T>(items: readonly T[], count: number, random: SeededRando
   const first = Math.max(0, copy.length - count);
   for (let last = copy.length - 1; last >= first && last > 0; last--) {
     const other = random.below(last + 1);
-    const [a, b] = [copy[last], copy[other]];
+    const a = copy[last];
+    const b = copy[other];
     if (a !== undefined && b !== undefined) {
       copy[last] = b;
       copy[other] = a;

@@ -1,6 +1,7 @@
 import type { Question } from "../quiz/question.ts";
 import { OPTIONS_PER_QUESTION } from "../quiz/question.ts";
 import { drawn, type SeededRandom, seededRandom } from "../random.ts";
+import { optionsInOrder, type QuestionText, ShownQuestion, textOfQuestion } from "./shown-question.ts";
 import type { Deck } from "./state.ts";
 
 /** One question as one player gets it. */
@@ -9,10 +10,30 @@ export type Card = {
   /** Which option of the pool's question stands at each place of the player's; empty for a typed question. */
   optionOrder: readonly number[];
 };
-export type Deal = readonly Card[];
+
+/** A card of a deck: one object for each question and order of its options, whoever gets it, since a class holds thousands. */
+class DeckCard implements Card {
+  readonly question: Question;
+  readonly optionOrder: readonly number[];
+  readonly #text: QuestionText;
+  #shown: ShownQuestion | null = null;
+
+  constructor(question: Question, optionOrder: readonly number[], text: QuestionText) {
+    this.question = question;
+    this.optionOrder = optionOrder;
+    this.#text = text;
+  }
+
+  /** What players see of it: the same object for all of them. */
+  get shown(): ShownQuestion {
+    this.#shown ??= new ShownQuestion(this.question, this.optionOrder, this.#text);
+    return this.#shown;
+  }
+}
+export type Deal = readonly DeckCard[];
 
 /** What is made of a deck once: its cards, and the deals that somebody has asked for, each at its seat's number. */
-type Table = { stacks: readonly Card[][]; deals: (Deal | undefined)[] };
+type Table = { stacks: readonly DeckCard[][]; deals: (Deal | undefined)[] };
 
 const tables = new WeakMap<Deck, Table>();
 
@@ -30,7 +51,7 @@ export function dealFor(deck: Deck, seatId: number): Deal {
 }
 
 function makeDeal(stacks: Table["stacks"], count: number, random: SeededRandom): Deal {
-  const deal: Card[] = [];
+  const deal: DeckCard[] = [];
   for (const stack of drawn(stacks, count, random)) {
     const card = stack[random.below(stack.length)];
     if (card) deal.push(card);
@@ -47,17 +68,16 @@ function ordersOf(places: readonly number[]): readonly (readonly number[])[] {
   return places.flatMap((first) => ordersOf(places.filter((place) => place !== first)).map((rest) => [first, ...rest]));
 }
 
-/** A question's cards: one object for each order of its options, whoever gets it, since a class holds thousands. */
-function stackOf(question: Question): Card[] {
+/** A question's cards. */
+function stackOf(question: Question): DeckCard[] {
   const orders = question.type === "multiple_choice_vocab" ? ORDERS : ordersOf([]);
-  return orders.map((optionOrder) => ({ question, optionOrder }));
+  const text = textOfQuestion(question);
+  return orders.map((optionOrder) => new DeckCard(question, optionOrder, text));
 }
 
 /** The options in the order in which this card shows them. */
-export function optionsOf(card: Card): string[] {
-  const { question } = card;
-  if (question.type !== "multiple_choice_vocab") return [];
-  return card.optionOrder.map((index) => question.options[index] ?? "");
+export function optionsOf({ question, optionOrder }: Card): string[] {
+  return optionsInOrder(question, optionOrder);
 }
 
 /** Where the right option stands on this card. */

@@ -1,10 +1,10 @@
-import { type Card, dealFor, optionsOf } from "./deal.ts";
+import { dealFor } from "./deal.ts";
 import { detailsOf } from "./details.ts";
 import { LEAVER_PENALTY_VND, penaltyVnd } from "./penalty.ts";
 import { ranked } from "./ranking.ts";
 import type { Game, GamePlayer, Room, Seat } from "./state.ts";
 import { gameOf, hostOf, playerOf, seatOf } from "./state.ts";
-import type { PlayerResult, PlayerView, QuestionView, QuizData, ResultsView, RoomView, Snapshot } from "./wire.ts";
+import type { PlayerResult, PlayerView, QuizData, ResultsView, RoomView, Snapshot } from "./wire.ts";
 
 /**
  * The only way, with `details.ts`, from a room's state to what somebody may see of it now. No key, no explanation and, but for the host who
@@ -129,23 +129,11 @@ export function quizFor(room: Room, seatId: number): QuizData | null {
   return {
     gameId: game.id,
     type: game.settings.quizType,
-    questions: dealFor(game.deck, seatId).map(questionView),
+    questions: dealFor(game.deck, seatId).map(({ shown }) => shown),
     answers: player.sheet.map((answer) => answer && { number: answer.number, value: answer.value }),
     startsAtMs: game.startsAtMs,
     deadlineMs: game.deadlineMs,
   };
-}
-
-const questionViews = new WeakMap<Card, QuestionView>();
-
-/** Made once, whoever gets the card. */
-function questionView(card: Card): QuestionView {
-  const known = questionViews.get(card);
-  if (known) return known;
-  const { id, word, partOfSpeech, context, span } = card.question;
-  const view: QuestionView = { id, word, partOfSpeech, context, span: [span[0], span[1]], options: optionsOf(card) };
-  questionViews.set(card, view);
-  return view;
 }
 
 /** Results for those who are done: the game has ended, or they have finished or left, or only watch. */

@@ -1,4 +1,5 @@
 import type { ServerMessage } from "../../domain/room/protocol.ts";
+import { ShownQuestion } from "../../domain/room/shown-question.ts";
 
 /** Parts of messages that many are sent alike, and that are the same object for all of them. */
 const ALIKE = new Set(["room", "standings"]);
@@ -49,7 +50,7 @@ function listText(list: readonly object[], isAlike: boolean): string {
   const known = isAlike ? written.get(list) : undefined;
   if (known !== undefined) return known;
   let text = "";
-  for (const item of list) text += (text === "" ? "" : ",") + once(item);
+  for (const item of list) text += (text === "" ? "" : ",") + (item instanceof ShownQuestion ? item.json : once(item));
   text = `[${text}]`;
   if (isAlike) written.set(list, text);
   return text;
