@@ -26,14 +26,17 @@ export class Outbox {
 
   /** To be called inside the transaction that makes it necessary. */
   put(topic: string, payload: string, dueAtMs: number): void {
-    this.#sql.exec(
-      `INSERT INTO outbox (topic, revision, attempts, due_at_ms) VALUES (?1, 1, 0, ?2)
-       ON CONFLICT (topic) DO UPDATE SET revision = revision + 1,
-         due_at_ms = CASE WHEN attempts = 0 THEN MIN(due_at_ms, ?2) ELSE due_at_ms END`,
-      topic,
-      dueAtMs,
-    );
-    this.#sql.exec("DELETE FROM outbox_parts WHERE topic = ?", topic);
+    const { revision } = this.#sql
+      .exec<{ revision: number }>(
+        `INSERT INTO outbox (topic, revision, attempts, due_at_ms) VALUES (?1, 1, 0, ?2)
+         ON CONFLICT (topic) DO UPDATE SET revision = revision + 1,
+           due_at_ms = CASE WHEN attempts = 0 THEN MIN(due_at_ms, ?2) ELSE due_at_ms END
+         RETURNING revision`,
+        topic,
+        dueAtMs,
+      )
+      .one();
+    if (revision > 1) this.#sql.exec("DELETE FROM outbox_parts WHERE topic = ?", topic);
     this.#write(topic, payload);
     // Too early, should this be undone or the topic wait for another try: then a run finds nothing, and looks it up.
     if (this.#notBeforeMs !== undefined) this.#notBeforeMs = Math.min(this.#notBeforeMs ?? dueAtMs, dueAtMs);

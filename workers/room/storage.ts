@@ -49,6 +49,8 @@ const storedAnswer = read<SavedAnswer>();
 export class RoomStorage {
   readonly #sql: SqlStorage;
   readonly #storage: DurableObjectStorage;
+  /** Whether it is known that nobody has a row of a game: a start then deletes nothing, while everybody waits for it. */
+  #isWithoutPlayers = false;
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage;
@@ -66,6 +68,7 @@ export class RoomStorage {
 
   /** The room as last written, or null where there is none. */
   load(): Room | null {
+    this.#isWithoutPlayers = false;
     if (!this.exists()) return null;
     const meta = this.#meta("room");
     if (meta === null) return null;
@@ -80,7 +83,7 @@ export class RoomStorage {
   }
 
   saveSentVersion(version: number): void {
-    this.#saveMeta("sent", String(version));
+    this.#saveMeta({ sent: String(version) });
   }
 
   /**
@@ -90,10 +93,15 @@ export class RoomStorage {
   save(before: Room | null, after: Room, also: () => void): void {
     this.#storage.transactionSync(() => {
       const { seats, passage, phase, ...rest } = after;
-      this.#saveMeta("room", JSON.stringify({ ...rest, phase: withoutGame(phase) }));
-      if (passage !== before?.passage) this.#saveMeta("passage", passage);
+      const [oldGame, game] = [before && gameOf(before), gameOf(after)];
+      const isNewGame = game !== null && oldGame?.id !== game.id;
+      this.#saveMeta({
+        room: JSON.stringify({ ...rest, phase: withoutGame(phase) }),
+        ...(passage !== before?.passage && { passage }),
+        ...(isNewGame && { game: JSON.stringify(asStarted(game)) }),
+      });
       this.#saveSeats(before?.seats ?? [], seats);
-      this.#saveGame(before && gameOf(before), gameOf(after));
+      if (oldGame !== game) this.#savePlayers(oldGame, game);
       also();
     });
   }
@@ -111,31 +119,28 @@ export class RoomStorage {
     }
   }
 
-  #saveGame(before: Game | null, after: Game | null): void {
-    if (before === after || !after) return;
-    const isNew = before?.id !== after.id;
-    if (isNew) this.#startGame(after);
-    const known = new Map(isNew ? [] : before.players.map((player) => [player.seatId, player]));
+  /** What has changed of the players of a game; nothing is kept of those of another. */
+  #savePlayers(before: Game | null, after: Game | null): void {
+    const isAnother = before?.id !== after?.id;
+    if (isAnother && !this.#isWithoutPlayers) this.#forgetPlayers();
+    if (!after) return;
+    const known = new Map(isAnother ? [] : before?.players.map((player) => [player.seatId, player]));
     const changed = after.players.filter((player) => known.get(player.seatId) !== player);
-    const rewritten = isNew ? [] : changed.filter((player) => differsInRow(player, known.get(player.seatId)));
+    const rewritten = isAnother ? [] : changed.filter((player) => differsInRow(player, known.get(player.seatId)));
+    const answers = changed.flatMap((player) => answerRows(player, known.get(player.seatId)?.sheet ?? []));
+    if (rewritten.length + answers.length > 0) this.#isWithoutPlayers = false;
     this.#insert(
       "players (seat_id, value)",
       2,
       rewritten.map((player) => [player.seatId, JSON.stringify(withoutSheet(player))]),
     );
-    this.#insert(
-      "answers (seat_id, place, value)",
-      3,
-      changed.flatMap((player) => answerRows(player, known.get(player.seatId)?.sheet ?? [])),
-    );
+    this.#insert("answers (seat_id, place, value)", 3, answers);
   }
 
-  /** The players of a game that starts are one value: a class has a thousand, and nobody waits longer than for this. */
-  #startGame(game: Game): void {
-    const started: StoredGame = { ...game, players: game.players.map(withoutSheet) };
-    this.#saveMeta("game", JSON.stringify(started));
+  #forgetPlayers(): void {
     this.#sql.exec("DELETE FROM players");
     this.#sql.exec("DELETE FROM answers");
+    this.#isWithoutPlayers = true;
   }
 
   /** All rows in one statement, whatever their number. */
@@ -186,8 +191,11 @@ export class RoomStorage {
     return row?.value ?? null;
   }
 
-  #saveMeta(key: string, value: string): void {
-    this.#sql.exec("INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)", key, value);
+  /** All in one statement. */
+  #saveMeta(values: Readonly<Record<string, string>>): void {
+    const rows = Object.entries(values);
+    const places = rows.map(() => "(?, ?)").join(", ");
+    this.#sql.exec(`INSERT OR REPLACE INTO meta (key, value) VALUES ${places}`, ...rows.flat());
   }
 }
 
@@ -209,6 +217,11 @@ function withoutGame(phase: Phase): StoredPhase {
   if (phase.status !== "active" && phase.status !== "completed") return phase;
   const { game: _game, ...rest } = phase;
   return rest;
+}
+
+/** The players of a game that starts are one value: a class has a thousand, and nobody waits longer than for this. */
+function asStarted(game: Game): StoredGame {
+  return { ...game, players: game.players.map(withoutSheet) };
 }
 
 function emptySheet(cards: number): (SavedAnswer | null)[] {

@@ -1,0 +1,125 @@
+import { runInDurableObject } from "cloudflare:test";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Command } from "../../domain/room/commands.ts";
+import type { Room } from "../../domain/room/state.ts";
+import { HOST, poolOf, Table } from "../../domain/room/testing.ts";
+import { type Act, anyAct, anyTime, commandOf, timeOf, type When } from "../../domain/room/testing-acts.ts";
+import { RoomStorage } from "./storage.ts";
+import { stubOf } from "./testing/client.ts";
+import { newCode } from "./testing/game.ts";
+
+/** Longer than any game of these. */
+const A_GAME_MS = 10 * 60_000;
+const AGAIN: readonly Act[] = [
+  { kind: "restart", seatId: HOST },
+  { kind: "start", seatId: HOST },
+  { kind: "quizReady", isAwaited: true, count: 6 },
+];
+
+/** A game of three at a table, and what is on the disk of it. */
+class Disk {
+  readonly table = Table.playing(2, {}, poolOf(6));
+  readonly #storage: DurableObjectStorage;
+  #written: Room | null = null;
+  #room: RoomStorage;
+
+  constructor(storage: DurableObjectStorage) {
+    this.#storage = storage;
+    this.#room = new RoomStorage(storage);
+    this.#room.createTables();
+    this.write();
+  }
+
+  write(): void {
+    this.#room.save(this.#written, this.table.room, () => {});
+    this.#written = this.table.room;
+  }
+
+  /** What the room had written is back; the table too. */
+  failToWrite(): void {
+    const failing = () => {
+      throw new Error("the disk is full");
+    };
+    expect(() => this.#room.save(this.#written, this.table.room, failing)).toThrow("the disk is full");
+    this.table.room = this.#room.load() ?? this.table.room;
+    this.#written = this.table.room;
+  }
+
+  die(): void {
+    this.#room = new RoomStorage(this.#storage);
+    this.#room.load();
+  }
+
+  /** As another object would read it. */
+  get content(): Room | null {
+    return new RoomStorage(this.#storage).load();
+  }
+}
+
+function withDisk(use: (disk: Disk) => void): Promise<void> {
+  return runInDurableObject(stubOf(newCode()), (_room, { storage }) => use(new Disk(storage)));
+}
+
+describe("[R1][R2] a room on the disk", () => {
+  const deed = fc.record({
+    when: anyTime,
+    act: anyAct,
+    after: fc.constantFrom("write", "write", "write", "wait for more", "fail", "die"),
+  });
+
+  it("is the room in memory, game after game, whatever was done in it, in batches, and wherever the runtime died", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.array(deed, { maxLength: 20, size: "max" }), { maxLength: 3 }), (games) =>
+        withDisk((disk) => {
+          const { table } = disk;
+          const send = (command: Command) => {
+            table.send(command);
+            return table.status !== "closed";
+          };
+          const act = (when: When, what: Act) => {
+            table.nowMs = timeOf(when, table);
+            return send(commandOf(what, table));
+          };
+          for (const deeds of games) {
+            for (const { when, act: what, after } of deeds) {
+              if (!act(when, what)) return;
+              if (after === "wait for more") continue;
+              if (after === "fail") disk.failToWrite();
+              else disk.write();
+              if (after === "die") disk.die();
+              expect(disk.content).toEqual(table.room);
+            }
+            table.wait(A_GAME_MS);
+            for (const what of AGAIN) {
+              if (!act({ kind: "after", ms: 0 }, what)) return;
+              disk.write();
+              expect(disk.content).toEqual(table.room);
+            }
+          }
+        }),
+      ),
+      { numRuns: 200 },
+    );
+  }, 120_000);
+
+  it("has no answer of the last game in the next one, also where the first write of the way there failed", async () => {
+    await withDisk((disk) => {
+      const { table } = disk;
+      for (const seatId of [HOST, 2, 3]) {
+        table.answerAll(seatId, 3);
+        table.complete(seatId);
+      }
+      disk.write();
+      table.do({ type: "restart", seatId: HOST });
+      disk.failToWrite();
+      expect(table.status).toBe("completed");
+      table.do({ type: "restart", seatId: HOST });
+      disk.write();
+      table.play(poolOf(6));
+      disk.write();
+      expect(table.game.players.flatMap(({ sheet }) => sheet.filter((answer) => answer !== null))).toEqual([]);
+      expect(disk.content).toEqual(table.room);
+    });
+  });
+});
