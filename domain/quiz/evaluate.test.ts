@@ -112,10 +112,3 @@ test("an unknown quiz type is refused with the specification's message", () => {
   expect(parseQuizType("vocabulary")).toEqual({ ok: true, type: "vocabulary" });
   expect(parseQuizType("grammar")).toMatchObject({ ok: false, message: "Quiz type 'grammar' not supported" });
 });
-
-test("20,000 typed answers of one question are judged in under a second of processor time", () => {
-  const start = process.cpuUsage();
-  for (let i = 0; i < 20_000; i++) evaluateTyped(meanings.decline ?? [], `đáp án số ${i}`);
-  const { user, system } = process.cpuUsage(start);
-  expect((user + system) / 1000).toBeLessThan(1_000);
-});
