@@ -30,6 +30,7 @@ class DeckCard implements Card {
     return this.#shown;
   }
 }
+
 export type Deal = readonly DeckCard[];
 
 /** What is made of a deck once: its cards, and the deals that somebody has asked for, each at its seat's number. */

@@ -7,8 +7,8 @@ import { gameOf, hostOf, playerOf, seatOf } from "./state.ts";
 import type { PlayerResult, PlayerView, QuizData, ResultsView, RoomView, Snapshot } from "./wire.ts";
 
 /**
- * The only way, with `details.ts`, from a room's state to what somebody may see of it now. No key, no explanation and, but for the host who
- * waits, no passage leaves here before the game has ended [S1].
+ * The only way, with `shown-question.ts` and `details.ts`, from a room's state to what somebody may see of it now. No key,
+ * no explanation and, but for the host who waits, no passage leaves here before the game has ended [S1].
  */
 export function snapshotFor(room: Room, seatId: number): Snapshot {
   return {
