@@ -208,7 +208,13 @@ export const MUTANTS: readonly Mutant[] = [
   ["details", "key: withKeys ? answerKey(card) : null,", "key: answerKey(card),", "RR-60"],
   ["view", "passage: ended ? game.passage : null,", "passage: game.passage,", "RR-60"],
   ["view", 'return isEditable && seatOf(room, seatId)?.role === "host"', "return isEditable", "RR-60"],
-  ["view", "options: optionsOf(card) };", "options: [...optionsOf(card), card.question.correctAnswer] };", "RR-60"],
+  [
+    "shown-question",
+    "this.options = optionsInOrder(question, order);",
+    "this.options = [...optionsInOrder(question, order), question.correctAnswer];",
+    "RR-60",
+  ],
+  ["shown-question", '"]}"].join("")', `'],"key":0}'].join("")`, "RR-60"],
   ["details", "isCorrect: isRight(card, userAnswer),", "isCorrect: false,", "RR-60"],
   [
     "deliveries",

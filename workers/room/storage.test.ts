@@ -1,7 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Command } from "../../domain/room/commands.ts";
 import type { Room } from "../../domain/room/state.ts";
 import { HOST, poolOf, Table } from "../../domain/room/testing.ts";
 import { type Act, anyAct, anyTime, commandOf, timeOf, type When } from "../../domain/room/testing-acts.ts";
@@ -73,13 +72,10 @@ describe("[R1][R2] a room on the disk", () => {
       fc.asyncProperty(fc.array(fc.array(deed, { maxLength: 20, size: "max" }), { maxLength: 3 }), (games) =>
         withDisk((disk) => {
           const { table } = disk;
-          const send = (command: Command) => {
-            table.send(command);
-            return table.status !== "closed";
-          };
           const act = (when: When, what: Act) => {
             table.nowMs = timeOf(when, table);
-            return send(commandOf(what, table));
+            table.send(commandOf(what, table));
+            return table.status !== "closed";
           };
           for (const deeds of games) {
             for (const { when, act: what, after } of deeds) {
