@@ -4,6 +4,7 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import * as v from "valibot";
 import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from "wrangler";
 import { localSecrets } from "./secrets.ts";
+import { type WorkerModule, workerModule } from "./worker-module.ts";
 
 const Vars = v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]));
 
@@ -19,8 +20,10 @@ export function requiredSecrets(): readonly string[] {
   return unstable_readConfig({ config: "wrangler.toml" }).secrets?.required ?? [];
 }
 
+const NAME = "wordroom";
+
 /**
- * Runs the built Worker on workerd itself, over plain http.
+ * Runs the built Worker on workerd itself, over plain http, behind a door of its own.
  * Not by `wrangler dev`: its proxy takes several file descriptors per connection, and a class of 50 loading its pages
  * at the usual limit of 1,024 brings it down.
  * @param options.stateFolder where D1 and Durable Objects are kept; the same as wrangler's `--persist-to`
@@ -37,13 +40,14 @@ export async function runBuiltWorker(options: {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       ...workerOptions,
-      name: "wordroom",
+      name: NAME,
       bindings: { ...v.parse(Vars, workerOptions.bindings), ...localSecrets(), INSECURE_HTTP: "1", ...options.vars },
       modulesRoot: folder,
-      modules: modulesOf(folder),
-      routes: pastStaticFiles(config),
-      host: options.host,
-      port: options.port,
+      modules: await modulesOf(folder, pastFiles(config)),
+      unsafeDirectSockets: [{ host: options.host, port: options.port, entrypoint: DOOR }],
+      // Miniflare's own entry: unused, and for this machine alone.
+      host: "127.0.0.1",
+      port: 0,
       resourcePersistencePath: resolve(options.stateFolder, "v3"),
       cf: false,
       telemetry: { enabled: false },
@@ -51,20 +55,36 @@ export async function runBuiltWorker(options: {
     }),
   );
   return {
-    url: await miniflare.ready,
+    url: await miniflare.unsafeGetDirectURL(NAME, DOOR),
     bindings: () => miniflare.getBindings<Env>(),
     stop: () => miniflare.dispose(),
   };
 }
 
-/** What goes to the Worker itself, as on the platform: what stands in here for its static files would take as long again. */
-function pastStaticFiles(config: string): string[] {
-  const rules = unstable_readConfig({ config }).assets?.run_worker_first;
-  return Array.isArray(rules) ? rules.map((rule) => `*${rule}`) : [];
+/** What the bundle begins with. */
+const BUNDLE = "index.js";
+/** The export at which connections come in. */
+const DOOR = "door";
+
+/** The bundle behind the door: its entry first, then every module. */
+async function modulesOf(folder: string, pastFiles: readonly string[]): Promise<WorkerModule[]> {
+  const entry = `
+    import worker from "./${BUNDLE}";
+    import { doorTo } from "./door.ts";
+    export * from "./${BUNDLE}";
+    export { worker as default };
+    export const ${DOOR} = doorTo(worker, ${JSON.stringify(pastFiles)});
+  `;
+  const chunks = globSync("assets/**/*.js", { cwd: folder }).sort();
+  return [
+    { type: "ESModule", path: join(folder, "entry.js"), contents: entry },
+    await workerModule(join(import.meta.dirname, "door.ts"), folder),
+    ...[BUNDLE, ...chunks].map((file) => ({ type: "ESModule" as const, path: join(folder, file) })),
+  ];
 }
 
-/** Every module of the bundle, its entry first. */
-function modulesOf(folder: string): { type: "ESModule"; path: string }[] {
-  const chunks = globSync("assets/**/*.js", { cwd: folder }).sort();
-  return ["index.js", ...chunks].map((file) => ({ type: "ESModule", path: join(folder, file) }));
+/** Where no file is looked for, as on the platform: "/api/*" without its star. */
+function pastFiles(config: string): string[] {
+  const rules = unstable_readConfig({ config }).assets?.run_worker_first;
+  return Array.isArray(rules) ? rules.map((rule) => rule.replace(/\*$/, "")) : [];
 }
