@@ -57,6 +57,7 @@ export function print(figures: Figures): void {
         "bare ws",
         "room : bare",
         "room : ws",
+        "connected: room, bare, ws",
         "frames per player",
         "KiB per player",
       ],
@@ -117,7 +118,7 @@ function spreadRow({ players, room, bare, group, toBare, toGroup, kib }: SpreadF
   ];
 }
 
-function stormRow({ players, allInMs, toBare, toWs, framesPerPlayer, kibPerPlayer }: StormFigures): string[] {
+function stormRow({ players, allInMs, connectedMs, toBare, toWs, ...sent }: StormFigures): string[] {
   return [
     String(players),
     ms(allInMs.room),
@@ -125,8 +126,9 @@ function stormRow({ players, allInMs, toBare, toWs, framesPerPlayer, kibPerPlaye
     ms(allInMs.ws),
     toBare.toFixed(2),
     judged(toWs, WANTED.stormToWs),
-    framesPerPlayer.toFixed(1),
-    kibPerPlayer.toFixed(1),
+    [connectedMs.room, connectedMs.bare, connectedMs.ws].map(ms).join(", "),
+    sent.framesPerPlayer.toFixed(1),
+    sent.kibPerPlayer.toFixed(1),
   ];
 }
 

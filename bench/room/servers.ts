@@ -1,14 +1,15 @@
 import { fork } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
-import { stripTypeScriptTypes } from "node:module";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { roomCodeFrom } from "../../domain/room/code.ts";
 import { PROTOCOL_VERSION } from "../../domain/room/protocol.ts";
 import { WORDS_DEFAULT } from "../../domain/room/rules.ts";
 import { runBuiltWorker } from "../../scripts/house/worker.ts";
+import { workerModule } from "../../scripts/house/worker-module.ts";
 
 const FLOORS = join(import.meta.dirname, "../floors");
+const FLOOR = "floor";
 const PASSAGE = readFileSync(join(import.meta.dirname, "../../domain/quiz/fixtures/newspaper.txt"), "utf8");
 
 /** A room that waits for its host: where, and how the host comes in. */
@@ -60,19 +61,19 @@ export async function startWorker(stateFolder: string): Promise<Server> {
 
 /** A bare Durable Object. @param keeping how its rooms keep answers */
 export async function startDurableObject(keeping: "group" | "nothing"): Promise<Server> {
-  const module = (name: string) => ({
-    type: "ESModule" as const,
-    path: name,
-    contents: stripTypeScriptTypes(readFileSync(join(FLOORS, name), "utf8")),
-  });
   const { made: miniflare, pid } = await withItsProcess(async () => {
     const started = new Miniflare(
       convertV4MiniflareOptions({
-        name: "floor",
-        modules: [module("durable-object.ts"), module("floor-room.ts")],
+        name: FLOOR,
+        modules: [
+          await workerModule(join(FLOORS, "durable-object.ts")),
+          await workerModule(join(FLOORS, "floor-room.ts")),
+        ],
         modulesRoot: ".",
         compatibilityDate: "2026-08-01",
         durableObjects: { ROOM: { className: "BareRoom", useSQLite: true } },
+        // As the Worker is run: without Miniflare's own entry in between.
+        unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
         host: "127.0.0.1",
         port: 0,
         cf: false,
@@ -83,7 +84,11 @@ export async function startDurableObject(keeping: "group" | "nothing"): Promise<
     await started.ready;
     return started;
   });
-  return { pid, newRoom: floorRooms(await miniflare.ready, keeping), stop: () => miniflare.dispose() };
+  return {
+    pid,
+    newRoom: floorRooms(await miniflare.unsafeGetDirectURL(FLOOR), keeping),
+    stop: () => miniflare.dispose(),
+  };
 }
 
 /** A bare WebSocket server in a process of its own. */
