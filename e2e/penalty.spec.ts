@@ -37,7 +37,10 @@ test("[RR-52][RR-54][D6] who has lost opens a payment code, and sees it when the
 }) => {
   const { host, loser, code } = await lostGame(browser);
 
+  let asked = 0;
+  loser.page.on("request", (request) => (asked += request.url().endsWith("/penalty") ? 1 : 0));
   await loser.press("results_qr", "penalty_memo");
+  expect(asked).toBe(1);
   const dialog = loser.page.getByRole("dialog", { name: "Penalty QR" });
   const memo = `${code} NGUYEN VAN DAT`;
   for (const text of ["₫50,000", "Vietcombank", "0123456789", "NGUYEN VAN AN", memo]) {

@@ -4,6 +4,7 @@ import { m } from "../../../../i18n/paraglide/messages.js";
 import { WidgetBoundary } from "../../../../widget-boundary.tsx";
 import type { SeatedRoom } from "../../room-context.ts";
 import { PanelButton } from "../panel-button.tsx";
+import type { Answer } from "./penalty-qr.tsx";
 
 /** Most people never open it. */
 const PenaltyQr = lazy(async () => ({ default: (await import("./penalty-qr.tsx")).PenaltyQr }));
@@ -12,10 +13,13 @@ const PenaltyQr = lazy(async () => ({ default: (await import("./penalty-qr.tsx")
 export function PenaltyQrButton({ room }: { room: SeatedRoom }) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
+  const [answer, setAnswer] = useState<Answer | null>(null);
   const { results, you } = room.view;
   const own = results?.standings.find((row) => row.playerId === you);
   if (!results || own?.status !== "completed") return null;
+  const ask = () => setAnswer(own.penaltyVnd === 0 ? null : room.actions.ownPenalty());
   const open = () => {
+    ask();
     setOpened(true);
     setOpen(true);
   };
@@ -30,7 +34,8 @@ export function PenaltyQrButton({ room }: { room: SeatedRoom }) {
             open={isOpen}
             amountVnd={own.penaltyVnd}
             isPaid={results.paidPlayerIds.includes(you)}
-            ask={room.actions.ownPenalty}
+            answer={answer}
+            onRetry={ask}
             onClose={() => setOpen(false)}
           />
         </WidgetBoundary>

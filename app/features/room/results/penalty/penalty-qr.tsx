@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use, useState } from "react";
+import { type ReactNode, Suspense, use } from "react";
 import type { OwnPenaltyView } from "../../../../../workers/api/penalties.schemas.ts";
 import { formatVnd } from "../../../../i18n/format.ts";
 import { m } from "../../../../i18n/paraglide/messages.js";
@@ -8,20 +8,22 @@ import { Spinner } from "../../../../ui/spinner.tsx";
 import { PaidBadge } from "./paid-badge.tsx";
 import { TransferDetails } from "./transfer-details.tsx";
 
-type Answer = OwnPenaltyView | null;
+/** How it can be paid, as the server says; null where that can't be had. */
+export type Answer = Promise<OwnPenaltyView | null>;
 
 type PenaltyQrProps = {
   open: boolean;
   /** What is owed, as the room has said. */
   amountVnd: number;
   isPaid: boolean;
-  /** Asks the server how it can be paid; null where that can't be had. */
-  ask: () => Promise<Answer>;
+  /** Asked for by who opens this: a question asked while drawing would be asked anew each time that has to wait. */
+  answer: Answer | null;
+  onRetry: () => void;
   onClose: () => void;
 };
 
 /** How to pay one's own penalty; who owes nothing is congratulated instead. */
-export function PenaltyQr({ open, amountVnd, isPaid, ask, onClose }: PenaltyQrProps) {
+export function PenaltyQr({ open, amountVnd, isPaid, answer, onRetry, onClose }: PenaltyQrProps) {
   return (
     <Dialog open={open} title={m.results_qr()} closeLabel={m.close()} onClose={onClose}>
       {amountVnd === 0 ? (
@@ -32,20 +34,14 @@ export function PenaltyQr({ open, amountVnd, isPaid, ask, onClose }: PenaltyQrPr
             {formatVnd(amountVnd)}
             {isPaid && <PaidBadge />}
           </p>
-          <Asked ask={ask} />
+          {answer && (
+            <Suspense fallback={<Loading />}>
+              <Answered answer={answer} onRetry={onRetry} />
+            </Suspense>
+          )}
         </div>
       )}
     </Dialog>
-  );
-}
-
-/** Asks when the dialog opens, and again when that has failed. */
-function Asked({ ask }: Pick<PenaltyQrProps, "ask">) {
-  const [answer, setAnswer] = useState(ask);
-  return (
-    <Suspense fallback={<Loading />}>
-      <Answered answer={answer} onRetry={() => setAnswer(ask())} />
-    </Suspense>
   );
 }
 
@@ -58,7 +54,7 @@ function Loading() {
   );
 }
 
-function Answered({ answer, onRetry }: { answer: Promise<Answer>; onRetry: () => void }) {
+function Answered({ answer, onRetry }: { answer: Answer; onRetry: () => void }) {
   const penalty = use(answer);
   if (penalty === null) return <Failed onRetry={onRetry} />;
   switch (penalty.state) {
