@@ -35,6 +35,7 @@ for (const width of [1280, 320]) {
     // Back where it was opened: on with the last question.
     await expect(page.getByRole("button", { name: "Finish Quiz" })).toBeFocused();
     await page.keyboard.press("Enter");
+    await expect(dialog).toBeVisible();
     await pressOn(page, dialog.getByRole("button", { name: "Finish Quiz" }));
     await page.waitForURL(/\/results\//);
     await holdsFocus(page);

@@ -31,9 +31,10 @@ export function Dialog({ open, title, titleLang, closeLabel, isLarge = false, on
     event.preventDefault();
     onClose?.();
   };
-  // Chromium lets a second Escape through even where the first was refused.
-  const onClosed = (event: SyntheticEvent) => {
-    if (!open || isOfAnother(event)) return;
+  // Chromium lets a second Escape through even where the first was refused. The browser tells of a closing later than
+  // it closes: who has opened it again by then still has it.
+  const onClosed = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (!open || isOfAnother(event) || event.currentTarget.open) return;
     if (onClose) onClose();
     else ref.current?.showModal();
   };
