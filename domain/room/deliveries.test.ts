@@ -119,6 +119,8 @@ describe("who is told what", () => {
     finished.complete(HOST);
     const last = told(finished, { type: "complete", seatId: 2 }, [HOST, 2]);
     expect(typesFor(last, HOST)).toEqual(["playerCompleted", "finalResults"]);
+    // Nothing that the end says anyway: it is as long.
+    expect(typesFor(last, 2)).toEqual(["finalResults"]);
     const clock = Table.playing(1);
     clock.nowMs = clock.game.deadlineMs + AUTO_FINISH_MS;
     expect(typesFor(told(clock, { type: "timePassed" }, [HOST, 2]), HOST)).toEqual(["gameEnded"]);

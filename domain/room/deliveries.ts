@@ -152,10 +152,7 @@ function started(room: Room): Delivery {
 function watching(room: Room): Delivery[] {
   const game = gameOf(room);
   const watchers = room.seats.filter((seat) => game && playerOf(game, seat.id) === null);
-  return watchers.flatMap(({ id }) => {
-    const results = resultsFor(room, id);
-    return results ? [{ to: id, message: { type: "immediateResults" as const, results } }] : [];
-  });
+  return watchers.flatMap(({ id }) => resultsSoFar(room, id));
 }
 
 function saved(room: Room, event: Extract<RoomEvent, { type: "answerSaved" }>): Delivery[] {
@@ -169,9 +166,13 @@ function saved(room: Room, event: Extract<RoomEvent, { type: "answerSaved" }>): 
 }
 
 function completed(room: Room, seatId: number): Delivery[] {
-  const results = resultsFor(room, seatId);
-  const own: Delivery[] = results ? [{ to: seatId, message: { type: "immediateResults", results } }] : [];
-  return [...own, ...playerDone(room, seatId, seatId)];
+  return [...resultsSoFar(room, seatId), ...playerDone(room, seatId, seatId)];
+}
+
+/** For one who is done while others play. Once the game has ended that is what tells of it, and as much: 200 KB in a large class. */
+function resultsSoFar(room: Room, seatId: number): Personal[] {
+  const results = room.phase.status === "active" ? resultsFor(room, seatId) : null;
+  return results ? [{ to: seatId, message: { type: "immediateResults", results } }] : [];
 }
 
 /** Scores are for those who have finished; who still plays learns only that somebody is done. */
@@ -190,8 +191,7 @@ function leftGame(event: Extract<RoomEvent, { type: "playerLeftGame" }>, room: R
   const { seatId, name, leftAtMs } = event;
   const news = toAll({ type: "playerLeftDuringGame", playerId: seatId, playerName: name, leftAtMs });
   // Somebody whose connection dropped keeps the seat and sees the results on coming back.
-  const own = seatOf(room, seatId) ? resultsFor(room, seatId) : null;
-  return own ? [news, { to: seatId, message: { type: "immediateResults", results: own } }] : [news];
+  return seatOf(room, seatId) ? [news, ...resultsSoFar(room, seatId)] : [news];
 }
 
 /** `finalResults` when all have finished, `gameEnded` when the clock or the host ended the game. */

@@ -67,6 +67,25 @@ it("[RR-37] tells everybody but the host, who did it, that the room was opened a
   expect(noticesOf({ ...guest, you: room.hostId ?? 0 }, message)).toEqual([]);
 });
 
+it("tells who has finished that they have, once, also the last of all", () => {
+  const playing = { ...sampleView(), quiz: sampleQuiz() };
+  const results = {
+    gameId: "game",
+    endedBy: null,
+    standings: [],
+    paidPlayerIds: [],
+    detailedResults: null,
+    passage: null,
+  };
+  for (const message of [
+    { type: "immediateResults" as const, results },
+    { type: "finalResults" as const, results, room: playing.room },
+  ]) {
+    expect(noticesOf(playing, message)).toEqual([{ kind: "completed" }]);
+    expect(noticesOf({ ...playing, quiz: null, results }, message)).toEqual([]);
+  }
+});
+
 it("where many join at once the last is told with the count, and everything else still is", () => {
   const join = (count: number): Untold => ({ kind: "playerJoined", name: `P${count}`, count });
   const left: Untold = { kind: "playerLeft", name: "An" };

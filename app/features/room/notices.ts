@@ -37,6 +37,8 @@ export function noticesOf(before: Snapshot | null, message: ServerMessage): Unto
     case "roomRestarted":
       return before && before.you !== before.room.hostId ? [{ kind: "restarted" }] : [];
     case "immediateResults":
+    // Of who finishes last: there is nothing between their finish and the end.
+    case "finalResults":
       return before?.quiz ? [{ kind: "completed" }] : [];
     default:
       return [];
