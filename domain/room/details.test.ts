@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { detailsAhead } from "./details.ts";
+import { playerOf } from "./state.ts";
 import { HOST, PASSAGE, Table } from "./testing.ts";
 import { fanOut } from "./testing-clients.ts";
 
@@ -48,6 +50,35 @@ describe("looking at another's answers", () => {
     table.do({ type: "lookAtPlayer", seatId: 2, targetId: HOST });
     table.do({ type: "lookAtQuestions", seatId: HOST });
     expect(table.room).toBe(before);
+  });
+});
+
+describe("what is made while others still play", () => {
+  /** Seat 2 has finished with two right, and what it will see is made already. */
+  function ahead() {
+    const table = Table.playing(1);
+    table.answerAll(2, 2);
+    table.complete(2);
+    const player = playerOf(table.game, 2);
+    if (!player) throw new Error("seat 2 plays");
+    return { table, made: detailsAhead(table.game, player) };
+  }
+
+  it("[S1] is what its player is sent when the game has ended, and not before", () => {
+    const { table, made } = ahead();
+    const before = table.snapshot(2).results?.detailedResults;
+    expect(before?.map(({ key }) => key)).toEqual([null, null, null, null, null]);
+    table.complete(HOST);
+    const after = table.snapshot(2).results?.detailedResults;
+    expect(after).toBe(made);
+    expect(after?.every(({ key }) => key !== null)).toBe(true);
+    expect(after?.map((row) => ({ ...row, key: null }))).toEqual(before);
+  });
+
+  it("[S1] is nobody else's", () => {
+    const { table, made } = ahead();
+    table.complete(HOST);
+    expect(table.snapshot(HOST).results?.detailedResults).not.toEqual(made);
   });
 });
 

@@ -10,6 +10,22 @@ import type { AnswerKey, DetailedResult, QuestionShare } from "./wire.ts";
  * @param withKeys whether the game has ended
  */
 export function detailsOf(game: Game, player: GamePlayer, withKeys: boolean): DetailedResult[] {
+  return (withKeys && madeAhead.get(player)) || makeDetails(game, player, withKeys);
+}
+
+const madeAhead = new WeakMap<GamePlayer, DetailedResult[]>();
+
+/**
+ * Makes what a finished player will see when the game has ended, while others still play: at the end nobody waits for it
+ * then. It holds the keys, so it must not leave before.
+ */
+export function detailsAhead(game: Game, player: GamePlayer): DetailedResult[] {
+  const details = makeDetails(game, player, true);
+  madeAhead.set(player, details);
+  return details;
+}
+
+function makeDetails(game: Game, player: GamePlayer, withKeys: boolean): DetailedResult[] {
   return dealFor(game.deck, player.seatId).map((card, place) => {
     const { id, word, context, span, type } = card.question;
     const userAnswer = player.sheet[place]?.value ?? null;

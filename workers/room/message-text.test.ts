@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
 import type { Question } from "../../domain/quiz/question.ts";
 import { welcome } from "../../domain/room/deliveries.ts";
+import { detailsAhead } from "../../domain/room/details.ts";
 import type { ServerMessage } from "../../domain/room/protocol.ts";
-import type { AnswerValue } from "../../domain/room/state.ts";
+import { type AnswerValue, playerOf } from "../../domain/room/state.ts";
 import { HOST, poolOf, Table, typed } from "../../domain/room/testing.ts";
 import { quizFor, resultsFor, roomView } from "../../domain/room/view.ts";
-import { textOf } from "./message-text.ts";
+import { textOf, writeAhead } from "./message-text.ts";
 
 function quizStarted({ room }: Table, seatId: number): ServerMessage {
   return { type: "quizStarted", room: roomView(room), quizData: quizFor(room, seatId) };
@@ -46,6 +47,22 @@ function messages(): ServerMessage[] {
 it("[R7] writes every message as JSON would, also when its parts were written before", () => {
   for (const message of [...messages(), ...messages()]) {
     expect(JSON.parse(textOf(message))).toEqual(JSON.parse(JSON.stringify(message)));
+    expect(textOf(message)).toBe(JSON.stringify(message));
+  }
+});
+
+it("[R7] writes what was written ahead as it writes everything", () => {
+  const table = Table.playing(1);
+  table.answer(2, 0, 1);
+  table.complete(2);
+  const player = playerOf(table.game, 2);
+  if (!player) throw new Error("seat 2 plays");
+  writeAhead(detailsAhead(table.game, player));
+  table.complete(HOST);
+  for (const seatId of [HOST, 2]) {
+    const results = resultsFor(table.room, seatId);
+    if (!results) throw new Error("no results");
+    const message: ServerMessage = { type: "finalResults", room: roomView(table.room), results };
     expect(textOf(message)).toBe(JSON.stringify(message));
   }
 });

@@ -33,8 +33,14 @@ function fieldText(key: string, value: unknown): string {
   if (typeof value === "string") return value.length < LONG_TEXT ? JSON.stringify(value) : longText(value);
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   if (ALIKE.has(key)) return once(value);
+  if (key === "detailedResults") return written.get(value) ?? JSON.stringify(value);
   if (LISTS.has(key) && Array.isArray(value)) return listText(value, key === "players");
   return MADE_OF_ALIKE.has(key) ? objectText(value) : JSON.stringify(value);
+}
+
+/** Writes a part of messages to come before anybody waits for it. */
+export function writeAhead(part: object): void {
+  once(part);
 }
 
 function once(value: object): string {

@@ -13,6 +13,7 @@ import { Deadlines } from "./deadlines.ts";
 import { deliver, lastChanceOf, owed } from "./deliver.ts";
 import { Fanout } from "./fanout.ts";
 import type { Folded } from "./fold.ts";
+import { Foresight } from "./foresight.ts";
 import { Generation } from "./generation.ts";
 import { ACCOUNT_HEADER, ADDRESS_HEADER, REFUSED_FOR_HEADER, UNKNOWN_ROOM_HEADER } from "./headers.ts";
 import { commandOf } from "./incoming.ts";
@@ -44,6 +45,7 @@ export class Room extends DurableObject<Env> {
   readonly #deadlines: Deadlines;
   readonly #generation: Generation;
   readonly #ledger: Ledger;
+  readonly #foresight = new Foresight(() => this.#room);
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -205,6 +207,8 @@ export class Room extends DurableObject<Env> {
       if (socket) this.#replies.refuse(socket, code, of, nowMs, questionId);
     }
     for (const event of folded.events) this.#closeAfter(event);
+    const finished = folded.events.flatMap((event) => (event.type === "playerCompleted" ? [event.seatId] : []));
+    this.#foresight.add(finished);
     this.#afterwards();
   }
 
