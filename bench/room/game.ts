@@ -16,12 +16,16 @@ export class PlayedGame {
     this.#crowd = crowd;
   }
 
-  /** Starts, and waits out the 3-2-1. @returns how the questions reached each player, from the moment they were made */
+  /** Starts; nobody can answer before the 3-2-1 is over. @returns how the questions reached each player, from the moment they were made */
   async start(): Promise<Reached[]> {
     const reached = await this.#tell(`"quizStarted"`, () => this.#crowd.host.send('{"type":"startQuiz"}'), sinceMade);
     this.#questionIds = reached.map(({ frame }) => questionIdsIn(frame));
-    await new Promise((resolve) => setTimeout(resolve, COUNTDOWN_MS + 100));
     return reached;
+  }
+
+  /** Waits out the 3-2-1. */
+  async countDown(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, COUNTDOWN_MS + 100));
   }
 
   /** The next answer of each player, ready to be sent. */

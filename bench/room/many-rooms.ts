@@ -26,6 +26,7 @@ export async function manyRooms(server: Server, rooms: number, playersEach: numb
   for (let n = 0; n < all.length; n += STARTED_TOGETHER) {
     await Promise.all(all.slice(n, n + STARTED_TOGETHER).map(({ game }) => game.start()));
   }
+  await all.at(-1)?.game.countDown();
   const p99: Record<"one" | "many", number[]> = { one: [], many: [] };
   for (let burst = 0; burst < bursts + WARM_UP; burst++) {
     for (const turn of burst % 2 === 0 ? (["one", "many"] as const) : (["many", "one"] as const)) {

@@ -28,8 +28,14 @@ export function introduction(name: string): string {
   return JSON.stringify({ type: "joinRoom", protocol: PROTOCOL_VERSION, playerInfo: { name } });
 }
 
+/** What also serves pages. */
+export type PageServer = Server & {
+  /** Has it render a page so many times. */
+  visit: (times: number) => Promise<void>;
+};
+
 /** The built Worker. Rooms are made past the API, whose form takes no more than a class. */
-export async function startWorker(stateFolder: string): Promise<Server> {
+export async function startWorker(stateFolder: string): Promise<PageServer> {
   const vars = { RATE_LIMITS: "off", ROOM_PLAYERS_MAX: "1000" };
   const { made: worker, pid } = await withItsProcess(() =>
     runBuiltWorker({ host: "127.0.0.1", port: 0, stateFolder, vars }),
@@ -38,6 +44,9 @@ export async function startWorker(stateFolder: string): Promise<Server> {
   return {
     pid,
     stop: worker.stop,
+    async visit(times) {
+      for (let n = 0; n < times; n++) await (await fetch(worker.url)).text();
+    },
     async newRoom(players) {
       const code = roomCodeFrom(crypto.getRandomValues(new Uint8Array(6)));
       const settings = {

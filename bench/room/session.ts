@@ -1,13 +1,13 @@
 import { answerAll, floorAnswers } from "./answers.ts";
 import { Crowd } from "./crowd.ts";
 import { PlayedGame, quiet, type Reached, sinceAsked, sinceMade } from "./game.ts";
-import { sendSame } from "./same-bytes.ts";
-import type { Server } from "./servers.ts";
+import { handSame, sendSame } from "./same-bytes.ts";
+import type { PageServer, Server } from "./servers.ts";
 import { median, medianRatio, quantile, sum } from "./statistics.ts";
 
 export const CONTESTANTS = ["room", "group", "bare", "ws"] as const;
 export type Contestant = (typeof CONTESTANTS)[number];
-export type Servers = Readonly<Record<Contestant, Server>>;
+export type Servers = Readonly<Record<Contestant, Server>> & { readonly room: PageServer };
 
 type Spread = { p50Ms: number; p99Ms: number };
 /** Acknowledgements when all answer in one tick, and how news of it spreads. */
@@ -40,6 +40,18 @@ export type SessionFigures = { answers: AnswerFigures; starts: SpreadFigures; re
 /** Bursts that nobody counts: nothing is compiled yet. */
 const WARM_UP = 2;
 
+/** How often each floor sends what the room has sent once. */
+const REPEATS = 3;
+/** From one floor's sending to the other's: the generator of the load has read everything by then. */
+const BETWEEN_MS = 50;
+
+/**
+ * Pages that the Worker renders between two games, from none to as many as V8's collector has room for before it runs.
+ * Games alike would else have it run at the same step of each, and a whole run would measure it there or nowhere.
+ */
+const PAGES_MOST = 30;
+const PAGES_STEP = 11;
+
 /** Whole games with this many players, and beside every step of the room the same on the floors. */
 export async function playSession(servers: Servers, players: number, games: number, burstsPerGame: number) {
   const crowds = await openAll(servers, players);
@@ -48,10 +60,14 @@ export async function playSession(servers: Servers, players: number, games: numb
   const starts: Sent[] = [];
   const results: Sent[] = [];
   for (let round = 0; round < games; round++) {
-    starts.push(await sentBy(await game.start(), crowds, sinceMade, round));
+    const started = await game.start();
+    // The floors send the same while the room counts down, and is at rest.
+    const [start] = await Promise.all([sentBy(started, crowds, sinceMade), game.countDown()]);
+    starts.push(start);
     for (let n = 0; n < burstsPerGame; n++) bursts.push(await burstOfAll(crowds, game, bursts.length));
-    results.push(await sentBy(await game.finish(), crowds, sinceAsked, round));
+    results.push(await sentBy(await game.finish(), crowds, sinceAsked));
     await game.again();
+    await servers.room.visit((round * PAGES_STEP) % PAGES_MOST);
     await quiet();
   }
   for (const crowd of Object.values(crowds)) await crowd.hangUp();
@@ -99,16 +115,25 @@ async function burstOfAll(crowds: Crowds, game: PlayedGame, turn: number): Promi
   return burst;
 }
 
-type Sent = { room: number[]; bare: number[]; group: number[]; bytes: number };
+/** In milliseconds: of the room once, of the floors as often as they were asked. */
+type Sent = { room: number[]; bare: number[][]; group: number[][]; bytes: number };
 
-/** What the room has sent, sent by the floors as well, in turns. */
-async function sentBy(real: Reached[], crowds: Crowds, since: typeof sinceAsked, turn: number): Promise<Sent> {
+/**
+ * What the room has sent, sent by the floors as well, in turns and several times: one time of a floor says little, it may
+ * be twice the next one. Both are handed it and rest beside each other, as long as the room did.
+ */
+async function sentBy(real: Reached[], crowds: Crowds, since: typeof sinceAsked): Promise<Sent> {
   const times = (reached: readonly Reached[]) => reached.map(({ afterMs }) => afterMs);
   const bytes = sum(real.map(({ frame }) => frame.length)) / real.length;
   const sent: Sent = { room: times(real), bare: [], group: [], bytes };
   const floors = ["bare", "group"] as const;
-  for (const floor of turn % 2 === 0 ? floors : floors.toReversed()) {
-    sent[floor] = times(await sendSame(crowds[floor], real, since));
+  for (let repeat = 0; repeat < REPEATS; repeat++) {
+    for (const floor of floors) await handSame(crowds[floor], real);
+    await quiet();
+    for (const floor of repeat % 2 === 0 ? floors : floors.toReversed()) {
+      sent[floor].push(times(await sendSame(crowds[floor], since)));
+      await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS));
+    }
   }
   return sent;
 }
@@ -130,15 +155,17 @@ function answerFigures(players: number, bursts: readonly Burst[]): AnswerFigures
 }
 
 function spreadFigures(players: number, rounds: readonly Sent[]): SpreadFigures {
-  const p99Of = (of: "room" | "bare" | "group") => rounds.map((round) => quantile(round[of], 0.99));
+  const roomP99 = rounds.map(({ room }) => quantile(room, 0.99));
+  const floorP99 = (floor: "bare" | "group") =>
+    rounds.map((round) => median(round[floor].map((tookMs) => quantile(tookMs, 0.99))));
   return {
     players,
     rounds: rounds.length,
     room: spreadOf(rounds.map(({ room }) => room)),
-    bare: spreadOf(rounds.map(({ bare }) => bare)),
-    group: spreadOf(rounds.map(({ group }) => group)),
-    toBare: medianRatio(p99Of("room"), p99Of("bare")),
-    toGroup: medianRatio(p99Of("room"), p99Of("group")),
+    bare: spreadOf(rounds.flatMap(({ bare }) => bare)),
+    group: spreadOf(rounds.flatMap(({ group }) => group)),
+    toBare: medianRatio(roomP99, floorP99("bare")),
+    toGroup: medianRatio(roomP99, floorP99("group")),
     kib: median(rounds.map(({ bytes }) => bytes)) / 1024,
   };
 }
