@@ -2,7 +2,7 @@ import { expect, test } from "playwright/test";
 import { newEmail, PASSWORD, signUp } from "./support/accounts.ts";
 import { execute, query } from "./support/database.ts";
 import { newcomer, PASSAGE } from "./support/people.ts";
-import { ORIGIN } from "./support/place.ts";
+import { ORIGIN, RETRYING } from "./support/place.ts";
 import { until } from "./support/socket-player.ts";
 import { LANGUAGES, Stage } from "./support/stage.ts";
 import { allowRefusals, fill, logOut, newStage, openUserMenu } from "./support/ways/account.ts";
@@ -187,11 +187,11 @@ test("/admin-dashboard sends everybody where they belong", async ({ browser }) =
   await expect(page).toHaveURL("/login?next=%2Fadmin-dashboard");
   const account = await signUp(page, ORIGIN);
   // A user is sent home, and from there to the dashboard that everybody has.
-  const home = await page.request.get("/admin-dashboard", { maxRedirects: 0 });
+  const home = await page.request.get("/admin-dashboard", { maxRedirects: 0, ...RETRYING });
   expect([home.status(), home.headers().location]).toEqual([302, "/"]);
   // The role is read fresh: it needs no new session.
   await execute("UPDATE users SET role = 'admin' WHERE id = ?", account.id);
-  const area = await page.request.get("/admin-dashboard", { maxRedirects: 0 });
+  const area = await page.request.get("/admin-dashboard", { maxRedirects: 0, ...RETRYING });
   expect([area.status(), area.headers().location]).toEqual([302, "/dashboard"]);
 
   await page.context().clearCookies();

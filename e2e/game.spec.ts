@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "playwright/test";
 import { query } from "./support/database.ts";
 import { answer, createRoom, leaderboard, newcomer, openQuestion } from "./support/people.ts";
+import { RETRYING } from "./support/place.ts";
 
 const WORDS = 6;
 
@@ -39,7 +40,7 @@ test("[U5][RR-50] a host and two guests play a room made from a newspaper text, 
     `/j/${code}`,
     `/multi-player/results/${code}.data`,
   ]) {
-    const body = await (await host.request.get(path)).text();
+    const body = await (await host.request.get(path, RETRYING)).text();
     expect(body).not.toContain(option ?? "?");
     expect(body).not.toContain("third year of drought");
   }

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from "playwright/test";
 import { newcomer } from "./support/people.ts";
-import { ORIGIN } from "./support/place.ts";
+import { ORIGIN, RETRYING } from "./support/place.ts";
 
 const PASSWORD = "correct horse";
 const SIGNED_IN = "signed-in";
@@ -22,7 +22,7 @@ async function chooseAtGoogle(page: Page, { name, email }: { name: string; email
 async function registered(browser: Browser, { name, email }: { name: string; email: string }): Promise<Page> {
   const page = await newcomer(browser, "desktop");
   const data = { displayName: name, email, password: PASSWORD };
-  const answer = await page.request.post("/api/users/register", { data });
+  const answer = await page.request.post("/api/users/register", { data, ...RETRYING });
   expect(answer.status()).toBe(201);
   return page;
 }

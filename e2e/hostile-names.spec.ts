@@ -4,7 +4,7 @@ import { displayNameSchema } from "../domain/account/fields.ts";
 import { HOSTILE_NAMES } from "../domain/account/testing-hostile.ts";
 import { type Account, signUp } from "./support/accounts.ts";
 import { newcomer } from "./support/people.ts";
-import { ORIGIN } from "./support/place.ts";
+import { ORIGIN, RETRYING } from "./support/place.ts";
 import { until } from "./support/socket-player.ts";
 import { Stage } from "./support/stage.ts";
 
@@ -20,6 +20,7 @@ async function rename({ request }: Page, { token }: Account, displayName: string
   const response = await request.put(`${ORIGIN}/api/users/profile`, {
     data: { displayName },
     headers: { authorization: `Bearer ${token}` },
+    ...RETRYING,
   });
   expect(response.status(), displayName).toBe(200);
 }
@@ -30,7 +31,7 @@ test("[S10] no hostile name stands in a page as anything but text", async ({ bro
   expect(NAMES.length).toBeGreaterThan(100);
   for (const name of NAMES) {
     await rename(page, account, name);
-    const html = await (await page.request.get(`${ORIGIN}/profile`)).text();
+    const html = await (await page.request.get(`${ORIGIN}/profile`, RETRYING)).text();
     if (name.includes("<")) expect(html).not.toContain(name);
     else expect(html).toContain("</html>");
   }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "playwright/test";
 import { newcomer, PASSAGE } from "./support/people.ts";
-import { ORIGIN } from "./support/place.ts";
+import { ORIGIN, RETRYING } from "./support/place.ts";
 import { until } from "./support/socket-player.ts";
 import { Stage } from "./support/stage.ts";
 
@@ -95,7 +95,7 @@ test("[S5] a list that was asked for too often says how long to wait, and keeps 
     await expect(joinLink(page, "A room that stays")).toBeVisible({ timeout: 1_000 });
   }).toPass();
   const headers = stage.address();
-  await Promise.all(Array.from({ length: 200 }, () => page.request.get("/api/rooms", { headers })));
+  await Promise.all(Array.from({ length: 200 }, () => page.request.get("/api/rooms", { headers, ...RETRYING })));
   await page.setExtraHTTPHeaders(headers);
   await page.getByRole("button", { name: "Refresh" }).click();
   await expect(page.getByText("Rate limited. Please wait a moment before refreshing.")).toBeVisible();

@@ -4,7 +4,7 @@ import { signIn, signUp } from "./support/accounts.ts";
 import { query } from "./support/database.ts";
 import { FlakyProxy, NEXT_VERSION } from "./support/flaky-proxy.ts";
 import { PASSAGE } from "./support/people.ts";
-import { ORIGIN } from "./support/place.ts";
+import { ORIGIN, RETRYING } from "./support/place.ts";
 import { LANGUAGES, type Stage } from "./support/stage.ts";
 import {
   cacheNames,
@@ -110,7 +110,7 @@ test("what is kept of the pages is nobody's: no name, no address, no token", asy
   expect(pages).toHaveLength(6);
   // Not by leaving out the cookies alone.
   const headers = { [OFFLINE_COPY_HEADER]: "1" };
-  pages.push(await (await s.page.request.get(`${ORIGIN}/single-player`, { headers })).text());
+  pages.push(await (await s.page.request.get(`${ORIGIN}/single-player`, { headers, ...RETRYING })).text());
   expect(pages.filter((page) => page.includes("</main>"))).toHaveLength(7);
   const told = [account.displayName, account.email, account.id, account.token];
   expect(pages.filter((page) => told.some((word) => page.includes(word)))).toEqual([]);

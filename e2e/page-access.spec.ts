@@ -4,7 +4,7 @@ import { MOVED } from "../app/features/demo/moved.ts";
 import routes from "../app/routes.ts";
 import { newAddress, newEmail, PASSWORD } from "./support/accounts.ts";
 import { execute } from "./support/database.ts";
-import { ORIGIN } from "./support/place.ts";
+import { ORIGIN, RETRYING } from "./support/place.ts";
 
 /** Who asks, and those who were somebody once. */
 const ASKERS = ["visitor", "user", "other user", "admin", "deleted user", "stale session"] as const;
@@ -95,6 +95,7 @@ async function cookieOf(asker: Asker, api: APIRequest): Promise<string> {
   const email = newEmail();
   const made = await request.post("/api/users/register", {
     data: { displayName: "Mai Anh", email, password: PASSWORD },
+    ...RETRYING,
   });
   expect(made.status()).toBe(201);
   const { cookies } = await request.storageState();
@@ -107,6 +108,6 @@ async function cookieOf(asker: Asker, api: APIRequest): Promise<string> {
 }
 
 async function answerTo(request: APIRequestContext, path: string): Promise<number | string> {
-  const answer = await request.get(path, { maxRedirects: 0 });
+  const answer = await request.get(path, { maxRedirects: 0, ...RETRYING });
   return answer.headers().location ?? answer.status();
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "playwright/test";
 import { PASSAGE } from "./support/people.ts";
+import { RETRYING } from "./support/place.ts";
 import { openRoom, SocketPlayer, until } from "./support/socket-player.ts";
 
 const ROOM = {
@@ -44,7 +45,9 @@ test("[S1] pages, loader data and API answers of two running games that differ i
   const paths = ADDRESSES.flatMap((path) => (path.startsWith("/api") ? [path] : [path, `${path}.data`]));
   for (const path of paths) {
     const seen = await Promise.all(
-      rooms.map(async ({ code }) => neutral(await (await request.get(path.replace("CODE", code))).text(), code)),
+      rooms.map(async ({ code }) =>
+        neutral(await (await request.get(path.replace("CODE", code), RETRYING)).text(), code),
+      ),
     );
     expect(seen[0]).not.toBe("");
     expect(seen[1], path).toBe(seen[0]);

@@ -2,7 +2,7 @@ import { expect, test } from "playwright/test";
 import * as v from "valibot";
 import { type Account, PASSWORD, signUp } from "./support/accounts.ts";
 import { PASSAGE } from "./support/people.ts";
-import { ORIGIN } from "./support/place.ts";
+import { ORIGIN, RETRYING } from "./support/place.ts";
 import { LANGUAGES, type Stage } from "./support/stage.ts";
 import { storedGames, storedReports, storedWords } from "./support/stored.ts";
 import { allowRefusals, fill, newStage } from "./support/ways/account.ts";
@@ -17,7 +17,7 @@ const AT = { playing: "**/single-player/quiz", results: "**/single-player/result
 /** What somebody's vocabulary says of their words, by sense. */
 async function meanings(s: Stage, { id, token }: Account) {
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await s.page.request.get(s.url(`/api/users/${id}/vocabulary`), { headers });
+  const answer = await s.page.request.get(s.url(`/api/users/${id}/vocabulary`), { headers, ...RETRYING });
   const { vocabulary } = v.parse(vocabularyBody, await answer.json()).data;
   return Object.fromEntries(vocabulary.map(({ senseId, vietnamese }) => [senseId, vietnamese]));
 }

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import * as v from "valibot";
+import { RETRYING } from "./place.ts";
 
 const signedIn = v.object({ data: v.object({ token: v.string(), user: v.object({ _id: v.string() }) }) });
 
@@ -21,7 +22,11 @@ export function newAddress(): Record<string, string> {
 /** Makes an account over the API; the page's browser is signed in then. */
 export async function signUp(page: Page, origin: string, given: Partial<Account> = {}): Promise<Account> {
   const account = { displayName: "Mai Anh", email: newEmail(), password: PASSWORD, ...given };
-  const response = await page.request.post(`${origin}/api/users/register`, { data: account, headers: newAddress() });
+  const response = await page.request.post(`${origin}/api/users/register`, {
+    data: account,
+    headers: newAddress(),
+    ...RETRYING,
+  });
   if (response.status() !== 201) throw new Error(`not registered: ${response.status()} ${await response.text()}`);
   const { token, user } = v.parse(signedIn, await response.json()).data;
   return { ...account, token, id: user._id };
@@ -32,6 +37,7 @@ export async function signIn(page: Page, origin: string, { email, password }: Ac
   const response = await page.request.post(`${origin}/api/users/login`, {
     data: { email, password },
     headers: newAddress(),
+    ...RETRYING,
   });
   if (!response.ok()) throw new Error(`not signed in: ${response.status()} ${await response.text()}`);
 }

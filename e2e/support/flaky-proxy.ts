@@ -37,7 +37,7 @@ export class FlakyProxy {
     if (this.mood !== "well") this.refused.push(path);
     if (this.mood === "silent") return;
     if (this.mood === "broken") return void answer.writeHead(502).end("Bad gateway");
-    const onward = request({ host: "127.0.0.1", port: PORT, path, method, headers }, (given) => {
+    const onward = request({ host: "127.0.0.1", port: PORT, agent: false, path, method, headers }, (given) => {
       if (path === "/sw.js" && this.isDeployed) return void this.#deploy(given, answer);
       answer.writeHead(given.statusCode ?? 502, given.headers);
       given.pipe(answer);

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright/test";
 import { type Account, newAddress, newEmail, PASSWORD, signIn, signUp } from "../accounts.ts";
 import { newcomer } from "../people.ts";
-import { ORIGIN } from "../place.ts";
+import { ORIGIN, RETRYING } from "../place.ts";
 import { until } from "../socket-player.ts";
 import { type Language, Stage, type TextKey } from "../stage.ts";
 
@@ -36,7 +36,8 @@ export async function loginRefused(s: Stage): Promise<void> {
 export async function loginLimited(s: Stage): Promise<void> {
   const headers = s.address();
   const data = { email: newEmail(), password: "x" };
-  for (let tries = 0; tries < 10; tries++) await s.page.request.post(s.url("/api/users/login"), { data, headers });
+  const options = { data, headers, ...RETRYING };
+  for (let tries = 0; tries < 10; tries++) await s.page.request.post(s.url("/api/users/login"), options);
   await s.page.setExtraHTTPHeaders(headers);
   await fill(s, data);
   await s.button("nav_login").click();

@@ -1,3 +1,4 @@
+import { RETRYING } from "../place.ts";
 import { until } from "../socket-player.ts";
 import type { Settings, Stage, TextKey } from "../stage.ts";
 import { lockedRoom, NOBODY } from "./lobby.ts";
@@ -37,7 +38,7 @@ export async function refreshOffline(s: Stage): Promise<void> {
 /** From the list of rooms. Others are open meanwhile: the answer's array of rooms is emptied on its way. */
 export async function emptyList(s: Stage): Promise<void> {
   await s.page.route("**/multi-player.data*", async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch(RETRYING);
     await route.fulfill({ response, body: (await response.text()).replace(/("rooms",)+\[[^\]]*\]/, "$1[]") });
   });
   await s.press("rooms_refresh", "rooms_empty");
@@ -46,7 +47,7 @@ export async function emptyList(s: Stage): Promise<void> {
 /** From the list of rooms. */
 export async function limitList(s: Stage): Promise<void> {
   const headers = s.address();
-  const reads = Array.from({ length: 200 }, () => s.page.request.get(s.url("/api/rooms"), { headers }));
+  const reads = Array.from({ length: 200 }, () => s.page.request.get(s.url("/api/rooms"), { headers, ...RETRYING }));
   await Promise.all(reads);
   await s.page.setExtraHTTPHeaders(headers);
   await s.press("rooms_refresh", "rooms_rate_limited");
