@@ -1,7 +1,8 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 
-const consoleFails = "./scripts/testing/console.ts";
+/** Before every test file. */
+const setup = ["./scripts/testing/console.ts", "./scripts/testing/shown-questions.ts"];
 
 export default defineConfig({
   test: {
@@ -16,7 +17,7 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           include: ["{app,domain,scripts,bench,docs}/**/*.test.{ts,tsx}"],
-          setupFiles: [consoleFails],
+          setupFiles: setup,
         },
       },
       {
@@ -33,7 +34,7 @@ export default defineConfig({
           name: "workerd",
           globalSetup: ["./scripts/testing/openid.ts", "./scripts/testing/model.ts"],
           include: ["workers/**/*.test.ts"],
-          setupFiles: [consoleFails, "./scripts/testing/migrations.ts"],
+          setupFiles: [...setup, "./scripts/testing/migrations.ts"],
           provide: { migrations: await readD1Migrations("./migrations") },
         },
       },

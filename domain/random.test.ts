@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { seededRandom, shuffled } from "./random.ts";
+import { seededRandom, seededRandoms, shuffled } from "./random.ts";
 
 function sequence(seed: string, length = 20, below = 1_000): number[] {
   const random = seededRandom(seed);
@@ -15,6 +15,14 @@ describe("a seeded source of numbers", () => {
   it("[RR-22] gives another sequence for seeds that differ in one character", () => {
     expect(sequence("toss-1/1")).not.toEqual(sequence("toss-1/2"));
     expect(sequence("")).not.toEqual(sequence(" "));
+  });
+
+  it("[RR-22] is the same where seeds that begin alike are read from where they differ", () => {
+    const randomOf = seededRandoms("deck/");
+    for (const rest of ["", "1", "12", "đ"]) {
+      const random = randomOf(rest);
+      expect(Array.from({ length: 20 }, () => random.below(1_000))).toEqual(sequence(`deck/${rest}`));
+    }
   });
 
   it("stays below its bound and reaches every number, each alike often", () => {

@@ -12,20 +12,22 @@ export type SeededRandom = {
  * @param seed any text; a secret one should hold 128 bits of entropy or more
  */
 export function seededRandom(seed: string): SeededRandom {
-  const generator = xoroshiro128plusFromState([1, 2, 3, 4].map((lane) => hash32(seed, lane)));
-  return { below: (below) => uniformInt(generator, 0, below - 1) };
+  return seededRandoms(seed)("");
+}
+
+/** Sources whose seeds begin alike. @returns for the rest of a seed what `seededRandom` gives for the whole of it */
+export function seededRandoms(start: string): (rest: string) => SeededRandom {
+  const begun = LANES.map((lane) => hashed(FNV_OFFSET ^ Math.imul(lane, LANE_STEP), start));
+  return (rest) => {
+    const generator = xoroshiro128plusFromState(begun.map((hash) => avalanched(hashed(hash, rest))));
+    return { below: (below) => uniformInt(generator, 0, below - 1) };
+  };
 }
 
 /** A shuffled copy (Fisher-Yates). */
 export function shuffled<T>(items: readonly T[], random: SeededRandom): T[] {
-  return drawn(items, items.length, random);
-}
-
-/** Some of the items, all where there are no more, in random order: every such choice is equally likely. */
-export function drawn<T>(items: readonly T[], count: number, random: SeededRandom): T[] {
   const copy = [...items];
-  const first = Math.max(0, copy.length - count);
-  for (let last = copy.length - 1; last >= first && last > 0; last--) {
+  for (let last = copy.length - 1; last > 0; last--) {
     const other = random.below(last + 1);
     const a = copy[last];
     const b = copy[other];
@@ -34,16 +36,25 @@ export function drawn<T>(items: readonly T[], count: number, random: SeededRando
       copy[other] = a;
     }
   }
-  return copy.slice(first);
+  return copy;
 }
 
-/** FNV-1a with a final avalanche (murmur3's), one independent value for each lane. */
-function hash32(text: string, lane: number): number {
-  let hash = 0x811c9dc5 ^ Math.imul(lane, 0x9e3779b9);
+/** One independent value of 32 bits for each: FNV-1a with a final avalanche, murmur3's. */
+const LANES = [1, 2, 3, 4];
+const FNV_OFFSET = 0x811c9dc5;
+const LANE_STEP = 0x9e3779b9;
+
+/** FNV-1a goes on from where it has come to. */
+function hashed(from: number, text: string): number {
+  let hash = from;
   for (let i = 0; i < text.length; i++) {
     hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   }
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  return hash;
+}
+
+function avalanched(from: number): number {
+  let hash = Math.imul(from ^ (from >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) | 0;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Card, dealFor, keyOf, optionsOf } from "./deal.ts";
+import { type Card, keyOf, optionsOf } from "./card.ts";
+import { dealFor } from "./deal.ts";
 import type { Deck } from "./state.ts";
 import { choice, poolOf, typed } from "./testing.ts";
 

@@ -1,40 +1,42 @@
 import type { Question } from "../quiz/question.ts";
 import { OPTIONS_PER_QUESTION } from "../quiz/question.ts";
-import { drawn, type SeededRandom, seededRandom } from "../random.ts";
-import { optionsInOrder, type QuestionText, ShownQuestion, textOfQuestion } from "./shown-question.ts";
+import { type SeededRandom, seededRandoms } from "../random.ts";
+import { DeckCard, type QuestionText, textOf } from "./card.ts";
 import type { Deck } from "./state.ts";
-
-/** One question as one player gets it. */
-export type Card = {
-  question: Question;
-  /** Which option of the pool's question stands at each place of the player's; empty for a typed question. */
-  optionOrder: readonly number[];
-};
-
-/** A card of a deck: one object for each question and order of its options, whoever gets it, since a class holds thousands. */
-class DeckCard implements Card {
-  readonly question: Question;
-  readonly optionOrder: readonly number[];
-  readonly #text: QuestionText;
-  #shown: ShownQuestion | null = null;
-
-  constructor(question: Question, optionOrder: readonly number[], text: QuestionText) {
-    this.question = question;
-    this.optionOrder = optionOrder;
-    this.#text = text;
-  }
-
-  /** What players see of it: the same object for all of them. */
-  get shown(): ShownQuestion {
-    this.#shown ??= new ShownQuestion(this.question, this.optionOrder, this.#text);
-    return this.#shown;
-  }
-}
 
 export type Deal = readonly DeckCard[];
 
+/** A question's cards, each made when it is first dealt: there is one for each order of its options. */
+class Stack {
+  readonly #question: Question;
+  readonly #orders: typeof ORDERS;
+  readonly #text: QuestionText;
+  readonly #cards: (DeckCard | undefined)[] = [];
+
+  constructor(question: Question) {
+    this.#question = question;
+    this.#orders = question.type === "multiple_choice_vocab" ? ORDERS : ordersOf([]);
+    this.#text = textOf(question);
+  }
+
+  get height(): number {
+    return this.#orders.length;
+  }
+
+  /** @param place from 0 to `height - 1` */
+  cardAt(place: number): DeckCard {
+    const card = this.#cards[place] ?? new DeckCard(this.#question, this.#orders[place] ?? [], this.#text);
+    this.#cards[place] = card;
+    return card;
+  }
+}
+
 /** What is made of a deck once: its cards, and the deals that somebody has asked for, each at its seat's number. */
-type Table = { stacks: readonly DeckCard[][]; deals: (Deal | undefined)[] };
+type Table = {
+  stacks: readonly Stack[];
+  deals: (Deal | undefined)[];
+  randomOf: (seatId: string) => SeededRandom;
+};
 
 const tables = new WeakMap<Deck, Table>();
 
@@ -43,19 +45,31 @@ const tables = new WeakMap<Deck, Table>();
  * Depends on nothing but the deck and the seat; in particular not on which option is right.
  */
 export function dealFor(deck: Deck, seatId: number): Deal {
-  const table = tables.get(deck) ?? { stacks: deck.questions.map(stackOf), deals: [] };
-  tables.set(deck, table);
-  const deal =
-    table.deals[seatId] ?? makeDeal(table.stacks, deck.cardsPerPlayer, seededRandom(`${deck.seed}/${seatId}`));
-  table.deals[seatId] = deal;
+  const { stacks, deals, randomOf } = tables.get(deck) ?? setTable(deck);
+  const deal = deals[seatId] ?? makeDeal(stacks, deck.cardsPerPlayer, randomOf(String(seatId)));
+  deals[seatId] = deal;
   return deal;
 }
 
+function setTable(deck: Deck): Table {
+  const stacks = deck.questions.map((question) => new Stack(question));
+  const table = { stacks, deals: [], randomOf: seededRandoms(`${deck.seed}/`) };
+  tables.set(deck, table);
+  return table;
+}
+
+/** One draw for each card: which of the stacks that are left, and which card of it. All stacks are of one height. */
 function makeDeal(stacks: Table["stacks"], count: number, random: SeededRandom): Deal {
+  const left = [...stacks];
+  const height = stacks[0]?.height ?? 0;
   const deal: DeckCard[] = [];
-  for (const stack of drawn(stacks, count, random)) {
-    const card = stack[random.below(stack.length)];
-    if (card) deal.push(card);
+  while (deal.length < count && left.length > 0) {
+    const place = random.below(left.length * height);
+    const at = Math.floor(place / height);
+    const stack = left[at];
+    const last = left.pop();
+    if (stack) deal.push(stack.cardAt(place % height));
+    if (last && at < left.length) left[at] = last;
   }
   return deal;
 }
@@ -67,21 +81,4 @@ const ORDERS = ordersOf(PLACES);
 function ordersOf(places: readonly number[]): readonly (readonly number[])[] {
   if (places.length === 0) return [[]];
   return places.flatMap((first) => ordersOf(places.filter((place) => place !== first)).map((rest) => [first, ...rest]));
-}
-
-/** A question's cards. */
-function stackOf(question: Question): DeckCard[] {
-  const orders = question.type === "multiple_choice_vocab" ? ORDERS : ordersOf([]);
-  const text = textOfQuestion(question);
-  return orders.map((optionOrder) => new DeckCard(question, optionOrder, text));
-}
-
-/** The options in the order in which this card shows them. */
-export function optionsOf({ question, optionOrder }: Card): string[] {
-  return optionsInOrder(question, optionOrder);
-}
-
-/** Where the right option stands on this card. */
-export function keyOf(card: Card): number | null {
-  return card.question.type === "multiple_choice_vocab" ? card.optionOrder.indexOf(card.question.correctIndex) : null;
 }

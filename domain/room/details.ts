@@ -1,4 +1,5 @@
-import { type Card, dealFor, keyOf, optionsOf } from "./deal.ts";
+import { type Card, keyOf, optionsOf } from "./card.ts";
+import { dealFor } from "./deal.ts";
 import { isRight } from "./score.ts";
 import { type Game, type GamePlayer, playerOf, type Room } from "./state.ts";
 import type { AnswerKey, DetailedResult, QuestionShare } from "./wire.ts";

@@ -55,8 +55,12 @@ export function quizReady(room: Room, command: Of<"quizReady">, nowMs: number, d
   return { room: { ...room, seats, phase: { status: "active", game } }, events: [{ type: "gameStarted" }] };
 }
 
-/** Who is away when the phase changes gets the new phase's whole patience from here on [RR-38]. */
+/**
+ * Who is away when the phase changes gets the new phase's whole patience from here on [RR-38]. The same list where nobody is:
+ * what is known of it, and on the disk, then stays.
+ */
 function withFullPatience(seats: readonly Seat[], nowMs: number): readonly Seat[] {
+  if (seats.every((seat) => seat.droppedAtMs === null)) return seats;
   return seats.map((seat) => (seat.droppedAtMs === null ? seat : { ...seat, droppedAtMs: nowMs }));
 }
 

@@ -1,5 +1,6 @@
 import { countsAsRight, evaluateTyped } from "../quiz/evaluate.ts";
-import { type Card, type Deal, keyOf } from "./deal.ts";
+import { type Card, keyOf } from "./card.ts";
+import type { Deal } from "./deal.ts";
 import type { AnswerValue, SavedAnswer } from "./state.ts";
 
 /** How many of the saved answers are right. */

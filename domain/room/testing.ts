@@ -1,7 +1,8 @@
 import type { MultipleChoiceQuestion, Question, TypedQuestion } from "../quiz/question.ts";
+import { type Card, keyOf } from "./card.ts";
 import type { Command, Dice, RoomEvent, SeatToken, Step } from "./commands.ts";
 import { createRoom } from "./create.ts";
-import { type Card, type Deal, dealFor, keyOf } from "./deal.ts";
+import { type Deal, dealFor } from "./deal.ts";
 import type { RefusalCode } from "./refusals.ts";
 import { COUNTDOWN_MS } from "./rules.ts";
 import {

@@ -1,5 +1,5 @@
+import { ShownQuestion } from "../../domain/room/card.ts";
 import type { ServerMessage } from "../../domain/room/protocol.ts";
-import { ShownQuestion } from "../../domain/room/shown-question.ts";
 
 /** Parts of messages that many are sent alike, and that are the same object for all of them. */
 const ALIKE = new Set(["room", "standings"]);
@@ -10,6 +10,8 @@ const MADE_OF_ALIKE = new Set(["quiz", "quizData", "results"]);
 /** Shorter texts are written sooner than they are compared. */
 const LONG_TEXT = 500;
 
+type Fields = Readonly<Record<string, unknown>>;
+
 const written = new WeakMap<object, string>();
 let lastLong = { text: "", json: '""' };
 
@@ -18,8 +20,7 @@ export function textOf(message: ServerMessage): string {
   return "room" in message || "results" in message ? objectText(message) : JSON.stringify(message);
 }
 
-function objectText(object: object): string {
-  const fields: Readonly<Record<string, unknown>> = { ...object };
+function objectText(fields: Fields): string {
   let text = "";
   for (const key of Object.keys(fields)) {
     const value = fields[key];
@@ -31,11 +32,15 @@ function objectText(object: object): string {
 
 function fieldText(key: string, value: unknown): string {
   if (typeof value === "string") return value.length < LONG_TEXT ? JSON.stringify(value) : longText(value);
-  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  if (!isFields(value)) return JSON.stringify(value);
   if (ALIKE.has(key)) return once(value);
   if (key === "detailedResults") return written.get(value) ?? JSON.stringify(value);
   if (LISTS.has(key) && Array.isArray(value)) return listText(value, key === "players");
   return MADE_OF_ALIKE.has(key) ? objectText(value) : JSON.stringify(value);
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null;
 }
 
 /** Writes a part of messages to come before anybody waits for it. */

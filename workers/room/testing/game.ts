@@ -1,7 +1,8 @@
 import { runInDurableObject } from "cloudflare:test";
 import newspaper from "../../../domain/quiz/fixtures/newspaper.txt?raw";
+import { keyOf } from "../../../domain/room/card.ts";
 import { roomCodeFrom } from "../../../domain/room/code.ts";
-import { dealFor, keyOf } from "../../../domain/room/deal.ts";
+import { dealFor } from "../../../domain/room/deal.ts";
 import { gameOf, type Room, type RoomSettings } from "../../../domain/room/state.ts";
 import { RoomStorage } from "../storage.ts";
 import { stubOf, TestClient, type Wire } from "./client.ts";

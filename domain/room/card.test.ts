@@ -17,9 +17,18 @@ describe("a question as its players are shown it", () => {
     }
   });
 
-  it("is one object for all who get the same card", () => {
+  it("[RR-22] says by equality whether two show the same, in the same order", () => {
+    const questions = poolOf(2);
+    const deals = ["a", "b"].map((seed) =>
+      dealFor({ questions, seed, cardsPerPlayer: 2 }, 1).map(({ shown }) => shown),
+    );
+    expect(deals[0]).toEqual(deals[0]?.map((shown) => shown.toJSON()));
+    expect(deals[0]).not.toEqual(deals[1]);
+  });
+
+  it("is written once for all who get the same card", () => {
     const deck = { questions: poolOf(1), seed: "one", cardsPerPlayer: 1 };
-    const shown = Array.from({ length: 200 }, (_, seat) => dealFor(deck, seat + 1)[0]?.shown);
-    expect(new Set(shown).size).toBe(24);
+    const cards = Array.from({ length: 200 }, (_, seat) => dealFor(deck, seat + 1)[0]);
+    expect(new Set(cards).size).toBe(24);
   });
 });
