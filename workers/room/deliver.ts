@@ -5,29 +5,25 @@ import { gameOf, type Room } from "../../domain/room/state.ts";
 import { recordGame } from "../db/games.ts";
 import { keepMark, type PenaltyMark } from "../db/penalty-marks.ts";
 import { publishRoom, unpublishRoom } from "../db/rooms.ts";
-import { type RoomSummary, summaryOf } from "./summary.ts";
+import { summaryOf } from "./summary.ts";
 
 /** Changes of the directory's row wait this long for others, so that a storm of joins is one write. */
 const DIRECTORY_PAUSE_MS = 500;
 
-/** The payload of a record that can still be made from the room as it is. */
+const DIRECTORY = "directory";
+
+/** The payload of what can be made from the room as it is when it is delivered. */
 const NOT_MADE_YET = "";
 
 type Debt = { topic: string; payload: string; dueAtMs: number };
-type DirectoryEntry = { code: string; summary: RoomSummary | null; atMs: number };
 
 /** What a change of the room owes to the database: its row in the directory, a game's record when it has ended, who has paid. */
 export function owed(before: Room | null, after: Room, events: readonly RoomEvent[], nowMs: number): Debt[] {
   const debts: Debt[] = [];
-  const summary = summaryOf(after);
-  if (JSON.stringify(before && summaryOf(before)) !== JSON.stringify(summary)) {
-    const entry: DirectoryEntry = { code: after.code, summary, atMs: nowMs };
+  if (JSON.stringify(before && summaryOf(before)) !== JSON.stringify(summaryOf(after))) {
     const isNews = before?.phase.status !== after.phase.status;
-    debts.push({
-      topic: "directory",
-      payload: JSON.stringify(entry),
-      dueAtMs: nowMs + (isNews ? 0 : DIRECTORY_PAUSE_MS),
-    });
+    const dueAtMs = nowMs + (isNews ? 0 : DIRECTORY_PAUSE_MS);
+    debts.push({ topic: DIRECTORY, payload: NOT_MADE_YET, dueAtMs });
   }
   // By the event, not by the phase: one batch may end a game and already open the room again.
   for (const event of events) {
@@ -65,13 +61,20 @@ function markDebt({ gameId, seatId, paid, atMs }: Extract<RoomEvent, { type: "pe
 
 /**
  * Brings one debt to the database; a second time changes nothing.
- * @param room from which a record is made that was not made yet
+ * @param room from which is made what was not made yet
  */
 export async function deliver(db: D1Database, topic: string, payload: string, room: Room | null): Promise<void> {
   if (topic.startsWith("game/")) return recordGame(db, recordIn(payload, topic, room));
   if (topic.startsWith("penalty/")) return keepMark(db, v.parse(penaltyMark, JSON.parse(payload)));
-  const { code, summary, atMs } = v.parse(directoryEntry, JSON.parse(payload));
-  return summary ? publishRoom(db, summary, atMs) : unpublishRoom(db, code, atMs);
+  return list(db, room);
+}
+
+/** Brings the directory up to date with the room as it is. */
+async function list(db: D1Database, room: Room | null): Promise<void> {
+  if (!room) throw new Error("the room is forgotten");
+  const summary = summaryOf(room);
+  const nowMs = Date.now();
+  return summary ? publishRoom(db, summary, nowMs) : unpublishRoom(db, room.code, nowMs);
 }
 
 function recordIn(payload: string, topic: string, room: Room | null): GameRecord {
@@ -84,4 +87,3 @@ function recordIn(payload: string, topic: string, room: Room | null): GameRecord
 /** Written by `owed` and read back from the room's own storage: nobody else writes there. */
 const gameRecord = v.custom<GameRecord>((value) => typeof value === "object" && value !== null);
 const penaltyMark = v.custom<PenaltyMark>((value) => typeof value === "object" && value !== null);
-const directoryEntry = v.custom<DirectoryEntry>((value) => typeof value === "object" && value !== null);
