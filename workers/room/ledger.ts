@@ -11,8 +11,8 @@ export type Changed = Pick<Folded, "room" | "events" | "deliveries">;
 type Around = {
   /** Seats that have lost their socket since it was last asked. */
   takeLost: () => readonly number[];
-  /** Writes what belongs into the same transaction. */
-  alsoWrite: (before: Room | null, after: Changed, nowMs: number) => void;
+  /** Writes what belongs into the same transaction. @returns whether everybody connected is told of it by `tell` */
+  alsoWrite: (before: Room | null, after: Changed, nowMs: number) => boolean;
   /** Tells of it, once all is written. */
   tell: (folded: Folded, nowMs: number) => void;
   /** For those whose commands could not be written: they come again. */

@@ -191,13 +191,13 @@ export class Room extends DurableObject<Env> {
     this.#ledger.drop(lost.map(({ id }) => id));
   }
 
-  /** What goes into the same transaction as the state: debts to the outside, and how far everybody is told. */
-  #owe(before: RoomState | null, after: Changed, nowMs: number): void {
+  /** What goes into the same transaction as the state: debts to the outside. @returns whether everybody is told all then */
+  #owe(before: RoomState | null, after: Changed, nowMs: number): boolean {
     const { room, events, deliveries } = after;
     const lastChance = lastChanceOf(before, room);
     if (lastChance) this.#outbox.fill(lastChance.topic, lastChance.payload);
     for (const debt of owed(before, room, events, nowMs)) this.#outbox.put(debt.topic, debt.payload, debt.dueAtMs);
-    if (this.#fanout.leavesNothing(deliveries, room, nowMs)) this.#storage.saveSentVersion(room.version);
+    return this.#fanout.leavesNothing(deliveries, room, nowMs);
   }
 
   #tell(folded: Folded, nowMs: number): void {

@@ -31,7 +31,7 @@ class Disk {
   }
 
   write(): void {
-    this.#room.save(this.#written, this.table.room, () => {});
+    this.#room.save(this.#written, this.table.room, () => false);
     this.#written = this.table.room;
   }
 

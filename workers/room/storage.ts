@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import {
+  type Deck,
   type Game,
   type GamePlayer,
   gameOf,
@@ -8,6 +9,7 @@ import {
   type SavedAnswer,
   type Seat,
 } from "../../domain/room/state.ts";
+import { readQuestions, textOfQuestions } from "../quiz/questions-text.ts";
 
 /** The tables of one room. Made when the room is created, never for a code that somebody guessed [R11]. */
 const TABLES = `
@@ -33,7 +35,11 @@ type StoredPhase =
   | Omit<Extract<Phase, { status: "completed" }>, "game">;
 type StoredPlayer = Omit<GamePlayer, "sheet">;
 /** With its players as they began: a row of their own have those of whom something has changed since. */
-type StoredGame = Omit<Game, "players"> & { players?: readonly StoredPlayer[] };
+type StoredGame = Omit<Game, "players" | "deck"> & {
+  players?: readonly StoredPlayer[];
+  /** Its questions are a value of their own, as they came. */
+  deck: Omit<Deck, "questions">;
+};
 
 /** What this class wrote itself it reads back unchecked: one place, one shape, migrations only add. */
 function read<T>(): v.GenericSchema<unknown, T> {
@@ -89,20 +95,22 @@ export class RoomStorage {
   /**
    * Writes what differs between two states, and whatever else `also` writes, as one transaction.
    * @param before null for a new room
+   * @param also says whether everybody connected is told of it once it is written
    */
-  save(before: Room | null, after: Room, also: () => void): void {
+  save(before: Room | null, after: Room, also: () => boolean): void {
     this.#storage.transactionSync(() => {
       const { seats, passage, phase, ...rest } = after;
       const [oldGame, game] = [before && gameOf(before), gameOf(after)];
       const isNewGame = game !== null && oldGame?.id !== game.id;
+      this.#saveSeats(before?.seats ?? [], seats);
+      if (oldGame !== game) this.#savePlayers(oldGame, game);
+      const isTold = also();
       this.#saveMeta({
         room: JSON.stringify({ ...rest, phase: withoutGame(phase) }),
         ...(passage !== before?.passage && { passage }),
-        ...(isNewGame && { game: JSON.stringify(asStarted(game)) }),
+        ...(isNewGame && { game: JSON.stringify(asStarted(game)), questions: textOfQuestions(game.deck.questions) }),
+        ...(isTold && { sent: String(after.version) }),
       });
-      this.#saveSeats(before?.seats ?? [], seats);
-      if (oldGame !== game) this.#savePlayers(oldGame, game);
-      also();
     });
   }
 
@@ -156,9 +164,11 @@ export class RoomStorage {
     const changed = this.#rows("players", "seat_id", storedPlayer);
     const players = new Map([...(started.players ?? []), ...changed].map((player) => [player.seatId, player]));
     const cards = started.deck.cardsPerPlayer;
+    const questions = readQuestions(this.#meta("questions") ?? "[]");
     const sheets = this.#sheets(cards);
     const game: Game = {
       ...started,
+      deck: { ...started.deck, questions },
       players: Array.from(players.values(), (player) => ({
         ...player,
         sheet: sheets.get(player.seatId) ?? emptySheet(cards),
@@ -220,8 +230,9 @@ function withoutGame(phase: Phase): StoredPhase {
 }
 
 /** The players of a game that starts are one value: a class has a thousand, and nobody waits longer than for this. */
-function asStarted(game: Game): StoredGame {
-  return { ...game, players: game.players.map(withoutSheet) };
+function asStarted({ deck, ...game }: Game): StoredGame {
+  const { questions: _questions, ...rest } = deck;
+  return { ...game, deck: rest, players: game.players.map(withoutSheet) };
 }
 
 function emptySheet(cards: number): (SavedAnswer | null)[] {
