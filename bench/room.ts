@@ -2,12 +2,15 @@
  * How fast a room is, beside the least that one could be: a bare WebSocket server that keeps nothing and bare Durable
  * Objects, in the same run and in turns (requirements P1 to P4). Docs: docs/performance.md.
  *
- * Usage: npm run bench:room                       everything, for 50 to 1,000 players; takes 24 minutes on 2 cores
+ * Usage: npm run bench:room                       everything, for 50 to 1,000 players; takes 26 minutes on 2 cores
  *        npm run bench:room -- answers 200,500    one part, or several ("answers joins rooms memory"), and these sizes
  *        npm run bench:room -- --keep             also writes bench/results/ and the plots of docs/performance.md
+ *        npm run bench:room -- answers 50 --sets 5 --games 8
+ *                                                 each part in five sets of fresh processes, a row for each; 8 games a set
  */
 import { rmSync } from "node:fs";
 import { loadavg } from "node:os";
+import { parseArgs } from "node:util";
 import { build } from "../scripts/house/build.ts";
 import { migrateLocally } from "../scripts/house/migrations.ts";
 import { makeLocalSecrets } from "../scripts/house/secrets.ts";
@@ -15,19 +18,28 @@ import { requiredSecrets } from "../scripts/house/worker.ts";
 import { type ManyRoomsFigures, manyRooms } from "./room/many-rooms.ts";
 import { keepFigures } from "./room/plots.ts";
 import { type Figures, PARTS, type Part, print } from "./room/report.ts";
-import { startDurableObject, startWebSocketServer, startWorker } from "./room/servers.ts";
+import { type PageServer, startDurableObject, startWebSocketServer, startWorker } from "./room/servers.ts";
 import { playSession, type Servers } from "./room/session.ts";
 import { joinStorms, memoryOf } from "./room/storms.ts";
 
 const STATE_FOLDER = ".wrangler/bench-room";
 const SIZES = [50, 100, 200, 500, 1_000];
-const GAMES = 15;
+const GAMES = "15";
 const BURSTS_PER_GAME = 2;
 const STORMS = 5;
 const ROOMS = 20;
 const BURSTS = 12;
 
-const words = process.argv.slice(2);
+const { values: options, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: {
+    keep: { type: "boolean", default: false },
+    sets: { type: "string", default: "1" },
+    games: { type: "string", default: GAMES },
+  },
+});
+const sets = Number(options.sets);
+const games = Number(options.games);
 const sizes =
   words
     .find((word) => /^\d[\d,]*$/.test(word))
@@ -38,8 +50,6 @@ const largest = Math.max(...sizes);
 
 makeLocalSecrets(requiredSecrets());
 await build();
-rmSync(STATE_FOLDER, { recursive: true, force: true });
-await migrateLocally(STATE_FOLDER);
 
 const startMs = performance.now();
 const figures: Figures = {
@@ -50,15 +60,19 @@ const figures: Figures = {
   starts: [],
   results: [],
   storms: [],
+  manyRooms: [],
+  memory: [],
 };
-if (has("answers")) await onServers(measureGames);
-if (has("joins")) await onServers(measureStorms);
-if (has("rooms")) figures.manyRooms = await measureManyRooms();
-if (has("memory")) figures.memory = await measureMemory();
+for (let set = 0; set < sets; set++) {
+  if (has("answers")) await onServers(measureGames);
+  if (has("joins")) await onServers(measureStorms);
+  if (has("rooms")) figures.manyRooms.push(await measureManyRooms());
+  if (has("memory")) figures.memory.push(await measureMemory());
+}
 figures.loadAfter = loadavg()[0] ?? 0;
 figures.tookMinutes = (performance.now() - startMs) / 60_000;
 print(figures);
-if (words.includes("--keep")) keepFigures(figures);
+if (options.keep) keepFigures(figures);
 
 function has(part: Part): boolean {
   return parts.includes(part);
@@ -67,7 +81,7 @@ function has(part: Part): boolean {
 async function measureGames(servers: Servers): Promise<void> {
   for (const players of sizes) {
     console.error(`${players} players: whole games`);
-    const { answers, starts, results } = await playSession(servers, players, GAMES, BURSTS_PER_GAME);
+    const { answers, starts, results } = await playSession(servers, players, games, BURSTS_PER_GAME);
     figures.answers.push(answers);
     figures.starts.push(starts);
     figures.results.push(results);
@@ -81,8 +95,8 @@ async function measureStorms(servers: Servers): Promise<void> {
   }
 }
 
-async function measureMemory(): Promise<NonNullable<Figures["memory"]>> {
-  const servers = [await startWorker(STATE_FOLDER), await startDurableObject("nothing")] as const;
+async function measureMemory(): Promise<Figures["memory"][number]> {
+  const servers = [await startEmptyWorker(), await startDurableObject("nothing")] as const;
   try {
     // Beside each other: most of it is waiting.
     const [room, bare] = await Promise.all([memoryOf(servers[0], largest), memoryOf(servers[1], largest)]);
@@ -93,7 +107,7 @@ async function measureMemory(): Promise<NonNullable<Figures["memory"]>> {
 }
 
 async function measureManyRooms(): Promise<ManyRoomsFigures> {
-  const worker = await startWorker(STATE_FOLDER);
+  const worker = await startEmptyWorker();
   try {
     return await manyRooms(worker, ROOMS, Math.ceil(largest / ROOMS), BURSTS);
   } finally {
@@ -103,7 +117,7 @@ async function measureManyRooms(): Promise<ManyRoomsFigures> {
 
 async function onServers(measure: (servers: Servers) => Promise<void>): Promise<void> {
   const servers = {
-    room: await startWorker(STATE_FOLDER),
+    room: await startEmptyWorker(),
     group: await startDurableObject("group"),
     bare: await startDurableObject("nothing"),
     ws: await startWebSocketServer(),
@@ -113,4 +127,11 @@ async function onServers(measure: (servers: Servers) => Promise<void>): Promise<
   } finally {
     for (const server of Object.values(servers)) await server.stop();
   }
+}
+
+/** With an empty storage: a room of an earlier part still has an alarm set, and would wake up beside what is measured. */
+async function startEmptyWorker(): Promise<PageServer> {
+  rmSync(STATE_FOLDER, { recursive: true, force: true });
+  await migrateLocally(STATE_FOLDER);
+  return startWorker(STATE_FOLDER);
 }

@@ -14,8 +14,8 @@ export type Figures = {
   starts: SpreadFigures[];
   results: SpreadFigures[];
   storms: StormFigures[];
-  manyRooms?: ManyRoomsFigures;
-  memory?: { room: MemoryFigures; bare: MemoryFigures };
+  manyRooms: ManyRoomsFigures[];
+  memory: { room: MemoryFigures; bare: MemoryFigures }[];
 };
 
 /** The most that a ratio may be, by requirement. */
@@ -64,20 +64,18 @@ export function print(figures: Figures): void {
       figures.storms.map(stormRow),
     );
   }
-  const { manyRooms, memory } = figures;
-  if (manyRooms) {
-    const { rooms, playersEach, manyP99Ms, oneP99Ms, toOne } = manyRooms;
+  for (const { rooms, playersEach, manyP99Ms, oneP99Ms, toOne } of figures.manyRooms) {
     const ratio = judged(toOne, WANTED.manyRooms);
     console.log(
       `\nP4: ${rooms} rooms of ${playersEach}: p99 ${ms(manyP99Ms)}, one room of ${rooms * playersEach}: ${ms(oneP99Ms)}; ${ratio}`,
     );
   }
-  if (memory) {
-    const ratio = judged(memory.room.kibPerPlayer / memory.bare.kibPerPlayer, WANTED.memory);
+  for (const { room, bare } of figures.memory) {
+    const ratio = judged(room.kibPerPlayer / bare.kibPerPlayer, WANTED.memory);
     console.log(
-      `\nP2: KiB per player of ${memory.room.players}: room ${memory.room.kibPerPlayer.toFixed(0)}, ` +
-        `bare ${memory.bare.kibPerPlayer.toFixed(0)}; ${ratio}. ` +
-        `Processor time while idle: ${memory.room.idleProcessorMsPerSecond.toFixed(1)} ms a second`,
+      `\nP2: KiB per player of ${room.players}: room ${room.kibPerPlayer.toFixed(0)}, ` +
+        `bare ${bare.kibPerPlayer.toFixed(0)}; ${ratio}. ` +
+        `Processor time while idle: ${room.idleProcessorMsPerSecond.toFixed(1)} ms a second`,
     );
   }
 }
