@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { CLOSE, FRAMES_BURST, FRAMES_PER_SECOND, SILENCE_LIMIT_MS } from "../../domain/room/protocol.ts";
+import { type Frame, Sender } from "./sender.ts";
 
 /** What an attachment means that says nothing of it. */
 const PLAIN = { isClosed: false, refusedUntilMs: 0, userId: null, address: null };
@@ -39,6 +40,7 @@ export class Connections {
   /** Whoever was closed for too many frames gets none by coming back [R13]. */
   readonly #seatBudgets = new Map<number, Budget>();
   readonly #heardAtMs = new WeakMap<WebSocket, number>();
+  readonly #sender = new Sender<WebSocket>();
 
   constructor(ctx: DurableObjectState) {
     this.#ctx = ctx;
@@ -108,6 +110,7 @@ export class Connections {
   /** Forgets a socket that has closed; a seat that another socket holds by now stays with that one. */
   release(socket: WebSocket): void {
     this.#open.delete(socket);
+    this.#sender.forget(socket);
     const seatId = this.seatOf(socket);
     if (seatId === null || this.#bySeat.get(seatId) !== socket) return;
     this.#bySeat.delete(seatId);
@@ -133,6 +136,7 @@ export class Connections {
   }
 
   close(socket: WebSocket, code: number, reason: string): void {
+    this.#sender.finish(socket);
     this.release(socket);
     // A socket that is slow to close can no longer act; that is read once, so what it still brings costs little.
     this.#attach(socket, { ...PLAIN, seatId: null, sinceMs: Date.now(), isClosed: true });
@@ -148,12 +152,20 @@ export class Connections {
     if (socket) this.sendTo(socket, frame);
   }
 
-  sendTo(socket: WebSocket, frame: string): void {
-    try {
-      socket.send(frame);
-    } catch {
-      // Closing; the close event does the rest.
+  /** Sends each seat a frame; what is too much at once follows soon. */
+  sendEach(frames: Iterable<readonly [seatId: number, frame: Frame]>): void {
+    this.#sender.sendEach(this.#toSockets(frames));
+  }
+
+  *#toSockets(frames: Iterable<readonly [number, Frame]>): Iterable<[WebSocket, Frame]> {
+    for (const [seatId, frame] of frames) {
+      const socket = this.#bySeat.get(seatId);
+      if (socket) yield [socket, frame];
     }
+  }
+
+  sendTo(socket: WebSocket, frame: string): void {
+    this.#sender.send(socket, frame);
   }
 
   /** Counts a frame. @returns false for a sender over its budget [S4] */

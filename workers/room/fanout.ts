@@ -1,7 +1,7 @@
 import { type Delivery, type Shared, welcome } from "../../domain/room/deliveries.ts";
 import type { Room } from "../../domain/room/state.ts";
 import type { Connections } from "./connections.ts";
-import { frameOf, isFullPicture } from "./frames.ts";
+import { frameOf, growsWithRoom, isFullPicture } from "./frames.ts";
 import { textOf } from "./message-text.ts";
 import { News } from "./news.ts";
 import { heard, joinsDueMs, type Pace, progressDueMs, sent, UNHEARD } from "./pace.ts";
@@ -88,18 +88,22 @@ export class Fanout {
   /** What concerns one seat alone goes out at once and takes nothing along. */
   #sendPersonal(direct: readonly Delivery[], room: Room, nowMs: number): void {
     const frames = new Map<number, string[]>();
-    const upToDate = new Set<number>();
+    const [upToDate, long] = [new Set<number>(), new Set<number>()];
     for (const delivery of direct) {
       if (typeof delivery.to !== "number") continue;
       const messages = frames.get(delivery.to) ?? [];
       frames.set(delivery.to, messages);
       messages.push(textOf(delivery.message));
       if (isFullPicture(delivery.message)) upToDate.add(delivery.to);
+      if (growsWithRoom(delivery.message)) long.add(delivery.to);
     }
+    const frameFor = (seatId: number, messages: readonly string[]) =>
+      frameOf(messages.join(","), upToDate.has(seatId) ? room.version : null, nowMs);
     for (const [seatId, messages] of frames) {
-      const isUpToDate = upToDate.has(seatId);
-      this.#connections.send(seatId, frameOf(messages.join(","), isUpToDate ? room.version : null, nowMs));
-      if (!isUpToDate) continue;
+      if (!long.has(seatId)) this.#connections.send(seatId, frameFor(seatId, messages));
+    }
+    this.#connections.sendEach(Array.from(long, (seatId) => [seatId, frameFor(seatId, frames.get(seatId) ?? [])]));
+    for (const seatId of upToDate) {
       this.#stale.delete(seatId);
       this.#known.set(seatId, this.#waiting.length);
     }

@@ -9,3 +9,8 @@ export function frameOf(messages: string, version: number | null, nowMs: number)
 export function isFullPicture(message: ServerMessage): boolean {
   return message.type === "roomCreated" || message.type === "roomJoined";
 }
+
+/** Whether a message is the longer the more people there are: it holds a roster or standings. */
+export function growsWithRoom(message: ServerMessage): boolean {
+  return isFullPicture(message) || "results" in message;
+}

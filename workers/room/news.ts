@@ -3,6 +3,7 @@ import { gameOf, playerOf, type Room, seatOf } from "../../domain/room/state.ts"
 import type { Connections } from "./connections.ts";
 import { frameOf, isFullPicture } from "./frames.ts";
 import { textOf } from "./message-text.ts";
+import type { Frame } from "./sender.ts";
 import { Excerpt, Tape } from "./tape.ts";
 
 type Audience = Exclude<Shared["to"], "all">;
@@ -47,6 +48,10 @@ export class News {
   }
 
   send(connections: Connections, nowMs: number): void {
+    connections.sendEach(this.#frames(nowMs));
+  }
+
+  *#frames(nowMs: number): Iterable<[seatId: number, frame: Frame]> {
     const frame = (messages: string) => frameOf(messages, this.#room.version, nowMs);
     const whole = {
       finished: frame(this.#tapes.finished.slice(0)),
@@ -54,7 +59,7 @@ export class News {
     };
     for (const [seatId, { audience, excerpt }] of this.#excerpts) {
       if (excerpt.isEmpty) continue;
-      connections.send(seatId, excerpt.isWhole ? whole[audience] : frame(excerpt.text()));
+      yield [seatId, excerpt.isWhole ? whole[audience] : () => frame(excerpt.text())];
     }
   }
 
