@@ -42,6 +42,21 @@ export const CLOSE = {
   outdated: 4426,
 } as const;
 
+/**
+ * A message of any of these types, found by its name: hundreds come in one frame, or in one moment, and of the types
+ * before its own none need be tried.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+function oneOf<Schema extends v.GenericSchema>(schemas: Readonly<Record<string, Schema>>) {
+  const byType = new Map<unknown, Schema>(Object.entries(schemas));
+  const unknown = v.never();
+  return v.lazy((message) => byType.get(typeIn(message)) ?? unknown);
+}
+
+function typeIn(message: unknown): unknown {
+  return typeof message === "object" && message !== null && "type" in message ? message.type : undefined;
+}
+
 const seatId = v.pipe(v.number(), v.integer(), v.minValue(1));
 const roomId = v.optional(v.pipe(v.string(), v.maxLength(16)));
 const secret = v.pipe(v.string(), v.minLength(22), v.maxLength(64));
@@ -86,20 +101,7 @@ export const clientMessages = {
   markPaid: v.strictObject({ type: v.literal("markPaid"), playerId: seatId, paid: v.boolean() }),
 };
 
-const clientMessage = v.variant("type", [
-  clientMessages.joinRoom,
-  clientMessages.startQuiz,
-  clientMessages.cancelQuiz,
-  clientMessages.saveAnswer,
-  clientMessages.completeQuiz,
-  clientMessages.leaveRoom,
-  clientMessages.kickPlayer,
-  clientMessages.lockRoom,
-  clientMessages.restartRoom,
-  clientMessages.getDetails,
-  clientMessages.getQuestions,
-  clientMessages.markPaid,
-]);
+const clientMessage = oneOf(clientMessages);
 export type ClientMessage = v.InferOutput<typeof clientMessage>;
 
 const seatToken = v.nullable(v.string());
@@ -175,31 +177,7 @@ export const serverMessages = {
   }),
 };
 
-const serverMessage = v.variant("type", [
-  serverMessages.roomCreated,
-  serverMessages.roomJoined,
-  serverMessages.roomResumed,
-  serverMessages.roomUpdate,
-  serverMessages.roomUpdated,
-  serverMessages.roomRestarted,
-  serverMessages.roomCanceled,
-  serverMessages.playerJoined,
-  serverMessages.playerLeft,
-  serverMessages.playerConnection,
-  serverMessages.playerProgress,
-  serverMessages.playerLeftDuringGame,
-  serverMessages.quizGenerating,
-  serverMessages.quizStarted,
-  serverMessages.answerSaved,
-  serverMessages.playerCompleted,
-  serverMessages.immediateResults,
-  serverMessages.finalResults,
-  serverMessages.gameEnded,
-  serverMessages.playerDetails,
-  serverMessages.gameQuestions,
-  serverMessages.penaltyMarked,
-  serverMessages.error,
-]);
+const serverMessage = oneOf(serverMessages);
 export type ServerMessage = v.InferOutput<typeof serverMessage>;
 
 export const serverFrame = v.object({
