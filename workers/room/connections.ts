@@ -28,18 +28,24 @@ type Origin = { refusedUntilMs: number; userId: string | null; address: string |
 /** How many frames may still come at once, as of an instant. */
 type Budget = { frames: number; atMs: number };
 
+/** What is known of a socket: each frame asks for it several times. */
+type Line = {
+  /** What it remembers, read once. */
+  content: Attachment;
+  /** Null before its first frame. */
+  budget: Budget | null;
+  heardAtMs: number;
+};
+
 /** Which socket belongs to which seat. Sockets outlive the object's memory; the map is made again from them. */
 export class Connections {
   readonly #ctx: DurableObjectState;
   readonly #bySeat = new Map<number, WebSocket>();
   readonly #open = new Set<WebSocket>();
   readonly #lost = new Set<number>();
-  /** What sockets remember, read once: each frame asks for it several times. */
-  readonly #attached = new WeakMap<WebSocket, Attachment>();
-  readonly #budgets = new WeakMap<WebSocket, Budget>();
+  readonly #lines = new WeakMap<WebSocket, Line>();
   /** Whoever was closed for too many frames gets none by coming back [R13]. */
   readonly #seatBudgets = new Map<number, Budget>();
-  readonly #heardAtMs = new WeakMap<WebSocket, number>();
   readonly #sender = new Sender<WebSocket>();
 
   constructor(ctx: DurableObjectState) {
@@ -65,9 +71,9 @@ export class Connections {
     this.#bySeat.set(seatId, socket);
     const { userId, address } = this.#contentOf(socket);
     this.#attach(socket, { ...PLAIN, seatId, sinceMs: nowMs, userId, address });
-    const budget = this.#seatBudgets.get(seatId) ?? this.#budgetOf(socket, nowMs);
-    this.#budgets.set(socket, budget);
-    this.#seatBudgets.set(seatId, budget);
+    const line = this.#lineOf(socket);
+    line.budget = this.#seatBudgets.get(seatId) ?? line.budget ?? fullBudget(nowMs);
+    this.#seatBudgets.set(seatId, line.budget);
     if (older && older !== socket) this.close(older, CLOSE.replaced, "replaced");
   }
 
@@ -170,21 +176,15 @@ export class Connections {
 
   /** Counts a frame. @returns false for a sender over its budget [S4] */
   spend(socket: WebSocket, nowMs: number): boolean {
-    this.#heardAtMs.set(socket, nowMs);
-    const budget = this.#budgetOf(socket, nowMs);
+    const line = this.#lineOf(socket);
+    line.heardAtMs = nowMs;
+    line.budget ??= fullBudget(nowMs);
+    const { budget } = line;
     const seconds = (nowMs - budget.atMs) / 1000;
     const refilled = Math.min(FRAMES_BURST, budget.frames + seconds * FRAMES_PER_SECOND);
     budget.frames = refilled - 1;
     budget.atMs = nowMs;
     return refilled >= 1;
-  }
-
-  #budgetOf(socket: WebSocket, nowMs: number): Budget {
-    const known = this.#budgets.get(socket);
-    if (known) return known;
-    const fresh = { frames: FRAMES_BURST, atMs: nowMs };
-    this.#budgets.set(socket, fresh);
-    return fresh;
   }
 
   /** Closes sockets that have been silent for too long, pings included, or have not taken a seat in time [R9]. */
@@ -195,20 +195,36 @@ export class Connections {
   }
 
   #isDead(socket: WebSocket, nowMs: number): boolean {
-    const { seatId, sinceMs } = this.#contentOf(socket);
-    if (seatId === null) return nowMs - sinceMs > SEATLESS_LIMIT_MS;
+    const { content, heardAtMs } = this.#lineOf(socket);
+    if (content.seatId === null) return nowMs - content.sinceMs > SEATLESS_LIMIT_MS;
     const pingMs = this.#ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0;
-    return nowMs - Math.max(sinceMs, pingMs, this.#heardAtMs.get(socket) ?? 0) > SILENCE_LIMIT_MS;
+    return nowMs - Math.max(content.sinceMs, pingMs, heardAtMs) > SILENCE_LIMIT_MS;
   }
 
   #attach(socket: WebSocket, content: Attachment): void {
     socket.serializeAttachment(content);
-    this.#attached.set(socket, content);
+    const known = this.#lines.get(socket);
+    if (known) known.content = content;
+    else this.#lines.set(socket, lineOf(content));
   }
 
   #contentOf(socket: WebSocket): Attachment {
-    const content = this.#attached.get(socket) ?? v.parse(attachment, socket.deserializeAttachment());
-    this.#attached.set(socket, content);
-    return content;
+    return this.#lineOf(socket).content;
   }
+
+  #lineOf(socket: WebSocket): Line {
+    const known = this.#lines.get(socket);
+    if (known) return known;
+    const line = lineOf(v.parse(attachment, socket.deserializeAttachment()));
+    this.#lines.set(socket, line);
+    return line;
+  }
+}
+
+function lineOf(content: Attachment): Line {
+  return { content, budget: null, heardAtMs: 0 };
+}
+
+function fullBudget(nowMs: number): Budget {
+  return { frames: FRAMES_BURST, atMs: nowMs };
 }
