@@ -27,8 +27,9 @@ export function answer(room: Room, command: Of<"answer">, nowMs: number): Outcom
   return asPlaying(room, command.seatId, (game, player) => {
     if (nowMs < game.startsAtMs) return refuse("too_early");
     if (nowMs > game.deadlineMs + ANSWER_GRACE_MS) return refuse("too_late");
-    const place = dealFor(game.deck, player.seatId).findIndex((card) => card.question.id === command.questionId);
-    const question = dealFor(game.deck, player.seatId)[place]?.question;
+    const deal = dealFor(game.deck, player.seatId);
+    const place = deal.findIndex((card) => card.question.id === command.questionId);
+    const question = deal[place]?.question;
     if (!question) return refuse("question_unknown");
     if (!isValid(question, command.value)) return refuse("answer_invalid");
     return save(room, game, player, place, command, nowMs);

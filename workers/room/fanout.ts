@@ -52,9 +52,12 @@ export class Fanout {
   send(deliveries: readonly Delivery[], room: () => Room | null, nowMs: number): void {
     const now = room();
     if (!now) return;
-    this.#waiting.push(...deliveries.filter(isBatched));
     this.#paces = pacesAfter(this.#paces, deliveries, nowMs);
-    const direct = deliveries.filter((delivery) => !isBatched(delivery));
+    const direct: Delivery[] = [];
+    for (const delivery of deliveries) {
+      if (isBatched(delivery)) this.#waiting.push(delivery);
+      else direct.push(delivery);
+    }
     if (direct.some(isUrgent) || (this.#waiting.length > 0 && !mustWait(this.#paces, now, nowMs))) {
       this.#sendAll(direct, now, nowMs);
       return;
@@ -87,22 +90,21 @@ export class Fanout {
 
   /** What concerns one seat alone goes out at once and takes nothing along. */
   #sendPersonal(direct: readonly Delivery[], room: Room, nowMs: number): void {
-    const frames = new Map<number, string[]>();
+    const texts = new Map<number, string>();
     const [upToDate, long] = [new Set<number>(), new Set<number>()];
     for (const delivery of direct) {
       if (typeof delivery.to !== "number") continue;
-      const messages = frames.get(delivery.to) ?? [];
-      frames.set(delivery.to, messages);
-      messages.push(textOf(delivery.message));
-      if (isFullPicture(delivery.message)) upToDate.add(delivery.to);
-      if (growsWithRoom(delivery.message)) long.add(delivery.to);
+      const { to, message } = delivery;
+      const before = texts.get(to);
+      texts.set(to, before === undefined ? textOf(message) : `${before},${textOf(message)}`);
+      if (isFullPicture(message)) upToDate.add(to);
+      if (growsWithRoom(message)) long.add(to);
     }
-    const frameFor = (seatId: number, messages: readonly string[]) =>
-      frameOf(messages.join(","), upToDate.has(seatId) ? room.version : null, nowMs);
-    for (const [seatId, messages] of frames) {
-      if (!long.has(seatId)) this.#connections.send(seatId, frameFor(seatId, messages));
+    const frameFor = (seatId: number, text: string) => frameOf(text, upToDate.has(seatId) ? room.version : null, nowMs);
+    for (const [seatId, text] of texts) {
+      if (!long.has(seatId)) this.#connections.send(seatId, frameFor(seatId, text));
     }
-    this.#connections.sendEach(Array.from(long, (seatId) => [seatId, frameFor(seatId, frames.get(seatId) ?? [])]));
+    this.#connections.sendEach(Array.from(long, (seatId) => [seatId, frameFor(seatId, texts.get(seatId) ?? "")]));
     for (const seatId of upToDate) {
       this.#stale.delete(seatId);
       this.#known.set(seatId, this.#waiting.length);
@@ -137,11 +139,9 @@ export class Fanout {
 }
 
 function pacesAfter(paces: Paces, deliveries: readonly Delivery[], nowMs: number): Paces {
-  const kinds = new Set(deliveries.filter(isBatched).map(({ batch }) => batch));
-  return {
-    joins: kinds.has("joins") ? heard(paces.joins, nowMs) : paces.joins,
-    progress: kinds.has("progress") ? heard(paces.progress, nowMs) : paces.progress,
-  };
+  const after = (kind: keyof Paces) =>
+    deliveries.some((delivery) => batchOf(delivery) === kind) ? heard(paces[kind], nowMs) : paces[kind];
+  return { joins: after("joins"), progress: after("progress") };
 }
 
 function mustWait(paces: Paces, room: Room, nowMs: number): boolean {
@@ -156,8 +156,12 @@ function dueAtMs({ joins, progress }: Paces, room: Room): number {
   );
 }
 
+function batchOf(delivery: Delivery): Shared["batch"] {
+  return "batch" in delivery ? delivery.batch : null;
+}
+
 function isBatched(delivery: Delivery): delivery is Shared {
-  return "batch" in delivery && delivery.batch !== null;
+  return batchOf(delivery) !== null;
 }
 
 /** What can't wait and concerns more than one seat takes all waiting news along, so that order holds. */

@@ -41,6 +41,8 @@ type StoredGame = Omit<Game, "players" | "deck"> & {
   deck: Omit<Deck, "questions">;
 };
 
+type Row = readonly (number | string)[];
+
 /** What this class wrote itself it reads back unchecked: one place, one shape, migrations only add. */
 function read<T>(): v.GenericSchema<unknown, T> {
   return v.custom<T>((value) => value !== undefined);
@@ -116,11 +118,11 @@ export class RoomStorage {
 
   #saveSeats(before: readonly Seat[], after: readonly Seat[]): void {
     if (before === after) return;
-    const { changed, gone } = differences(before, after);
+    const { changed, gone } = differences(before, after, ({ id }) => id);
     this.#insert(
       "seats (id, value)",
       2,
-      changed.map((seat) => [seat.id, JSON.stringify(seat)]),
+      changed.map(({ now }) => [now.id, JSON.stringify(now)]),
     );
     if (gone.length > 0) {
       this.#sql.exec("DELETE FROM seats WHERE id IN (SELECT value FROM json_each(?))", JSON.stringify(gone));
@@ -132,16 +134,15 @@ export class RoomStorage {
     const isAnother = before?.id !== after?.id;
     if (isAnother && !this.#isWithoutPlayers) this.#forgetPlayers();
     if (!after) return;
-    const known = new Map(isAnother ? [] : before?.players.map((player) => [player.seatId, player]));
-    const changed = after.players.filter((player) => known.get(player.seatId) !== player);
-    const rewritten = isAnother ? [] : changed.filter((player) => differsInRow(player, known.get(player.seatId)));
-    const answers = changed.flatMap((player) => answerRows(player, known.get(player.seatId)?.sheet ?? []));
-    if (rewritten.length + answers.length > 0) this.#isWithoutPlayers = false;
-    this.#insert(
-      "players (seat_id, value)",
-      2,
-      rewritten.map((player) => [player.seatId, JSON.stringify(withoutSheet(player))]),
-    );
+    const known = isAnother ? [] : (before?.players ?? []);
+    const players: Row[] = [];
+    const answers: Row[] = [];
+    for (const { now, was } of differences(known, after.players, ({ seatId }) => seatId).changed) {
+      if (!isAnother && differsInRow(now, was)) players.push([now.seatId, JSON.stringify(withoutSheet(now))]);
+      addAnswerRows(answers, now, was?.sheet ?? []);
+    }
+    if (players.length + answers.length > 0) this.#isWithoutPlayers = false;
+    this.#insert("players (seat_id, value)", 2, players);
     this.#insert("answers (seat_id, place, value)", 3, answers);
   }
 
@@ -152,7 +153,7 @@ export class RoomStorage {
   }
 
   /** All rows in one statement, whatever their number. */
-  #insert(target: string, columns: number, rows: (number | string)[][]): void {
+  #insert(target: string, columns: number, rows: readonly Row[]): void {
     if (rows.length === 0) return;
     const fields = Array.from({ length: columns }, (_, column) => `value ->> ${column}`).join(", ");
     this.#sql.exec(`INSERT OR REPLACE INTO ${target} SELECT ${fields} FROM json_each(?)`, JSON.stringify(rows));
@@ -209,17 +210,22 @@ export class RoomStorage {
   }
 }
 
-/** Both are sorted by id: one walk, since a class that joins is compared once for each few of it. */
-function differences(before: readonly Seat[], after: readonly Seat[]): { changed: Seat[]; gone: number[] } {
-  const changed: Seat[] = [];
+type Differences<T> = { changed: { now: T; was: T | undefined }[]; gone: number[] };
+
+/** Both are sorted by id: one walk, since a class is compared once for each few of it that join or answer. */
+function differences<T>(before: readonly T[], after: readonly T[], idOf: (item: T) => number): Differences<T> {
+  const changed: Differences<T>["changed"] = [];
   const gone: number[] = [];
   let place = 0;
-  for (const seat of after) {
-    for (let old = before[place]; old && old.id < seat.id; old = before[++place]) gone.push(old.id);
-    if (before[place] !== seat) changed.push(seat);
-    if (before[place]?.id === seat.id) place++;
+  for (const now of after) {
+    const id = idOf(now);
+    let was = before[place];
+    for (; was && idOf(was) < id; was = before[++place]) gone.push(idOf(was));
+    const isKnown = was !== undefined && idOf(was) === id;
+    if (was !== now) changed.push({ now, was: isKnown ? was : undefined });
+    if (isKnown) place++;
   }
-  for (const seat of before.slice(place)) gone.push(seat.id);
+  for (const item of before.slice(place)) gone.push(idOf(item));
   return { changed, gone };
 }
 
@@ -248,9 +254,9 @@ function withoutSheet({ sheet: _sheet, ...stored }: GamePlayer): StoredPlayer {
   return stored;
 }
 
-/** One answer is one row [R2]. */
-function answerRows(player: GamePlayer, before: readonly (SavedAnswer | null)[]): (number | string)[][] {
-  return player.sheet.flatMap((answer, place) =>
-    answer !== null && answer !== before[place] ? [[player.seatId, place, JSON.stringify(answer)]] : [],
-  );
+/** One answer is one row [R2]. By no list for each player: a class that answers at once is a thousand of them. */
+function addAnswerRows(rows: Row[], player: GamePlayer, before: GamePlayer["sheet"]): void {
+  player.sheet.forEach((answer, place) => {
+    if (answer !== null && answer !== before[place]) rows.push([player.seatId, place, JSON.stringify(answer)]);
+  });
 }

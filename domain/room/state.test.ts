@@ -1,0 +1,27 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { indexOfSeat } from "./state.ts";
+
+const someIds = fc.uniqueArray(fc.integer({ min: 1, max: 40 })).map((ids) => ids.sort((a, b) => a - b));
+const wanted = fc.integer({ min: -1, max: 42 });
+
+it("a seat is found where it stands, whoever has left before it, and one that is not there nowhere", () => {
+  fc.assert(
+    fc.property(someIds, wanted, (ids, id) => {
+      const seats = ids.map((seatId) => ({ seatId }));
+      expect(indexOfSeat(seats, id)).toBe(ids.indexOf(id));
+    }),
+  );
+});
+
+it("in a full list it is found by one look", () => {
+  const looks: number[] = [];
+  const seats = Array.from({ length: 1_000 }, (_, place) => ({
+    get id() {
+      looks.push(place);
+      return place + 2;
+    },
+  }));
+  expect(indexOfSeat(seats, 702)).toBe(700);
+  expect(looks).toEqual([0, 700]);
+});
