@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { COUNTDOWN_MS } from "../../domain/room/rules.ts";
 import { until } from "../../e2e/support/socket-player.ts";
 import type { Crowd } from "./crowd.ts";
@@ -25,7 +26,7 @@ export class PlayedGame {
 
   /** Waits out the 3-2-1. */
   async countDown(): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, COUNTDOWN_MS + 100));
+    await pause(COUNTDOWN_MS + 100);
   }
 
   /** The next answer of each player, ready to be sent. */
@@ -92,7 +93,7 @@ export async function reaching(
 
 /** Long enough for what waits in windows to go out. */
 export async function quiet(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 1_300));
+  await pause(1_300);
 }
 
 function madeAtMs(frame: Buffer): number {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { answerAll, floorAnswers } from "./answers.ts";
 import { Crowd } from "./crowd.ts";
 import { PlayedGame, quiet, type Reached, sinceAsked, sinceMade } from "./game.ts";
@@ -44,6 +45,8 @@ const WARM_UP = 2;
 const REPEATS = 3;
 /** From one floor's sending to the other's: the generator of the load has read everything by then. */
 const BETWEEN_MS = 50;
+/** Before each burst: whoever comes after another would else begin while the generator still clears up. */
+const REST_MS = 300;
 
 /**
  * Pages that the Worker renders between two games, from none to as many as V8's collector has room for before it runs.
@@ -105,6 +108,7 @@ async function burstOfAll(crowds: Crowds, game: PlayedGame, turn: number): Promi
     const { players } = crowds[contestant];
     const before = { frames: sum(players.map((line) => line.frames)), bytes: sum(players.map((line) => line.bytes)) };
     const answers = contestant === "room" ? game.nextAnswers() : floorAnswers(players.length, turn + 1);
+    await pause(REST_MS);
     burst.tookMs[contestant] = await answerAll(players, answers);
     if (contestant !== "room") continue;
     await quiet();
@@ -132,7 +136,7 @@ async function sentBy(real: Reached[], crowds: Crowds, since: typeof sinceAsked)
     await quiet();
     for (const floor of repeat % 2 === 0 ? floors : floors.toReversed()) {
       sent[floor].push(times(await sendSame(crowds[floor], since)));
-      await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS));
+      await pause(BETWEEN_MS);
     }
   }
   return sent;

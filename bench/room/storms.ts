@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { Crowd, type Storm } from "./crowd.ts";
 import { processorMs, residentKib } from "./memory.ts";
 import { rostersAreFull } from "./rosters.ts";
@@ -97,8 +98,4 @@ async function lowestOf(read: () => number): Promise<number> {
     await pause(500);
   }
   return quantile(figures, 0);
-}
-
-async function pause(ms: number): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, ms));
 }
