@@ -2,7 +2,7 @@
  * How fast a room is, beside the least that one could be: a bare WebSocket server that keeps nothing and bare Durable
  * Objects, in the same run and in turns (requirements P1 to P4). Docs: docs/performance.md.
  *
- * Usage: npm run bench:room                       everything, for 50 to 1,000 players; takes 26 minutes on 2 cores
+ * Usage: npm run bench:room                       everything, for 50 to 1,000 players; takes 31 minutes on 2 cores
  *        npm run bench:room -- answers 200,500    one part, or several ("answers joins rooms memory"), and these sizes
  *        npm run bench:room -- --keep             also writes bench/results/ and the plots of docs/performance.md
  *        npm run bench:room -- answers 50 --sets 5 --games 8
