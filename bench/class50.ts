@@ -5,6 +5,7 @@
  * Usage: node bench/class50.ts [origin] [players], by default http://localhost:8787 and 50, the most that the form allows.
  */
 import { readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import { COUNTDOWN_MS } from "../domain/room/rules.ts";
 import { openRoom, SocketPlayer, until } from "../e2e/support/socket-player.ts";
 
@@ -42,7 +43,7 @@ await step(
   () => host.send({ type: "startQuiz" }),
   () => players.every((player) => player.view?.quiz),
 );
-await new Promise((resolve) => setTimeout(resolve, COUNTDOWN_MS + 200));
+await pause(COUNTDOWN_MS + 200);
 const questions = host.view?.quiz?.questions.length ?? 0;
 await step(
   `${playerCount * questions} answers acknowledged`,

@@ -6,6 +6,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { QUIZ_TYPES, type QuizType } from "../domain/quiz/question.ts";
 import { openRoom } from "../e2e/support/socket-player.ts";
 import { build } from "../scripts/house/build.ts";
@@ -58,7 +59,7 @@ async function timesOfFreshWorker(quizType: QuizType, hasRoom: boolean): Promise
   const times = [await timeOf(new URL("/", worker.url))];
   if (hasRoom) {
     await openRoom(worker.url.origin, { ...config, quizType, name: "Class", hostName: "Teacher", numPlayers: 10 });
-    await new Promise((resolve) => setTimeout(resolve, ROOM_BEFORE_MS));
+    await pause(ROOM_BEFORE_MS);
   }
   for (let quiz = 0; quiz < QUIZZES; quiz++) {
     times.push(await timeOf(new URL("/api/quizzes/generate", worker.url), asked));
