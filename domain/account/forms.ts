@@ -56,7 +56,7 @@ export const resetPasswordSchema = v.object({
 
 /** What Google's answer led to, for a session. */
 export const googleExchangeSchema = v.object({
-  token: v.pipe(v.string("token_invalid"), v.maxLength(200, "token_invalid")),
+  token: v.pipe(v.string("token_invalid"), v.minLength(1, "token_invalid"), v.maxLength(200, "token_invalid")),
   seatToken: seatTokenSchema,
 });
 

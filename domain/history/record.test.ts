@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { AUTO_FINISH_MS } from "../room/rules.ts";
-import { choice, HOST, PASSAGE, poolOf, Table, typed } from "../room/testing.ts";
-import { endedGameOf, type GameRecord, recordOf } from "./record.ts";
+import { choice, HOST, PASSAGE, poolOf, Table, typed } from "../room/testing/table.ts";
+import { type GameRecord, recordOf } from "./record.ts";
 
 /** The record of the table's game, which must have ended. */
 function recorded(table: Table): GameRecord {
-  const ended = endedGameOf(table.room);
-  if (!ended) throw new Error("the game has not ended");
-  return recordOf(ended, table.room.code);
+  const { phase, seats, code } = table.room;
+  if (phase.status !== "completed") throw new Error("the game has not ended");
+  return recordOf({ ...phase, seats }, code);
 }
 
 function answersOf(record: GameRecord, seatId: number) {
@@ -44,6 +44,24 @@ describe("what is kept of a game", () => {
       [2, "user-an", "player", 1],
       [HOST, "user-host", "host", 2],
       [3, null, "player", 2],
+    ]);
+  });
+
+  it("[RR-50][RR-53] holds of a result neither the row's place nor who has paid: marks are kept by themselves", () => {
+    const table = Table.playing(1);
+    for (const seatId of [HOST, 2]) table.complete(seatId);
+    table.do({ type: "markPaid", seatId: HOST, targetId: 2, paid: true });
+    expect(Object.keys(recorded(table).players[0]?.result ?? {})).toEqual([
+      "playerId",
+      "name",
+      "status",
+      "score",
+      "totalQuestions",
+      "durationMs",
+      "penaltyVnd",
+      "completedAtMs",
+      "leftAtMs",
+      "rank",
     ]);
   });
 

@@ -1,9 +1,8 @@
 import type { Question } from "../quiz/question.ts";
 import type { RoomEvent } from "../room/commands.ts";
 import { dealFor } from "../room/deal.ts";
-import type { Game, GameEnd, GamePlayer, Room, RoomSettings } from "../room/state.ts";
-import { standingsOf } from "../room/view.ts";
-import type { PlayerResult } from "../room/wire.ts";
+import { type Standing, standingsOf } from "../room/results.ts";
+import type { Game, GameEnd, GamePlayer, RoomSettings } from "../room/state.ts";
 
 /** How a game ended, with the seats that there were then. */
 export type EndedGame = Omit<Extract<RoomEvent, { type: "gameEnded" }>, "type">;
@@ -30,7 +29,7 @@ export type PlayerRecord = {
   /** Of a guest's seat: the hash of the secret by which whoever holds it can make the result their own, later. */
   seatHash: string | null;
   role: "host" | "player";
-  result: PlayerResult;
+  result: Omit<Standing, "place" | "paid">;
   /** One entry for each question dealt. */
   answers: AnswerRecord[];
 };
@@ -43,11 +42,6 @@ export type AnswerRecord = {
   value: number | string | null;
   answeredAtMs: number | null;
 };
-
-/** The game whose results a room shows; null while it shows none. Its seats are those of now, not of the end. */
-export function endedGameOf({ phase, seats }: Room): EndedGame | null {
-  return phase.status === "completed" ? { ...phase, seats } : null;
-}
 
 /**
  * What is kept of a game that has ended. Players who were kicked out of it are not in it.
@@ -67,14 +61,20 @@ export function recordOf({ game, seats, endedAtMs, endedBy }: EndedGame, roomCod
     endedAtMs,
     endedBy,
     hostUserId: seats.find((seat) => seat.role === "host")?.userId ?? null,
-    players: standingsOf(game).flatMap((result) => {
+    players: standingsOf({ status: "completed", game, endedAtMs, endedBy, paidSeatIds: [] }).flatMap((row) => {
+      const { place: _place, paid: _paid, ...result } = row;
       const player = players.get(result.playerId);
       return player ? [playerRecord(game, player, result, secrets.get(player.seatId) ?? null)] : [];
     }),
   };
 }
 
-function playerRecord(game: Game, player: GamePlayer, result: PlayerResult, seatHash: string | null): PlayerRecord {
+function playerRecord(
+  game: Game,
+  player: GamePlayer,
+  result: PlayerRecord["result"],
+  seatHash: string | null,
+): PlayerRecord {
   return {
     seatId: player.seatId,
     userId: player.userId,

@@ -1,18 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { applyMessage, withOwnAnswer } from "./client.ts";
+import { applyMessage, correctAnswerOf, withOwnAnswer } from "./client.ts";
 import type { Command } from "./commands.ts";
-import { refusalMessage, welcome } from "./deliveries.ts";
-import { HOST, joining, Table } from "./testing.ts";
-import { Clients } from "./testing-clients.ts";
-import { waitingView } from "./view.ts";
+import { refusalMessage, welcomeMessage } from "./deliveries.ts";
+import type { Query } from "./queries.ts";
+import { AUTO_FINISH_MS } from "./rules.ts";
+import { Clients } from "./testing/clients.ts";
+import { HOST, joining, poolOf, Table } from "./testing/table.ts";
 
 /** A table with clients that start from the snapshot. */
 function watched(table: Table): { clients: Clients; send: (command: Command) => void } {
   const clients = new Clients();
   for (const { id } of table.room.seats) clients.views.set(id, table.snapshot(id));
   const send = (command: Command) => {
-    const { events, room } = table.send(command);
-    clients.hear(command, events, room);
+    const before = table.room;
+    clients.hear(command, table.send(command).events, before, table.room);
   };
   return { clients, send };
 }
@@ -32,7 +33,7 @@ describe("what a client makes of its messages", () => {
       send(command);
       agree();
     }
-    send({ type: "quizReady", requestId: table.requestId(), questions: Table.playing(1).game.deck.questions });
+    send({ type: "quizReady", requestId: table.requestId(), questions: poolOf(10) });
     agree();
     table.wait(3_000);
     send(table.answering(2, 1, 2));
@@ -53,29 +54,46 @@ describe("what a client makes of its messages", () => {
 
   it("[RR-62] holds neither the message's type nor the secret", () => {
     const table = Table.with(1);
-    const { message } = welcome(table.room, 2, "secret-P2");
-    expect(applyMessage(null, message)).toEqual(table.snapshot(2));
+    expect(applyMessage(null, welcomeMessage(table.room, 2, "secret-P2"))).toEqual(table.snapshot(2));
   });
 
   it("[RR-62] keeps the order of the seats when news comes that the snapshot already held", () => {
     const table = Table.with(2);
     const view = table.snapshot(HOST);
-    expect(applyMessage(view, { type: "playerJoined", player: waitingView(table.seat(2)) })).toEqual(view);
+    const [, player] = view.players;
+    if (!player) throw new Error("seat 2 is on the list");
+    expect(applyMessage(view, { type: "playerJoined", player })).toEqual(view);
   });
 
-  it("[RR-62][RR-14] shows a presenter the standings from the start on", () => {
+  it("[RR-61][RR-62] has nothing of the results for a presenter before the end", () => {
     const table = Table.with(2, { presenter: true });
     const { clients, send } = watched(table);
     send({ type: "start", seatId: HOST });
-    send({ type: "quizReady", requestId: table.requestId(), questions: Table.playing(1).game.deck.questions });
+    send({ type: "quizReady", requestId: table.requestId(), questions: poolOf(10) });
+    table.wait(3_000);
+    send({ type: "complete", seatId: 2 });
+    expect(clients.views.get(HOST)?.results).toBeNull();
+    send({ type: "complete", seatId: 3 });
     expect(clients.views.get(HOST)?.results?.standings).toHaveLength(2);
   });
 
   it("[RR-62][RR-50] ranks those who tie in everything as the room does, whoever finished first", () => {
     const table = Table.playing(2);
     const { clients, send } = watched(table);
-    for (const seatId of [3, 2]) send({ type: "complete", seatId });
+    for (const seatId of [3, 2, HOST]) send({ type: "complete", seatId });
+    expect(clients.views.get(3)?.results?.standings.map(({ rank }) => rank)).toEqual([1, 1, 1]);
     expect(clients.views.get(3)?.results?.standings).toEqual(table.snapshot(3).results?.standings);
+  });
+
+  it("[RR-62][RR-14] forgets the host when a presenter has left, in a small room and in a large one", () => {
+    for (const guests of [2, 61]) {
+      const table = Table.playing(guests, { presenter: true, settings: { numPlayers: 70 } });
+      for (let seatId = 2; seatId < guests + 2; seatId++) table.complete(seatId);
+      const { clients, send } = watched(table);
+      send({ type: "leave", seatId: HOST });
+      expect(clients.views.get(2)).toEqual(table.snapshot(2));
+      expect(clients.views.get(2)?.room).toMatchObject({ hostId: null, hostName: "" });
+    }
   });
 
   it("[RR-62] stays as it is after refusals and acknowledgements", () => {
@@ -84,6 +102,21 @@ describe("what a client makes of its messages", () => {
     expect(applyMessage(view, refusalMessage("too_late", "saveAnswer"))).toBe(view);
     expect(applyMessage(view, { type: "answerSaved", questionId: "q1", number: 1 })).toBe(view);
     expect(applyMessage(view, { type: "roomResumed" })).toBe(view);
+  });
+
+  it("[RR-62] stays as it is after what was asked for", () => {
+    const table = Table.playing(1);
+    for (const seatId of [HOST, 2]) table.complete(seatId);
+    const view = table.snapshot(HOST);
+    const queries: Query[] = [
+      { type: "getDetails", playerId: 2 },
+      { type: "getQuestions" },
+      { type: "getPassage" },
+      { type: "getNetworks" },
+      { type: "getPlayers", query: "", offset: 0 },
+      { type: "getStandings", query: "", offset: 0 },
+    ];
+    for (const query of queries) expect(applyMessage(view, table.ask(HOST, query))).toBe(view);
   });
 
   it("[RR-62] is of a closed room when the room was cancelled", () => {
@@ -98,6 +131,81 @@ describe("what a client makes of its messages", () => {
     expect(clients.views.get(2)?.players.map((player) => player.name)).toEqual(["Host", "P2", "An", "Bo"]);
   });
 });
+
+describe("what a client makes of its messages in a large room", () => {
+  const large = (players: number, seating: ConstructorParameters<typeof Table>[0] = {}) =>
+    Table.with(players - 1, { settings: { numPlayers: 100 }, ...seating });
+  const agree = (clients: Clients, table: Table) => {
+    for (const [seatId, view] of clients.views) expect(view, `seat ${seatId}`).toEqual(table.snapshot(seatId));
+  };
+
+  it("[RR-62][RR-63] is what a fresh snapshot shows when the 61st player comes, and when one goes again", () => {
+    const table = large(60);
+    const { clients, send } = watched(table);
+    send(joining("One more"));
+    expect(clients.views.get(45)?.counts?.players).toBe(61);
+    agree(clients, table);
+    send({ type: "leave", seatId: 3 });
+    expect(clients.views.get(45)?.counts).toBeNull();
+    agree(clients, table);
+  });
+
+  it("[RR-62][RR-63] has the row after the last that is seen move up when one of the first 30 goes", () => {
+    const table = large(65);
+    const { clients, send } = watched(table);
+    send({ type: "kick", seatId: HOST, targetId: 4 });
+    expect(clients.views.get(50)?.players.map(({ id }) => id)).toEqual([1, 2, 3, ...range(5, 31), 50]);
+    agree(clients, table);
+  });
+
+  it("[RR-62][RR-63] counts, in the own row too, what others in the class do", () => {
+    const table = large(65);
+    const { clients, send } = watched(table);
+    send({ type: "start", seatId: HOST });
+    send({ type: "quizReady", requestId: table.requestId(), questions: poolOf(10) });
+    table.wait(3_000);
+    send(table.answering(50, 0, 1));
+    send(table.answering(51, 0, 1));
+    send({ type: "complete", seatId: 51 });
+    expect(clients.views.get(2)?.counts).toMatchObject({ finished: 1, answered: [63, 1] });
+    agree(clients, table);
+  });
+
+  it("[RR-62][RR-63] counts everybody as finished whom the clock has stopped", () => {
+    const table = large(65);
+    table.play();
+    const { clients, send } = watched(table);
+    table.nowMs = table.game.deadlineMs + AUTO_FINISH_MS;
+    send({ type: "timePassed" });
+    expect(clients.views.get(50)?.counts).toMatchObject({ finished: 65, answered: [] });
+    agree(clients, table);
+  });
+
+  it("[RR-63] takes no counts for a list that is complete, and nobody new onto a part of one", () => {
+    const [small, part] = [large(60).snapshot(2), large(61).snapshot(2)];
+    const counts = part.counts ?? { total: 0, players: 0, away: 0, finished: 0, left: 0, answered: [] };
+    expect(applyMessage(small, { type: "rosterCounts", counts })).toEqual(small);
+    const [player] = small.players;
+    if (!player) throw new Error("nobody is there");
+    expect(applyMessage(part, { type: "playerJoined", player: { ...player, id: 99 } })).toEqual(part);
+  });
+
+  it("[RR-62][RR-08] is right also when all guests of a network go and come back, in a running game", () => {
+    const table = large(70, { networks: 3 });
+    table.play();
+    const { clients, send } = watched(table);
+    send({ type: "kickNetwork", seatId: HOST, targetId: 5 });
+    expect(clients.views.get(3)?.counts).toBeNull();
+    agree(clients, table);
+    send({ type: "undoKickNetwork", seatId: HOST });
+    expect(clients.views.get(3)?.counts?.total).toBe(70);
+    agree(clients, table);
+  });
+});
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
 
 describe("an own answer", () => {
   it("[RR-62] shows at once, in its place, as the snapshot will", () => {
@@ -114,5 +222,13 @@ describe("an own answer", () => {
     expect(withOwnAnswer(playing, "q999", 1, 1)).toBe(playing);
     const waiting = Table.with(1).snapshot(2);
     expect(withOwnAnswer(waiting, "q1", 1, 1)).toBe(waiting);
+  });
+});
+
+describe("the answer that is shown as right", () => {
+  it("[RR-60] is the option at the key's place, or the first of the meanings that count", () => {
+    const key = { explanation: "" };
+    expect(correctAnswerOf({ options: ["a", "b"], key: { ...key, correctIndex: 1, accepted: [] } })).toBe("b");
+    expect(correctAnswerOf({ options: [], key: { ...key, correctIndex: null, accepted: ["c", "d"] } })).toBe("c");
   });
 });

@@ -1,14 +1,11 @@
-import { marked } from "./marked.ts";
-import { LEAVER_PENALTY_VND } from "./penalty.ts";
 import type { ServerMessage } from "./protocol.ts";
-import { ranked } from "./ranking.ts";
 import { type AnswerValue, indexOfSeat } from "./state.ts";
-import type { PlayerResult, PlayerView, ResultsView, Snapshot } from "./wire.ts";
+import type { DetailedResult, PlayerResult, PlayerView, ResultsView, RosterCounts, Snapshot } from "./wire.ts";
 
 /**
  * What a client knows of its room after one more message. The room and the client agree: after any run of messages the
- * view is the snapshot that the room would give [R7]. Every message states what is, not what has changed: news that the
- * snapshot already held may come again and does no harm.
+ * view is the snapshot that the room would give [RR-62]. Every message states what is, not what has changed: news that
+ * the snapshot already held may come again and does no harm.
  * @param view null before the first snapshot
  */
 export function applyMessage(view: Snapshot | null, message: ServerMessage): Snapshot | null {
@@ -24,47 +21,46 @@ type Change = Exclude<ServerMessage, { type: "roomCreated" | "roomJoined" }>;
 function change(view: Snapshot, message: Change): Snapshot {
   switch (message.type) {
     case "roomUpdate":
+    case "roomUpdated":
     case "quizGenerating":
       return { ...view, room: message.room };
-    case "roomUpdated":
-      return { ...view, room: message.room, passage: message.passage };
-    case "roomRestarted": {
-      const { room, players, passage } = message;
-      return { ...view, room, players, passage, quiz: null, results: null };
-    }
+    case "roomRestarted":
+      return { ...withRoster(view, message, waiting), room: message.room, quiz: null, results: null };
     case "roomCanceled":
       return { ...view, room: { ...view.room, status: "closed" } };
+    case "roster":
+      return withRoster(view, message, (own) => own);
+    case "rosterCounts":
+      // Of a room that has become small meanwhile: its complete list is what holds.
+      return view.counts === null ? view : { ...view, counts: message.counts };
     case "playerJoined":
       return withJoined(view, message.player);
     case "playerLeft":
-      return without(view, message.playerId);
+      return { ...view, players: view.players.filter(({ id }) => id !== message.playerId) };
     case "playerConnection":
       return withPlayer(view, message.playerId, { connected: message.connected });
     case "playerProgress":
       return withPlayer(view, message.playerId, { answered: message.answered });
-    case "playerLeftDuringGame":
-      return leftGame(view, message.playerId, message.leftAtMs);
-    case "quizStarted":
-      return {
-        ...view,
-        room: message.room,
-        players: view.players.map((player) => (player.plays ? { ...player, status: "playing", answered: 0 } : player)),
-        passage: null,
-        quiz: message.quizData,
-        results: null,
-      };
     case "playerCompleted":
-      return completed(view, message.playerId, message.result);
+      return withPlayer(view, message.playerId, { status: "completed" });
+    case "playerLeftDuringGame":
+      return withPlayer(view, message.playerId, { status: "left" });
+    case "quizStarted":
+      return { ...withStarted(view), room: message.room, quiz: message.quizData, results: null };
     case "immediateResults":
-      return withResults(view, message.results);
+      return withOwnResult(view, message.results);
     case "finalResults":
     case "gameEnded":
-      return { ...withResults(view, message.results), room: message.room };
+      return { ...withEnded(view, message.results), room: message.room };
     case "penaltyMarked":
       return withMark(view, message.playerId, message.paid);
     case "answerSaved":
     case "playerDetails":
     case "gameQuestions":
+    case "playersPage":
+    case "standingsPage":
+    case "passage":
+    case "networks":
     case "roomResumed":
     case "error":
       return view;
@@ -81,12 +77,31 @@ export function withOwnAnswer(view: Snapshot, questionId: string, number: number
   return { ...view, quiz: { ...quiz, answers: quiz.answers.with(place, { number, value }) } };
 }
 
-/** In the order of the seats, also where the snapshot held this player already. */
+/** The answer that is shown as right. */
+export function correctAnswerOf({ options, key }: Pick<DetailedResult, "options" | "key">): string {
+  return (key.correctIndex === null ? key.accepted[0] : options[key.correctIndex]) ?? "";
+}
+
+/** The list as everybody gets it; of a part of it, with one's own row as it now is. */
+function withRoster(
+  view: Snapshot,
+  { players, counts }: { players: PlayerView[]; counts: RosterCounts | null },
+  change: (own: PlayerView) => PlayerView,
+): Snapshot {
+  const own = view.players[indexOfSeat(view.players, view.you)];
+  const isMissing = counts !== null && own !== undefined && indexOfSeat(players, view.you) < 0;
+  return { ...view, players: isMissing ? [...players, change(own)] : players, counts };
+}
+
+function waiting(player: PlayerView): PlayerView {
+  return { ...player, status: "waiting", answered: 0 };
+}
+
+/** In the order of the seats, also where the snapshot held this player already; in a large room only who is on the list. */
 function withJoined(view: Snapshot, joined: PlayerView): Snapshot {
-  // Seats are numbered as they are taken: of a class that joins at once each goes to the end.
-  if ((view.players.at(-1)?.id ?? 0) < joined.id) return { ...view, players: [...view.players, joined] };
-  const others = view.players.filter((player) => player.id !== joined.id);
-  return { ...view, players: [...others, joined].sort((a, b) => a.id - b.id) };
+  if (indexOfSeat(view.players, joined.id) >= 0) return withPlayer(view, joined.id, joined);
+  if (view.counts !== null) return view;
+  return { ...view, players: [...view.players, joined].sort((a, b) => a.id - b.id) };
 }
 
 function withPlayer(view: Snapshot, playerId: number, news: Partial<PlayerView>): Snapshot {
@@ -95,48 +110,28 @@ function withPlayer(view: Snapshot, playerId: number, news: Partial<PlayerView>)
   return player ? { ...view, players: view.players.with(place, { ...player, ...news }) } : view;
 }
 
-function without(view: Snapshot, playerId: number): Snapshot {
-  const hostLeft = view.room.hostId === playerId;
-  return {
-    ...view,
-    room: hostLeft ? { ...view.room, hostId: null, hostName: "" } : view.room,
-    players: view.players.filter((player) => player.id !== playerId),
-    results: view.results && withStandings(view.results, (row) => (row.playerId === playerId ? null : row)),
-  };
+function withStarted(view: Snapshot): Snapshot {
+  const players = view.players.map((player) =>
+    player.plays ? { ...player, status: "playing" as const, answered: 0 } : player,
+  );
+  return { ...view, players };
 }
 
-function leftGame(view: Snapshot, playerId: number, leftAtMs: number): Snapshot {
-  const left = { status: "left" as const, leftAtMs, penaltyVnd: LEAVER_PENALTY_VND };
-  return {
-    ...withPlayer(view, playerId, { status: "left" }),
-    results:
-      view.results && withStandings(view.results, (row) => (row.playerId === playerId ? { ...row, ...left } : row)),
-  };
+function withOwnResult(view: Snapshot, results: ResultsView): Snapshot {
+  const status = results.standings[0]?.status;
+  return { ...(status ? withPlayer(view, view.you, { status }) : view), quiz: null, results };
 }
 
-function completed(view: Snapshot, playerId: number, result: PlayerResult | null): Snapshot {
-  const { results } = view;
-  return {
-    ...withPlayer(view, playerId, { status: "completed" }),
-    results: results && result ? withStandings(results, (row) => (row.playerId === playerId ? result : row)) : results,
-  };
-}
-
-function withStandings(results: ResultsView, map: (row: PlayerResult) => PlayerResult | null): ResultsView {
-  // By seat first, as the room does, so that players who are equal in all else stand in one order everywhere.
-  const rows = results.standings.flatMap((row) => map(row) ?? []).sort((a, b) => a.playerId - b.playerId);
-  return { ...results, standings: ranked(rows) };
+/** Nobody plays any more: whom the end has stopped has finished by the clock, or was stopped by the host's leaving. */
+function withEnded(view: Snapshot, results: ResultsView): Snapshot {
+  const status = results.endedBy === "host_left" ? ("voided" as const) : ("completed" as const);
+  const players = view.players.map((player) => (player.status === "playing" ? { ...player, status } : player));
+  return { ...view, players, quiz: null, results };
 }
 
 function withMark(view: Snapshot, playerId: number, paid: boolean): Snapshot {
   const { results } = view;
-  return results
-    ? { ...view, results: { ...results, paidPlayerIds: marked(results.paidPlayerIds, playerId, paid) } }
-    : view;
-}
-
-function withResults(view: Snapshot, results: ResultsView): Snapshot {
-  const status = new Map(results.standings.map((row) => [row.playerId, row.status]));
-  const players = view.players.map((player) => ({ ...player, status: status.get(player.id) ?? player.status }));
-  return { ...view, players, quiz: null, results };
+  if (!results) return view;
+  const mark = (row: PlayerResult) => (row.playerId === playerId ? { ...row, paid } : row);
+  return { ...view, results: { ...results, standings: results.standings.map(mark) } };
 }

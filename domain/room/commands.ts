@@ -1,16 +1,30 @@
 import type { Question } from "../quiz/question.ts";
 import type { Shortfall } from "../quiz/shortfalls.ts";
-import type { RefusalCode } from "./refusals.ts";
-import type { AnswerValue, CloseReason, Game, GameEnd, Room, RoomSettings, Seat } from "./state.ts";
+import {
+  type AnswerValue,
+  type CloseReason,
+  type Game,
+  type GameEnd,
+  type Room,
+  type RoomSettings,
+  type Seat,
+  seatOf,
+} from "./state.ts";
 
 /** What can happen to a room. `seatId` is the sender, known from the connection, never from the message. */
 export type Command =
-  | { type: "join"; name: string; userId: string | null; token: SeatToken; joinKeyHash: string | null }
+  | ({ type: "join"; name: string; token: SeatToken; joinKeyHash: string | null } & Origin)
   /** `token` is for an account whose secret is void by now. */
   | { type: "resume"; tokenHash: string; userId: string | null; token: SeatToken; knownVersion: number | null }
-  | { type: "drop"; seatId: number }
+  /** `sinceMs`: the last sign of life, no later than now. */
+  | { type: "drop"; seatId: number; sinceMs: number }
   | { type: "leave"; seatId: number }
   | { type: "kick"; seatId: number; targetId: number }
+  /** Removes all guests of the network that a guest is in. */
+  | { type: "kickNetwork"; seatId: number; targetId: number }
+  | { type: "undoKickNetwork"; seatId: number }
+  /** Closes the room to new guests of a network, or opens it again. */
+  | { type: "closeNetwork"; seatId: number; network: string; closed: boolean }
   | { type: "lock"; seatId: number; locked: boolean }
   | { type: "update"; seatId: number; settings: RoomSettings; passage: string }
   | { type: "start"; seatId: number }
@@ -21,11 +35,12 @@ export type Command =
   | { type: "answer"; seatId: number; questionId: string; number: number; value: AnswerValue }
   | { type: "complete"; seatId: number }
   | { type: "restart"; seatId: number }
-  | { type: "lookAtPlayer"; seatId: number; targetId: number }
-  | { type: "lookAtQuestions"; seatId: number }
   /** Whether somebody has paid what the last game cost them. */
   | { type: "markPaid"; seatId: number; targetId: number; paid: boolean }
   | { type: "timePassed" };
+
+/** Who is joining: the account, else the keyed hashes of the guest's browser and network where they are known. */
+export type Origin = { userId: string | null; browser: string | null; network: string | null };
 
 /** The seat's secret with its hash: the secret goes to its owner and is kept nowhere. */
 export type SeatToken = { secret: string; hash: string };
@@ -38,7 +53,10 @@ export type RoomEvent =
   | { type: "seatResumed"; seatId: number; knownVersion: number | null; secret: string | null }
   | { type: "seatFreed"; seatId: number; why: "left" | "dropped" | "kicked" }
   | { type: "connectionChanged"; seatId: number; connected: boolean }
+  /** Several rows of the list of players have changed at once. */
+  | { type: "rosterChanged" }
   | { type: "lockChanged" }
+  | { type: "networksChanged" }
   | { type: "roomUpdated" }
   | { type: "quizWanted" }
   | { type: "quizAbandoned"; code: GenerationFailure | "canceled"; why?: Shortfall }
@@ -50,8 +68,6 @@ export type RoomEvent =
   | { type: "gameEnded"; game: Game; seats: readonly Seat[]; endedAtMs: number; endedBy: GameEnd }
   | { type: "penaltyMarked"; gameId: string; seatId: number; paid: boolean; atMs: number }
   | { type: "roomRestarted" }
-  | { type: "playerLookedAt"; seatId: number; targetId: number }
-  | { type: "questionsLookedAt"; seatId: number }
   | { type: "roomClosed"; reason: CloseReason };
 
 /**
@@ -60,5 +76,69 @@ export type RoomEvent =
  */
 export type Step = { room: Room; events: readonly RoomEvent[]; refusal: RefusalCode | null };
 
-/** Where a rule gets what it may not invent: 128 bits of randomness as text. */
-export type Dice = { secret(): string };
+/** Where the rules get their randomness: 128 bits as text. */
+export type Randomness = { secret(): string };
+
+/** What a command comes to: a new state with what happened, or a refusal that changes nothing. */
+export type CommandResult = Change | { refusal: RefusalCode };
+export type Change = { room: Room; events: RoomEvent[] };
+
+export function refuse(refusal: RefusalCode): { refusal: RefusalCode } {
+  return { refusal };
+}
+
+/** Does something as the host; everybody else is refused, whatever they know or claim. */
+export function asHost(room: Room, seatId: number, act: (host: Seat) => CommandResult): CommandResult {
+  const seat = seatOf(room, seatId);
+  if (!seat) return refuse("not_joined");
+  return seat.role === "host" ? act(seat) : refuse("not_host");
+}
+
+/**
+ * Every way in which a room says no: a stable code, the specification's event `type`, and a message for people.
+ * The interface translates by code; the message is for clients that don't.
+ */
+export const REFUSALS = {
+  bad_frame: ["protocol_error", "The message could not be read."],
+  frame_too_large: ["protocol_error", "The message is too large."],
+  protocol_mismatch: ["protocol_error", "This page is out of date. Please reload it."],
+  rate_limited: ["rate_limited", "Too many messages. Please wait a moment."],
+  not_joined: ["join_room_error", "Join the room first."],
+  name_invalid: ["join_room_error", "A name has 1 to 20 visible characters."],
+  name_unfit: ["join_room_error", "This name can't be used here. Please choose another."],
+  room_not_found: ["join_room_error", "There is no open room with this code."],
+  room_full: ["join_room_error", "The room is full."],
+  room_locked: ["join_room_error", "The host has locked the room."],
+  already_started: ["join_room_error", "The game has already started."],
+  seat_unknown: ["join_room_error", "Your session in this room has expired. Please join again."],
+  banned: ["join_room_error", "The host has removed you from this room."],
+  network_closed: ["join_room_error", "The host lets no new guests in from your network. Log in to join."],
+  not_host: ["permission_error", "Only the host can do this."],
+  wrong_phase: ["phase_error", "This can't be done now."],
+  not_enough_players: ["start_quiz_error", "Waiting for at least 2 players to start the game."],
+  too_few_places: ["update_room_error", "More players than this are already in the room."],
+  too_few_questions: [
+    "generate_quiz_error",
+    "Too few good questions can be made from this text. Try a longer or richer one.",
+  ],
+  generation_failed: ["generate_quiz_error", "The questions could not be made. Please try again."],
+  generation_timeout: ["generate_quiz_error", "Making the questions took too long. Please try again."],
+  not_playing: ["answer_error", "You are not playing in this game."],
+  too_early: ["answer_error", "The game has not begun yet."],
+  too_late: ["answer_error", "The time is up."],
+  question_unknown: ["answer_error", "This question is not yours."],
+  answer_invalid: ["answer_error", "This is not a valid answer."],
+  already_completed: ["answer_error", "You have already finished."],
+  player_unknown: ["kick_error", "There is no such player in the room."],
+  cannot_kick_host: ["kick_error", "The host can't be removed."],
+  network_unknown: ["kick_error", "This player has no network that could be told from others."],
+  nothing_to_undo: ["kick_error", "There is no removal that could be undone."],
+  no_details: ["details_error", "There are no answers of this player to show."],
+  nothing_owed: ["penalty_error", "This player owes nothing."],
+  player_completed_leave: [
+    "player_completed_leave",
+    "Cannot leave room after completing the game. Your result is saved in your history.",
+  ],
+} as const satisfies Record<string, readonly [type: string, message: string]>;
+
+export type RefusalCode = keyof typeof REFUSALS;

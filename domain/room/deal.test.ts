@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type Card, keyOf, optionsOf } from "./card.ts";
-import { dealFor } from "./deal.ts";
+import { type Card, dealFor, isRight, keyOf, optionsOf, scoreOf } from "./deal.ts";
 import type { Deck } from "./state.ts";
-import { choice, poolOf, typed } from "./testing.ts";
+import { choice, poolOf, rightOn, typed, wrongOn } from "./testing/table.ts";
 
 function deckOf(over: Partial<Deck> = {}): Deck {
   return { questions: poolOf(20), seed: "seed", cardsPerPlayer: 10, ...over };
@@ -49,6 +48,11 @@ describe("a deal", () => {
     for (const seatId of [1, 2, 50]) expect(dealFor(stored, seatId)).toEqual(dealFor(deck, seatId));
   });
 
+  it("[RR-22] is made once, since every answer asks for it", () => {
+    const deck = deckOf();
+    expect(dealFor(deck, 7)).toBe(dealFor(deck, 7));
+  });
+
   it("[RR-22] is another one with another seed", () => {
     expect(ids(dealFor(deckOf({ seed: "other" }), 1))).not.toEqual(ids(dealFor(deckOf(), 1)));
   });
@@ -79,5 +83,47 @@ describe("a deal", () => {
       key: null,
       order: [],
     });
+  });
+});
+
+describe("an answer on a card", () => {
+  it("[RR-32] to a multiple choice is right where it is the place of the key on this card, and nowhere else", () => {
+    for (const card of dealFor(deckOf(), 3)) {
+      expect([0, 1, 2, 3].filter((place) => isRight(card, place))).toEqual([keyOf(card)]);
+      expect([null, "", String(keyOf(card))].some((value) => isRight(card, value))).toBe(false);
+    }
+  });
+
+  it("[RR-32] to a typed question is right where a teacher would take it, and none is wrong", () => {
+    const [card] = dealFor(deckOf({ questions: poolOf(5, typed) }), 1);
+    if (!card) throw new Error("nothing was dealt");
+    expect([rightOn(card), String(rightOn(card)).toUpperCase()].map((value) => isRight(card, value))).toEqual([
+      true,
+      true,
+    ]);
+    expect([wrongOn(card), "", null, 0].map((value) => isRight(card, value))).toEqual([false, false, false, false]);
+  });
+
+  it("[RR-32] counts once for its question: the score is how many of the saved answers are right", () => {
+    const deal = dealFor(deckOf(), 3);
+    const saved = (card: Card, right: boolean) => ({
+      number: 1,
+      value: right ? rightOn(card) : wrongOn(card),
+      receivedAtMs: 0,
+    });
+    for (let right = 0; right <= deal.length; right++) {
+      expect(
+        scoreOf(
+          deal,
+          deal.map((card, place) => saved(card, place < right)),
+        ),
+      ).toBe(right);
+      expect(
+        scoreOf(
+          deal,
+          deal.map((card, place) => (place < right ? saved(card, true) : null)),
+        ),
+      ).toBe(right);
+    }
   });
 });

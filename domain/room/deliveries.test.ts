@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { applyMessage } from "./client.ts";
 import type { Command } from "./commands.ts";
-import { refusalMessage } from "./deliveries.ts";
-import { REFUSALS, type RefusalCode } from "./refusals.ts";
+import { REFUSALS, type RefusalCode } from "./commands.ts";
+import { deliveriesOf, refusalMessage } from "./deliveries.ts";
 import { AUTO_FINISH_MS, DROP_IN_GAME_MS, GENERATION_LIMIT_MS, IDLE_LIMIT_MS } from "./rules.ts";
-import { HOST, joining, resuming, Table, typesOf } from "./testing.ts";
-import { fanOut, type Sent } from "./testing-clients.ts";
+import { fanOut, type Sent } from "./testing/clients.ts";
+import { HOST, joining, poolOf, resuming, Table, typesOf } from "./testing/table.ts";
 import type { Snapshot } from "./wire.ts";
 
 /** What each of these seats is sent after a command. */
 function told(table: Table, command: Command, seatIds: readonly number[]): Sent[] {
-  const { events, room } = table.send(command);
-  return fanOut(events, room, seatIds);
+  const before = table.room;
+  return fanOut(table.send(command).events, before, table.room, seatIds);
 }
 
 function typesFor(sent: readonly Sent[], seatId: number): string[] {
@@ -22,7 +22,7 @@ describe("who is told what", () => {
   it("[RR-11][S3] of a joiner's secret: the joiner alone", () => {
     const table = Table.with(1);
     const sent = told(table, joining("An"), [HOST, 2, 3]);
-    expect(typesFor(sent, 3)).toEqual(["roomJoined"]);
+    expect(typesFor(sent, 3)).toEqual(["roomJoined", "playerJoined"]);
     expect(typesFor(sent, 2)).toEqual(["playerJoined"]);
     expect(sent.filter(({ message }) => JSON.stringify(message).includes("secret-An")).map(({ to }) => to)).toEqual([
       3,
@@ -65,9 +65,11 @@ describe("who is told what", () => {
   it("[RR-20] of a start that failed: that the room waits again, and why; of a cancelled one no error", () => {
     const table = Table.with(1);
     table.start();
-    const failed = table.wait(GENERATION_LIMIT_MS).send({ type: "timePassed" });
-    const sent = fanOut(failed.events, failed.room, [2]).map(({ message }) => message);
-    expect(sent).toMatchObject([{ type: "roomUpdate", room: { status: "waiting" } }, { code: "generation_timeout" }]);
+    const failed = told(table.wait(GENERATION_LIMIT_MS), { type: "timePassed" }, [2]);
+    expect(failed.map(({ message }) => message)).toMatchObject([
+      { type: "roomUpdate", room: { status: "waiting" } },
+      { code: "generation_timeout" },
+    ]);
     const why = { code: "too_few_questions", why: "too_short" } as const;
     const short = told(table, { type: "quizFailed", requestId: table.start(), ...why }, [2]);
     expect(short.at(-1)?.message).toMatchObject(why);
@@ -93,23 +95,33 @@ describe("who is told what", () => {
     expect(sent).toEqual([{ to: 2, message: expect.objectContaining({ type: "answerSaved", number: 8 }) }]);
   });
 
-  it("[RR-61] of somebody's finish: scores to those who are done, only the fact to those who play", () => {
-    const table = Table.playing(3);
+  it("[RR-61] of somebody's finish: the own result to the one, only the fact to everybody else, done or not", () => {
+    const table = Table.playing(4, { presenter: true });
     table.complete(3);
     table.answerAll(2, 4);
-    const sent = told(table, { type: "complete", seatId: 2 }, [HOST, 2, 3]);
-    expect(sent.filter(({ to }) => to === HOST)).toEqual([
-      { to: HOST, message: { type: "playerCompleted", playerId: 2, result: null } },
-    ]);
-    expect(typesFor(sent, 2)).toEqual(["immediateResults"]);
-    expect(sent.find(({ to }) => to === 3)?.message).toMatchObject({ type: "playerCompleted", result: { score: 4 } });
+    const sent = told(table, { type: "complete", seatId: 2 }, [HOST, 2, 3, 4]);
+    expect(typesFor(sent, 2)).toEqual(["immediateResults", "playerCompleted"]);
+    expect(sent.find(({ to }) => to === 2)?.message).toMatchObject({
+      results: { standings: [{ playerId: 2, score: 4, rank: null }], total: 1, detailedResults: null },
+    });
+    for (const seatId of [HOST, 3, 4]) {
+      expect(sent.filter(({ to }) => to === seatId)).toEqual([
+        { to: seatId, message: { type: "playerCompleted", playerId: 2 } },
+      ]);
+    }
+  });
+
+  it("[RR-61] of the start of a game: a presenter no results", () => {
+    const table = Table.with(2, { presenter: true });
+    const sent = told(table, { type: "quizReady", requestId: table.start(), questions: poolOf(5) }, [HOST, 2]);
+    expect(sent.find(({ to }) => to === HOST)?.message).toMatchObject({ type: "quizStarted", quizData: null });
+    expect(typesFor(sent, HOST)).toEqual(["quizStarted"]);
   });
 
   it("[RR-34][RR-35] of somebody's leaving the game: who, and when", () => {
     const table = Table.playing(2);
     table.drop(2);
-    const { events, room } = table.wait(DROP_IN_GAME_MS).send({ type: "timePassed" });
-    expect(fanOut(events, room, [3])).toEqual([
+    expect(told(table.wait(DROP_IN_GAME_MS), { type: "timePassed" }, [3])).toEqual([
       { to: 3, message: { type: "playerLeftDuringGame", playerId: 2, playerName: "P2", leftAtMs: table.nowMs } },
     ]);
   });
@@ -120,7 +132,7 @@ describe("who is told what", () => {
     const last = told(finished, { type: "complete", seatId: 2 }, [HOST, 2]);
     expect(typesFor(last, HOST)).toEqual(["playerCompleted", "finalResults"]);
     // Nothing that the end says anyway: it is as long.
-    expect(typesFor(last, 2)).toEqual(["finalResults"]);
+    expect(typesFor(last, 2)).toEqual(["playerCompleted", "finalResults"]);
     const clock = Table.playing(1);
     clock.nowMs = clock.game.deadlineMs + AUTO_FINISH_MS;
     expect(typesFor(told(clock, { type: "timePassed" }, [HOST, 2]), HOST)).toEqual(["gameEnded"]);
@@ -136,6 +148,89 @@ describe("who is told what", () => {
   });
 });
 
+describe("who is told what in a large room", () => {
+  /** 70 players, with seat 50 beyond the rows that everybody sees. */
+  const large = () => Table.with(69, { settings: { numPlayers: 100 } });
+  const some = [HOST, 30, 31, 50];
+
+  it("[RR-63] of a player among the first 30: everybody; of another: the player alone, and everybody the counts", () => {
+    const table = large();
+    const seen = told(table, { type: "drop", seatId: 20, sinceMs: table.nowMs }, some);
+    expect(some.map((seatId) => typesFor(seen, seatId))).toEqual(Array(4).fill(["playerConnection", "rosterCounts"]));
+    table.play();
+    const unseen = told(table, table.answering(50, 0, 1), some);
+    expect(typesFor(unseen, HOST)).toEqual(["rosterCounts"]);
+    expect(typesFor(unseen, 50)).toEqual(["answerSaved", "playerProgress", "rosterCounts"]);
+  });
+
+  it("[RR-63] of the 30th row everybody, of the 31st its player alone", () => {
+    const table = large();
+    table.play();
+    const toHost = [30, 31].map((seatId) => typesFor(told(table, table.answering(seatId, 0, 1), some), HOST));
+    expect(toHost).toEqual([["playerProgress", "rosterCounts"], ["rosterCounts"]]);
+  });
+
+  it("[RR-63] of a newcomer: everybody the counts, and no name", () => {
+    const table = large();
+    const sent = told(table, joining("Secret name"), some);
+    expect(some.map((seatId) => typesFor(sent, seatId))).toEqual(Array(4).fill(["rosterCounts"]));
+    expect(JSON.stringify(sent)).not.toContain("Secret name");
+  });
+
+  it("[RR-63] of one who goes: everybody the first 30 rows anew, with the counts", () => {
+    const sent = told(large(), { type: "leave", seatId: 20 }, some);
+    expect(some.map((seatId) => typesFor(sent, seatId))).toEqual(Array(4).fill(["roster"]));
+    expect(sent[0]?.message).toMatchObject({ counts: { total: 69 } });
+  });
+
+  it("[RR-63] of the crossing of 60 players, up or down: everybody the full picture, with no new secret", () => {
+    const table = Table.with(59, { settings: { numPlayers: 100 } });
+    const up = told(table, joining("One more"), [HOST, 50, 61]);
+    expect([HOST, 50].map((seatId) => typesFor(up, seatId).at(-1))).toEqual(["roomCreated", "roomJoined"]);
+    expect(up.filter(({ to }) => to === 50).at(-1)?.message).toEqual({
+      type: "roomJoined",
+      seatToken: null,
+      ...table.snapshot(50),
+    });
+    const down = told(table, { type: "kick", seatId: HOST, targetId: 61 }, [HOST, 50]);
+    expect([HOST, 50].map((seatId) => typesFor(down, seatId).at(-1))).toEqual(["roomCreated", "roomJoined"]);
+  });
+
+  it("[RR-63] of what waits for others like it only the last counts: it is known by what it states of whom", () => {
+    const table = large();
+    table.play();
+    const keysOf = (command: Command) => {
+      const before = table.room;
+      return deliveriesOf(table.send(command).events, before, table.room).flatMap((delivery) =>
+        delivery.to === "each" || delivery.batch === null ? [] : [delivery.key],
+      );
+    };
+    expect(keysOf(table.answering(20, 0, 1))).toEqual(["playerProgress 20", "rosterCounts"]);
+    expect(keysOf(table.answering(50, 0, 1))).toEqual(["playerProgress 50", "rosterCounts"]);
+    expect(keysOf({ type: "drop", seatId: 20, sinceMs: table.nowMs })).toEqual(["playerConnection 20", "rosterCounts"]);
+  });
+});
+
+describe("who is told what of networks", () => {
+  it("[RR-08][RR-09] how many are closed everybody, which ones and who is in them the host alone", () => {
+    const table = Table.with(4, { networks: 2, settings: { numPlayers: 9 } });
+    const command = { type: "closeNetwork", seatId: HOST, network: "network-0", closed: true } as const;
+    const sent = told(table, command, [HOST, 2]);
+    expect(typesFor(sent, 2)).toEqual(["roomUpdate"]);
+    expect(typesFor(sent, HOST)).toEqual(["roomUpdate", "networks"]);
+    expect(JSON.stringify(sent.filter(({ to }) => to === 2))).not.toContain("network-");
+  });
+
+  it("[RR-08] of a removal: everybody who has gone, and of its undoing everybody the list", () => {
+    const table = Table.with(4, { networks: 2, settings: { numPlayers: 9 } });
+    const removed = told(table, { type: "kickNetwork", seatId: HOST, targetId: 2 }, [HOST, 3]);
+    expect(typesFor(removed, 3)).toEqual(["playerLeft", "playerLeft", "roomUpdate"]);
+    const undone = told(table, { type: "undoKickNetwork", seatId: HOST }, [HOST, 3]);
+    expect(typesFor(undone, 3)).toEqual(["roster", "roomUpdate"]);
+    expect(undone[0]?.message).toMatchObject({ counts: null, players: table.snapshot(3).players });
+  });
+});
+
 describe("the end of a game that is noticed late", () => {
   function overdue(): Table {
     const table = Table.playing(1);
@@ -147,14 +242,15 @@ describe("the end of a game that is noticed late", () => {
   it("[RR-40] by the restart that follows: everybody is told the results first, then that the room waits", () => {
     const table = overdue();
     const view = { current: table.snapshot(2) };
+    const before = table.room;
     const { events, room } = table.send({ type: "restart", seatId: HOST });
     expect(typesOf(events)).toEqual(["gameEnded", "roomRestarted"]);
-    const sent = fanOut(events, room, [2]).map(({ message }) => message);
+    const sent = fanOut(events, before, room, [2]).map(({ message }) => message);
     expect(sent).toMatchObject([
       {
         type: "gameEnded",
         room: { status: "completed" },
-        results: { endedBy: "time_up", passage: expect.any(String) },
+        results: { endedBy: "time_up", total: 2, detailedResults: expect.any(Array) },
       },
       { type: "roomRestarted", room: { status: "waiting" } },
     ]);
@@ -165,9 +261,10 @@ describe("the end of a game that is noticed late", () => {
   it("[RR-40][RR-41] by nobody for two hours: the results are told before the room closes", () => {
     const table = overdue();
     table.nowMs += IDLE_LIMIT_MS;
+    const before = table.room;
     const { events, room } = table.send({ type: "timePassed" });
     expect(typesOf(events)).toEqual(["gameEnded", "roomClosed"]);
-    expect(typesFor(fanOut(events, room, [2]), 2)).toEqual(["gameEnded", "roomCanceled"]);
+    expect(typesFor(fanOut(events, before, room, [2]), 2)).toEqual(["gameEnded", "roomCanceled"]);
   });
 
   it("[RR-40][R6] carries the game itself, so that its record can be kept whatever the room has become", () => {

@@ -1,72 +1,77 @@
 import type { Shortfall } from "../quiz/shortfalls.ts";
-import type { RoomEvent } from "./commands.ts";
-import { detailsFor, questionsFor } from "./details.ts";
+import { REFUSALS, type RefusalCode, type RoomEvent } from "./commands.ts";
 import type { ServerMessage } from "./protocol.ts";
-import { REFUSALS, type RefusalCode } from "./refusals.ts";
+import { networksOf } from "./queries.ts";
+import { resultsFor } from "./results.ts";
+import { answeredBy, isInWindow, isLarge, rosterRows, sharedRoster } from "./roster.ts";
 import { gameOf, hostOf, playerOf, type Room, seatOf } from "./state.ts";
-import {
-  answeredBy,
-  passageFor,
-  playersView,
-  quizFor,
-  resultOf,
-  resultsFor,
-  roomView,
-  snapshotFor,
-  waitingView,
-} from "./view.ts";
+import { quizFor, roomView, snapshotFor } from "./view.ts";
 
-/** A message for one seat, made just for it. */
-export type Personal = { to: number; message: ServerMessage };
-/** A message that is the same for everybody it goes to, so that it is written once. */
-export type Shared = {
-  to: "all" | "finished" | "unfinished";
-  /** The one seat that gets none of it: it hears of this by a message of its own. */
-  except: number | null;
+/** A message that may wait a moment to travel with others like it: joins and progress come in bursts. */
+export type Batch = "joins" | "progress";
+
+/** The same message for everybody connected, or one for a single seat. */
+export type Message = {
+  to: "all" | number;
   message: ServerMessage;
-  /** May wait a moment to travel with others like it: joins and progress come in storms. */
-  batch: "joins" | "progress" | null;
+  batch: Batch | null;
+  /** Of messages that wait with the same key only the last is sent: it states what is. */
+  key: string | null;
 };
 /** A message whose content differs by recipient; made for each when it is sent. */
 export type Each = { to: "each"; make: (seatId: number) => ServerMessage };
-export type Delivery = Personal | Shared | Each;
+export type Delivery = Message | Each;
 
-/** Who is to hear what of an event, as the room stands after it, and after whatever else happened at the same moment. */
-export function deliveriesOf(event: RoomEvent, room: Room): Delivery[] {
+/** Who is to hear what of some events of one moment, as the room stands after all of them. */
+export function deliveriesOf(events: readonly RoomEvent[], before: Room, after: Room): Delivery[] {
+  const deliveries = events.flatMap((event) => ofEvent(event, after));
+  // Where lists become complete or stop being so, everybody starts from a full picture.
+  const isCrossing = isLarge(before) !== isLarge(after) && after.phase.status !== "closed";
+  return isCrossing ? [...deliveries, each((seatId) => welcomeMessage(after, seatId, null))] : deliveries;
+}
+
+function ofEvent(event: RoomEvent, room: Room): Delivery[] {
   switch (event.type) {
     case "seatTaken":
+      return seatOf(room, event.seatId)
+        ? [welcome(room, event.seatId, event.secret), ...joined(room, event.seatId)]
+        : [];
     case "seatResumed":
-      return seatOf(room, event.seatId) ? arrived(room, event) : [];
+      return seatOf(room, event.seatId) ? [resumed(room, event)] : [];
     case "seatFreed":
       return freed(room, event);
     case "connectionChanged":
-      return [connection(event.seatId, event.connected)];
+      return ofPlayer(room, event.seatId, "joins", {
+        type: "playerConnection",
+        playerId: event.seatId,
+        connected: event.connected,
+      });
+    case "rosterChanged":
+      return [toAll({ type: "roster", ...sharedRoster(room) })];
     case "lockChanged":
       return [toAll({ type: "roomUpdate", room: roomView(room) })];
+    case "networksChanged":
+      return networksChanged(room);
     case "roomUpdated":
-      return hostApart(room, (passage) => ({ type: "roomUpdated", room: roomView(room), passage }));
+      return [toAll({ type: "roomUpdated", room: roomView(room) })];
     case "quizWanted":
       return [toAll({ type: "quizGenerating", room: roomView(room) })];
     case "quizAbandoned":
       return abandoned(room, event);
     case "gameStarted":
-      return [started(room), ...watching(room)];
+      return [started(room), ...counts(room, null)];
     case "answerSaved":
       return saved(room, event);
     case "playerCompleted":
-      return completed(room, event.seatId);
+      return [...resultsSoFar(room, event.seatId), ...completed(room, event.seatId)];
     case "playerLeftGame":
       return leftGame(event, room);
     case "gameEnded":
-      return [ended(room, event)];
+      return [ended(room, event), ...counts(room, null)];
     case "penaltyMarked":
       return [toAll({ type: "penaltyMarked", playerId: event.seatId, paid: event.paid })];
     case "roomRestarted":
-      return hostApart(room, (passage) => restarted(room, passage));
-    case "playerLookedAt":
-      return detailsOf(room, event);
-    case "questionsLookedAt":
-      return questionsOf(room, event);
+      return [toAll({ type: "roomRestarted", room: roomView(room), ...sharedRoster(room) })];
     case "roomClosed":
       return [toAll({ type: "roomCanceled", reason: event.reason })];
     default:
@@ -86,56 +91,70 @@ export function refusalMessage(
 }
 
 /** The full picture for one seat; the host's own first one is the specification's `roomCreated`. */
-export function welcome(room: Room, seatId: number, seatToken: string | null): Personal {
+export function welcomeMessage(room: Room, seatId: number, seatToken: string | null): ServerMessage {
   const isHost = seatOf(room, seatId)?.role === "host";
-  const type = isHost ? ("roomCreated" as const) : ("roomJoined" as const);
-  return { to: seatId, message: { type, seatToken, ...snapshotFor(room, seatId) } };
+  return { type: isHost ? "roomCreated" : "roomJoined", seatToken, ...snapshotFor(room, seatId) };
 }
 
-function toAll(message: ServerMessage, batch: Shared["batch"] = null, except: number | null = null): Shared {
-  return { to: "all", except, message, batch };
+function welcome(room: Room, seatId: number, seatToken: string | null): Message {
+  return toSeat(seatId, welcomeMessage(room, seatId, seatToken));
+}
+
+function toAll(message: ServerMessage, batch: Batch | null = null, key: string | null = null): Message {
+  return { to: "all", message, batch, key };
+}
+
+function toSeat(to: number, message: ServerMessage, batch: Batch | null = null, key: string | null = null): Message {
+  return { to, message, batch, key };
 }
 
 function each(make: Each["make"]): Each {
   return { to: "each", make };
 }
 
-/** The same news for all, but with the passage for the host alone. */
-function hostApart(room: Room, make: (passage: string | null) => ServerMessage): Delivery[] {
-  const host = hostOf(room);
-  const rest = toAll(make(null), null, host?.id ?? null);
-  return host ? [rest, { to: host.id, message: make(passageFor(room, host.id)) }] : [rest];
+/** News of one player: for everybody in a small room; in a large one for who sees the row, and the counts for all. */
+function ofPlayer(room: Room, seatId: number, batch: Batch, message: ServerMessage): Delivery[] {
+  const key = `${message.type} ${seatId}`;
+  if (!isLarge(room)) return [toAll(message, batch, key)];
+  const own = isInWindow(room, seatId) ? toAll(message, batch, key) : toSeat(seatId, message, batch, key);
+  return [own, ...counts(room, batch)];
 }
 
-function restarted(room: Room, passage: string | null): ServerMessage {
-  return { type: "roomRestarted", room: roomView(room), players: playersView(room), passage };
-}
-
-/** Nothing is told to somebody whose seat the same moment has taken away again. */
-function arrived(room: Room, event: Extract<RoomEvent, { type: "seatTaken" | "seatResumed" }>): Delivery[] {
-  const { seatId, secret } = event;
-  if (event.type === "seatTaken") return [welcome(room, seatId, secret), ...joined(room, seatId)];
-  if (event.knownVersion === room.version) return [{ to: seatId, message: { type: "roomResumed" } }];
-  return [welcome(room, seatId, secret)];
+/** How a large class stands; small rooms count for themselves. */
+function counts(room: Room, batch: Batch | null): Delivery[] {
+  const { counts: now } = sharedRoster(room);
+  return now ? [toAll({ type: "rosterCounts", counts: now }, batch, "rosterCounts")] : [];
 }
 
 function joined(room: Room, seatId: number): Delivery[] {
-  const seat = seatOf(room, seatId);
-  return seat ? [toAll({ type: "playerJoined", player: waitingView(seat) }, "joins", seatId)] : [];
+  const player = rosterRows(room).find(({ id }) => id === seatId);
+  return player ? ofPlayer(room, seatId, "joins", { type: "playerJoined", player }) : [];
 }
 
-function freed(room: Room, event: Extract<RoomEvent, { type: "seatFreed" }>): Delivery[] {
+function resumed(room: Room, event: Extract<RoomEvent, { type: "seatResumed" }>): Delivery {
+  const { seatId, knownVersion, secret } = event;
+  const isUpToDate = secret === null && knownVersion === room.version;
+  return isUpToDate ? toSeat(seatId, { type: "roomResumed" }) : welcome(room, seatId, secret);
+}
+
+function freed(room: Room, { seatId, why }: Extract<RoomEvent, { type: "seatFreed" }>): Delivery[] {
   const game = gameOf(room);
-  const player = game ? playerOf(game, event.seatId) : null;
-  // Who has played stays on the list; somebody kicked out of a running game, or who only watched, goes.
-  const staysListed = player !== null && player.outcome.kind !== "kicked";
-  // Not batched: it must not overtake the news that the player has left.
-  if (staysListed) return [toAll({ type: "playerConnection", playerId: event.seatId, connected: false })];
-  return [toAll({ type: "playerLeft", playerId: event.seatId, reason: event.why }, "joins")];
+  const player = game && playerOf(game, seatId);
+  // Who has played stays on the list; somebody removed from a running game, or who only watched, goes.
+  if (player && player.outcome.kind !== "kicked") {
+    return ofPlayer(room, seatId, "joins", { type: "playerConnection", playerId: seatId, connected: false });
+  }
+  // In a large room the row after the last that is seen moves up.
+  const gone = isLarge(room)
+    ? toAll({ type: "roster", ...sharedRoster(room) }, "joins", "roster")
+    : toAll({ type: "playerLeft", playerId: seatId, reason: why }, "joins");
+  return hostOf(room) ? [gone] : [gone, toAll({ type: "roomUpdate", room: roomView(room) }, "joins", "roomUpdate")];
 }
 
-function connection(playerId: number, connected: boolean): Delivery {
-  return toAll({ type: "playerConnection", playerId, connected }, "joins");
+function networksChanged(room: Room): Delivery[] {
+  const host = hostOf(room);
+  const update = toAll({ type: "roomUpdate", room: roomView(room) });
+  return host ? [update, toSeat(host.id, networksOf(room))] : [update];
 }
 
 function abandoned(room: Room, { code, why }: Extract<RoomEvent, { type: "quizAbandoned" }>): Delivery[] {
@@ -148,72 +167,43 @@ function started(room: Room): Delivery {
   return each((seatId) => ({ type: "quizStarted", room: view, quizData: quizFor(room, seatId) }));
 }
 
-/** Who hosts without playing sees the standings from the start. */
-function watching(room: Room): Delivery[] {
-  const game = gameOf(room);
-  const watchers = room.seats.filter((seat) => game && playerOf(game, seat.id) === null);
-  return watchers.flatMap(({ id }) => resultsSoFar(room, id));
-}
-
 function saved(room: Room, event: Extract<RoomEvent, { type: "answerSaved" }>): Delivery[] {
   const { seatId, questionId, number } = event;
-  const ack: Personal = { to: seatId, message: { type: "answerSaved", questionId, number } };
+  const ack = toSeat(seatId, { type: "answerSaved", questionId, number });
   const game = gameOf(room);
   const player = game ? playerOf(game, seatId) : null;
   if (!event.changed || !player) return [ack];
-  const progress = { type: "playerProgress" as const, playerId: seatId, answered: answeredBy(player) };
-  return [ack, toAll(progress, "progress")];
+  const answered = answeredBy(player);
+  return [ack, ...ofPlayer(room, seatId, "progress", { type: "playerProgress", playerId: seatId, answered })];
 }
 
-function completed(room: Room, seatId: number): Delivery[] {
-  return [...resultsSoFar(room, seatId), ...playerDone(room, seatId, seatId)];
-}
-
-/** For one who is done while others play. Once the game has ended that is what tells of it, and as much: 200 KB in a large class. */
-function resultsSoFar(room: Room, seatId: number): Personal[] {
+/** For one who is done while others play; the end of the game tells everything anyway. */
+function resultsSoFar(room: Room, seatId: number): Delivery[] {
   const results = room.phase.status === "active" ? resultsFor(room, seatId) : null;
-  return results ? [{ to: seatId, message: { type: "immediateResults", results } }] : [];
+  return results ? [toSeat(seatId, { type: "immediateResults", results })] : [];
 }
 
-/** Scores are for those who have finished; who still plays learns only that somebody is done. */
-function playerDone(room: Room, playerId: number, except: number | null): Delivery[] {
-  const game = gameOf(room);
-  const row = game?.players.find((player) => player.seatId === playerId);
-  const result = game && row ? resultOf(game, row) : null;
-  const message = { type: "playerCompleted" as const, playerId };
-  return [
-    { to: "finished", except, message: { ...message, result: result && { ...result, rank: null } }, batch: null },
-    { to: "unfinished", except: null, message: { ...message, result: null }, batch: null },
-  ];
+function completed(room: Room, playerId: number): Delivery[] {
+  return ofPlayer(room, playerId, "progress", { type: "playerCompleted", playerId });
 }
 
 function leftGame(event: Extract<RoomEvent, { type: "playerLeftGame" }>, room: Room): Delivery[] {
   const { seatId, name, leftAtMs } = event;
-  const news = toAll({ type: "playerLeftDuringGame", playerId: seatId, playerName: name, leftAtMs });
+  const message = { type: "playerLeftDuringGame" as const, playerId: seatId, playerName: name, leftAtMs };
   // Somebody whose connection dropped keeps the seat and sees the results on coming back.
-  return seatOf(room, seatId) ? [news, ...resultsSoFar(room, seatId)] : [news];
+  return [...ofPlayer(room, seatId, "joins", message), ...(seatOf(room, seatId) ? resultsSoFar(room, seatId) : [])];
 }
 
 /** `finalResults` when all have finished, `gameEnded` when the clock or the host ended the game. */
 function ended(room: Room, event: Extract<RoomEvent, { type: "gameEnded" }>): Delivery {
   const { game, endedAtMs, endedBy } = event;
+  // By that of the moment the room may wait again, or be closed [RR-40].
   const atTheEnd: Room = { ...room, phase: { status: "completed", game, endedAtMs, endedBy, paidSeatIds: [] } };
   const view = roomView(atTheEnd);
   const type = endedBy === "all_finished" ? ("finalResults" as const) : ("gameEnded" as const);
-  return each((seatId) => ({ type, room: view, results: resultsFor(atTheEnd, seatId) ?? nothing(seatId) }));
-}
-
-function detailsOf(room: Room, event: Extract<RoomEvent, { type: "playerLookedAt" }>): Delivery[] {
-  const { seatId: to, targetId: playerId } = event;
-  const found = detailsFor(room, playerId);
-  return found ? [{ to, message: { type: "playerDetails", playerId, ...found } }] : [];
-}
-
-function questionsOf(room: Room, { seatId: to }: Extract<RoomEvent, { type: "questionsLookedAt" }>): Delivery[] {
-  const found = questionsFor(room);
-  return found ? [{ to, message: { type: "gameQuestions", ...found } }] : [];
-}
-
-function nothing(seatId: number): never {
-  throw new Error(`seat ${seatId}: a room whose game has ended has results`);
+  return each((seatId) => {
+    const results = resultsFor(atTheEnd, seatId);
+    if (!results) throw new Error(`seat ${seatId}: a room whose game has ended has results`);
+    return { type, room: view, results };
+  });
 }

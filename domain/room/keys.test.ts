@@ -2,11 +2,22 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Question } from "../quiz/question.ts";
 import type { Command } from "./commands.ts";
+import { answerQuery, type Query } from "./queries.ts";
 import { AUTO_FINISH_MS } from "./rules.ts";
-import { choice, HOST, PASSAGE, poolOf, resuming, Table, typed } from "./testing.ts";
-import { fanOut } from "./testing-clients.ts";
+import { fanOut } from "./testing/clients.ts";
+import { choice, dropping, HOST, PASSAGE, poolOf, resuming, Table, typed } from "./testing/table.ts";
 
-/** Everything that anybody is sent or may see, as bytes. */
+const EVERYBODY = [1, 2, 3, 4];
+const QUERIES: readonly Query[] = [
+  ...EVERYBODY.map((playerId) => ({ type: "getDetails" as const, playerId })),
+  { type: "getQuestions" },
+  { type: "getPassage" },
+  { type: "getNetworks" },
+  { type: "getPlayers", query: "", offset: 0 },
+  { type: "getStandings", query: "", offset: 0 },
+];
+
+/** Everything that anybody is sent, may see or is answered, as bytes. */
 class Wiretap {
   readonly table: Table;
   readonly heard: string[] = [];
@@ -20,20 +31,23 @@ class Wiretap {
 
   do(command: Command): void {
     const { table } = this;
-    const everybody = [1, 2, 3, 4];
+    const before = table.room;
     const { events, room } = table.send(command);
-    this.heard.push(JSON.stringify(fanOut(events, room, everybody)));
-    for (const seatId of [...everybody, 99]) this.heard.push(JSON.stringify(table.snapshot(seatId)));
-    for (const seatId of everybody) this.look(seatId);
+    for (const { to, message } of fanOut(events, before, room, EVERYBODY)) this.#hear(to, message);
+    for (const seatId of [...EVERYBODY, 99]) this.#hear(seatId, table.snapshot(seatId));
+    for (const seatId of EVERYBODY) {
+      // Whatever is refused is as telling as what is shown.
+      for (const query of QUERIES) this.#hear(seatId, answerQuery(room, seatId, query));
+    }
   }
 
-  /** At everybody's answers, and at the questions: whatever is refused is as telling as what is shown. */
-  look(seatId: number): void {
-    const looks: Command[] = [1, 2, 3, 4].map((targetId) => ({ type: "lookAtPlayer", seatId, targetId }));
-    for (const command of [...looks, { type: "lookAtQuestions" as const, seatId }]) {
-      const { events, room, refusal } = this.table.send(command);
-      this.heard.push(JSON.stringify([refusal, fanOut(events, room, [seatId])]));
-    }
+  #hear(seatId: number, what: unknown): void {
+    this.heard.push(JSON.stringify([seatId, what]));
+  }
+
+  /** What all but this seat have heard. */
+  heardByOthers(seatId: number): string[] {
+    return this.heard.filter((text) => !text.startsWith(`[${seatId},`));
   }
 
   /** The option which is right neither in the one pool nor in the other. */
@@ -49,7 +63,7 @@ class Wiretap {
     this.table.wait(5_000);
     this.do({ type: "complete", seatId: 2 });
     this.do({ type: "leave", seatId: 3 });
-    this.do({ type: "drop", seatId: 4 });
+    this.do(dropping(4, this.table.nowMs));
     this.do(resuming("hash-P4"));
     this.do(resuming("hash-P2", { knownVersion: 0 }));
     this.do({ type: "lock", seatId: HOST, locked: true });
@@ -114,12 +128,32 @@ describe("the same game with another option as the key", () => {
   }, 60_000);
 });
 
+describe("a score", () => {
+  it("[RR-60][RR-61][S1] is all that tells two keys apart before the end, to its player alone", () => {
+    const [one, other] = pools().map((pool) => new Wiretap(pool));
+    if (!one || !other) throw new Error("two pools make two games");
+    for (const wiretap of [one, other]) {
+      for (const [place, { optionOrder }] of wiretap.table.deal(2).entries()) {
+        // Right in the one pool, wrong in the other.
+        wiretap.do(wiretap.table.answering(2, place, optionOrder.indexOf(0)));
+      }
+      wiretap.do({ type: "complete", seatId: 2 });
+    }
+    expect([one, other].map(({ table }) => table.snapshot(2).results?.standings[0]?.score)).toEqual([5, 0]);
+    expect(other.heardByOthers(2)).toEqual(one.heardByOthers(2));
+    const withoutScore = (text: string) => text.replace(/"(score|penaltyVnd)":\d+/g, '"$1":0');
+    expect(other.heard.map(withoutScore)).toEqual(one.heard.map(withoutScore));
+    expect(other.heard).not.toEqual(one.heard);
+  });
+});
+
 function act(wiretap: Wiretap, type: string, seatId: number, place: number): void {
   if (wiretap.table.status !== "active") return;
   if (type === "answer") wiretap.answerWrong(seatId, place);
   else if (type === "kick") wiretap.do({ type: "kick", seatId: HOST, targetId: seatId });
   else if (type === "timePassed") wiretap.do({ type });
-  else if (type === "complete" || type === "leave" || type === "drop") wiretap.do({ type, seatId });
+  else if (type === "drop") wiretap.do(dropping(seatId, wiretap.table.nowMs));
+  else if (type === "complete" || type === "leave") wiretap.do({ type, seatId });
 }
 
 describe("typed questions", () => {
@@ -139,7 +173,7 @@ describe("typed questions", () => {
       expect(heard).not.toContain(secret);
     }
     wiretap.end();
-    for (const opened of ["CANARY-nghĩa", "đáp án", "CANARY-definition", "CANARY-explanation", PASSAGE]) {
+    for (const opened of ["CANARY-nghĩa", "đáp án", "CANARY-explanation", PASSAGE]) {
       expect(wiretap.heard.join("\n")).toContain(opened);
     }
   });

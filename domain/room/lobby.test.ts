@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { deliveriesOf } from "./deliveries.ts";
 import { COUNTDOWN_MS, HOST_DROP_IN_LOBBY_MS } from "./rules.ts";
-import type { Room } from "./state.ts";
 import { playersIn } from "./state.ts";
-import { HOST, joining, PASSAGE, poolOf, resuming, settingsFor, T0, Table, tokenOf, typesOf } from "./testing.ts";
+import { HOST, joining, poolOf, resuming, T0, Table, tokenOf } from "./testing/table.ts";
 
 describe("a new room", () => {
   it("[RR-01] waits, with its host seated by the seat's secret", () => {
@@ -35,6 +33,8 @@ describe("joining", () => {
       userId: null,
       tokenHash: "hash-An",
       joinKeyHash: null,
+      browser: null,
+      network: null,
       role: "player",
       plays: true,
       joinedAtMs: T0,
@@ -199,6 +199,61 @@ describe("taking a seat back", () => {
   });
 });
 
+describe("a browser", () => {
+  const guest = (name: string, over: Parameters<typeof joining>[1] = {}) =>
+    joining(name, { browser: "browser-1", network: "network-1", ...over });
+
+  it("[RR-07] has one guest seat: joining again takes it back, with a fresh secret and under its name", () => {
+    const table = Table.with(0);
+    table.do(guest("An", { owner: "first" }));
+    table.drop(2);
+    const events = table.do(guest("Second", { owner: "second" }));
+    expect(events).toEqual([
+      { type: "seatResumed", seatId: 2, knownVersion: null, secret: "secret-second" },
+      { type: "connectionChanged", seatId: 2, connected: true },
+    ]);
+    expect(table.room.seats.map(({ name }) => name)).toEqual(["Host", "An"]);
+    expect(table.refusalOf(resuming("hash-first"))).toBe("seat_unknown");
+  });
+
+  it("[RR-07] gets it back also in a running game, a full room and a locked one", () => {
+    const table = Table.with(2);
+    table.do(guest("An"));
+    table.do({ type: "lock", seatId: HOST, locked: true });
+    expect(table.refusalOf(guest("An"))).toBeNull();
+    table.play();
+    expect(table.do(guest("An"))[0]).toMatchObject({ type: "seatResumed", seatId: 4 });
+    expect(table.room.seats).toHaveLength(4);
+  });
+
+  it("[RR-07] has the host's seat where the host is a guest", () => {
+    const table = Table.with(0, { networks: 1 });
+    expect(table.do(joining("Whoever", { browser: "browser-Host" }))[0]).toMatchObject({ seatId: HOST });
+  });
+
+  it("[RR-07] may hold seats of accounts besides, and they are no guest's", () => {
+    const table = Table.with(0);
+    table.do(guest("An", { userId: "user-an" }));
+    expect(table.seat(2)).toMatchObject({ userId: "user-an", browser: null, network: null });
+    expect(table.do(guest("Guest"))[0]).toMatchObject({ type: "seatTaken", seatId: 3 });
+    expect(table.do(guest("Bo", { userId: "user-bo" }))[0]).toMatchObject({ type: "seatTaken", seatId: 4 });
+  });
+
+  it("[RR-07][RR-04] whose guest's seat has become an account's may take another one as a guest", () => {
+    const table = Table.with(0);
+    table.do(guest("An"));
+    table.back(2, "user-an");
+    expect(table.seat(2)).toMatchObject({ userId: "user-an", browser: null, network: null });
+    expect(table.do(guest("Guest"))[0]).toMatchObject({ type: "seatTaken", seatId: 3 });
+  });
+
+  it("[RR-07] that is not known is nobody's: two such guests have two seats", () => {
+    const table = Table.with(0);
+    table.do(joining("An", { network: "network-1" }));
+    expect(table.do(joining("Bo", { network: "network-1" }))[0]).toMatchObject({ type: "seatTaken", seatId: 3 });
+  });
+});
+
 describe("a presenter", () => {
   it("[RR-14] takes no player's place", () => {
     const table = Table.with(4, { presenter: true });
@@ -217,6 +272,7 @@ describe("a presenter", () => {
     const table = Table.playing(2, { presenter: true });
     expect(table.game.players.map((player) => player.seatId)).toEqual([2, 3]);
     expect(table.snapshot(HOST).quiz).toBeNull();
+    for (const seatId of [2, 3]) table.complete(seatId);
     expect(table.snapshot(HOST).results?.standings.map((row) => row.playerId)).toEqual([2, 3]);
   });
 });
@@ -255,100 +311,5 @@ describe("a dropped connection", () => {
     const before = table.room;
     expect(table.drop(99)).toEqual([]);
     expect(table.room).toEqual(before);
-  });
-});
-
-describe("removing somebody", () => {
-  it("[RR-17] frees the seat at once and voids its secret", () => {
-    const table = Table.with(1);
-    expect(table.kick(2)).toEqual([{ type: "seatFreed", seatId: 2, why: "kicked" }]);
-    expect(table.hasSeat(2)).toBe(false);
-    expect(table.refusalOf(resuming("hash-P2"))).toBe("seat_unknown");
-  });
-
-  it("[RR-17] lets the account never come back, not even after a restart", () => {
-    const table = Table.with(1);
-    table.join("Troll", "user-troll");
-    table.kick(3);
-    expect(table.refusalOf(joining("Angel", { userId: "user-troll" }))).toBe("banned");
-    table.play();
-    table.complete(HOST);
-    table.complete(2);
-    table.do({ type: "restart", seatId: HOST });
-    expect(table.refusalOf(joining("Angel", { userId: "user-troll" }))).toBe("banned");
-  });
-
-  it("[RR-17] bans nobody else: guests without an account may still join", () => {
-    const table = Table.with(1);
-    table.kick(2);
-    expect(table.refusalOf(joining("Guest"))).toBeNull();
-    expect(table.refusalOf(joining("An", { userId: "user-an" }))).toBeNull();
-  });
-
-  it("[RR-17] works while the room waits, generates, plays and shows results", () => {
-    const phases: Room["phase"]["status"][] = [];
-    const tables = [Table.with(2), Table.with(2), Table.playing(2), Table.playing(2)];
-    tables[1]?.start();
-    for (const seatId of [1, 2, 3]) tables[3]?.complete(seatId);
-    for (const table of tables) {
-      phases.push(table.status);
-      table.kick(3);
-      expect(table.hasSeat(3)).toBe(false);
-    }
-    expect(phases).toEqual(["waiting", "generating", "active", "completed"]);
-  });
-
-  it("[RR-17] never works against the host, nor against nobody", () => {
-    const table = Table.with(1);
-    expect(table.refusalOf({ type: "kick", seatId: HOST, targetId: HOST })).toBe("cannot_kick_host");
-    expect(table.refusalOf({ type: "kick", seatId: HOST, targetId: 99 })).toBe("player_unknown");
-  });
-});
-
-describe("changing the room", () => {
-  const change = (over: Parameters<typeof settingsFor>[0], seatId = HOST) => ({
-    type: "update" as const,
-    seatId,
-    settings: settingsFor(over),
-    passage: "Another text.",
-  });
-
-  it("[RR-18] replaces settings and passage while the room waits", () => {
-    const table = Table.with(1);
-    expect(typesOf(table.do(change({ name: "New", wordsPerPlayer: 9 })))).toEqual(["roomUpdated"]);
-    expect(table.room.settings).toEqual(settingsFor({ name: "New", wordsPerPlayer: 9 }));
-    expect(table.room.passage).toBe("Another text.");
-  });
-
-  it("[RR-18] never leaves fewer places than are taken", () => {
-    const table = Table.with(2);
-    expect(table.refusalOf(change({ numPlayers: 2 }))).toBe("too_few_places");
-    expect(table.room.settings.numPlayers).toBe(4);
-    expect(table.refusalOf(change({ numPlayers: 3 }))).toBeNull();
-  });
-
-  it("[RR-18] is refused once the room no longer waits", () => {
-    const table = Table.with(1);
-    table.start();
-    expect(table.refusalOf(change({ name: "New" }))).toBe("wrong_phase");
-    expect(table.room.passage).toBe(PASSAGE);
-  });
-
-  it("[RR-18] locks at any time, and tells everybody only when something changes", () => {
-    const table = Table.playing(1);
-    expect(typesOf(table.do({ type: "lock", seatId: HOST, locked: true }))).toEqual(["lockChanged"]);
-    expect(table.room.locked).toBe(true);
-    expect(table.do({ type: "lock", seatId: HOST, locked: true })).toEqual([]);
-  });
-
-  it("[RR-18][RR-60] brings the new passage to the host alone", () => {
-    const table = Table.with(1);
-    const [event] = table.do(change({ name: "New" }));
-    if (!event) throw new Error("nothing happened");
-    const deliveries = deliveriesOf(event, table.room);
-    expect(deliveries).toMatchObject([
-      { to: "all", except: HOST, message: { type: "roomUpdated", passage: null } },
-      { to: HOST, message: { type: "roomUpdated", passage: "Another text." } },
-    ]);
   });
 });

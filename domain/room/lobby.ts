@@ -1,42 +1,108 @@
-import { closeRoom, endGame, endIfDone, freeSeat, markLeft, replacePlayer, replaceSeat, withGame } from "./changes.ts";
-import type { Command } from "./commands.ts";
+import {
+  asHost,
+  type Change,
+  type Command,
+  type CommandResult,
+  type RefusalCode,
+  refuse,
+  type SeatToken,
+} from "./commands.ts";
 import { isDecent } from "./decency.ts";
+import { endGame, endIfDone, markLeft } from "./game.ts";
 import { freeName } from "./names.ts";
-import { asHost, type Outcome, refuse } from "./outcome.ts";
-import type { RefusalCode } from "./refusals.ts";
-import { gameOf, playerOf, playersIn, type Room, type Seat, seatOf } from "./state.ts";
+import {
+  type CloseReason,
+  gameOf,
+  type NetworkRemoval,
+  playerOf,
+  playersIn,
+  type Room,
+  type RoomSettings,
+  replacePlayer,
+  replaceSeat,
+  type Seat,
+  seatOf,
+  withGame,
+} from "./state.ts";
 
 type Of<T extends Command["type"]> = Extract<Command, { type: T }>;
 
-/** A new seat, or the joiner's own where this account, or this very attempt, already has one [RR-12, RR-13]. */
-export function join(room: Room, command: Of<"join">, nowMs: number): Outcome {
-  if (isRemoved(room, command.userId)) return refuse("banned");
-  const own =
-    room.seats.find((seat) => isOfAccount(seat, command)) ?? room.seats.find((seat) => isOfAttempt(seat, command));
-  if (own) return takeBack(room, own, command);
-  const refusal = refusalToJoin(room) ?? (isDecent(command.name) ? null : "name_unfit");
-  if (refusal) return refuse(refusal);
-  const seat: Seat = {
-    id: room.nextSeatId,
-    name: freeName(
-      command.name,
-      room.seats.map((other) => other.name),
-    ),
-    userId: command.userId,
-    tokenHash: command.token.hash,
-    joinKeyHash: command.joinKeyHash,
-    role: "player",
-    plays: true,
-    joinedAtMs: nowMs,
-    droppedAtMs: null,
+export type NewRoom = {
+  code: string;
+  settings: RoomSettings;
+  passage: string;
+  host: Pick<Seat, "name" | "userId" | "browser" | "network" | "plays"> & { token: SeatToken };
+};
+
+/** A fresh room with its host seated but not yet connected: the host has the lobby's patience to arrive [RR-01]. */
+export function createRoom({ code, settings, passage, host: { token, ...host } }: NewRoom, nowMs: number): Room {
+  return {
+    code,
+    version: 1,
+    createdAtMs: nowMs,
+    activeAtMs: nowMs,
+    settings,
+    passage,
+    locked: false,
+    nextSeatId: 2,
+    seats: [
+      {
+        ...host,
+        id: 1,
+        tokenHash: token.hash,
+        joinKeyHash: null,
+        role: "host",
+        joinedAtMs: nowMs,
+        droppedAtMs: nowMs,
+      },
+    ],
+    bannedUserIds: [],
+    bannedBrowsers: [],
+    closedNetworks: [],
+    networkRemoval: null,
+    phase: { status: "waiting" },
   };
+}
+
+/** A new seat, or the joiner's own where this account, browser or very attempt already has one [RR-12, RR-13, RR-07]. */
+export function join(room: Room, command: Of<"join">, nowMs: number): CommandResult {
+  if (isRemoved(room, command)) return refuse("banned");
+  const own =
+    room.seats.find((seat) => isOfAccount(seat, command.userId)) ??
+    room.seats.find((seat) => isOfAttempt(seat, command)) ??
+    room.seats.find((seat) => isOfBrowser(seat, command));
+  if (own) return takeBack(room, own, command);
+  const refusal = refusalToJoin(room, command) ?? (isDecent(command.name) ? null : "name_unfit");
+  if (refusal) return refuse(refusal);
+  const seat = newSeat(room, command, nowMs);
   return {
     room: { ...room, nextSeatId: seat.id + 1, seats: [...room.seats, seat] },
     events: [{ type: "seatTaken", seatId: seat.id, secret: command.token.secret }],
   };
 }
 
-function isOfAccount(seat: Seat, { userId }: Of<"join" | "resume">): boolean {
+function newSeat(room: Room, { name, userId, browser, network, token, joinKeyHash }: Of<"join">, nowMs: number): Seat {
+  const isGuest = userId === null;
+  return {
+    id: room.nextSeatId,
+    name: freeName(name, namesIn(room.seats)),
+    userId,
+    tokenHash: token.hash,
+    joinKeyHash,
+    browser: isGuest ? browser : null,
+    network: isGuest ? network : null,
+    role: "player",
+    plays: true,
+    joinedAtMs: nowMs,
+    droppedAtMs: null,
+  };
+}
+
+function namesIn(seats: readonly Seat[]): string[] {
+  return seats.map(({ name }) => name);
+}
+
+function isOfAccount(seat: Seat, userId: string | null): boolean {
   return userId !== null && seat.userId === userId;
 }
 
@@ -44,41 +110,49 @@ function isOfAttempt(seat: Seat, { joinKeyHash, userId }: Of<"join">): boolean {
   return joinKeyHash !== null && seat.joinKeyHash === joinKeyHash && !isAnothers(seat, userId);
 }
 
+/** A browser has one guest seat in a room [RR-07]. */
+function isOfBrowser(seat: Seat, { browser, userId }: Of<"join">): boolean {
+  return userId === null && browser !== null && seat.userId === null && seat.browser === browser;
+}
+
 /** Somebody else has signed in on this device since: what the last one left behind opens no seat of theirs [RR-05]. */
 function isAnothers(seat: Seat, userId: string | null): boolean {
   return userId !== null && seat.userId !== null && seat.userId !== userId;
 }
 
-/** An account that was removed has no way back, by whatever name or secret [RR-17]. */
-function isRemoved(room: Room, userId: string | null): boolean {
-  return userId !== null && room.bannedUserIds.includes(userId);
+/** Whoever was removed has no way back, by whatever name [RR-17]: an account as itself, a guest by the browser. */
+function isRemoved(room: Room, { userId, browser }: Pick<Of<"join">, "userId" | "browser">): boolean {
+  if (userId !== null) return room.bannedUserIds.includes(userId);
+  return browser !== null && room.bannedBrowsers.includes(browser);
 }
 
-function takeBack(room: Room, seat: Seat, command: Of<"join" | "resume">): Outcome {
+function takeBack(room: Room, seat: Seat, command: Of<"join" | "resume">): CommandResult {
   const fresh = { ...seat, tokenHash: command.token.hash };
   return reconnected(claimed(replaceSeat(room, fresh), fresh, command.userId), seat.id, null, command.token.secret);
 }
 
-function refusalToJoin(room: Room): RefusalCode | null {
+function refusalToJoin(room: Room, { userId, network }: Of<"join">): RefusalCode | null {
   if (room.phase.status !== "waiting") return "already_started";
   if (room.locked) return "room_locked";
+  if (userId === null && network !== null && room.closedNetworks.includes(network)) return "network_closed";
   return playersIn(room) >= room.settings.numPlayers ? "room_full" : null;
 }
 
 /** Only the secret takes a seat back, or the account that it belongs to; a name is never enough [RR-11, RR-13]. */
-export function resume(room: Room, command: Of<"resume">): Outcome {
+export function resume(room: Room, command: Of<"resume">): CommandResult {
   const { tokenHash, userId, knownVersion } = command;
-  if (isRemoved(room, userId)) return refuse("banned");
+  if (isRemoved(room, { userId, browser: null })) return refuse("banned");
   const opened = room.seats.find((seat) => seat.tokenHash === tokenHash && !isAnothers(seat, userId));
   if (opened) return reconnected(claimed(room, opened, userId), opened.id, knownVersion, null);
-  const own = room.seats.find((seat) => isOfAccount(seat, command));
+  const own = room.seats.find((seat) => isOfAccount(seat, userId));
   return own ? takeBack(room, own, command) : refuse("seat_unknown");
 }
 
 /** A guest who comes back signed in has made the seat the account's, unless the account has another one here [RR-04]. */
 function claimed(room: Room, seat: Seat, userId: string | null): Room {
   const isFree = seat.userId === null && room.seats.every((other) => other.userId !== userId);
-  return userId !== null && isFree ? withPlaceOf(replaceSeat(room, { ...seat, userId }), seat.id, userId) : room;
+  if (userId === null || !isFree) return room;
+  return withPlaceOf(replaceSeat(room, { ...seat, userId, browser: null, network: null }), seat.id, userId);
 }
 
 /** The seat's place in a running game goes along; the account may hold one that it has left [RR-04]. */
@@ -89,7 +163,7 @@ function withPlaceOf(room: Room, seatId: number, userId: string): Room {
   return withGame(room, replacePlayer(game, { ...player, userId }));
 }
 
-function reconnected(room: Room, seatId: number, knownVersion: number | null, secret: string | null): Outcome {
+function reconnected(room: Room, seatId: number, knownVersion: number | null, secret: string | null): Change {
   const resumed = { type: "seatResumed" as const, seatId, knownVersion, secret };
   const seat = seatOf(room, seatId);
   if (!seat || seat.droppedAtMs === null) return { room, events: [resumed] };
@@ -99,16 +173,18 @@ function reconnected(room: Room, seatId: number, knownVersion: number | null, se
   };
 }
 
-export function drop(room: Room, command: Of<"drop">, nowMs: number): Outcome {
-  const seat = seatOf(room, command.seatId);
+/** A lost connection; what it costs is counted from the last sign of life, or from the start of the game [RR-34, RR-38]. */
+export function drop(room: Room, { seatId, sinceMs }: Of<"drop">): Change {
+  const seat = seatOf(room, seatId);
   if (!seat || seat.droppedAtMs !== null) return { room, events: [] };
+  const phaseSinceMs = room.phase.status === "active" ? room.phase.game.startedAtMs : 0;
   return {
-    room: replaceSeat(room, { ...seat, droppedAtMs: nowMs }),
-    events: [{ type: "connectionChanged", seatId: seat.id, connected: false }],
+    room: replaceSeat(room, { ...seat, droppedAtMs: Math.max(sinceMs, phaseSinceMs) }),
+    events: [{ type: "connectionChanged", seatId, connected: false }],
   };
 }
 
-export function leave(room: Room, command: Of<"leave">, nowMs: number): Outcome {
+export function leave(room: Room, command: Of<"leave">, nowMs: number): CommandResult {
   const seat = seatOf(room, command.seatId);
   if (!seat) return refuse("not_joined");
   switch (room.phase.status) {
@@ -126,7 +202,7 @@ export function leave(room: Room, command: Of<"leave">, nowMs: number): Outcome 
   }
 }
 
-function leaveRunning(room: Room, seat: Seat, nowMs: number): Outcome {
+function leaveRunning(room: Room, seat: Seat, nowMs: number): CommandResult {
   const game = gameOf(room);
   const player = game ? playerOf(game, seat.id) : null;
   if (player?.outcome.kind === "completed") return refuse("player_completed_leave");
@@ -139,35 +215,129 @@ function leaveRunning(room: Room, seat: Seat, nowMs: number): Outcome {
 }
 
 /** The host has gone: who has finished keeps the result, all others have neither result nor penalty [RR-35]. */
-function endForAll(room: Room, nowMs: number): Exclude<Outcome, { refusal: RefusalCode }> {
+function endForAll(room: Room, nowMs: number): Change {
   const game = gameOf(room);
   if (room.phase.status !== "active" || !game) return { room, events: [] };
-  const voided = game.players.map((player) =>
+  const players = game.players.map((player) =>
     player.outcome.kind === "playing" ? { ...player, outcome: { kind: "voided" as const } } : player,
   );
-  return endGame(room, { ...game, players: voided }, nowMs, "host_left");
+  return endGame(room, { ...game, players }, nowMs, "host_left");
 }
 
-export function kick(room: Room, command: Of<"kick">, nowMs: number): Outcome {
-  return asHost(room, command.seatId, (host) => {
-    const seat = seatOf(room, command.targetId);
+export function freeSeat(room: Room, seatId: number, why: "left" | "dropped" | "kicked"): Change {
+  return {
+    room: { ...room, seats: room.seats.filter((seat) => seat.id !== seatId) },
+    events: [{ type: "seatFreed", seatId, why }],
+  };
+}
+
+export function closeRoom(room: Room, reason: CloseReason): Change {
+  return { room: { ...room, phase: { status: "closed", reason } }, events: [{ type: "roomClosed", reason }] };
+}
+
+export function kick(room: Room, { seatId, targetId }: Of<"kick">, nowMs: number): CommandResult {
+  return asHost(room, seatId, (host) => {
+    const seat = seatOf(room, targetId);
     if (!seat) return refuse("player_unknown");
     if (seat.id === host.id) return refuse("cannot_kick_host");
-    const banned = seat.userId === null ? room.bannedUserIds : [...room.bannedUserIds, seat.userId];
-    const freed = freeSeat({ ...room, bannedUserIds: banned }, seat.id, "kicked");
-    return endIfDone(strikeOut(freed.room, seat.id), nowMs, freed.events);
+    const removed = remove(room, seat);
+    return endIfDone(removed.room, nowMs, removed.events);
   });
 }
 
-/** A player kicked in a running game has no result; one kicked after its end keeps it. */
-function strikeOut(room: Room, seatId: number): Room {
+/** A player removed in a running game has no result; one removed after its end keeps it [RR-36]. */
+function remove(room: Room, seat: Seat): Change {
+  const { userId, browser } = seat;
+  const banned = {
+    ...room,
+    bannedUserIds: userId === null ? room.bannedUserIds : [...room.bannedUserIds, userId],
+    bannedBrowsers: browser === null ? room.bannedBrowsers : [...room.bannedBrowsers, browser],
+  };
   const game = room.phase.status === "active" ? room.phase.game : null;
-  const player = game ? playerOf(game, seatId) : null;
-  if (!game || !player) return room;
-  return withGame(room, replacePlayer(game, { ...player, outcome: { kind: "kicked" } }));
+  const player = game && playerOf(game, seat.id);
+  const struckOut =
+    game && player ? withGame(banned, replacePlayer(game, { ...player, outcome: { kind: "kicked" } })) : banned;
+  return freeSeat(struckOut, seat.id, "kicked");
 }
 
-export function lock(room: Room, command: Of<"lock">): Outcome {
+/** Removes all guests of the network that this guest is in; accounts and the host stay [RR-08]. */
+export function kickNetwork(room: Room, { seatId, targetId }: Of<"kickNetwork">, nowMs: number): CommandResult {
+  return asHost(room, seatId, (host) => {
+    const target = seatOf(room, targetId);
+    if (!target) return refuse("player_unknown");
+    const { network } = target;
+    if (network === null) return refuse("network_unknown");
+    const seats = room.seats.filter((seat) => seat.network === network && seat.id !== host.id);
+    if (seats.length === 0) return refuse("cannot_kick_host");
+    let change: Change = { room: { ...room, networkRemoval: removalOf(room, network, seats) }, events: [] };
+    for (const seat of seats) {
+      const { room: after, events } = remove(change.room, seat);
+      change = { room: after, events: [...change.events, ...events] };
+    }
+    return endIfDone(change.room, nowMs, [...change.events, { type: "networksChanged" }]);
+  });
+}
+
+function removalOf(room: Room, network: string, seats: readonly Seat[]): NetworkRemoval {
+  const game = gameOf(room);
+  const outcomes = seats.flatMap(({ id }) => {
+    const player = game && playerOf(game, id);
+    return player ? [{ seatId: id, outcome: player.outcome }] : [];
+  });
+  return { network, seats, gameId: game?.id ?? null, outcomes };
+}
+
+/**
+ * Gives the guests of the last such removal their seats back, as far as there are places, and in a game that still runs
+ * their answers; their browsers may join again [RR-08].
+ */
+export function undoKickNetwork(room: Room, { seatId }: Of<"undoKickNetwork">, nowMs: number): CommandResult {
+  return asHost(room, seatId, () => {
+    const removal = room.networkRemoval;
+    if (!removal) return refuse("nothing_to_undo");
+    const browsers = new Set(removal.seats.map(({ browser }) => browser));
+    const bannedBrowsers = room.bannedBrowsers.filter((browser) => !browsers.has(browser));
+    let restored: Room = { ...room, bannedBrowsers, networkRemoval: null };
+    for (const seat of removal.seats) {
+      if (playersIn(restored) < restored.settings.numPlayers) restored = withSeatBack(restored, seat, nowMs);
+    }
+    return {
+      room: withOutcomesBack(restored, removal),
+      events: [{ type: "rosterChanged" }, { type: "networksChanged" }],
+    };
+  });
+}
+
+function withSeatBack(room: Room, seat: Seat, nowMs: number): Room {
+  const back = { ...seat, name: freeName(seat.name, namesIn(room.seats)), droppedAtMs: nowMs };
+  return { ...room, seats: [...room.seats, back].sort((a, b) => a.id - b.id) };
+}
+
+function withOutcomesBack(room: Room, { gameId, outcomes }: NetworkRemoval): Room {
+  const game = room.phase.status === "active" ? room.phase.game : null;
+  if (!game || game.id !== gameId) return room;
+  const before = new Map(outcomes.map(({ seatId, outcome }) => [seatId, outcome]));
+  const players = game.players.map((player) => ({ ...player, outcome: before.get(player.seatId) ?? player.outcome }));
+  return withGame(room, { ...game, players });
+}
+
+/** Closes the room to new guests of a network. Seats, their secrets and accounts are not affected [RR-09]. */
+export function closeNetwork(room: Room, { seatId, network, closed }: Of<"closeNetwork">): CommandResult {
+  return asHost(room, seatId, () => {
+    const isKnown = room.closedNetworks.includes(network) || isNetworkHere(room, network);
+    if (!isKnown) return refuse("network_unknown");
+    if (room.closedNetworks.includes(network) === closed) return { room, events: [] };
+    const others = room.closedNetworks.filter((other) => other !== network);
+    const closedNetworks = closed ? [...others, network] : others;
+    return { room: { ...room, closedNetworks }, events: [{ type: "networksChanged" }] };
+  });
+}
+
+function isNetworkHere({ seats, networkRemoval }: Room, network: string): boolean {
+  return networkRemoval?.network === network || seats.some((seat) => seat.network === network);
+}
+
+export function lock(room: Room, command: Of<"lock">): CommandResult {
   return asHost(room, command.seatId, () =>
     room.locked === command.locked
       ? { room, events: [] }
@@ -175,7 +345,7 @@ export function lock(room: Room, command: Of<"lock">): Outcome {
   );
 }
 
-export function update(room: Room, command: Of<"update">): Outcome {
+export function update(room: Room, command: Of<"update">): CommandResult {
   return asHost(room, command.seatId, () => {
     if (room.phase.status !== "waiting") return refuse("wrong_phase");
     if (command.settings.numPlayers < playersIn(room)) return refuse("too_few_places");

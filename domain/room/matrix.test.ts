@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Command } from "./commands.ts";
-import type { RefusalCode } from "./refusals.ts";
+import type { Command, RefusalCode } from "./commands.ts";
+import type { Query } from "./queries.ts";
 import { COUNTDOWN_MS } from "./rules.ts";
-import { HOST, joining, poolOf, resuming, settingsFor, Table } from "./testing.ts";
+import { dropping, HOST, joining, poolOf, resuming, settingsFor, T0, Table } from "./testing/table.ts";
 
 /** Every command, from everybody, in every phase: what the room answers. */
 
@@ -24,12 +24,6 @@ function always(answer: Answer): ByPhase {
 function hostOnly(host: ByPhase): Record<Role, ByPhase> {
   const outsider = always("not_joined");
   return { host, presenter: host, player: always("not_host"), removed: outsider, stranger: outsider };
-}
-
-/** What everybody with a seat is answered. */
-function inRoom(answers: ByPhase): Record<Role, ByPhase> {
-  const outsider = always("not_joined");
-  return { host: answers, presenter: answers, player: answers, removed: outsider, stranger: outsider };
 }
 
 const notPlaying = always("not_playing");
@@ -72,13 +66,40 @@ const ANSWERS: Record<Exclude<Command["type"], "timePassed">, Record<Role, ByPha
   quizFailed: everybody(always("ok")),
   answer: playing,
   complete: playing,
-  lookAtPlayer: inRoom({ ...wrongPhase, completed: "ok" }),
-  lookAtQuestions: hostOnly({ ...wrongPhase, completed: "ok" }),
+  kickNetwork: hostOnly(always("ok")),
+  undoKickNetwork: hostOnly(always("ok")),
+  closeNetwork: hostOnly(always("ok")),
 };
 
-/** A room in this phase: a host, players 2, 3 and 5, and seat 4 whose owner was removed, in the game if there was one. */
+/** What everybody with a seat is answered who asks for something. */
+function inRoom(answers: ByPhase): Record<Role, ByPhase> {
+  const outsider = always("not_joined");
+  return { host: answers, presenter: answers, player: answers, removed: outsider, stranger: outsider };
+}
+
+const afterGame: ByPhase = { ...wrongPhase, completed: "ok" };
+/** The host edits the passage while the room waits or generates, everybody reads it after the game. */
+const passage: Record<Role, ByPhase> = {
+  ...hostOnly({ ...afterGame, waiting: "ok", generating: "ok" }),
+  player: { ...afterGame, waiting: "not_host", generating: "not_host" },
+};
+const QUERY_ANSWERS: Record<Query["type"], Record<Role, ByPhase>> = {
+  getPlayers: inRoom(always("ok")),
+  getStandings: inRoom(afterGame),
+  getPassage: passage,
+  getDetails: inRoom(afterGame),
+  getQuestions: hostOnly(afterGame),
+  getNetworks: hostOnly(always("ok")),
+};
+
+/**
+ * A room in this phase: a host, players 2, 3 and 5, and seat 4 whose owner was removed, in the game if there was one. A
+ * guest of another network was removed with that network.
+ */
 function tableIn(phase: Phase, role: Role): Table {
-  const table = Table.with(4, { presenter: role === "presenter", settings: { numPlayers: 9 } });
+  const table = Table.with(4, { presenter: role === "presenter", settings: { numPlayers: 9 }, networks: 1 });
+  table.do(joining("Gone", { network: "network-gone" }));
+  table.do({ type: "kickNetwork", seatId: HOST, targetId: 6 });
   if (phase === "waiting" || phase === "generating" || phase === "closed") table.kick(REMOVED);
   if (phase === "generating") table.start();
   if (phase === "closed") table.leave(HOST);
@@ -99,9 +120,13 @@ function commandFrom(type: keyof typeof ANSWERS, role: Role): Command {
       return joining("Newcomer");
     case "resume":
       return resuming(role === "host" || role === "presenter" ? "hash-Host" : `hash-P${seatId}`);
+    case "drop":
+      return dropping(seatId, T0);
     case "kick":
-    case "lookAtPlayer":
+    case "kickNetwork":
       return { type, seatId, targetId: 3 };
+    case "closeNetwork":
+      return { type, seatId, network: "network-0", closed: true };
     case "lock":
       return { type, seatId, locked: true };
     case "markPaid":
@@ -119,24 +144,56 @@ function commandFrom(type: keyof typeof ANSWERS, role: Role): Command {
   }
 }
 
-const cells = Object.entries(ANSWERS).flatMap(([type, byRole]) =>
-  ROLES.flatMap((role) =>
-    PHASES.map((phase) => ({ type, role, phase, answer: phase === "closed" ? "room_not_found" : byRole[role][phase] })),
-  ),
-);
+function queryOf(type: Query["type"]): Query {
+  switch (type) {
+    case "getPlayers":
+    case "getStandings":
+      return { type, query: "", offset: 0 };
+    case "getDetails":
+      return { type, playerId: 3 };
+    default:
+      return { type };
+  }
+}
+
+function cellsOf(answers: Record<string, Record<Role, ByPhase>>) {
+  return Object.entries(answers).flatMap(([type, byRole]) =>
+    ROLES.flatMap((role) =>
+      PHASES.map((phase) => ({
+        type,
+        role,
+        phase,
+        answer: phase === "closed" ? "room_not_found" : byRole[role][phase],
+      })),
+    ),
+  );
+}
 
 function isCommandType(type: string): type is keyof typeof ANSWERS {
   return type in ANSWERS;
 }
 
+function isQueryType(type: string): type is Query["type"] {
+  return type in QUERY_ANSWERS;
+}
+
 describe("[S2][RR-19] everybody's every command in every phase", () => {
-  it.each(cells)("$type by $role while $phase is answered $answer", ({ type, role, phase, answer }) => {
+  it.each(cellsOf(ANSWERS))("$type by $role while $phase is answered $answer", ({ type, role, phase, answer }) => {
     if (!isCommandType(type)) throw new Error(`unknown command ${type}`);
     const table = tableIn(phase, role);
     const before = table.room;
     const refusal = table.refusalOf(commandFrom(type, role));
     expect(refusal ?? "ok").toBe(answer);
     if (refusal !== null) expect(table.room).toEqual(before);
+  });
+});
+
+describe("[S2][RR-19] everybody's every query in every phase", () => {
+  it.each(cellsOf(QUERY_ANSWERS))("$type by $role while $phase is answered $answer", (cell) => {
+    const { type, role, phase, answer } = cell;
+    if (!isQueryType(type)) throw new Error(`unknown query ${type}`);
+    const table = tableIn(phase, role);
+    expect(table.refusalToAsk(SEAT[role], queryOf(type)) ?? "ok").toBe(answer);
   });
 });
 

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { REFUSALS } from "./commands.ts";
 import { CLOSE, clientMessages, PROTOCOL_VERSION, serverFrame, serverMessages } from "./protocol.ts";
-import { REFUSALS } from "./refusals.ts";
 import * as wire from "./wire.ts";
 
 /** That docs/protocol.md and docs/room-rules.md say what the code and the tests say, in both directions. */
@@ -82,6 +82,8 @@ describe("docs/protocol.md", () => {
       coded({
         Room: wire.roomView,
         Player: wire.playerView,
+        Counts: wire.rosterCounts,
+        Network: wire.networkView,
         QuizData: wire.quizData,
         Question: wire.questionView,
         Results: wire.resultsView,

@@ -5,13 +5,16 @@ import {
   type ClientMessage,
   clientMessages,
   FRAME_MAX_BYTES,
-  PING_EVERY_MS,
+  PROTOCOL_VERSION,
   parseClientFrame,
   parseServerFrame,
+  type ServerMessage,
+  SILENCE_LIMIT_IN_GAME_MS,
   SILENCE_LIMIT_MS,
 } from "./protocol.ts";
-import { HOST, poolOf, resuming, Table, typed } from "./testing.ts";
-import { fanOut } from "./testing-clients.ts";
+import { AUTO_FINISH_MS, DROP_IN_GAME_MS, DROP_IN_LOBBY_MS, PING_EVERY_MS } from "./rules.ts";
+import { fanOut } from "./testing/clients.ts";
+import { HOST, joining, poolOf, resuming, Table, typed } from "./testing/table.ts";
 
 const SECRET = "s".repeat(22);
 
@@ -19,7 +22,7 @@ const SECRET = "s".repeat(22);
 const full: Record<ClientMessage["type"], Record<string, unknown>> = {
   joinRoom: {
     type: "joinRoom",
-    protocol: 1,
+    protocol: PROTOCOL_VERSION,
     roomId: "ABC234",
     playerInfo: { name: "An", userId: "u", email: "e" },
     seatToken: SECRET,
@@ -39,10 +42,17 @@ const full: Record<ClientMessage["type"], Record<string, unknown>> = {
   },
   leaveRoom: { type: "leaveRoom", roomId: "ABC234", playerId: "x", isHost: true },
   kickPlayer: { type: "kickPlayer", playerId: 2 },
+  kickNetwork: { type: "kickNetwork", playerId: 2 },
+  undoKickNetwork: { type: "undoKickNetwork" },
+  closeNetwork: { type: "closeNetwork", network: "n".repeat(64), closed: true },
+  getNetworks: { type: "getNetworks" },
   lockRoom: { type: "lockRoom", locked: true },
   restartRoom: { type: "restartRoom", roomId: "ABC234", playerId: "x" },
   getDetails: { type: "getDetails", playerId: 2 },
   getQuestions: { type: "getQuestions" },
+  getPlayers: { type: "getPlayers", query: "đức", offset: 30 },
+  getStandings: { type: "getStandings", query: "", offset: 0 },
+  getPassage: { type: "getPassage" },
   markPaid: { type: "markPaid", playerId: 2, paid: true },
 };
 const samples = Object.values(full);
@@ -64,7 +74,7 @@ describe("a frame from a client", () => {
 
   it("[S4] needs no more than the keys without which it says nothing", () => {
     const least = [
-      { type: "joinRoom", protocol: 1 },
+      { type: "joinRoom", protocol: PROTOCOL_VERSION },
       { type: "startQuiz" },
       { type: "cancelQuiz" },
       { type: "completeQuiz" },
@@ -97,10 +107,13 @@ describe("a frame from a client", () => {
     ["of an unknown type", { type: "generateQuiz" }],
     ["of a type that objects have", { type: "constructor" }],
     ["with a protocol that is no number", { type: "joinRoom", protocol: "1" }],
-    ["with a secret that is too short", { type: "joinRoom", protocol: 1, seatToken: "short" }],
-    ["with a secret that is too long", { type: "joinRoom", protocol: 1, joinKey: "s".repeat(65) }],
-    ["with a name that is too long", { type: "joinRoom", protocol: 1, playerInfo: { name: "x".repeat(201) } }],
-    ["with a name that is no text", { type: "joinRoom", protocol: 1, playerInfo: { name: 5 } }],
+    ["with a secret that is too short", { type: "joinRoom", protocol: PROTOCOL_VERSION, seatToken: "short" }],
+    ["with a secret that is too long", { type: "joinRoom", protocol: PROTOCOL_VERSION, joinKey: "s".repeat(65) }],
+    [
+      "with a name that is too long",
+      { type: "joinRoom", protocol: PROTOCOL_VERSION, playerInfo: { name: "x".repeat(201) } },
+    ],
+    ["with a name that is no text", { type: "joinRoom", protocol: PROTOCOL_VERSION, playerInfo: { name: 5 } }],
     ["with number 0", { ...full.saveAnswer, number: 0 }],
     ["with a broken number", { ...full.saveAnswer, number: 1.5 }],
     ["with a number too large to rise", { ...full.saveAnswer, number: 1_000_000_001 }],
@@ -111,6 +124,12 @@ describe("a frame from a client", () => {
     ["with a player's name for an id", { type: "kickPlayer", playerId: "An" }],
     ["with seat 0", { type: "kickPlayer", playerId: 0 }],
     ["with a lock that is no yes or no", { type: "lockRoom", locked: 1 }],
+    ["with a network that is too long", { type: "closeNetwork", network: "n".repeat(65), closed: true }],
+    ["with a network that is neither closed nor open", { type: "closeNetwork", network: "n", closed: 1 }],
+    ["with a search that is too long", { ...full.getPlayers, query: "x".repeat(101) }],
+    ["with a page before the first", { ...full.getStandings, offset: -1 }],
+    ["with a page that is far beyond the last", { ...full.getPlayers, offset: 10_001 }],
+    ["with a broken page", { ...full.getPlayers, offset: 0.5 }],
   ])("[S4] %s is refused", (_what, value) => {
     expect(typeof value === "symbol" ? codeOf("{") : codeOfJson(value)).toBe("bad_frame");
   });
@@ -225,11 +244,14 @@ describe("a frame from the server", () => {
     ["typed", poolOf(8, typed)],
   ])("[R10] is understood, whatever happens in a game of %s questions", (_kind, questions) => {
     const table = Table.with(2);
-    const hear = (command: Parameters<Table["send"]>[0]) => {
-      const { events, room } = table.send(command);
-      const messages = fanOut(events, room, [HOST, 2, 3]).map(({ message }) => message);
-      const frame = { v: room.version, at: table.nowMs, messages };
+    const understands = (messages: ServerMessage[]) => {
+      const frame = { v: table.room.version, at: table.nowMs, messages };
       expect(parseServerFrame(JSON.stringify(frame))).toEqual({ ok: true, value: frame });
+    };
+    const hear = (command: Parameters<Table["send"]>[0]) => {
+      const before = table.room;
+      const { events } = table.send(command);
+      understands(fanOut(events, before, table.room, [HOST, 2, 3]).map(({ message }) => message));
     };
     hear(resuming("hash-P2"));
     hear({ type: "start", seatId: HOST });
@@ -240,8 +262,42 @@ describe("a frame from the server", () => {
     hear({ type: "leave", seatId: 3 });
     hear({ type: "complete", seatId: HOST });
     hear({ type: "markPaid", seatId: HOST, targetId: 3, paid: true });
+    const answers = [
+      table.ask(2, { type: "getDetails", playerId: HOST }),
+      table.ask(HOST, { type: "getQuestions" }),
+      table.ask(HOST, { type: "getNetworks" }),
+      table.ask(2, { type: "getPassage" }),
+      table.ask(2, { type: "getPlayers", query: "", offset: 0 }),
+      table.ask(2, { type: "getStandings", query: "", offset: 0 }),
+    ];
+    understands(answers);
     hear({ type: "restart", seatId: HOST });
     hear({ type: "leave", seatId: HOST });
+  });
+
+  it("[R10][RR-63] is understood, whatever happens in a large room and to a network's guests", () => {
+    const table = Table.with(59, { settings: { numPlayers: 100 }, networks: 3 });
+    const types = new Set<string>();
+    const hear = (command: Parameters<Table["send"]>[0]) => {
+      const before = table.room;
+      const messages = fanOut(table.send(command).events, before, table.room, [HOST, 4, 50]).map(
+        ({ message }) => message,
+      );
+      for (const { type } of messages) types.add(type);
+      const frame = { v: table.room.version, at: table.nowMs, messages };
+      expect(parseServerFrame(JSON.stringify(frame))).toEqual({ ok: true, value: frame });
+    };
+    for (const name of ["An", "Bo", "Vy"]) hear(joining(name));
+    hear({ type: "kick", seatId: HOST, targetId: 3 });
+    hear({ type: "kickNetwork", seatId: HOST, targetId: 2 });
+    hear({ type: "undoKickNetwork", seatId: HOST });
+    hear({ type: "closeNetwork", seatId: HOST, network: "network-0", closed: true });
+    hear({ type: "start", seatId: HOST });
+    hear({ type: "quizReady", requestId: table.requestId(), questions: poolOf(8) });
+    table.nowMs = table.game.deadlineMs + AUTO_FINISH_MS;
+    hear({ type: "timePassed" });
+    hear({ type: "restart", seatId: HOST });
+    expect([...types]).toEqual(expect.arrayContaining(["roster", "rosterCounts", "networks", "roomJoined"]));
   });
 
   it("[R10] whose refusal has a reason that this page does not know is understood without it", () => {
@@ -264,8 +320,23 @@ function valueFor(table: Table): number | string {
   return table.card(2, 0).question.type === "vocabulary" ? "sai" : 1;
 }
 
+describe("a client of another version", () => {
+  it("[R10] is told so, whatever else it says", () => {
+    expect(codeOfJson({ ...full.joinRoom, protocol: PROTOCOL_VERSION + 1, fromTheFuture: true })).toBe(
+      "protocol_mismatch",
+    );
+    expect(codeOfJson({ ...full.joinRoom, fromTheFuture: true })).toBe("bad_frame");
+  });
+});
+
 describe("the heartbeat", () => {
-  it("[R9] takes nobody for gone whose hidden tab pings once a minute", () => {
-    expect(SILENCE_LIMIT_MS).toBeGreaterThan(60_000 + PING_EVERY_MS);
+  it("[R9] leaves room for several pings before a connection counts as lost, for more outside of a game", () => {
+    expect(SILENCE_LIMIT_IN_GAME_MS).toBeGreaterThanOrEqual(3 * PING_EVERY_MS);
+    expect(SILENCE_LIMIT_MS).toBeGreaterThanOrEqual(SILENCE_LIMIT_IN_GAME_MS);
+  });
+
+  it("[R9][RR-34] finds a lost connection before the time to come back is over", () => {
+    expect(SILENCE_LIMIT_IN_GAME_MS).toBeLessThan(DROP_IN_GAME_MS);
+    expect(SILENCE_LIMIT_MS).toBeLessThan(DROP_IN_LOBBY_MS);
   });
 });

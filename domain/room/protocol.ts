@@ -1,33 +1,33 @@
 import * as v from "valibot";
 import { SHORTFALLS } from "../quiz/shortfalls.ts";
-import { REFUSALS, type RefusalCode } from "./refusals.ts";
+import { REFUSALS, type RefusalCode } from "./commands.ts";
 import { TYPED_ANSWER_MAX } from "./rules.ts";
 import {
   detailedResult,
+  networkView,
   playerResult,
   playerView,
   questionShare,
   quizData,
   resultsView,
   roomView,
+  rosterCounts,
   snapshot,
 } from "./wire.ts";
 
 /** The version of everything in this file. A client that speaks another one is asked to reload. */
-export const PROTOCOL_VERSION = 1;
+export const PROTOCOL_VERSION = 2;
 /** The largest frame that a client may send, in UTF-8 bytes [S4]. */
 export const FRAME_MAX_BYTES = 8 * 1024;
 /** A client may send this many frames in a burst and as many a second again on average, else it gets 1008. */
 export const FRAMES_BURST = 60;
 export const FRAMES_PER_SECOND = 20;
-/**
- * Answered by the platform without waking the room. Browsers let the timers of a hidden tab run once a minute, so a
- * client counts as gone only after a longer silence than that.
- */
+/** Answered by the platform without waking the room. */
 export const PING = "ping";
 export const PONG = "pong";
-export const PING_EVERY_MS = 10_000;
-export const SILENCE_LIMIT_MS = 75_000;
+/** After so long without a sign of life, pings included, a connection counts as lost: three pings in a running game. */
+export const SILENCE_LIMIT_MS = 30_000;
+export const SILENCE_LIMIT_IN_GAME_MS = 15_000;
 
 /** Why the server closes a socket. All but `flood` are final: coming back the same way would end the same. */
 export const CLOSE = {
@@ -61,6 +61,12 @@ const seatId = v.pipe(v.number(), v.integer(), v.minValue(1));
 const roomId = v.optional(v.pipe(v.string(), v.maxLength(16)));
 const secret = v.pipe(v.string(), v.minLength(22), v.maxLength(64));
 const ignored = v.optional(v.unknown());
+const page = {
+  /** What is looked for in a name; empty for everybody. */
+  query: v.pipe(v.string(), v.maxLength(100)),
+  /** How many rows are left out before the page. */
+  offset: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
+};
 
 /** What a client may send: exactly these keys, one message a frame. */
 export const clientMessages = {
@@ -94,10 +100,21 @@ export const clientMessages = {
   }),
   leaveRoom: v.strictObject({ type: v.literal("leaveRoom"), roomId, playerId: ignored, isHost: ignored }),
   kickPlayer: v.strictObject({ type: v.literal("kickPlayer"), playerId: seatId }),
+  kickNetwork: v.strictObject({ type: v.literal("kickNetwork"), playerId: seatId }),
+  undoKickNetwork: v.strictObject({ type: v.literal("undoKickNetwork") }),
+  closeNetwork: v.strictObject({
+    type: v.literal("closeNetwork"),
+    network: v.pipe(v.string(), v.maxLength(64)),
+    closed: v.boolean(),
+  }),
+  getNetworks: v.strictObject({ type: v.literal("getNetworks") }),
   lockRoom: v.strictObject({ type: v.literal("lockRoom"), locked: v.boolean() }),
   restartRoom: v.strictObject({ type: v.literal("restartRoom"), roomId, playerId: ignored }),
   getDetails: v.strictObject({ type: v.literal("getDetails"), playerId: seatId }),
   getQuestions: v.strictObject({ type: v.literal("getQuestions") }),
+  getPlayers: v.strictObject({ type: v.literal("getPlayers"), ...page }),
+  getStandings: v.strictObject({ type: v.literal("getStandings"), ...page }),
+  getPassage: v.strictObject({ type: v.literal("getPassage") }),
   markPaid: v.strictObject({ type: v.literal("markPaid"), playerId: seatId, paid: v.boolean() }),
 };
 
@@ -107,20 +124,23 @@ export type ClientMessage = v.InferOutput<typeof clientMessage>;
 const seatToken = v.nullable(v.string());
 const refusalCode = v.custom<RefusalCode>((code) => typeof code === "string" && code in REFUSALS);
 
+/** The whole list of players, with `counts` null; or in a large room its first rows. */
+const roster = { players: v.array(playerView), counts: v.nullable(rosterCounts) };
+/** A page that was asked for: its question comes back with it. */
+const answeredPage = { query: v.string(), offset: v.number(), found: v.number() };
+
 /** What the server sends, several messages a frame. */
 export const serverMessages = {
   roomCreated: v.object({ type: v.literal("roomCreated"), seatToken, ...snapshot.entries }),
   roomJoined: v.object({ type: v.literal("roomJoined"), seatToken, ...snapshot.entries }),
   roomResumed: v.object({ type: v.literal("roomResumed") }),
   roomUpdate: v.object({ type: v.literal("roomUpdate"), room: roomView }),
-  roomUpdated: v.object({ type: v.literal("roomUpdated"), room: roomView, passage: v.nullable(v.string()) }),
-  roomRestarted: v.object({
-    type: v.literal("roomRestarted"),
-    room: roomView,
-    players: v.array(playerView),
-    passage: v.nullable(v.string()),
-  }),
+  roomUpdated: v.object({ type: v.literal("roomUpdated"), room: roomView }),
+  roomRestarted: v.object({ type: v.literal("roomRestarted"), room: roomView, ...roster }),
   roomCanceled: v.object({ type: v.literal("roomCanceled"), reason: v.picklist(["canceled", "expired"]) }),
+  roster: v.object({ type: v.literal("roster"), ...roster }),
+  /** In a large room, whenever something changes that these count. */
+  rosterCounts: v.object({ type: v.literal("rosterCounts"), counts: rosterCounts }),
   playerJoined: v.object({ type: v.literal("playerJoined"), player: playerView }),
   playerLeft: v.object({
     type: v.literal("playerLeft"),
@@ -143,12 +163,7 @@ export const serverMessages = {
     quizData: v.nullable(quizData),
   }),
   answerSaved: v.object({ type: v.literal("answerSaved"), questionId: v.string(), number: v.number() }),
-  playerCompleted: v.object({
-    type: v.literal("playerCompleted"),
-    playerId: v.number(),
-    /** For those who have finished themselves. */
-    result: v.nullable(playerResult),
-  }),
+  playerCompleted: v.object({ type: v.literal("playerCompleted"), playerId: v.number() }),
   immediateResults: v.object({ type: v.literal("immediateResults"), results: resultsView }),
   finalResults: v.object({ type: v.literal("finalResults"), room: roomView, results: resultsView }),
   gameEnded: v.object({ type: v.literal("gameEnded"), room: roomView, results: resultsView }),
@@ -161,6 +176,29 @@ export const serverMessages = {
   }),
   /** Asked for with `getQuestions`. */
   gameQuestions: v.object({ type: v.literal("gameQuestions"), gameId: v.string(), questions: v.array(questionShare) }),
+  /** Asked for with `getPlayers`. */
+  playersPage: v.object({ type: v.literal("playersPage"), ...answeredPage, rows: v.array(playerView) }),
+  /** Asked for with `getStandings`. */
+  standingsPage: v.object({
+    type: v.literal("standingsPage"),
+    gameId: v.string(),
+    ...answeredPage,
+    rows: v.array(playerResult),
+  }),
+  /** Asked for with `getPassage`. */
+  passage: v.object({
+    type: v.literal("passage"),
+    /** The game that it was played with; null while the room waits. */
+    gameId: v.nullable(v.string()),
+    passage: v.string(),
+  }),
+  /** To the host, asked for with `getNetworks`, and after each change. */
+  networks: v.object({
+    type: v.literal("networks"),
+    networks: v.array(networkView),
+    /** How many guests an undo would bring back. */
+    undoable: v.number(),
+  }),
   penaltyMarked: v.object({ type: v.literal("penaltyMarked"), playerId: v.number(), paid: v.boolean() }),
   error: v.object({
     type: v.literal("error"),

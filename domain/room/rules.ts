@@ -35,3 +35,20 @@ export const HOST_DROP_IN_LOBBY_MS = 120_000;
 
 export const IDLE_LIMIT_MS = 2 * 60 * 60_000;
 export const AGE_LIMIT_MS = 24 * 60 * 60_000;
+
+/** Up to so many players a client is sent complete lists (decision D10); in a larger room a part and counts. */
+export const COMPLETE_LIST_MAX = 60;
+/** The first rows of a list that everybody in a large room is sent. */
+export const WINDOW_ROWS = 30;
+/** Rows above and below one's own in the standings of a large room. */
+export const NEIGHBOUR_ROWS = 2;
+/** Rows of a page that is asked for. */
+export const PAGE_ROWS = 30;
+
+/** How often a page gives a sign of life. */
+export const PING_EVERY_MS = 5_000;
+
+/** When the clock of a game runs out that started at this time with so many questions for each player [RR-23]. */
+export function deadlineMsOf(startsAtMs: number, questions: number): number {
+  return startsAtMs + questions * MS_PER_QUESTION;
+}

@@ -14,7 +14,7 @@ it("a seat is found where it stands, whoever has left before it, and one that is
   );
 });
 
-it("in a full list it is found by one look", () => {
+it("in a list of a thousand it is found by ten looks at most", () => {
   const looks: number[] = [];
   const seats = Array.from({ length: 1_000 }, (_, place) => ({
     get id() {
@@ -23,5 +23,5 @@ it("in a full list it is found by one look", () => {
     },
   }));
   expect(indexOfSeat(seats, 702)).toBe(700);
-  expect(looks).toEqual([0, 700]);
+  expect(new Set(looks).size).toBeLessThanOrEqual(10);
 });

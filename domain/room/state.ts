@@ -17,9 +17,23 @@ export type Room = {
   locked: boolean;
   nextSeatId: number;
   seats: readonly Seat[];
-  /** Accounts that were kicked: no way back in. */
+  /** Accounts that were removed: no way back in. */
   bannedUserIds: readonly string[];
+  /** Browsers of guests that were removed: no new seat here. */
+  bannedBrowsers: readonly string[];
+  /** Networks from which no new guest may join. */
+  closedNetworks: readonly string[];
+  /** The last removal of all guests of a network, while it can be undone. */
+  networkRemoval: NetworkRemoval | null;
   phase: Phase;
+};
+
+/** The guests of one network that the host has removed together, with what they had in the game that ran. */
+export type NetworkRemoval = {
+  network: string;
+  seats: readonly Seat[];
+  gameId: string | null;
+  outcomes: readonly { seatId: number; outcome: Outcome }[];
 };
 
 export type RoomSettings = {
@@ -40,6 +54,9 @@ export type Seat = {
   tokenHash: string;
   /** SHA-256 of the joiner's own secret for one attempt to join, so that a repeated join takes one seat. */
   joinKeyHash: string | null;
+  /** Keyed hashes of the guest's browser and network, the same only within this room; null where unknown. */
+  browser: string | null;
+  network: string | null;
   role: "host" | "player";
   plays: boolean;
   joinedAtMs: number;
@@ -70,7 +87,7 @@ export type Game = {
   players: readonly GamePlayer[];
 };
 
-/** What deals are made from: the same deck gives the same deal for a seat, always. */
+/** What deals are made from: the same deck always gives a seat the same deal. */
 export type Deck = { questions: readonly Question[]; seed: string; cardsPerPlayer: number };
 
 export type GamePlayer = {
@@ -101,31 +118,20 @@ export function gameOf(room: Room): Game | null {
   return room.phase.status === "active" || room.phase.status === "completed" ? room.phase.game : null;
 }
 
-/**
- * Finds by seat id in a list sorted by it: at once where no seat is missing before it, else in log N steps. Every
- * answer of a burst looks its seat up several times.
- */
+/** The place of a seat in a list sorted by seat id, by binary search; -1 where it is not there. */
 export function indexOfSeat(list: readonly { id: number }[] | readonly { seatId: number }[], seatId: number): number {
-  const [first] = list;
-  if (first === undefined) return -1;
   let low = 0;
-  // Ids are whole numbers: nobody stands further back than when all before are there.
-  let high = Math.min(list.length - 1, seatId - idOf(first));
-  let probe = high;
+  let high = list.length - 1;
   while (low <= high) {
-    const item = list[probe];
+    const middle = (low + high) >> 1;
+    const item = list[middle];
     if (item === undefined) return -1;
-    const id = idOf(item);
-    if (id === seatId) return probe;
-    if (id < seatId) low = probe + 1;
-    else high = probe - 1;
-    probe = (low + high) >> 1;
+    const id = "id" in item ? item.id : item.seatId;
+    if (id === seatId) return middle;
+    if (id < seatId) low = middle + 1;
+    else high = middle - 1;
   }
   return -1;
-}
-
-function idOf(item: { id: number } | { seatId: number }): number {
-  return "id" in item ? item.id : item.seatId;
 }
 
 export function seatOf(room: Room, seatId: number): Seat | null {
@@ -143,6 +149,19 @@ export function isLastPlaying(game: Game, seatId: number): boolean {
 
 export function hostOf(room: Room): Seat | null {
   return room.seats.find((seat) => seat.role === "host") ?? null;
+}
+
+export function replaceSeat(room: Room, seat: Seat): Room {
+  return { ...room, seats: room.seats.with(indexOfSeat(room.seats, seat.id), seat) };
+}
+
+export function replacePlayer(game: Game, player: GamePlayer): Game {
+  return { ...game, players: game.players.with(indexOfSeat(game.players, player.seatId), player) };
+}
+
+/** The room with its running game changed; a room without one stays as it is. */
+export function withGame(room: Room, game: Game): Room {
+  return room.phase.status === "active" ? { ...room, phase: { ...room.phase, game } } : room;
 }
 
 /** How many places of `numPlayers` are taken. */

@@ -9,7 +9,7 @@ import {
   HOST_DROP_IN_LOBBY_MS,
   IDLE_LIMIT_MS,
 } from "./rules.ts";
-import { HOST, joining, resuming, rightOn, T0, Table, typesOf } from "./testing.ts";
+import { dropping, HOST, joining, resuming, rightOn, T0, Table, typesOf } from "./testing/table.ts";
 import { nextDueMs } from "./time.ts";
 
 describe("being away while the room waits", () => {
@@ -21,6 +21,20 @@ describe("being away while the room waits", () => {
     expect(table.wake(1)).toEqual([{ type: "seatFreed", seatId: 2, why: "dropped" }]);
     expect(table.hasSeat(2)).toBe(false);
     expect(DROP_IN_LOBBY_MS).toBe(60_000);
+  });
+
+  it("[RR-16][RR-34] is counted from the last sign of life: 60 s, a host's 120 s", () => {
+    const table = Table.with(1);
+    table.wait(50_000).drop(2, 45_000);
+    table.drop(HOST, 45_000);
+    table.wake(14_999);
+    expect(table.hasSeat(2)).toBe(true);
+    table.wake(1);
+    expect(table.hasSeat(2)).toBe(false);
+    table.wake(59_999);
+    expect(table.status).toBe("waiting");
+    table.wake(1);
+    expect(table.status).toBe("closed");
   });
 
   it("[RR-16] cancels a host's room after 120 s, not earlier", () => {
@@ -90,8 +104,34 @@ describe("being away in a running game", () => {
     expect(table.wake(1)).toEqual([{ type: "playerLeftGame", seatId: 2, name: "P2", leftAtMs }]);
     expect(table.player(2).outcome).toEqual({ kind: "left", leftAtMs });
     const row = table.snapshot(2).results?.standings.find((one) => one.playerId === 2);
-    expect(row).toMatchObject({ status: "left", score: 0, rank: null, leftAtMs });
+    expect(row).toMatchObject({ status: "left", score: 0, rank: null });
     expect(DROP_IN_GAME_MS).toBe(30_000);
+  });
+
+  it("[RR-34] is counted from the last sign of life, not from when the room noticed", () => {
+    const table = Table.playing(2);
+    table.wait(20_000).drop(2, 12_000);
+    expect(table.seat(2).droppedAtMs).toBe(table.nowMs - 12_000);
+    expect(table.wake(17_999)).toEqual([]);
+    expect(typesOf(table.wake(1))).toEqual(["playerLeftGame"]);
+    expect(table.player(2).outcome).toEqual({ kind: "left", leftAtMs: table.nowMs });
+  });
+
+  it("[RR-34] that is noticed after the 30 s is leaving at once, as of their end", () => {
+    const table = Table.playing(2);
+    table.wait(60_000);
+    expect(typesOf(table.drop(2, 40_000))).toEqual(["connectionChanged", "playerLeftGame"]);
+    expect(table.player(2).outcome).toEqual({ kind: "left", leftAtMs: table.nowMs - 10_000 });
+  });
+
+  it("[RR-34][RR-38] is never counted from before the start of the game, whenever the last sign of life was", () => {
+    const table = Table.playing(2);
+    const { startedAtMs } = table.game;
+    table.drop(2, 20_000);
+    expect(table.seat(2).droppedAtMs).toBe(startedAtMs);
+    table.nowMs = startedAtMs + DROP_IN_GAME_MS - 1;
+    expect(table.wake()).toEqual([]);
+    expect(typesOf(table.wake(1))).toEqual(["playerLeftGame"]);
   });
 
   it("[RR-34] lets the game go on, also when it was the host", () => {
@@ -261,7 +301,7 @@ describe("a room that nobody needs", () => {
       table.refusalOf(joining("An")),
       table.refusalOf(resuming("hash-P2")),
       table.refusalOf({ type: "start", seatId: HOST }),
-      table.refusalOf({ type: "drop", seatId: 2 }),
+      table.refusalOf(dropping(2, table.nowMs)),
       table.refusalOf({ type: "quizReady", requestId: "toss-1", questions: [] }),
     ];
     expect(new Set(refusals)).toEqual(new Set(["room_not_found"]));

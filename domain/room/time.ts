@@ -1,5 +1,6 @@
-import { closeRoom, completePlayer, endGame, freeSeat, leaveGame, replacePlayer } from "./changes.ts";
-import type { RoomEvent } from "./commands.ts";
+import type { Change } from "./commands.ts";
+import { completePlayer, endGame, endIfDone, markLeft } from "./game.ts";
+import { closeRoom, freeSeat } from "./lobby.ts";
 import {
   AGE_LIMIT_MS,
   AUTO_FINISH_MS,
@@ -9,10 +10,9 @@ import {
   HOST_DROP_IN_LOBBY_MS,
   IDLE_LIMIT_MS,
 } from "./rules.ts";
-import { type Game, gameOf, playerOf, type Room, type Seat } from "./state.ts";
+import { type Game, gameOf, playerOf, type Room, replacePlayer, type Seat } from "./state.ts";
 
 type Due = { atMs: number; happen(room: Room): Change };
-type Change = { room: Room; events: RoomEvent[] };
 
 /** When the room must next be woken, or null where nothing is due any more. */
 export function nextDueMs(room: Room): number | null {
@@ -80,30 +80,17 @@ function finishByClock(room: Room, atMs: number): Change {
   return endGame(room, finished, atMs, "time_up");
 }
 
-const away = new WeakMap<readonly Seat[], readonly Away[]>();
 type Away = { seat: Seat; droppedAtMs: number };
 
-/** Who is not here, found once for each list of seats: every answer of a burst asks what is due. */
-function awayOf(seats: readonly Seat[]): readonly Away[] {
-  const known = away.get(seats);
-  if (known) return known;
-  const found: Away[] = [];
-  for (const seat of seats) if (seat.droppedAtMs !== null) found.push({ seat, droppedAtMs: seat.droppedAtMs });
-  away.set(seats, found);
-  return found;
-}
-
-/** The first of those that are away whose time to come back ends: a whole class may be away at once. */
+/** The first of those that are away whose time to come back ends. */
 function dropDue(room: Room): Due | null {
-  let first: Away | null = null;
-  let firstMs = Number.POSITIVE_INFINITY;
-  for (const one of awayOf(room.seats)) {
-    const atMs = endOfPatienceMs(room, one);
-    if (atMs < firstMs) [first, firstMs] = [one, atMs];
+  let first: Due | null = null;
+  for (const seat of room.seats) {
+    if (seat.droppedAtMs === null) continue;
+    const atMs = endOfPatienceMs(room, { seat, droppedAtMs: seat.droppedAtMs });
+    if (atMs < (first?.atMs ?? Number.POSITIVE_INFINITY)) first = { atMs, happen: (now) => giveUpOn(now, seat, atMs) };
   }
-  if (!first) return null;
-  const { seat } = first;
-  return { atMs: firstMs, happen: (now) => giveUpOn(now, seat, firstMs) };
+  return first;
 }
 
 /** Until when somebody who is away is waited for; infinite where nothing comes of being away. */
@@ -127,6 +114,9 @@ function endOfPatienceMs({ phase }: Room, { seat, droppedAtMs }: Away): number {
 }
 
 function giveUpOn(room: Room, seat: Seat, atMs: number): Change {
-  if (room.phase.status === "active") return leaveGame(room, seat.id, atMs);
+  if (room.phase.status === "active") {
+    const left = markLeft(room, seat.id, atMs);
+    return endIfDone(left.room, atMs, left.events);
+  }
   return seat.role === "host" ? closeRoom(room, "canceled") : freeSeat(room, seat.id, "dropped");
 }

@@ -1,10 +1,6 @@
-import type { Command, Dice, RoomEvent, Step } from "./commands.ts";
-import { cancelStart, quizFailed, quizReady, restart, start } from "./game-flow.ts";
-import { drop, join, kick, leave, lock, resume, update } from "./lobby.ts";
-import { lookAtPlayer, lookAtQuestions } from "./look.ts";
-import type { Outcome } from "./outcome.ts";
-import { markPaid } from "./penalty-mark.ts";
-import { answer, complete } from "./play.ts";
+import { type Command, type CommandResult, type Randomness, type RoomEvent, refuse, type Step } from "./commands.ts";
+import { answer, cancelStart, complete, markPaid, quizFailed, quizReady, restart, start } from "./game.ts";
+import { closeNetwork, drop, join, kick, kickNetwork, leave, lock, resume, undoKickNetwork, update } from "./lobby.ts";
 import type { Room } from "./state.ts";
 import { advance } from "./time.ts";
 
@@ -13,40 +9,50 @@ import { advance } from "./time.ts";
  * What is due by then happens first, so a late alarm changes nothing.
  * @param nowMs when the command was received, Unix time in milliseconds
  */
-export function transition(room: Room, command: Command, nowMs: number, dice: Dice): Step {
+export function transition(room: Room, command: Command, nowMs: number, randomness: Randomness): Step {
   const timely = advance(room, nowMs);
-  if (timely.room.phase.status === "closed") {
-    const refusal = command.type === "timePassed" ? null : "room_not_found";
-    return numbered(room, { room: timely.room, events: timely.events, refusal });
-  }
-  const outcome = apply(timely.room, command, nowMs, dice);
-  if ("refusal" in outcome) return numbered(room, { ...timely, refusal: outcome.refusal });
-  const active = isByPerson(command) ? { ...outcome.room, activeAtMs: nowMs } : outcome.room;
-  return numbered(room, { room: active, events: [...timely.events, ...outcome.events], refusal: null });
+  const result = applyIfOpen(timely.room, command, nowMs, randomness);
+  if ("refusal" in result) return withVersion(room, { ...timely, refusal: result.refusal });
+  const active = isByPerson(command) ? { ...result.room, activeAtMs: nowMs } : result.room;
+  // A connection that was lost some time ago may be lost for good by now.
+  const late = command.type === "drop" ? advance(active, nowMs) : { room: active, events: [] };
+  const events = [...timely.events, ...result.events, ...late.events];
+  return withVersion(room, { room: late.room, events, refusal: null });
 }
 
-function apply(room: Room, command: Command, nowMs: number, dice: Dice): Outcome {
+function applyIfOpen(room: Room, command: Command, nowMs: number, randomness: Randomness): CommandResult {
+  if (room.phase.status !== "closed") return apply(room, command, nowMs, randomness);
+  return command.type === "timePassed" ? { room, events: [] } : refuse("room_not_found");
+}
+
+function apply(room: Room, command: Command, nowMs: number, randomness: Randomness): CommandResult {
   switch (command.type) {
     case "join":
       return join(room, command, nowMs);
     case "resume":
       return resume(room, command);
     case "drop":
-      return drop(room, command, nowMs);
+      return drop(room, command);
     case "leave":
       return leave(room, command, nowMs);
     case "kick":
       return kick(room, command, nowMs);
+    case "kickNetwork":
+      return kickNetwork(room, command, nowMs);
+    case "undoKickNetwork":
+      return undoKickNetwork(room, command, nowMs);
+    case "closeNetwork":
+      return closeNetwork(room, command);
     case "lock":
       return lock(room, command);
     case "update":
       return update(room, command);
     case "start":
-      return start(room, command, nowMs, dice);
+      return start(room, command, nowMs, randomness);
     case "cancelStart":
       return cancelStart(room, command);
     case "quizReady":
-      return quizReady(room, command, nowMs, dice);
+      return quizReady(room, command, nowMs, randomness);
     case "quizFailed":
       return quizFailed(room, command);
     case "answer":
@@ -55,10 +61,6 @@ function apply(room: Room, command: Command, nowMs: number, dice: Dice): Outcome
       return complete(room, command, nowMs);
     case "restart":
       return restart(room, command, nowMs);
-    case "lookAtPlayer":
-      return lookAtPlayer(room, command);
-    case "lookAtQuestions":
-      return lookAtQuestions(room, command);
     case "markPaid":
       return markPaid(room, command, nowMs);
     case "timePassed":
@@ -68,18 +70,17 @@ function apply(room: Room, command: Command, nowMs: number, dice: Dice): Outcome
   }
 }
 
-/** A network that comes and goes, or a generator, keeps no room alive; looking does neither, and so writes nothing. */
-const NOT_BY_PERSON = ["drop", "quizReady", "quizFailed", "timePassed", "lookAtPlayer", "lookAtQuestions"];
+/** A network that comes and goes, or a generator, keeps no room alive. */
+const NOT_BY_PERSON: readonly Command["type"][] = ["drop", "quizReady", "quizFailed", "timePassed"];
 
 function isByPerson(command: Command): boolean {
   return !NOT_BY_PERSON.includes(command.type);
 }
 
-function numbered(before: Room, step: Step): Step {
+function withVersion(before: Room, step: Step): Step {
   return step.events.some(isVisible) ? { ...step, room: { ...step.room, version: before.version + 1 } } : step;
 }
 
 function isVisible(event: RoomEvent): boolean {
-  if (event.type === "playerLookedAt" || event.type === "questionsLookedAt") return false;
   return event.type !== "seatResumed" && !(event.type === "answerSaved" && !event.changed);
 }

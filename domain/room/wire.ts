@@ -17,10 +17,14 @@ export const roomView = v.object({
   hostName: v.string(),
   numPlayers: count,
   wordsPerPlayer: count,
+  /** How many questions each player was dealt; null while there is no game. */
+  numQuestions: v.nullable(count),
   difficulty: v.picklist(DIFFICULTIES),
   quizType: v.picklist(QUIZ_TYPES),
   status: v.picklist(["waiting", "generating", "active", "completed", "closed"]),
   locked: v.boolean(),
+  /** From how many networks no new guest may join. */
+  closedNetworks: count,
   createdAt: isoTime,
   startedAt: v.nullable(isoTime),
   endedAt: v.nullable(isoTime),
@@ -37,6 +41,21 @@ export const playerView = v.object({
   answered: count,
 });
 export type PlayerView = v.InferOutput<typeof playerView>;
+
+/** How a large class stands, where its list is sent in parts. */
+export const rosterCounts = v.object({
+  /** Rows of the whole list. */
+  total: count,
+  /** Of these, who play. */
+  players: count,
+  /** Who are not connected. */
+  away: count,
+  finished: count,
+  left: count,
+  /** At each place, how many who still play have answered so many questions. */
+  answered: v.array(count),
+});
+export type RosterCounts = v.InferOutput<typeof rosterCounts>;
 
 /** A question as dealt to one player, without its key. */
 export const questionView = v.object({
@@ -64,25 +83,26 @@ export type QuizData = v.InferOutput<typeof quizData>;
 export const playerResult = v.object({
   playerId: count,
   name: v.string(),
-  /** Only finished players have one; a tie shares it. */
+  /** The row's number in the whole list, from 1 on. */
+  place: count,
+  /** Only finished players have one, and only once the game has ended; a tie shares it. */
   rank: v.nullable(count),
   status: v.picklist(["completed", "left", "playing", "voided"]),
   score: count,
   totalQuestions: count,
   durationMs: v.nullable(timeMs),
   penaltyVnd: count,
-  completedAtMs: v.nullable(timeMs),
-  leftAtMs: v.nullable(timeMs),
+  /** Whether it has been paid, as the host says. */
+  paid: v.boolean(),
 });
 export type PlayerResult = v.InferOutput<typeof playerResult>;
 
-/** The key of a question: sent when the game has ended, never before. */
+/** The key of a question: sent when the game has ended, never before. `correctAnswerOf` finds the answer in it. */
 export const answerKey = v.object({
-  /** Null for a typed question. */
+  /** The place of the right option; null for a typed question. */
   correctIndex: v.nullable(count),
-  correctAnswer: v.string(),
+  /** All meanings that count for a typed question, the best one first. */
   accepted: v.array(v.string()),
-  definition: v.string(),
   explanation: v.string(),
 });
 export type AnswerKey = v.InferOutput<typeof answerKey>;
@@ -92,11 +112,11 @@ export const detailedResult = v.object({
   word: v.string(),
   context: v.string(),
   span: v.tuple([count, count]),
-  type: v.picklist(QUIZ_TYPES),
+  /** As this player saw them; empty for a typed question. */
   options: v.array(v.string()),
   userAnswer: v.nullable(answerValue),
   isCorrect: v.boolean(),
-  key: v.nullable(answerKey),
+  key: answerKey,
 });
 export type DetailedResult = v.InferOutput<typeof detailedResult>;
 
@@ -119,24 +139,38 @@ export const resultsView = v.object({
   gameId: v.string(),
   /** Null while others are still playing. */
   endedBy: v.nullable(v.picklist(["all_finished", "time_up", "host_left"])),
+  /** In order: while others still play one's own row; then all, or in a large room the first and those around one's own. */
   standings: v.array(playerResult),
-  /** Who has paid what they owe, as the host says. */
-  paidPlayerIds: v.array(count),
-  /** The recipient's own answers; null for who did not finish. */
+  /** How many rows the whole list has. */
+  total: count,
+  /** The recipient's own answers, once the game has ended; null for who did not finish. */
   detailedResults: v.nullable(v.array(detailedResult)),
-  /** The passage, once the game has ended. */
-  passage: v.nullable(v.string()),
 });
 export type ResultsView = v.InferOutput<typeof resultsView>;
+
+/** Guests of one network, for the host. */
+export const networkView = v.object({
+  /** An id that means nothing outside of this room. */
+  network: v.string(),
+  guests: count,
+  /** One of them; null where nobody is left. */
+  playerId: v.nullable(count),
+  /** Some of them. */
+  names: v.array(v.string()),
+  /** Whether new guests are kept out. */
+  closed: v.boolean(),
+});
+export type NetworkView = v.InferOutput<typeof networkView>;
 
 /** Everything that one recipient may see now. */
 export const snapshot = v.object({
   room: roomView,
+  /** By seat: everybody, or in a large room the first and one's own. */
   players: v.array(playerView),
+  /** Null where `players` is everybody. */
+  counts: v.nullable(rosterCounts),
   /** The recipient's own seat. */
   you: count,
-  /** For the host, while waiting. */
-  passage: v.nullable(v.string()),
   quiz: v.nullable(quizData),
   results: v.nullable(resultsView),
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { COUNTDOWN_MS, DROP_IN_GAME_MS } from "./rules.ts";
-import { HOST, poolOf, Table, typesOf } from "./testing.ts";
+import { HOST, poolOf, Table, typesOf } from "./testing/table.ts";
 
-/** What the leaderboard says of a player. */
+/** What the results say of a player to the player, or once the game has ended to anybody. */
 function rowOf(table: Table, seatId: number) {
-  return table.snapshot(HOST).results?.standings.find((row) => row.playerId === seatId);
+  return table.snapshot(seatId).results?.standings.find((row) => row.playerId === seatId);
 }
 
 describe("leaving", () => {

@@ -1,8 +1,10 @@
 import fc from "fast-check";
-import type { Command } from "./commands.ts";
-import { dealFor } from "./deal.ts";
+import type { Command } from "../commands.ts";
+import { dealFor } from "../deal.ts";
+import { nextDueMs } from "../time.ts";
 import {
   choice,
+  dropping,
   HOST,
   joining,
   PASSAGE,
@@ -13,16 +15,24 @@ import {
   type Table,
   typed,
   wrongOn,
-} from "./testing.ts";
-import { nextDueMs } from "./time.ts";
+} from "./table.ts";
 
-/** Random deeds in a room, as data: what they mean depends on the room that they meet. Not for the product. */
+/** Random acts in a room, as data: what they mean depends on the room that they meet. Not for the product. */
 
 export type Act =
-  | { kind: "join"; who: number; account: number | null; hasKey: boolean }
+  | {
+      kind: "join";
+      who: number;
+      account: number | null;
+      hasKey: boolean;
+      browser: number | null;
+      network: number | null;
+    }
   | { kind: "resume"; seatId: number; known: "current" | "old" | "none" | "foreign"; account: number | null }
-  | { kind: "drop" | "leave" | "start" | "cancelStart" | "complete" | "restart"; seatId: number }
-  | { kind: "kick"; seatId: number; targetId: number }
+  | { kind: "drop"; seatId: number; silentMs: number }
+  | { kind: "leave" | "start" | "cancelStart" | "complete" | "restart" | "undoKickNetwork"; seatId: number }
+  | { kind: "kick" | "kickNetwork"; seatId: number; targetId: number }
+  | { kind: "closeNetwork"; seatId: number; network: number; closed: boolean }
   | { kind: "lock"; seatId: number; locked: boolean }
   | { kind: "markPaid"; seatId: number; targetId: number; paid: boolean }
   | { kind: "update"; seatId: number; numPlayers: number }
@@ -42,6 +52,8 @@ export function commandOf(act: Act, table: Table): Command {
     case "join":
       return joining(NAMES[act.who] ?? "An", {
         userId: userIdOf(act.account),
+        browser: act.browser === null ? null : `browser-${act.browser}`,
+        network: act.network === null ? null : `network-${act.network}`,
         joinKeyHash: act.hasKey ? `key-${act.who}` : null,
         owner: `token-${++tokens}`,
       });
@@ -68,8 +80,13 @@ export function commandOf(act: Act, table: Table): Command {
       return { type: "quizFailed", requestId: act.isAwaited ? table.requestId() : "stale", code: "generation_failed" };
     case "answer":
       return answerOf(act, table);
+    case "drop":
+      return dropping(act.seatId, table.nowMs - act.silentMs);
     case "kick":
-      return { type: "kick", seatId: act.seatId, targetId: act.targetId };
+    case "kickNetwork":
+      return { type: act.kind, seatId: act.seatId, targetId: act.targetId };
+    case "closeNetwork":
+      return { type: "closeNetwork", seatId: act.seatId, network: `network-${act.network}`, closed: act.closed };
     case "lock":
       return { type: "lock", seatId: act.seatId, locked: act.locked };
     case "markPaid":
@@ -98,7 +115,7 @@ function answerOf({ seatId, place, isRight, number }: Extract<Act, { kind: "answ
   return { type: "answer", seatId, questionId: card.question.id, number, value };
 }
 
-/** A deadline farther away than this only closes the room: that is for the rare deeds. */
+/** A deadline farther away than this only closes the room: that is for the rare acts. */
 const NEAR_MS = 10 * 60_000;
 
 /** When the act happens: some time later, or around the next deadline. */
@@ -108,11 +125,12 @@ export function timeOf(when: When, table: Table): number {
   return dueMs > table.nowMs + NEAR_MS ? table.nowMs + 1_000 : Math.max(table.nowMs, dueMs + when.offsetMs);
 }
 
-const seatId = fc.oneof(
-  { weight: 2, arbitrary: fc.constant(HOST) },
-  { weight: 4, arbitrary: fc.integer({ min: 1, max: 5 }) },
-);
 const often = fc.nat(9).map((n) => n > 0);
+/** Guests mostly; few accounts, browsers and networks, so that they meet again. */
+const anyAccount = fc.constantFrom(null, null, null, 0, 1, 2);
+const anyBrowser = fc.constantFrom(null, null, 0, 1, 2);
+const anyNetwork = fc.constantFrom(null, 0, 1);
+const newNumber = fc.integer({ min: 1, max: 4 });
 
 function kind<K extends Act["kind"], T extends object>(name: K, fields: { [F in keyof T]: fc.Arbitrary<T[F]> }) {
   return fc.record(fields).map((rest) => ({ kind: name, ...rest }));
@@ -122,37 +140,57 @@ function weighted<T>(weight: number, arbitrary: fc.Arbitrary<T>) {
   return { weight, arbitrary };
 }
 
-const guestMostly = fc.oneof(weighted(12, fc.integer({ min: 2, max: 5 })), weighted(1, fc.constant(HOST)));
-const hostMostly = fc.oneof(weighted(4, fc.constant(HOST)), weighted(1, seatId));
-/** Guests mostly; few accounts, so that they meet again. */
-const anyAccount = fc.constantFrom(null, null, null, 0, 1, 2);
-const newNumber = fc.integer({ min: 1, max: 4 });
+/** Random acts in a room of these guests' seats, which may be set to hold these numbers of players. */
+function actsIn(guests: readonly number[], sizes: readonly number[]): fc.Arbitrary<Act> {
+  const guest = fc.constantFrom(...guests);
+  const seatId = fc.oneof(weighted(2, fc.constant(HOST)), weighted(4, fc.constantFrom(HOST, ...guests)));
+  const guestMostly = fc.oneof(weighted(12, guest), weighted(1, fc.constant(HOST)));
+  const hostMostly = fc.oneof(weighted(4, fc.constant(HOST)), weighted(1, seatId));
+  const anybody = fc.constantFrom(HOST, ...guests, 1 + Math.max(...guests));
+  return fc.oneof(
+    weighted(
+      4,
+      kind("join", {
+        who: fc.nat(4),
+        account: anyAccount,
+        hasKey: fc.boolean(),
+        browser: anyBrowser,
+        network: anyNetwork,
+      }),
+    ),
+    weighted(
+      5,
+      kind("resume", {
+        seatId,
+        known: fc.constantFrom("current", "old", "none", "none", "foreign"),
+        account: anyAccount,
+      }),
+    ),
+    weighted(4, kind("drop", { seatId, silentMs: fc.constantFrom(0, 0, 0, 1_000, 14_000, 40_000) })),
+    weighted(2, kind("leave", { seatId: guestMostly })),
+    weighted(1, kind("kick", { seatId: hostMostly, targetId: anybody })),
+    weighted(1, kind("kickNetwork", { seatId: hostMostly, targetId: anybody })),
+    weighted(2, kind("undoKickNetwork", { seatId: hostMostly })),
+    weighted(1, kind("closeNetwork", { seatId: hostMostly, network: fc.nat(2), closed: fc.boolean() })),
+    weighted(1, kind("lock", { seatId: hostMostly, locked: fc.nat(3).map((n) => n === 0) })),
+    weighted(1, kind("update", { seatId: hostMostly, numPlayers: fc.constantFrom(...sizes) })),
+    weighted(2, kind("start", { seatId: hostMostly })),
+    weighted(1, kind("cancelStart", { seatId: hostMostly })),
+    weighted(2, kind("quizReady", { isAwaited: often, count: fc.integer({ min: 4, max: 7 }) })),
+    weighted(1, kind("quizFailed", { isAwaited: often })),
+    weighted(14, kind("answer", { seatId, place: fc.nat(5), isRight: fc.boolean(), number: newNumber })),
+    weighted(4, kind("complete", { seatId })),
+    weighted(3, kind("restart", { seatId: hostMostly })),
+    weighted(2, kind("markPaid", { seatId: hostMostly, targetId: fc.constantFrom(HOST, ...guests), paid: often })),
+    weighted(2, fc.constant({ kind: "timePassed" as const })),
+  );
+}
 
-export const anyAct: fc.Arbitrary<Act> = fc.oneof(
-  weighted(4, kind("join", { who: fc.nat(4), account: anyAccount, hasKey: fc.boolean() })),
-  weighted(
-    5,
-    kind("resume", {
-      seatId,
-      known: fc.constantFrom("current", "old", "none", "none", "foreign"),
-      account: anyAccount,
-    }),
-  ),
-  weighted(4, kind("drop", { seatId })),
-  weighted(2, kind("leave", { seatId: guestMostly })),
-  weighted(1, kind("kick", { seatId: hostMostly, targetId: fc.integer({ min: 1, max: 6 }) })),
-  weighted(1, kind("lock", { seatId: hostMostly, locked: fc.nat(3).map((n) => n === 0) })),
-  weighted(1, kind("update", { seatId: hostMostly, numPlayers: fc.integer({ min: 2, max: 5 }) })),
-  weighted(2, kind("start", { seatId: hostMostly })),
-  weighted(1, kind("cancelStart", { seatId: hostMostly })),
-  weighted(2, kind("quizReady", { isAwaited: often, count: fc.integer({ min: 4, max: 7 }) })),
-  weighted(1, kind("quizFailed", { isAwaited: often })),
-  weighted(14, kind("answer", { seatId, place: fc.nat(5), isRight: fc.boolean(), number: newNumber })),
-  weighted(4, kind("complete", { seatId })),
-  weighted(3, kind("restart", { seatId: hostMostly })),
-  weighted(2, kind("markPaid", { seatId: hostMostly, targetId: fc.integer({ min: 1, max: 5 }), paid: often })),
-  weighted(2, fc.constant({ kind: "timePassed" as const })),
-);
+export const anyAct = actsIn([2, 3, 4, 5], [2, 3, 4, 5]);
+
+/** Around the end of the list's first 30 rows, and around 60 players. */
+const IN_LARGE = [2, 3, 4, 28, 29, 30, 31, 32, 33, 57, 58, 59, 60, 61, 62, 63, 64, 65];
+export const anyActInLarge = actsIn(IN_LARGE, [5, 60, 64, 70]);
 
 /** What brings a waiting room into a game. */
 export const beginning: fc.Arbitrary<Act[]> = fc.integer({ min: 5, max: 7 }).map((count) => [

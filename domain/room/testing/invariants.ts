@@ -1,6 +1,8 @@
 import { expect } from "vitest";
-import type { Command, Step } from "./commands.ts";
-import { ANSWER_GRACE_MS } from "./rules.ts";
+import type { Command, Step } from "../commands.ts";
+import { answerQuery, type Query } from "../queries.ts";
+import { type Standing, standingsOf } from "../results.ts";
+import { ANSWER_GRACE_MS } from "../rules.ts";
 import {
   type Game,
   type GamePlayer,
@@ -10,16 +12,24 @@ import {
   type Room,
   type SavedAnswer,
   seatOf,
-} from "./state.ts";
-import { PASSAGE } from "./testing.ts";
-import type { Sent } from "./testing-clients.ts";
-import { advance, nextDueMs } from "./time.ts";
-import { snapshotFor, standingsOf } from "./view.ts";
-import type { Snapshot } from "./wire.ts";
+} from "../state.ts";
+import { advance, nextDueMs } from "../time.ts";
+import { snapshotFor } from "../view.ts";
+import type { Snapshot } from "../wire.ts";
+import type { Sent } from "./clients.ts";
+import { PASSAGE } from "./table.ts";
 
 /** The invariants RI-1 to RI-12 of docs/room-rules.md, checked after every command. Not for the product. */
 
-export type Moment = { before: Room; command: Command; nowMs: number; step: Step; sent: readonly Sent[] };
+/** `seatIds`: whose views are looked at. */
+export type Moment = {
+  before: Room;
+  command: Command;
+  nowMs: number;
+  step: Step;
+  sent: readonly Sent[];
+  seatIds: readonly number[];
+};
 /** Games as they were when they ended. */
 export type EndedGames = Map<string, { game: Game; standings: string }>;
 
@@ -55,6 +65,13 @@ function checkAccounts(room: Room): void {
     const accounts = places.flatMap(({ userId }) => userId ?? []);
     holds(new Set(accounts).size === accounts.length, "[RI-11] no account has two seats, or two places in a game");
   }
+  const browsers = room.seats.flatMap(({ browser }) => browser ?? []);
+  holds(new Set(browsers).size === browsers.length, "[RI-11] no browser has two guest seats");
+  holds(!browsers.some((browser) => room.bannedBrowsers.includes(browser)), "[RI-11] no removed browser has a seat");
+  holds(
+    room.seats.every(({ userId, browser, network }) => userId === null || (browser === null && network === null)),
+    "[RI-11] nothing is kept of where an account comes from",
+  );
 }
 
 /** The game that runs or has ended both before and after, where something of it has changed. */
@@ -65,10 +82,13 @@ function changedGame({ before, step }: Moment): { was: Game; is: Game } | null {
 
 function checkOutcomes(moment: Moment): void {
   const games = changedGame(moment);
+  const { type } = moment.command;
   for (const { seatId, outcome } of games?.was.players ?? []) {
     const now = games && playerOf(games.is, seatId)?.outcome;
-    if (outcome.kind === "playing" || now?.kind === "kicked") continue;
-    expectSame(now, outcome, `[RI-3] seat ${seatId} stays ${outcome.kind}`);
+    if (outcome.kind === "kicked" && type === "undoKickNetwork") continue;
+    if (now?.kind === "kicked" && outcome.kind !== "kicked") {
+      holds(type === "kick" || type === "kickNetwork", "[RI-3] only the host removes");
+    } else if (outcome.kind !== "playing") expectSame(now, outcome, `[RI-3] seat ${seatId} stays ${outcome.kind}`);
   }
 }
 
@@ -97,7 +117,7 @@ function checkSaved({ command, nowMs }: Moment, game: Game, player: GamePlayer, 
 function checkGame(room: Room): void {
   const game = gameOf(room);
   if (!game) return;
-  const standings = standingsOf(game);
+  const standings = standingsNow(game);
   const dealt = game.players.filter((player) => player.outcome.kind !== "kicked").map((player) => player.seatId);
   const ranked = standings.map((row) => row.playerId).sort((a, b) => a - b);
   expectSame(ranked, dealt, "[RI-5] everybody who was not removed is in the standings once");
@@ -109,12 +129,17 @@ function checkGame(room: Room): void {
   holds(isPlayed === (room.phase.status === "active"), "[RI-6] somebody plays while it runs, nobody after");
 }
 
-function checkVersion({ before, step }: Moment): void {
+/** Everybody's row, were the game over now; without who has paid. */
+function standingsNow(game: Game): Standing[] {
+  return standingsOf({ status: "completed", game, endedAtMs: 0, endedBy: "all_finished", paidSeatIds: [] });
+}
+
+function checkVersion({ before, step, seatIds }: Moment): void {
   const { room } = step;
   holds(room.version >= before.version, "[RI-7] the version never falls");
   if (room.version !== before.version || room === before) return;
-  for (const seat of room.seats) {
-    expectSame(snapshotOf(before, seat.id), snapshotOf(room, seat.id), "[RI-7] it rises with what can be seen");
+  for (const seatId of seatIds) {
+    expectSame(snapshotOf(before, seatId), snapshotOf(room, seatId), "[RI-7] it rises with what can be seen");
   }
 }
 
@@ -124,37 +149,72 @@ function checkRefusal({ before, step, nowMs }: Moment): void {
   expectSame({ ...step.room, version: 0 }, { ...due, version: 0 }, "[RI-8] a refused command changes nothing");
 }
 
+export function rememberEnded(game: Game, endedGames: EndedGames): void {
+  endedGames.set(game.id, { game, standings: JSON.stringify(standingsNow(game)) });
+}
+
 function checkEnded({ step }: Moment, endedGames: EndedGames): void {
   for (const event of step.events) {
     if (event.type !== "gameEnded") continue;
     holds(!endedGames.has(event.game.id), "[RI-9] a game ends once");
-    endedGames.set(event.game.id, { game: event.game, standings: JSON.stringify(standingsOf(event.game)) });
+    rememberEnded(event.game, endedGames);
   }
   const { phase } = step.room;
   if (phase.status !== "completed") return;
   const ended = endedGames.get(phase.game.id);
   expectSame(phase.game, ended?.game, "[RI-9] a game stays as it ended");
-  holds(JSON.stringify(standingsOf(phase.game)) === ended?.standings, "[RI-9] its results never change");
+  holds(JSON.stringify(standingsNow(phase.game)) === ended?.standings, "[RI-9] its results never change");
 }
 
-const KEY = /CANARY-(definition|explanation|sense|nghĩa)/;
-/** Accounts, and what is kept of secrets, as tests name them. */
-const PRIVATE = /"(user|hash|key)-/;
+const KEY = /CANARY-(definition|explanation|sense|nghĩa)|correctIndex|isCorrect/;
+/** Accounts, browsers, and what is kept of secrets, as tests name them. */
+const PRIVATE = /"(user|browser|hash|key)-/;
+const NETWORK = /"network-/;
+const QUERIES: readonly Query[] = [
+  { type: "getPassage" },
+  { type: "getDetails", playerId: 2 },
+  { type: "getQuestions" },
+  { type: "getNetworks" },
+  { type: "getPlayers", query: "", offset: 0 },
+  { type: "getStandings", query: "", offset: 0 },
+];
 
-/** Before the end nothing that anybody may see or is sent holds a key, nor, but for the waiting host's, the passage. */
-function checkSecrecy({ step, sent }: Moment): void {
+/** What may be seen, is sent and is answered: before the end no key, no other's result, and no passage but the host's. */
+function checkSecrecy({ step, sent, seatIds }: Moment): void {
   const { room, events } = step;
-  const shown = room.seats.map((seat) => ({ to: seat.id, text: JSON.stringify(snapshotOf(room, seat.id)) }));
+  const shown = seatIds.map((to) => ({ to, text: JSON.stringify(snapshotOf(room, to)) }));
   const told = sent.map(({ to, message }) => ({ to, text: JSON.stringify(message) }));
-  const seen = [...shown, ...told];
-  holds(!seen.some(({ text }) => PRIVATE.test(text)), "[RI-12] nobody is told of an account or of a secret's hash");
+  const asked = seatIds.flatMap((to) =>
+    QUERIES.map((query) => ({ to, text: JSON.stringify(answerQuery(room, to, query)) })),
+  );
+  const seen = [...shown, ...told, ...asked];
+  holds(!seen.some(({ text }) => PRIVATE.test(text)), "[RI-12] nobody is told of an account, browser or secret's hash");
+  holds(
+    seen.every(({ to, text }) => !NETWORK.test(text) || isHost(room, to)),
+    "[RI-12] nobody but the host is told of a network",
+  );
   if (room.phase.status === "completed" || events.some((event) => event.type === "gameEnded")) return;
+  holds(!seen.some(({ text }) => KEY.test(text)), "[RI-10] no key, and nothing of what was right, before the end");
+  for (const seatId of seatIds) checkResultsSoFar(snapshotOf(room, seatId));
+  holds(![...shown, ...told].some(({ text }) => text.includes(PASSAGE)), "[RI-10] no passage but to who asks");
   const mayEdit = room.phase.status === "waiting" || room.phase.status === "generating";
-  for (const { to, text } of seen) {
-    holds(!KEY.test(text), "[RI-10] no key before the end");
-    const isWaitingHost = mayEdit && seatOf(room, to)?.role === "host";
-    holds(isWaitingHost || !text.includes(PASSAGE), "[RI-10] no passage before the end");
-  }
+  holds(
+    asked.every(({ to, text }) => !text.includes(PASSAGE) || (mayEdit && isHost(room, to))),
+    "[RI-10] no passage before the end but to the host who can edit it",
+  );
+}
+
+function checkResultsSoFar({ results, you }: Snapshot): void {
+  if (!results) return;
+  holds(results.detailedResults === null, "[RI-10] no answers with their keys before the end");
+  holds(
+    results.standings.every(({ playerId }) => playerId === you),
+    "[RI-10] nobody else's result before the end",
+  );
+}
+
+function isHost(room: Room, seatId: number): boolean {
+  return seatOf(room, seatId)?.role === "host";
 }
 
 const snapshots = new WeakMap<Room, Map<number, Snapshot>>();

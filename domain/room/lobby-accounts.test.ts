@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { HOST, joining, resuming, Table } from "./testing.ts";
+import { HOST, joining, resuming, Table } from "./testing/table.ts";
 
 /** Coming back by the secret that was made for this name, as whoever is signed in. */
 function returning(owner: string, userId: string | null) {

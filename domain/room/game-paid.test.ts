@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { HOST, Table } from "./testing.ts";
+import { HOST, Table } from "./testing/table.ts";
 
 const [NOTHING_OWED, OWES, LEFT] = [HOST, 2, 3];
 
@@ -18,7 +18,10 @@ function mark(targetId: number, paid: boolean, seatId = HOST) {
   return { type: "markPaid" as const, seatId, targetId, paid };
 }
 
-const paidIn = (table: Table, seatId = HOST) => table.snapshot(seatId).results?.paidPlayerIds;
+function paidIn(table: Table, seatId = HOST) {
+  const rows = table.snapshot(seatId).results?.standings.filter(({ paid }) => paid);
+  return rows?.map(({ playerId }) => playerId).toSorted();
+}
 
 describe("the mark of who has paid", () => {
   it("[RR-52] is the host's to set and to take back, and everybody sees it", () => {

@@ -1,10 +1,10 @@
-import type { MultipleChoiceQuestion, Question, TypedQuestion } from "../quiz/question.ts";
-import { type Card, keyOf } from "./card.ts";
-import type { Command, Dice, RoomEvent, SeatToken, Step } from "./commands.ts";
-import { createRoom } from "./create.ts";
-import { type Deal, dealFor } from "./deal.ts";
-import type { RefusalCode } from "./refusals.ts";
-import { COUNTDOWN_MS } from "./rules.ts";
+import type { MultipleChoiceQuestion, Question, TypedQuestion } from "../../quiz/question.ts";
+import type { Command, Origin, Randomness, RefusalCode, RoomEvent, SeatToken, Step } from "../commands.ts";
+import { type Card, type Deal, dealFor, keyOf } from "../deal.ts";
+import { createRoom } from "../lobby.ts";
+import type { ServerMessage } from "../protocol.ts";
+import { answerQuery, type Query } from "../queries.ts";
+import { COUNTDOWN_MS } from "../rules.ts";
 import {
   type AnswerValue,
   type Game,
@@ -15,10 +15,10 @@ import {
   type RoomSettings,
   type Seat,
   seatOf,
-} from "./state.ts";
-import { transition } from "./transition.ts";
-import { snapshotFor } from "./view.ts";
-import type { Snapshot } from "./wire.ts";
+} from "../state.ts";
+import { transition } from "../transition.ts";
+import { snapshotFor } from "../view.ts";
+import type { Snapshot } from "../wire.ts";
 
 /** Builders for tests of the rules: a room at a table, played by hand. Not for the product. */
 
@@ -37,10 +37,10 @@ export function settingsFor(over: Partial<RoomSettings> = {}): RoomSettings {
   };
 }
 
-/** Secrets that tell which toss they came from. */
-function countingDice(): Dice {
-  let tosses = 0;
-  return { secret: () => `toss-${++tosses}` };
+/** Random texts that tell in which order they were asked for. */
+function countedRandomness(): Randomness {
+  let count = 0;
+  return { secret: () => `random-${++count}` };
 }
 
 export function tokenOf(owner: string): SeatToken {
@@ -86,16 +86,29 @@ export function wrongOn(card: Card): AnswerValue {
   return card.question.type === "vocabulary" ? "sai bét" : ((keyOf(card) ?? 0) + 1) % 4;
 }
 
-type Seating = { presenter?: boolean; settings?: Partial<RoomSettings>; hostUserId?: string | null };
+type Seating = {
+  presenter?: boolean;
+  settings?: Partial<RoomSettings>;
+  hostUserId?: string | null;
+  /** Guests, and the host where it is one, come in turn from so many networks; by default theirs is not known. */
+  networks?: number;
+};
+
+/** The network of a guest on this seat. */
+function networkOf(seatId: number, networks: number): string | null {
+  return networks === 0 ? null : `network-${seatId % networks}`;
+}
 
 /** One room with a clock that is moved by hand. Every command is received at `nowMs`. */
 export class Table {
   room: Room;
   nowMs = T0;
-  readonly dice = countingDice();
+  readonly randomness = countedRandomness();
 
-  constructor({ presenter = false, settings = {}, hostUserId = null }: Seating = {}) {
-    const host = { name: "Host", userId: hostUserId, token: tokenOf("Host"), plays: !presenter };
+  constructor({ presenter = false, settings = {}, hostUserId = null, networks = 0 }: Seating = {}) {
+    const network = hostUserId === null ? networkOf(HOST, networks) : null;
+    const browser = network && "browser-Host";
+    const host = { name: "Host", userId: hostUserId, browser, network, token: tokenOf("Host"), plays: !presenter };
     this.room = createRoom({ code: "ABC234", settings: settingsFor(settings), passage: PASSAGE, host }, T0);
   }
 
@@ -103,7 +116,10 @@ export class Table {
   static with(guests: number, seating: Seating = {}): Table {
     const table = new Table(seating);
     table.back(HOST);
-    for (let guest = 0; guest < guests; guest++) table.join(`P${guest + 2}`);
+    for (let seatId = 2; seatId < guests + 2; seatId++) {
+      const network = networkOf(seatId, seating.networks ?? 0);
+      table.do(joining(`P${seatId}`, { network, browser: network && `browser-P${seatId}` }));
+    }
     return table;
   }
 
@@ -115,7 +131,7 @@ export class Table {
   }
 
   send(command: Command): Step {
-    const step = transition(this.room, command, this.nowMs, this.dice);
+    const step = transition(this.room, command, this.nowMs, this.randomness);
     this.room = step.room;
     return step;
   }
@@ -148,8 +164,22 @@ export class Table {
     return event.seatId;
   }
 
-  drop(seatId: number): readonly RoomEvent[] {
-    return this.do({ type: "drop", seatId });
+  /** @param silentMs for how long nothing has been heard of them */
+  drop(seatId: number, silentMs = 0): readonly RoomEvent[] {
+    return this.do(dropping(seatId, this.nowMs - silentMs));
+  }
+
+  /** What a seat is answered that asks for something. */
+  ask(seatId: number, query: Query): ServerMessage {
+    const answer = answerQuery(this.room, seatId, query);
+    if ("refusal" in answer) throw new Error(`${query.type} was refused: ${answer.refusal}`);
+    return answer;
+  }
+
+  /** Why a seat is not answered; null where it is. */
+  refusalToAsk(seatId: number, query: Query): RefusalCode | null {
+    const answer = answerQuery(this.room, seatId, query);
+    return "refusal" in answer ? answer.refusal : null;
   }
 
   /** @param userId the account that is signed in on the way back */
@@ -244,13 +274,17 @@ export class Table {
   }
 }
 
+type Joining = Partial<Origin> & { joinKeyHash?: string | null; owner?: string };
+
 /** A join with a token of its own: `owner` names the secret. */
-export function joining(
-  name: string,
-  over: { userId?: string | null; joinKeyHash?: string | null; owner?: string } = {},
-): Extract<Command, { type: "join" }> {
-  const { userId = null, joinKeyHash = null, owner = name } = over;
-  return { type: "join", name, userId, token: tokenOf(owner), joinKeyHash };
+export function joining(name: string, over: Joining = {}): Extract<Command, { type: "join" }> {
+  const { userId = null, browser = null, network = null, joinKeyHash = null, owner = name } = over;
+  return { type: "join", name, userId, browser, network, token: tokenOf(owner), joinKeyHash };
+}
+
+/** A lost connection of which nothing was heard since then. */
+export function dropping(seatId: number, sinceMs: number): Extract<Command, { type: "drop" }> {
+  return { type: "drop", seatId, sinceMs };
 }
 
 let resumed = 0;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ANSWER_GRACE_MS, AUTO_FINISH_MS, COUNTDOWN_MS } from "./rules.ts";
 import { type AnswerValue, isLastPlaying } from "./state.ts";
-import { HOST, poolOf, rightOn, T0, Table, typed, typesOf, wrongOn } from "./testing.ts";
+import { HOST, poolOf, rightOn, T0, Table, typed, typesOf, wrongOn } from "./testing/table.ts";
 
 describe("an answer", () => {
   it("[RR-30][R2] is saved with its number, value and time of receipt", () => {
@@ -136,7 +136,8 @@ describe("an answer", () => {
     expect(table.snapshot(HOST).players[1]?.answered).toBe(0);
     table.complete(2);
     expect(table.snapshot(2).results?.standings.find((row) => row.playerId === 2)?.score).toBe(0);
-    expect(table.snapshot(2).results?.detailedResults?.[0]?.userAnswer).toBeNull();
+    table.complete(HOST);
+    expect(table.snapshot(2).results?.detailedResults?.[0]).toMatchObject({ userAnswer: null, isCorrect: false });
   });
 });
 

@@ -7,7 +7,7 @@ import {
   HOST_DROP_IN_LOBBY_MS,
   MS_PER_QUESTION,
 } from "./rules.ts";
-import { choice, HOST, poolOf, Table, typesOf } from "./testing.ts";
+import { choice, HOST, poolOf, Table, typesOf } from "./testing/table.ts";
 
 describe("asking for a start", () => {
   it("[RR-20] needs two players", () => {

@@ -1,0 +1,220 @@
+import { describe, expect, it } from "vitest";
+import { correctAnswerOf } from "./client.ts";
+import { isWitness, ownPenalty } from "./results.ts";
+import { AUTO_FINISH_MS, DROP_IN_GAME_MS } from "./rules.ts";
+import { HOST, poolOf, Table, typed } from "./testing/table.ts";
+
+describe("results while others still play", () => {
+  it("[RR-60][RR-61] are to an early finisher the own score, time and penalty: neither rank nor what was right", () => {
+    const table = Table.playing(2);
+    table.answerAll(3, 5);
+    table.complete(3);
+    table.answerAll(2, 2);
+    table.wait(7_000).complete(2);
+    const own = {
+      playerId: 2,
+      name: "P2",
+      place: 1,
+      rank: null,
+      status: "completed",
+      score: 2,
+      totalQuestions: 5,
+      durationMs: 7_000,
+      penaltyVnd: 50_000,
+      paid: false,
+    };
+    expect(table.snapshot(2).results).toEqual({
+      gameId: table.game.id,
+      endedBy: null,
+      standings: [own],
+      total: 1,
+      detailedResults: null,
+    });
+  });
+
+  it("[RR-60][RR-61] are to who has left the own row, without a score", () => {
+    const table = Table.playing(2);
+    table.answerAll(2, 5);
+    table.drop(2);
+    table.wake(DROP_IN_GAME_MS);
+    table.back(2);
+    const { results } = table.snapshot(2);
+    expect(results).toMatchObject({ endedBy: null, total: 1, detailedResults: null });
+    expect(results?.standings).toMatchObject([{ playerId: 2, status: "left", score: 0, rank: null, durationMs: null }]);
+  });
+
+  it("[RR-61] are nothing to who still plays, and to a presenter", () => {
+    const table = Table.playing(3, { presenter: true });
+    table.answerAll(2, 2);
+    table.complete(2);
+    table.leave(3);
+    expect([HOST, 4].map((seatId) => table.snapshot(seatId).results)).toEqual([null, null]);
+  });
+
+  it("[RR-61] tell nobody the score of anybody else who is done", () => {
+    const table = Table.playing(3);
+    table.answerAll(2, 4);
+    table.complete(2);
+    table.answerAll(3, 3);
+    table.complete(3);
+    expect(table.snapshot(3).results?.standings.map(({ playerId }) => playerId)).toEqual([3]);
+    const seen = [HOST, 3, 4].map((seatId) => JSON.stringify(table.snapshot(seatId)));
+    expect(seen.some((text) => text.includes('"score":4'))).toBe(false);
+  });
+});
+
+describe("results once the game has ended", () => {
+  it("[RR-60][S1] hold for who finished the keys of the own questions", () => {
+    const table = Table.playing(1, { settings: { quizType: "vocabulary" } }, poolOf(6, typed));
+    table.complete(2);
+    table.complete(HOST);
+    for (const seatId of [HOST, 2]) {
+      const { results, quiz } = table.snapshot(seatId);
+      expect(quiz).toBeNull();
+      const n = table.card(seatId, 0).question.id.slice(1);
+      expect(results?.detailedResults?.[0]?.key).toEqual({
+        correctIndex: null,
+        accepted: [`CANARY-nghĩa-${n}`, `đáp án ${n}`],
+        explanation: `CANARY-explanation-${n}`,
+      });
+    }
+  });
+
+  it("[RR-60] say to an early finisher which answers were right, as the score had counted them", () => {
+    const table = Table.playing(1);
+    table.answerAll(2, 2);
+    table.complete(2);
+    table.complete(HOST);
+    const details = table.snapshot(2).results?.detailedResults;
+    expect(details?.map(({ isCorrect }) => isCorrect)).toEqual([true, true, false, false, false]);
+  });
+
+  it("[RR-60] have the key of a multiple choice point at the option as this player saw it", () => {
+    const table = Table.playing(1);
+    table.complete(2);
+    table.complete(HOST);
+    const details = table.snapshot(2).results?.detailedResults ?? [];
+    expect(details).toHaveLength(5);
+    for (const [place, detail] of details.entries()) {
+      expect(correctAnswerOf(detail)).toBe(table.card(2, place).question.correctAnswer);
+    }
+  });
+
+  it("[RR-60] hold no answers with keys for who has left, nor for a presenter", () => {
+    const table = Table.playing(2, { presenter: true });
+    table.drop(2);
+    table.wake(DROP_IN_GAME_MS);
+    table.back(2);
+    table.complete(3);
+    expect([HOST, 2].map((seatId) => table.snapshot(seatId).results?.detailedResults)).toEqual([null, null]);
+    expect(table.snapshot(HOST).results?.total).toBe(2);
+  });
+
+  it("[RR-50][RR-51] hold place, rank, score, time and penalty of everybody who was not removed", () => {
+    const table = Table.playing(3);
+    table.answerAll(HOST, 5);
+    table.answerAll(2, 3);
+    table.wait(10_000).complete(HOST);
+    table.leave(3);
+    table.nowMs = table.game.deadlineMs + AUTO_FINISH_MS;
+    table.wake();
+    const { standings, total, endedBy } = table.snapshot(HOST).results ?? {};
+    const shown = standings?.map(({ playerId, place, rank, score, totalQuestions, durationMs, penaltyVnd }) => {
+      return [playerId, place, rank, score, totalQuestions, durationMs, penaltyVnd];
+    });
+    expect(shown).toEqual([
+      [HOST, 1, 1, 5, 5, 10_000, 0],
+      [2, 2, 2, 3, 5, 150_000, 20_000],
+      [4, 3, 3, 0, 5, 150_000, 50_000],
+      [3, 4, null, 0, 5, null, 50_000],
+    ]);
+    expect([total, endedBy]).toEqual([4, "time_up"]);
+  });
+});
+
+describe("results of a large room", () => {
+  /** 65 players of whom all have finished, one after the other: seat by seat in the order of the standings. */
+  function ended(presenter = false): Table {
+    const guests = presenter ? 65 : 64;
+    const table = Table.playing(guests, { presenter, settings: { numPlayers: 70 } });
+    for (const { seatId } of table.game.players) table.wait(1_000).complete(seatId);
+    return table;
+  }
+
+  const placesFor = (table: Table, seatId: number) =>
+    table.snapshot(seatId).results?.standings.map(({ place }) => place) ?? [];
+  const first30 = Array.from({ length: 30 }, (_, index) => index + 1);
+
+  it("[RR-63] hold the first 30 rows, the own one with two neighbours above and below, and how many there are", () => {
+    const table = ended();
+    expect(placesFor(table, 50)).toEqual([...first30, 48, 49, 50, 51, 52]);
+    expect(table.snapshot(50).results?.standings.find(({ place }) => place === 50)?.playerId).toBe(50);
+    expect(table.snapshot(50).results?.total).toBe(65);
+  });
+
+  it("[RR-63] hold no row twice where the own one is among the first or next to them, and none after the last", () => {
+    const table = ended();
+    expect(placesFor(table, 5)).toEqual(first30);
+    expect(placesFor(table, 28)).toEqual(first30);
+    expect(placesFor(table, 29)).toEqual([...first30, 31]);
+    expect(placesFor(table, 31)).toEqual([...first30, 31, 32, 33]);
+    expect(placesFor(table, 33)).toEqual([...first30, 31, 32, 33, 34, 35]);
+    expect(placesFor(table, 65)).toEqual([...first30, 63, 64, 65]);
+  });
+
+  it("[RR-63] hold for a presenter the first 30 rows", () => {
+    const table = ended(true);
+    expect(placesFor(table, HOST)).toEqual(first30);
+    expect(table.snapshot(HOST).results?.total).toBe(65);
+  });
+
+  it("[RR-63] are complete with 60 players", () => {
+    const table = Table.playing(59, { settings: { numPlayers: 60 } });
+    for (const { seatId } of table.game.players) table.complete(seatId);
+    expect(placesFor(table, 50)).toHaveLength(60);
+  });
+});
+
+describe("what a seat owes", () => {
+  it("[RR-51] is known to who has finished before the others have, and to who has left", () => {
+    const table = Table.playing(3);
+    table.answerAll(2, 4);
+    table.complete(2);
+    table.drop(3);
+    table.wake(DROP_IN_GAME_MS);
+    expect(ownPenalty(table.room, "hash-P2")).toEqual({
+      ok: true,
+      name: "P2",
+      status: "completed",
+      penaltyVnd: 10_000,
+    });
+    expect(ownPenalty(table.room, "hash-P3")).toEqual({ ok: true, name: "P3", status: "left", penaltyVnd: 50_000 });
+    expect(ownPenalty(table.room, "hash-P4")).toEqual({ ok: true, name: "P4", status: "playing", penaltyVnd: 0 });
+  });
+
+  it("[RR-51] is refused without a game, a seat, a place in the game, or a room", () => {
+    const waiting = Table.with(1);
+    expect(ownPenalty(waiting.room, "hash-P2")).toEqual({ ok: false, code: "wrong_phase" });
+    const table = Table.playing(2, { presenter: true });
+    expect(ownPenalty(table.room, "hash-Host")).toEqual({ ok: false, code: "not_playing" });
+    expect(ownPenalty(table.room, "hash-guess")).toEqual({ ok: false, code: "seat_unknown" });
+    expect(ownPenalty(null, "hash-P2")).toEqual({ ok: false, code: "room_not_found" });
+  });
+});
+
+describe("who sees the results of a game", () => {
+  it("[RR-60] is whoever has a seat in the room in which it has ended, by secret or account, and nobody else", () => {
+    const table = Table.with(1, { presenter: true });
+    table.join("An", "user-an");
+    table.play();
+    const { id } = table.game;
+    const sees = (tokenHash: string, userId: string | null = null, gameId = id) =>
+      isWitness(table.room, gameId, tokenHash, userId);
+    expect(sees("hash-P2")).toBe(false);
+    for (const seatId of [2, 3]) table.complete(seatId);
+    expect([sees("hash-Host"), sees("hash-P2"), sees("none", "user-an"), sees("hash-An")]).toEqual(Array(4).fill(true));
+    expect([sees("none"), sees("none", "user-bo"), sees("hash-An", "user-bo"), sees("hash-P2", null, "other")]).toEqual(
+      Array(4).fill(false),
+    );
+  });
+});

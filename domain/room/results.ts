@@ -1,0 +1,167 @@
+import type { RefusalCode } from "./commands.ts";
+import { type Card, dealFor, isRight, keyOf, optionsOf } from "./deal.ts";
+import { isLarge } from "./roster.ts";
+import { NEIGHBOUR_ROWS, WINDOW_ROWS } from "./rules.ts";
+import { penaltyOf, ranked } from "./scoring.ts";
+import { type Game, type GamePlayer, gameOf, type Phase, playerOf, type Room } from "./state.ts";
+import type { AnswerKey, DetailedResult, PlayerResult, QuestionShare, ResultsView } from "./wire.ts";
+
+/** What a game came to. All that could tell a key, or how others did, opens when the game has ended [RR-60, RR-61]. */
+
+type Ended = Extract<Phase, { status: "completed" }>;
+
+/** Results for who does not play any more: until the game has ended one's own row alone. */
+export function resultsFor(room: Room, seatId: number): ResultsView | null {
+  const game = gameOf(room);
+  if (!game) return null;
+  const player = playerOf(game, seatId);
+  if (room.phase.status !== "completed") return player && resultSoFar(game, player);
+  const standings = shownStandings(room.phase);
+  return {
+    gameId: game.id,
+    endedBy: room.phase.endedBy,
+    standings: isLarge(room) ? partFor(standings, seatId) : standings,
+    total: standings.length,
+    detailedResults: player?.outcome.kind === "completed" ? detailsOf(game, player) : null,
+  };
+}
+
+function resultSoFar(game: Game, player: GamePlayer): ResultsView | null {
+  if (player.outcome.kind === "playing" || player.outcome.kind === "kicked") return null;
+  const own = shown({ ...resultOf(game, player, false), rank: null, place: 1 });
+  return { gameId: game.id, endedBy: null, standings: [own], total: 1, detailedResults: null };
+}
+
+/** The first rows of the standings, and one's own with its neighbours. */
+function partFor(standings: readonly PlayerResult[], seatId: number): PlayerResult[] {
+  const own = standings.findIndex(({ playerId }) => playerId === seatId);
+  const from = own < 0 ? standings.length : Math.max(WINDOW_ROWS, own - NEIGHBOUR_ROWS);
+  return [...standings.slice(0, WINDOW_ROWS), ...standings.slice(from, own + NEIGHBOUR_ROWS + 1)];
+}
+
+/** A row of the results as it is kept: clients do without the times, which are 2.7 KB with 60 players. */
+export type Standing = PlayerResult & { completedAtMs: number | null; leftAtMs: number | null };
+
+function shown({ completedAtMs: _completedAtMs, leftAtMs: _leftAtMs, ...row }: Standing): PlayerResult {
+  return row;
+}
+
+const shownOfPhases = new WeakMap<Ended, PlayerResult[]>();
+
+/** Everybody's row as it is sent. Worked out once for each state of the results, since everybody is sent of the same. */
+export function shownStandings(phase: Ended): PlayerResult[] {
+  const rows = shownOfPhases.get(phase) ?? standingsOf(phase).map(shown);
+  shownOfPhases.set(phase, rows);
+  return rows;
+}
+
+/** Everybody's row, in order. */
+export function standingsOf({ game, paidSeatIds }: Ended): Standing[] {
+  const paid = new Set(paidSeatIds);
+  const players = game.players.filter(({ outcome }) => outcome.kind !== "kicked");
+  const rows = ranked(players.map((player) => resultOf(game, player, paid.has(player.seatId))));
+  return rows.map((row, index) => ({ ...row, place: index + 1 }));
+}
+
+function resultOf(game: Game, player: GamePlayer, paid: boolean): Omit<Standing, "rank" | "place"> {
+  const { seatId: playerId, name, outcome } = player;
+  const totalQuestions = game.deck.cardsPerPlayer;
+  const { score, durationMs, completedAtMs } =
+    outcome.kind === "completed" ? outcome : { score: 0, durationMs: null, completedAtMs: null };
+  return {
+    playerId,
+    name,
+    status: outcome.kind === "kicked" ? "voided" : outcome.kind,
+    score,
+    totalQuestions,
+    durationMs,
+    penaltyVnd: penaltyOf(outcome, totalQuestions),
+    paid,
+    completedAtMs,
+    leftAtMs: outcome.kind === "left" ? outcome.leftAtMs : null,
+  };
+}
+
+/** A finished player's answers question by question, with the keys: for a game that has ended. */
+export function detailsOf(game: Game, player: GamePlayer): DetailedResult[] {
+  return dealFor(game.deck, player.seatId).map((card, place) => {
+    const { id, word, context, span } = card.question;
+    const userAnswer = player.sheet[place]?.value ?? null;
+    return {
+      questionId: id,
+      word,
+      context,
+      span: [span[0], span[1]],
+      options: optionsOf(card),
+      userAnswer: userAnswer === "" ? null : userAnswer,
+      isCorrect: isRight(card, userAnswer),
+      key: answerKey(card),
+    };
+  });
+}
+
+/** Each question that a finished player was dealt, the hardest first [RR-68]. */
+export function sharesOf(game: Game): QuestionShare[] {
+  const tally = new Map<string, { asked: number; right: number }>();
+  for (const player of game.players) {
+    if (player.outcome.kind !== "completed") continue;
+    for (const [place, card] of dealFor(game.deck, player.seatId).entries()) {
+      const { asked, right } = tally.get(card.question.id) ?? { asked: 0, right: 0 };
+      const isKnown = isRight(card, player.sheet[place]?.value ?? null);
+      tally.set(card.question.id, { asked: asked + 1, right: right + (isKnown ? 1 : 0) });
+    }
+  }
+  const rows = game.deck.questions.flatMap((question) => {
+    const count = tally.get(question.id);
+    return count ? [shareOf(question, count)] : [];
+  });
+  return rows.sort((a, b) => a.right * b.asked - b.right * a.asked || b.asked - a.asked);
+}
+
+function shareOf(question: Card["question"], count: { asked: number; right: number }): QuestionShare {
+  const { id, word, context, span, type } = question;
+  const options = question.type === "multiple_choice_vocab" ? question.options : [];
+  // As in the pool: no player's own order.
+  const card = { question, optionOrder: options.map((_, place) => place) };
+  const asked = { questionId: id, word, context, span: [span[0], span[1]] satisfies [number, number], type };
+  return { ...asked, options: optionsOf(card), key: answerKey(card), ...count };
+}
+
+function answerKey(card: Card): AnswerKey {
+  const { question } = card;
+  return {
+    correctIndex: keyOf(card),
+    accepted: question.type === "vocabulary" ? [...question.accepted] : [],
+    explanation: question.explanation,
+  };
+}
+
+/** Whether somebody sits in the room in which this game has just ended, and so sees its results: also a presenter. */
+export function isWitness(room: Room, gameId: string, tokenHash: string, userId: string | null): boolean {
+  if (room.phase.status !== "completed" || room.phase.game.id !== gameId) return false;
+  return room.seats.some((seat) => {
+    const isOwn = seat.userId !== null && seat.userId === userId;
+    return isOwn || (seat.tokenHash === tokenHash && (seat.userId === null || userId === null));
+  });
+}
+
+export type OwnPenalty =
+  | ({ ok: true } & Pick<PlayerResult, "name" | "status" | "penaltyVnd">)
+  | { ok: false; code: RefusalCode };
+
+/**
+ * What a seat owes for the game that runs or was last; who has finished knows it before the others have.
+ * @param room null for a closed one
+ * @param tokenHash of the seat's secret: the only way to ask
+ */
+export function ownPenalty(room: Room | null, tokenHash: string): OwnPenalty {
+  if (!room) return { ok: false, code: "room_not_found" };
+  const seat = room.seats.find((other) => other.tokenHash === tokenHash);
+  if (!seat) return { ok: false, code: "seat_unknown" };
+  const game = gameOf(room);
+  if (!game) return { ok: false, code: "wrong_phase" };
+  const player = playerOf(game, seat.id);
+  if (!player || player.outcome.kind === "kicked") return { ok: false, code: "not_playing" };
+  const { name, status, penaltyVnd } = resultOf(game, player, false);
+  return { ok: true, name, status, penaltyVnd };
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import type { MultipleChoiceQuestion } from "../quiz/question.ts";
+import type { Command } from "./commands.ts";
+import type { ServerMessage } from "./protocol.ts";
+import { AUTO_FINISH_MS, COUNTDOWN_MS } from "./rules.ts";
+import { fanOut } from "./testing/clients.ts";
+import { choice, dropping, joining, resuming, rightOn, Table, wrongOn } from "./testing/table.ts";
+
+/**
+ * What one player is sent at one moment, in UTF-8 bytes as JSON. Measured for a player whose rows are in no other part
+ * of a list, with long but usual names and questions.
+ */
+
+const KIB = 1024;
+const WORDS = 20;
+const QUESTIONS = Array.from({ length: 2 * WORDS }, (_, index) => longQuestion(index + 1));
+const NAMES = ["Nguyễn Thị Thanh Hà", "Trần Hoàng Minh Anh", "Lê Phạm Bảo Ngọc", "Đặng Quốc Khánh", "Vũ Đức"];
+
+function textOf(length: number): string {
+  return "the quick brown fox jumps over a lazy dog and ".repeat(10).slice(0, length);
+}
+
+function longQuestion(n: number): MultipleChoiceQuestion {
+  const options = [0, 1, 2, 3].map((place) => `${n}.${place} ${textOf(60)}`.slice(0, 60));
+  return {
+    ...choice(n, 1),
+    word: "embarrassment",
+    context: textOf(150),
+    span: [100, 113],
+    options,
+    correctAnswer: options[1] ?? "",
+    definition: options[1] ?? "",
+    explanation: textOf(120),
+  };
+}
+
+/** A room with so many players, each with a name of their own. */
+function roomOf(players: number): Table {
+  const table = Table.with(0, { settings: { numPlayers: 1_000, wordsPerPlayer: WORDS } });
+  for (let n = 1; n < players; n++) table.do(joining(`${NAMES[n % NAMES.length]} ${n}`.slice(-20), { owner: `P${n}` }));
+  return table;
+}
+
+/** The largest frame that any of these seats gets of a command. */
+function bytesOf(table: Table, command: Command, seatIds: readonly number[]): number {
+  const before = table.room;
+  const { events } = table.send(command);
+  const sent = fanOut(events, before, table.room, seatIds);
+  const frames = seatIds.map((seatId) =>
+    frameOf(
+      table,
+      sent.flatMap(({ to, message }) => (to === seatId ? [message] : [])),
+    ),
+  );
+  return Math.max(...frames.map((frame) => new TextEncoder().encode(frame).length));
+}
+
+function frameOf(table: Table, messages: readonly ServerMessage[]): string {
+  return JSON.stringify({ v: table.room.version, at: table.nowMs, messages });
+}
+
+const MOMENTS = ["joining", "start", "comingBack", "results", "comingBackToResults"] as const;
+type Sizes = Record<(typeof MOMENTS)[number], number>;
+
+/** A class that joins, plays and finishes; everybody has answered everything, half of it rightly. */
+function sizesAt(players: number): Sizes {
+  const table = roomOf(players - 1);
+  const last = players;
+  const some = [2, 35, Math.floor(players / 2), last];
+  const joined = bytesOf(table, joining("Nguyễn Thị Ngọc Ánh"), some);
+  const start = bytesOf(table, { type: "quizReady", requestId: table.start(), questions: QUESTIONS }, some);
+  table.wait(COUNTDOWN_MS);
+  for (const { seatId } of table.game.players) {
+    for (const [place, card] of table.deal(seatId).entries()) {
+      table.answer(seatId, place, place % 2 === 0 ? rightOn(card) : wrongOn(card), 123_456);
+    }
+  }
+  table.do(dropping(last, table.nowMs));
+  const comingBack = bytesOf(table, resuming("hash-Nguyễn Thị Ngọc Ánh"), [last]);
+  for (const { seatId } of table.game.players.slice(0, -1)) table.wait(7).complete(seatId);
+  table.nowMs = table.game.deadlineMs + AUTO_FINISH_MS;
+  const results = bytesOf(table, { type: "timePassed" }, some);
+  const comingBackToResults = bytesOf(table, resuming("hash-Nguyễn Thị Ngọc Ánh"), [last]);
+  return { joining: joined, start, comingBack, results, comingBackToResults };
+}
+
+const SMALLEST_LARGE = 61;
+
+describe("what one player is sent", () => {
+  const measured = new Map<number, Sizes>();
+  const sizes = (players: number) => {
+    const known = measured.get(players) ?? sizesAt(players);
+    measured.set(players, known);
+    return known;
+  };
+
+  it.each([60, SMALLEST_LARGE, 100, 1_000])("[RR-63] with %i players is at most 16 KiB on joining", (players) => {
+    expect(sizes(players).joining).toBeLessThanOrEqual(16 * KIB);
+  });
+
+  it.each([60, SMALLEST_LARGE, 100, 1_000])("[RR-63] with %i players is at most 16 KiB at the start", (players) => {
+    expect(sizes(players).start).toBeLessThanOrEqual(16 * KIB);
+  });
+
+  it.each([60, SMALLEST_LARGE, 100, 1_000])("[RR-63] with %i players is at most 24 KiB of results", (players) => {
+    expect(sizes(players).results).toBeLessThanOrEqual(24 * KIB);
+  });
+
+  it("[RR-63] does not grow from 100 players to 1,000 but by the digits of numbers", () => {
+    const [small, large] = [sizes(100), sizes(1_000)];
+    for (const moment of MOMENTS) expect(large[moment] - small[moment], moment).toBeLessThan(100);
+  });
+});
