@@ -2,7 +2,7 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 
 /** Before every test file. */
-const setup = ["./scripts/testing/console.ts", "./scripts/testing/shown-questions.ts"];
+const setup = ["./scripts/testing/console.ts"];
 
 export default defineConfig({
   test: {

@@ -1,4 +1,4 @@
-import { dice, hashOf } from "../workers/room/secrets.ts";
+import { hashOf, randomness } from "../workers/room/secrets.ts";
 import { parseAdmin, RESET_LASTS_MS, reportOf, sqlOf } from "./house/admin-commands.ts";
 import { queryLocally, queryRemotely } from "./house/database.ts";
 import { migrateLocally } from "./house/migrations.ts";
@@ -11,7 +11,7 @@ if (!asked.ok) stopWith(asked.message);
 const { command, remote, origin } = asked;
 
 // Only the hash goes into the database: who reads it there opens nothing.
-const token = dice.secret();
+const token = randomness.secret();
 const sql = sqlOf(command, { hash: hashOf(token), expiresAtMs: Date.now() + RESET_LASTS_MS });
 if (!remote) await migrateLocally(STATE_FOLDER);
 const rows = remote

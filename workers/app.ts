@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { api } from "./api/api.ts";
 import type { Caller } from "./api/env.ts";
 import { refuse } from "./api/errors.ts";
+import { browserOf, leadsToRooms, newBrowserCookie } from "./auth/browser.ts";
 import { setsSession } from "./auth/cookies.ts";
 import { viewerOf } from "./auth/viewer.ts";
 import { requireSound } from "./deployment.ts";
@@ -43,11 +44,14 @@ const app = new Hono<AppEnv>()
     const { viewer, cookies } = await viewerOf(c.req.raw, c.env);
     const { headers } = c.req.raw;
     const userAgent = headers.get("user-agent");
-    c.set("caller", { viewer, address: addressOf(headers), userAgent, requestId: c.var.requestId });
+    const browser = browserOf(headers, c.env);
+    c.set("caller", { viewer, address: addressOf(headers), browser, userAgent, requestId: c.var.requestId });
     await next();
+    if (c.res.status === 101) return;
+    const named = browser === null && leadsToRooms(c.req.path) ? [newBrowserCookie(c.env)] : [];
     // What signing in or out has set is newer than what was found on the way in.
-    if (c.res.status === 101 || setsSession(c.res.headers, c.env)) return;
-    for (const cookie of cookies) c.header("Set-Cookie", cookie, { append: true });
+    const renewed = setsSession(c.res.headers, c.env) ? [] : cookies;
+    for (const cookie of [...named, ...renewed]) c.header("Set-Cookie", cookie, { append: true });
   })
   .all("/api/*", (c) => api.fetch(c.req.raw, { worker: c.env, caller: c.var.caller }, c.executionCtx))
   .get("/ws/:code", async (c) => {

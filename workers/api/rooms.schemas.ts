@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { createRoomSchema } from "../../domain/room/settings.ts";
+import type { RoomSummary } from "../../domain/room/view.ts";
 import { roomView } from "../../domain/room/wire.ts";
-import type { RoomSummary } from "../room/summary.ts";
 
 /** What anybody may know of an open room. */
 const roomSummary = v.object({

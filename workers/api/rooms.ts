@@ -1,6 +1,7 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { validator } from "hono-openapi";
 import * as v from "valibot";
+import type { Limit } from "../../domain/limits/sliding-window.ts";
 import { parseRoomCode, roomCodeFrom } from "../../domain/room/code.ts";
 import { isDecent } from "../../domain/room/decency.ts";
 import { nameFromAccount } from "../../domain/room/names.ts";
@@ -11,15 +12,17 @@ import {
   updateRoomSchema,
 } from "../../domain/room/settings.ts";
 import type { RoomSettings } from "../../domain/room/state.ts";
+import { guestIn } from "../auth/browser.ts";
 import { userIdOf, type Viewer } from "../auth/viewer.ts";
 import { listOpenRooms } from "../db/rooms.ts";
-import { limited, refuseForNow } from "../limits/limited.ts";
-import { countWrongCode, guessingWaitMs } from "../limits/wrong-codes.ts";
+import { countTry, limited, refuseForNow } from "../limits/limited.ts";
+import type { Permit } from "../limits/limiter.ts";
+import { countWrongCode } from "../limits/wrong-codes.ts";
 import { playersMax } from "../players-max.ts";
 import { warmGenerator } from "../quiz/ask.ts";
-import type { Room } from "../room/room.ts";
+import { hashOf } from "../room/secrets.ts";
 import { describe } from "./describe.ts";
-import type { ApiEnv } from "./env.ts";
+import type { ApiEnv, Caller } from "./env.ts";
 import { refuse, refuseByRoom } from "./errors.ts";
 import { fieldErrors } from "./field-errors.ts";
 import { newRoomPayload, roomBody, roomCreatedBody, roomListBody, roomUpdatedBody } from "./rooms.schemas.ts";
@@ -51,7 +54,6 @@ export const rooms = new Hono<ApiEnv>()
       success: { status: 201, schema: roomCreatedBody },
       errors: [400, 413, 429],
     }),
-    limited("create-room", CREATE_LIMIT),
     validator("json", newRoomPayload, (result, c) => {
       if (!result.success)
         return refuse(c, "invalid_input", { message: CREATE_FAILED, errors: fieldErrors(result.error) });
@@ -65,11 +67,12 @@ export const rooms = new Hono<ApiEnv>()
         const errors = host.issues.map(({ message: code }) => ({ path: "hostName", code }));
         return refuse(c, "invalid_input", { message: CREATE_FAILED, errors });
       }
-      const { code, created } = await create(worker.ROOM, {
+      const permit = await countTry(worker, `create-room ${caller.address}`, CREATE_LIMIT);
+      if (!permit.ok) return refuseForNow(c, permit.retryAfterMs);
+      const { code, created } = await create(worker, {
         ...contentOf(payload),
-        hostName: host.output,
-        userId: userIdOf(caller.viewer),
-        plays: payload.presents !== true,
+        host: { name: host.output, userId: userIdOf(caller.viewer), plays: payload.presents !== true },
+        caller,
       });
       warmGenerator();
       const { playerId, seatToken, room } = created;
@@ -98,14 +101,10 @@ export const rooms = new Hono<ApiEnv>()
       errors: [404, 429],
     }),
     async (c) => {
-      const { worker, caller } = c.env;
-      const waitMs = guessingWaitMs(caller.address);
-      if (waitMs > 0) return refuseForNow(c, waitMs);
+      const { worker } = c.env;
       const code = parseRoomCode(c.req.param("id"));
       const data = code === null ? null : await worker.ROOM.getByName(code).summary();
-      if (data !== null) return c.json({ success: true as const, data }, 200);
-      countWrongCode(worker, caller.address);
-      return refuseByRoom(c, "room_not_found");
+      return data === null ? refuseWrongCode(c) : c.json({ success: true as const, data }, 200);
     },
   )
   .put(
@@ -116,17 +115,16 @@ export const rooms = new Hono<ApiEnv>()
       success: { status: 200, schema: roomUpdatedBody },
       errors: [400, 401, 403, 404, 409, 413, 429],
     }),
-    limited("update-room", UPDATE_LIMIT),
     validator("json", updateRoomSchema, (result, c) => {
       if (!result.success)
         return refuse(c, "invalid_input", { message: UPDATE_FAILED, errors: fieldErrors(result.error) });
     }),
     async (c) => {
-      const { worker, caller } = c.env;
+      const { worker } = c.env;
       const payload = c.req.valid("json");
       if (isTooMany(payload, worker)) return refuse(c, "invalid_input", { message: UPDATE_FAILED, errors: TOO_MANY });
-      const waitMs = guessingWaitMs(caller.address);
-      if (waitMs > 0) return refuseForNow(c, waitMs);
+      const permit = await countSeatTry(c, "update-room", UPDATE_LIMIT);
+      if (!permit.ok) return refuseForNow(c, permit.retryAfterMs);
       const code = parseRoomCode(c.req.param("id"));
       const { settings, passage } = contentOf(payload);
       const seatToken = c.req.header(SEAT_TOKEN_HEADER) ?? "";
@@ -134,11 +132,28 @@ export const rooms = new Hono<ApiEnv>()
         code === null
           ? { ok: false as const, code: "room_not_found" as const }
           : await worker.ROOM.getByName(code).update(seatToken, settings, passage);
-      if (!updated.ok && updated.code === "room_not_found") countWrongCode(worker, caller.address);
+      if (!updated.ok && updated.code === "room_not_found") return refuseWrongCode(c);
       if (!updated.ok) return refuseByRoom(c, updated.code);
       return c.json({ success: true as const, data: updated.room }, 200);
     },
   );
+
+/** Counts what the holder of a seat's secret does. Others behind the same address can't use that up [S5]. */
+export function countSeatTry(
+  { env, req }: Pick<Context<ApiEnv>, "env" | "req">,
+  action: string,
+  limit: Limit,
+): Promise<Permit> {
+  const seatToken = req.header(SEAT_TOKEN_HEADER) ?? "";
+  return countTry(env.worker, `${action} ${env.caller.address} ${hashOf(seatToken)}`, limit);
+}
+
+/** The answer to a code under which nothing is open; who has tried too many of them is told to wait [S5]. */
+export async function refuseWrongCode(c: Context) {
+  const { worker, caller }: ApiEnv["Bindings"] = c.env;
+  const waitMs = await countWrongCode(worker, caller);
+  return waitMs > 0 ? refuseForNow(c, waitMs) : refuseByRoom(c, "room_not_found");
+}
 
 /** Whether these are more players than this deployment lets into a room [RR-02]. */
 function isTooMany({ numPlayers }: UpdateRoomPayload, worker: Env): boolean {
@@ -159,12 +174,16 @@ function contentOf(payload: UpdateRoomPayload): { settings: RoomSettings; passag
   return { settings: { name, numPlayers, wordsPerPlayer, difficulty, quizType }, passage };
 }
 
-type NewRoom = Omit<Parameters<Room["create"]>[0], "code">;
+type NewRoom = ReturnType<typeof contentOf> & {
+  host: { name: string; userId: string | null; plays: boolean };
+  caller: Caller;
+};
 
-async function create(namespace: Env["ROOM"], room: NewRoom) {
+async function create(env: Env, { host: named, caller, ...content }: NewRoom) {
   for (let tries = 0; tries < CODE_TRIES; tries++) {
     const code = roomCodeFrom(crypto.getRandomValues(new Uint8Array(6)));
-    const created = await namespace.getByName(code).create({ code, ...room });
+    const guest = named.userId === null ? guestIn(env, code, caller) : { browser: null, network: null };
+    const created = await env.ROOM.getByName(code).create({ code, ...content, host: { ...named, ...guest } });
     if (created.ok) return { code, created };
   }
   throw new Error("No free room code was found");

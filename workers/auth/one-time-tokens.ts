@@ -1,5 +1,5 @@
 import { insertToken, takeToken } from "../db/one-time-tokens.ts";
-import { dice, hashOf } from "../room/secrets.ts";
+import { hashOf, randomness } from "../room/secrets.ts";
 
 /** How long the way from Google's answer to the session may take. */
 export const GOOGLE_TOKEN_LASTS_MS = 60_000;
@@ -14,7 +14,7 @@ type NewToken = {
 
 /** Makes a token that stands for a sign-in by Google, once, for 60 s. Only its hash is kept. */
 export async function newGoogleToken(db: D1Database, { userId, next, binding }: NewToken): Promise<string> {
-  const token = dice.secret();
+  const token = randomness.secret();
   const nowMs = Date.now();
   const expiresAtMs = nowMs + GOOGLE_TOKEN_LASTS_MS;
   const kept = { purpose: "google" as const, userId, next, binding: hashOf(binding), expiresAtMs };

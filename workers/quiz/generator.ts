@@ -6,22 +6,15 @@ import type { QuestionCount } from "../../domain/quiz/question-count.ts";
 import { providerFor } from "./choose.ts";
 import { countByLexicon, warmUp } from "./lexicon.ts";
 import type { Asker } from "./model/quota.ts";
-import { textOfQuestions } from "./questions-text.ts";
 import { retiredNow } from "./retired.ts";
-
-type Refused = Extract<GenerateOutcome, { ok: false }>;
-type Made = Exclude<GenerateOutcome, Refused>;
-/** An outcome on its way to another isolate: text is read sooner than objects are cloned, and is what a room then keeps. */
-type SentOutcome = Refused | (Omit<Made, "questions"> & { questions: string });
 
 /** Makes quizzes in an isolate of its own, so that no room holds the tagger and the lexicon. */
 export class QuizGenerator extends WorkerEntrypoint<Env> {
   /** @param asker against whose quota a language model is asked, where one is configured */
-  async generate(request: GenerateRequest, asker: Asker): Promise<SentOutcome> {
+  async generate(request: GenerateRequest, asker: Asker): Promise<GenerateOutcome> {
     const retired = (await retiredNow(this.env)) ?? new Set();
     const made = await providerFor(this.env, asker).generate({ ...request, retired });
-    const outcome = outcomeOf({ ...made, questions: made.questions.filter((question) => gate(question).length === 0) });
-    return outcome.ok ? { ...outcome, questions: textOfQuestions(outcome.questions) } : outcome;
+    return outcomeOf({ ...made, questions: made.questions.filter((question) => gate(question).length === 0) });
   }
 
   /** Whoever will want a quiz soon says so, and doesn't wait for it. */

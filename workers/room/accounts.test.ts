@@ -1,4 +1,4 @@
-import { env, evictDurableObject } from "cloudflare:test";
+import { env, evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CLOSE, PROTOCOL_VERSION } from "../../domain/room/protocol.ts";
 import { gameOf } from "../../domain/room/state.ts";
@@ -23,7 +23,8 @@ async function owners(code: string): Promise<(string | null)[]> {
 }
 
 /** Who played a game of this room, once it is recorded. */
-function recorded(code: string) {
+async function recorded(code: string) {
+  await runDurableObjectAlarm(stubOf(code));
   return vi.waitFor(async () => {
     const { results } = await env.DB.prepare(
       "SELECT p.seat_id, p.user_id, p.name, p.seat_hash FROM game_players p JOIN games g ON g.id = p.game_id WHERE g.room_code = ? ORDER BY p.seat_id",

@@ -28,7 +28,11 @@ async function passAwake(code: string, awake: TestClient, ms: number): Promise<v
 /** Until a guest sees the host away. @returns how long that took */
 async function untilAway(code: string, guest: TestClient): Promise<number> {
   const since = Date.now();
-  while (guest.view?.players[0]?.connected) await passAwake(code, guest, STEP_MS);
+  while (guest.view?.players[0]?.connected) {
+    await passAwake(code, guest, STEP_MS);
+    // News of it waits for a moment by the real clock.
+    await scheduler.wait(100);
+  }
   return Date.now() - since;
 }
 
@@ -63,15 +67,15 @@ describe("a host's phone that sleeps while the room waits", () => {
     expect(guest.view?.players.map(({ name }) => name)).toEqual(["Hoa", "An"]);
   });
 
-  it("[R9][RR-16] without a word is found out, and has the same 120 s from then on", async () => {
+  it("[R9][RR-16] without a word is found out, and has 120 s from the last sign of life", async () => {
     const { code } = await openRoom();
     const guest = await TestClient.join(code, "An");
     const silentMs = await untilAway(code, guest);
-    expect(silentMs).toBeGreaterThan(SILENCE_LIMIT_MS);
-    expect(silentMs).toBeLessThanOrEqual(SILENCE_LIMIT_MS + 2 * STEP_MS);
-    await passAwake(code, guest, HOST_DROP_IN_LOBBY_MS - STEP_MS);
+    expect(silentMs).toBeGreaterThanOrEqual(SILENCE_LIMIT_MS);
+    expect(silentMs).toBeLessThanOrEqual(SILENCE_LIMIT_MS + STEP_MS);
+    await passAwake(code, guest, HOST_DROP_IN_LOBBY_MS - silentMs - 1_000);
     expect(guest.closed).toBeNull();
-    await passAwake(code, guest, STEP_MS);
+    await passAwake(code, guest, 1_000);
     await guest.until(({ closed }) => closed !== null, "the close");
     expect(guest.closed?.code).toBe(CLOSE.ended);
   });

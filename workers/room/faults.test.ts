@@ -1,7 +1,7 @@
 import { env, evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { resultsFor } from "../../domain/room/results.ts";
 import { gameOf } from "../../domain/room/state.ts";
-import { resultsFor } from "../../domain/room/view.ts";
 import { stubOf, TestClient, type Wire } from "./testing/client.ts";
 import { choices, openRoom, startGame, storedRoom } from "./testing/game.ts";
 
@@ -63,7 +63,7 @@ async function outcomeOf(code: string) {
   if (!room || !game) throw new Error("no game");
   return {
     seats: room.seats.map((seat) => seat.name),
-    standings: resultsFor(room, 1)?.standings.map(({ completedAtMs: _at, ...row }) => row),
+    standings: resultsFor(room, 1)?.standings,
     answered: game.players.map((player) => player.sheet.map((answer) => answer?.number)),
   };
 }

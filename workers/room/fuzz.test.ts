@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { CLOSE, FRAMES_BURST, FRAMES_PER_SECOND } from "../../domain/room/protocol.ts";
-import { HOST, Table } from "../../domain/room/testing.ts";
+import { HOST, Table } from "../../domain/room/testing/table.ts";
 import { TestClient } from "./testing/client.ts";
 import { pass } from "./testing/clock.ts";
 import { hostileFrames } from "./testing/fuzz.ts";

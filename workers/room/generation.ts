@@ -19,40 +19,34 @@ type Answer = Extract<Command, { type: "quizReady" | "quizFailed" }>;
 export class Generation {
   readonly #ctx: DurableObjectState;
   readonly #report: (answer: Answer) => void;
-  readonly #addressOf: (seatId: number) => string | null;
   #isRunning = false;
   #endedAtMs = 0;
 
-  /** @param addressOf where a seat's socket comes from, if that is known */
-  constructor(ctx: DurableObjectState, report: (answer: Answer) => void, addressOf: (seatId: number) => string | null) {
+  constructor(ctx: DurableObjectState, report: (answer: Answer) => void) {
     this.#ctx = ctx;
     this.#report = report;
-    this.#addressOf = addressOf;
   }
 
   /**
    * Starts what the room waits for, one run at a time: a host who starts and cancels without end keeps nobody else's
    * generator busy [R13]. The same request makes the same questions, so a second try is safe.
+   * @param hostAddress where the host's socket comes from, if that is known
    */
-  ensure(room: Room): void {
+  ensure(room: Room, hostAddress: string | null): void {
     if (room.phase.status !== "generating" || this.#isRunning) return;
     const { requestId, quizSeed } = room.phase;
     this.#isRunning = true;
-    this.#ctx.waitUntil(this.#run(room, requestId, quizSeed));
+    // The host starts the game, so it is the host's quota.
+    const asker = { userId: hostOf(room)?.userId ?? null, address: hostAddress };
+    this.#ctx.waitUntil(this.#run(room, requestId, quizSeed, asker));
   }
 
-  async #run(room: Room, requestId: string, seed: string): Promise<void> {
+  async #run(room: Room, requestId: string, seed: string, asker: Asker): Promise<void> {
     await scheduler.wait(Math.max(0, this.#endedAtMs + PAUSE_MS - Date.now()));
-    const answer = await make(room, requestId, seed, this.#askerIn(room));
+    const answer = await make(room, requestId, seed, asker);
     this.#isRunning = false;
     this.#endedAtMs = Date.now();
     this.#report(answer);
-  }
-
-  /** The host starts the game, so it is the host's quota. */
-  #askerIn(room: Room): Asker {
-    const host = hostOf(room);
-    return { userId: host?.userId ?? null, address: host && this.#addressOf(host.id) };
   }
 }
 

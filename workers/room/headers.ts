@@ -1,7 +1,8 @@
-/** Tells the room that this address has guessed too many codes, and for how many milliseconds it may not join. */
-export const REFUSED_FOR_HEADER = "X-Refused-For";
 /** Tells the room which account is signed in; for the Worker alone to set. */
 export const ACCOUNT_HEADER = "X-Account";
+/** Keyed hashes of a guest's browser and network, the same only within one room; for the Worker alone to set. */
+export const BROWSER_HEADER = "X-Browser";
+export const NETWORK_HEADER = "X-Network";
 /** Tells the room whom limits count a guest for; for the Worker alone to set. */
 export const ADDRESS_HEADER = "X-Address";
 /** Tells the Worker, on the answer to an upgrade, that nothing is open here: a wrong code, which counts. */

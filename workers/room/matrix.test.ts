@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { RefusalCode } from "../../domain/room/commands.ts";
 import { CLOSE, type ClientMessage, clientMessages, PROTOCOL_VERSION } from "../../domain/room/protocol.ts";
-import type { RefusalCode } from "../../domain/room/refusals.ts";
 import { COUNTDOWN_MS, DROP_IN_GAME_MS } from "../../domain/room/rules.ts";
-import { HOST, poolOf, Table } from "../../domain/room/testing.ts";
+import { HOST, poolOf, Table } from "../../domain/room/testing/table.ts";
 import { QuizGenerator } from "../quiz/generator.ts";
 import { TestClient } from "./testing/client.ts";
 import { storedRoom } from "./testing/game.ts";
@@ -67,6 +67,17 @@ const ANSWERS: Record<Type, Record<Role, ByPhase>> = {
   getDetails: everybodySeated(always("wrong_phase", { completed: "ok" })),
   getQuestions: hostOnly(always("wrong_phase", { completed: "ok" })),
   markPaid: hostOnly(always("wrong_phase", { completed: "ok" })),
+  kickNetwork: hostOnly(always("ok")),
+  undoKickNetwork: hostOnly(always("ok")),
+  closeNetwork: hostOnly(always("ok")),
+  getNetworks: hostOnly(always("ok")),
+  getPlayers: everybodySeated(always("ok")),
+  getStandings: everybodySeated(always("wrong_phase", { completed: "ok" })),
+  getPassage: {
+    ...everybodySeated(always("wrong_phase", { waiting: "not_host", generating: "not_host", completed: "ok" })),
+    host: always("wrong_phase", { waiting: "ok", generating: "ok", completed: "ok" }),
+    presenter: always("wrong_phase", { waiting: "ok", generating: "ok", completed: "ok" }),
+  },
 };
 
 /** What the sender hears where it is allowed; who leaves hears that the socket is closed. */
@@ -83,6 +94,13 @@ const HEARD: Record<Type, string[]> = {
   getDetails: ["playerDetails"],
   getQuestions: ["gameQuestions"],
   markPaid: ["penaltyMarked"],
+  kickNetwork: ["networks"],
+  undoKickNetwork: ["networks"],
+  closeNetwork: ["networks"],
+  getNetworks: ["networks"],
+  getPlayers: ["playersPage"],
+  getStandings: ["standingsPage"],
+  getPassage: ["passage"],
 };
 
 function isType(type: string): type is Type {
@@ -97,8 +115,14 @@ function messageOf(type: Type, client: TestClient): ClientMessage {
     case "saveAnswer":
       return { type, questionId: client.view?.quiz?.questions[0]?.id ?? "q1", number: 9, value: 1 };
     case "kickPlayer":
+    case "kickNetwork":
     case "getDetails":
       return { type, playerId: 3 };
+    case "closeNetwork":
+      return { type, network: NETWORK, closed: true };
+    case "getPlayers":
+    case "getStandings":
+      return { type, query: "", offset: 0 };
     case "markPaid":
       return { type, playerId: 3, paid: true };
     case "lockRoom":
@@ -108,9 +132,18 @@ function messageOf(type: Type, client: TestClient): ClientMessage {
   }
 }
 
-/** A host and the seats 2, 3 and 4, of which 2 is the sender's where the host is not. */
+/** Everybody of the seats 1 to 4 is of another network. */
+const NETWORKS = 4;
+/** The one that seat 3 is of. */
+const NETWORK = "network-3";
+
+/**
+ * A host and the seats 2, 3 and 4, of which 2 is the sender's where the host is not. Seat 5, of the host's network, was
+ * removed with it.
+ */
 function tableIn(phase: Phase, role: Role): Table {
-  const table = Table.with(3, { presenter: role === "presenter", settings: { numPlayers: 9 } });
+  const table = Table.with(4, { presenter: role === "presenter", settings: { numPlayers: 9 }, networks: NETWORKS });
+  table.do({ type: "kickNetwork", seatId: HOST, targetId: 5 });
   if (phase === "waiting") return table;
   const requestId = table.start();
   if (phase === "generating") return table;
@@ -190,8 +223,7 @@ describe("[S2][RR-19] everybody's every message in every phase, over a socket", 
         const isHeard = () => HEARD[type].some((each) => heard().some((other) => other === each));
         await client.until(() => (HEARD[type].includes("closed") ? client.closed !== null : isHeard()), `${type} done`);
         expect(client.ofType("error"), type).toEqual([]);
-        const changesNothing =
-          type === "getDetails" || type === "getQuestions" || (type === "joinRoom" && role !== "stranger");
+        const changesNothing = type.startsWith("get") || (type === "joinRoom" && role !== "stranger");
         if (changesNothing) expect(await stateOf(code), type).toEqual(before);
         else expect(await stateOf(code), type).not.toEqual(before);
       }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { CLOSE } from "../../domain/room/protocol.ts";
-import { HOST, Table } from "../../domain/room/testing.ts";
+import { HOST, Table } from "../../domain/room/testing/table.ts";
 import { TestClient } from "./testing/client.ts";
 import { hostileFrames } from "./testing/fuzz.ts";
 import { storedRoom } from "./testing/game.ts";

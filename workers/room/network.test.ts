@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { RoomConnection } from "../../app/features/room/connection.ts";
 import { prepareJoin, saveSeat } from "../../app/features/room/seats.ts";
 import { gameOf } from "../../domain/room/state.ts";
-import { HOST, poolOf, Table, typed } from "../../domain/room/testing.ts";
+import { HOST, poolOf, Table, typed } from "../../domain/room/testing/table.ts";
 import { snapshotFor } from "../../domain/room/view.ts";
 import { openRoom, storedRoom } from "./testing/game.ts";
 import { randomOf } from "./testing/random.ts";

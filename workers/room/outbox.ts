@@ -8,6 +8,7 @@ const DELIVERY_LIMIT_MS = 15_000;
 /** A value holds 2 MB at most; a game of a thousand players is more. In UTF-16 units, each at most 3 bytes. */
 const PART_LENGTH = 500_000;
 
+export type Entry = { topic: string; payload: string; dueAtMs: number };
 type Row = { topic: string; revision: number; attempts: number; due_at_ms: number };
 
 /**
@@ -17,79 +18,65 @@ type Row = { topic: string; revision: number; attempts: number; due_at_ms: numbe
  */
 export class Outbox {
   readonly #sql: SqlStorage;
-  /** Nothing is due before this, as far as is known; undefined until it is looked up. Every change of a room asks. */
-  #notBeforeMs: number | null | undefined;
+  readonly #deliver: (topic: string, payload: string) => Promise<void>;
+  #running: Promise<void> | null = null;
 
-  constructor(sql: SqlStorage) {
+  /** @param deliver must be idempotent; a rejection means "not arrived" */
+  constructor(sql: SqlStorage, deliver: (topic: string, payload: string) => Promise<void>) {
     this.#sql = sql;
+    this.#deliver = deliver;
   }
 
   /** To be called inside the transaction that makes it necessary. */
-  put(topic: string, payload: string, dueAtMs: number): void {
-    const { revision } = this.#sql
-      .exec<{ revision: number }>(
-        `INSERT INTO outbox (topic, revision, attempts, due_at_ms) VALUES (?1, 1, 0, ?2)
-         ON CONFLICT (topic) DO UPDATE SET revision = revision + 1,
-           due_at_ms = CASE WHEN attempts = 0 THEN MIN(due_at_ms, ?2) ELSE due_at_ms END
-         RETURNING revision`,
-        topic,
-        dueAtMs,
-      )
-      .one();
-    if (revision > 1) this.#sql.exec("DELETE FROM outbox_parts WHERE topic = ?", topic);
-    this.#write(topic, payload);
-    // Too early, should this be undone or the topic wait for another try: then a run finds nothing, and looks it up.
-    if (this.#notBeforeMs !== undefined) this.#notBeforeMs = Math.min(this.#notBeforeMs ?? dueAtMs, dueAtMs);
-  }
-
-  /** Gives a topic that still waits with an empty payload the one that it stands for. Inside the transaction, as `put`. */
-  fill(topic: string, payload: () => string): void {
-    const isEmpty = `SELECT 1 FROM outbox WHERE topic = ?1 AND NOT EXISTS (SELECT 1 FROM outbox_parts WHERE topic = ?1)`;
-    if (this.#sql.exec(isEmpty, topic).toArray().length > 0) this.#write(topic, payload());
-  }
-
-  #write(topic: string, payload: string): void {
+  put({ topic, payload, dueAtMs }: Entry): void {
+    this.#sql.exec(
+      `INSERT INTO outbox (topic, revision, attempts, due_at_ms) VALUES (?1, 1, 0, ?2)
+       ON CONFLICT (topic) DO UPDATE SET revision = revision + 1,
+         due_at_ms = CASE WHEN attempts = 0 THEN MIN(due_at_ms, ?2) ELSE due_at_ms END`,
+      topic,
+      dueAtMs,
+    );
+    this.#sql.exec("DELETE FROM outbox_parts WHERE topic = ?", topic);
     for (const [part, text] of partsOf(payload).entries()) {
       this.#sql.exec("INSERT INTO outbox_parts (topic, part, text) VALUES (?, ?, ?)", topic, part, text);
     }
   }
 
   isEmpty(): boolean {
-    return this.#firstDueMs() === null;
+    return this.nextDueMs() === null;
   }
 
-  /** When something may be due; null where nothing is owed. May be too early until the next run. */
+  /** When something is due; null where nothing is owed. */
   nextDueMs(): number | null {
-    if (this.#notBeforeMs === undefined) this.#notBeforeMs = this.#firstDueMs();
-    return this.#notBeforeMs;
-  }
-
-  #firstDueMs(): number | null {
     const [row] = this.#sql.exec<{ due: number | null }>("SELECT MIN(due_at_ms) AS due FROM outbox").toArray();
     return row?.due ?? null;
   }
 
-  /**
-   * Delivers what is due, until nothing is. A topic that fails is tried again later, with growing pauses, and holds up no other.
-   * @param deliver must be idempotent; a rejection means "not arrived"
-   * @param atLeastToMs takes along what is due up to this instant, whatever the clock says
-   */
-  async run(deliver: (topic: string, payload: string) => Promise<void>, atLeastToMs = 0): Promise<void> {
-    const due = () => this.#dueBy(Math.max(Date.now(), atLeastToMs));
-    for (let rows = due(); rows.length > 0; rows = due()) await this.#deliverAll(rows, deliver);
-    this.#notBeforeMs = undefined;
+  /** Delivers what is due, until nothing is. One run at a time: a second call waits for the first. */
+  run(): Promise<void> {
+    this.#running ??= this.#runOnce().finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
   }
 
-  async #deliverAll(rows: readonly Row[], deliver: (topic: string, payload: string) => Promise<void>): Promise<void> {
-    for (const row of rows) {
-      try {
-        const arrived = await within(DELIVERY_LIMIT_MS, deliver(row.topic, this.#payload(row.topic)));
-        if (arrived === "timeout") throw new Error(`no answer within ${DELIVERY_LIMIT_MS} ms`);
-        this.#remove(row);
-      } catch (error) {
-        this.#postpone(row);
-        logFailure("outbox_retry", row.topic, error);
-      }
+  async #runOnce(): Promise<void> {
+    for (let rows = this.#due(); rows.length > 0; rows = this.#due()) {
+      for (const row of rows) await this.#tryToDeliver(row);
+    }
+  }
+
+  /** A topic that fails is tried again later, with growing pauses, and holds up no other. */
+  async #tryToDeliver(row: Row): Promise<void> {
+    // Before the try: should the object die in the middle of it, its alarm comes again.
+    this.#postpone(row, DELIVERY_LIMIT_MS);
+    try {
+      const arrived = await within(DELIVERY_LIMIT_MS, this.#deliver(row.topic, this.#payload(row.topic)));
+      if (arrived === "timeout") throw new Error(`no answer within ${DELIVERY_LIMIT_MS} ms`);
+      this.#remove(row);
+    } catch (error) {
+      this.#postpone(row, Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** row.attempts));
+      logFailure("outbox_retry", row.topic, error);
     }
   }
 
@@ -98,29 +85,24 @@ export class Outbox {
       "SELECT text FROM outbox_parts WHERE topic = ? ORDER BY part",
       topic,
     );
-    return parts
-      .toArray()
-      .map((part) => part.text)
-      .join("");
+    return Array.from(parts, ({ text }) => text).join("");
   }
 
   /** Content that was replaced while it was on its way stays, and goes out next time. */
   #remove({ topic, revision }: Row): void {
     this.#sql.exec("DELETE FROM outbox WHERE topic = ? AND revision = ?", topic, revision);
-    this.#sql.exec(
-      "DELETE FROM outbox_parts WHERE topic = ?1 AND NOT EXISTS (SELECT 1 FROM outbox WHERE topic = ?1)",
-      topic,
-    );
+    this.#sql.exec("UPDATE outbox SET attempts = 0, due_at_ms = ?2 WHERE topic = ?1", topic, Date.now());
+    this.#sql.exec("DELETE FROM outbox_parts WHERE topic NOT IN (SELECT topic FROM outbox)");
   }
 
-  #dueBy(atMs: number): Row[] {
-    return this.#sql.exec<Row>("SELECT * FROM outbox WHERE due_at_ms <= ? ORDER BY due_at_ms", atMs).toArray();
+  #due(): Row[] {
+    return this.#sql.exec<Row>("SELECT * FROM outbox WHERE due_at_ms <= ? ORDER BY due_at_ms", Date.now()).toArray();
   }
 
-  #postpone(row: Row): void {
-    const pauseMs = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** row.attempts);
+  #postpone(row: Row, pauseMs: number): void {
     this.#sql.exec(
-      "UPDATE outbox SET attempts = attempts + 1, due_at_ms = ? WHERE topic = ?",
+      "UPDATE outbox SET attempts = ?, due_at_ms = ? WHERE topic = ?",
+      row.attempts + 1,
       Date.now() + pauseMs,
       row.topic,
     );

@@ -1,88 +1,93 @@
 import { DurableObject } from "cloudflare:workers";
-import type { RoomEvent } from "../../domain/room/commands.ts";
-import { createRoom } from "../../domain/room/create.ts";
-import { isWitness } from "../../domain/room/details.ts";
-import { CLOSE, type ClientMessage, PING, PONG, parseClientFrame } from "../../domain/room/protocol.ts";
-import type { RefusalCode } from "../../domain/room/refusals.ts";
-import type { RoomSettings, Room as RoomState } from "../../domain/room/state.ts";
-import { roomView } from "../../domain/room/view.ts";
+import type { Command, Origin, RefusalCode, RoomEvent } from "../../domain/room/commands.ts";
+import { deliveriesOf, refusalMessage, welcomeMessage } from "../../domain/room/deliveries.ts";
+import { createRoom, type NewRoom } from "../../domain/room/lobby.ts";
+import {
+  CLOSE,
+  PING,
+  PONG,
+  parseClientFrame,
+  SILENCE_LIMIT_IN_GAME_MS,
+  SILENCE_LIMIT_MS,
+} from "../../domain/room/protocol.ts";
+import { answerQuery, isQuery, type Query } from "../../domain/room/queries.ts";
+import { isWitness, type OwnPenalty, ownPenalty, type Standing, standingsOf } from "../../domain/room/results.ts";
+import { type RoomSettings, type Room as RoomState, type Seat, seatOf } from "../../domain/room/state.ts";
+import { nextDueMs } from "../../domain/room/time.ts";
+import { transition } from "../../domain/room/transition.ts";
+import { type RoomSummary, roomView, summaryOf } from "../../domain/room/view.ts";
 import type { RoomView } from "../../domain/room/wire.ts";
-import { Connections } from "./connections.ts";
-import { Courier } from "./courier.ts";
-import { Deadlines } from "./deadlines.ts";
-import { deliver, lastChanceOf, owed } from "./deliver.ts";
-import { Fanout } from "./fanout.ts";
-import type { Folded } from "./fold.ts";
-import { Foresight } from "./foresight.ts";
+import { Alarm } from "./alarm.ts";
+import { Broadcast, frameOf } from "./broadcast.ts";
+import { commandOf } from "./commands.ts";
 import { Generation } from "./generation.ts";
-import { ACCOUNT_HEADER, ADDRESS_HEADER, REFUSED_FOR_HEADER, UNKNOWN_ROOM_HEADER } from "./headers.ts";
-import { commandOf } from "./incoming.ts";
-import { type Changed, Ledger } from "./ledger.ts";
+import { ACCOUNT_HEADER, ADDRESS_HEADER, BROWSER_HEADER, NETWORK_HEADER, UNKNOWN_ROOM_HEADER } from "./headers.ts";
 import { Outbox } from "./outbox.ts";
-import { type OwnPenalty, ownPenalty } from "./own-penalty.ts";
-import { Replies } from "./replies.ts";
-import { hashOf, newSeatToken } from "./secrets.ts";
+import { deliver, entriesFor } from "./records.ts";
+import { hashOf, newSeatToken, randomness } from "./secrets.ts";
+import { Sockets } from "./sockets.ts";
 import { RoomStorage } from "./storage.ts";
-import { type RoomSummary, summaryOf } from "./summary.ts";
 
-type NewRoom = {
-  code: string;
-  settings: RoomSettings;
-  passage: string;
-  hostName: string;
-  userId: string | null;
-  plays: boolean;
-};
+/** A command on its way, with who sent it and when it came in. */
+type Received = { command: Command; socket: WebSocket | null; of: string | null; atMs: number };
+type Refused = { code: RefusalCode };
 
-/** One room: a shell around the rules. It accepts and parses; the ledger changes the room; here is what then follows. */
+/** What whole classes do at the same moment: it waits for the next macrotask, to be written together. */
+const IN_BURSTS: readonly Command["type"][] = ["answer", "join", "resume", "complete"];
+/** How often a room looks for silent sockets. In between it may hibernate, but not in a game. */
+const SWEEP_EVERY_MS = 30_000;
+const SWEEP_IN_GAME_MS = 5_000;
+/** A generation that was lost with the object's memory is taken up again this soon. */
+const GENERATION_RETRY_MS = 3_000;
+
+/**
+ * One room: receive, parse, apply what has come together, write it in one transaction, tell, schedule. Nothing that
+ * follows from an unwritten command ever leaves [R1].
+ */
 export class Room extends DurableObject<Env> {
   readonly #storage: RoomStorage;
   readonly #outbox: Outbox;
-  readonly #courier: Courier;
-  readonly #connections: Connections;
-  readonly #replies: Replies;
-  readonly #fanout: Fanout;
-  readonly #deadlines: Deadlines;
+  readonly #sockets: Sockets;
+  readonly #broadcast: Broadcast;
   readonly #generation: Generation;
-  readonly #ledger: Ledger;
-  readonly #foresight = new Foresight(() => this.#room);
+  readonly #alarm: Alarm;
+  /** The room as written; null where none was made, or where it is over and forgotten. */
+  #room: RoomState | null;
+  #queue: Received[] = [];
+  /** Sockets whose join is in the queue: what else they send comes after it. */
+  readonly #joining = new Set<WebSocket>();
+  #isFlushPlanned = false;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
-    this.#storage = new RoomStorage(ctx.storage);
-    this.#outbox = new Outbox(ctx.storage.sql);
-    const bring = (topic: string, payload: string) => deliver(env.DB, topic, payload, this.#room);
-    this.#courier = new Courier(ctx, this.#outbox, bring, () => this.#afterDelivery());
-    this.#connections = new Connections(ctx);
-    this.#replies = new Replies(this.#connections);
-    this.#fanout = new Fanout(this.#connections, (version) => this.#storage.saveSentVersion(version));
-    this.#deadlines = new Deadlines(ctx.storage);
-    this.#generation = new Generation(
-      ctx,
-      (command) => this.#ledger.now(command),
-      (seatId) => this.#connections.addressOf(seatId),
+    this.#outbox = new Outbox(ctx.storage.sql, (topic, payload) => deliver(env.DB, topic, payload));
+    this.#storage = new RoomStorage(ctx.storage, this.#outbox);
+    this.#sockets = new Sockets(ctx);
+    this.#broadcast = new Broadcast(
+      this.#sockets,
+      () => this.#room,
+      (version) => this.#storage.saveToldVersion(version),
     );
-    this.#ledger = new Ledger(this.#storage, {
-      takeLost: () => this.#connections.takeLost(),
-      alsoWrite: (before, after, nowMs) => this.#owe(before, after, nowMs),
-      tell: (folded, nowMs) => this.#tell(folded, nowMs),
-      turnAway: (socket) => this.#connections.close(socket, 1011, "not_written"),
-    });
+    this.#generation = new Generation(ctx, (answer) => this.#runOne(answer));
+    this.#alarm = new Alarm(ctx.storage);
+    this.#room = this.#storage.load();
+    if (!this.#room) return;
+    ctx.blockConcurrencyWhile(() => this.#alarm.restore());
     // After the constructor: it may run just before the alarm's handler, and arming there would replace that alarm.
-    const isEveryoneTold = this.#room !== null && this.#storage.sentVersion() === this.#room.version;
-    if (this.#room) setTimeout(() => this.#wakeUp(isEveryoneTold), 0);
+    setTimeout(() => this.#wakeUp(), 0);
   }
 
   /** Makes the room, unless this code is taken. */
-  async create(input: NewRoom) {
+  async create(input: Omit<NewRoom, "host"> & { host: Omit<NewRoom["host"], "token"> }) {
     if (this.#room) return { ok: false as const, code: "code_taken" as const };
-    const nowMs = Date.now();
     const token = newSeatToken();
-    const { code, settings, passage, hostName: name, userId, plays } = input;
-    const room = createRoom({ code, settings, passage, host: { name, userId, token, plays } }, nowMs);
-    this.#ledger.create(room, nowMs);
-    this.#afterwards();
+    const nowMs = Date.now();
+    const room = createRoom({ ...input, host: { ...input.host, token } }, nowMs);
+    this.#storage.createTables();
+    this.#storage.save(null, room, entriesFor(null, room, [], nowMs), true);
+    this.#room = room;
+    this.#schedule(room);
     return { ok: true as const, playerId: 1, seatToken: token.secret, room: roomView(room) };
   }
 
@@ -91,18 +96,34 @@ export class Room extends DurableObject<Env> {
     seatToken: string,
     settings: RoomSettings,
     passage: string,
-  ): Promise<{ ok: true; room: RoomView } | { ok: false; code: RefusalCode }> {
-    const tokenHash = hashOf(seatToken);
-    const seat = this.#room?.seats.find((other) => other.tokenHash === tokenHash);
-    if (!this.#room || this.#room.phase.status === "closed") return { ok: false, code: "room_not_found" };
-    if (!seat) return { ok: false, code: "seat_unknown" };
-    const refusal = this.#ledger.now({ type: "update", seatId: seat.id, settings, passage });
-    return refusal === null ? { ok: true, room: roomView(this.#room) } : { ok: false, code: refusal };
+  ): Promise<{ ok: true; room: RoomView } | ({ ok: false } & Refused)> {
+    const seat = this.#seatOf(seatToken);
+    if ("code" in seat) return { ok: false, ...seat };
+    const refusal = this.#runOne({ type: "update", seatId: seat.id, settings, passage });
+    if (refusal !== null || !this.#room) return { ok: false, code: refusal ?? "room_not_found" };
+    return { ok: true, room: roomView(this.#room) };
   }
 
   /** What the last game costs the seat of this secret, and nobody else's. */
   async penalty(seatToken: string): Promise<OwnPenalty> {
     return ownPenalty(this.#openRoom, hashOf(seatToken));
+  }
+
+  /** Everybody's results of the last game, for the host. */
+  async allResults(seatToken: string): Promise<{ ok: true; standings: Standing[] } | ({ ok: false } & Refused)> {
+    const seat = this.#seatOf(seatToken);
+    if ("code" in seat) return { ok: false, ...seat };
+    if (seat.role !== "host") return { ok: false, code: "not_host" };
+    const phase = this.#room?.phase;
+    if (phase?.status !== "completed") return { ok: false, code: "wrong_phase" };
+    return { ok: true, standings: standingsOf(phase) };
+  }
+
+  #seatOf(seatToken: string): Seat | Refused {
+    const tokenHash = hashOf(seatToken);
+    const room = this.#openRoom;
+    if (!room) return { code: "room_not_found" };
+    return room.seats.find((seat) => seat.tokenHash === tokenHash) ?? { code: "seat_unknown" };
   }
 
   /** What anybody may know of this room; null for a closed one and for one that never was. */
@@ -118,23 +139,20 @@ export class Room extends DurableObject<Env> {
   /** Takes a socket. One for a room that isn't there is taken and closed, since browsers can't read a failed upgrade. */
   override async fetch(request: Request): Promise<Response> {
     const { 0: client, 1: server } = new WebSocketPair();
+    const { headers } = request;
+    const origin: Origin = {
+      userId: headers.get(ACCOUNT_HEADER),
+      browser: headers.get(BROWSER_HEADER),
+      network: headers.get(NETWORK_HEADER),
+    };
     const nowMs = Date.now();
-    const refusedForMs = Number(request.headers.get(REFUSED_FOR_HEADER) ?? 0);
-    const userId = request.headers.get(ACCOUNT_HEADER);
-    const address = request.headers.get(ADDRESS_HEADER);
-    this.#connections.accept(server, nowMs, { refusedUntilMs: nowMs + refusedForMs, userId, address });
+    this.#sockets.accept(server, { ...origin, address: headers.get(ADDRESS_HEADER) }, nowMs);
     const room = this.#openRoom;
-    // To an address that guesses, a room and no room look the same until it has shown a seat's secret.
-    if (!room && refusedForMs === 0) this.#connections.close(server, CLOSE.unknownRoom, "unknown_room");
-    if (room && this.#connections.count > socketsAllowed(room)) {
-      this.#connections.close(server, CLOSE.flood, "rate_limited");
-    }
-    const headers: HeadersInit = room ? {} : { [UNKNOWN_ROOM_HEADER]: "1" };
-    return new Response(null, { status: 101, webSocket: client, headers });
-  }
-
-  get #room(): RoomState | null {
-    return this.#ledger.room;
+    if (room) {
+      this.#sockets.makeRoomFor(server, room.settings.numPlayers, room.seats);
+      this.#arm(room);
+    } else this.#sockets.close(server, CLOSE.unknownRoom, "unknown_room");
+    return new Response(null, { status: 101, webSocket: client, headers: room ? {} : { [UNKNOWN_ROOM_HEADER]: "1" } });
   }
 
   get #openRoom(): RoomState | null {
@@ -142,129 +160,243 @@ export class Room extends DurableObject<Env> {
   }
 
   override webSocketMessage(socket: WebSocket, frame: string | ArrayBuffer): void {
-    if (this.#ledger.isArriving(socket)) this.#ledger.flush();
-    if (this.#connections.isClosed(socket)) return;
+    if (this.#joining.has(socket)) this.#flush();
     const atMs = Date.now();
-    if (!this.#connections.spend(socket, atMs)) return this.#connections.close(socket, CLOSE.flood, "rate_limited");
-    const parsed = parseClientFrame(frame);
-    const waitMs = this.#connections.refusedForMs(socket, atMs);
-    if (waitMs > 0 && !(parsed.ok && this.#isComingBack(parsed.value)))
-      return this.#replies.refuseForNow(socket, waitMs, atMs);
     const room = this.#openRoom;
-    if (!room) return this.#connections.close(socket, CLOSE.unknownRoom, "unknown_room");
-    const seatId = this.#connections.seatOf(socket);
+    if (!this.#sockets.isOpen(socket)) return;
+    if (!this.#sockets.spend(socket, atMs)) return this.#sockets.close(socket, CLOSE.flood, "rate_limited");
+    if (!room) return this.#sockets.close(socket, CLOSE.unknownRoom, "unknown_room");
+    const seatId = this.#sockets.seatOf(socket);
+    const parsed = parseClientFrame(frame);
     // Who can't even introduce themselves speaks another version of this; who has a seat may try again.
-    if (!parsed.ok) return this.#replies.refuse(socket, parsed.code, seatId === null ? "joinRoom" : null, atMs);
+    if (!parsed.ok) return this.#refuse(socket, parsed.code, seatId === null ? "joinRoom" : null);
     const message = parsed.value;
-    if (message.type === "joinRoom" && seatId !== null) return this.#replies.welcomeAgain(socket, room, seatId, atMs);
-    const sender = { seatId, userId: this.#connections.userOf(socket) };
-    const understood = commandOf(message, sender, room.code);
-    if ("refusal" in understood) return this.#replies.refuse(socket, understood.refusal, message.type, atMs);
-    this.#ledger.receive({ command: understood.command, socket, of: message.type, atMs });
+    if ("roomId" in message && message.roomId !== undefined && message.roomId !== room.code) {
+      return this.#refuse(socket, "bad_frame", message.type);
+    }
+    if (isQuery(message)) return this.#answer(socket, seatId, message);
+    if (message.type === "joinRoom" && seatId !== null) return this.#welcomeAgain(socket, room, seatId);
+    const understood = commandOf(message, seatId, this.#sockets.originOf(socket));
+    if ("refusal" in understood) return this.#refuse(socket, understood.refusal, message.type);
+    this.#receive({ command: understood.command, socket, of: message.type, atMs });
+  }
+
+  #answer(socket: WebSocket, seatId: number | null, query: Query): void {
+    this.#flush();
+    const dueMs = this.#room && nextDueMs(this.#room);
+    if (dueMs !== null && dueMs <= Date.now()) this.#runOne({ type: "timePassed" });
+    const room = this.#openRoom;
+    if (!room || seatId === null) return this.#refuse(socket, "not_joined", query.type);
+    const answer = answerQuery(room, seatId, query);
+    if ("refusal" in answer) this.#refuse(socket, answer.refusal, query.type);
+    else this.#sockets.send(socket, frameOf([answer], null, Date.now()));
+  }
+
+  #welcomeAgain(socket: WebSocket, room: RoomState, seatId: number): void {
+    if (!seatOf(room, seatId)) return;
+    this.#sockets.send(socket, frameOf([welcomeMessage(room, seatId, null)], room.version, Date.now()));
+  }
+
+  #refuse(socket: WebSocket, code: RefusalCode, of: string | null, questionId?: string): void {
+    const message = refusalMessage(code, of, questionId === undefined ? {} : { questionId });
+    this.#sockets.send(socket, frameOf([message], null, Date.now()));
+    const closeCode = CLOSES[code];
+    if (closeCode !== undefined && of === "joinRoom") this.#sockets.close(socket, closeCode, code);
   }
 
   override webSocketClose(socket: WebSocket): void {
-    // Who is on the way in takes a seat first: the one that this socket had, or one that it now loses.
-    if (this.#ledger.isArriving()) this.#ledger.flush();
-    this.#connections.release(socket);
-    this.#ledger.flushSoon();
+    this.#sockets.release(socket, Date.now());
+    this.#flushSoon();
   }
 
   override webSocketError(socket: WebSocket): void {
     this.webSocketClose(socket);
   }
 
-  /** The one alarm: deadlines, silent sockets, the outbox, the end. May run twice; always arms what is still due [R5]. */
-  override async alarm(): Promise<void> {
-    this.#deadlines.fired();
-    this.#ledger.flush();
-    if (!this.#room) return;
-    this.#connections.sweep(Date.now());
-    this.#dropLost(this.#room);
-    this.#ledger.now({ type: "timePassed" });
-    await this.#courier.run();
+  #receive(received: Received): void {
+    this.#queue.push(received);
+    if (received.socket && received.of === "joinRoom") this.#joining.add(received.socket);
+    if (IN_BURSTS.includes(received.command.type)) this.#flushSoon();
+    else this.#flush();
   }
 
-  /** Whoever counts as connected but has no living socket, for whatever reason, has dropped. */
-  #dropLost(room: RoomState): void {
-    const lost = room.seats.filter((seat) => seat.droppedAtMs === null && !this.#connections.socketOf(seat.id));
-    this.#ledger.drop(lost.map(({ id }) => id));
+  #flushSoon(): void {
+    if (this.#isFlushPlanned) return;
+    this.#isFlushPlanned = true;
+    setTimeout(() => this.#flush(), 0);
   }
 
-  /** What goes into the same transaction as the state: debts to the outside. @returns whether everybody is told all then */
-  #owe(before: RoomState | null, after: Changed, nowMs: number): boolean {
-    const { room, events, deliveries } = after;
-    const lastChance = lastChanceOf(before, room);
-    if (lastChance) this.#outbox.fill(lastChance.topic, lastChance.payload);
-    for (const debt of owed(before, room, events, nowMs)) this.#outbox.put(debt.topic, debt.payload, debt.dueAtMs);
-    return this.#fanout.leavesNothing(deliveries, room, nowMs);
+  /** Works off what waits; then whoever has lost the connection counts as away. */
+  #flush(): void {
+    this.#isFlushPlanned = false;
+    this.#joining.clear();
+    this.#run(this.#queue.splice(0));
+    const atMs = Date.now();
+    const lost = this.#sockets.takeLost();
+    this.#run(lost.map((seat) => ({ command: { type: "drop", ...seat }, socket: null, of: null, atMs })));
   }
 
-  #tell(folded: Folded, nowMs: number): void {
-    for (const { socket, seatId } of folded.seated) this.#connections.bind(socket, seatId, nowMs);
-    this.#fanout.send(folded.deliveries, () => this.#room, nowMs);
-    for (const { socket, code, of, questionId } of folded.refusals) {
-      if (socket) this.#replies.refuse(socket, code, of, nowMs, questionId);
+  /** Runs one command by itself, after whatever waits. @returns why the room refused it, if it did */
+  #runOne(command: Command): RefusalCode | null {
+    this.#flush();
+    const [refused] = this.#run([{ command, socket: null, of: null, atMs: Date.now() }]);
+    return refused?.code ?? null;
+  }
+
+  /** Applies commands in the order in which they came, writes once, then tells. @returns which were refused */
+  #run(batch: readonly Received[]): (Received & Refused)[] {
+    const before = this.#room;
+    const nowMs = batch.at(-1)?.atMs;
+    if (!before || nowMs === undefined) return [];
+    const { room, events, seated, refused } = applyAll(before, batch);
+    const deliveries = deliveriesOf(events, before, room);
+    if (room !== before) {
+      this.#commit(batch, before, room, events, this.#broadcast.tellsAll(deliveries), nowMs);
     }
-    for (const event of folded.events) this.#closeAfter(event);
-    const finished = folded.events.flatMap((event) => (event.type === "playerCompleted" ? [event.seatId] : []));
-    this.#foresight.add(finished);
-    this.#afterwards();
+    for (const { socket, seatId } of seated) this.#sockets.bind(socket, seatId, nowMs);
+    this.#broadcast.send(deliveries, nowMs);
+    for (const { socket, code, of, command } of refused) {
+      if (socket) this.#refuse(socket, code, of, command.type === "answer" ? command.questionId : undefined);
+    }
+    for (const event of events) this.#closeAfter(event);
+    this.#schedule(room);
+    return refused;
+  }
+
+  #commit(
+    batch: readonly Received[],
+    before: RoomState,
+    room: RoomState,
+    events: readonly RoomEvent[],
+    isTold: boolean,
+    nowMs: number,
+  ): void {
+    try {
+      this.#storage.save(before, room, entriesFor(before, room, events, nowMs), isTold);
+      this.#room = room;
+    } catch (error) {
+      // The memory must never be ahead of the disk: what was not written has not happened. Who sent it comes again.
+      this.#room = this.#storage.load();
+      for (const { socket } of batch) if (socket) this.#sockets.close(socket, 1011, "not_written");
+      throw error;
+    }
   }
 
   #closeAfter(event: RoomEvent): void {
     if (event.type === "seatFreed") {
       const [code, reason] = event.why === "kicked" ? [CLOSE.kicked, "kicked"] : [1000, event.why];
-      this.#connections.closeSeat(event.seatId, code, reason);
+      this.#sockets.closeSeat(event.seatId, code, reason);
     }
-    if (event.type === "roomClosed") this.#connections.closeAll(CLOSE.ended, event.reason);
+    if (event.type === "roomClosed") this.#sockets.closeAll(CLOSE.ended, event.reason);
   }
 
   /** What follows from the state as it now is, whatever brought it about. */
-  #afterwards(): void {
-    const room = this.#room;
-    if (!room) return;
-    this.#generation.ensure(room);
+  #schedule(room: RoomState): void {
+    const host = room.seats.find(({ role }) => role === "host");
+    this.#generation.ensure(room, host ? this.#sockets.addressOf(host.id) : null);
     this.#arm(room);
-  }
-
-  async #afterDelivery(): Promise<void> {
-    if (this.#room?.phase.status === "closed" && this.#outbox.isEmpty()) {
-      this.#ledger.forget();
-      this.#courier.stop();
-      await this.ctx.storage.deleteAll();
-    } else if (this.#room) {
-      this.#arm(this.#room);
-    }
   }
 
   #arm(room: RoomState): void {
     const nowMs = Date.now();
-    this.#deadlines.arm(room, this.#courier.plan(nowMs), this.#connections.count > 0, nowMs);
+    const { status } = room.phase;
+    const sweepMs = status === "active" ? SWEEP_IN_GAME_MS : SWEEP_EVERY_MS;
+    this.#alarm.arm(
+      [
+        nextDueMs(room),
+        this.#outbox.nextDueMs(),
+        this.#sockets.seatlessUntilMs,
+        this.#sockets.count > 0 ? nowMs + sweepMs : null,
+        status === "generating" ? nowMs + GENERATION_RETRY_MS : null,
+      ],
+      nowMs,
+    );
   }
 
-  /** After hibernation, eviction or a crash: who is gone counts as dropped, who missed news gets the full picture. */
-  #wakeUp(isEveryoneTold: boolean): void {
-    // What woke it may wait already: it counts as heard before anybody is taken for gone.
-    this.#ledger.flush();
+  /** The one alarm: deadlines, silent sockets, the outbox, the end. May run twice; always arms what is still due [R5]. */
+  override async alarm(): Promise<void> {
+    this.#alarm.fired();
     const room = this.#room;
     if (!room) return;
-    this.#connections.sweep(Date.now());
-    this.#dropLost(room);
-    if (!isEveryoneTold) this.#fanout.markAllStale(() => this.#room);
-    this.#ledger.flush();
-    this.#afterwards();
+    const limitMs = room.phase.status === "active" ? SILENCE_LIMIT_IN_GAME_MS : SILENCE_LIMIT_MS;
+    this.#sockets.sweep(Date.now(), limitMs);
+    this.#dropUnconnected();
+    this.#runOne({ type: "timePassed" });
+    // Not awaited: a database that hangs must not hold back the next alarm.
+    this.ctx.waitUntil(this.#outbox.run().then(() => this.#afterDelivery()));
   }
 
-  /** Whether a message takes a seat back that its sender has the secret of. */
-  #isComingBack(message: ClientMessage): boolean {
-    if (message.type !== "joinRoom" || message.seatToken === undefined) return false;
-    const tokenHash = hashOf(message.seatToken);
-    return this.#openRoom?.seats.some((seat) => seat.tokenHash === tokenHash) ?? false;
+  /** Whoever counts as connected but has no living socket, for whatever reason, has dropped. */
+  #dropUnconnected(): void {
+    this.#flush();
+    const atMs = Date.now();
+    const seats = this.#room?.seats ?? [];
+    const lost = seats.filter((seat) => seat.droppedAtMs === null && !this.#sockets.socketOf(seat.id));
+    this.#run(
+      lost.map(({ id: seatId }) => ({
+        command: { type: "drop", seatId, sinceMs: atMs },
+        socket: null,
+        of: null,
+        atMs,
+      })),
+    );
+  }
+
+  async #afterDelivery(): Promise<void> {
+    const room = this.#room;
+    if (room?.phase.status === "closed" && this.#outbox.isEmpty()) {
+      this.#room = null;
+      await this.ctx.storage.deleteAll();
+    } else if (room) this.#arm(room);
+  }
+
+  /** After hibernation, eviction or a crash: who is gone counts as dropped, who missed something gets the full picture. */
+  #wakeUp(): void {
+    // The alarm may have come first, and a closed room be gone by now.
+    if (!this.#room) return;
+    const isEveryoneTold = this.#storage.toldVersion() === this.#room.version;
+    // What woke it may wait already: it counts as heard before anybody is taken for gone.
+    this.#dropUnconnected();
+    if (!isEveryoneTold) this.#broadcast.sendFullPictures();
+    if (this.#room) this.#schedule(this.#room);
   }
 }
 
-/** Room for everybody twice over, while tabs change hands, and for some who are only about to join. */
-function socketsAllowed(room: RoomState): number {
-  return 2 * room.settings.numPlayers + 50;
+type Applied = {
+  room: RoomState;
+  events: RoomEvent[];
+  seated: { socket: WebSocket; seatId: number }[];
+  refused: (Received & Refused)[];
+};
+
+/** What a batch of commands comes to. Sends and writes nothing. */
+function applyAll(before: RoomState, batch: readonly Received[]): Applied {
+  const applied: Applied = { room: before, events: [], seated: [], refused: [] };
+  for (const received of batch) {
+    const { room, events, refusal } = transition(applied.room, received.command, received.atMs, randomness);
+    applied.room = room;
+    applied.events.push(...events);
+    for (const event of events) {
+      const takesSeat = event.type === "seatTaken" || event.type === "seatResumed";
+      if (takesSeat && received.socket) applied.seated.push({ socket: received.socket, seatId: event.seatId });
+    }
+    if (refusal) applied.refused.push({ ...received, code: refusal });
+  }
+  return applied;
 }
+
+/** Refusals after which a socket has nothing more to say here. */
+const CLOSES: Partial<Record<RefusalCode, number>> = {
+  protocol_mismatch: CLOSE.outdated,
+  bad_frame: CLOSE.badRequest,
+  frame_too_large: CLOSE.badRequest,
+  seat_unknown: CLOSE.sessionExpired,
+  banned: CLOSE.kicked,
+  room_not_found: CLOSE.unknownRoom,
+  room_full: CLOSE.refused,
+  room_locked: CLOSE.refused,
+  network_closed: CLOSE.refused,
+  already_started: CLOSE.refused,
+  name_invalid: CLOSE.refused,
+  name_unfit: CLOSE.refused,
+};

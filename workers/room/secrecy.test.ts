@@ -1,11 +1,13 @@
-import { SELF } from "cloudflare:test";
+import { runInDurableObject, SELF } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Question } from "../../domain/quiz/question.ts";
-import { TestClient } from "./testing/client.ts";
-import { newCode } from "./testing/game.ts";
+import { stubOf, TestClient } from "./testing/client.ts";
+import { eventually } from "./testing/clock.ts";
+import { newCode, storageOf } from "./testing/game.ts";
 import { stageGame, tokenOf } from "./testing/staged.ts";
 
-const NOW = Date.UTC(2026, 10, 20, 8, 0, 0);
+/** So far away that no alarm goes off by itself. */
+const NOW = Date.UTC(2096, 10, 20, 8, 0, 0);
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
 afterEach(() => vi.useRealTimers());
@@ -47,37 +49,50 @@ async function everythingSeen(
   vi.setSystemTime(NOW);
   const code = newCode();
   await stageGame(code, { quizType }, questions, NOW);
-  const [host, an, vy] = [await enter(code, 1), await enter(code, 2), await enter(code, 3)];
+  const clients: TestClient[] = [];
+  for (const seatId of [1, 2, 3]) clients.push(await enter(code, seatId, clients));
+  const [host, an, vy] = clients;
+  if (!host || !an || !vy) throw new Error("not three");
   vi.setSystemTime(NOW + 5_000);
   for (const client of [an, vy]) {
     for (const question of client.view?.quiz?.questions ?? []) {
       await client.answer(question.id, wrongPlace(question.options, wrong));
-      calm();
+      await told(code, clients);
     }
   }
   vy.send({ type: "completeQuiz" });
   await vy.untilMessage("immediateResults");
-  calm();
+  await told(code, clients);
   an.send({ type: "leaveRoom" });
   await host.untilMessage("playerLeftDuringGame");
-  calm();
-  const again = await enter(code, 3);
+  await told(code, [host, vy]);
+  clients.push(await enter(code, 3, [host]));
+  for (const client of [host, ...clients.slice(3)]) await client.stir();
   const answers = await Promise.all(
     [`/api/rooms/${code}`, "/api/rooms"].map(async (path) => (await SELF.fetch(`http://room${path}`)).text()),
   );
-  const frames = [host, an, vy, again].flatMap((client) => client.received);
+  const frames = clients.flatMap((client) => client.received);
   return [...frames, ...answers].join("\n").replaceAll(code, "CODE");
 }
 
-async function enter(code: string, seatId: number): Promise<TestClient> {
+async function enter(code: string, seatId: number, others: readonly TestClient[] = []): Promise<TestClient> {
   const client = await TestClient.resume(code, tokenOf(seatId));
-  calm();
+  await told(code, [client, ...others]);
   return client;
 }
 
-/** Time enough that news goes out at once: what travels together would else depend on the machine's speed. */
-function calm(): void {
+/** Until everybody has heard all news: what travels together would else depend on the machine's speed. */
+async function told(code: string, clients: readonly TestClient[]): Promise<void> {
+  await eventually(async () => expect(await isAllTold(code)).toBe(true));
+  for (const client of clients) await client.stir();
   vi.setSystemTime(Date.now() + 2_000);
+}
+
+function isAllTold(code: string): Promise<boolean> {
+  return runInDurableObject(stubOf(code), (_room, state) => {
+    const storage = storageOf(state);
+    return storage.toldVersion() === storage.load()?.version;
+  });
 }
 
 /** Where option "d…" stands, which is wrong under either key; a text is just sent. */
@@ -101,10 +116,12 @@ describe("[S1] no key leaves the room before the game has ended", () => {
     expect(first).not.toContain("canary");
   });
 
-  it("[RR-60] the passage is in nothing that a guest receives before the end, and in what everybody receives after it", async () => {
+  it("[RR-60] the passage is in nothing that anybody receives before the end, and everybody may have it after it", async () => {
     const code = newCode();
     await stageGame(code, {}, choicesWithKey(0), NOW);
     const [an, vy] = [await enter(code, 2), await enter(code, 3)];
+    an.send({ type: "getPassage" });
+    expect((await an.untilMessage("error")).code).toBe("wrong_phase");
     const passage = "Here stands word0 in a sentence. Here stands word1";
     expect(an.received.join()).not.toContain(passage);
     const host = await enter(code, 1);
@@ -112,7 +129,10 @@ describe("[S1] no key leaves the room before the game has ended", () => {
     host.send({ type: "leaveRoom" });
     await an.untilMessage("gameEnded");
     await vy.untilMessage("gameEnded");
-    expect(an.received.join()).toContain(passage);
+    for (const guest of [an, vy]) {
+      guest.send({ type: "getPassage" });
+      expect((await guest.untilMessage("passage")).passage).toContain(passage);
+    }
     expect(an.received.join()).toContain("host_left");
   });
 });

@@ -2,11 +2,11 @@ import { runInDurableObject } from "cloudflare:test";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Room } from "../../domain/room/state.ts";
-import { HOST, poolOf, Table } from "../../domain/room/testing.ts";
-import { type Act, anyAct, anyTime, commandOf, timeOf, type When } from "../../domain/room/testing-acts.ts";
-import { RoomStorage } from "./storage.ts";
+import { type Act, anyAct, anyTime, commandOf, timeOf, type When } from "../../domain/room/testing/acts.ts";
+import { HOST, poolOf, Table } from "../../domain/room/testing/table.ts";
+import type { RoomStorage } from "./storage.ts";
 import { stubOf } from "./testing/client.ts";
-import { newCode } from "./testing/game.ts";
+import { newCode, storageOf } from "./testing/game.ts";
 
 /** Longer than any game of these. */
 const A_GAME_MS = 10 * 60_000;
@@ -19,45 +19,49 @@ const AGAIN: readonly Act[] = [
 /** A game of three at a table, and what is on the disk of it. */
 class Disk {
   readonly table = Table.playing(2, {}, poolOf(6));
-  readonly #storage: DurableObjectStorage;
+  readonly #state: DurableObjectState;
   #written: Room | null = null;
   #room: RoomStorage;
 
-  constructor(storage: DurableObjectStorage) {
-    this.#storage = storage;
-    this.#room = new RoomStorage(storage);
+  constructor(state: DurableObjectState) {
+    this.#state = state;
+    this.#room = storageOf(state);
     this.#room.createTables();
     this.write();
   }
 
   write(): void {
-    this.#room.save(this.#written, this.table.room, () => false);
+    this.#room.save(this.#written, this.table.room, [], false);
     this.#written = this.table.room;
   }
 
   /** What the room had written is back; the table too. */
   failToWrite(): void {
-    const failing = () => {
-      throw new Error("the disk is full");
+    const unwritable = {
+      topic: "test",
+      payload: "",
+      get dueAtMs(): number {
+        throw new Error("the disk is full");
+      },
     };
-    expect(() => this.#room.save(this.#written, this.table.room, failing)).toThrow("the disk is full");
+    expect(() => this.#room.save(this.#written, this.table.room, [unwritable], false)).toThrow("the disk is full");
     this.table.room = this.#room.load() ?? this.table.room;
     this.#written = this.table.room;
   }
 
   die(): void {
-    this.#room = new RoomStorage(this.#storage);
+    this.#room = storageOf(this.#state);
     this.#room.load();
   }
 
   /** As another object would read it. */
   get content(): Room | null {
-    return new RoomStorage(this.#storage).load();
+    return storageOf(this.#state).load();
   }
 }
 
 function withDisk(use: (disk: Disk) => void): Promise<void> {
-  return runInDurableObject(stubOf(newCode()), (_room, { storage }) => use(new Disk(storage)));
+  return runInDurableObject(stubOf(newCode()), (_room, state) => use(new Disk(state)));
 }
 
 describe("[R1][R2] a room on the disk", () => {

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Question } from "../../domain/quiz/question.ts";
 import {
   type Deck,
   type Game,
@@ -9,7 +10,7 @@ import {
   type SavedAnswer,
   type Seat,
 } from "../../domain/room/state.ts";
-import { readQuestions, textOfQuestions } from "../quiz/questions-text.ts";
+import type { Entry, Outbox } from "./outbox.ts";
 
 /** The tables of one room. Made when the room is created, never for a code that somebody guessed [R11]. */
 const TABLES = `
@@ -34,10 +35,10 @@ type StoredPhase =
   | Omit<Extract<Phase, { status: "active" }>, "game">
   | Omit<Extract<Phase, { status: "completed" }>, "game">;
 type StoredPlayer = Omit<GamePlayer, "sheet">;
-/** With its players as they began: a row of their own have those of whom something has changed since. */
+/** With its players as they began; those of whom something has changed since have a row of their own. */
 type StoredGame = Omit<Game, "players" | "deck"> & {
   players?: readonly StoredPlayer[];
-  /** Its questions are a value of their own, as they came. */
+  /** Its questions are a value of their own. */
   deck: Omit<Deck, "questions">;
 };
 
@@ -52,16 +53,21 @@ const storedGame = read<StoredGame>();
 const storedPlayer = read<StoredPlayer>();
 const storedSeat = read<Seat>();
 const storedAnswer = read<SavedAnswer>();
+const storedQuestions = read<Question[]>();
+
+/** What rooms and seats that an earlier version stored do not have. */
+const ROOM_DEFAULTS = { bannedBrowsers: [], closedNetworks: [], networkRemoval: null };
+const SEAT_DEFAULTS = { browser: null, network: null };
 
 /** Keeps a room's state in its Durable Object's SQLite: only what a transition has changed is written. */
 export class RoomStorage {
   readonly #sql: SqlStorage;
   readonly #storage: DurableObjectStorage;
-  /** Whether it is known that nobody has a row of a game: a start then deletes nothing, while everybody waits for it. */
-  #isWithoutPlayers = false;
+  readonly #outbox: Outbox;
 
-  constructor(storage: DurableObjectStorage) {
+  constructor(storage: DurableObjectStorage, outbox: Outbox) {
     this.#storage = storage;
+    this.#outbox = outbox;
     this.#sql = storage.sql;
   }
 
@@ -76,42 +82,42 @@ export class RoomStorage {
 
   /** The room as last written, or null where there is none. */
   load(): Room | null {
-    this.#isWithoutPlayers = false;
     if (!this.exists()) return null;
     const meta = this.#meta("room");
     if (meta === null) return null;
     const { phase, ...rest } = v.parse(storedRoom, JSON.parse(meta));
     const passage = this.#meta("passage") ?? "";
-    return { ...rest, passage, seats: this.#rows("seats", "id", storedSeat), phase: this.#withGame(phase) };
+    const seats = this.#rows("seats", "id", storedSeat).map((seat) => ({ ...SEAT_DEFAULTS, ...seat }));
+    return { ...ROOM_DEFAULTS, ...rest, passage, seats, phase: this.#withGame(phase) };
   }
 
   /** The version that everybody connected has been told of. */
-  sentVersion(): number {
-    return Number(this.#meta("sent") ?? 0);
+  toldVersion(): number {
+    return Number(this.#meta("told") ?? 0);
   }
 
-  saveSentVersion(version: number): void {
-    this.#saveMeta({ sent: String(version) });
+  saveToldVersion(version: number): void {
+    this.#saveMeta({ told: String(version) });
   }
 
   /**
-   * Writes what differs between two states, and whatever else `also` writes, as one transaction.
+   * Writes what differs between two states, and what follows from it for the outside, as one transaction.
    * @param before null for a new room
-   * @param also says whether everybody connected is told of it once it is written
+   * @param isTold whether everybody connected is told of it right after
    */
-  save(before: Room | null, after: Room, also: () => boolean): void {
+  save(before: Room | null, after: Room, entries: readonly Entry[], isTold: boolean): void {
     this.#storage.transactionSync(() => {
       const { seats, passage, phase, ...rest } = after;
       const [oldGame, game] = [before && gameOf(before), gameOf(after)];
       const isNewGame = game !== null && oldGame?.id !== game.id;
       this.#saveSeats(before?.seats ?? [], seats);
       if (oldGame !== game) this.#savePlayers(oldGame, game);
-      const isTold = also();
+      for (const entry of entries) this.#outbox.put(entry);
       this.#saveMeta({
         room: JSON.stringify({ ...rest, phase: withoutGame(phase) }),
         ...(passage !== before?.passage && { passage }),
-        ...(isNewGame && { game: JSON.stringify(asStarted(game)), questions: textOfQuestions(game.deck.questions) }),
-        ...(isTold && { sent: String(after.version) }),
+        ...(isNewGame && { game: JSON.stringify(asStarted(game)), questions: JSON.stringify(game.deck.questions) }),
+        ...(isTold && { told: String(after.version) }),
       });
     });
   }
@@ -132,7 +138,7 @@ export class RoomStorage {
   /** What has changed of the players of a game; nothing is kept of those of another. */
   #savePlayers(before: Game | null, after: Game | null): void {
     const isAnother = before?.id !== after?.id;
-    if (isAnother && !this.#isWithoutPlayers) this.#forgetPlayers();
+    if (isAnother) this.#forgetPlayers();
     if (!after) return;
     const known = isAnother ? [] : (before?.players ?? []);
     const players: Row[] = [];
@@ -141,7 +147,6 @@ export class RoomStorage {
       if (!isAnother && differsInRow(now, was)) players.push([now.seatId, JSON.stringify(withoutSheet(now))]);
       addAnswerRows(answers, now, was?.sheet ?? []);
     }
-    if (players.length + answers.length > 0) this.#isWithoutPlayers = false;
     this.#insert("players (seat_id, value)", 2, players);
     this.#insert("answers (seat_id, place, value)", 3, answers);
   }
@@ -149,7 +154,6 @@ export class RoomStorage {
   #forgetPlayers(): void {
     this.#sql.exec("DELETE FROM players");
     this.#sql.exec("DELETE FROM answers");
-    this.#isWithoutPlayers = true;
   }
 
   /** All rows in one statement, whatever their number. */
@@ -165,7 +169,7 @@ export class RoomStorage {
     const changed = this.#rows("players", "seat_id", storedPlayer);
     const players = new Map([...(started.players ?? []), ...changed].map((player) => [player.seatId, player]));
     const cards = started.deck.cardsPerPlayer;
-    const questions = readQuestions(this.#meta("questions") ?? "[]");
+    const questions = v.parse(storedQuestions, JSON.parse(this.#meta("questions") ?? "[]"));
     const sheets = this.#sheets(cards);
     const game: Game = {
       ...started,

@@ -1,5 +1,5 @@
 import { env, SELF } from "cloudflare:test";
-import { applyMessage } from "../../../domain/room/client.ts";
+import { applyMessage, withOwnAnswer } from "../../../domain/room/client.ts";
 import {
   type ClientMessage,
   PROTOCOL_VERSION,
@@ -94,8 +94,16 @@ export class TestClient {
   /** Answers a question and waits for the acknowledgement. */
   async answer(questionId: string, value: AnswerValue): Promise<void> {
     const number = ++this.#number;
+    this.view = this.view && withOwnAnswer(this.view, questionId, number, value);
     this.send({ type: "saveAnswer", questionId, number, value });
     await this.untilMessage("answerSaved", (saved) => saved.questionId === questionId && saved.number >= number);
+  }
+
+  /** Gives a sign of life, as a page's pings do; the platform's own clock, which times pings, is no test's to move. */
+  async stir(): Promise<void> {
+    const before = this.ofType("playersPage").length;
+    this.send({ type: "getPlayers", query: "", offset: 0 });
+    await this.until((client) => client.ofType("playersPage").length > before || client.closed !== null, "a page");
   }
 
   hangUp(): void {

@@ -1,11 +1,14 @@
 import { runInDurableObject } from "cloudflare:test";
+import { expect } from "vitest";
 import newspaper from "../../../domain/quiz/fixtures/newspaper.txt?raw";
-import { keyOf } from "../../../domain/room/card.ts";
 import { roomCodeFrom } from "../../../domain/room/code.ts";
-import { dealFor } from "../../../domain/room/deal.ts";
+import { dealFor, keyOf } from "../../../domain/room/deal.ts";
 import { gameOf, type Room, type RoomSettings } from "../../../domain/room/state.ts";
+import { snapshotFor } from "../../../domain/room/view.ts";
+import { Outbox } from "../outbox.ts";
 import { RoomStorage } from "../storage.ts";
 import { stubOf, TestClient, type Wire } from "./client.ts";
+import { eventually } from "./clock.ts";
 
 const PASSAGE = newspaper;
 
@@ -32,17 +35,20 @@ export async function openRoom(
     code,
     settings: { ...SETTINGS, ...settings },
     passage,
-    hostName: "Hoa",
-    userId: null,
-    plays: true,
+    host: { name: "Hoa", userId: null, plays: true, browser: null, network: null },
   });
   if (!made.ok) throw new Error(made.code);
   return { code, host: await TestClient.resume(code, made.seatToken, wire), seatToken: made.seatToken };
 }
 
+/** The room's own storage, with an outbox that delivers nothing. */
+export function storageOf({ storage }: DurableObjectState): RoomStorage {
+  return new RoomStorage(storage, new Outbox(storage.sql, async () => {}));
+}
+
 /** The room as it is on disk: what a runtime that died now would come back with. */
 export function storedRoom(code: string): Promise<Room | null> {
-  return runInDurableObject(stubOf(code), (_room, state) => new RoomStorage(state.storage).load());
+  return runInDurableObject(stubOf(code), (_room, state) => storageOf(state).load());
 }
 
 /** Starts and waits until everybody has been dealt questions. */
@@ -50,6 +56,14 @@ export async function startGame(host: TestClient, others: readonly TestClient[])
   host.send({ type: "startQuiz" });
   for (const client of [host, ...others]) {
     await client.until(({ view }) => view?.quiz !== null, "a quiz");
+  }
+}
+
+/** Everybody comes to see what a fresh picture would show: some news travels together, a little later. */
+export async function expectFreshViews(code: string, clients: readonly TestClient[]): Promise<void> {
+  const room = await storedRoom(code);
+  for (const client of clients) {
+    await eventually(() => expect(client.view).toEqual(room && snapshotFor(room, client.view?.you ?? 0)));
   }
 }
 

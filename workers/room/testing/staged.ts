@@ -1,14 +1,16 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import type { Question } from "../../../domain/quiz/question.ts";
-import type { Command, Dice, SeatToken } from "../../../domain/room/commands.ts";
-import { createRoom } from "../../../domain/room/create.ts";
+import type { Command, Randomness, SeatToken } from "../../../domain/room/commands.ts";
+import { createRoom } from "../../../domain/room/lobby.ts";
 import type { Room, RoomSettings } from "../../../domain/room/state.ts";
-import { T0, Table } from "../../../domain/room/testing.ts";
+import { T0, Table } from "../../../domain/room/testing/table.ts";
 import { transition } from "../../../domain/room/transition.ts";
 import { hashOf } from "../secrets.ts";
-import { RoomStorage } from "../storage.ts";
 import { stubOf } from "./client.ts";
-import { newCode, SETTINGS } from "./game.ts";
+import { newCode, SETTINGS, storageOf } from "./game.ts";
+
+/** A guest of whom nothing is known. */
+const STRANGER = { userId: null, browser: null, network: null };
 
 /** A secret for each seat that a test can know beforehand. */
 export function tokenOf(seatId: number): string {
@@ -64,31 +66,31 @@ export async function stageTable(table: Table): Promise<string> {
 
 async function put(room: Room): Promise<void> {
   await runInDurableObject(stubOf(room.code), (_room, state) => {
-    const storage = new RoomStorage(state.storage);
+    const storage = storageOf(state);
     storage.createTables();
-    storage.save(null, room, () => true);
+    storage.save(null, room, [], true);
   });
   await evictDurableObject(stubOf(room.code));
 }
 
 function gameWith(code: string, settings: RoomSettings, questions: readonly Question[], nowMs: number): Room {
   let count = 0;
-  const dice: Dice = { secret: () => `secret-${++count}` };
-  const host = { name: "Hoa", userId: null, token: token(1), plays: true };
+  const randomness: Randomness = { secret: () => `secret-${++count}` };
+  const host = { name: "Hoa", ...STRANGER, token: token(1), plays: true };
   let room = createRoom(
     { code, settings, passage: questions.map((question) => question.context).join(" "), host },
     nowMs,
   );
   const apply = (command: Command) => {
-    room = transition(room, command, nowMs, dice).room;
+    room = transition(room, command, nowMs, randomness).room;
   };
-  apply({ type: "join", name: "An", userId: null, token: token(2), joinKeyHash: null });
-  apply({ type: "join", name: "Vy", userId: null, token: token(3), joinKeyHash: null });
+  apply({ type: "join", name: "An", ...STRANGER, token: token(2), joinKeyHash: null });
+  apply({ type: "join", name: "Vy", ...STRANGER, token: token(3), joinKeyHash: null });
   apply({ type: "start", seatId: 1 });
   if (room.phase.status !== "generating") throw new Error("not generating");
   apply({ type: "quizReady", requestId: room.phase.requestId, questions });
   // Nobody has a socket yet: else the room would find that out by itself, sooner or later.
-  for (const seatId of [2, 3]) apply({ type: "drop", seatId });
+  for (const seatId of [2, 3]) apply({ type: "drop", seatId, sinceMs: nowMs });
   return room;
 }
 

@@ -1,0 +1,131 @@
+import { runInDurableObject } from "cloudflare:test";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { PROTOCOL_VERSION } from "../../domain/room/protocol.ts";
+import { standingsOf } from "../../domain/room/results.ts";
+import { HOST, joining, Table } from "../../domain/room/testing/table.ts";
+import { stubOf, TestClient } from "./testing/client.ts";
+import { stopClock } from "./testing/clock.ts";
+import { newCode, openRoom, SETTINGS, storedRoom } from "./testing/game.ts";
+import { stageTable, tokenOf } from "./testing/staged.ts";
+
+/** What the Worker asks of a room beside its sockets. */
+
+beforeEach(stopClock);
+afterEach(() => vi.useRealTimers());
+
+const PASSAGE = "The fox ran through the quiet village.";
+const JOIN = JSON.stringify({ type: "joinRoom", protocol: PROTOCOL_VERSION, playerInfo: { name: "Stranger" } });
+
+/** Saves settings in the same moment in which a stranger's join waits to be worked off. */
+async function updateBesideJoin(code: string, seatToken: string, settings: typeof SETTINGS) {
+  const stranger = await TestClient.connect(code);
+  const result = await runInDurableObject(stubOf(code), (room, state) => {
+    const socket = state.getWebSockets().find((each) => {
+      const attached = each.deserializeAttachment();
+      return attached.seatId === null && !attached.isClosed;
+    });
+    if (!socket) throw new Error("no stranger's socket");
+    room.webSocketMessage(socket, JOIN);
+    return room.update(seatToken, settings, PASSAGE);
+  });
+  return { result, stranger };
+}
+
+describe("[S2] saving settings and passage", () => {
+  it("answers its own result, whatever becomes of a stranger's join in the same moment", async () => {
+    const { code, host, seatToken } = await openRoom();
+    host.send({ type: "lockRoom", locked: true });
+    await host.until(({ view }) => view?.room.locked ?? false, "the lock");
+    for (let round = 0; round < 20; round++) {
+      const settings = { ...SETTINGS, name: `Round ${round}` };
+      const { result, stranger } = await updateBesideJoin(code, seatToken, settings);
+      expect(result).toMatchObject({ ok: true, room: { name: settings.name } });
+      await stranger.until(({ closed }) => closed !== null, "the refusal");
+      expect(stranger.ofType("error").map((error) => error.code)).toEqual(["room_locked"]);
+      expect((await storedRoom(code))?.settings).toEqual(settings);
+    }
+  });
+
+  it("says why it was refused, although a join in the same moment was not, and counts that join", async () => {
+    const { code, seatToken } = await openRoom();
+    await TestClient.join(code, "An");
+    const { result, stranger } = await updateBesideJoin(code, seatToken, { ...SETTINGS, numPlayers: 2 });
+    expect(result).toEqual({ ok: false, code: "too_few_places" });
+    await stranger.until(({ view }) => view !== null, "a seat");
+    expect((await storedRoom(code))?.settings).toEqual(SETTINGS);
+  });
+
+  it("over the wire, too, beside joins that are refused and joins that are not", async () => {
+    const { code, host, seatToken } = await openRoom({ numPlayers: 50 });
+    for (let round = 0; round < 20; round++) {
+      host.send({ type: "lockRoom", locked: round % 2 === 0 });
+      const stranger = await TestClient.connect(code);
+      stranger.sendText(JOIN);
+      const name = `Round ${round}`;
+      const result = await stubOf(code).update(seatToken, { ...SETTINGS, numPlayers: 50, name }, PASSAGE);
+      expect(result).toMatchObject({ ok: true, room: { name } });
+      await stranger.until(({ view, closed }) => view !== null || closed !== null, "an answer");
+    }
+  });
+
+  it("is for the host alone, by the seat's secret", async () => {
+    const { code } = await openRoom();
+    const guest = await TestClient.join(code, "An");
+    const before = await storedRoom(code);
+    const byGuest = await stubOf(code).update(guest.seatToken ?? "", SETTINGS, PASSAGE);
+    expect(byGuest).toEqual({ ok: false, code: "not_host" });
+    expect(await stubOf(code).update("nobody's", SETTINGS, PASSAGE)).toEqual({ ok: false, code: "seat_unknown" });
+    expect(await stubOf(newCode()).update("nobody's", SETTINGS, PASSAGE)).toEqual({
+      ok: false,
+      code: "room_not_found",
+    });
+    expect(await storedRoom(code)).toEqual(before);
+  });
+});
+
+describe("[RR-63] everybody's results", () => {
+  function classOf(players: number): Table {
+    const table = new Table({ settings: { numPlayers: 1_000 } });
+    table.back(HOST);
+    for (let n = 2; n <= players; n++) table.do(joining(`Player ${n}`));
+    table.play();
+    return table;
+  }
+
+  it("are complete for the host, also of 200 players, and for nobody else", async () => {
+    const table = classOf(200);
+    for (const { seatId } of table.game.players) table.wait(3).complete(seatId);
+    const code = await stageTable(table);
+    const all = await stubOf(code).allResults(tokenOf(HOST));
+    const { phase } = { ...(await storedRoom(code)) };
+    expect(all).toEqual({ ok: true, standings: phase?.status === "completed" ? standingsOf(phase) : null });
+    expect(all.ok && all.standings.map(({ place }) => place)).toEqual(Array.from({ length: 200 }, (_, n) => n + 1));
+    expect(await stubOf(code).allResults(tokenOf(2))).toEqual({ ok: false, code: "not_host" });
+    expect(await stubOf(code).allResults("nobody's")).toEqual({ ok: false, code: "seat_unknown" });
+  });
+
+  it("are nobody's before the end, and no room's that is closed or was never made", async () => {
+    const running = await stageTable(classOf(3));
+    expect(await stubOf(running).allResults(tokenOf(HOST))).toEqual({ ok: false, code: "wrong_phase" });
+    const table = Table.with(1);
+    table.leave(HOST);
+    const closed = await stageTable(table);
+    for (const code of [closed, newCode()]) {
+      expect(await stubOf(code).allResults(tokenOf(HOST))).toEqual({ ok: false, code: "room_not_found" });
+    }
+  });
+});
+
+it("[S3] a code that is taken makes no second room", async () => {
+  const { code, host } = await openRoom();
+  const again = await stubOf(code).create({
+    code,
+    settings: SETTINGS,
+    passage: PASSAGE,
+    host: { name: "Thief", userId: null, plays: true, browser: null, network: null },
+  });
+  expect(again).toEqual({ ok: false, code: "code_taken" });
+  await host.stir();
+  expect(host.closed).toBeNull();
+  expect((await storedRoom(code))?.seats.map(({ name }) => name)).toEqual(["Hoa"]);
+});

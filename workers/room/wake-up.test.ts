@@ -1,0 +1,85 @@
+import { evictDurableObject } from "cloudflare:test";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { HOST, Table } from "../../domain/room/testing/table.ts";
+import { snapshotFor } from "../../domain/room/view.ts";
+import { Broadcast } from "./broadcast.ts";
+import { stubOf, TestClient } from "./testing/client.ts";
+import { passByAlarms, stopClock } from "./testing/clock.ts";
+import { storedRoom } from "./testing/game.ts";
+import { stageTable, tokenOf } from "./testing/staged.ts";
+
+/** A room that loses its memory while its sockets live on. */
+
+beforeEach(stopClock);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Everybody of a running game, with all news heard. */
+async function enterGame() {
+  const code = await stageTable(Table.playing(2));
+  const clients = [];
+  for (const seatId of [HOST, 2, 3]) clients.push(await TestClient.resume(code, tokenOf(seatId)));
+  for (const client of clients) {
+    await client.until(({ view }) => view?.players.every(({ connected }) => connected) ?? false, "everybody");
+  }
+  return { code, clients };
+}
+
+function picturesOf(client: TestClient): number {
+  return client.ofType("roomCreated").length + client.ofType("roomJoined").length;
+}
+
+describe("[R1][R7] after an eviction", () => {
+  it("with something waiting to be told everybody gets the full picture, once", async () => {
+    const { code, clients } = await enterGame();
+    const [host, an] = clients;
+    const before = await storedRoom(code);
+    // A test's own eviction waits for timers: what was to be told is lost here as when the runtime dies.
+    const send = vi.spyOn(Broadcast.prototype, "send").mockImplementationOnce(() => {});
+    const questionId = an?.view?.quiz?.questions[0]?.id ?? "";
+    an?.send({ type: "saveAnswer", questionId, number: 1, value: 1 });
+    await vi.waitFor(async () => expect((await storedRoom(code))?.version).not.toBe(before?.version));
+    expect(send).toHaveBeenCalledTimes(1);
+    await evictDurableObject(stubOf(code));
+    await host?.stir();
+    const room = await storedRoom(code);
+    for (const client of clients) {
+      await client.until((seen) => picturesOf(seen) === 2, "the full picture");
+      expect(client.view).toEqual(room && snapshotFor(room, client.view?.you ?? 0));
+    }
+    expect(host?.view?.players.map(({ answered }) => answered)).toEqual([0, 1, 0]);
+    for (let times = 0; times < 3; times++) {
+      await evictDurableObject(stubOf(code));
+      await host?.stir();
+      await passByAlarms(code, 5_000, clients);
+    }
+    expect(clients.map(picturesOf)).toEqual([2, 2, 2]);
+  });
+
+  it("with everything told nobody is sent anything", async () => {
+    const { code, clients } = await enterGame();
+    const [host, an] = clients;
+    await an?.answer(an.view?.quiz?.questions[0]?.id ?? "", 1);
+    for (const client of clients) await client.untilMessage("playerProgress");
+    const received = clients.map((client) => client.received.length);
+    await evictDurableObject(stubOf(code));
+    await host?.stir();
+    await scheduler.wait(50);
+    // The host's own page.
+    expect(clients.map((client) => client.received.length)).toEqual(
+      received.map((n, place) => n + (place === 0 ? 1 : 0)),
+    );
+  });
+
+  it("somebody whose socket is gone counts as away, and is back as soon as another socket is", async () => {
+    const { code } = await enterGame();
+    await evictDurableObject(stubOf(code), { webSockets: "close" });
+    const host = await TestClient.resume(code, tokenOf(HOST));
+    const connected = () => host.view?.players.map((player) => player.connected);
+    await host.until(() => connected()?.join() === "true,false,false", "the others away");
+    await TestClient.resume(code, tokenOf(2));
+    await host.until(() => connected()?.join() === "true,true,false", "one of them back");
+  });
+});
