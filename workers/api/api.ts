@@ -12,6 +12,7 @@ import { evaluation } from "./evaluate.ts";
 import { penalties } from "./penalties.ts";
 import { quizzes } from "./quizzes.ts";
 import { reports } from "./reports.ts";
+import { resultsCsv } from "./results-csv.ts";
 import { retired } from "./retired.ts";
 import { rooms } from "./rooms.ts";
 import { users } from "./users.ts";
@@ -33,6 +34,7 @@ export const api = new Hono<ApiEnv>()
   .use(bodyLimit({ maxSize: BODY_MAX_BYTES, onError: (c) => refuse(c, "body_too_large") }))
   .route("/rooms", rooms)
   .route("/rooms", penalties)
+  .route("/rooms", resultsCsv)
   .route("/quizzes", quizzes)
   .route("/quizzes", evaluation)
   .route("/quizzes", reports)

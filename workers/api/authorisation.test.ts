@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { TYPED } from "../../domain/quiz/testing.ts";
 import { insertReport } from "../db/reports.ts";
 import { saveWords } from "../db/saved-words.ts";
-import { dice, hashOf } from "../room/secrets.ts";
+import { hashOf, randomness } from "../room/secrets.ts";
 import { api } from "./api.ts";
 import { insertGame } from "./testing/games.ts";
 import { practiceReport, SAVED_WORD, soloRecord } from "./testing/learning.ts";
@@ -67,7 +67,7 @@ async function openReport(): Promise<Asked> {
 }
 
 async function resetLink({ user }: Person): Promise<string> {
-  const token = dice.secret();
+  const token = randomness.secret();
   const row = "INSERT INTO one_time_tokens VALUES (?, 'reset', ?, NULL, NULL, ?)";
   await env.DB.prepare(row)
     .bind(hashOf(token), user.id, Date.now() + 60_000)
@@ -86,6 +86,7 @@ const TABLE: Record<string, Row> = {
   "PUT /api/rooms/:id": [all(401), async () => ({ ...(await room()), body: NEW_ROOM })],
   // The seat token decides here too.
   "GET /api/rooms/:id/penalty": [all(401), async () => ({ path: `${(await room()).path}/penalty` })],
+  "GET /api/rooms/:id/results.csv": [all(401), async () => ({ path: `${(await room()).path}/results.csv?lang=en` })],
   "PATCH /api/rooms/:gameId/players/:seatId": [[401, 200, 404, 404, 401, 401], hostedGame],
   "POST /api/quizzes/generate": [OPEN, () => ({ body: quiz })],
   "POST /api/quizzes/count": [OPEN, () => ({ body: quiz })],

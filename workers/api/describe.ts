@@ -19,17 +19,26 @@ type Description = {
   summary: string;
   description?: string;
   parameters?: NonNullable<DescribeRouteOptions["parameters"]>;
-  success: { status: 200 | 201; schema: v.GenericSchema } | { status: 302; text: string };
+  success:
+    | { status: 200 | 201; schema: v.GenericSchema }
+    | { status: 200; file: "text/csv" }
+    | { status: 302; text: string };
   errors: readonly (keyof typeof ERROR_TEXTS)[];
 };
 
 /** Describes a route for `/api/openapi.json`, with the schemas that the route itself uses. */
 export function describe({ success, errors, ...texts }: Description) {
   const refusals = [...errors, 500] as const;
-  const done = success.status === 302 ? { description: success.text } : json("Done.", success.schema);
-  const responses: ResponsesWithResolver = { [success.status]: done };
+  const responses: ResponsesWithResolver = { [success.status]: done(success) };
   for (const status of refusals) responses[status] = json(ERROR_TEXTS[status], errorBody);
   return describeRoute({ ...texts, responses });
+}
+
+function done(success: Description["success"]) {
+  if ("text" in success) return { description: success.text };
+  if ("file" in success)
+    return { description: "Done.", content: { [success.file]: { schema: { type: "string" as const } } } };
+  return json("Done.", success.schema);
 }
 
 function json(description: string, schema: v.GenericSchema) {

@@ -6,6 +6,8 @@ export type Caller = {
   viewer: Viewer;
   /** Whom limits count; see `addressOf`. */
   address: string;
+  /** Which browser, by its signed cookie; null where it has none. */
+  browser: string | null;
   /** As the browser names itself: by it people tell their sessions apart. */
   userAgent: string | null;
   requestId: string;

@@ -3,7 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import * as v from "valibot";
 import { SHORTFALLS, type Shortfall } from "../../domain/quiz/shortfalls.ts";
-import { REFUSALS, type RefusalCode } from "../../domain/room/refusals.ts";
+import { REFUSALS, type RefusalCode } from "../../domain/room/commands.ts";
 import { logFailure } from "../log.ts";
 import type { ApiEnv } from "./env.ts";
 import type { FieldError } from "./field-errors.ts";

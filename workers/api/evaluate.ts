@@ -30,7 +30,6 @@ export const evaluation = new Hono<ApiEnv>().post(
     success: { status: 200, schema: evaluatedBody },
     errors: [400, 413, 429],
   }),
-  limited("evaluate", EVALUATE_LIMIT),
   validator("json", evaluateSchema, (result, c) => {
     if (result.success) return;
     const type = typeOf(result.data);
@@ -38,6 +37,7 @@ export const evaluation = new Hono<ApiEnv>().post(
     if (!isQuizType(type)) return refuse(c, "quiz_type_unknown", { message: unsupported(type), errors });
     return refuse(c, "invalid_input", { message: FAILED, errors });
   }),
+  limited("evaluate", EVALUATE_LIMIT),
   (c) => {
     const { type, questions, answers } = c.req.valid("json");
     const results =

@@ -61,10 +61,10 @@ export const google = new Hono<ApiEnv>()
       success: { status: 200, schema: googleSignedInBody },
       errors: [400, 401, 403, 413, 429],
     }),
-    limited("google-exchange", EXCHANGE_LIMIT),
     validator("json", googleExchangeSchema, (result, c) => {
       if (!result.success) return refuse(c, "token_invalid");
     }),
+    limited("google-exchange", EXCHANGE_LIMIT),
     async (c) => {
       const { token, seatToken } = c.req.valid("json");
       const { DB } = c.env.worker;

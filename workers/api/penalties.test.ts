@@ -2,8 +2,9 @@ import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { crc16 } from "../../domain/payment/crc16.ts";
-import { poolOf } from "../../domain/room/testing.ts";
+import { poolOf } from "../../domain/room/testing/table.ts";
 import { stubOf, TestClient } from "../room/testing/client.ts";
+import { passAwake } from "../room/testing/clock.ts";
 import { choices, newCode, openRoom } from "../room/testing/game.ts";
 import { stageGame, tokenOf } from "../room/testing/staged.ts";
 import { api } from "./api.ts";
@@ -92,7 +93,7 @@ describe("how one's own penalty can be paid", () => {
     // Away for too long: the seat stays, the game is left.
     host.hangUp();
     await loser.untilMessage("playerConnection", ({ connected }) => !connected);
-    vi.setSystemTime(Date.now() + 31_000);
+    await passAwake([loser], 31_000);
     await runDurableObjectAlarm(stubOf(code));
     await loser.untilMessage("playerLeftDuringGame");
     expect(await ask(code, tokenOf(HOST))).toMatchObject([404, { code: "not_found" }]);
@@ -130,9 +131,11 @@ describe("the host's mark in the room", () => {
     for (const paid of [true, false]) {
       vi.setSystemTime(Date.now() + 1_000);
       host.send({ type: "markPaid", playerId, paid });
-      const ids = paid ? [playerId] : [];
       for (const client of [host, loser]) {
-        await client.until(({ view }) => String(view?.results?.paidPlayerIds) === String(ids), "the mark");
+        await client.until(
+          ({ view }) => view?.results?.standings.find((row) => row.playerId === playerId)?.paid === paid,
+          "the mark",
+        );
       }
       await runDurableObjectAlarm(stubOf(code));
       await vi.waitFor(async () => {

@@ -4,18 +4,17 @@ import * as v from "valibot";
 import { transferMemo } from "../../domain/payment/memo.ts";
 import { vietQrPayload } from "../../domain/payment/vietqr.ts";
 import { parseRoomCode } from "../../domain/room/code.ts";
-import { opensPaymentQr } from "../../domain/room/penalty.ts";
+import type { OwnPenalty } from "../../domain/room/results.ts";
+import { opensPaymentQr } from "../../domain/room/scoring.ts";
 import { requireUser, type SignedInEnv } from "../auth/guards.ts";
 import { keepMark, penaltyOf } from "../db/penalty-marks.ts";
-import { limited, refuseForNow } from "../limits/limited.ts";
-import { countWrongCode, guessingWaitMs } from "../limits/wrong-codes.ts";
+import { limitedByCaller, refuseForNow } from "../limits/limited.ts";
 import { paymentAccount } from "../payment-account.ts";
-import type { OwnPenalty } from "../room/own-penalty.ts";
 import { describe } from "./describe.ts";
 import { refuse, refuseByRoom } from "./errors.ts";
 import { fieldErrors } from "./field-errors.ts";
 import { markBody, markSchema, type OwnPenaltyView, ownPenaltyBody } from "./penalties.schemas.ts";
-import { SEAT_TOKEN_HEADER } from "./rooms.ts";
+import { countSeatTry, refuseWrongCode, SEAT_TOKEN_HEADER } from "./rooms.ts";
 
 const SHOW_LIMIT = { limit: 60, windowMs: 60_000 };
 const MARK_LIMIT = { limit: 120, windowMs: 60_000 };
@@ -35,18 +34,14 @@ export const penalties = new Hono<SignedInEnv>()
       success: { status: 200, schema: ownPenaltyBody },
       errors: [401, 404, 409, 429],
     }),
-    limited("penalty", SHOW_LIMIT),
     async (c) => {
-      const { worker, caller } = c.env;
-      const waitMs = guessingWaitMs(caller.address);
-      if (waitMs > 0) return refuseForNow(c, waitMs);
+      const { worker } = c.env;
       const code = parseRoomCode(c.req.param("id"));
       const asked = code === null ? null : await worker.ROOM.getByName(code).penalty(seatTokenOf(c.req));
-      if (code === null || !asked || (!asked.ok && asked.code === "room_not_found")) {
-        countWrongCode(worker, caller.address);
-        return refuseByRoom(c, "room_not_found");
-      }
+      if (code === null || !asked || (!asked.ok && asked.code === "room_not_found")) return refuseWrongCode(c);
       if (!asked.ok) return refuseByRoom(c, asked.code);
+      const permit = await countSeatTry(c, "penalty", SHOW_LIMIT);
+      if (!permit.ok) return refuseForNow(c, permit.retryAfterMs);
       const data = viewOf(worker, code, asked);
       return data ? c.json({ success: true as const, data }, 200) : refuse(c, "not_found");
     },
@@ -60,11 +55,11 @@ export const penalties = new Hono<SignedInEnv>()
       errors: [400, 401, 404, 409, 413, 429],
     }),
     requireUser,
-    limited("penalty-mark", MARK_LIMIT),
     validator("json", markSchema, (result, c) => {
       if (!result.success)
         return refuse(c, "invalid_input", { message: MARK_FAILED, errors: fieldErrors(result.error) });
     }),
+    limitedByCaller("penalty-mark", MARK_LIMIT),
     async (c) => {
       const { DB } = c.env.worker;
       const seat = v.safeParse(seatNumber, c.req.param("seatId"));

@@ -25,15 +25,14 @@ export const practice = new Hono<SignedInEnv>().put(
   }),
   requireUser,
   requireSelf,
-  limitedByCaller("practice", PRACTICE_LIMIT),
   validator("json", practiceSchema, (result, c) => {
     if (!result.success) return refuse(c, "invalid_input", { message: FAILED, errors: fieldErrors(result.error) });
+    if (result.data.id !== c.req.param("gameId"))
+      return refuse(c, "invalid_input", { message: FAILED, errors: [{ path: "id", code: "invalid" }] });
   }),
+  limitedByCaller("practice", PRACTICE_LIMIT),
   async (c) => {
     const record = c.req.valid("json");
-    if (record.id !== c.req.param("gameId")) {
-      return refuse(c, "invalid_input", { message: FAILED, errors: [{ path: "id", code: "invalid" }] });
-    }
     const kept = await recordPractice(c.env.worker.DB, c.var.user.id, record, Date.now());
     if (!kept) return refuse(c, "session_expired");
     return c.json({ success: true as const, data: kept }, 200);

@@ -107,7 +107,8 @@ describe("generating a quiz for practice", () => {
 
   it("[S5] is done 20 times a minute for one address, exactly, then says when to come back", async () => {
     const caller = newCaller();
-    const answers = await Promise.all(Array.from({ length: 25 }, () => generate("none", CONFIG, caller)));
+    const poor = { ...CONFIG, customText: "Too short." };
+    const answers = await Promise.all(Array.from({ length: 25 }, () => generate("vocabulary", poor, caller)));
     const refused = answers.filter((answer) => answer.status === 429);
     expect(refused).toHaveLength(5);
     const seconds = Number(refused[0]?.headers.get("retry-after"));
@@ -147,7 +148,9 @@ describe("counting the questions of a passage", () => {
 
   it("[S5] is done 40 times a minute for one address", async () => {
     const caller = newCaller();
-    const answers = await Promise.all(Array.from({ length: 42 }, () => count({}, caller)));
+    const answers = await Promise.all(
+      Array.from({ length: 42 }, () => count({ customText: "Too short.", wordsPerPlayer: 5 }, caller)),
+    );
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(2);
   });
 });

@@ -2,7 +2,7 @@ import { exports } from "cloudflare:workers";
 import { Hono } from "hono";
 import { validator } from "hono-openapi";
 import { promptOf, QUIZ_TYPES, type QuizType } from "../../domain/quiz/question.ts";
-import { REFUSALS } from "../../domain/room/refusals.ts";
+import { REFUSALS } from "../../domain/room/commands.ts";
 import { cleanLine, cutVisible } from "../../domain/text.ts";
 import { userIdOf } from "../auth/viewer.ts";
 import { limited } from "../limits/limited.ts";
@@ -34,7 +34,6 @@ export const quizzes = new Hono<ApiEnv>()
       success: { status: 200, schema: questionsBody },
       errors: [400, 413, 422, 429],
     }),
-    limited("generate", GENERATE_LIMIT),
     validator("json", generateSchema, (result, c) => {
       if (result.success) return;
       const type = typeOf(result.data);
@@ -42,6 +41,7 @@ export const quizzes = new Hono<ApiEnv>()
       if (!isQuizType(type)) return refuse(c, "quiz_type_unknown", { message: unsupported(type), errors });
       return refuse(c, "invalid_input", { message: `${FAILED[type]}: ${textOf(errors)}`, errors });
     }),
+    limited("generate", GENERATE_LIMIT),
     async (c) => {
       const { caller } = c.env;
       const { type: quizType, config } = c.req.valid("json");
@@ -69,10 +69,10 @@ export const quizzes = new Hono<ApiEnv>()
       success: { status: 200, schema: countsBody },
       errors: [400, 413, 429],
     }),
-    limited("count-questions", COUNT_LIMIT),
     validator("json", countSchema, (result, c) => {
       if (!result.success) return refuse(c, "invalid_input", { errors: fieldErrors(result.error) });
     }),
+    limited("count-questions", COUNT_LIMIT),
     async (c) => {
       const { type: quizType, config } = c.req.valid("json");
       const { customText: passage, wordsPerPlayer: wanted } = config;

@@ -28,10 +28,10 @@ export const reports = new Hono<ApiEnv>().post(
     success: { status: 200, schema: doneBody },
     errors: [400, 404, 413, 429],
   }),
-  limitedByCaller("report", REPORT_LIMIT),
   validator("json", newReportSchema, (result, c) => {
     if (!result.success) return refuse(c, "invalid_input", { message: FAILED, errors: fieldErrors(result.error) });
   }),
+  limitedByCaller("report", REPORT_LIMIT),
   async (c) => {
     const { worker, caller } = c.env;
     const report = c.req.valid("json");

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import crypto from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
 import { changePassword } from "../db/passwords.ts";
-import { dice, hashOf } from "../room/secrets.ts";
+import { hashOf, randomness } from "../room/secrets.ts";
 import { again, cheapHash, enter, signedIn, storedUser, whole } from "./testing.ts";
 
 const HOUR_MS = 60 * 60_000;
@@ -81,7 +81,7 @@ describe("registration", () => {
   });
 
   it("keeps the result of a game that was played as a guest, once", async () => {
-    const seatToken = dice.secret();
+    const seatToken = randomness.secret();
     const row = "INSERT INTO game_players VALUES ('game-1',1,NULL,'An','player','completed',1,3,5,9,0,9,NULL,'[]',9,?)";
     await env.DB.prepare(row).bind(hashOf(seatToken)).run();
     const email = "guest@example.com";
@@ -241,7 +241,7 @@ describe("refreshing", () => {
 
 describe("a reset link", () => {
   async function linkFor(userId: string, endsMs = Date.now() + HOUR_MS, purpose = "reset"): Promise<string> {
-    const token = dice.secret();
+    const token = randomness.secret();
     const row = "INSERT INTO one_time_tokens VALUES (?, ?, ?, NULL, NULL, ?)";
     await env.DB.prepare(row).bind(hashOf(token), purpose, userId, endsMs).run();
     return token;
@@ -275,7 +275,7 @@ describe("a reset link", () => {
       await linkFor(person.user.id, Date.now() - 1),
       await linkFor(person.user.id, Date.now() + HOUR_MS, "google"),
       await linkFor("nobody"),
-      dice.secret(),
+      randomness.secret(),
     ];
     for (const token of tokens) expect(await whole(reset(token))).toEqual(USED);
     expect((await storedUser(person.user.id))?.passwordHash).toBe(person.user.passwordHash);

@@ -36,11 +36,11 @@ export const signInRoutes = new Hono<ApiEnv>()
       success: { status: 201, schema: signedInBody },
       errors: [400, 401, 409, 413, 429],
     }),
-    limited("register", REGISTER_LIMIT),
     validator("json", registerPayloadSchema, (result, c) => {
       if (!result.success)
         return refuse(c, "invalid_input", { message: REGISTER_FAILED, errors: fieldErrors(result.error) });
     }),
+    limited("register", REGISTER_LIMIT),
     async (c) => {
       const { displayName, email, password, seatToken } = c.req.valid("json");
       const { DB } = c.env.worker;
@@ -62,11 +62,11 @@ export const signInRoutes = new Hono<ApiEnv>()
       success: { status: 200, schema: signedInBody },
       errors: [400, 401, 403, 413, 429],
     }),
-    limited("login", LOGIN_LIMIT),
     validator("json", loginSchema, (result, c) => {
       if (!result.success)
         return refuse(c, "invalid_input", { message: LOGIN_FAILED, errors: fieldErrors(result.error) });
     }),
+    limited("login", LOGIN_LIMIT),
     async (c) => {
       const { email, password, seatToken } = c.req.valid("json");
       const { worker, caller } = c.env;
@@ -95,11 +95,11 @@ export const signInRoutes = new Hono<ApiEnv>()
       success: { status: 200, schema: signedInBody },
       errors: [400, 403, 410, 413, 429],
     }),
-    limited("reset-password", RESET_LIMIT),
     validator("json", resetPasswordSchema, (result, c) => {
       if (!result.success)
         return refuse(c, "invalid_input", { message: RESET_FAILED, errors: fieldErrors(result.error) });
     }),
+    limited("reset-password", RESET_LIMIT),
     async (c) => {
       const { token, newPassword } = c.req.valid("json");
       const { DB } = c.env.worker;

@@ -23,7 +23,8 @@ let callers = 0;
 /** Somebody who asks for the first time: limits count by address. */
 export function newCaller(): Caller {
   callers++;
-  return { viewer: { kind: "guest", why: "none" }, address: `test ${callers}`, userAgent: null, requestId: "test" };
+  const address = `test ${callers}`;
+  return { viewer: { kind: "guest", why: "none" }, address, browser: null, userAgent: null, requestId: "test" };
 }
 
 /** Asks the API as a page's loader does, past the Worker's entry. */

@@ -57,11 +57,11 @@ export const vocabulary = new Hono<SignedInEnv>()
     }),
     requireUser,
     requireSelf,
-    limitedByCaller("save-words", SAVE_LIMIT),
     validator("json", saveWordsSchema, (result, c) => {
       if (!result.success)
         return refuse(c, "invalid_input", { message: SAVE_FAILED, errors: fieldErrors(result.error) });
     }),
+    limitedByCaller("save-words", SAVE_LIMIT),
     async (c) => {
       const given = c.req.valid("json");
       const seatToken = c.req.header(SEAT_TOKEN_HEADER) ?? null;

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { validator } from "hono-openapi";
 import type { Word } from "../../domain/quiz/lexicon.ts";
 import { lookUp } from "../../domain/words/look-up.ts";
-import { limited } from "../limits/limited.ts";
+import { countTry, refuseForNow } from "../limits/limited.ts";
 import { type Dictionary, loadDictionary } from "../quiz/lexicon.ts";
 import { describe } from "./describe.ts";
 import type { ApiEnv } from "./env.ts";
@@ -19,10 +19,13 @@ export const words = new Hono<ApiEnv>().get(
     success: { status: 200, schema: wordsBody },
     errors: [429],
   }),
-  limited("words", LOOK_UP_LIMIT),
   validator("query", wordsQuery),
   async (c) => {
     const { q: query } = c.req.valid("query");
+    if (query === "") return c.json({ success: true as const, data: { query, words: [], suggestions: [] } }, 200);
+    const { worker, caller } = c.env;
+    const permit = await countTry(worker, `words ${caller.address}`, LOOK_UP_LIMIT);
+    if (!permit.ok) return refuseForNow(c, permit.retryAfterMs);
     const dictionary = await loadDictionary();
     const found = lookUp(query, dictionary.lexicon, dictionary.details.frequency);
     const data = {

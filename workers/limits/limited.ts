@@ -10,7 +10,7 @@ import type { Permit } from "./limiter.ts";
 /** The variable `RATE_LIMITS=off`, for load tests, where everybody has one address. */
 const withoutLimits = v.object({ RATE_LIMITS: v.literal("off") });
 
-export function isUnlimited(env: Env): boolean {
+function isUnlimited(env: Env): boolean {
   return v.is(withoutLimits, env);
 }
 

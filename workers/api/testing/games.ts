@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
-import { dice } from "../../room/secrets.ts";
+import { randomness } from "../../room/secrets.ts";
 
 /**
  * Puts a finished game into the database: its host on seat 1, who owes nothing, and a guest on seat 2, who owes 20,000.
  * @returns its id
  */
 export async function insertGame(hostId: string | null): Promise<string> {
-  const gameId = dice.secret();
+  const gameId = randomness.secret();
   const row = env.DB.prepare(
     `INSERT INTO game_players (game_id, seat_id, user_id, name, role, status, rank, score, total_questions, duration_ms,
        penalty_vnd, completed_at_ms, answers, created_at_ms)

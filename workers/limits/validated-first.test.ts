@@ -1,0 +1,116 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { TYPED } from "../../domain/quiz/testing.ts";
+import { api } from "../api/api.ts";
+import type { Caller } from "../api/env.ts";
+import { practiceReport, SAVED_WORD, soloRecord } from "../api/testing/learning.ts";
+import { createRoom, NEW_ROOM, newCaller, PASSAGE, quickPasswords, signedIn } from "../api/testing.ts";
+
+quickPasswords();
+
+/** Where every limit lets one try through: whatever spends anything of a limit shows. */
+const worker = {
+  ...env,
+  LIMITER: new Proxy(env.LIMITER, {
+    get: (target, key) => (key === "getByName" ? onceOnly : Reflect.get(target, key)),
+  }),
+};
+
+function onceOnly(name: string) {
+  return { take: (_limit: number, windowMs: number) => env.LIMITER.getByName(name).take(1, windowMs) };
+}
+
+type Asked = { path: string; valid: unknown; headers?: Record<string, string>; caller?: Caller };
+
+async function statusOf(method: string, { path, headers, caller }: Asked, body: unknown): Promise<number> {
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  const all = { "content-type": "application/json", ...headers };
+  const request = new Request(`http://localhost/api${path}`, { method, headers: all, body: text });
+  const answer = await api.fetch(request, { worker, caller: caller ?? newCaller() });
+  await answer.text();
+  return answer.status;
+}
+
+const person = { displayName: "An", email: "an@example.com", password: "mật khẩu" };
+const quiz = { type: "multiple_choice_vocab", config: { customText: PASSAGE, wordsPerPlayer: 5 } };
+const MANY = { ...NEW_ROOM, numPlayers: 51 };
+
+/** Every route with a payload and a limit; what only this deployment or this caller makes wrong stands in `alsoWrong`. */
+const ROUTES: { route: string; asked: () => Asked | Promise<Asked>; alsoWrong?: unknown[] }[] = [
+  { route: "POST /users/register", asked: () => ({ path: "/users/register", valid: person }) },
+  { route: "POST /users/login", asked: () => ({ path: "/users/login", valid: person }) },
+  {
+    route: "POST /users/reset-password",
+    asked: () => ({ path: "/users/reset-password", valid: { token: "made up", newPassword: "mật khẩu" } }),
+    alsoWrong: [{ token: "", newPassword: "mật khẩu" }],
+  },
+  {
+    route: "POST /users/google/exchange",
+    asked: () => ({ path: "/users/google/exchange", valid: { token: "made up" } }),
+    alsoWrong: [{ token: "" }],
+  },
+  {
+    route: "POST /rooms",
+    asked: () => ({ path: "/rooms", valid: NEW_ROOM }),
+    alsoWrong: [MANY, { ...NEW_ROOM, hostName: "" }],
+  },
+  {
+    route: "PUT /rooms/:id",
+    asked: async () => {
+      const { code, seatToken } = await createRoom();
+      return { path: `/rooms/${code}`, valid: NEW_ROOM, headers: { "x-seat-token": seatToken } };
+    },
+    alsoWrong: [MANY],
+  },
+  {
+    route: "PATCH /rooms/:gameId/players/:seatId",
+    asked: async () => ({ path: "/rooms/none/players/2", valid: { paid: true }, caller: (await signedIn()).caller }),
+  },
+  { route: "POST /quizzes/generate", asked: () => ({ path: "/quizzes/generate", valid: quiz }) },
+  { route: "POST /quizzes/count", asked: () => ({ path: "/quizzes/count", valid: quiz }) },
+  {
+    route: "POST /quizzes/evaluate",
+    asked: () => ({ path: "/quizzes/evaluate", valid: { type: "vocabulary", questions: [TYPED], answers: [null] } }),
+    alsoWrong: [{ type: "vocabulary", questions: [], answers: [] }],
+  },
+  { route: "POST /quizzes/reports", asked: () => ({ path: "/quizzes/reports", valid: practiceReport() }) },
+  {
+    route: "PUT /users/:id/practice/:gameId",
+    asked: async () => {
+      const [{ user, caller }, record] = [await signedIn(), soloRecord()];
+      return { path: `/users/${user.id}/practice/${record.id}`, valid: record, caller };
+    },
+    alsoWrong: [soloRecord()],
+  },
+  {
+    route: "POST /users/:id/vocabulary",
+    asked: async () => {
+      const { user, caller } = await signedIn();
+      return { path: `/users/${user.id}/vocabulary`, valid: { words: [SAVED_WORD] }, caller };
+    },
+  },
+];
+
+describe("[S5] an empty or malformed request spends nothing of a limit", () => {
+  it.each(ROUTES)("$route", async ({ route, asked: make, alsoWrong = [] }) => {
+    const [method = ""] = route.split(" ");
+    const made = await make();
+    const asked = { ...made, caller: made.caller ?? newCaller() };
+    for (const wrong of ["", "{", "{}", "[]", "null", '"text"', ...alsoWrong]) {
+      // A token of Google's answer that is none is answered like one that is not known.
+      expect(route.includes("exchange") ? [400, 401] : [400]).toContain(await statusOf(method, asked, wrong));
+    }
+    expect(await statusOf(method, asked, made.valid)).not.toBe(429);
+    expect(await statusOf(method, asked, made.valid)).toBe(429);
+  });
+
+  it("GET /words", async () => {
+    const caller = newCaller();
+    const lookUp = async (query: string) =>
+      (await api.fetch(new Request(`http://localhost/api/words${query}`), { worker, caller })).status;
+    expect([await lookUp(""), await lookUp("?q="), await lookUp("?q=%20"), await lookUp("?q=harbour")]).toEqual([
+      200, 200, 200, 200,
+    ]);
+    expect(await lookUp("?q=harbour")).toBe(429);
+  });
+});
