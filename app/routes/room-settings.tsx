@@ -26,6 +26,5 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
 }
 
 export default function RoomSettings() {
-  const { view } = useSeatedRoom();
-  return <RoomSettingsForm view={view} />;
+  return <RoomSettingsForm room={useSeatedRoom()} />;
 }

@@ -1,8 +1,8 @@
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { encode } from "uqr";
 
 /** A QR code as one SVG path. Always dark on light, with its quiet zone, or many cameras can't read it. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label }: { text: string; label: string }): ReactNode {
   const { size, path } = useMemo(() => qrPath(text), [text]);
   return (
     <svg

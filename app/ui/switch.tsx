@@ -1,14 +1,21 @@
 import { classes } from "./classes.ts";
 
-type SwitchProps = { checked: boolean; onChange: (checked: boolean) => void; label: string };
+type SwitchProps = {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  label: string;
+  /** The id of what it is about, where the label alone does not say it. */
+  describedBy?: string;
+};
 
 /** Turns something on or off at once. */
-export function Switch({ checked, onChange, label }: SwitchProps) {
+export function Switch({ checked, onChange, label, describedBy }: SwitchProps) {
   return (
     <button
       type="button"
       role="switch"
       aria-checked={checked}
+      aria-describedby={describedBy}
       onClick={() => onChange(!checked)}
       className="group inline-flex min-h-11 shrink-0 items-center gap-3 rounded-control px-2 -mx-2 text-sm font-semibold whitespace-nowrap text-ink-soft"
     >

@@ -1,14 +1,18 @@
+import type { Query } from "../../../domain/room/queries.ts";
 import type { AnswerValue } from "../../../domain/room/state.ts";
-import type { DetailedResult, QuestionShare, Snapshot } from "../../../domain/room/wire.ts";
+import type { DetailedResult, NetworkView, QuestionShare, Snapshot } from "../../../domain/room/wire.ts";
 import type { OwnPenaltyView } from "../../../workers/api/penalties.schemas.ts";
 
-/** What pages know of a game that has ended, beyond its results. */
-const NO_LOOKS: SampleLooks = { gameId: null, players: new Map(), questions: null };
-export type SampleLooks = {
+/** What pages know of a room beyond their view, as if they had asked for it. */
+export type SampleAnswers = {
   gameId: string | null;
-  players: ReadonlyMap<number, readonly DetailedResult[]>;
+  details: ReadonlyMap<number, readonly DetailedResult[]>;
   questions: readonly QuestionShare[] | null;
+  passage: { gameId: string | null; text: string } | null;
+  networks: { networks: readonly NetworkView[]; undoable: number } | null;
 };
+
+const NO_ANSWERS: SampleAnswers = { gameId: null, details: new Map(), questions: null, passage: null, networks: null };
 
 const nothing = () => {};
 const IDLE = {
@@ -18,8 +22,10 @@ const IDLE = {
   lock: (_locked: boolean) => {},
   leave: nothing,
   restart: nothing,
-  lookAtPlayer: (_playerId: number) => {},
-  lookAtQuestions: nothing,
+  kickNetwork: (_playerId: number) => {},
+  undoKickNetwork: nothing,
+  closeNetwork: (_network: string, _closed: boolean) => {},
+  ask: (_question: Query) => {},
   markPaid: (_playerId: number, _paid: boolean) => {},
   ownPenalty: async (): Promise<OwnPenaltyView | null> => null,
   answer: (_questionId: string, _value: AnswerValue) => {},
@@ -28,14 +34,18 @@ const IDLE = {
 };
 
 /** A room as its pages take it, with nobody at the other end. What is not given does nothing. */
-export function sampleClient<View extends Snapshot>(view: View, actions: Partial<typeof IDLE>, looks = NO_LOOKS) {
+export function sampleClient<View extends Snapshot>(
+  view: View,
+  actions: Partial<typeof IDLE>,
+  answers: Partial<SampleAnswers> = {},
+) {
   return {
     view,
     connection: { kind: "open" as const },
     notices: [],
     clockOffsetMs: 0,
     unsaved: 0,
-    looks,
+    asked: { ...NO_ANSWERS, ...answers, standings: null, players: null },
     actions: { ...IDLE, ...actions },
   };
 }

@@ -23,7 +23,7 @@ export const SAMPLE_QUESTIONS: readonly SampleQuestion[] = samples.questions.map
     // Without the brace before it the word ends one place earlier.
     span: [start, sentence.indexOf("}") - 1],
     options: others.toSpliced(correctIndex, 0, key),
-    key: { correctIndex, correctAnswer: key, accepted: [key], definition: key, explanation: `${word}: ${vietnamese}` },
+    key: { correctIndex, accepted: [], explanation: `${word}: ${vietnamese}` },
   };
 });
 

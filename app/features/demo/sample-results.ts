@@ -1,7 +1,6 @@
-import { penaltyVnd } from "../../../domain/room/penalty.ts";
-import { ranked } from "../../../domain/room/ranking.ts";
+import { penaltyVnd, ranked } from "../../../domain/room/scoring.ts";
 import type { DetailedResult, PlayerResult, QuestionShare, ResultsView } from "../../../domain/room/wire.ts";
-import { SAMPLE_PASSAGE, SAMPLE_QUESTIONS, SAMPLE_RIVALS, type SampleQuestion } from "./sample-questions.ts";
+import { SAMPLE_QUESTIONS, SAMPLE_RIVALS, type SampleQuestion } from "./sample-questions.ts";
 import { SAMPLE_NAMES } from "./sample-rooms.ts";
 import { YOU } from "./sample-view.ts";
 
@@ -27,22 +26,22 @@ export function gameWith(right: number, durationMs: number): OwnGame {
  * @param isOver whether the others have finished too
  */
 export function sampleResults(gameId: string, { answers, durationMs }: OwnGame, isOver: boolean): ResultsView {
-  const details = SAMPLE_QUESTIONS.map((question, place) => detail(question, answers[place] ?? null, isOver));
+  const details = SAMPLE_QUESTIONS.map((question, place) => detail(question, answers[place] ?? null));
   const score = details.filter(({ isCorrect }) => isCorrect).length;
-  return {
-    gameId,
-    endedBy: isOver ? "all_finished" : null,
-    standings: ranked([row(YOU, "completed", score, durationMs), ...rivals(isOver)]),
-    paidPlayerIds: [],
-    detailedResults: details,
-    passage: isOver ? SAMPLE_PASSAGE : null,
-  };
+  const own = row(YOU, "completed", score, durationMs);
+  if (!isOver) {
+    return { gameId, endedBy: null, standings: [{ ...own, rank: null, place: 1 }], total: 1, detailedResults: null };
+  }
+  const standings = ranked([own, ...rivals()].map((player) => ({ ...player, leftAtMs: null }))).map(
+    ({ leftAtMs: _leftAtMs, ...standing }, place) => ({ ...standing, place: place + 1 }),
+  );
+  return { gameId, endedBy: "all_finished", standings, total: standings.length, detailedResults: details };
 }
 
 /** Answers with which somebody else would have got this score. */
 export function sampleAnswers({ score }: Pick<PlayerResult, "score">): DetailedResult[] {
   const { answers } = gameWith(score, 0);
-  return SAMPLE_QUESTIONS.map((question, place) => detail(question, answers[place] ?? null, true));
+  return SAMPLE_QUESTIONS.map((question, place) => detail(question, answers[place] ?? null));
 }
 
 /** How each question was answered, the hardest first. */
@@ -55,14 +54,15 @@ export function sampleShares(answers: readonly (readonly DetailedResult[])[]): Q
   return shares.sort((a, b) => a.right - b.right);
 }
 
-function rivals(isOver: boolean): Omit<PlayerResult, "rank">[] {
-  return SAMPLE_RIVALS.map(({ right, seconds, status }, place) => {
-    const own = status === "left" ? "left" : isOver || place === 0 ? "completed" : "playing";
-    return row(YOU + 1 + place, own, right, seconds * 1000);
-  });
+type Unranked = Omit<PlayerResult, "rank" | "place">;
+
+function rivals(): Unranked[] {
+  return SAMPLE_RIVALS.map(({ right, seconds, status }, place) =>
+    row(YOU + 1 + place, status === "left" ? "left" : "completed", right, seconds * 1000),
+  );
 }
 
-function row(id: number, status: PlayerResult["status"], right: number, ms: number): Omit<PlayerResult, "rank"> {
+function row(id: number, status: "completed" | "left", right: number, ms: number): Unranked {
   const score = status === "completed" ? right : 0;
   return {
     playerId: id,
@@ -71,15 +71,13 @@ function row(id: number, status: PlayerResult["status"], right: number, ms: numb
     score,
     totalQuestions: TOTAL,
     durationMs: status === "completed" ? ms : null,
-    penaltyVnd: status === "playing" ? 0 : penaltyVnd(score, TOTAL),
-    completedAtMs: status === "completed" ? ms : null,
-    leftAtMs: status === "left" ? ms : null,
+    penaltyVnd: penaltyVnd(score, TOTAL),
+    paid: false,
   };
 }
 
-function detail(question: SampleQuestion, userAnswer: number | null, isOver: boolean): DetailedResult {
+function detail(question: SampleQuestion, userAnswer: number | null): DetailedResult {
   const { id, word, context, span, options, key } = question;
   const isCorrect = userAnswer === key.correctIndex;
-  const type = "multiple_choice_vocab";
-  return { questionId: id, word, context, span, type, options, userAnswer, isCorrect, key: isOver ? key : null };
+  return { questionId: id, word, context, span, options, userAnswer, isCorrect, key };
 }

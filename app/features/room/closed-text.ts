@@ -25,6 +25,8 @@ export function closedText({ why, code }: Closed, page: RoomPage | null = null):
       return { title: m.closed_expired_title(), text: m.closed_expired_text() };
     case "refused":
       return { title: m.closed_refused_title(), text: refusalText(code ?? "room_not_found") };
+    case "no_seat":
+      return { title: m.closed_no_seat_title(), text: m.closed_no_seat_text() };
     case "outdated":
       return { title: m.closed_outdated_title(), text: m.closed_outdated_text() };
     case "left":

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { RefusalCode } from "../../../domain/room/commands.ts";
+import { refusalMessage } from "../../../domain/room/deliveries.ts";
+import { CLOSE, PROTOCOL_VERSION } from "../../../domain/room/protocol.ts";
 import type { Snapshot } from "../../../domain/room/wire.ts";
 import { RoomConnection } from "./connection.ts";
-import { pendingJoin, prepareJoin, saveSeat } from "./seats.ts";
+import { forgetJoin, loadSeat, pendingJoin, prepareJoin, saveSeat } from "./seats.ts";
 import { openBrowser, TestSocket } from "./testing/browser.ts";
 import { sampleQuiz, sampleView } from "./testing/sample-view.ts";
 
@@ -26,6 +29,32 @@ async function connected(view: Snapshot = sampleView()): Promise<RoomConnection>
   return connection;
 }
 
+/** Joins under a name, which the room then answers. */
+async function joining(name: string): Promise<RoomConnection> {
+  prepareJoin(CODE, name);
+  const connection = new RoomConnection(CODE);
+  connection.open();
+  await vi.advanceTimersByTimeAsync(50);
+  return connection;
+}
+
+/** The room says no to a join, and closes. */
+function refuse(code: RefusalCode): void {
+  TestSocket.last.hear(refusalMessage(code, "joinRoom"));
+  TestSocket.last.die(CLOSE.refused);
+}
+
+/** The page is loaded again. */
+function reloaded(): RoomConnection {
+  const connection = new RoomConnection(CODE);
+  connection.open();
+  return connection;
+}
+
+function noticesIn(connection: RoomConnection) {
+  return connection.get().notices.filter(({ kind }) => kind !== "refused");
+}
+
 function playing(gameId: string): Snapshot {
   return { ...sampleView(), quiz: { ...sampleQuiz(), gameId } };
 }
@@ -42,7 +71,7 @@ it("[R8] comes back by itself, with the seat's secret and the version that it kn
   expect(connection.get().connection).toEqual({ kind: "reconnecting" });
   await vi.advanceTimersByTimeAsync(11_000);
   expect(TestSocket.last.messages).toEqual([
-    { type: "joinRoom", protocol: 1, seatToken: "own-secret-of-this-seat", version: 3 },
+    { type: "joinRoom", protocol: PROTOCOL_VERSION, seatToken: "own-secret-of-this-seat", version: 3 },
   ]);
 });
 
@@ -68,14 +97,14 @@ it("finishes again after a lost line in the same game, and never in the next one
 
 it("[RR-67] asks again for another's answers when the line broke before they came, and not once they are there", async () => {
   const connection = await connected();
-  const look = { type: "getDetails", playerId: 1 };
-  connection.get().actions.lookAtPlayer(1);
+  const look = { type: "getDetails", playerId: 1 } as const;
+  connection.get().actions.ask(look);
   expect(TestSocket.last.messages).toContainEqual(look);
   await reconnect();
   TestSocket.last.hear({ type: "roomResumed" });
   expect(TestSocket.last.messages).toContainEqual(look);
   TestSocket.last.hear({ type: "playerDetails", gameId: "game", playerId: 1, details: [] });
-  expect(connection.get().looks.players.get(1)).toEqual([]);
+  expect(connection.get().asked.details.get(1)).toEqual([]);
   await reconnect();
   TestSocket.last.hear({ type: "roomResumed" });
   expect(TestSocket.last.messages).not.toContainEqual(look);
@@ -120,6 +149,8 @@ it("still joins where the browser lets storage be read but not written", () => {
   browser.refuseStorage();
   prepareJoin(CODE, "An");
   expect(pendingJoin(CODE)?.name).toBe("An");
+  // What is not written is remembered by the page, over the tests.
+  forgetJoin(CODE);
 });
 
 it("asks the room for its time, and for all that was missed, when the page is seen again", async () => {
@@ -127,7 +158,7 @@ it("asks the room for its time, and for all that was missed, when the page is se
   document.dispatchEvent(new Event("visibilitychange"));
   expect(TestSocket.last.messages.at(-1)).toEqual({
     type: "joinRoom",
-    protocol: 1,
+    protocol: PROTOCOL_VERSION,
     seatToken: "own-secret-of-this-seat",
   });
 });
@@ -142,3 +173,85 @@ it("goes by a clock that nobody can set: neither the time nor what is sent again
   expect(TestSocket.last.messages.length).toBe(sent + 1);
   expect(connection.get().clockOffsetMs).toBe(offsetMs);
 });
+
+it("asks again after a lost line for the page that was wanted last, though an earlier one has come", async () => {
+  const connection = await connected();
+  const page = (query: string) => ({ type: "getPlayers", query, offset: 0 }) as const;
+  connection.get().actions.ask(page("a"));
+  connection.get().actions.ask(page("an"));
+  TestSocket.last.hear({ type: "playersPage", query: "a", offset: 0, found: 0, rows: [] });
+  await reconnect();
+  TestSocket.last.hear({ type: "roomResumed" });
+  expect(TestSocket.last.messages).toContainEqual(page("an"));
+  expect(TestSocket.last.messages).not.toContainEqual(page("a"));
+});
+
+it.each(["already_started", "room_full", "room_locked", "network_closed"] as const)(
+  "[RR-10] whoever was refused for %s is told the same after a reload, and never of a session",
+  async (code) => {
+    const connection = await joining("An");
+    refuse(code);
+    const why = { kind: "closed", why: "refused", code };
+    expect(connection.get().connection).toEqual(why);
+    connection.open();
+    expect(connection.get().connection).toEqual(why);
+    expect(reloaded().get().connection).toEqual(why);
+    expect(reloaded().get().connection).toEqual(why);
+    expect(TestSocket.all).toHaveLength(1);
+  },
+);
+
+it("[RR-10] a refusal is forgotten when the room is joined anew, and belongs to this tab", async () => {
+  await joining("An");
+  refuse("room_full");
+  prepareJoin(CODE, "An");
+  expect(reloaded().get().connection).toEqual({ kind: "connecting" });
+  TestSocket.last.die(1006);
+  browser.newTab();
+  expect(reloaded().get().connection).toMatchObject({ why: "session_expired" });
+});
+
+it("[RR-11] whose seat of an earlier visit is gone is told of no session, and the seat is not tried again", async () => {
+  saveSeat(CODE, { token: "own-secret-of-this-seat", playerId: 2, name: "An" });
+  const connection = reloaded();
+  await vi.advanceTimersByTimeAsync(50);
+  TestSocket.last.hear(refusalMessage("seat_unknown", "joinRoom"));
+  TestSocket.last.die(CLOSE.sessionExpired);
+  expect(connection.get().connection).toMatchObject({ kind: "closed", why: "no_seat" });
+  expect(loadSeat(CODE)).toBeNull();
+});
+
+it("a session expires for who has sat here: the seat is gone when the line comes back", async () => {
+  const connection = await connected();
+  await reconnect();
+  TestSocket.last.die(CLOSE.sessionExpired);
+  expect(connection.get().connection).toMatchObject({ kind: "closed", why: "session_expired" });
+});
+
+/** The guest's view with another name on the own seat. */
+function seatedAs(name: string): Snapshot {
+  const view = sampleView();
+  return { ...view, players: view.players.map((player) => (player.id === view.you ? { ...player, name } : player)) };
+}
+
+it("[RR-07] who joins in a browser that has a seat here already is told under which name, once", async () => {
+  const connection = await joining("Vy");
+  TestSocket.last.hear({ type: "roomJoined", seatToken: "fresh-secret-of-the-seat", ...seatedAs("An") });
+  expect(noticesIn(connection)).toMatchObject([{ kind: "backAs", name: "An" }]);
+  await reconnect();
+  TestSocket.last.hear({ type: "roomJoined", seatToken: "another-secret-of-it", ...seatedAs("An") });
+  expect(noticesIn(connection)).toHaveLength(1);
+});
+
+it.each([
+  ["An", "An"],
+  ["An", "An 2"],
+  ["N".repeat(20), `${"N".repeat(18)} 2`],
+])(
+  "[RR-03] who asked for %s and is seated as %s has a new seat: nothing is said of an old one",
+  async (asked, name) => {
+    const connection = await joining(asked);
+    TestSocket.last.hear({ type: "roomJoined", seatToken: "fresh-secret-of-the-seat", ...seatedAs(name) });
+    expect(noticesIn(connection)).toEqual([]);
+  },
+);

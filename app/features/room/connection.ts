@@ -1,4 +1,5 @@
 import { applyMessage, withOwnAnswer } from "../../../domain/room/client.ts";
+import type { RefusalCode } from "../../../domain/room/commands.ts";
 import {
   type ClientMessage,
   PONG,
@@ -7,17 +8,18 @@ import {
   type ServerFrame,
   type ServerMessage,
 } from "../../../domain/room/protocol.ts";
-import type { RefusalCode } from "../../../domain/room/refusals.ts";
+import type { Query } from "../../../domain/room/queries.ts";
 import type { Snapshot } from "../../../domain/room/wire.ts";
 import { steadyNow } from "../../steady-now.ts";
 import { Answers } from "./answers.ts";
+import { isAnswerTo, NOTHING_ASKED, withAnswer } from "./asked.ts";
 import { ServerClock } from "./clock.ts";
 import { finalClose } from "./final-close.ts";
+import { refusalOfJoin, refuseJoin } from "./join-refusals.ts";
 import { Line } from "./line.ts";
-import { NO_LOOKS, withLook } from "./looks.ts";
 import { noticesOf, type Untold, withoutCrowd } from "./notices.ts";
 import type { ConnectionState, FinalClose, Notice, RoomActions, RoomClient } from "./room-client.ts";
-import { forgetJoin, forgetSeat, loadSeat, pendingJoin, type SavedSeat, saveSeat } from "./seats.ts";
+import { forgetSeat, loadSeat, pendingJoin, type SavedSeat, saveSeat } from "./seats.ts";
 
 const NOTICES_KEPT = 20;
 /** A leave that gets no answer is done anyway: the room notices by itself. */
@@ -37,8 +39,8 @@ export class RoomConnection {
   #version: number | null = null;
   /** The game that this player wants to finish: a wish that was never confirmed must not finish the next one. */
   #finishing: string | null = null;
-  /** What was asked to be shown and has not come yet: after a break it is asked for again. */
-  #look: ClientMessage | null = null;
+  /** What was asked for and has not come yet, by kind: after a break it is asked for again. */
+  readonly #questions = new Map<Query["type"], Query>();
   /** Known here once it was used: another tab of this browser may join as somebody else meanwhile. */
   #seat: SavedSeat | null = null;
   #introduction: ReturnType<typeof setTimeout> | undefined;
@@ -62,8 +64,9 @@ export class RoomConnection {
 
   /** Connects. @returns how to hang up; the room then takes it for a dropped connection */
   open(): () => void {
+    if (this.#client.connection.kind === "closed") return () => {};
     if (!loadSeat(this.#code) && !pendingJoin(this.#code)) {
-      this.#show({ connection: { kind: "closed", why: "session_expired", code: null } });
+      this.#show({ connection: this.#whyNot() });
       return () => {};
     }
     const scheme = location.protocol === "https:" ? "wss" : "ws";
@@ -76,6 +79,12 @@ export class RoomConnection {
     addEventListener("pagehide", this.#flush);
     document.addEventListener("visibilitychange", this.#seenAgain);
     return () => this.#hangUp();
+  }
+
+  /** Why there is nothing to connect with: this tab's join was refused, or there is none. */
+  #whyNot(): ConnectionState {
+    const refusal = refusalOfJoin(this.#code);
+    return { kind: "closed", why: refusal === null ? "session_expired" : "refused", code: refusal };
   }
 
   #hangUp(): void {
@@ -126,16 +135,16 @@ export class RoomConnection {
     const frame: ServerFrame = parsed.value;
     this.#clock.sample(frame.at, steadyNow());
     if (frame.v !== null) this.#version = frame.v;
-    let { view, looks } = this.#client;
+    let { view, asked } = this.#client;
     const news: Untold[] = [];
     for (const message of frame.messages) {
-      news.push(...noticesOf(view, message));
+      news.push(...noticesOf(view, message), ...this.#noticesOfSeat(message));
       view = this.#withUnsaved(applyMessage(view, message), message);
-      looks = withLook(looks, message);
+      asked = withAnswer(asked, message);
       this.#react(message, view);
     }
     const { offsetMs: clockOffsetMs } = this.#clock;
-    this.#show({ view, looks, clockOffsetMs, unsaved: this.#answers.count, notices: this.#told(news) });
+    this.#show({ view, asked, clockOffsetMs, unsaved: this.#answers.count, notices: this.#told(news) });
   }
 
   /** A fresh picture of the quiz holds what the room knows; what is still on its way is shown over it. */
@@ -149,6 +158,7 @@ export class RoomConnection {
   }
 
   #react(message: ServerMessage, view: Snapshot | null): void {
+    for (const [type, question] of this.#questions) if (isAnswerTo(question, message)) this.#questions.delete(type);
     switch (message.type) {
       case "roomCreated":
       case "roomJoined":
@@ -158,16 +168,12 @@ export class RoomConnection {
         return this.#backInRoom(view);
       case "answerSaved":
         return this.#answers.acknowledge(message.questionId, message.number);
-      case "playerDetails":
-      case "gameQuestions":
-        this.#look = null;
-        return;
       case "immediateResults":
       case "finalResults":
       case "gameEnded":
       case "roomRestarted":
         this.#finishing = null;
-        this.#look = null;
+        this.#questions.clear();
         return this.#answers.reset(null);
       case "roomCanceled":
         return this.#end(message.reason, null);
@@ -184,26 +190,36 @@ export class RoomConnection {
     this.#seat = saveSeat(this.#code, { token, playerId: view.you, name });
   }
 
+  /** Who joins in a browser that has a seat here already gets that one, under its old name [RR-07]. */
+  #noticesOfSeat(message: ServerMessage): Untold[] {
+    if (message.type !== "roomJoined" && message.type !== "roomCreated") return [];
+    const join = this.#seat ? null : pendingJoin(this.#code);
+    const own = message.players.find(({ id }) => id === message.you);
+    return join && own && !isNameAsked(own.name, join.name) ? [{ kind: "backAs", name: own.name }] : [];
+  }
+
   #backInRoom(view: Snapshot | null): void {
     clearTimeout(this.#introduction);
     this.#show({ connection: { kind: "open" } });
     this.#answers.resendAll();
     if (this.#finishing !== null && view?.quiz?.gameId === this.#finishing) this.#send({ type: "completeQuiz" });
     else this.#finishing = null;
-    if (this.#look) this.#send(this.#look);
+    for (const question of this.#questions.values()) this.#send(question);
   }
 
   #refused(message: Extract<ServerMessage, { type: "error" }>): void {
     if (message.questionId !== null) this.#answers.drop(message.questionId);
     if (message.of === "joinRoom") this.#refusedJoin = message.code;
     if (message.of === "completeQuiz") this.#finishing = null;
-    if (message.of === this.#look?.type) this.#look = null;
+    for (const type of this.#questions.keys()) if (type === message.of) this.#questions.delete(type);
     if (message.code === "player_completed_leave") this.#end("left", null);
   }
 
   /** @returns whether to try again */
   #closed(code: number, reason: string): boolean {
-    const why = finalClose(code, reason, this.#isLeaving);
+    const final = finalClose(code, reason, this.#isLeaving);
+    // A seat of an earlier visit that is gone by now is no session of this page.
+    const why = final === "session_expired" && this.#client.view === null ? "no_seat" : final;
     if (why) this.#end(why, this.#refusedJoin);
     else this.#show({ connection: { kind: "reconnecting" } });
     return why === null;
@@ -211,7 +227,7 @@ export class RoomConnection {
 
   #end(why: FinalClose, code: RefusalCode | null): void {
     if (this.#client.connection.kind === "closed") return;
-    if (why === "refused") forgetJoin(this.#code);
+    if (why === "refused") refuseJoin(this.#code, code ?? "room_not_found");
     if (why !== "refused" && why !== "replaced" && why !== "outdated") this.#forgetSeat();
     this.#show({ connection: { kind: "closed", why, code } });
     this.#hangUp();
@@ -230,8 +246,10 @@ export class RoomConnection {
       kick: (playerId) => void this.#send({ type: "kickPlayer", playerId }),
       lock: (locked) => void this.#send({ type: "lockRoom", locked }),
       restart: () => void this.#send({ type: "restartRoom" }),
-      lookAtPlayer: (playerId) => this.#lookAt({ type: "getDetails", playerId }),
-      lookAtQuestions: () => this.#lookAt({ type: "getQuestions" }),
+      kickNetwork: (playerId) => void this.#send({ type: "kickNetwork", playerId }),
+      undoKickNetwork: () => void this.#send({ type: "undoKickNetwork" }),
+      closeNetwork: (network, closed) => void this.#send({ type: "closeNetwork", network, closed }),
+      ask: (question) => this.#ask(question),
       markPaid: (playerId, paid) => void this.#send({ type: "markPaid", playerId, paid }),
       ownPenalty: async () => {
         const { askOwnPenalty } = await import("./results/penalty/ask-own-penalty.ts");
@@ -258,9 +276,9 @@ export class RoomConnection {
     setTimeout(() => this.#end("left", null), LEAVE_LIMIT_MS);
   }
 
-  #lookAt(look: ClientMessage): void {
-    this.#look = look;
-    this.#send(look);
+  #ask(question: Query): void {
+    this.#questions.set(question.type, question);
+    this.#send(question);
   }
 
   #send(message: ClientMessage): boolean {
@@ -279,8 +297,18 @@ export class RoomConnection {
   }
 }
 
+/** Of a name so long the end is cut for the number behind it. */
+const CUT_FROM = 16;
+
+/** Whether a seat has the name that was asked for, or that name with a number behind it [RR-03]. */
+function isNameAsked(name: string, asked: string): boolean {
+  const withoutNumber = name.replace(/ \d+$/, "");
+  const isCut = withoutNumber.length >= CUT_FROM && asked.startsWith(withoutNumber);
+  return name === asked || withoutNumber === asked || isCut;
+}
+
 /** What a page shows before anything is known, on the server too. */
 function initialClient(actions: RoomActions): RoomClient {
   const connection: ConnectionState = { kind: "connecting" };
-  return { view: null, connection, notices: [], clockOffsetMs: 0, unsaved: 0, looks: NO_LOOKS, actions };
+  return { view: null, connection, notices: [], clockOffsetMs: 0, unsaved: 0, asked: NOTHING_ASKED, actions };
 }

@@ -31,6 +31,7 @@ export function KickButton({ name, onKick }: { name: string; onKick: () => void 
         onCancel={() => setAsking(false)}
       >
         <p className="wrap-anywhere">{m.wait_kick_confirm({ name })}</p>
+        <p className="text-ink-soft">{m.wait_kick_hint()}</p>
       </ConfirmDialog>
     </>
   );

@@ -1,15 +1,16 @@
+import type { ReactNode } from "react";
 import { useBlocker } from "react-router";
-import { LEAVER_PENALTY_VND } from "../../../domain/room/penalty.ts";
 import { DROP_IN_GAME_MS } from "../../../domain/room/rules.ts";
+import { LEAVER_PENALTY_VND } from "../../../domain/room/scoring.ts";
 import { formatVnd } from "../../i18n/format.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import type { RoomClient } from "./room-client.ts";
+import type { SeatedRoom } from "./room-context.ts";
 import { isPageOf } from "./room-page.ts";
 
 /** Asks before a link or the way back takes somebody out of their running game. A reload needs no question: it returns. */
-export function LeavePageGuard({ view, code }: Pick<RoomClient, "view"> & { code: string }) {
-  const isPlaying = view?.room.status === "active" && view.quiz !== null;
+export default function LeavePageGuard({ view, code }: Pick<SeatedRoom, "view"> & { code: string }): ReactNode {
+  const isPlaying = view.room.status === "active" && view.quiz !== null;
   const blocker = useBlocker(({ nextLocation }) => isPlaying && !isPageOf(nextLocation.pathname, code));
   const penalty = formatVnd(LEAVER_PENALTY_VND);
   return (
@@ -23,7 +24,7 @@ export function LeavePageGuard({ view, code }: Pick<RoomClient, "view"> & { code
       onCancel={() => blocker.reset?.()}
     >
       <p>{m.quiz_away_text({ seconds: DROP_IN_GAME_MS / 1000, penalty })}</p>
-      {view?.you === view?.room.hostId && <p>{m.quiz_leave_host()}</p>}
+      {view.you === view.room.hostId && <p>{m.quiz_leave_host()}</p>}
     </ConfirmDialog>
   );
 }

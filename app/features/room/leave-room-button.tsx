@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { LEAVER_PENALTY_VND } from "../../../domain/room/penalty.ts";
+import { LEAVER_PENALTY_VND } from "../../../domain/room/scoring.ts";
 import { formatVnd } from "../../i18n/format.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";

@@ -1,12 +1,14 @@
 import ReconnectingWebSocket from "partysocket/ws";
-import { PING, PING_EVERY_MS } from "../../../domain/room/protocol.ts";
+import { PING } from "../../../domain/room/protocol.ts";
+import { PING_EVERY_MS } from "../../../domain/room/rules.ts";
 import { steadyNow } from "../../steady-now.ts";
+import { whenPingsAreDue } from "./pings.client.ts";
 
 const FIRST_PAUSE_MS = 500;
 /** A server that is back is noticed within this: views are whole again 5 s after a restart [R1]. */
 const LONGEST_PAUSE_MS = 4_000;
 /** A ping that has waited this long for any answer: the line is dead, whatever the browser believes. */
-const SILENCE_MS = 2 * PING_EVERY_MS;
+const SILENCE_MS = 3 * PING_EVERY_MS;
 
 type Listener = {
   opened(): void;
@@ -22,9 +24,9 @@ type Listener = {
 export class Line {
   readonly #socket: ReconnectingWebSocket;
   readonly #listener: Listener;
-  readonly #timer: ReturnType<typeof setInterval>;
+  readonly #endPings: () => void;
   #heardAtMs = steadyNow();
-  /** When the first ping was sent that nothing has answered yet. A hidden tab's timers run once a minute: only that counts. */
+  /** When the first ping was sent that nothing has answered yet: a device that slept has not asked meanwhile. */
   #askedAtMs: number | null = null;
   #failures = 0;
   #skipPause: (() => void) | null = null;
@@ -41,7 +43,7 @@ export class Line {
     this.#socket.addEventListener("open", () => this.#opened());
     this.#socket.addEventListener("message", (event) => this.#received(event.data));
     this.#socket.addEventListener("close", (event) => this.#closed(event.code, event.reason));
-    this.#timer = setInterval(() => this.#beat(), PING_EVERY_MS);
+    this.#endPings = whenPingsAreDue(() => this.#beat());
     addEventListener("online", this.wake);
     document.addEventListener("visibilitychange", this.wake);
   }
@@ -55,7 +57,7 @@ export class Line {
 
   end(): void {
     this.#isOver = true;
-    clearInterval(this.#timer);
+    this.#endPings();
     removeEventListener("online", this.wake);
     document.removeEventListener("visibilitychange", this.wake);
     this.#skipPause?.();

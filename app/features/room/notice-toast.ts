@@ -10,6 +10,9 @@ const LATE: ReadonlySet<string> = new Set([
   "completeQuiz already_completed",
 ]);
 
+/** Asked by the page itself: nobody waits for the answer. */
+const UNNOTICED: ReadonlySet<string | null> = new Set(["getPassage", "getPlayers", "getStandings", "getNetworks"]);
+
 export type NoticeToast = { tone: ToastTone; text: string };
 
 /** How a notice is told; null where something else on the page tells it already. */
@@ -27,6 +30,8 @@ export function noticeToast(notice: Notice): NoticeToast | null {
       return { tone: "warning", text: m.notice_left_during_game({ name: notice.name }) };
     case "restarted":
       return { tone: "info", text: m.notice_restarted() };
+    case "backAs":
+      return { tone: "info", text: m.notice_back_as({ name: notice.name }) };
     case "completed":
       return { tone: "success", text: m.quiz_completed() };
     default:
@@ -37,6 +42,7 @@ export function noticeToast(notice: Notice): NoticeToast | null {
 function refusedToast({ code, of }: Extract<Notice, { kind: "refused" }>): NoticeToast | null {
   // A refused join has the whole page to itself, a failed start a place in the waiting room.
   if (of === "joinRoom" || isGenerationProblem(code)) return null;
+  if (UNNOTICED.has(of)) return null;
   // A word that comes too late, or again, changes nothing: the clock or the results say all there is to say.
   if (of !== null && LATE.has(`${of} ${code}`)) return null;
   const isGood = code === "player_completed_leave";

@@ -62,7 +62,7 @@ it("tells who is playing nothing of others that come or drop, but of who leaves 
 it("[RR-37] tells everybody but the host, who did it, that the room was opened again", () => {
   const guest = sampleView();
   const { room, players } = guest;
-  const message = { type: "roomRestarted" as const, room, players, passage: null };
+  const message = { type: "roomRestarted" as const, room, players, counts: null };
   expect(noticesOf(guest, message)).toEqual([{ kind: "restarted" }]);
   expect(noticesOf({ ...guest, you: room.hostId ?? 0 }, message)).toEqual([]);
 });
@@ -73,9 +73,8 @@ it("tells who has finished that they have, once, also the last of all", () => {
     gameId: "game",
     endedBy: null,
     standings: [],
-    paidPlayerIds: [],
+    total: 0,
     detailedResults: null,
-    passage: null,
   };
   for (const message of [
     { type: "immediateResults" as const, results },
@@ -86,9 +85,11 @@ it("tells who has finished that they have, once, also the last of all", () => {
   }
 });
 
-it("where many join at once the last is told with the count, and everything else still is", () => {
+it("where many join or go at once the last is told, and everything else still is", () => {
   const join = (count: number): Untold => ({ kind: "playerJoined", name: `P${count}`, count });
   const left: Untold = { kind: "playerLeft", name: "An" };
   expect(withoutCrowd([join(1), join(2), left])).toHaveLength(3);
   expect(withoutCrowd([join(1), join(2), left, join(3), join(4), join(5)])).toEqual([left, join(5)]);
+  const goes = (name: string): Untold => ({ kind: "playerLeft", name });
+  expect(withoutCrowd([..."abcd"].map(goes))).toEqual([goes("d")]);
 });

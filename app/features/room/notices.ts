@@ -1,9 +1,11 @@
 import type { ServerMessage } from "../../../domain/room/protocol.ts";
 import type { Snapshot } from "../../../domain/room/wire.ts";
+import { countsIn } from "./class-counts.ts";
 import type { Notice } from "./room-client.ts";
 import { presents } from "./room-page.ts";
 
-const JOINS_TOLD = 3;
+/** More of a kind than this in one moment are a crowd. */
+const TOLD_AT_ONCE = 3;
 
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
 /** A notice before it has its number. */
@@ -21,7 +23,7 @@ export function noticesOf(before: Snapshot | null, message: ServerMessage): Unto
       const isKnown = before?.players.some((player) => player.id === message.player.id) ?? true;
       const isOwn = message.player.id === before?.you;
       if (!before || isKnown || isOwn || seesOthers(before)) return [];
-      const count = [...before.players, message.player].filter(({ plays }) => plays).length;
+      const count = countsIn(before).players + (message.player.plays ? 1 : 0);
       return [{ kind: "playerJoined", name: message.player.name, count }];
     }
     case "playerLeft":
@@ -55,9 +57,13 @@ function other(before: Snapshot | null, playerId: number, make: (name: string) =
   return player && before && playerId !== before.you && !presents(before) ? [make(player.name)] : [];
 }
 
-/** Where many join at once only the last is told, with how many there are by then: a class must not talk for minutes. */
+/** Where many join, or go, at once only the last of them is told: a class must not talk for minutes. */
 export function withoutCrowd(news: readonly Untold[]): readonly Untold[] {
-  const joins = news.filter(({ kind }) => kind === "playerJoined");
-  if (joins.length <= JOINS_TOLD) return news;
-  return news.filter((notice) => notice.kind !== "playerJoined" || notice === joins.at(-1));
+  return withoutCrowdOf("playerLeft", withoutCrowdOf("playerJoined", news));
+}
+
+function withoutCrowdOf(kind: Untold["kind"], news: readonly Untold[]): readonly Untold[] {
+  const crowd = news.filter((notice) => notice.kind === kind);
+  if (crowd.length <= TOLD_AT_ONCE) return news;
+  return news.filter((notice) => notice.kind !== kind || notice === crowd.at(-1));
 }

@@ -1,4 +1,4 @@
-import type { RefusalCode } from "../../../domain/room/refusals.ts";
+import type { RefusalCode } from "../../../domain/room/commands.ts";
 import { PLAYER_NAME_MAX } from "../../../domain/room/rules.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { OBSTACLES } from "./obstacles.ts";
@@ -15,6 +15,7 @@ const TEXTS: Record<RefusalCode, () => string> = {
   room_not_found: () => m.refusal_room_not_found(),
   seat_unknown: () => m.refusal_seat_unknown(),
   banned: () => m.refusal_banned(),
+  network_closed: () => m.refusal_network_closed(),
   not_host: () => m.refusal_not_host(),
   wrong_phase: () => m.refusal_wrong_phase(),
   not_enough_players: () => m.refusal_not_enough_players(),
@@ -30,6 +31,8 @@ const TEXTS: Record<RefusalCode, () => string> = {
   already_completed: () => m.refusal_already_completed(),
   player_unknown: () => m.refusal_player_unknown(),
   cannot_kick_host: () => m.refusal_cannot_kick_host(),
+  network_unknown: () => m.refusal_network_unknown(),
+  nothing_to_undo: () => m.refusal_nothing_to_undo(),
   no_details: () => m.refusal_no_details(),
   nothing_owed: () => m.refusal_nothing_owed(),
   player_completed_leave: () => m.refusal_player_completed_leave(),

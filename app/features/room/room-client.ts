@@ -1,9 +1,10 @@
 import type { Shortfall } from "../../../domain/quiz/shortfalls.ts";
-import type { RefusalCode } from "../../../domain/room/refusals.ts";
+import type { RefusalCode } from "../../../domain/room/commands.ts";
+import type { Query } from "../../../domain/room/queries.ts";
 import type { AnswerValue } from "../../../domain/room/state.ts";
 import type { Snapshot } from "../../../domain/room/wire.ts";
 import type { OwnPenaltyView } from "../../../workers/api/penalties.schemas.ts";
-import type { Looks } from "./looks.ts";
+import type { Asked } from "./asked.ts";
 
 /** Why the room is over for this browser: each has its own words, and coming back the same way would end the same. */
 export type FinalClose =
@@ -14,6 +15,8 @@ export type FinalClose =
   | "canceled"
   | "expired"
   | "refused"
+  /** The seat of an earlier visit is gone: whoever comes back can join anew, if anybody can. */
+  | "no_seat"
   | "outdated"
   | "left";
 
@@ -36,6 +39,8 @@ export type Notice = { id: number } /** `why` is what a passage lacks. */ & (
   | { kind: "restarted" }
   /** One's own game is finished, that of others still runs. */
   | { kind: "completed" }
+  /** This browser had a seat here already: it was taken back under its old name. */
+  | { kind: "backAs"; name: string }
 );
 
 /** A room as a page sees it: what may be seen, how the connection stands, and what can be done. */
@@ -48,8 +53,8 @@ export type RoomClient = {
   clockOffsetMs: number;
   /** How many answers the room has not acknowledged yet. */
   unsaved: number;
-  /** What was asked for of the game that has ended. */
-  looks: Looks;
+  /** What this page has asked the room for. */
+  asked: Asked;
   actions: RoomActions;
 };
 
@@ -60,9 +65,12 @@ export type RoomActions = {
   lock(locked: boolean): void;
   leave(): void;
   restart(): void;
-  /** Asks for a finished player's answers; they come into `looks`. */
-  lookAtPlayer(playerId: number): void;
-  lookAtQuestions(): void;
+  /** Removes all guests of the network that this guest is in; the last such removal can be undone. */
+  kickNetwork(playerId: number): void;
+  undoKickNetwork(): void;
+  closeNetwork(network: string, closed: boolean): void;
+  /** Asks for a page of a list, answers, questions, the passage or the networks; what comes stands in `asked`. */
+  ask(question: Query): void;
   markPaid(playerId: number, paid: boolean): void;
   /** How this seat's penalty can be paid; null where that can't be had. */
   ownPenalty(): Promise<OwnPenaltyView | null>;

@@ -17,23 +17,27 @@ const FAILED: ReadonlySet<FinalClose> = new Set(["refused", "unknown_room"]);
 export function RoomClosed({ closed, code }: { closed: Closed; code: string | null }) {
   const { pathname } = useLocation();
   const { title, text } = closedText(closed, pageAt(pathname));
-  useWayOut(closed.why, title, text);
+  useWayOut(closed.why, code, title, text);
   return (
     <>
       <PageTitle>{title}</PageTitle>
       <StatePanel kind={FAILED.has(closed.why) ? "error" : "info"} isPage title={title} text={text}>
-        <ClosedActions why={closed.why} code={code} />
+        <ClosedActions closed={closed} code={code} />
       </StatePanel>
     </>
   );
 }
 
-/** The specification's ways: a lost session leads back to the rooms, a cancelled room and leaving lead home. */
-function useWayOut(why: FinalClose, title: string, text: string): void {
+/**
+ * The specification's ways: a lost session leads back to the rooms, a cancelled room and leaving lead home. Whose seat of
+ * an earlier visit is gone is led to the page of the room's link, which says whether they can join now.
+ */
+function useWayOut(why: FinalClose, code: string | null, title: string, text: string): void {
   const navigate = useNavigate();
   const notify = useNotify();
   useEffect(() => {
     if (why === "left") void navigate("/", { replace: true });
+    if (why === "no_seat" && code !== null) void navigate(`/j/${code}`, { replace: true });
     if (why !== "session_expired" && why !== "canceled") return;
     const isExpired = why === "session_expired";
     const timer = setTimeout(() => {
@@ -41,10 +45,10 @@ function useWayOut(why: FinalClose, title: string, text: string): void {
       void navigate(isExpired ? "/multi-player" : "/", { replace: true });
     }, REDIRECT_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [why, title, text, navigate, notify]);
+  }, [why, code, title, text, navigate, notify]);
 }
 
-function ClosedActions({ why, code }: { why: FinalClose; code: string | null }) {
+function ClosedActions({ closed: { why, code: refusal }, code }: { closed: Closed; code: string | null }) {
   switch (why) {
     case "replaced":
       return <Button onClick={() => location.reload()}>{m.closed_replaced_action()}</Button>;
@@ -52,9 +56,15 @@ function ClosedActions({ why, code }: { why: FinalClose; code: string | null }) 
       return <Button onClick={() => location.reload()}>{m.error_reload()}</Button>;
     case "refused":
     case "session_expired":
+    case "no_seat":
       return (
         <>
-          {code && <ButtonLink to={`/j/${code}`}>{m.closed_refused_action()}</ButtonLink>}
+          {code && refusal === "network_closed" && (
+            <ButtonLink to={`/login?${new URLSearchParams({ next: `/j/${code}` })}`}>{m.nav_login()}</ButtonLink>
+          )}
+          {code && refusal !== "network_closed" && (
+            <ButtonLink to={`/j/${code}`}>{m.closed_refused_action()}</ButtonLink>
+          )}
           <ButtonLink to="/multi-player" variant="secondary">
             {m.closed_other_rooms()}
           </ButtonLink>

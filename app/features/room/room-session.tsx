@@ -6,17 +6,23 @@ import { classes } from "../../ui/classes.ts";
 import { WidgetBoundary } from "../../widget-boundary.tsx";
 import { closedText } from "./closed-text.ts";
 import { ConnectionBadge } from "./connection-badge.tsx";
-import { LeavePageGuard } from "./leave-page-guard.tsx";
 import type { RoomClient } from "./room-client.ts";
 import { RoomClosed } from "./room-closed.tsx";
 import { RoomContext } from "./room-context.ts";
 import { pageAt, pageFor, pathOf, presents } from "./room-page.ts";
 import { RoomSkeleton } from "./room-skeleton.tsx";
 import { SoundSwitch } from "./sound-switch.tsx";
-import { GameSounds } from "./sounds/game-sounds.tsx";
 import { useNotices } from "./use-notices.ts";
 
-/** Not missed where it can't be loaded. */
+/** Not missed where they can't be loaded. */
+const GameSounds = lazy(() =>
+  import("./sounds/game-sounds.tsx").then(
+    (module) => ({ default: module.GameSounds }),
+    () => ({ default: () => null }),
+  ),
+);
+/** Only while somebody plays. */
+const LeavePageGuard = lazy(() => import("./leave-page-guard.tsx").catch(() => ({ default: () => null })));
 const KeepAwake = lazy(() => import("./keep-awake.tsx").catch(() => ({ default: () => null })));
 /** For a host who presents: few do. */
 const Presenter = lazy(() => import("./presenter/load-presenter.ts").then(({ loadPresenter }) => loadPresenter()));
@@ -62,7 +68,7 @@ export function RoomSession({ room, code, viewerId }: RoomSessionProps) {
           <SoundSwitch />
         </div>
       </div>
-      {!isOver && <LeavePageGuard view={view} code={code} />}
+      <Suspense>{!isOver && view?.quiz && <LeavePageGuard view={view} code={code} />}</Suspense>
       {isOver && <ClosedBanner {...closedText(connection)} />}
       {view && isInPlace ? (
         <RoomContext value={{ ...room, view }}>
@@ -78,7 +84,9 @@ export function RoomSession({ room, code, viewerId }: RoomSessionProps) {
         <RoomSkeleton page={page} />
       )}
       <Suspense>{isLit && <KeepAwake />}</Suspense>
-      {view && !isOver && isSoundOn && <GameSounds view={view} clockOffsetMs={room.clockOffsetMs} />}
+      <Suspense>
+        {view && !isOver && isSoundOn && <GameSounds view={view} clockOffsetMs={room.clockOffsetMs} />}
+      </Suspense>
     </Announcer>
   );
 }

@@ -10,6 +10,8 @@ export type PendingJoin = { name: string; joinKey: string };
 
 const SEAT = "wordroom.seat.";
 const JOIN = "wordroom.join.";
+/** Why the last join was refused, until there is another one (`join-refusals.ts`). */
+export const REFUSAL = "wordroom.refusal.";
 /** Rooms live for a day; what is older than two is swept away. */
 const KEEP_MS = 2 * 24 * 60 * 60_000;
 
@@ -18,7 +20,7 @@ export function saveSeat(code: string, taken: Omit<SavedSeat, "savedAtMs">, nowM
   sweep(nowMs);
   const saved = { ...taken, savedAtMs: nowMs };
   for (const place of PLACES) write(place, SEAT + code, saved);
-  remove("sessionStorage", JOIN + code);
+  for (const key of [JOIN, REFUSAL]) remove("sessionStorage", key + code);
   if (saved.name !== "") rememberName(saved.name);
   return saved;
 }
@@ -48,6 +50,7 @@ export function prepareJoin(code: string, name: string): void {
   const seat = loadSeat(code);
   if (seat) forgetSeat(code, seat.token);
   write("sessionStorage", JOIN + code, { name, joinKey: randomKey() });
+  remove("sessionStorage", REFUSAL + code);
   rememberName(name);
 }
 

@@ -1,4 +1,4 @@
-import { wholeSeconds } from "../../../domain/room/ranking.ts";
+import { wholeSeconds } from "../../../domain/room/scoring.ts";
 import type { SoloResult } from "../../../domain/solo/game.ts";
 import { formatClock, formatPercent } from "../../i18n/format.ts";
 import { m } from "../../i18n/paraglide/messages.js";

@@ -11,7 +11,7 @@ import { RightMark } from "./right-mark.tsx";
 
 type DetailDialogProps = { detail: Detail | null; answerLabel: string; onClose: () => void; children?: ReactNode };
 
-/** One question with its sentence, and once the game has ended with the right answer and why. */
+/** One question with its sentence, with the right answer and why. */
 export function DetailDialog({ detail, answerLabel, onClose, children }: DetailDialogProps) {
   return (
     <Dialog open={detail !== null} title={detail?.word ?? ""} titleLang="en" closeLabel={m.close()} onClose={onClose}>
@@ -31,9 +31,8 @@ export function DetailDialog({ detail, answerLabel, onClose, children }: DetailD
             <FactRow label={answerLabel} lang={answerLang(detail)}>
               {answerText(detail)}
             </FactRow>
-            {detail.key && <KeyRows answer={detail.key} lang={keyLang(detail.options)} />}
+            <KeyRows answer={detail.key} lang={keyLang(detail.options)} />
           </dl>
-          {!detail.key && <p className="text-ink-soft">{m.results_keys_later()}</p>}
           <LookUpLink word={detail.word} />
           {children}
         </div>

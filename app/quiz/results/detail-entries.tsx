@@ -68,7 +68,7 @@ function DetailButton({ detail, number, answerLabel, onClick }: DetailButtonProp
             {given}
           </span>
         </span>
-        {detail.key && detail.key.correctAnswer !== given && (
+        {detail.key.correctAnswer !== given && (
           <span className="block text-sm wrap-anywhere text-good">
             {m.results_correct_answer()}:{" "}
             <span lang={keyLang(detail.options)} className="inline-block">

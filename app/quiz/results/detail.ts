@@ -15,8 +15,7 @@ export type Detail = Pick<AskedWord, "word" | "context" | "span"> & {
   isCorrect: boolean;
   /** How right or wrong, where more is known than whether. */
   verdict?: Verdict;
-  /** Null while others still play. */
-  key: Key | null;
+  key: Key;
 };
 
 /** What was answered, in words: the option that was chosen, or the text that was typed. */

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { QrCode } from "../../../ui/qr-code.tsx";
+import { countsIn } from "../class-counts.ts";
 import type { SeatedRoom } from "../room-context.ts";
 
 type BigInviteProps = Pick<SeatedRoom, "view"> & { link: string; onClose: () => void };
@@ -9,7 +10,7 @@ type BigInviteProps = Pick<SeatedRoom, "view"> & { link: string; onClose: () => 
 /** The ways to join as large as the screen lets them be: for a projector, read from the last row. */
 export default function BigInvite({ view, link, onClose }: BigInviteProps): ReactNode {
   const { id, name, numPlayers } = view.room;
-  const count = view.players.filter(({ plays }) => plays).length;
+  const count = countsIn(view).players;
   return (
     <Dialog open isLarge title={m.wait_big_title({ name })} closeLabel={m.close()} onClose={onClose}>
       <div className="grid min-h-[calc(98dvh-7rem)] content-center items-center justify-items-center gap-[3vmin] text-center landscape:grid-cols-[auto_1fr]">

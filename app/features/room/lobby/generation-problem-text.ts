@@ -1,5 +1,5 @@
 import type { Shortfall } from "../../../../domain/quiz/shortfalls.ts";
-import type { RefusalCode } from "../../../../domain/room/refusals.ts";
+import type { RefusalCode } from "../../../../domain/room/commands.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { shortfallText } from "../../../quiz/shortfall-text.ts";
 import { refusalText } from "../refusal-text.ts";

@@ -4,32 +4,39 @@ import { m } from "../../../i18n/paraglide/messages.js";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { classes } from "../../../ui/classes.ts";
+import { countsIn } from "../class-counts.ts";
 import { KickButton } from "../kick-button.tsx";
 import { isHost, type SeatedRoom } from "../room-context.ts";
 import { Roster } from "../roster/roster.tsx";
 
 /** Everybody in the room, and while it is nearly empty how to fill it. */
 export function PlayerList({ room }: { room: SeatedRoom }) {
-  const { players, you } = room.view;
+  const { players, counts, you } = room.view;
+  const { total } = countsIn(room.view);
   // Who was here before this page comes with it; only newcomers make an entrance.
   const [present] = useState(() => new Set(players.map(({ id }) => id)));
   const canKick = isHost(room);
   return (
     <>
-      {players.length === 0 && <p className="font-semibold">{m.wait_no_players()}</p>}
-      <Roster players={players} you={you} className="grid gap-1">
-        {(player) => (
+      {total === 0 && <p className="font-semibold">{m.wait_no_players()}</p>}
+      <Roster room={room} shows={everybody} className="grid gap-1">
+        {(player, kick) => (
           <PlayerRow
             player={player}
             isYou={player.id === you}
-            isNew={!present.has(player.id)}
-            kick={canKick && !player.isHost ? room.actions.kick : null}
+            // Of a list that is turned over every page would be new.
+            isNew={counts === null && !present.has(player.id)}
+            kick={canKick && !player.isHost ? kick : null}
           />
         )}
       </Roster>
-      {players.length < 2 && <p className="mt-3 text-ink-soft">{m.wait_share()}</p>}
+      {total < 2 && <p className="mt-3 text-ink-soft">{m.wait_share()}</p>}
     </>
   );
+}
+
+function everybody(): boolean {
+  return true;
 }
 
 type PlayerRowProps = {

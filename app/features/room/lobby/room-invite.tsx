@@ -3,8 +3,15 @@ import { m } from "../../../i18n/paraglide/messages.js";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
-import { QrCode } from "../../../ui/qr-code.tsx";
 import type { SeatedRoom } from "../room-context.ts";
+
+/** Code and link stand there at once, and without it. */
+const QrCode = lazy(() =>
+  import("../../../ui/qr-code.tsx").then(
+    (module) => ({ default: module.QrCode }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const BigInvite = lazy(() => import("./big-invite.tsx").catch(() => ({ default: () => null })));
 
@@ -42,8 +49,10 @@ export function RoomInvite({ view }: Pick<SeatedRoom, "view">) {
           <CopyButton text={link} label={m.wait_copy_link()} {...copied} />
         </div>
         <div className="mt-5 flex flex-wrap items-center justify-center gap-4">
-          <div className="w-40 shrink-0 rounded-control border border-line">
-            <QrCode text={link} label={m.wait_qr()} />
+          <div className="aspect-square w-40 shrink-0 rounded-control border border-line">
+            <Suspense>
+              <QrCode text={link} label={m.wait_qr()} />
+            </Suspense>
           </div>
           <p className="min-w-40 flex-1 text-center text-sm text-ink-soft @min-[21rem]:text-left">
             {m.wait_qr_hint()} <span className="font-medium text-ink select-all wrap-anywhere">{link}</span>

@@ -2,12 +2,14 @@ import { m } from "../../../i18n/paraglide/messages.js";
 import { useAnnouncement } from "../../../quiz/announcer.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
+import { countsIn } from "../class-counts.ts";
 import { LeaveRoomButton } from "../leave-room-button.tsx";
+import { HostNetworks } from "../networks/host-networks.tsx";
 import type { SeatedRoom } from "../room-context.ts";
 import { useIsLasting } from "../use-is-lasting.ts";
 import { GeneratingDialog } from "./generating-dialog.tsx";
 import { LockButton } from "./lock-button.tsx";
-import { lostPlayers } from "./lost-players.ts";
+import { lostText } from "./lost-players.ts";
 import { PlayerList } from "./player-list.tsx";
 import { RoomInvite } from "./room-invite.tsx";
 import { RoomSettings } from "./room-settings.tsx";
@@ -19,10 +21,10 @@ const LOST_AFTER_MS = 2_000;
 /** Where players gather before a game. */
 export function WaitingRoom({ room }: { room: SeatedRoom }) {
   const { name, numPlayers } = room.view.room;
-  const lost = lostPlayers(room.view);
+  const lost = lostText(room.view);
   const isLost = useIsLasting(lost !== "", LOST_AFTER_MS);
-  useAnnouncement(isLost ? m.notice_connection_lost({ name: lost }) : "");
-  const count = room.view.players.filter((player) => player.plays).length;
+  useAnnouncement(isLost ? lost : "");
+  const count = countsIn(room.view).players;
   return (
     <>
       <PageTitle>{`${name} · ${m.wait_title()}`}</PageTitle>
@@ -40,6 +42,7 @@ export function WaitingRoom({ room }: { room: SeatedRoom }) {
             <StartGame room={room} />
             <div className="flex flex-wrap gap-3 *:grow">
               <LockButton room={room} />
+              <HostNetworks room={room} hasNote />
               <LeaveRoomButton room={room} isBlocked={room.view.room.status === "generating"} />
             </div>
           </div>

@@ -9,10 +9,10 @@ import { useSecondsLeft } from "../../../quiz/play/seconds-left.ts";
 import { ConnectionBadge } from "../connection-badge.tsx";
 import { LeaveRoomButton } from "../leave-room-button.tsx";
 import type { SeatedRoom } from "../room-context.ts";
+import { PlayersInGame } from "../roster/players-in-game.tsx";
 import { SoundSwitch } from "../sound-switch.tsx";
 import { AnswerArea } from "./answer-area.tsx";
 import { answerTo, countAnswered } from "./answered.ts";
-import { Competitors } from "./competitors.tsx";
 import { FinishOwnGame } from "./finish-own-game.tsx";
 import { useQuizPages } from "./use-quiz-pages.ts";
 import { useTimeUp } from "./use-time-up.ts";
@@ -42,7 +42,7 @@ export function QuizBoard({ room, quiz }: QuizBoardProps) {
       side={
         <>
           <FinishOwnGame room={room} quiz={quiz} isOver={isOver} />
-          <Competitors room={room} />
+          <PlayersInGame room={room} title={m.quiz_competitors()} />
           <LeaveRoomButton room={room} />
           <div className="justify-self-center lg:hidden">
             <SoundSwitch />

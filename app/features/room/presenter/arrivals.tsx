@@ -2,16 +2,21 @@ import { useState } from "react";
 import type { Snapshot } from "../../../../domain/room/wire.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { classes } from "../../../ui/classes.ts";
+import { countsIn } from "../class-counts.ts";
 
 /** More names than this can't be read from a seat anyway. */
 const SHOWN = 48;
 
-/** How many are here, and their names as they arrive: the latest first, so that newcomers find themselves. */
+/**
+ * How many are here, and their names as they arrive: the latest first, so that newcomers find themselves. Of a large
+ * class only the first names are known.
+ */
 export function Arrivals({ view }: { view: Snapshot }) {
   const players = view.players.filter(({ plays }) => plays);
+  const count = countsIn(view).players;
   const [present] = useState(() => new Set(players.map(({ id }) => id)));
   const latest = players.slice(-SHOWN).reverse();
-  const others = players.length - latest.length;
+  const others = count - latest.length;
   return (
     <section
       aria-label={m.present_arrivals()}
@@ -19,13 +24,13 @@ export function Arrivals({ view }: { view: Snapshot }) {
     >
       <p role="status" className="flex flex-wrap items-baseline gap-x-3">
         <span className="text-6xl font-extrabold text-primary tabular-nums in-data-big:text-[clamp(3.75rem,20cqw,7rem)] in-data-big:leading-none">
-          {players.length}
+          {count}
         </span>{" "}
         <span className="text-xl text-ink-soft in-data-big:text-2xl">
           {m.present_of_places({ max: view.room.numPlayers })}
         </span>
       </p>
-      {players.length === 0 && <p className="text-xl font-semibold">{m.wait_no_players()}</p>}
+      {count === 0 && <p className="text-xl font-semibold">{m.wait_no_players()}</p>}
       <ul className="flex flex-wrap content-start gap-2 overflow-hidden empty:hidden in-data-big:lg:mask-b-from-80%">
         {latest.map(({ id, name, connected }) => (
           <li

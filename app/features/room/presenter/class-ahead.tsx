@@ -13,7 +13,7 @@ export function ClassAhead({ progress: { players, finished, share } }: { progres
     >
       <p className="flex flex-wrap items-baseline justify-center gap-x-3 text-center">
         <span className="text-[clamp(3rem,18cqw,9rem)] leading-none font-extrabold text-primary tabular-nums">
-          {`${finished}/${players.length}`}
+          {`${finished}/${players}`}
         </span>{" "}
         <span className="text-xl text-ink-soft in-data-big:text-2xl">{m.present_finished()}</span>
       </p>

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
-import { Table } from "../../../../domain/room/testing.ts";
+import { poolOf, Table } from "../../../../domain/room/testing/table.ts";
 import { gameClockOf } from "./game-clock.ts";
 
 const PRESENTER = 1;
 
 test("[RR-23] a presenter's clock is that of the players", () => {
-  const table = Table.with(2, { presenter: true });
+  const table = Table.with(2, { presenter: true, settings: { wordsPerPlayer: 10 } });
   expect(gameClockOf(table.snapshot(PRESENTER))).toBeNull();
-  table.play();
+  // Fewer than the words that were asked for.
+  table.play(poolOf(7));
   const quiz = table.snapshot(2).quiz;
   expect(gameClockOf(table.snapshot(PRESENTER))).toEqual({
     startsAtMs: quiz?.startsAtMs,

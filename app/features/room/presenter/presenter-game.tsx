@@ -1,6 +1,7 @@
 import { m } from "../../../i18n/paraglide/messages.js";
 import { useSecondsLeft } from "../../../quiz/play/seconds-left.ts";
 import { PageTitle } from "../../../ui/page-title.tsx";
+import { countsIn } from "../class-counts.ts";
 import { LeaveRoomButton } from "../leave-room-button.tsx";
 import { StartCountdown } from "../play/start-countdown.tsx";
 import type { SeatedRoom } from "../room-context.ts";
@@ -26,7 +27,7 @@ export function PresenterGame({ room }: { room: SeatedRoom }) {
 function Running({ room, clock }: { room: SeatedRoom; clock: GameClock }) {
   const startsIn = useSecondsLeft(clock.startsAtMs, room.clockOffsetMs);
   if (startsIn > 0) return <StartCountdown seconds={startsIn} {...clock} />;
-  const progress = progressOf(room.view.players, clock.questions);
+  const progress = progressOf(countsIn(room.view), clock.questions);
   return (
     <div className="grid gap-6">
       <div className="grid items-stretch gap-6 lg:grid-cols-2 in-data-big:lg:min-h-[38dvh]">

@@ -7,6 +7,7 @@ import { LockButton } from "../lobby/lock-button.tsx";
 import { PlayerList } from "../lobby/player-list.tsx";
 import { RoomSettings } from "../lobby/room-settings.tsx";
 import { StartGame } from "../lobby/start-game.tsx";
+import { HostNetworks } from "../networks/host-networks.tsx";
 import type { SeatedRoom } from "../room-context.ts";
 import { Arrivals } from "./arrivals.tsx";
 import { WaysIn } from "./ways-in.tsx";
@@ -27,6 +28,7 @@ export function PresenterLobby({ room }: { room: SeatedRoom }) {
             <StartGame room={room} />
             <div className="flex flex-wrap gap-3 *:grow">
               <LockButton room={room} />
+              <HostNetworks room={room} hasNote />
               <LeaveRoomButton room={room} isBlocked={status === "generating"} />
             </div>
           </Card>

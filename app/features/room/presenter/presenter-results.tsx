@@ -12,9 +12,9 @@ export function PresenterResults({ room, viewerId }: PresenterResultsProps) {
   const { gameId = null, endedBy = null, standings = [] } = results ?? {};
   const isOver = endedBy !== null;
   const isOpen = room.connection.kind === "open";
-  const questions = room.looks.gameId === gameId ? room.looks.questions : null;
+  const questions = room.asked.gameId === gameId ? room.asked.questions : null;
   const ask = useEffectEvent(() => {
-    if (questions === null) room.actions.lookAtQuestions();
+    if (questions === null) room.actions.ask({ type: "getQuestions" });
   });
   useEffect(() => {
     if (isOver && isOpen) ask();

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { countsOf } from "../../../../domain/room/roster.ts";
 import type { PlayerView } from "../../../../domain/room/wire.ts";
 import { progressOf } from "./progress.ts";
 
@@ -14,19 +15,18 @@ test("who has finished counts as through, who has left or only watches does not 
     player(4, "left", 9),
     player(5, "voided", 2),
   ];
-  const { players, finished, share } = progressOf(room, 10);
-  expect([players.length, finished, share]).toEqual([2, 1, 0.75]);
+  const { players, finished, share } = progressOf(countsOf(room), 10);
+  expect([players, finished, share]).toEqual([2, 1, 0.75]);
 });
 
 test("everybody who still plays stands in one column, and the columns cover every number of answers", () => {
   for (const total of [5, 7, 12, 20]) {
-    const room = Array.from({ length: total + 1 }, (_, answered) => player(answered + 1, "playing", answered));
-    const { columns } = progressOf(room, total);
+    const { columns } = progressOf({ finished: 0, answered: Array.from({ length: total + 1 }, () => 1) }, total);
     expect(columns.reduce((sum, { count }) => sum + count, 0)).toBe(total + 1);
     expect([columns[0]?.from, columns.at(-1)?.to, columns.length <= 6]).toEqual([0, total, true]);
   }
 });
 
 test("nobody is no division by nothing", () => {
-  expect(progressOf([], 10).share).toBe(0);
+  expect(progressOf({ finished: 0, answered: [] }, 10).share).toBe(0);
 });

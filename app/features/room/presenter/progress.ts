@@ -1,4 +1,5 @@
-import type { PlayerView } from "../../../../domain/room/wire.ts";
+import type { RosterCounts } from "../../../../domain/room/wire.ts";
+import { stillPlaying } from "../class-counts.ts";
 
 const COLUMNS = 6;
 
@@ -7,8 +8,8 @@ export type Column = { from: number; to: number; count: number };
 
 /** How far a class is; nothing of who answered what, or how well. */
 export type ClassProgress = {
-  /** Who plays or has finished; who has left is none of them. */
-  players: readonly PlayerView[];
+  /** How many play or have finished; who has left is none of them. */
+  players: number;
   finished: number;
   /** Of all answers that there can be, from 0 to 1; who has finished gives no more. */
   share: number;
@@ -16,26 +17,26 @@ export type ClassProgress = {
 };
 
 /** @param total questions dealt to each */
-export function progressOf(everybody: readonly PlayerView[], total: number): ClassProgress {
-  const players = everybody.filter(({ plays, status }) => plays && (status === "playing" || status === "completed"));
-  const going = players.filter(({ status }) => status === "playing");
-  const answered = going.reduce((sum, player) => sum + Math.min(player.answered, total), 0);
-  const finished = players.length - going.length;
-  const all = players.length * total;
+export function progressOf(counts: Pick<RosterCounts, "finished" | "answered">, total: number): ClassProgress {
+  const { finished, answered } = counts;
+  const players = stillPlaying(counts) + finished;
+  const given = answered.reduce((sum, count, questions) => sum + count * Math.min(questions, total), 0);
+  const all = players * total;
   return {
     players,
     finished,
-    share: all > 0 ? (answered + finished * total) / all : 0,
-    columns: columnsOf(going, total),
+    share: all > 0 ? (given + finished * total) / all : 0,
+    columns: columnsOf(answered, total),
   };
 }
 
-function columnsOf(going: readonly PlayerView[], total: number): readonly Column[] {
+/** @param answered at each place, how many have answered so many questions */
+function columnsOf(answered: readonly number[], total: number): readonly Column[] {
   const width = Math.ceil((total + 1) / COLUMNS);
   const columns: Column[] = [];
   for (let from = 0; from <= total; from += width) {
     const to = Math.min(total, from + width - 1);
-    const count = going.filter(({ answered }) => answered >= from && answered <= to).length;
+    const count = answered.slice(from, to + 1).reduce((sum, players) => sum + players, 0);
     columns.push({ from, to, count });
   }
   return columns;

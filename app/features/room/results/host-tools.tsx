@@ -2,11 +2,15 @@ import Download from "lucide-react/icons/download";
 import ListChecks from "lucide-react/icons/list-checks";
 import { lazy, Suspense, useState } from "react";
 import type { ResultsView } from "../../../../domain/room/wire.ts";
+import { browserApi } from "../../../api.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
+import { getLocale } from "../../../i18n/paraglide/runtime.js";
 import { Button } from "../../../ui/button.tsx";
+import { useNotify } from "../../../ui/notifications.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
 import { useHasBeen } from "../../../ui/use-has-been.ts";
 import type { SeatedRoom } from "../room-context.ts";
+import { loadSeat } from "../seats.ts";
 
 const QuestionsDialog = lazy(async () => ({ default: (await import("./questions-dialog.tsx")).QuestionsDialog }));
 
@@ -16,27 +20,20 @@ type HostToolsProps = { room: SeatedRoom; results: ResultsView; viewerId: string
 export function HostTools({ room, results, viewerId }: HostToolsProps) {
   const [isOpen, setOpen] = useState(false);
   const isDialogWanted = useHasBeen(isOpen);
-  const { questions, gameId } = room.looks;
+  const { questions, gameId } = room.asked;
+  // A room that is gone has neither any more.
+  if (room.connection.kind === "closed") return null;
   const show = () => {
     setOpen(true);
-    room.actions.lookAtQuestions();
-  };
-  const download = async () => {
-    const { resultsCsv } = await import("./results-csv.ts");
-    saveFile(`wordroom-${room.view.room.id}.csv`, "text/csv", resultsCsv(results.standings));
+    room.actions.ask({ type: "getQuestions" });
   };
   return (
     <div className="flex flex-wrap gap-3">
-      {room.connection.kind !== "closed" && (
-        <Button variant="secondary" size="small" aria-haspopup="dialog" className="max-sm:flex-1" onClick={show}>
-          <ListChecks aria-hidden="true" className="size-4 shrink-0" />
-          {m.results_questions()}
-        </Button>
-      )}
-      <Button variant="secondary" size="small" className="max-sm:flex-1" onClick={() => void download()}>
-        <Download aria-hidden="true" className="size-4 shrink-0" />
-        {m.results_csv()}
+      <Button variant="secondary" size="small" aria-haspopup="dialog" className="max-sm:flex-1" onClick={show}>
+        <ListChecks aria-hidden="true" className="size-4 shrink-0" />
+        {m.results_questions()}
       </Button>
+      <DownloadResults code={room.view.room.id} />
       {isDialogWanted && (
         <Suspense>
           <QuestionsDialog
@@ -51,4 +48,39 @@ export function HostTools({ room, results, viewerId }: HostToolsProps) {
       )}
     </div>
   );
+}
+
+/** Everybody's results as a file; of a large room this page knows only a part of them, so that the server makes it. */
+function DownloadResults({ code }: { code: string }) {
+  const notify = useNotify();
+  const [isBusy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    const file = await loadResults(code);
+    setBusy(false);
+    if (file) saveFile(`wordroom-${code}.csv`, "text/csv", file);
+    else notify("error", m.results_csv_failed());
+  };
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      className="max-sm:flex-1"
+      busy={isBusy}
+      busyLabel={m.results_csv_busy()}
+      onClick={() => void download()}
+    >
+      <Download aria-hidden="true" className="size-4 shrink-0" />
+      {m.results_csv()}
+    </Button>
+  );
+}
+
+/** By fetch, not by a link: the seat's secret belongs into a header, never into an address. */
+async function loadResults(id: string): Promise<Blob | null> {
+  const headers = { "X-Seat-Token": loadSeat(id)?.token ?? "" };
+  const response = await browserApi()
+    .api.rooms[":id"]["results.csv"].$get({ param: { id }, query: { lang: getLocale() } }, { headers })
+    .catch(() => null);
+  return response?.ok ? response.blob().catch(() => null) : null;
 }

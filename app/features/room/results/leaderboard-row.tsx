@@ -1,6 +1,6 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { lazy, Suspense } from "react";
-import { wholeSeconds } from "../../../../domain/room/ranking.ts";
+import { wholeSeconds } from "../../../../domain/room/scoring.ts";
 import type { PlayerResult } from "../../../../domain/room/wire.ts";
 import { formatClock, formatVnd } from "../../../i18n/format.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
@@ -17,7 +17,6 @@ const PaidMark = lazy(async () => ({ default: (await import("./penalty/paid-mark
 type LeaderboardRowProps = {
   row: PlayerResult;
   isYou: boolean;
-  isPaid: boolean;
   /** The host's way to say who has paid. */
   marking: Marking | null;
   /** Stays in sight however far the list is scrolled. */
@@ -30,8 +29,8 @@ type LeaderboardRowProps = {
 const BOX = "flex w-full items-center gap-3 rounded-control border px-3 py-2 text-left";
 
 /** One player's place; it opens that player's answers where they can be seen. */
-export function LeaderboardRow({ row, isYou, isPaid, marking, isSticky, onOpen, hasArrows }: LeaderboardRowProps) {
-  const face = <RowFace row={row} isYou={isYou} isPaid={isPaid && !marking} />;
+export function LeaderboardRow({ row, isYou, marking, isSticky, onOpen, hasArrows }: LeaderboardRowProps) {
+  const face = <RowFace row={row} isYou={isYou} isPaid={row.paid && !marking} />;
   const look = classes(
     BOX,
     isYou ? "border-primary bg-primary-soft text-on-primary-soft" : "border-line",
@@ -40,7 +39,6 @@ export function LeaderboardRow({ row, isYou, isPaid, marking, isSticky, onOpen, 
   );
   return (
     <li
-      data-row={row.playerId}
       className={classes(
         marking && "sm:col-span-2 sm:grid sm:grid-cols-subgrid",
         isSticky && "sticky top-2 bottom-22 z-10 lg:bottom-2",
@@ -61,7 +59,7 @@ export function LeaderboardRow({ row, isYou, isPaid, marking, isSticky, onOpen, 
       {marking && (
         <div className="flex items-center justify-end pr-3 whitespace-nowrap sm:pr-0">
           <Suspense>
-            <PaidMark row={row} isPaid={isPaid} marking={marking} />
+            <PaidMark row={row} marking={marking} />
           </Suspense>
         </div>
       )}
@@ -69,7 +67,7 @@ export function LeaderboardRow({ row, isYou, isPaid, marking, isSticky, onOpen, 
   );
 }
 
-function RowFace({ row, isYou, isPaid }: Pick<LeaderboardRowProps, "row" | "isYou" | "isPaid">) {
+function RowFace({ row, isYou, isPaid }: Pick<LeaderboardRowProps, "row" | "isYou"> & { isPaid: boolean }) {
   return (
     <>
       <RankMark rank={row.rank} />

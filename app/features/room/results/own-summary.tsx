@@ -1,4 +1,4 @@
-import { wholeSeconds } from "../../../../domain/room/ranking.ts";
+import { wholeSeconds } from "../../../../domain/room/scoring.ts";
 import type { PlayerResult, ResultsView } from "../../../../domain/room/wire.ts";
 import { formatClock, formatVnd } from "../../../i18n/format.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
@@ -13,19 +13,20 @@ import { useResultAnnouncement } from "./result-announcement.ts";
 
 type OwnSummaryProps = { own: PlayerResult; results: ResultsView };
 
-/** The moment of one's own result: how well, which place, and what it costs. */
+/** The moment of one's own result: how well, what it costs, and once nobody plays any more which place. */
 export function OwnSummary({ own, results }: OwnSummaryProps) {
   const isOver = results.endedBy !== null;
-  const players = results.standings.filter((row) => row.status !== "voided").length;
+  const players = results.total - results.standings.filter((row) => row.status === "voided").length;
   useCelebration(results.gameId, celebrationOf(own, isOver));
-  useResultAnnouncement(own, isOver, players);
+  useResultAnnouncement(own, players);
   return (
     <Card>
-      {isOutstanding(own) && own.rank !== 1 && <OutstandingBanner />}
+      {isOver && isOutstanding(own) && own.rank !== 1 && <OutstandingBanner />}
       <div className="grid items-center gap-x-10 gap-y-5 sm:grid-cols-[auto_1fr]">
         <ScoreCircle score={own.score} total={own.totalQuestions} isCelebrated={celebrates(own, isOver)} />
         <div className="grid min-w-0 gap-5">
-          <RankLine rank={own.rank} total={players} isOver={isOver} isFirst={isFirst(own, isOver)} />
+          {!isOver && <p className="text-center text-xl font-bold sm:text-left">{m.results_done()}</p>}
+          <RankLine rank={own.rank} total={players} isFirst={isFirst(own, isOver)} />
           <Figures figures={figuresOf(own)} />
           {own.penaltyVnd === 0 && (
             <p className="text-center font-semibold text-good sm:text-left">{m.results_no_penalty()}</p>

@@ -6,6 +6,7 @@ import { DetailEntries } from "../../../quiz/results/detail-entries.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { statusText } from "./status-text.ts";
+import { withCorrectAnswer } from "./with-answer.ts";
 
 type PlayerDetailsDialogProps = {
   /** Whose answers; null closes it. */
@@ -29,7 +30,7 @@ export function PlayerDetailsDialog({ player, isYou, details, actions, onClose }
           </p>
           {details ? (
             <DetailEntries
-              details={details}
+              details={details.map(withCorrectAnswer)}
               answerLabel={isYou ? m.results_your_answer() : m.results_answer_of({ name: player.name })}
               actions={actions}
             />

@@ -7,6 +7,7 @@ import { LookUpLink } from "../../../quiz/results/look-up-link.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import type { PlayedQuestion } from "./keep-question.ts";
 import { QuestionActions } from "./question-actions.tsx";
+import { withCorrectAnswer } from "./with-answer.ts";
 
 type QuestionDialogProps = {
   /** Null closes it. */
@@ -30,7 +31,7 @@ export function QuestionDialog({ question, place, viewerId, onClose }: QuestionD
             className="rounded-control bg-sunken px-4 py-3 leading-relaxed"
           />
           <dl className="grid gap-3">
-            <KeyRows answer={question.key} lang={keyLang(question.options)} />
+            <KeyRows answer={withCorrectAnswer(question).key} lang={keyLang(question.options)} />
           </dl>
           <LookUpLink word={question.word} />
           {viewerId !== undefined && (

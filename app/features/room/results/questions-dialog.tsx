@@ -7,7 +7,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { QuestionDialog } from "./question-dialog.tsx";
-import { questionsCsv } from "./results-csv.ts";
+import { questionsCsv } from "./questions-csv.ts";
 
 type QuestionsDialogProps = {
   open: boolean;

@@ -1,9 +1,15 @@
 import type { PlayerResult, ResultsView } from "../../../../domain/room/wire.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 
+type ResultsNoteProps = Pick<ResultsView, "endedBy"> & {
+  /** How many still play. */
+  playing: number;
+  own: PlayerResult | undefined;
+};
+
 /** How the game stands: still on, over before its time, or not finished by this player. */
-export function ResultsNote({ results, own }: { results: ResultsView; own: PlayerResult | undefined }) {
-  const notes = [endNote(results), ownNote(own)].filter((note) => note !== null);
+export function ResultsNote({ endedBy, playing, own }: ResultsNoteProps) {
+  const notes = [endNote(endedBy, playing), ownNote(own)].filter((note) => note !== null);
   return (
     <div role="status" className="grid gap-2 empty:hidden">
       {notes.map((note) => (
@@ -15,10 +21,10 @@ export function ResultsNote({ results, own }: { results: ResultsView; own: Playe
   );
 }
 
-function endNote({ endedBy, standings }: ResultsView): string | null {
+function endNote(endedBy: ResultsView["endedBy"], playing: number): string | null {
   switch (endedBy) {
     case null:
-      return m.results_waiting({ count: standings.filter((row) => row.status === "playing").length });
+      return m.results_waiting({ count: playing });
     case "time_up":
       return m.results_by_clock();
     case "host_left":

@@ -8,6 +8,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { StatePanel } from "../../../ui/state-panel.tsx";
 import { WidgetBoundary } from "../../../widget-boundary.tsx";
+import { countsIn, stillPlaying } from "../class-counts.ts";
 import { isHost, type SeatedRoom } from "../room-context.ts";
 import { presents } from "../room-page.ts";
 import { KeepResult } from "./keep-result.tsx";
@@ -16,9 +17,15 @@ import { PenaltyQrButton } from "./penalty/penalty-qr-button.tsx";
 import { ResultsActions } from "./results-actions.tsx";
 import { ResultsNote } from "./results-note.tsx";
 import { SidePanel } from "./side-panel.tsx";
-import { StandingsBoard } from "./standings-board.tsx";
+import { withCorrectAnswer } from "./with-answer.ts";
 
 const QuestionActions = lazy(async () => ({ default: (await import("./question-actions.tsx")).QuestionActions }));
+
+/** For who comes from the game it is there already. */
+const PlayersInGame = lazy(async () => ({ default: (await import("../roster/players-in-game.tsx")).PlayersInGame }));
+
+/** There is none before the end. */
+const StandingsBoard = lazy(async () => ({ default: (await import("./standings-board.tsx")).StandingsBoard }));
 
 const HostTools = lazy(async () => ({ default: (await import("./host-tools.tsx")).HostTools }));
 
@@ -31,9 +38,10 @@ type ResultsProps = {
   children?: ReactNode;
 };
 
-/** Who did how well: one's own result first, then question by question, then everybody. */
+/** Who did how well: one's own result first, then question by question, then everybody. Before the end only one's own. */
 export function Results({ room, viewerId, top, children }: ResultsProps) {
-  const { results, you } = room.view;
+  const { you } = room.view;
+  const results = room.view.results ?? resultsOfNobody(room);
   if (!results) return <NoResults />;
   const own = results.standings.find((row) => row.playerId === you);
   return (
@@ -45,18 +53,30 @@ export function Results({ room, viewerId, top, children }: ResultsProps) {
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-6">
         <div className="grid min-w-0 content-start gap-6">
           <Outcome room={room} results={results} own={own} viewerId={viewerId} />
-          <Boards room={room} results={results} viewerId={viewerId}>
-            {children}
-          </Boards>
+          {results.endedBy === null ? (
+            <WidgetBoundary>
+              <PlayersInGame room={room} title={m.wait_players()} hasOwn />
+            </WidgetBoundary>
+          ) : (
+            <Boards room={room} results={results} viewerId={viewerId}>
+              {children}
+            </Boards>
+          )}
         </div>
         <WidgetBoundary>
-          <SidePanel results={results} own={own}>
+          <SidePanel room={room} results={results} own={own}>
             <PenaltyQrButton room={room} />
           </SidePanel>
         </WidgetBoundary>
       </div>
     </>
   );
+}
+
+/** Who only watches a running game has no row in it. */
+function resultsOfNobody({ view }: SeatedRoom): ResultsView | null {
+  if (view.room.status !== "active") return null;
+  return { gameId: "", endedBy: null, standings: [], total: 0, detailedResults: null };
 }
 
 type PartProps = { room: SeatedRoom; results: ResultsView; viewerId: string | null | undefined };
@@ -67,7 +87,7 @@ function Outcome({ room, results, own, viewerId }: PartProps & { own: PlayerResu
   const dealt = Math.max(0, ...results.standings.map((row) => row.totalQuestions));
   return (
     <>
-      <ResultsNote results={results} own={own} />
+      <ResultsNote endedBy={results.endedBy} playing={stillPlaying(countsIn(room.view))} own={own} />
       <FewerQuestions count={dealt} wanted={room.view.room.wordsPerPlayer} />
       {own?.status === "completed" && (
         <WidgetBoundary>
@@ -102,7 +122,7 @@ function Boards({ room, results, viewerId, children }: PartProps & { children: R
           <DetailsList
             title={m.results_details()}
             emptyText={m.results_no_details()}
-            details={results.detailedResults}
+            details={results.detailedResults?.map(withCorrectAnswer) ?? null}
             actions={actions}
           />
         )}
@@ -111,9 +131,9 @@ function Boards({ room, results, viewerId, children }: PartProps & { children: R
   );
 }
 
-/** What can be done with each question; nothing while the game is on, or where nothing can be kept. */
-function actionsFor(code: string, { gameId, endedBy, detailedResults }: ResultsView, viewerId: PartProps["viewerId"]) {
-  if (endedBy === null || viewerId === undefined) return undefined;
+/** What can be done with each question; nothing where nothing can be kept. */
+function actionsFor(code: string, { gameId, detailedResults }: ResultsView, viewerId: PartProps["viewerId"]) {
+  if (viewerId === undefined) return undefined;
   return ({ questionId }: Detail) => (
     <Suspense>
       <QuestionActions

@@ -4,12 +4,15 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { PlayerResult, ResultsView } from "../../../../domain/room/wire.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { useHasBeen } from "../../../ui/use-has-been.ts";
+import type { SeatedRoom } from "../room-context.ts";
+import { passageOf } from "../use-passage.ts";
 import { PanelButton, PanelLink } from "./panel-button.tsx";
 import { ShareButton } from "./share-button.tsx";
 
 const PassageDialog = lazy(async () => ({ default: (await import("./passage-dialog.tsx")).PassageDialog }));
 
 type SidePanelProps = {
+  room: SeatedRoom;
   results: ResultsView;
   own: PlayerResult | undefined;
   /** What else belongs here; may draw nothing. */
@@ -20,7 +23,9 @@ type SidePanelProps = {
  * Always in reach: beside the results where there is room, else at the lower edge. It stands in the page after all that
  * it goes along with, so that it comes to rest beneath it and covers nothing at the end.
  */
-export function SidePanel({ results, own, children }: SidePanelProps) {
+export function SidePanel({ room, results, own, children }: SidePanelProps) {
+  // A room that is gone can't be asked any more.
+  const hasPassage = room.connection.kind !== "closed" || passageOf(room, results.gameId) !== null;
   return (
     <nav
       aria-label={m.results_panel()}
@@ -39,9 +44,9 @@ export function SidePanel({ results, own, children }: SidePanelProps) {
           </li>
         )}
         <li className="empty:hidden">{children}</li>
-        {results.passage !== null && (
+        {results.endedBy !== null && hasPassage && (
           <li>
-            <Passage passage={results.passage} results={results} />
+            <Passage room={room} results={results} />
           </li>
         )}
       </ul>
@@ -49,12 +54,17 @@ export function SidePanel({ results, own, children }: SidePanelProps) {
   );
 }
 
-function Passage({ passage, results }: { passage: string; results: ResultsView }) {
+function Passage({ room, results }: { room: SeatedRoom; results: ResultsView }) {
   const [isOpen, setOpen] = useState(false);
   const isDialogWanted = useHasBeen(isOpen);
+  const passage = passageOf(room, results.gameId);
+  const open = () => {
+    if (passage === null) room.actions.ask({ type: "getPassage" });
+    setOpen(true);
+  };
   return (
     <>
-      <PanelButton Icon={FileText} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <PanelButton Icon={FileText} aria-haspopup="dialog" onClick={open}>
         {m.results_passage()}
       </PanelButton>
       {isDialogWanted && (

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import type { ResultsView } from "../../../../domain/room/wire.ts";
+import type { PlayerResult, ResultsView } from "../../../../domain/room/wire.ts";
 import type { Detail } from "../../../quiz/results/detail.ts";
 import { useHasBeen } from "../../../ui/use-has-been.ts";
 import { isHost, type SeatedRoom } from "../room-context.ts";
@@ -18,31 +18,28 @@ type StandingsBoardProps = {
   className?: string;
 };
 
-/** The leaderboard; once the game has ended each finished player's row opens that player's answers. */
+/** The leaderboard of a game that has ended; each finished player's row opens that player's answers. */
 export function StandingsBoard({ room, results, actions, className = "" }: StandingsBoardProps) {
-  const { view, looks, connection } = room;
-  const [openId, setOpenId] = useState<number | null>(null);
-  const isOver = results.endedBy !== null;
-  const known = looks.gameId === results.gameId ? looks.players : new Map<number, never>();
-  const open = results.standings.find((row) => row.playerId === openId) ?? null;
+  const { view, asked, connection } = room;
+  const [open, setOpen] = useState<PlayerResult | null>(null);
+  const known = asked.gameId === results.gameId ? asked.details : new Map<number, never>();
   const isDialogWanted = useHasBeen(open !== null);
-  const isYou = openId === view.you;
-  const show = (playerId: number) => {
-    setOpenId(playerId);
-    if (playerId !== view.you && !known.has(playerId)) room.actions.lookAtPlayer(playerId);
+  const isYou = open?.playerId === view.you;
+  const show = (row: PlayerResult) => {
+    const { playerId } = row;
+    setOpen(row);
+    if (playerId !== view.you && !known.has(playerId)) room.actions.ask({ type: "getDetails", playerId });
   };
   return (
     <>
       <Leaderboard
-        standings={results.standings}
-        you={view.you}
-        paidPlayerIds={results.paidPlayerIds}
+        room={room}
+        results={results}
         marking={markingOf(room)}
-        isOver={isOver}
         // A presenter has it larger above.
         hasPodium={!presents(view)}
         // A room that is gone can't be asked any more.
-        onOpen={isOver && connection.kind !== "closed" ? show : undefined}
+        onOpen={connection.kind !== "closed" ? show : undefined}
         className={className}
       />
       {isDialogWanted && (
@@ -50,9 +47,9 @@ export function StandingsBoard({ room, results, actions, className = "" }: Stand
           <PlayerDetailsDialog
             player={open}
             isYou={isYou}
-            details={(isYou ? results.detailedResults : known.get(openId ?? 0)) ?? null}
+            details={(isYou ? results.detailedResults : known.get(open?.playerId ?? 0)) ?? null}
             actions={actions}
-            onClose={() => setOpenId(null)}
+            onClose={() => setOpen(null)}
           />
         </Suspense>
       )}

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { type Scene, soundBetween } from "./scene.ts";
 
-const waiting: Scene = { startsIn: 0, secondsLeft: 0, waiting: [1], choices: null, outcome: "none" };
+const waiting: Scene = { startsIn: 0, secondsLeft: 0, waiting: 1, choices: null, outcome: "none" };
 const playing: Scene = { startsIn: 0, secondsLeft: 60, waiting: null, choices: "game,,", outcome: "none" };
 const finished: Scene = { ...waiting, waiting: null, outcome: "finished" };
 
 test("somebody who joins a waiting room is heard, somebody who leaves is not", () => {
-  expect(soundBetween(waiting, { ...waiting, waiting: [1, 2] })).toBe("join");
-  expect(soundBetween({ ...waiting, waiting: [1, 2] }, waiting)).toBeNull();
+  expect(soundBetween(waiting, { ...waiting, waiting: 2 })).toBe("join");
+  expect(soundBetween({ ...waiting, waiting: 2 }, waiting)).toBeNull();
 });
 
 test("coming back to the waiting room is no join", () => {
-  expect(soundBetween(finished, { ...waiting, waiting: [1, 2, 3] })).toBeNull();
+  expect(soundBetween(finished, { ...waiting, waiting: 3 })).toBeNull();
 });
 
 test("3, 2 and 1 tick, and then it goes", () => {

@@ -2,6 +2,7 @@ import { COUNTDOWN_MS } from "../../../../domain/room/rules.ts";
 import type { PlayerResult, QuizData, Snapshot } from "../../../../domain/room/wire.ts";
 import type { Sound } from "../../../effects/notes.ts";
 import { urgencyOf } from "../../../quiz/play/urgency.ts";
+import { countsIn } from "../class-counts.ts";
 import { celebrates } from "../results/celebrates.ts";
 
 /** The game's clocks as they are shown, in whole seconds. */
@@ -9,8 +10,8 @@ type Clocks = { startsIn: number; secondsLeft: number };
 
 /** What of a game can be heard when it changes. */
 export type Scene = Clocks & {
-  /** The seats of the others, while the room waits. */
-  waiting: readonly number[] | null;
+  /** How many are here, while the room waits. */
+  waiting: number | null;
   /** The options chosen so far, while the game runs. */
   choices: string | null;
   outcome: "none" | "finished" | "won";
@@ -19,12 +20,11 @@ export type Scene = Clocks & {
 const START_SECONDS = COUNTDOWN_MS / 1000;
 
 export function sceneOf(view: Snapshot, clocks: Clocks): Scene {
-  const { room, quiz, results, players, you } = view;
+  const { room, quiz, results, you } = view;
   const own = results?.standings.find(({ playerId }) => playerId === you);
-  const others = players.flatMap(({ id }) => (id === you ? [] : [id]));
   return {
     ...clocks,
-    waiting: room.status === "waiting" ? others : null,
+    waiting: room.status === "waiting" ? countsIn(view).total : null,
     choices: quiz && choicesOf(quiz),
     outcome: outcomeOf(own, results !== null && results.endedBy !== null),
   };
@@ -46,9 +46,7 @@ function outcomeSound(outcome: Scene["outcome"]): Sound | null {
 }
 
 function hasJoined(before: Scene, now: Scene): boolean {
-  if (before.waiting === null || now.waiting === null) return false;
-  // Seats are numbered as they are taken, and never taken again.
-  return (now.waiting.at(-1) ?? 0) > (before.waiting.at(-1) ?? 0);
+  return before.waiting !== null && now.waiting !== null && now.waiting > before.waiting;
 }
 
 function startSound(before: Scene, now: Scene): Sound | null {

@@ -64,6 +64,9 @@ export function openBrowser(): { newTab: () => void; refuseStorage: () => void }
   const localStorage = new TestStorage();
   const page = new EventTarget();
   const open = (sessionStorage: TestStorage) => vi.stubGlobal("window", { localStorage, sessionStorage });
+  const refuse = () => {
+    throw new Error("QuotaExceededError");
+  };
   open(new TestStorage());
   vi.stubGlobal("WebSocket", TestSocket);
   vi.stubGlobal("location", { protocol: "http:", host: "room" });
@@ -73,9 +76,8 @@ export function openBrowser(): { newTab: () => void; refuseStorage: () => void }
   return {
     newTab: () => open(new TestStorage()),
     refuseStorage: () => {
-      TestStorage.prototype.setItem = () => {
-        throw new Error("QuotaExceededError");
-      };
+      for (const storage of [localStorage, window.sessionStorage])
+        Object.defineProperty(storage, "setItem", { value: refuse });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { Table } from "../../../../domain/room/testing.ts";
+import { Table } from "../../../../domain/room/testing/table.ts";
 import type { QuizData, Snapshot } from "../../../../domain/room/wire.ts";
 
 const GUEST = 2;

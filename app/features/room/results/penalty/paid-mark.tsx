@@ -10,8 +10,7 @@ export type Marking = {
 };
 
 type PaidMarkProps = {
-  row: Pick<PlayerResult, "playerId" | "name" | "penaltyVnd">;
-  isPaid: boolean;
+  row: Pick<PlayerResult, "playerId" | "name" | "penaltyVnd" | "paid">;
   marking: Marking;
 };
 
@@ -21,10 +20,10 @@ export function PaidMark(props: PaidMarkProps) {
 }
 
 /** Shows what the host has just said until the room has answered, or has been lost with it. */
-function PaidBox({ row, isPaid, marking }: PaidMarkProps) {
+function PaidBox({ row, marking }: PaidMarkProps) {
   const [said, say] = useState<boolean | null>(null);
-  if (said !== null && (said === isPaid || !marking.isOpen)) say(null);
-  const shown = said ?? isPaid;
+  if (said !== null && (said === row.paid || !marking.isOpen)) say(null);
+  const shown = said ?? row.paid;
   const change = () => {
     say(!shown);
     marking.mark(row.playerId, !shown);

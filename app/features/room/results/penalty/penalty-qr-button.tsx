@@ -33,7 +33,7 @@ export function PenaltyQrButton({ room }: { room: SeatedRoom }) {
           <PenaltyQr
             open={isOpen}
             amountVnd={own.penaltyVnd}
-            isPaid={results.paidPlayerIds.includes(you)}
+            isPaid={own.paid}
             answer={answer}
             onRetry={ask}
             onClose={() => setOpen(false)}

@@ -1,0 +1,94 @@
+import { memo } from "react";
+import type { PlayerView, Snapshot } from "../../../../domain/room/wire.ts";
+import { m } from "../../../i18n/paraglide/messages.js";
+import { Badge } from "../../../ui/badge.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { classes } from "../../../ui/classes.ts";
+import { KickButton } from "../kick-button.tsx";
+import { HostNetworks } from "../networks/host-networks.tsx";
+import { isHost, type SeatedRoom } from "../room-context.ts";
+import { Roster } from "./roster.tsx";
+
+type PlayersInGameProps = {
+  room: SeatedRoom;
+  title: string;
+  /** Whether one's own row is among them, over the width of a page. */
+  hasOwn?: boolean;
+  className?: string;
+};
+
+/** Who plays and how far they are; nothing of how well. The host can still remove who is playing. */
+export function PlayersInGame({ room, title, hasOwn = false, className = "" }: PlayersInGameProps) {
+  const { players, counts, you } = room.view;
+  const shows = ({ plays, id }: PlayerView) => plays && (hasOwn || id !== you);
+  const total = questionsIn(room.view);
+  const canKick = isHost(room);
+  return (
+    <Card
+      title={title}
+      aside={<HostNetworks room={room} variant="quiet" size="small" className="-my-2 -mr-3" />}
+      className={className}
+    >
+      {counts === null && !players.some(shows) && <p className="text-ink-soft">{m.quiz_no_competitors()}</p>}
+      <Roster
+        room={room}
+        shows={shows}
+        className={classes("grid gap-2", hasOwn && "sm:grid-cols-2 sm:gap-x-10", canKick && "*:min-h-11")}
+      >
+        {(player, kick) => (
+          <Row
+            player={player}
+            isYou={player.id === you}
+            total={total}
+            kick={canKick && !player.isHost && player.status === "playing" ? kick : null}
+          />
+        )}
+      </Roster>
+    </Card>
+  );
+}
+
+/** How many questions each was dealt. */
+function questionsIn({ room }: Pick<Snapshot, "room">): number {
+  return room.numQuestions ?? room.wordsPerPlayer;
+}
+
+type RowProps = {
+  player: PlayerView;
+  isYou: boolean;
+  total: number;
+  kick: ((playerId: number) => void) | null;
+};
+
+/** Drawn again only when this player has come further. */
+const Row = memo(({ player, isYou, total, kick }: RowProps) => (
+  <li className="flex items-center gap-3">
+    <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
+      <span className="min-w-0 wrap-anywhere">
+        {player.name}
+        {isYou && <span className="text-ink-soft"> {m.wait_you()}</span>}
+      </span>
+      <Standing player={player} total={total} />
+    </span>
+    {kick && <KickButton name={player.name} onKick={() => kick(player.id)} />}
+  </li>
+));
+
+function Standing({ player, total }: { player: PlayerView; total: number }) {
+  switch (player.status) {
+    case "completed":
+      return <Badge tone="good">{m.quiz_player_finished()}</Badge>;
+    case "left":
+      return <Badge>{m.quiz_player_left()}</Badge>;
+    case "voided":
+      return <Badge>{m.quiz_player_voided()}</Badge>;
+    case "playing":
+    case "waiting":
+      if (!player.connected) return <Badge tone="accent">{m.wait_offline()}</Badge>;
+      return (
+        <span className="text-sm whitespace-nowrap text-ink-soft tabular-nums">{`${player.answered}/${total}`}</span>
+      );
+    default:
+      return player.status satisfies never;
+  }
+}
