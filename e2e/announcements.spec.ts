@@ -40,7 +40,7 @@ test("[U1] a screen reader says that the game begins, the time at 30 and 10 seco
   await expect.poll(() => heard(page)).toContainEqual(expect.stringContaining("Time's up!"));
 
   await stage.button("quiz_finish_over").click();
-  await stage.sees("results_row_playing");
+  await stage.sees("results_done");
   await expect.poll(() => heard(page)).toContainEqual(expect.stringContaining("You got 0 of 5 right"));
   if (guest) stage.finish(guest, 4);
   await until("ended", () => guest?.view?.results?.endedBy != null);

@@ -1,7 +1,9 @@
 import { expect, type Page, test } from "playwright/test";
+import { PING } from "../domain/room/protocol.ts";
 import { setDeviceClock } from "./support/clock.ts";
 import { newcomer, openQuestion } from "./support/people.ts";
 import { ORIGIN } from "./support/place.ts";
+import { until } from "./support/socket-player.ts";
 import { Stage } from "./support/stage.ts";
 
 const HOUR_MS = 60 * 60_000;
@@ -121,6 +123,113 @@ test("[RR-35] a guest who leaves goes home after being asked; a host who leaves 
   await vy.waitForURL(/\/$/, { timeout: 5_000 });
   stage.clear();
 });
+
+test("[RR-10] whoever joins in the moment of the start is told that the game has begun, also after a reload", async ({
+  page,
+}) => {
+  const stage = new Stage(page, "en", ORIGIN);
+  const { code, host } = await stage.gather();
+  await stage.enter(code, "join_submit");
+  await page.getByLabel("Your name").fill("Mai");
+  host.send({ type: "startQuiz" });
+  await until("begun", () => host.view?.room.status === "active");
+  await page.getByRole("button", { name: "Join room" }).click();
+  for (const again of [false, true]) {
+    if (again) await page.reload();
+    await expect(page.getByRole("heading", { name: "Failed to join room" })).toBeVisible();
+    await expect(page.getByText("The game has already started.")).toBeVisible();
+    await expect(page.getByText(/session/i)).toHaveCount(0);
+  }
+  stage.clear();
+});
+
+test("[RR-11] whose seat of an earlier visit is gone is led to the room's link, and can join anew", async ({
+  page,
+}) => {
+  const stage = new Stage(page, "en", ORIGIN);
+  const { code } = await stage.gather();
+  const seat = { token: "x".repeat(22), playerId: 9, name: "Mai", savedAtMs: Date.now() };
+  await page.addInitScript(
+    ([key, value]) => {
+      if (sessionStorage.length === 0) localStorage.setItem(key, value);
+    },
+    [`wordroom.seat.${code}`, JSON.stringify(seat)] as const,
+  );
+  await page.goto(`/multi-player/wait/${code}`);
+  await page.waitForURL(new RegExp(`/j/${code}$`));
+  await expect(page.getByText(/session/i)).toHaveCount(0);
+  await page.getByLabel("Your name").fill("Mai");
+  await page.getByRole("button", { name: "Join room" }).click();
+  await stage.sees("wait_for_host");
+  stage.clear();
+});
+
+test("[RR-07] who joins again in a browser that has a seat already is back on it, and told under which name", async ({
+  browser,
+}) => {
+  const first = await newcomer(browser, "desktop");
+  const stage = new Stage(first, "en", ORIGIN);
+  const { code, host } = await stage.gather();
+  await join(first, code, "Mai");
+  const again = await first.context().newPage();
+  await join(again, code, "Lan");
+  await expect(again.getByText("You already had a seat in this room: you are back as Mai")).toBeVisible();
+  await expect(again.getByText("(You)")).toBeVisible();
+  expect(host.view?.players.map(({ name }) => name)).toEqual(["Hoa", "An", "Vy", "Mai"]);
+  stage.clear();
+});
+
+test("[R9] a page whose own timers are throttled still pings, by its worker", async ({ browser }) => {
+  const page = await newcomer(browser, "desktop");
+  const withoutWorker = await newcomer(browser, "desktop");
+  await withoutWorker.addInitScript(() => Reflect.deleteProperty(window, "Worker"));
+  const stage = new Stage(page, "en", ORIGIN);
+  const { code, host } = await stage.gather();
+  const counts: (() => number)[] = [];
+  for (const [place, one] of [page, withoutWorker].entries()) {
+    await one.addInitScript(allowThrottling);
+    counts.push(countPings(one));
+    await join(one, code, `Player ${place}`);
+  }
+  host.send({ type: "startQuiz" });
+  for (const one of [page, withoutWorker]) {
+    await expect(one.getByRole("radio").first()).toBeVisible({ timeout: 20_000 });
+    await one.evaluate(() => dispatchEvent(new Event("throttle")));
+  }
+
+  const before = counts.map((count) => count());
+  await page.waitForTimeout(12_000);
+  const [pings = 0, pingsWithoutWorker] = counts.map((count, place) => count() - (before[place] ?? 0));
+  expect(pings).toBeGreaterThanOrEqual(2);
+  // The page's own timers are indeed throttled.
+  expect(pingsWithoutWorker).toBe(0);
+  stage.clear();
+});
+
+/** Runs in the page: within a minute after the event `throttle` none of its timers fires, as in a hidden tab. */
+function allowThrottling(): void {
+  let isThrottled = false;
+  addEventListener("throttle", () => {
+    isThrottled = true;
+  });
+  const { setTimeout: realTimeout, setInterval: realInterval } = window;
+  const unlessThrottled = (act: () => void) => () => void (isThrottled || act());
+  Object.assign(window, {
+    setTimeout: (act: () => void, ms?: number) => realTimeout(unlessThrottled(act), ms),
+    setInterval: (act: () => void, ms?: number) => realInterval(unlessThrottled(act), ms),
+  });
+}
+
+/** @returns how many pings the page has sent so far */
+function countPings(page: Page): () => number {
+  let sent = 0;
+  page.on("websocket", (socket) =>
+    socket.on("framesent", ({ payload }) => {
+      if (payload === PING) sent++;
+    }),
+  );
+  return () => sent;
+}
 
 async function join(page: Page, code: string, name: string): Promise<void> {
   await page.goto(`${ORIGIN}/j/${code}`);

@@ -57,7 +57,7 @@ test("a room that fills the screen gives it back", async ({ browser }) => {
   await expect(board.getByRole("banner")).toBeVisible();
 });
 
-test("of a room of 60 a phone draws a part: one's own row, whom one looks for, and how many there are", async ({
+test("[RR-63] of a room of 62 a phone is sent a part: one's own row, the first ones, and page after page", async ({
   browser,
   baseURL,
 }) => {
@@ -76,14 +76,22 @@ test("of a room of 60 a phone draws a part: one's own row, whom one looks for, a
     { length: 60 },
     (_, place) => new SocketPlayer(origin, code, { playerInfo: { name: `Bạn ${place + 1}` } }),
   );
-  await until("all in", () => host.view?.players.length === 61);
+  await until("all in", () => host.view?.counts?.total === 61);
   const mai = await join(browser, "phone", code, "Mai");
   const list = mai.getByRole("region", { name: "Players" });
-  await expect(list.getByRole("listitem")).toHaveCount(25);
+  await expect(mai.getByText("62/80")).toBeVisible();
+  await expect(list.getByRole("listitem")).toHaveCount(31);
   await expect(list.getByRole("listitem").first()).toContainText("Mai (You)");
-  await expect(list.getByText("24 of 62 shown")).toBeVisible();
-  await list.getByLabel("Find a player").fill("ban 60");
-  await expect(list.getByRole("listitem")).toHaveText(/Bạn 60/);
+  await expect(list.getByText("1–30 of 62")).toBeVisible();
+  await list.getByRole("button", { name: "Next page" }).click();
+  await expect(list.getByText("31–60 of 62")).toBeVisible();
+  await expect(list.getByRole("listitem")).toHaveCount(30);
+  await list.getByRole("button", { name: "Next page" }).click();
+  await expect(list.getByRole("listitem")).toHaveCount(2);
+  await list.getByLabel("Find a player").fill("ban 59");
+  await expect(list.getByRole("listitem")).toHaveText([/Bạn 59/]);
+  await list.getByLabel("Find a player").fill("nobody");
+  await expect(list.getByText("Nobody by this name")).toBeVisible();
 
   host.send({ type: "startQuiz" });
   await expect(mai.getByRole("radio").first()).toBeVisible({ timeout: 20_000 });
@@ -91,7 +99,7 @@ test("of a room of 60 a phone draws a part: one's own row, whom one looks for, a
   // In the middle of all their progress the phone still answers a tap.
   await mai.getByRole("radio").nth(1).check();
   const others = mai.getByRole("region", { name: "Competitors" });
-  await expect(others.getByRole("listitem")).toHaveCount(24);
+  await expect(others.getByRole("listitem")).toHaveCount(30);
   await expect(others.getByText(`${WORDS}/${WORDS}`).first()).toBeVisible();
   for (const player of [host, ...players]) player.hangUp();
 });

@@ -2,8 +2,10 @@ import { readFileSync } from "node:fs";
 import { type Browser, expect, type Page, test } from "playwright/test";
 import { signUp } from "./support/accounts.ts";
 import { query } from "./support/database.ts";
-import { answer, createRoom, newcomer, openQuestion } from "./support/people.ts";
+import { answer, createRoom, leaderboard, newcomer, openQuestion } from "./support/people.ts";
 import { ORIGIN } from "./support/place.ts";
+import { until } from "./support/socket-player.ts";
+import { Stage } from "./support/stage.ts";
 
 const WORDS = 5;
 const FORMULA = "=SUM(1,1)";
@@ -40,16 +42,19 @@ async function finish(page: Page, right: number, button: string): Promise<void> 
 const rows = (page: Page) => page.getByRole("region", { name: /Leaderboard|Bảng xếp hạng/ }).getByRole("listitem");
 const openDialogs = (page: Page) => page.locator("dialog[open]");
 
-test("[RR-67][S1] another's answers open when the game has ended and not before, also after a reload; Escape closes one dialog at a time", async ({
+test("[RR-61][RR-67][S1] another's answers open when the game has ended and not before, also after a reload; Escape closes one dialog at a time", async ({
   browser,
 }) => {
   const { host, guest, vy } = await begin(browser);
   await finish(host, 1, "Finish Quiz");
-  await expect(rows(host)).toHaveCount(3);
-  await expect(rows(host).getByRole("button")).toHaveCount(0);
+  const players = host.getByRole("region", { name: "Players" }).getByRole("listitem");
+  await expect(players).toHaveCount(3);
   await finish(vy, WORDS, "Finish Quiz");
-  await expect(rows(host).filter({ hasText: "5/5" })).toHaveCount(1);
-  await expect(rows(host).getByRole("button")).toHaveCount(0);
+  // That somebody is done, but neither how well nor at which place.
+  await expect(players.filter({ hasText: "Vy" })).toContainText("Finished");
+  await expect(players.filter({ hasText: FORMULA })).toContainText("0/5");
+  await expect(rows(host)).toHaveCount(0);
+  await expect(host.getByRole("main")).not.toContainText(/5\/5|Rank \d/);
   await finish(guest, 0, "Hoàn thành");
   await expect(rows(host).getByRole("button")).toHaveCount(3);
 
@@ -131,6 +136,49 @@ test("[U8][S10] results are shared, taken along as CSV, kept and reported; the s
   await guest.waitForURL(/\/multi-player\/wait\//);
   for (const name of ["Hoa", FORMULA, "Vy"])
     await expect(guest.getByRole("main").getByText(name).first()).toBeVisible();
+});
+
+test("[RR-52][RR-63] in a room of 63 the host finds a row by name or by page, opens it, marks it, and takes all along", async ({
+  browser,
+}) => {
+  const page = await newcomer(browser, "desktop");
+  const stage = new Stage(page, "en", ORIGIN);
+  const names = Array.from({ length: 62 }, (_, place) => `Bạn ${place + 1}`);
+  const room = await stage.start({ numPlayers: 80, wordsPerPlayer: WORDS }, names);
+  for (const [place, player] of [room.host, ...room.guests].entries())
+    stage.finish(player, place === 0 ? 0 : place % 6);
+  await until("ended", () => room.host.view?.results?.endedBy === "all_finished");
+  await stage.sit(room, "results_play_again");
+
+  // The first ten, and the host among neighbours, with what is left out between them.
+  await expect.poll(async () => (await leaderboard(page)).length).toBeLessThanOrEqual(15);
+  await expect(rows(page).filter({ hasText: "Hoa" })).toHaveCount(1);
+  await expect(rows(page).filter({ hasText: /^\d+ more players$/ })).toHaveCount(1);
+  await page.getByRole("button", { name: "Show all 63 players" }).click();
+  await expect(page.getByText("1–30 of 63")).toBeVisible();
+  await page.getByRole("button", { name: "Next page" }).click();
+  await expect(page.getByText("31–60 of 63")).toBeVisible();
+  await expect(rows(page)).toHaveCount(30);
+
+  await page.getByLabel("Find a player").fill("ban 61");
+  await expect(rows(page)).toHaveText([/Bạn 61/]);
+  const mark = page.getByRole("checkbox", { name: "Bạn 61 has paid" });
+  await mark.check();
+  await expect
+    .poll(() =>
+      query("SELECT paid FROM penalty_marks m JOIN games g ON g.id = m.game_id WHERE g.room_code = ?", room.code),
+    )
+    .toEqual([{ paid: 1 }]);
+  await expect(mark).toBeChecked();
+  await rows(page).getByRole("button").click();
+  const dialog = page.getByRole("dialog", { name: "Detailed Results", exact: true });
+  await expect(dialog.getByRole("listitem")).toHaveCount(WORDS);
+  await page.keyboard.press("Escape");
+
+  const csv = await downloaded(page, "Results (CSV)");
+  expect(csv).toHaveLength(1 + 63 + 1);
+  expect(csv.filter((line) => line.includes(",Bạn 61,"))).toHaveLength(1);
+  stage.clear();
 });
 
 /** The lines of the file that a button saves. */

@@ -1,25 +1,31 @@
 import { type CDPSession, expect, type Page, test, type WebSocketRoute } from "playwright/test";
 import type { ServerMessage } from "../domain/room/protocol.ts";
-import { Table } from "../domain/room/testing.ts";
+import { countsOf, rosterRows, sharedRoster } from "../domain/room/roster.ts";
+import { WINDOW_ROWS } from "../domain/room/rules.ts";
+import { Table } from "../domain/room/testing/table.ts";
+import type { RosterCounts } from "../domain/room/wire.ts";
 import { countDrawings, drawings } from "./support/drawings.ts";
 
 const CLASS = 1_000;
 const YOU = 500;
-/** A page of the roster, and one's own row. */
-const SHOWN = 25;
-/** So many frames bring the progress of all: a room sends at most ten in a second. */
+/** The first rows that everybody in a large room is sent, and one's own. */
+const SHOWN = WINDOW_ROWS + 1;
+/** So many frames bring the news of all: a room sends at most ten in a second. */
 const FRAMES = 20;
 
-test("a class of 1,000 that joins at once, and then answers, is drawn a part of, a few times", async ({ page }) => {
+test("[RR-63] a class of 1,000 that joins at once, and then answers, is drawn a part of, a few times", async ({
+  page,
+}) => {
   const table = Table.with(CLASS - 1, { settings: { numPlayers: CLASS } });
   const lines: WebSocketRoute[] = [];
   const send = (...messages: ServerMessage[]) =>
     lines.at(-1)?.send(JSON.stringify({ v: table.room.version, at: Date.now(), messages }));
   const picture = () => ({ type: "roomJoined" as const, seatToken: null, ...table.snapshot(YOU) });
+  const own = () => picture().players.filter(({ id }) => id === YOU);
   await page.routeWebSocket(/\/ws\//, (line) => {
     lines.push(line);
     line.onMessage((text) => {
-      if (String(text).includes("joinRoom")) send({ ...picture(), players: picture().players.slice(YOU - 1, YOU) });
+      if (String(text).includes("joinRoom")) send({ ...picture(), players: own(), counts: countsOf(own()) });
     });
   });
   const seat = { token: "x".repeat(22), playerId: YOU, name: "P500", savedAtMs: Date.now() };
@@ -27,9 +33,11 @@ test("a class of 1,000 that joins at once, and then answers, is drawn a part of,
   await countDrawings(page);
   await page.goto("/multi-player/wait/ABC234");
   await expect(page.getByText("1/1000")).toBeVisible();
+  await expect(page.getByLabel("Find a player")).toBeVisible();
 
   const joining = await workOf(page, async () => {
-    send(...picture().players.map((player): ServerMessage => ({ type: "playerJoined", player })));
+    for (const counts of countsOnTheWay(table, 0)) send({ type: "rosterCounts", counts });
+    send({ type: "roster", ...sharedRoster(table.room) });
     await expect(page.getByText("1000/1000")).toBeVisible();
   });
   const players = page.getByRole("region", { name: "Players" }).getByRole("listitem");
@@ -40,10 +48,11 @@ test("a class of 1,000 that joins at once, and then answers, is drawn a part of,
   send(picture());
   await expect(page.getByRole("radio").first()).toBeVisible();
   const others = page.getByRole("region", { name: "Competitors" }).getByRole("listitem");
+  await expect(others).toHaveCount(SHOWN - 1);
   const answering = await workOf(page, async () => {
-    for (const part of partsOf(table.room.seats)) {
-      send(...part.map(({ id: playerId }): ServerMessage => ({ type: "playerProgress", playerId, answered: 3 })));
-    }
+    for (const counts of countsOnTheWay(table, 3)) send({ type: "rosterCounts", counts });
+    for (const { id: playerId } of sharedRoster(table.room).players)
+      send({ type: "playerProgress", playerId, answered: 3 });
     await expect(others.getByText("3/5")).toHaveCount(SHOWN - 1);
   });
   process.stdout.write(`1,000 joins: ${told(joining)}\n1,000 players' progress: ${told(answering)}\n`);
@@ -55,15 +64,16 @@ test("a class of 1,000 that joins at once, and then answers, is drawn a part of,
   }
 });
 
+/** How the class stands frame by frame, while more and more of it are there, with so many answers each. */
+function countsOnTheWay({ room }: Table, answered: number): RosterCounts[] {
+  const rows = rosterRows(room).map((row) => ({ ...row, answered }));
+  return Array.from({ length: FRAMES }, (_, frame) => countsOf(rows.slice(0, ((frame + 1) * CLASS) / FRAMES)));
+}
+
 type Work = { commits: number; rows: number; busyMs: number };
 
 function told({ commits, rows, busyMs }: Work): string {
   return `drawn ${commits} times, ${rows} rows, main thread ${busyMs} ms`;
-}
-
-function partsOf<Item>(items: readonly Item[]): (readonly Item[])[] {
-  const size = Math.ceil(items.length / FRAMES);
-  return Array.from({ length: FRAMES }, (_, number) => items.slice(number * size, (number + 1) * size));
 }
 
 /** The table's clock is not the browser's: a game that has just begun there has just begun here. */

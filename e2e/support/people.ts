@@ -61,8 +61,11 @@ export async function openQuestion(page: Page, number: number): Promise<void> {
     .click();
 }
 
-/** The leaderboard as this page shows it, a line for each player. */
+/** The leaderboard as this page shows it, a line for each player; not what says how many are left out. */
 export async function leaderboard(page: Page): Promise<string[]> {
-  const rows = page.getByRole("region", { name: /Leaderboard|Bảng xếp hạng/ }).getByRole("listitem");
+  const rows = page
+    .getByRole("region", { name: /Leaderboard|Bảng xếp hạng/ })
+    .getByRole("listitem")
+    .filter({ hasNotText: /^\d+ (?:more players?|người nữa)$/ });
   return (await rows.allInnerTexts()).map((row) => row.replace(/\s+/g, " "));
 }

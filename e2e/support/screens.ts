@@ -18,6 +18,9 @@ const LONG_NAMES = ["M".repeat(20), "Nguyễn Thị Thùy Dươn", "👩‍🚀"
 const CROWD = Array.from({ length: 24 }, (_, place) => `Bạn ${place + 1}`);
 const CLASS = Array.from({ length: 40 }, (_, place) => `Bạn ${place + 1}`);
 const CROWDED = { ...LONG, numPlayers: 50 };
+/** Too many for complete lists. */
+const YEAR = Array.from({ length: 62 }, (_, place) => `Bạn ${place + 1}`);
+const LARGE = { numPlayers: 80, wordsPerPlayer: 5 };
 const PLAIN = { customText: "The cat sat on the mat. The dog ran." };
 const TYPED = { quizType: "vocabulary" };
 
@@ -35,8 +38,7 @@ export const TOURS: readonly Tour[] = [
   [
     {
       "results-early": (s) => results.finishEarly(s, 7),
-      "results-early-detail": (s) => results.openDetail(s, "results_keys_later"),
-      results: (s) => s.escape().then(() => results.end(s, [6, 2])),
+      results: (s) => results.end(s, [6, 2]),
       "results-detail": (s) => results.openDetail(s, "results_correct_answer"),
       "results-player": (s) => s.escape().then(() => results.openPlayer(s)),
       "results-questions": (s) => s.escape().then(() => results.openQuestions(s)),
@@ -58,6 +60,18 @@ export const TOURS: readonly Tour[] = [
     { "results-tie": (s) => results.finish(s, 5, [5, 5]) },
     { "results-long": (s) => results.finish(s, 4, [8, 6, "leaves"], LONG, LONG_NAMES) },
     { "results-host-left": results.loseTheHost },
+    {
+      "results-large": (s) =>
+        results.finish(
+          s,
+          2,
+          YEAR.map((_, place) => place % 6),
+          LARGE,
+          YEAR,
+        ),
+      "results-large-open": (s) => s.page.locator("button[aria-expanded]").click(),
+      "results-large-page": (s) => s.button("roster_next").click(),
+    },
   ],
 
   [
@@ -227,9 +241,21 @@ export const TOURS: readonly Tour[] = [
     { "wait-long": (s) => lobby.waitAsHost(s, LONG, LONG_NAMES) },
     { "wait-many": (s) => lobby.waitAsHost(s, { numPlayers: 30 }, CROWD) },
     {
+      "wait-large": (s) => lobby.waitAsHost(s, LARGE, YEAR),
+      "wait-large-none": (s) =>
+        s.page
+          .getByRole("searchbox")
+          .fill("?")
+          .then(() => s.sees("roster_none")),
+    },
+    {
       "wait-host": lobby.waitAsHost,
       "wait-remove": lobby.removeSomebody,
-      "wait-leave": (s) => s.escape().then(() => s.press("wait_leave", "wait_cancel_confirm")),
+      "wait-networks": (s) => s.escape().then(() => s.press("networks_title", "networks_text")),
+      "wait-networks-remove": (s) => s.press("networks_remove", "networks_remove_hint"),
+      "wait-networks-removed": lobby.removeNetwork,
+      "wait-kept-out": lobby.closeNetwork,
+      "wait-leave": (s) => s.escapeAll().then(() => s.press("wait_leave", "wait_cancel_confirm")),
       "wait-locked": (s) => s.escape().then(() => s.press("wait_lock", "wait_locked_hint")),
       "wait-offline": lobby.seeSomebodyDrop,
       "closed-replaced": lobby.goOnElsewhere,

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { applyMessage } from "../../domain/room/client.ts";
-import { PROTOCOL_VERSION, parseServerFrame, type ServerMessage } from "../../domain/room/protocol.ts";
+import { PING, PONG, PROTOCOL_VERSION, parseServerFrame, type ServerMessage } from "../../domain/room/protocol.ts";
+import { PING_EVERY_MS } from "../../domain/room/rules.ts";
 import type { Snapshot } from "../../domain/room/wire.ts";
 
 const PATIENCE_MS = 30_000;
@@ -47,6 +48,9 @@ export class SocketPlayer {
       this.send({ type: "joinRoom", protocol: PROTOCOL_VERSION, ...introduction }),
     );
     this.#socket.addEventListener("message", (event) => this.#receive(String(event.data)));
+    // As a page does: in a game 15 s of silence count as a lost connection.
+    const pings = setInterval(() => this.#ping(), PING_EVERY_MS);
+    this.#socket.addEventListener("close", () => clearInterval(pings));
   }
 
   send(message: object): void {
@@ -62,7 +66,12 @@ export class SocketPlayer {
     this.#socket.close();
   }
 
+  #ping(): void {
+    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(PING);
+  }
+
   #receive(text: string): void {
+    if (text === PONG) return;
     const parsed = parseServerFrame(text);
     if (!parsed.ok) throw new Error(`unreadable frame: ${text.slice(0, 200)}`);
     for (const message of parsed.value.messages) this.#take(message);

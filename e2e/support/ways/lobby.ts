@@ -39,6 +39,26 @@ export async function removeSomebody(s: Stage): Promise<void> {
   await s.sees("wait_kick_title");
 }
 
+/** From the question whether to remove the guests of a network. */
+export async function removeNetwork(s: Stage): Promise<void> {
+  const open = s.page.locator("dialog[open]");
+  await open
+    .last()
+    .getByRole("button", { name: s.text("networks_remove_title"), exact: true })
+    .click();
+  await s.page.getByRole("button", { name: UNDO }).waitFor();
+}
+
+const UNDO = /^(?:Undo|Hoàn tác)/;
+
+/** From the list of networks with one whose guests were removed: they come back, and no new ones do. */
+export async function closeNetwork(s: Stage): Promise<void> {
+  await s.page.getByRole("button", { name: UNDO }).click();
+  await s.page.getByRole("switch", { name: s.text("networks_closed") }).click();
+  await s.escape();
+  await s.page.getByRole("button", { name: /^(?:New guests from|Đang chặn)/ }).waitFor();
+}
+
 export async function seeSomebodyDrop(s: Stage): Promise<void> {
   s.room.guests[0]?.hangUp();
   await s.sees("wait_offline");

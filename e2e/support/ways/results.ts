@@ -11,7 +11,7 @@ type Outcome = number | "leaves";
 export async function finishEarly(s: Stage, right: number): Promise<void> {
   const gathering = await s.start();
   s.finish(gathering.host, right);
-  await s.sit(gathering, "results_row_playing");
+  await s.sit(gathering, "results_done");
 }
 
 /** From the results of one who has finished early. */

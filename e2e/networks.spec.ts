@@ -1,0 +1,61 @@
+import { expect, test } from "playwright/test";
+import { newcomer } from "./support/people.ts";
+import { ORIGIN } from "./support/place.ts";
+import { Stage } from "./support/stage.ts";
+
+test("[RR-08][RR-09] a host closes a network to new guests, removes all of its guests, and takes both back", async ({
+  browser,
+}) => {
+  const page = await newcomer(browser, "phone");
+  const stage = new Stage(page, "en", ORIGIN);
+  const room = await stage.gather({}, []);
+  await stage.sit(room, "wait_lock");
+  const guest = await newcomer(browser, "desktop");
+  await guest.goto(`/j/${room.code}`);
+  await guest.getByLabel("Your name").fill("An");
+  await guest.getByRole("button", { name: "Join room" }).click();
+  await expect(page.getByText("2/10")).toBeVisible();
+
+  await stage.press("networks_title", "networks_text");
+  const dialog = page.getByRole("dialog", { name: "Networks" });
+  const network = dialog.getByRole("listitem").filter({ hasText: "Network 1" });
+  await expect(network).toContainText("1 guest");
+  await expect(network).toContainText("An");
+  // Who comes while it is looked at is counted.
+  await stage.player(room.code, { playerInfo: { name: "Vy" } });
+  await expect(network).toContainText("2 guests");
+  await expect(network).toContainText("An, Vy");
+
+  await network.getByRole("switch", { name: "Closed to new guests" }).click();
+  await expect(network.getByRole("switch", { checked: true })).toBeVisible();
+  const late = await newcomer(browser, "phone");
+  await late.goto(`/j/${room.code}`);
+  await late.getByLabel("Your name").fill("Lan");
+  await late.getByRole("button", { name: "Join room" }).click();
+  await expect(late.getByText("The host lets no new guests in from your network. Log in to join.")).toBeVisible();
+  const login = late.getByRole("main").getByRole("link", { name: "Login" });
+  await expect(login).toHaveAttribute("href", `/login?next=${encodeURIComponent(`/j/${room.code}`)}`);
+
+  await network.getByRole("button", { name: "Remove all guests of this network" }).click();
+  const question = page.getByRole("dialog", { name: "Remove guests" });
+  await expect(question).toContainText("Remove 2 guests from this room?");
+  await question.getByRole("button", { name: "Remove guests" }).click();
+  await expect(guest.getByText("You were removed from the room")).toBeVisible();
+  await expect(network).toContainText("0 guests");
+  await dialog.getByRole("button", { name: "Undo: let 2 guests back in" }).click();
+  await expect(network).toContainText("2 guests");
+  await expect(dialog.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("3/10")).toBeVisible();
+
+  await page.getByRole("button", { name: "New guests from 1 network are kept out" }).click();
+  await network.getByRole("switch").click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText(/kept out/)).toHaveCount(0);
+  // A browser whose seat came back with the undo takes it again by the link.
+  await guest.goto(`/j/${room.code}`);
+  await guest.getByLabel("Your name").fill("An");
+  await guest.getByRole("button", { name: "Join room" }).click();
+  await expect(guest.getByText("Waiting for the host to start the game")).toBeVisible();
+  stage.clear();
+});
