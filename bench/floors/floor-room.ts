@@ -39,6 +39,7 @@ export class FloorRoom<Socket extends FloorSocket> {
   }
 
   take(socket: Socket, text: string): void {
+    if (text === "ping") return;
     const message: Message = JSON.parse(text);
     if (message.type === "saveAnswer") this.#answer(socket, message);
     if (message.type === "joinRoom") this.#join(socket, message.playerInfo.name);

@@ -1,4 +1,6 @@
 import { WebSocket } from "ws";
+import { PING, PONG } from "../../domain/room/protocol.ts";
+import { PING_EVERY_MS } from "../../domain/room/rules.ts";
 
 /** What one player's connection has brought so far. Frames are read no further than a measurement needs. */
 export class Line {
@@ -16,6 +18,7 @@ export class Line {
   onFrame: (data: Buffer, atMs: number) => void = () => {};
   readonly #socket: WebSocket;
   readonly #keepsFrames: boolean;
+  #pings: ReturnType<typeof setInterval> | undefined;
 
   /** @param introduction sent as soon as the connection stands */
   constructor(address: string, introduction: string, keepsFrames: boolean) {
@@ -24,10 +27,13 @@ export class Line {
     this.#socket.on("open", () => {
       this.openedAtMs = performance.now();
       this.#socket.send(introduction);
+      // As a page does: in a game 15 s of silence count as a lost connection.
+      this.#pings = setInterval(() => this.#socket.send(PING), PING_EVERY_MS);
     });
     this.#socket.on("message", (data) => this.#hear(data, performance.now()));
     this.#socket.on("close", () => {
       this.isClosed = true;
+      clearInterval(this.#pings);
     });
     this.#socket.on("error", () => {
       this.isClosed = true;
@@ -43,6 +49,7 @@ export class Line {
   }
 
   #hear(data: Buffer, atMs: number): void {
+    if (data.length === PONG.length) return;
     this.frames++;
     this.bytes += data.length;
     const version = versionIn(data);

@@ -1,0 +1,88 @@
+/**
+ * Replays known faults of a room against the built Worker on this machine, with its limits on, and prints for each what
+ * was measured and whether the room HOLDS or has the FAULT. Stops by itself: each fault has at most 150 s.
+ *
+ * Usage: npm run bench:attacks -- [--build DIR] [--only N,...] [--protocol N] [--json FILE]
+ *   --build     a checkout that is built, by default this one; so that old and new can be compared
+ *   --only      some of the faults, by number: 4 stands for 4a, 4b and 4c
+ *   --protocol  the version of the rooms' protocol; without it 2 is tried, then 1
+ *   --json      where the figures are written as well
+ */
+import { writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { closeAll, openRoom } from "./attacks/client.ts";
+import { returningPlayer, silentConnection } from "./attacks/connections.ts";
+import { earlyKeys } from "./attacks/early-keys.ts";
+import { joinAtStart, replyOfAnother, twoTabs } from "./attacks/joining.ts";
+import { emptyRequests, wrongCodes } from "./attacks/limits.ts";
+import { closedNetwork, manySeats, removedGuest } from "./attacks/one-person.ts";
+import { type Outcome, startTarget, type Target } from "./attacks/target.ts";
+
+const FAULTS: readonly (readonly [id: string, name: string, attempt: (target: Target) => Promise<Outcome>])[] = [
+  ["1", "reply of another", replyOfAnother],
+  ["2", "returning player shut out", returningPlayer],
+  ["3", "extra seats reveal keys", earlyKeys],
+  ["4a", "one browser takes all seats", manySeats],
+  ["4b", "removed guest comes back", removedGuest],
+  ["4c", "network can't be removed or closed", closedNetwork],
+  ["5", "silent connection", silentConnection],
+  ["6", "join at the moment of the start", joinAtStart],
+  ["7", "wrong codes lock out a school", wrongCodes],
+  ["8", "empty requests spend limits", emptyRequests],
+  ["9", "two tabs of one seat", twoTabs],
+];
+const LIMIT_MS = 150_000;
+
+const { values: options } = parseArgs({
+  options: {
+    build: { type: "string", default: join(import.meta.dirname, "..") },
+    only: { type: "string" },
+    protocol: { type: "string" },
+    json: { type: "string" },
+  },
+});
+const only = options.only?.split(",");
+const chosen = FAULTS.filter(
+  ([id]) => !only || only.some((wanted) => wanted === id || wanted === id.replace(/\D/, "")),
+);
+const file = options.json && resolve(options.json);
+
+const { origin, stop } = await startTarget(resolve(options.build));
+const results: { fault: string; name: string; outcome: string; figures: Outcome["figures"] }[] = [];
+try {
+  const protocol = options.protocol ? Number(options.protocol) : await protocolOf(origin);
+  console.log(`The build of ${resolve(options.build)} speaks version ${protocol} of the protocol.`);
+  for (const [id, name, attempt] of chosen) {
+    const { holds, says, figures } = await within(LIMIT_MS, attempt({ origin, protocol }));
+    closeAll();
+    const outcome = holds === null ? "NOT TRIED" : holds ? "HOLDS" : "FAULT";
+    console.log(`${id.padEnd(2)}  ${outcome.padEnd(9)}  ${name}: ${says}`);
+    results.push({ fault: id, name, outcome, figures });
+  }
+  if (file) writeFileSync(file, `${JSON.stringify({ protocol, results }, null, 2)}\n`);
+} finally {
+  closeAll();
+  await stop();
+}
+process.exit(results.every(({ outcome }) => outcome === "HOLDS") ? 0 : 1);
+
+/** The newest version that both speak. */
+async function protocolOf(origin: string): Promise<number> {
+  const isSpoken = (protocol: number) =>
+    openRoom({ origin, protocol }, { numPlayers: 2 }).then(
+      () => true,
+      () => false,
+    );
+  const protocol = (await isSpoken(2)) ? 2 : 1;
+  closeAll();
+  return protocol;
+}
+
+/** What fails or takes too long is told as well, and the next fault is tried. */
+async function within(limitMs: number, attempt: Promise<Outcome>): Promise<Outcome> {
+  const failed = (why: unknown): Outcome => ({ holds: null, says: String(why), figures: {} });
+  const late = pause(limitMs, failed(`not done after ${limitMs} ms`), { ref: false });
+  return Promise.race([attempt.catch(failed), late]);
+}

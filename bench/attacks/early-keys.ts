@@ -1,0 +1,178 @@
+import { setTimeout as pause } from "node:timers/promises";
+import * as v from "valibot";
+import { newAddress, openRoom, type RoomSocket, settled, startGame, takeSeat } from "./client.ts";
+import type { Outcome, Target } from "./target.ts";
+
+const SEATS = 8;
+const WORDS = 5;
+const OPTIONS = 4;
+/** More questions than this have too many possible sets of keys to try them all. */
+const QUESTIONS_MAX = 10;
+
+type Deal = Awaited<ReturnType<typeof startGame>>["deals"][number];
+type Question = Deal[number];
+/** An answer: a question of the pool, and which of its options, in one order for all players. */
+type Choice = { question: number; option: number };
+
+const Verdict = v.object({ questionId: v.string(), isCorrect: v.boolean() });
+const Standing = v.object({ playerId: v.number(), score: v.number() });
+
+/**
+ * 3. Eight guest seats of one person answer with one option each and finish while one real player plays: what do their
+ * frames tell of the real player's keys before the game has ended?
+ */
+export async function earlyKeys(target: Target): Promise<Outcome> {
+  const { code, host } = await openRoom(target, { numPlayers: 10, wordsPerPlayer: WORDS });
+  const seats = [];
+  for (let n = 0; n < SEATS; n++) seats.push(await takeSeat(target, code, `Guest ${n}`, { address: newAddress() }));
+  const sockets = [host, ...seats.map(({ socket }) => socket)];
+  const { startsAtMs, deals } = await startGame(host, sockets);
+  const [real = [], ...own] = deals;
+  const pool = new Pool([...own.flat(), ...real]);
+  const choices = await Promise.all(seats.map(({ socket }, n) => playOut(socket, own[n] ?? [], n % OPTIONS, pool)));
+  await pause(2_000);
+  const hasEnded = sockets.some((socket) => socket.find(["finalResults", "gameEnded"]));
+  if (hasEnded) throw new Error("The game ended too soon.");
+
+  const facts = seats.map(({ socket, id }, n) => readFrames(socket, id, own[n] ?? [], choices[n] ?? []));
+  const told = [...facts, readFrames(host, 1, [], [])];
+  const possible = pool.possibleOptions(facts);
+  const ofReal = real.map((question) => possible[pool.indexOf(question)] ?? OPTIONS);
+  const lastAtMs = Math.max(...told.map((facts) => facts.lastAtMs));
+  const figures = {
+    verdicts: sum(told.map(({ verdicts }) => verdicts.length)),
+    keys: sum(told.map(({ keys }) => keys)),
+    othersScores: sum(told.map(({ othersScores }) => othersScores)),
+    ownScores: told.filter(({ score }) => score !== null).length,
+    keysKnown: ofReal.filter((options) => options === 1).length,
+    optionsRuledOut: sum(ofReal.map((options) => OPTIONS - options)),
+    afterMs: lastAtMs === 0 ? null : lastAtMs - startsAtMs,
+  };
+  const says =
+    `${figures.keysKnown} of ${WORDS} keys known and ${figures.optionsRuledOut} of ${WORDS * (OPTIONS - 1)} wrong options ruled out` +
+    `${figures.afterMs === null ? "" : ` ${figures.afterMs} ms after the countdown`} (frames told ${figures.verdicts} times whether an answer was right, ${figures.keys} keys, ` +
+    `${figures.othersScores} scores of others, ${figures.ownScores} own scores)`;
+  const { verdicts, keys, othersScores } = figures;
+  // What one's own scores tell is stated in docs/room-rules.md, with how many seats it takes.
+  return { holds: verdicts + keys + othersScores === 0, says, figures };
+}
+
+/** Answers everything at once with one option, the same in the order of the alphabet, and finishes. */
+async function playOut(socket: RoomSocket, deal: Deal, option: number, pool: Pool): Promise<Choice[]> {
+  const choices = deal.map((question) => ({ question: pool.indexOf(question), option }));
+  for (const question of deal) {
+    const value = question.options.indexOf(question.options.toSorted()[option] ?? "");
+    socket.send({ type: "saveAnswer", questionId: question.id, number: 1, value });
+  }
+  const saved = () => deal.every(({ id }) => socket.find(["answerSaved"], ({ questionId }) => questionId === id));
+  if (!(await settled(saved, 5_000))) throw new Error("The answers were not saved.");
+  socket.send({ type: "completeQuiz" });
+  return choices;
+}
+
+type Facts = {
+  choices: Choice[];
+  /** Whether an answer of one's own was right. */
+  verdicts: (Choice & { isCorrect: boolean })[];
+  keys: number;
+  othersScores: number;
+  /** One's own score. */
+  score: number | null;
+  /** When the last of this came (Unix time). */
+  lastAtMs: number;
+};
+
+/** Everything in a player's frames that says which answers are right, wherever in a message it stands. */
+function readFrames(socket: RoomSocket, ownId: number, deal: Deal, choices: Choice[]): Facts {
+  const facts: Facts = { choices, verdicts: [], keys: 0, othersScores: 0, score: null, lastAtMs: 0 };
+  for (const { message, atMs } of socket.heard) {
+    for (const part of partsOf(message)) {
+      const verdict = v.safeParse(Verdict, part);
+      const choice = verdict.success && choices[deal.findIndex(({ id }) => id === verdict.output.questionId)];
+      if (choice) facts.verdicts.push({ ...choice, isCorrect: verdict.output.isCorrect });
+      const hasKey = KEY_FIELDS.some((field) => field in part && part[field] !== null);
+      if (hasKey) facts.keys++;
+      const standing = v.safeParse(Standing, part);
+      const isOwn = standing.success && standing.output.playerId === ownId;
+      if (isOwn && isDone(part)) facts.score = standing.output.score;
+      const isOther = standing.success && !isOwn && isDone(part);
+      if (isOther) facts.othersScores++;
+      if (choice || hasKey || (standing.success && isDone(part))) facts.lastAtMs = atMs;
+    }
+  }
+  return facts;
+}
+
+const KEY_FIELDS = ["key", "correctIndex", "correctAnswer", "accepted", "explanation"] as const;
+
+/** Who still plays stands in the results with a score of 0, which says nothing. */
+function isDone(standing: Readonly<Record<string, unknown>>): boolean {
+  return standing.status !== "playing";
+}
+
+/** All objects within a value, itself included. */
+function partsOf(value: unknown): Record<string, unknown>[] {
+  if (Array.isArray(value)) return value.flatMap(partsOf);
+  if (!v.is(v.record(v.string(), v.unknown()), value)) return [];
+  return [value, ...Object.values(value).flatMap(partsOf)];
+}
+
+/** The questions that were dealt to anybody. Their ids may differ from player to player, their texts do not. */
+class Pool {
+  readonly #texts: string[];
+
+  constructor(questions: readonly Question[]) {
+    this.#texts = [...new Set(questions.map(textOf))];
+  }
+
+  indexOf(question: Question): number {
+    return this.#texts.indexOf(textOf(question));
+  }
+
+  /** @returns for each question how many of its options can still be right, by all that the seats were told */
+  possibleOptions(facts: readonly Facts[]): number[] {
+    const verdicts = facts.flatMap((told) => told.verdicts);
+    const open = this.#texts.map((_, question) => {
+      const about = verdicts.filter((verdict) => verdict.question === question);
+      return Array.from({ length: OPTIONS }, (_, option) => option).filter((option) =>
+        about.every((verdict) => (verdict.option === option) === verdict.isCorrect),
+      );
+    });
+    const scored = facts.filter(({ score }) => score !== null);
+    if (scored.length === 0 || open.length > QUESTIONS_MAX) return open.map(({ length }) => length);
+    const seen = open.map(() => new Set<number>());
+    tryKeys(open, [], scored, seen);
+    return seen.map(({ size }) => size);
+  }
+}
+
+/** Tries all sets of keys, and notes the options of those that fit all scores. */
+function tryKeys(
+  open: readonly number[][],
+  keys: number[],
+  scored: readonly Facts[],
+  seen: readonly Set<number>[],
+): void {
+  if (keys.length === open.length) {
+    const fits = scored.every(({ choices, score }) => rightIn(choices, keys) === score);
+    if (fits) for (const [question, key] of keys.entries()) seen[question]?.add(key);
+    return;
+  }
+  for (const key of open[keys.length] ?? []) {
+    keys.push(key);
+    tryKeys(open, keys, scored, seen);
+    keys.pop();
+  }
+}
+
+function rightIn(choices: readonly Choice[], keys: readonly number[]): number {
+  return choices.filter(({ question, option }) => keys[question] === option).length;
+}
+
+function textOf({ word, context }: Question): string {
+  return `${word} ${context}`;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,56 @@
+import { execFileSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build } from "../../scripts/house/build.ts";
+import { requiredSecrets, runBuiltWorker } from "../../scripts/house/worker.ts";
+
+/** A built Worker that runs on this machine, with the version of the protocol that its rooms speak. */
+export type Target = { origin: string; protocol: number };
+
+const PROJECT = join(import.meta.dirname, "../..");
+
+/** What came of trying one fault. `holds` is null where it could not be tried. */
+export type Outcome = { holds: boolean | null; says: string; figures: Record<string, Figure> };
+export type Figure = number | string | boolean | null | Record<string, number>;
+
+/**
+ * Runs the built Worker of a checkout with its limits on and nothing in its state. Another checkout must be built
+ * already, and nothing is written there; this project's own build is made where it is not up to date.
+ * @param folder the checkout; afterwards it is the working directory, from which the Worker's start finds the build
+ */
+export async function startTarget(folder: string): Promise<{ origin: string; stop: () => Promise<void> }> {
+  process.chdir(folder);
+  if (folder === PROJECT) await build();
+  else if (!existsSync("build/server/index.js")) throw new Error(`Nothing is built in ${folder}.`);
+  const stateFolder = mkdtempSync(join(tmpdir(), "attacks-"));
+  migrate(folder, stateFolder);
+  const secrets = Object.fromEntries(requiredSecrets().map((name) => [name, randomBytes(32).toString("base64url")]));
+  // Wrangler, which reads the configuration, looks for them there.
+  Object.assign(process.env, secrets);
+  const worker = await runBuiltWorker({ host: "127.0.0.1", port: 0, stateFolder, vars: secrets });
+  return {
+    origin: worker.url.origin,
+    async stop() {
+      await worker.stop();
+      rmSync(stateFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Applies the checkout's migrations from a copy: Wrangler writes into the folder that it runs in. */
+function migrate(folder: string, stateFolder: string): void {
+  for (const name of ["wrangler.toml", "migrations"]) {
+    cpSync(join(folder, name), join(stateFolder, name), { recursive: true });
+  }
+  execFileSync(
+    join(PROJECT, "node_modules/.bin/wrangler"),
+    ["d1", "migrations", "apply", "DB", "--local", "--persist-to", stateFolder],
+    {
+      cwd: stateFolder,
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, WRANGLER_SEND_METRICS: "false" },
+    },
+  );
+}
