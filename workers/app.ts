@@ -28,7 +28,7 @@ const isDevelopment = import.meta.env.MODE === "development";
 const app = new Hono<AppEnv>()
   .use(async (c, next) => {
     c.set("requestId", newRequestId());
-    c.set("nonce", isDevelopment || c.req.path.startsWith("/ws/") ? "" : newNonce());
+    c.set("nonce", isDevelopment || isSocket(c) ? "" : newNonce());
     await next();
     // An upgraded connection is the room's; it has nothing that a header could protect.
     if (c.res.status === 101) return;
@@ -41,7 +41,12 @@ const app = new Hono<AppEnv>()
   })
   .use(async (c, next) => {
     requireSound(c.env);
-    const { viewer, cookies } = await viewerOf(c.req.raw, c.env);
+    const { viewer, cookies } = await viewerOf(c.req.raw, c.env).catch((error) => {
+      // A seat's secret is enough to play on: a database that is away must not keep anybody out of a running game.
+      if (!isSocket(c)) throw error;
+      logFailure("session_unread", c.var.requestId, error);
+      return { viewer: { kind: "guest", why: "none" } as const, cookies: [] };
+    });
     const { headers } = c.req.raw;
     const userAgent = headers.get("user-agent");
     const browser = browserOf(headers, c.env);
@@ -73,10 +78,14 @@ function isHttps(c: Context): boolean {
   return new URL(c.req.url).protocol === "https:";
 }
 
+function isSocket(c: Context): boolean {
+  return c.req.path.startsWith("/ws/");
+}
+
 function isUpgrade(c: Context): boolean {
   return c.req.header("upgrade")?.toLowerCase() === "websocket";
 }
 
 function wantsData(c: Context): boolean {
-  return c.req.path.startsWith("/api/") || c.req.path.startsWith("/ws/");
+  return c.req.path.startsWith("/api/") || isSocket(c);
 }

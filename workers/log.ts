@@ -1,6 +1,7 @@
 /**
  * Logs what went wrong as one line of JSON. What a person sent (passages, names, tokens) never goes in.
- * @param requestId the id that the response carries, so that a report can be found again
+ * @param requestId the id that the response carries, so that a report can be found again; outside of requests what names
+ *   the work: an outbox topic, a generation
  */
 export function logFailure(event: string, requestId: string, error: unknown): void {
   const { name, message, stack } = withoutValues(error instanceof Error ? error : new Error(String(error)));

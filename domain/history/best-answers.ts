@@ -2,11 +2,11 @@ import { evaluateAnswer } from "../quiz/evaluate.ts";
 import { answeredInRoom } from "../words/missed.ts";
 import type { GameRecord, PlayerRecord } from "./record.ts";
 
-/** Of so many who have finished one is a best player … */
+/** One of so many who have finished counts as a best player. */
 const ONE_OF = 4;
-/** … but no more of one game: its players may have had the same lesson, or be one person. */
+/** At most so many of one game: its players may have had the same lesson, or be one person. */
 const BEST_MAX = 3;
-/** Who had fewer of the other questions right is no good player, only better than the rest of that game. */
+/** The least share of the other questions that a good player has right. */
 const OTHERS_RIGHT_MIN = 1 / 2;
 
 /** How the best players of a game have answered one sense. */
@@ -27,7 +27,7 @@ export function bestAnswersIn({ questions, players }: Pick<GameRecord, "question
   return [...tallies.values()];
 }
 
-/** A player's answers, each judged good enough by all the others: what it is about itself must not decide that. */
+/** Of a player's answers those that count: at least half of the same player's other answers are right. */
 function tellingAnswers({ answers }: PlayerRecord, questions: GameRecord["questions"]) {
   const given = answeredInRoom(questions, answers)
     .filter(({ answer }) => answer !== null && String(answer).trim() !== "")

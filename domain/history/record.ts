@@ -26,7 +26,10 @@ export type GameRecord = {
 export type PlayerRecord = {
   seatId: number;
   userId: string | null;
-  /** Of a guest's seat: the hash of the secret by which whoever holds it can make the result their own, later. */
+  /**
+   * The hash of the secret by which a guest can make the result their own, later; null for an account, and for a guest
+   * whose seat is gone.
+   */
   seatHash: string | null;
   role: "host" | "player";
   result: Omit<Standing, "place" | "paid">;
@@ -56,7 +59,7 @@ export function recordOf({ game, seats, endedAtMs, endedBy }: EndedGame, roomCod
     settings: game.settings,
     passage: game.passage,
     questions: game.deck.questions,
-    createdAtMs: game.startedAtMs,
+    createdAtMs: game.createdAtMs,
     startedAtMs: game.startsAtMs,
     endedAtMs,
     endedBy,

@@ -90,7 +90,7 @@ export function refusalMessage(
   return { type: "error", errorType, code, message, of, questionId, retryAfterMs, ...(why && { why }) };
 }
 
-/** The full picture for one seat; the host's own first one is the specification's `roomCreated`. */
+/** The full picture for one seat; the host's is called `roomCreated`. */
 export function welcomeMessage(room: Room, seatId: number, seatToken: string | null): ServerMessage {
   const isHost = seatOf(room, seatId)?.role === "host";
   return { type: isHost ? "roomCreated" : "roomJoined", seatToken, ...snapshotFor(room, seatId) };

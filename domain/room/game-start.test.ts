@@ -130,9 +130,9 @@ describe("the clock", () => {
     const table = Table.with(1, { settings: { wordsPerPlayer: 6 } });
     const requestId = table.start();
     table.wait(2_000).do({ type: "quizReady", requestId, questions: poolOf(12) });
-    const { startedAtMs, startsAtMs, deadlineMs } = table.game;
-    expect(startedAtMs).toBe(table.nowMs);
-    expect(startsAtMs - startedAtMs).toBe(3_000);
+    const { createdAtMs, startsAtMs, deadlineMs } = table.game;
+    expect(createdAtMs).toBe(table.nowMs);
+    expect(startsAtMs - createdAtMs).toBe(3_000);
     expect(deadlineMs - startsAtMs).toBe(6 * 30_000);
     expect([COUNTDOWN_MS, MS_PER_QUESTION]).toEqual([3_000, 30_000]);
   });
@@ -154,7 +154,7 @@ describe("a restart", () => {
     const table = ended();
     const { seats } = table.room;
     expect(typesOf(table.do({ type: "restart", seatId: HOST }))).toEqual(["roomRestarted"]);
-    expect(table.room.phase).toEqual({ status: "waiting" });
+    expect(table.room.phase).toEqual({ status: "waiting", reopenedAtMs: table.nowMs });
     expect(table.room.seats).toEqual(seats);
     expect(table.snapshot(2)).toMatchObject({ quiz: null, results: null });
   });

@@ -70,12 +70,12 @@ export function quizReady(room: Room, command: Of<"quizReady">, nowMs: number, r
   // People may have left meanwhile: the state decides, not what it was when the questions were asked for.
   if (playersIn(room) < PLAYERS_MIN) return abandon(room, "canceled");
   const game = newGame(room, command.questions, nowMs, randomness);
-  const seats = withFullPatience(room.seats, nowMs);
+  const seats = withFullGrace(room.seats, nowMs);
   return { room: { ...room, seats, phase: { status: "active", game } }, events: [{ type: "gameStarted" }] };
 }
 
-/** Who is away when the phase changes has the new phase's whole time to come back from here on [RR-38]. */
-function withFullPatience(seats: readonly Seat[], nowMs: number): readonly Seat[] {
+/** Who is away when the phase changes has from now on the new phase's whole time to come back [RR-38]. */
+function withFullGrace(seats: readonly Seat[], nowMs: number): readonly Seat[] {
   return seats.map((seat) => (seat.droppedAtMs === null ? seat : { ...seat, droppedAtMs: nowMs }));
 }
 
@@ -88,7 +88,7 @@ function newGame(room: Room, questions: readonly Question[], nowMs: number, rand
     deck: { questions, seed: randomness.secret(), cardsPerPlayer },
     settings: room.settings,
     passage: room.passage,
-    startedAtMs: nowMs,
+    createdAtMs: nowMs,
     startsAtMs,
     deadlineMs: deadlineMsOf(startsAtMs, cardsPerPlayer),
     players: room.seats
@@ -108,18 +108,21 @@ function newGame(room: Room, questions: readonly Question[], nowMs: number, rand
 export function restart(room: Room, command: Of<"restart">, nowMs: number): CommandResult {
   return asHost(room, command.seatId, () => {
     if (room.phase.status !== "completed") return refuse("wrong_phase");
-    const seats = withFullPatience(room.seats, nowMs);
-    return { room: { ...room, seats, phase: { status: "waiting" } }, events: [{ type: "roomRestarted" }] };
+    const seats = withFullGrace(room.seats, nowMs);
+    return {
+      room: { ...room, seats, phase: { status: "waiting", reopenedAtMs: nowMs } },
+      events: [{ type: "roomRestarted" }],
+    };
   });
 }
 
 /**
  * Saves an answer. A higher number replaces, an equal or lower one is only acknowledged: a frame that comes twice, or
- * late, or out of order, changes nothing, also after its player has finished [RR-30].
+ * late, or out of order, changes nothing, also when the time is up or its player has finished [RR-30].
  */
 export function answer(room: Room, command: Of<"answer">, nowMs: number): CommandResult {
-  const known = savedOfFinished(room, command);
-  if (known && known.number >= command.number) return acknowledged(room, command, known.number);
+  const saved = savedAnswer(room, command);
+  if (saved && saved.number >= command.number) return acknowledged(room, command, saved.number);
   return asPlaying(room, command.seatId, (game, player) => {
     if (nowMs < game.startsAtMs) return refuse("too_early");
     if (nowMs > game.deadlineMs + ANSWER_GRACE_MS) return refuse("too_late");
@@ -128,25 +131,13 @@ export function answer(room: Room, command: Of<"answer">, nowMs: number): Comman
     const question = deal[place]?.question;
     if (!question) return refuse("question_unknown");
     if (!isValid(question, command.value)) return refuse("answer_invalid");
-    return save(room, game, player, place, command, nowMs);
+    const { seatId, questionId, number, value } = command;
+    const sheet = player.sheet.with(place, { number, value, receivedAtMs: nowMs });
+    return {
+      room: withGame(room, replacePlayer(game, { ...player, sheet })),
+      events: [{ type: "answerSaved", seatId, questionId, number, changed: true }],
+    };
   });
-}
-
-function save(
-  room: Room,
-  game: Game,
-  player: GamePlayer,
-  place: number,
-  { seatId, questionId, number, value }: Of<"answer">,
-  receivedAtMs: number,
-): Change {
-  const saved = player.sheet[place] ?? null;
-  if (saved && saved.number >= number) return acknowledged(room, { seatId, questionId }, saved.number);
-  const sheet = player.sheet.with(place, { number, value, receivedAtMs });
-  return {
-    room: withGame(room, replacePlayer(game, { ...player, sheet })),
-    events: [{ type: "answerSaved", seatId, questionId, number, changed: true }],
-  };
 }
 
 function acknowledged(
@@ -157,11 +148,11 @@ function acknowledged(
   return { room, events: [{ type: "answerSaved", seatId, questionId, number, changed: false }] };
 }
 
-/** What was saved of a player who has finished: a frame of theirs may come again behind the finish. */
-function savedOfFinished(room: Room, { seatId, questionId }: Of<"answer">): SavedAnswer | null {
+/** What was saved for this question in the running or last game; null where nothing was. */
+function savedAnswer(room: Room, { seatId, questionId }: Of<"answer">): SavedAnswer | null {
   const game = gameOf(room);
   const player = game && playerOf(game, seatId);
-  if (!game || player?.outcome.kind !== "completed") return null;
+  if (!game || !player) return null;
   const place = dealFor(game.deck, seatId).findIndex((card) => card.question.id === questionId);
   return player.sheet[place] ?? null;
 }

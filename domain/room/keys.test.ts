@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Question } from "../quiz/question.ts";
 import type { Command } from "./commands.ts";
-import { answerQuery, type Query } from "./queries.ts";
+import { type Query, replyTo } from "./queries.ts";
 import { AUTO_FINISH_MS } from "./rules.ts";
 import { fanOut } from "./testing/clients.ts";
 import { choice, dropping, HOST, PASSAGE, poolOf, resuming, Table, typed } from "./testing/table.ts";
@@ -37,7 +37,7 @@ class Wiretap {
     for (const seatId of [...EVERYBODY, 99]) this.#hear(seatId, table.snapshot(seatId));
     for (const seatId of EVERYBODY) {
       // Whatever is refused is as telling as what is shown.
-      for (const query of QUERIES) this.#hear(seatId, answerQuery(room, seatId, query));
+      for (const query of QUERIES) this.#hear(seatId, replyTo(room, seatId, query));
     }
   }
 

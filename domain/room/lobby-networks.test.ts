@@ -106,7 +106,7 @@ describe("undoing the removal of a network", () => {
     expect(table.do(undo)).toEqual([{ type: "rosterChanged" }, { type: "networksChanged" }]);
     expect(seatsIn(table)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect([2, 4, 6].map((seatId) => table.seat(seatId))).toEqual(
-      before.map((seat) => ({ ...seat, droppedAtMs: table.nowMs })),
+      before.map((seat) => ({ ...seat, droppedAtMs: table.nowMs, isRestored: true })),
     );
     expect(table.refusalOf(resuming("hash-P2"))).toBeNull();
     expect(table.do(joining("P4", { browser: "browser-P4" }))[0]).toMatchObject({ type: "seatResumed", seatId: 4 });
@@ -148,13 +148,29 @@ describe("undoing the removal of a network", () => {
     expect(table.refusalOf(table.answering(2, 1, 1))).toBeNull();
   });
 
-  it("[RR-08][RR-34] counts who does not come back to the game as having left it 30 s later", () => {
+  it("[RR-08] costs nothing whoever is not back in the game 30 s later, and may have closed the page long ago", () => {
     const table = playing();
     table.do(kickNetwork(2));
     table.wait(60_000).do(undo);
     table.wake(DROP_IN_GAME_MS - 1);
     expect(table.outcome(2)).toBe("playing");
-    table.wake(1);
+    expect(table.wake(1)).toContainEqual({ type: "rosterChanged" });
+    expect([2, 4, 6].map((seatId) => table.outcome(seatId))).toEqual(["voided", "voided", "voided"]);
+    for (const seatId of [HOST, 3, 5, 7]) table.complete(seatId);
+    expect(table.status).toBe("completed");
+    expect(table.snapshot(HOST).results?.standings.find(({ playerId }) => playerId === 2)).toMatchObject({
+      status: "voided",
+      penaltyVnd: 0,
+    });
+  });
+
+  it("[RR-08][RR-34] is over for whoever has come back: who then goes away has left", () => {
+    const table = playing();
+    table.do(kickNetwork(2));
+    table.do(undo);
+    table.back(2);
+    table.drop(2);
+    table.wake(DROP_IN_GAME_MS);
     expect(table.outcome(2)).toBe("left");
   });
 
@@ -289,16 +305,28 @@ describe("the host's list of networks", () => {
     expect(listed(table)).toMatchObject({ undoable: 0 });
   });
 
-  it("[RR-08][RR-09] has at most 20 networks and 5 names of each, the closed ones first, also without guests", () => {
+  it("[RR-08][RR-09] has at most 20 open networks and 5 names of each, the closed ones first, also without guests", () => {
     const table = Table.with(0, { settings: { numPlayers: 100 } });
     for (let n = 0; n < 30; n++) table.do(guest(n, `network-${n % 24}`));
     table.do(close("network-23"));
     table.leave(25);
     for (let n = 40; n < 50; n++) table.do(guest(n, "network-7"));
     const { networks } = listed(table);
-    expect(networks).toHaveLength(20);
+    expect(networks).toHaveLength(21);
     expect(networks[0]).toEqual({ network: "network-23", guests: 0, playerId: null, names: [], closed: true });
     expect(networks[1]).toMatchObject({ network: "network-7", guests: 11 });
     expect(networks.every(({ names }) => names.length <= 5)).toBe(true);
+  });
+
+  it("[RR-08][RR-09] still has open networks when 20 are closed, and of the closed ones the latest", () => {
+    const table = Table.with(0, { settings: { numPlayers: 100 } });
+    for (let n = 0; n < 25; n++) table.do(guest(n, `network-${n}`));
+    for (let n = 0; n < 22; n++) table.do(close(`network-${n}`));
+    const { networks } = listed(table);
+    expect(networks.filter(({ closed }) => !closed)).toHaveLength(3);
+    const closed = networks.filter((view) => view.closed);
+    expect(closed).toHaveLength(20);
+    expect(closed[0]).toMatchObject({ network: "network-21", guests: 1 });
+    expect(closed.at(-1)).toMatchObject({ network: "network-2" });
   });
 });

@@ -13,6 +13,7 @@ import { freeName } from "./names.ts";
 import {
   type CloseReason,
   gameOf,
+  isAnothers,
   type NetworkRemoval,
   playerOf,
   playersIn,
@@ -21,6 +22,7 @@ import {
   replacePlayer,
   replaceSeat,
   type Seat,
+  seatBySecret,
   seatOf,
   withGame,
 } from "./state.ts";
@@ -34,7 +36,10 @@ export type NewRoom = {
   host: Pick<Seat, "name" | "userId" | "browser" | "network" | "plays"> & { token: SeatToken };
 };
 
-/** A fresh room with its host seated but not yet connected: the host has the lobby's patience to arrive [RR-01]. */
+/** Of the seat that whoever makes the room gets. */
+export const HOST_SEAT_ID = 1;
+
+/** A fresh room with its host seated but not yet connected: the host has the time of anybody who is away to arrive [RR-01]. */
 export function createRoom({ code, settings, passage, host: { token, ...host } }: NewRoom, nowMs: number): Room {
   return {
     code,
@@ -44,11 +49,11 @@ export function createRoom({ code, settings, passage, host: { token, ...host } }
     settings,
     passage,
     locked: false,
-    nextSeatId: 2,
+    nextSeatId: HOST_SEAT_ID + 1,
     seats: [
       {
         ...host,
-        id: 1,
+        id: HOST_SEAT_ID,
         tokenHash: token.hash,
         joinKeyHash: null,
         role: "host",
@@ -115,11 +120,6 @@ function isOfBrowser(seat: Seat, { browser, userId }: Of<"join">): boolean {
   return userId === null && browser !== null && seat.userId === null && seat.browser === browser;
 }
 
-/** Somebody else has signed in on this device since: what the last one left behind opens no seat of theirs [RR-05]. */
-function isAnothers(seat: Seat, userId: string | null): boolean {
-  return userId !== null && seat.userId !== null && seat.userId !== userId;
-}
-
 /** Whoever was removed has no way back, by whatever name [RR-17]: an account as itself, a guest by the browser. */
 function isRemoved(room: Room, { userId, browser }: Pick<Of<"join">, "userId" | "browser">): boolean {
   if (userId !== null) return room.bannedUserIds.includes(userId);
@@ -140,9 +140,9 @@ function refusalToJoin(room: Room, { userId, network }: Of<"join">): RefusalCode
 
 /** Only the secret takes a seat back, or the account that it belongs to; a name is never enough [RR-11, RR-13]. */
 export function resume(room: Room, command: Of<"resume">): CommandResult {
-  const { tokenHash, userId, knownVersion } = command;
+  const { userId, knownVersion } = command;
   if (isRemoved(room, { userId, browser: null })) return refuse("banned");
-  const opened = room.seats.find((seat) => seat.tokenHash === tokenHash && !isAnothers(seat, userId));
+  const opened = seatBySecret(room, command);
   if (opened) return reconnected(claimed(room, opened, userId), opened.id, knownVersion, null);
   const own = room.seats.find((seat) => isOfAccount(seat, userId));
   return own ? takeBack(room, own, command) : refuse("seat_unknown");
@@ -167,21 +167,26 @@ function reconnected(room: Room, seatId: number, knownVersion: number | null, se
   const resumed = { type: "seatResumed" as const, seatId, knownVersion, secret };
   const seat = seatOf(room, seatId);
   if (!seat || seat.droppedAtMs === null) return { room, events: [resumed] };
+  const { isRestored: _, ...back } = seat;
   return {
-    room: replaceSeat(room, { ...seat, droppedAtMs: null }),
+    room: replaceSeat(room, { ...back, droppedAtMs: null }),
     events: [resumed, { type: "connectionChanged", seatId, connected: true }],
   };
 }
 
-/** A lost connection; what it costs is counted from the last sign of life, or from the start of the game [RR-34, RR-38]. */
+/** A lost connection. What it costs is counted from the last sign of life, or from where the phase began [RR-34, RR-38]. */
 export function drop(room: Room, { seatId, sinceMs }: Of<"drop">): Change {
   const seat = seatOf(room, seatId);
   if (!seat || seat.droppedAtMs !== null) return { room, events: [] };
-  const phaseSinceMs = room.phase.status === "active" ? room.phase.game.startedAtMs : 0;
   return {
-    room: replaceSeat(room, { ...seat, droppedAtMs: Math.max(sinceMs, phaseSinceMs) }),
+    room: replaceSeat(room, { ...seat, droppedAtMs: Math.max(sinceMs, phaseSinceMs(room.phase)) }),
     events: [{ type: "connectionChanged", seatId, connected: false }],
   };
+}
+
+function phaseSinceMs(phase: Room["phase"]): number {
+  if (phase.status === "active") return phase.game.createdAtMs;
+  return (phase.status === "waiting" && phase.reopenedAtMs) || 0;
 }
 
 export function leave(room: Room, command: Of<"leave">, nowMs: number): CommandResult {
@@ -309,7 +314,8 @@ export function undoKickNetwork(room: Room, { seatId }: Of<"undoKickNetwork">, n
 }
 
 function withSeatBack(room: Room, seat: Seat, nowMs: number): Room {
-  const back = { ...seat, name: freeName(seat.name, namesIn(room.seats)), droppedAtMs: nowMs };
+  const name = freeName(seat.name, namesIn(room.seats));
+  const back: Seat = { ...seat, name, droppedAtMs: nowMs, isRestored: true };
   return { ...room, seats: [...room.seats, back].sort((a, b) => a.id - b.id) };
 }
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { SHORTFALLS } from "../quiz/shortfalls.ts";
 import { REFUSALS, type RefusalCode } from "./commands.ts";
-import { TYPED_ANSWER_MAX } from "./rules.ts";
+import { PING_EVERY_MS, TYPED_ANSWER_MAX } from "./rules.ts";
 import {
   detailedResult,
   networkView,
@@ -27,11 +27,14 @@ export const PING = "ping";
 export const PONG = "pong";
 /** After so long without a sign of life, pings included, a connection counts as lost: three pings in a running game. */
 export const SILENCE_LIMIT_MS = 30_000;
-export const SILENCE_LIMIT_IN_GAME_MS = 15_000;
+export const SILENCE_LIMIT_IN_GAME_MS = 3 * PING_EVERY_MS;
 
-/** Why the server closes a socket. All but `flood` are final: coming back the same way would end the same. */
+/** Why the server closes a socket. 1000 and those from 4400 on are final: coming back the same way would end the same. */
 export const CLOSE = {
+  left: 1000,
+  silent: 1001,
   flood: 1008,
+  notWritten: 1011,
   badRequest: 4400,
   sessionExpired: 4401,
   kicked: 4403,

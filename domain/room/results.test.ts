@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { correctAnswerOf } from "./client.ts";
 import { isWitness, ownPenalty } from "./results.ts";
 import { AUTO_FINISH_MS, DROP_IN_GAME_MS } from "./rules.ts";
+import type { SecretHolder } from "./state.ts";
 import { HOST, poolOf, Table, typed } from "./testing/table.ts";
 
 describe("results while others still play", () => {
@@ -176,29 +177,33 @@ describe("results of a large room", () => {
 });
 
 describe("what a seat owes", () => {
+  function guest(name: string): SecretHolder {
+    return { tokenHash: `hash-${name}`, userId: null };
+  }
+
   it("[RR-51] is known to who has finished before the others have, and to who has left", () => {
     const table = Table.playing(3);
     table.answerAll(2, 4);
     table.complete(2);
     table.drop(3);
     table.wake(DROP_IN_GAME_MS);
-    expect(ownPenalty(table.room, "hash-P2")).toEqual({
+    expect(ownPenalty(table.room, guest("P2"))).toEqual({
       ok: true,
       name: "P2",
       status: "completed",
       penaltyVnd: 10_000,
     });
-    expect(ownPenalty(table.room, "hash-P3")).toEqual({ ok: true, name: "P3", status: "left", penaltyVnd: 50_000 });
-    expect(ownPenalty(table.room, "hash-P4")).toEqual({ ok: true, name: "P4", status: "playing", penaltyVnd: 0 });
+    expect(ownPenalty(table.room, guest("P3"))).toEqual({ ok: true, name: "P3", status: "left", penaltyVnd: 50_000 });
+    expect(ownPenalty(table.room, guest("P4"))).toEqual({ ok: true, name: "P4", status: "playing", penaltyVnd: 0 });
   });
 
   it("[RR-51] is refused without a game, a seat, a place in the game, or a room", () => {
     const waiting = Table.with(1);
-    expect(ownPenalty(waiting.room, "hash-P2")).toEqual({ ok: false, code: "wrong_phase" });
+    expect(ownPenalty(waiting.room, guest("P2"))).toEqual({ ok: false, code: "wrong_phase" });
     const table = Table.playing(2, { presenter: true });
-    expect(ownPenalty(table.room, "hash-Host")).toEqual({ ok: false, code: "not_playing" });
-    expect(ownPenalty(table.room, "hash-guess")).toEqual({ ok: false, code: "seat_unknown" });
-    expect(ownPenalty(null, "hash-P2")).toEqual({ ok: false, code: "room_not_found" });
+    expect(ownPenalty(table.room, guest("Host"))).toEqual({ ok: false, code: "not_playing" });
+    expect(ownPenalty(table.room, guest("guess"))).toEqual({ ok: false, code: "seat_unknown" });
+    expect(ownPenalty(null, guest("P2"))).toEqual({ ok: false, code: "room_not_found" });
   });
 });
 
@@ -209,7 +214,7 @@ describe("who sees the results of a game", () => {
     table.play();
     const { id } = table.game;
     const sees = (tokenHash: string, userId: string | null = null, gameId = id) =>
-      isWitness(table.room, gameId, tokenHash, userId);
+      isWitness(table.room, gameId, { tokenHash, userId });
     expect(sees("hash-P2")).toBe(false);
     for (const seatId of [2, 3]) table.complete(seatId);
     expect([sees("hash-Host"), sees("hash-P2"), sees("none", "user-an"), sees("hash-An")]).toEqual(Array(4).fill(true));

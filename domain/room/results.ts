@@ -3,7 +3,16 @@ import { type Card, dealFor, isRight, keyOf, optionsOf } from "./deal.ts";
 import { isLarge } from "./roster.ts";
 import { NEIGHBOUR_ROWS, WINDOW_ROWS } from "./rules.ts";
 import { penaltyOf, ranked } from "./scoring.ts";
-import { type Game, type GamePlayer, gameOf, type Phase, playerOf, type Room } from "./state.ts";
+import {
+  type Game,
+  type GamePlayer,
+  gameOf,
+  type Phase,
+  playerOf,
+  type Room,
+  type SecretHolder,
+  seatBySecret,
+} from "./state.ts";
 import type { AnswerKey, DetailedResult, PlayerResult, QuestionShare, ResultsView } from "./wire.ts";
 
 /** What a game came to. All that could tell a key, or how others did, opens when the game has ended [RR-60, RR-61]. */
@@ -137,12 +146,11 @@ function answerKey(card: Card): AnswerKey {
 }
 
 /** Whether somebody sits in the room in which this game has just ended, and so sees its results: also a presenter. */
-export function isWitness(room: Room, gameId: string, tokenHash: string, userId: string | null): boolean {
+export function isWitness(room: Room, gameId: string, holder: SecretHolder): boolean {
   if (room.phase.status !== "completed" || room.phase.game.id !== gameId) return false;
-  return room.seats.some((seat) => {
-    const isOwn = seat.userId !== null && seat.userId === userId;
-    return isOwn || (seat.tokenHash === tokenHash && (seat.userId === null || userId === null));
-  });
+  const { userId } = holder;
+  const hasAccountHere = userId !== null && room.seats.some((seat) => seat.userId === userId);
+  return hasAccountHere || seatBySecret(room, holder) !== null;
 }
 
 export type OwnPenalty =
@@ -152,11 +160,10 @@ export type OwnPenalty =
 /**
  * What a seat owes for the game that runs or was last; who has finished knows it before the others have.
  * @param room null for a closed one
- * @param tokenHash of the seat's secret: the only way to ask
  */
-export function ownPenalty(room: Room | null, tokenHash: string): OwnPenalty {
+export function ownPenalty(room: Room | null, holder: SecretHolder): OwnPenalty {
   if (!room) return { ok: false, code: "room_not_found" };
-  const seat = room.seats.find((other) => other.tokenHash === tokenHash);
+  const seat = seatBySecret(room, holder);
   if (!seat) return { ok: false, code: "seat_unknown" };
   const game = gameOf(room);
   if (!game) return { ok: false, code: "wrong_phase" };

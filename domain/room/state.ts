@@ -62,10 +62,13 @@ export type Seat = {
   joinedAtMs: number;
   /** When the connection was lost; null while connected. */
   droppedAtMs: number | null;
+  /** Set while a guest whose removal was undone has not come back. */
+  isRestored?: true;
 };
 
 export type Phase =
-  | { status: "waiting" }
+  /** `reopenedAtMs`: when the host opened the room again after a game. */
+  | { status: "waiting"; reopenedAtMs?: number }
   | { status: "generating"; requestId: string; quizSeed: string; startedAtMs: number }
   | { status: "active"; game: Game }
   /** `paidSeatIds`: who has paid, as the host says; sorted. */
@@ -80,7 +83,8 @@ export type Game = {
   deck: Deck;
   settings: RoomSettings;
   passage: string;
-  startedAtMs: number;
+  /** When the questions were dealt and the 3-2-1 began. */
+  createdAtMs: number;
   /** The end of the 3-2-1: answers count from here on. */
   startsAtMs: number;
   deadlineMs: number;
@@ -110,7 +114,7 @@ export type Outcome =
   | { kind: "left"; leftAtMs: number }
   /** Kicked in a running game: no result, no penalty. */
   | { kind: "kicked" }
-  /** Unfinished when the host ended the game: no result, no penalty. */
+  /** Unfinished when the host ended the game, or not back in time after a removal that was undone: no result, no penalty. */
   | { kind: "voided" };
 
 /** The running or last game, where there is one. */
@@ -142,9 +146,20 @@ export function playerOf(game: Game, seatId: number): GamePlayer | null {
   return game.players[indexOfSeat(game.players, seatId)] ?? null;
 }
 
-/** Whether nobody but this player is still playing: the game ends with them. */
-export function isLastPlaying(game: Game, seatId: number): boolean {
-  return game.players.every((player) => player.outcome.kind !== "playing" || player.seatId === seatId);
+/** Somebody who shows a seat's secret, and the account that they are signed in with. */
+export type SecretHolder = { tokenHash: string; userId: string | null };
+
+/**
+ * The seat that a secret opens. Somebody else may have signed in on the device since: what the last one left behind opens
+ * no seat of theirs [RR-05].
+ */
+export function seatBySecret(room: Room, { tokenHash, userId }: SecretHolder): Seat | null {
+  return room.seats.find((seat) => seat.tokenHash === tokenHash && !isAnothers(seat, userId)) ?? null;
+}
+
+/** Whether a seat is the account's of somebody else than who is signed in. */
+export function isAnothers(seat: Seat, userId: string | null): boolean {
+  return userId !== null && seat.userId !== null && seat.userId !== userId;
 }
 
 export function hostOf(room: Room): Seat | null {

@@ -126,12 +126,25 @@ describe("being away in a running game", () => {
 
   it("[RR-34][RR-38] is never counted from before the start of the game, whenever the last sign of life was", () => {
     const table = Table.playing(2);
-    const { startedAtMs } = table.game;
+    const { createdAtMs } = table.game;
     table.drop(2, 20_000);
-    expect(table.seat(2).droppedAtMs).toBe(startedAtMs);
-    table.nowMs = startedAtMs + DROP_IN_GAME_MS - 1;
+    expect(table.seat(2).droppedAtMs).toBe(createdAtMs);
+    table.nowMs = createdAtMs + DROP_IN_GAME_MS - 1;
     expect(table.wake()).toEqual([]);
     expect(typesOf(table.wake(1))).toEqual(["playerLeftGame"]);
+  });
+
+  it("[RR-16][RR-38] is not counted from before the room was opened again, either", () => {
+    const table = Table.playing(2);
+    for (const seatId of [HOST, 2, 3]) table.complete(seatId);
+    table.wait(59_000).do({ type: "restart", seatId: HOST });
+    const openedAtMs = table.nowMs;
+    table.wait(1_000).drop(2, 60_000);
+    table.nowMs = openedAtMs + DROP_IN_LOBBY_MS - 1;
+    table.wake();
+    expect(table.hasSeat(2)).toBe(true);
+    table.wake(1);
+    expect(table.hasSeat(2)).toBe(false);
   });
 
   it("[RR-34] lets the game go on, also when it was the host", () => {

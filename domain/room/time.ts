@@ -10,7 +10,7 @@ import {
   HOST_DROP_IN_LOBBY_MS,
   IDLE_LIMIT_MS,
 } from "./rules.ts";
-import { type Game, gameOf, playerOf, type Room, replacePlayer, type Seat } from "./state.ts";
+import { type Game, gameOf, playerOf, type Room, replacePlayer, type Seat, withGame } from "./state.ts";
 
 type Due = { atMs: number; happen(room: Room): Change };
 
@@ -87,14 +87,14 @@ function dropDue(room: Room): Due | null {
   let first: Due | null = null;
   for (const seat of room.seats) {
     if (seat.droppedAtMs === null) continue;
-    const atMs = endOfPatienceMs(room, { seat, droppedAtMs: seat.droppedAtMs });
+    const atMs = endOfGraceMs(room, { seat, droppedAtMs: seat.droppedAtMs });
     if (atMs < (first?.atMs ?? Number.POSITIVE_INFINITY)) first = { atMs, happen: (now) => giveUpOn(now, seat, atMs) };
   }
   return first;
 }
 
-/** Until when somebody who is away is waited for; infinite where nothing comes of being away. */
-function endOfPatienceMs({ phase }: Room, { seat, droppedAtMs }: Away): number {
+/** Until when somebody who is away can come back without loss; infinite where there is nothing to lose. */
+function endOfGraceMs({ phase }: Room, { seat, droppedAtMs }: Away): number {
   switch (phase.status) {
     case "waiting":
     case "generating":
@@ -115,8 +115,19 @@ function endOfPatienceMs({ phase }: Room, { seat, droppedAtMs }: Away): number {
 
 function giveUpOn(room: Room, seat: Seat, atMs: number): Change {
   if (room.phase.status === "active") {
-    const left = markLeft(room, seat.id, atMs);
-    return endIfDone(left.room, atMs, left.events);
+    const gone = seat.isRestored ? voidPlayer(room, seat.id) : markLeft(room, seat.id, atMs);
+    return endIfDone(gone.room, atMs, gone.events);
   }
   return seat.role === "host" ? closeRoom(room, "canceled") : freeSeat(room, seat.id, "dropped");
+}
+
+/** Who was removed, which the host has undone, is not to pay for it: they may have closed the page long ago [RR-08]. */
+function voidPlayer(room: Room, seatId: number): Change {
+  const game = gameOf(room);
+  const player = game && playerOf(game, seatId);
+  if (!game || !player) return { room, events: [] };
+  return {
+    room: withGame(room, replacePlayer(game, { ...player, outcome: { kind: "voided" } })),
+    events: [{ type: "rosterChanged" }],
+  };
 }

@@ -14,7 +14,7 @@ export function transition(room: Room, command: Command, nowMs: number, randomne
   const result = applyIfOpen(timely.room, command, nowMs, randomness);
   if ("refusal" in result) return withVersion(room, { ...timely, refusal: result.refusal });
   const active = isByPerson(command) ? { ...result.room, activeAtMs: nowMs } : result.room;
-  // A connection that was lost some time ago may be lost for good by now.
+  // A drop is dated back to the last sign of life, so its 30 s may be over already.
   const late = command.type === "drop" ? advance(active, nowMs) : { room: active, events: [] };
   const events = [...timely.events, ...result.events, ...late.events];
   return withVersion(room, { room: late.room, events, refusal: null });

@@ -18,6 +18,8 @@ export async function askedQuestion(worker: Env, viewer: Viewer, wanted: Wanted)
   if (!found) return null;
   const { roomCode, hasPlayed, question, passage, answer } = found;
   const mayKnow =
-    hasPlayed || isAdmin(viewer) || (await worker.ROOM.getByName(roomCode).hasWitness(gameId, seatToken ?? "", userId));
+    hasPlayed ||
+    isAdmin(viewer) ||
+    (await worker.ROOM.getByName(roomCode).hasWitness(gameId, { seatToken: seatToken ?? "", userId }));
   return mayKnow ? { question, passage, answer } : null;
 }

@@ -14,7 +14,7 @@ import { describe } from "./describe.ts";
 import { refuse, refuseByRoom } from "./errors.ts";
 import { fieldErrors } from "./field-errors.ts";
 import { markBody, markSchema, type OwnPenaltyView, ownPenaltyBody } from "./penalties.schemas.ts";
-import { countSeatTry, refuseWrongCode, SEAT_TOKEN_HEADER } from "./rooms.ts";
+import { countSeatTry, refuseWrongCode, SEAT_TOKEN_HEADER, seatCallerOf } from "./rooms.ts";
 
 const SHOW_LIMIT = { limit: 60, windowMs: 60_000 };
 const MARK_LIMIT = { limit: 120, windowMs: 60_000 };
@@ -37,7 +37,7 @@ export const penalties = new Hono<SignedInEnv>()
     async (c) => {
       const { worker } = c.env;
       const code = parseRoomCode(c.req.param("id"));
-      const asked = code === null ? null : await worker.ROOM.getByName(code).penalty(seatTokenOf(c.req));
+      const asked = code === null ? null : await worker.ROOM.getByName(code).penalty(seatCallerOf(c));
       if (code === null || !asked || (!asked.ok && asked.code === "room_not_found")) return refuseWrongCode(c);
       if (!asked.ok) return refuseByRoom(c, asked.code);
       const permit = await countSeatTry(c, "penalty", SHOW_LIMIT);
@@ -73,10 +73,6 @@ export const penalties = new Hono<SignedInEnv>()
       return c.json({ success: true as const, data: { playerId: seat.output, paid } }, 200);
     },
   );
-
-function seatTokenOf(request: { header(name: string): string | undefined }): string {
-  return request.header(SEAT_TOKEN_HEADER) ?? "";
-}
 
 type Known = Extract<OwnPenalty, { ok: true }>;
 

@@ -11,7 +11,7 @@ import { describe } from "./describe.ts";
 import type { ApiEnv } from "./env.ts";
 import { refuse, refuseByRoom } from "./errors.ts";
 import { fieldErrors } from "./field-errors.ts";
-import { countSeatTry, refuseWrongCode, SEAT_TOKEN_HEADER } from "./rooms.ts";
+import { countSeatTry, refuseWrongCode, SEAT_TOKEN_HEADER, seatCallerOf } from "./rooms.ts";
 
 const DOWNLOAD_LIMIT = { limit: 60, windowMs: 60_000 };
 
@@ -33,8 +33,7 @@ export const resultsCsv = new Hono<ApiEnv>().get(
   }),
   async (c) => {
     const code = parseRoomCode(c.req.param("id"));
-    const seatToken = c.req.header(SEAT_TOKEN_HEADER) ?? "";
-    const results = code === null ? null : await c.env.worker.ROOM.getByName(code).allResults(seatToken);
+    const results = code === null ? null : await c.env.worker.ROOM.getByName(code).allResults(seatCallerOf(c));
     if (!results || (!results.ok && results.code === "room_not_found")) return refuseWrongCode(c);
     if (!results.ok) return refuseByRoom(c, results.code);
     const permit = await countSeatTry(c, "results-csv", DOWNLOAD_LIMIT);

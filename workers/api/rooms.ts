@@ -123,20 +123,25 @@ export const rooms = new Hono<ApiEnv>()
       const { worker } = c.env;
       const payload = c.req.valid("json");
       if (isTooMany(payload, worker)) return refuse(c, "invalid_input", { message: UPDATE_FAILED, errors: TOO_MANY });
+      const code = parseRoomCode(c.req.param("id"));
+      const room = code === null ? null : worker.ROOM.getByName(code);
+      const known = await room?.knows(seatCallerOf(c));
+      if (!room || !known || (!known.ok && known.code === "room_not_found")) return refuseWrongCode(c);
+      if (!known.ok) return refuseByRoom(c, known.code);
+      // Only of a secret that opens a seat: made-up ones would else leave a limiter each.
       const permit = await countSeatTry(c, "update-room", UPDATE_LIMIT);
       if (!permit.ok) return refuseForNow(c, permit.retryAfterMs);
-      const code = parseRoomCode(c.req.param("id"));
       const { settings, passage } = contentOf(payload);
-      const seatToken = c.req.header(SEAT_TOKEN_HEADER) ?? "";
-      const updated =
-        code === null
-          ? { ok: false as const, code: "room_not_found" as const }
-          : await worker.ROOM.getByName(code).update(seatToken, settings, passage);
-      if (!updated.ok && updated.code === "room_not_found") return refuseWrongCode(c);
+      const updated = await room.update(seatCallerOf(c), settings, passage);
       if (!updated.ok) return refuseByRoom(c, updated.code);
       return c.json({ success: true as const, data: updated.room }, 200);
     },
   );
+
+/** Who shows a seat's secret to a room, and the account that they are signed in with. */
+export function seatCallerOf({ env, req }: Pick<Context<ApiEnv>, "env" | "req">) {
+  return { seatToken: req.header(SEAT_TOKEN_HEADER) ?? "", userId: userIdOf(env.caller.viewer) };
+}
 
 /** Counts what the holder of a seat's secret does. Others behind the same address can't use that up [S5]. */
 export function countSeatTry(

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { CLOSE } from "../../domain/room/protocol.ts";
+import { expectConsole } from "../../scripts/testing/console.ts";
 import { createRoom, enter, newCaller, signedIn } from "../api/testing.ts";
 import { guestIn } from "../auth/browser.ts";
 import { ACCOUNT_HEADER, ADDRESS_HEADER, BROWSER_HEADER, NETWORK_HEADER } from "../room/headers.ts";
@@ -55,6 +56,17 @@ describe("what a room is told of whoever connects", () => {
     expect(headers.get(ACCOUNT_HEADER)).toBe(user.id);
     expect([headers.has(BROWSER_HEADER), headers.has(NETWORK_HEADER)]).toEqual([true, true]);
   });
+});
+
+it("[R14] lets a signed-in player back in by the seat's secret while the database is away", async () => {
+  const { cookie, user } = await signedIn();
+  const { code } = await createRoom();
+  const joined = await (await TestClient.visit(code, { cookie })).joins(user.displayName);
+  await env.DB.exec("ALTER TABLE sessions RENAME TO sessions_away");
+  expectConsole("error", /session_unread/);
+  const back = await (await TestClient.visit(code, { cookie })).resumes(joined.seatToken ?? "");
+  expect(back.view?.you).toBe(joined.view?.you);
+  await env.DB.exec("ALTER TABLE sessions_away RENAME TO sessions");
 });
 
 describe("a socket with a wrong code", () => {

@@ -18,7 +18,7 @@ it("counts all addresses of one IPv6 network as one [S5]", () => {
 it("keeps IPv6 networks apart", () => {
   expect(from("2001:db8:1:3::1")).not.toBe(from("2001:db8:1:2::1"));
   expect(from("2001:db8::1")).toBe("2001:db8:0:0::/64");
-  expect(from("::ffff:192.0.2.1")).toBe("0:0:0:0::/64");
+  expect(from("::ffff:192.0.2.1")).toBe("192.0.2.1");
 });
 
 it("has one name for requests without an address", () => {

@@ -8,6 +8,8 @@ const LOCAL = "local";
 export function addressOf(headers: Headers): string {
   const address = headers.get("cf-connecting-ip")?.trim().toLowerCase();
   if (!address) return LOCAL;
+  const [, mapped] = /^::ffff:([\d.]+)$/.exec(address) ?? [];
+  if (mapped) return mapped;
   return address.includes(":") ? network(address) : address;
 }
 

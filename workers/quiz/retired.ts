@@ -1,6 +1,6 @@
 import { retiredSenses } from "../db/retirement.ts";
 import { logFailure, logNote } from "../log.ts";
-import { within } from "../room/within.ts";
+import { within } from "../within.ts";
 
 /** What an isolate knows is asked for again after so long: then a sense that was retired meanwhile is asked no more. */
 export const FRESH_MS = 5 * 60_000;

@@ -17,11 +17,14 @@ export class Alarm {
     this.#armedAtMs = null;
   }
 
-  /** Arms the alarm for whatever is due first. Writes only when that is earlier than what is armed, or that has passed. */
+  /**
+   * Arms the alarm for whatever is due first. Writes only when that is earlier than what is armed: an alarm that is due
+   * already goes off by itself, and to set it anew would put it off.
+   */
   arm(duesMs: readonly (number | null)[], nowMs: number): void {
     const atMs = Math.min(...duesMs.filter((due) => due !== null));
     if (!Number.isFinite(atMs)) return;
-    if (this.#armedAtMs !== null && this.#armedAtMs <= atMs && this.#armedAtMs > nowMs) return;
+    if (this.#armedAtMs !== null && this.#armedAtMs <= atMs) return;
     this.#armedAtMs = Math.max(atMs, nowMs);
     this.#storage.setAlarm(this.#armedAtMs);
   }

@@ -45,7 +45,10 @@ export class Broadcast {
     return this.#waiting.size === 0 && !deliveries.some((delivery) => batchOf(delivery) !== null);
   }
 
-  /** Sends deliveries, in order, as the room stands after all of them. */
+  /**
+   * Sends deliveries as the room stands after all of them. What is for one seat goes first, and what has waited goes before
+   * what can't wait: each message states a fact of the room as it now is, so that this order does no harm.
+   */
   send(deliveries: readonly Delivery[], nowMs: number): void {
     const urgent = deliveries.filter(isUrgent);
     const personal = new Map<number, ServerMessage[]>();
@@ -76,6 +79,7 @@ export class Broadcast {
     this.#dueAtMs = Math.min(this.#dueAtMs, Math.max(nowMs + settleMs, this.#sentAtMs[batch] + everyMs));
   }
 
+  /** A frame that is planned already takes along what comes later: in a game, a lost connection may be told up to a second late. */
   #plan(nowMs: number): void {
     if (this.#waiting.size === 0 || this.#timer !== undefined) return;
     this.#timer = setTimeout(() => this.#sendWaiting(), Math.max(0, this.#dueAtMs - nowMs));
@@ -142,7 +146,7 @@ function batchOf(delivery: Delivery): Batch | null {
   return delivery.to === "each" ? null : delivery.batch;
 }
 
-/** What can't wait and concerns everybody takes all that waits along, so that the order holds. */
+/** What can't wait and concerns everybody takes along all that waits. */
 function isUrgent(delivery: Delivery): boolean {
   return delivery.to === "each" || (delivery.to === "all" && delivery.batch === null);
 }

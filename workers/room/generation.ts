@@ -5,12 +5,12 @@ import { hostOf, type Room } from "../../domain/room/state.ts";
 import { logFailure } from "../log.ts";
 import { askGenerator } from "../quiz/ask.ts";
 import type { Asker } from "../quiz/model/quota.ts";
-import { within } from "./within.ts";
+import { within } from "../within.ts";
 
 /** Between two runs for one room. */
 const PAUSE_MS = 500;
 
-type Answer = Extract<Command, { type: "quizReady" | "quizFailed" }>;
+type GenerationResult = Extract<Command, { type: "quizReady" | "quizFailed" }>;
 
 /**
  * Has the room's questions made, outside of the room, so that it never loads the tagger. Whatever the generator does,
@@ -18,11 +18,11 @@ type Answer = Extract<Command, { type: "quizReady" | "quizFailed" }>;
  */
 export class Generation {
   readonly #ctx: DurableObjectState;
-  readonly #report: (answer: Answer) => void;
+  readonly #report: (result: GenerationResult) => void;
   #isRunning = false;
   #endedAtMs = 0;
 
-  constructor(ctx: DurableObjectState, report: (answer: Answer) => void) {
+  constructor(ctx: DurableObjectState, report: (result: GenerationResult) => void) {
     this.#ctx = ctx;
     this.#report = report;
   }
@@ -43,18 +43,18 @@ export class Generation {
 
   async #run(room: Room, requestId: string, seed: string, asker: Asker): Promise<void> {
     await scheduler.wait(Math.max(0, this.#endedAtMs + PAUSE_MS - Date.now()));
-    const answer = await make(room, requestId, seed, asker);
+    const result = await make(room, requestId, seed, asker);
     this.#isRunning = false;
     this.#endedAtMs = Date.now();
-    this.#report(answer);
+    this.#report(result);
   }
 }
 
-async function make(room: Room, requestId: string, seed: string, asker: Asker): Promise<Answer> {
+async function make(room: Room, requestId: string, seed: string, asker: Asker): Promise<GenerationResult> {
   const { quizType, difficulty, wordsPerPlayer } = room.settings;
   const count = wordsPerPlayer * POOL_FACTOR;
   const request = { passage: room.passage, quizType, difficulty, count, enough: wordsPerPlayer, seed };
-  const failed = (code: GenerationFailure, why?: Shortfall): Answer => ({
+  const failed = (code: GenerationFailure, why?: Shortfall): GenerationResult => ({
     type: "quizFailed",
     requestId,
     code,

@@ -117,6 +117,24 @@ it("[R6][RR-04] a record that could not be delivered knows of everybody who was 
   expect(claimable.results).toEqual([{ name: "An" }]);
 });
 
+it("[R5][R6] a database that does not answer is asked once for each row, and the alarm rests meanwhile", async () => {
+  const { host, code } = await openRoom();
+  const guest = await TestClient.join(code, "An");
+  await finishGame(host, guest, code);
+  const asked: string[] = [];
+  const rings = await runInDurableObject(stubOf(code), async (_room, state) => {
+    const outbox = new Outbox(state.storage.sql, (topic) => {
+      asked.push(topic.replace(/\/.*/, ""));
+      return new Promise(() => {});
+    });
+    void outbox.run();
+    void outbox.run();
+    return outbox.nextDueMs();
+  });
+  expect(asked.sort()).toEqual(["directory", "game"]);
+  expect(rings).toBe(Date.now() + 15_000);
+});
+
 it("[R6] what is owed arrives by itself, soon", async () => {
   vi.useRealTimers();
   const { host, code } = await openRoom();

@@ -1,5 +1,5 @@
 import { logFailure } from "../log.ts";
-import { within } from "./within.ts";
+import { within } from "../within.ts";
 
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 60_000;
@@ -18,13 +18,12 @@ type Row = { topic: string; revision: number; attempts: number; due_at_ms: numbe
  */
 export class Outbox {
   readonly #sql: SqlStorage;
-  readonly #deliver: (topic: string, payload: string) => Promise<void>;
-  #running: Promise<void> | null = null;
+  readonly #write: (topic: string, payload: string) => Promise<void>;
 
-  /** @param deliver must be idempotent; a rejection means "not arrived" */
-  constructor(sql: SqlStorage, deliver: (topic: string, payload: string) => Promise<void>) {
+  /** @param write to the world outside; must be idempotent, a rejection means "not arrived" */
+  constructor(sql: SqlStorage, write: (topic: string, payload: string) => Promise<void>) {
     this.#sql = sql;
-    this.#deliver = deliver;
+    this.#write = write;
   }
 
   /** To be called inside the transaction that makes it necessary. */
@@ -52,26 +51,20 @@ export class Outbox {
     return row?.due ?? null;
   }
 
-  /** Delivers what is due, until nothing is. One run at a time: a second call waits for the first. */
-  run(): Promise<void> {
-    this.#running ??= this.#runOnce().finally(() => {
-      this.#running = null;
-    });
-    return this.#running;
+  /**
+   * Delivers what is due now. Every row of it is postponed before this returns its promise: an alarm that goes off
+   * meanwhile finds nothing due, and comes again should the object die. A row that fails holds up no other.
+   */
+  async run(): Promise<void> {
+    const due = this.#sql.exec<Row>("SELECT * FROM outbox WHERE due_at_ms <= ?", Date.now()).toArray();
+    for (const row of due) this.#postpone(row, DELIVERY_LIMIT_MS);
+    await Promise.all(due.map((row) => this.#tryToDeliver(row)));
   }
 
-  async #runOnce(): Promise<void> {
-    for (let rows = this.#due(); rows.length > 0; rows = this.#due()) {
-      for (const row of rows) await this.#tryToDeliver(row);
-    }
-  }
-
-  /** A topic that fails is tried again later, with growing pauses, and holds up no other. */
+  /** What fails is tried again after growing pauses, without end: nobody but the room has this record. */
   async #tryToDeliver(row: Row): Promise<void> {
-    // Before the try: should the object die in the middle of it, its alarm comes again.
-    this.#postpone(row, DELIVERY_LIMIT_MS);
     try {
-      const arrived = await within(DELIVERY_LIMIT_MS, this.#deliver(row.topic, this.#payload(row.topic)));
+      const arrived = await within(DELIVERY_LIMIT_MS, this.#write(row.topic, this.#payload(row.topic)));
       if (arrived === "timeout") throw new Error(`no answer within ${DELIVERY_LIMIT_MS} ms`);
       this.#remove(row);
     } catch (error) {
@@ -93,10 +86,6 @@ export class Outbox {
     this.#sql.exec("DELETE FROM outbox WHERE topic = ? AND revision = ?", topic, revision);
     this.#sql.exec("UPDATE outbox SET attempts = 0, due_at_ms = ?2 WHERE topic = ?1", topic, Date.now());
     this.#sql.exec("DELETE FROM outbox_parts WHERE topic NOT IN (SELECT topic FROM outbox)");
-  }
-
-  #due(): Row[] {
-    return this.#sql.exec<Row>("SELECT * FROM outbox WHERE due_at_ms <= ? ORDER BY due_at_ms", Date.now()).toArray();
   }
 
   #postpone(row: Row, pauseMs: number): void {

@@ -39,8 +39,8 @@ function entry(topic: string, payload: object, dueAtMs: number): Entry {
   return { topic, payload: JSON.stringify(payload), dueAtMs };
 }
 
-/** Brings one entry to the database; a second time changes nothing. */
-export async function deliver(db: D1Database, topic: string, payload: string): Promise<void> {
+/** Writes one entry to the database; a second time changes nothing. */
+export async function writeToDatabase(db: D1Database, topic: string, payload: string): Promise<void> {
   const parsed: unknown = JSON.parse(payload);
   if (topic.startsWith("game/")) return recordGame(db, v.parse(gameRecord, parsed));
   if (topic.startsWith("penalty/")) return keepMark(db, v.parse(penaltyMark, parsed));

@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Command, Origin, RefusalCode, RoomEvent } from "../../domain/room/commands.ts";
 import { deliveriesOf, refusalMessage, welcomeMessage } from "../../domain/room/deliveries.ts";
-import { createRoom, type NewRoom } from "../../domain/room/lobby.ts";
+import { createRoom, HOST_SEAT_ID, type NewRoom } from "../../domain/room/lobby.ts";
 import {
   CLOSE,
   PING,
@@ -10,9 +10,16 @@ import {
   SILENCE_LIMIT_IN_GAME_MS,
   SILENCE_LIMIT_MS,
 } from "../../domain/room/protocol.ts";
-import { answerQuery, isQuery, type Query } from "../../domain/room/queries.ts";
+import { isQuery, type Query, replyTo } from "../../domain/room/queries.ts";
 import { isWitness, type OwnPenalty, ownPenalty, type Standing, standingsOf } from "../../domain/room/results.ts";
-import { type RoomSettings, type Room as RoomState, type Seat, seatOf } from "../../domain/room/state.ts";
+import {
+  type RoomSettings,
+  type Room as RoomState,
+  type Seat,
+  type SecretHolder,
+  seatBySecret,
+  seatOf,
+} from "../../domain/room/state.ts";
 import { nextDueMs } from "../../domain/room/time.ts";
 import { transition } from "../../domain/room/transition.ts";
 import { type RoomSummary, roomView, summaryOf } from "../../domain/room/view.ts";
@@ -23,7 +30,7 @@ import { commandOf } from "./commands.ts";
 import { Generation } from "./generation.ts";
 import { ACCOUNT_HEADER, ADDRESS_HEADER, BROWSER_HEADER, NETWORK_HEADER, UNKNOWN_ROOM_HEADER } from "./headers.ts";
 import { Outbox } from "./outbox.ts";
-import { deliver, entriesFor } from "./records.ts";
+import { entriesFor, writeToDatabase } from "./records.ts";
 import { hashOf, newSeatToken, randomness } from "./secrets.ts";
 import { Sockets } from "./sockets.ts";
 import { RoomStorage } from "./storage.ts";
@@ -31,6 +38,8 @@ import { RoomStorage } from "./storage.ts";
 /** A command on its way, with who sent it and when it came in. */
 type Received = { command: Command; socket: WebSocket | null; of: string | null; atMs: number };
 type Refused = { code: RefusalCode };
+/** Who asks by the API: with a seat's secret, signed in or not. */
+type SeatCaller = { seatToken: string; userId: string | null };
 
 /** What whole classes do at the same moment: it waits for the next macrotask, to be written together. */
 const IN_BURSTS: readonly Command["type"][] = ["answer", "join", "resume", "complete"];
@@ -39,6 +48,22 @@ const SWEEP_EVERY_MS = 30_000;
 const SWEEP_IN_GAME_MS = 5_000;
 /** A generation that was lost with the object's memory is taken up again this soon. */
 const GENERATION_RETRY_MS = 3_000;
+
+/** Refusals after which a socket has nothing more to say here. */
+const CLOSE_CODES: Partial<Record<RefusalCode, number>> = {
+  protocol_mismatch: CLOSE.outdated,
+  bad_frame: CLOSE.badRequest,
+  frame_too_large: CLOSE.badRequest,
+  seat_unknown: CLOSE.sessionExpired,
+  banned: CLOSE.kicked,
+  room_not_found: CLOSE.unknownRoom,
+  room_full: CLOSE.refused,
+  room_locked: CLOSE.refused,
+  network_closed: CLOSE.refused,
+  already_started: CLOSE.refused,
+  name_invalid: CLOSE.refused,
+  name_unfit: CLOSE.refused,
+};
 
 /**
  * One room: receive, parse, apply what has come together, write it in one transaction, tell, schedule. Nothing that
@@ -61,7 +86,7 @@ export class Room extends DurableObject<Env> {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
-    this.#outbox = new Outbox(ctx.storage.sql, (topic, payload) => deliver(env.DB, topic, payload));
+    this.#outbox = new Outbox(ctx.storage.sql, (topic, payload) => writeToDatabase(env.DB, topic, payload));
     this.#storage = new RoomStorage(ctx.storage, this.#outbox);
     this.#sockets = new Sockets(ctx);
     this.#broadcast = new Broadcast(
@@ -74,8 +99,9 @@ export class Room extends DurableObject<Env> {
     this.#room = this.#storage.load();
     if (!this.#room) return;
     ctx.blockConcurrencyWhile(() => this.#alarm.restore());
+    const isEveryoneTold = this.#storage.toldVersion() === this.#room.version;
     // After the constructor: it may run just before the alarm's handler, and arming there would replace that alarm.
-    setTimeout(() => this.#wakeUp(), 0);
+    setTimeout(() => this.#wakeUp(isEveryoneTold), 0);
   }
 
   /** Makes the room, unless this code is taken. */
@@ -88,16 +114,22 @@ export class Room extends DurableObject<Env> {
     this.#storage.save(null, room, entriesFor(null, room, [], nowMs), true);
     this.#room = room;
     this.#schedule(room);
-    return { ok: true as const, playerId: 1, seatToken: token.secret, room: roomView(room) };
+    return { ok: true as const, playerId: HOST_SEAT_ID, seatToken: token.secret, room: roomView(room) };
+  }
+
+  /** Whether a secret opens a seat here. */
+  async knows(caller: SeatCaller): Promise<{ ok: true } | ({ ok: false } & Refused)> {
+    const seat = this.#seatOf(caller);
+    return "code" in seat ? { ok: false, ...seat } : { ok: true };
   }
 
   /** Changes settings and passage before a start; for the host, known by the seat's secret. */
   async update(
-    seatToken: string,
+    caller: SeatCaller,
     settings: RoomSettings,
     passage: string,
   ): Promise<{ ok: true; room: RoomView } | ({ ok: false } & Refused)> {
-    const seat = this.#seatOf(seatToken);
+    const seat = this.#seatOf(caller);
     if ("code" in seat) return { ok: false, ...seat };
     const refusal = this.#runOne({ type: "update", seatId: seat.id, settings, passage });
     if (refusal !== null || !this.#room) return { ok: false, code: refusal ?? "room_not_found" };
@@ -105,13 +137,13 @@ export class Room extends DurableObject<Env> {
   }
 
   /** What the last game costs the seat of this secret, and nobody else's. */
-  async penalty(seatToken: string): Promise<OwnPenalty> {
-    return ownPenalty(this.#openRoom, hashOf(seatToken));
+  async penalty(caller: SeatCaller): Promise<OwnPenalty> {
+    return ownPenalty(this.#openRoom, holderOf(caller));
   }
 
   /** Everybody's results of the last game, for the host. */
-  async allResults(seatToken: string): Promise<{ ok: true; standings: Standing[] } | ({ ok: false } & Refused)> {
-    const seat = this.#seatOf(seatToken);
+  async allResults(caller: SeatCaller): Promise<{ ok: true; standings: Standing[] } | ({ ok: false } & Refused)> {
+    const seat = this.#seatOf(caller);
     if ("code" in seat) return { ok: false, ...seat };
     if (seat.role !== "host") return { ok: false, code: "not_host" };
     const phase = this.#room?.phase;
@@ -119,11 +151,10 @@ export class Room extends DurableObject<Env> {
     return { ok: true, standings: standingsOf(phase) };
   }
 
-  #seatOf(seatToken: string): Seat | Refused {
-    const tokenHash = hashOf(seatToken);
+  #seatOf(caller: SeatCaller): Seat | Refused {
     const room = this.#openRoom;
     if (!room) return { code: "room_not_found" };
-    return room.seats.find((seat) => seat.tokenHash === tokenHash) ?? { code: "seat_unknown" };
+    return seatBySecret(room, holderOf(caller)) ?? { code: "seat_unknown" };
   }
 
   /** What anybody may know of this room; null for a closed one and for one that never was. */
@@ -132,8 +163,8 @@ export class Room extends DurableObject<Env> {
   }
 
   /** Whether somebody, known by a seat's secret or an account, sees the results of this game here. */
-  async hasWitness(gameId: string, seatToken: string, userId: string | null): Promise<boolean> {
-    return this.#room !== null && isWitness(this.#room, gameId, hashOf(seatToken), userId);
+  async hasWitness(gameId: string, caller: SeatCaller): Promise<boolean> {
+    return this.#room !== null && isWitness(this.#room, gameId, holderOf(caller));
   }
 
   /** Takes a socket. One for a room that isn't there is taken and closed, since browsers can't read a failed upgrade. */
@@ -155,6 +186,7 @@ export class Room extends DurableObject<Env> {
     return new Response(null, { status: 101, webSocket: client, headers: room ? {} : { [UNKNOWN_ROOM_HEADER]: "1" } });
   }
 
+  /** The room unless it is closed. */
   get #openRoom(): RoomState | null {
     return this.#room?.phase.status === "closed" ? null : this.#room;
   }
@@ -174,22 +206,23 @@ export class Room extends DurableObject<Env> {
     if ("roomId" in message && message.roomId !== undefined && message.roomId !== room.code) {
       return this.#refuse(socket, "bad_frame", message.type);
     }
-    if (isQuery(message)) return this.#answer(socket, seatId, message);
+    if (isQuery(message)) return this.#reply(socket, seatId, message);
     if (message.type === "joinRoom" && seatId !== null) return this.#welcomeAgain(socket, room, seatId);
     const understood = commandOf(message, seatId, this.#sockets.originOf(socket));
     if ("refusal" in understood) return this.#refuse(socket, understood.refusal, message.type);
     this.#receive({ command: understood.command, socket, of: message.type, atMs });
   }
 
-  #answer(socket: WebSocket, seatId: number | null, query: Query): void {
+  /** Of the room as it stands by now: commands that wait come first, and time that has passed. */
+  #reply(socket: WebSocket, seatId: number | null, query: Query): void {
     this.#flush();
     const dueMs = this.#room && nextDueMs(this.#room);
     if (dueMs !== null && dueMs <= Date.now()) this.#runOne({ type: "timePassed" });
     const room = this.#openRoom;
     if (!room || seatId === null) return this.#refuse(socket, "not_joined", query.type);
-    const answer = answerQuery(room, seatId, query);
-    if ("refusal" in answer) this.#refuse(socket, answer.refusal, query.type);
-    else this.#sockets.send(socket, frameOf([answer], null, Date.now()));
+    const reply = replyTo(room, seatId, query);
+    if ("refusal" in reply) this.#refuse(socket, reply.refusal, query.type);
+    else this.#sockets.send(socket, frameOf([reply], null, Date.now()));
   }
 
   #welcomeAgain(socket: WebSocket, room: RoomState, seatId: number): void {
@@ -200,7 +233,7 @@ export class Room extends DurableObject<Env> {
   #refuse(socket: WebSocket, code: RefusalCode, of: string | null, questionId?: string): void {
     const message = refusalMessage(code, of, questionId === undefined ? {} : { questionId });
     this.#sockets.send(socket, frameOf([message], null, Date.now()));
-    const closeCode = CLOSES[code];
+    const closeCode = CLOSE_CODES[code];
     if (closeCode !== undefined && of === "joinRoom") this.#sockets.close(socket, closeCode, code);
   }
 
@@ -275,16 +308,17 @@ export class Room extends DurableObject<Env> {
       this.#storage.save(before, room, entriesFor(before, room, events, nowMs), isTold);
       this.#room = room;
     } catch (error) {
-      // The memory must never be ahead of the disk: what was not written has not happened. Who sent it comes again.
+      // The memory must never be ahead of the disk: what was not written has not happened. Who sent it is disconnected
+      // and, once back, repeats joins, answers and finishes.
       this.#room = this.#storage.load();
-      for (const { socket } of batch) if (socket) this.#sockets.close(socket, 1011, "not_written");
+      for (const { socket } of batch) if (socket) this.#sockets.close(socket, CLOSE.notWritten, "not_written");
       throw error;
     }
   }
 
   #closeAfter(event: RoomEvent): void {
     if (event.type === "seatFreed") {
-      const [code, reason] = event.why === "kicked" ? [CLOSE.kicked, "kicked"] : [1000, event.why];
+      const [code, reason] = event.why === "kicked" ? [CLOSE.kicked, "kicked"] : [CLOSE.left, event.why];
       this.#sockets.closeSeat(event.seatId, code, reason);
     }
     if (event.type === "roomClosed") this.#sockets.closeAll(CLOSE.ended, event.reason);
@@ -351,15 +385,18 @@ export class Room extends DurableObject<Env> {
   }
 
   /** After hibernation, eviction or a crash: who is gone counts as dropped, who missed something gets the full picture. */
-  #wakeUp(): void {
+  #wakeUp(isEveryoneTold: boolean): void {
     // The alarm may have come first, and a closed room be gone by now.
     if (!this.#room) return;
-    const isEveryoneTold = this.#storage.toldVersion() === this.#room.version;
     // What woke it may wait already: it counts as heard before anybody is taken for gone.
     this.#dropUnconnected();
     if (!isEveryoneTold) this.#broadcast.sendFullPictures();
     if (this.#room) this.#schedule(this.#room);
   }
+}
+
+function holderOf({ seatToken, userId }: SeatCaller): SecretHolder {
+  return { tokenHash: hashOf(seatToken), userId };
 }
 
 type Applied = {
@@ -384,19 +421,3 @@ function applyAll(before: RoomState, batch: readonly Received[]): Applied {
   }
   return applied;
 }
-
-/** Refusals after which a socket has nothing more to say here. */
-const CLOSES: Partial<Record<RefusalCode, number>> = {
-  protocol_mismatch: CLOSE.outdated,
-  bad_frame: CLOSE.badRequest,
-  frame_too_large: CLOSE.badRequest,
-  seat_unknown: CLOSE.sessionExpired,
-  banned: CLOSE.kicked,
-  room_not_found: CLOSE.unknownRoom,
-  room_full: CLOSE.refused,
-  room_locked: CLOSE.refused,
-  network_closed: CLOSE.refused,
-  already_started: CLOSE.refused,
-  name_invalid: CLOSE.refused,
-  name_unfit: CLOSE.refused,
-};

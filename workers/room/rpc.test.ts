@@ -16,6 +16,10 @@ afterEach(() => vi.useRealTimers());
 const PASSAGE = "The fox ran through the quiet village.";
 const JOIN = JSON.stringify({ type: "joinRoom", protocol: PROTOCOL_VERSION, playerInfo: { name: "Stranger" } });
 
+function guest(seatToken: string) {
+  return { seatToken, userId: null };
+}
+
 /** Saves settings in the same moment in which a stranger's join waits to be worked off. */
 async function updateBesideJoin(code: string, seatToken: string, settings: typeof SETTINGS) {
   const stranger = await TestClient.connect(code);
@@ -26,7 +30,7 @@ async function updateBesideJoin(code: string, seatToken: string, settings: typeo
     });
     if (!socket) throw new Error("no stranger's socket");
     room.webSocketMessage(socket, JOIN);
-    return room.update(seatToken, settings, PASSAGE);
+    return room.update(guest(seatToken), settings, PASSAGE);
   });
   return { result, stranger };
 }
@@ -62,7 +66,7 @@ describe("[S2] saving settings and passage", () => {
       const stranger = await TestClient.connect(code);
       stranger.sendText(JOIN);
       const name = `Round ${round}`;
-      const result = await stubOf(code).update(seatToken, { ...SETTINGS, numPlayers: 50, name }, PASSAGE);
+      const result = await stubOf(code).update(guest(seatToken), { ...SETTINGS, numPlayers: 50, name }, PASSAGE);
       expect(result).toMatchObject({ ok: true, room: { name } });
       await stranger.until(({ view, closed }) => view !== null || closed !== null, "an answer");
     }
@@ -70,17 +74,37 @@ describe("[S2] saving settings and passage", () => {
 
   it("is for the host alone, by the seat's secret", async () => {
     const { code } = await openRoom();
-    const guest = await TestClient.join(code, "An");
+    const an = await TestClient.join(code, "An");
     const before = await storedRoom(code);
-    const byGuest = await stubOf(code).update(guest.seatToken ?? "", SETTINGS, PASSAGE);
+    const byGuest = await stubOf(code).update(guest(an.seatToken ?? ""), SETTINGS, PASSAGE);
     expect(byGuest).toEqual({ ok: false, code: "not_host" });
-    expect(await stubOf(code).update("nobody's", SETTINGS, PASSAGE)).toEqual({ ok: false, code: "seat_unknown" });
-    expect(await stubOf(newCode()).update("nobody's", SETTINGS, PASSAGE)).toEqual({
+    expect(await stubOf(code).update(guest("nobody's"), SETTINGS, PASSAGE)).toEqual({
+      ok: false,
+      code: "seat_unknown",
+    });
+    expect(await stubOf(newCode()).update(guest("nobody's"), SETTINGS, PASSAGE)).toEqual({
       ok: false,
       code: "room_not_found",
     });
     expect(await storedRoom(code)).toEqual(before);
   });
+});
+
+it("[RR-05] the secret that somebody's account left on a device opens nothing for another account", async () => {
+  const code = newCode();
+  const host = { name: "Teacher", userId: "teacher", plays: true, browser: null, network: null };
+  const created = await stubOf(code).create({ code, settings: SETTINGS, passage: PASSAGE, host });
+  const seatToken = created.ok ? created.seatToken : "";
+  const refused = { ok: false, code: "seat_unknown" };
+  const another = { seatToken, userId: "pupil" };
+  expect(await stubOf(code).knows(another)).toEqual(refused);
+  expect(await stubOf(code).update(another, SETTINGS, PASSAGE)).toEqual(refused);
+  expect(await stubOf(code).penalty(another)).toEqual(refused);
+  expect(await stubOf(code).allResults(another)).toEqual(refused);
+  for (const userId of ["teacher", null]) {
+    expect(await stubOf(code).knows({ seatToken, userId })).toEqual({ ok: true });
+    expect(await stubOf(code).update({ seatToken, userId }, SETTINGS, PASSAGE)).toMatchObject({ ok: true });
+  }
 });
 
 describe("[RR-63] everybody's results", () => {
@@ -96,22 +120,22 @@ describe("[RR-63] everybody's results", () => {
     const table = classOf(200);
     for (const { seatId } of table.game.players) table.wait(3).complete(seatId);
     const code = await stageTable(table);
-    const all = await stubOf(code).allResults(tokenOf(HOST));
+    const all = await stubOf(code).allResults(guest(tokenOf(HOST)));
     const { phase } = { ...(await storedRoom(code)) };
     expect(all).toEqual({ ok: true, standings: phase?.status === "completed" ? standingsOf(phase) : null });
     expect(all.ok && all.standings.map(({ place }) => place)).toEqual(Array.from({ length: 200 }, (_, n) => n + 1));
-    expect(await stubOf(code).allResults(tokenOf(2))).toEqual({ ok: false, code: "not_host" });
-    expect(await stubOf(code).allResults("nobody's")).toEqual({ ok: false, code: "seat_unknown" });
+    expect(await stubOf(code).allResults(guest(tokenOf(2)))).toEqual({ ok: false, code: "not_host" });
+    expect(await stubOf(code).allResults(guest("nobody's"))).toEqual({ ok: false, code: "seat_unknown" });
   });
 
   it("are nobody's before the end, and no room's that is closed or was never made", async () => {
     const running = await stageTable(classOf(3));
-    expect(await stubOf(running).allResults(tokenOf(HOST))).toEqual({ ok: false, code: "wrong_phase" });
+    expect(await stubOf(running).allResults(guest(tokenOf(HOST)))).toEqual({ ok: false, code: "wrong_phase" });
     const table = Table.with(1);
     table.leave(HOST);
     const closed = await stageTable(table);
     for (const code of [closed, newCode()]) {
-      expect(await stubOf(code).allResults(tokenOf(HOST))).toEqual({ ok: false, code: "room_not_found" });
+      expect(await stubOf(code).allResults(guest(tokenOf(HOST)))).toEqual({ ok: false, code: "room_not_found" });
     }
   });
 });

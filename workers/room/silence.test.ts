@@ -124,6 +124,15 @@ describe("while the clock is stopped", () => {
     expect(host.closed).toBeNull();
   });
 
+  it("[R9] no message puts off an alarm that is already due", async () => {
+    const code = await stageTable(Table.playing(1));
+    const host = await resume(code, HOST);
+    const dueMs = (await alarmOf(code)) ?? 0;
+    vi.setSystemTime(dueMs + 10);
+    await host.stir();
+    expect(await alarmOf(code)).toBe(dueMs);
+  });
+
   it("a ping wakes no room that sleeps", async () => {
     const code = await stageTable(Table.with(1));
     const host = await resume(code, HOST);

@@ -150,7 +150,7 @@ export class Sockets {
     this.#lost.set(seatId, atMs);
   }
 
-  /** Seats that have lost their socket since this was last asked, and have no other; with the last sign of life. */
+  /** Seats that have lost their socket since this was last asked, and have no other; with the last sign of life, or when it closed. */
   takeLost(): { seatId: number; sinceMs: number }[] {
     const lost = Array.from(this.#lost, ([seatId, sinceMs]) => ({ seatId, sinceMs }));
     this.#lost.clear();
@@ -204,7 +204,7 @@ export class Sockets {
     for (const [socket, { seatId, sinceMs }] of [...this.#open]) {
       const heardAtMs = seatId === null ? sinceMs : this.#lastSignOf(socket, sinceMs);
       const limitMs = seatId === null ? SEATLESS_LIMIT_MS : silenceLimitMs;
-      if (nowMs - heardAtMs >= limitMs) this.close(socket, 1001, "silent", heardAtMs);
+      if (nowMs - heardAtMs >= limitMs) this.close(socket, CLOSE.silent, "silent", heardAtMs);
     }
   }
 

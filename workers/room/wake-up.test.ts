@@ -1,4 +1,4 @@
-import { evictDurableObject } from "cloudflare:test";
+import { evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { HOST, Table } from "../../domain/room/testing/table.ts";
 import { snapshotFor } from "../../domain/room/view.ts";
@@ -56,6 +56,30 @@ describe("[R1][R7] after an eviction", () => {
       await passByAlarms(code, 5_000, clients);
     }
     expect(clients.map(picturesOf)).toEqual([2, 2, 2]);
+  });
+
+  it.each([
+    ["the alarm", (code: string) => runDurableObjectAlarm(stubOf(code))],
+    [
+      "somebody who finishes",
+      async (_code: string, [, , vy]: TestClient[]) => {
+        vy?.send({ type: "completeQuiz" });
+        await vy?.untilMessage("immediateResults");
+      },
+    ],
+  ])("with something waiting to be told everybody gets the full picture, though %s comes first", async (_, first) => {
+    const { code, clients } = await enterGame();
+    const [host, an] = clients;
+    const before = await storedRoom(code);
+    const send = vi.spyOn(Broadcast.prototype, "send").mockImplementationOnce(() => {});
+    const questionId = an?.view?.quiz?.questions[0]?.id ?? "";
+    an?.send({ type: "saveAnswer", questionId, number: 1, value: 1 });
+    await vi.waitFor(async () => expect((await storedRoom(code))?.version).not.toBe(before?.version));
+    expect(send).toHaveBeenCalledTimes(1);
+    await evictDurableObject(stubOf(code));
+    await first(code, clients);
+    await host?.until((seen) => picturesOf(seen) === 2, "the full picture");
+    expect(host?.view?.players.map(({ answered }) => answered)).toEqual([0, 1, 0]);
   });
 
   it("with everything told nobody is sent anything", async () => {

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Command, Step } from "../commands.ts";
-import { answerQuery, type Query } from "../queries.ts";
+import { type Query, replyTo } from "../queries.ts";
 import { type Standing, standingsOf } from "../results.ts";
 import { ANSWER_GRACE_MS } from "../rules.ts";
 import {
@@ -185,7 +185,7 @@ function checkSecrecy({ step, sent, seatIds }: Moment): void {
   const shown = seatIds.map((to) => ({ to, text: JSON.stringify(snapshotOf(room, to)) }));
   const told = sent.map(({ to, message }) => ({ to, text: JSON.stringify(message) }));
   const asked = seatIds.flatMap((to) =>
-    QUERIES.map((query) => ({ to, text: JSON.stringify(answerQuery(room, to, query)) })),
+    QUERIES.map((query) => ({ to, text: JSON.stringify(replyTo(room, to, query)) })),
   );
   const seen = [...shown, ...told, ...asked];
   holds(!seen.some(({ text }) => PRIVATE.test(text)), "[RI-12] nobody is told of an account, browser or secret's hash");

@@ -3,7 +3,7 @@ import type { Command, Origin, Randomness, RefusalCode, RoomEvent, SeatToken, St
 import { type Card, type Deal, dealFor, keyOf } from "../deal.ts";
 import { createRoom } from "../lobby.ts";
 import type { ServerMessage } from "../protocol.ts";
-import { answerQuery, type Query } from "../queries.ts";
+import { type Query, replyTo } from "../queries.ts";
 import { COUNTDOWN_MS } from "../rules.ts";
 import {
   type AnswerValue,
@@ -171,14 +171,14 @@ export class Table {
 
   /** What a seat is answered that asks for something. */
   ask(seatId: number, query: Query): ServerMessage {
-    const answer = answerQuery(this.room, seatId, query);
+    const answer = replyTo(this.room, seatId, query);
     if ("refusal" in answer) throw new Error(`${query.type} was refused: ${answer.refusal}`);
     return answer;
   }
 
   /** Why a seat is not answered; null where it is. */
   refusalToAsk(seatId: number, query: Query): RefusalCode | null {
-    const answer = answerQuery(this.room, seatId, query);
+    const answer = replyTo(this.room, seatId, query);
     return "refusal" in answer ? answer.refusal : null;
   }
 

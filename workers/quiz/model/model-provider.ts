@@ -4,7 +4,7 @@ import { blend } from "../../../domain/quiz/model/blend.ts";
 import { type ModelTask, tasksFor } from "../../../domain/quiz/model/tasks.ts";
 import { readPassage } from "../../../domain/quiz/passage.ts";
 import { logNote } from "../../log.ts";
-import { within } from "../../room/within.ts";
+import { within } from "../../within.ts";
 import { loadLexiconFor, loadTools } from "../lexicon.ts";
 import type { QuizProvider } from "../provider.ts";
 import { type AnswerCache, cacheKeyOf } from "./answer-cache.ts";

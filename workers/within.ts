@@ -1,4 +1,4 @@
-/** What a promise comes to, or "timeout" where that takes longer: a room waits for nobody for ever. */
+/** What a promise comes to, or "timeout" where that takes longer. */
 export async function within<T>(limitMs: number, promise: Promise<T>): Promise<T | "timeout"> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<"timeout">((resolve) => {
