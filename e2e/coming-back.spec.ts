@@ -179,6 +179,33 @@ test("[RR-07] who joins again in a browser that has a seat already is back on it
   stage.clear();
 });
 
+test("[RR-07] a guest whose page has forgotten the seat comes back to a running game by the link, and nobody else does", async ({
+  browser,
+}) => {
+  const own = await newcomer(browser, "phone");
+  const stranger = await newcomer(browser, "phone");
+  const stage = new Stage(own, "en", ORIGIN);
+  const { code, host } = await stage.gather({ wordsPerPlayer: 5 });
+  await join(own, code, "Mai");
+  host.send({ type: "startQuiz" });
+  await expect(own.getByRole("radio").first()).toBeVisible({ timeout: 20_000 });
+  await own.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  for (const page of [own, stranger]) {
+    await page.goto(`${ORIGIN}/j/${code}`);
+    await expect(page.getByText("The game has already started.")).toBeVisible();
+    await page.getByText("I was already in this room").click();
+    await page.getByLabel("Your name").fill("Mai");
+    await page.getByRole("button", { name: "Join room" }).click();
+  }
+  await expect(own.getByRole("radio").first()).toBeVisible();
+  await expect(stranger.getByRole("heading", { name: "Failed to join room" })).toBeVisible();
+  await expect(stranger.getByText("The game has already started.")).toBeVisible();
+  stage.clear();
+});
+
 test("[R9] a page whose own timers are throttled still pings, by its worker", async ({ browser }) => {
   const page = await newcomer(browser, "desktop");
   const withoutWorker = await newcomer(browser, "desktop");

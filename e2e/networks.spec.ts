@@ -1,6 +1,7 @@
 import { expect, test } from "playwright/test";
 import { newcomer } from "./support/people.ts";
 import { ORIGIN } from "./support/place.ts";
+import { until } from "./support/socket-player.ts";
 import { Stage } from "./support/stage.ts";
 
 test("[RR-08][RR-09] a host closes a network to new guests, removes all of its guests, and takes both back", async ({
@@ -59,3 +60,40 @@ test("[RR-08][RR-09] a host closes a network to new guests, removes all of its g
   await expect(guest.getByText("Waiting for the host to start the game")).toBeVisible();
   stage.clear();
 });
+
+test("[RR-08] a guest who was removed by mistake in a running game can try again, and plays on after the undo", async ({
+  browser,
+}) => {
+  const guest = await newcomer(browser, "phone");
+  const stage = new Stage(guest, "en", ORIGIN);
+  const { code, host } = await stage.gather({ wordsPerPlayer: 5 }, []);
+  await stage.join(code, "An");
+  await stage.sees("wait_for_host");
+  host.send({ type: "startQuiz" });
+  await guest.getByRole("radio").first().check({ timeout: 20_000 });
+  await stage.sees("moment_saved");
+
+  const playerId = host.view?.players.find(({ name }) => name === "An")?.id;
+  host.send({ type: "kickNetwork", playerId });
+  await stage.sees("closed_kicked_title");
+  await tryAgain(stage);
+  await stage.sees("closed_kicked_title");
+  // Nothing says that there is a seat to come back to.
+  const link = await guest.context().newPage();
+  await link.goto(`${ORIGIN}/j/${code}`);
+  await expect(link.getByText("The game has already started.")).toBeVisible();
+  await expect(link.getByRole("link", { name: "Return to your seat" })).toHaveCount(0);
+
+  host.send({ type: "undoKickNetwork" });
+  await until("back", () => host.view?.players.some(({ name }) => name === "An") ?? false);
+  await tryAgain(stage);
+  await expect(guest.getByRole("radio").first()).toBeChecked();
+  stage.clear();
+});
+
+/** Presses the button that loads the page anew. */
+async function tryAgain(stage: Stage): Promise<void> {
+  const loaded = stage.page.waitForEvent("load");
+  await stage.button("try_again").click();
+  await loaded;
+}

@@ -74,7 +74,8 @@ test("[RR-63] of a room of 62 a phone is sent a part: one's own row, the first o
   const host = new SocketPlayer(origin, code, { seatToken });
   const players = Array.from(
     { length: 60 },
-    (_, place) => new SocketPlayer(origin, code, { playerInfo: { name: `Bạn ${place + 1}` } }),
+    (_, place) =>
+      new SocketPlayer(origin, code, { playerInfo: { name: `${place < 31 ? "Lan" : "Bạn"} ${place + 1}` } }),
   );
   await until("all in", () => host.view?.counts?.total === 61);
   const mai = await join(browser, "phone", code, "Mai");
@@ -92,6 +93,14 @@ test("[RR-63] of a room of 62 a phone is sent a part: one's own row, the first o
   await expect(list.getByRole("listitem")).toHaveText([/Bạn 59/]);
   await list.getByLabel("Find a player").fill("nobody");
   await expect(list.getByText("Nobody by this name")).toBeVisible();
+  // A page that nobody is on any more gives way to the last one.
+  await list.getByLabel("Find a player").fill("lan");
+  await expect(list.getByText("1–30 of 31")).toBeVisible();
+  await list.getByRole("button", { name: "Next page" }).click();
+  await expect(list.getByRole("listitem")).toHaveText([/Lan/]);
+  players[0]?.send({ type: "leaveRoom" });
+  await expect(list.getByText("1–30 of 30")).toBeVisible();
+  await expect(list.getByRole("listitem")).toHaveCount(30);
 
   host.send({ type: "startQuiz" });
   await expect(mai.getByRole("radio").first()).toBeVisible({ timeout: 20_000 });

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type Browser, expect, type Page, test } from "playwright/test";
+import { type Browser, expect, type Page, test, type WebSocketRoute } from "playwright/test";
 import { signUp } from "./support/accounts.ts";
 import { query } from "./support/database.ts";
 import { answer, createRoom, leaderboard, newcomer, openQuestion } from "./support/people.ts";
@@ -178,6 +178,29 @@ test("[RR-52][RR-63] in a room of 63 the host finds a row by name or by page, op
   const csv = await downloaded(page, "Results (CSV)");
   expect(csv).toHaveLength(1 + 63 + 1);
   expect(csv.filter((line) => line.includes(",Bạn 61,"))).toHaveLength(1);
+  stage.clear();
+});
+
+test("a host without a connection can't open the room again, and can once it is back", async ({ browser }) => {
+  const page = await newcomer(browser, "desktop");
+  const stage = new Stage(page, "en", ORIGIN);
+  const lines: WebSocketRoute[] = [];
+  let isCut = false;
+  await stage.tapLine((line) => {
+    lines.push(line);
+    if (isCut) void line.close({ code: 3000 });
+    else line.connectToServer();
+  });
+  const room = await stage.start({ wordsPerPlayer: WORDS }, ["An"]);
+  for (const player of [room.host, ...room.guests]) stage.finish(player, 3);
+  await until("ended", () => room.host.view?.results?.endedBy === "all_finished");
+  await stage.sit(room, "results_play_again");
+  isCut = true;
+  await lines.at(-1)?.close({ code: 3000 });
+  await expect(stage.button("results_play_again")).toBeDisabled();
+  isCut = false;
+  await expect(stage.button("results_play_again")).toBeEnabled({ timeout: 15_000 });
+  await stage.press("results_play_again", "update_text");
   stage.clear();
 });
 

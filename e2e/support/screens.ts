@@ -202,7 +202,10 @@ export const TOURS: readonly Tour[] = [
     { "join-link-unknown": (s) => s.enter(lobby.NOBODY, "join_unknown_title") },
     { "join-link-locked": async (s) => s.enter(await lobby.lockedRoom(s), "refusal_room_locked") },
     { "join-link-full": async (s) => s.enter((await s.gather({ numPlayers: 2 }, ["An"])).code, "refusal_room_full") },
-    { "join-link-started": async (s) => s.enter((await s.start()).code, "refusal_already_started") },
+    {
+      "join-link-started": async (s) => s.enter((await s.start()).code, "refusal_already_started"),
+      "join-link-was-here": (s) => s.page.getByText(s.text("join_was_here")).click(),
+    },
     { "closed-refused": page.comeTooLate },
     {
       "wait-guest": lobby.waitAsGuest,

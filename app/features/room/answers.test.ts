@@ -107,3 +107,12 @@ it("[R2] gives no number twice, though a picture from before an acknowledgement 
   answers.reset(quiz("game-1", [null, { number: 4, value: 2 }]));
   expect(answers.put("q2", 3)).toBe(6);
 });
+
+it("gives back what the room holds in place of an answer that it has refused", () => {
+  answers.put("q2", 0);
+  expect(answers.drop("q2")).toEqual({ number: 4, value: 2 });
+  answers.put("q1", 3);
+  answers.put("q1", 1);
+  answers.acknowledge("q1", 1);
+  expect(answers.drop("q1")).toEqual({ number: 1, value: 3 });
+});

@@ -7,14 +7,20 @@ const TYPING_PAUSE_MS = 500;
 /** What the room has not acknowledged by then is sent again. */
 const RESEND_AFTER_MS = 3_000;
 
+type Saved = { number: number; value: AnswerValue };
+/** The room takes an empty text for no answer. */
+const NOTHING_SAVED: Saved = { number: 0, value: "" };
 type Unsaved = { number: number; value: AnswerValue; sentAtMs: number | null };
-type Send = (answer: { questionId: string; number: number; value: AnswerValue }) => boolean;
+type Answer = { questionId: string; number: number; value: AnswerValue };
+type Send = (answer: Answer) => boolean;
 
 /** Answers on their way: numbered, sent, and sent again until the room has acknowledged them [R2]. */
 export class Answers {
   readonly #send: Send;
   readonly #unsaved = new Map<string, Unsaved>();
-  readonly #saved = new Map<string, number>();
+  readonly #saved = new Map<string, Saved>();
+  /** What went out in this game, by question and number: an acknowledgement does not repeat the value. */
+  readonly #sent = new Map<string, AnswerValue>();
   #gameId: string | null = null;
   #pause: ReturnType<typeof setTimeout> | undefined;
 
@@ -33,17 +39,17 @@ export class Answers {
     if (quiz?.gameId !== this.#gameId) {
       this.#unsaved.clear();
       this.#saved.clear();
+      this.#sent.clear();
     }
     this.#gameId = quiz?.gameId ?? null;
-    // An acknowledgement may have overtaken this picture: a number that is given twice is saved once.
     for (const [place, { id }] of (quiz?.questions ?? []).entries()) {
-      this.acknowledge(id, quiz?.answers[place]?.number ?? 0);
+      this.#learn(id, quiz?.answers[place] ?? NOTHING_SAVED);
     }
   }
 
   /** Notes an answer and sends it: a choice at once, a text after a pause. @returns its number */
   put(questionId: string, value: AnswerValue): number {
-    const number = Math.max(this.#saved.get(questionId) ?? 0, this.#unsaved.get(questionId)?.number ?? 0) + 1;
+    const number = Math.max(this.#savedOf(questionId).number, this.#unsaved.get(questionId)?.number ?? 0) + 1;
     this.#unsaved.set(questionId, { number, value, sentAtMs: null });
     clearTimeout(this.#pause);
     if (typeof value === "string") this.#pause = setTimeout(() => this.flush(), TYPING_PAUSE_MS);
@@ -68,26 +74,44 @@ export class Answers {
   }
 
   acknowledge(questionId: string, number: number): void {
-    this.#saved.set(questionId, Math.max(number, this.#saved.get(questionId) ?? 0));
-    const unsaved = this.#unsaved.get(questionId);
-    if (unsaved && unsaved.number <= number) this.#unsaved.delete(questionId);
+    const value = this.#sent.get(sentKey(questionId, number)) ?? this.#savedOf(questionId).value;
+    this.#learn(questionId, { number, value });
   }
 
-  /** The room has said no: sending it again would not help. */
-  drop(questionId: string): void {
+  /** The room has said no: sending it again would not help. @returns what the room holds instead */
+  drop(questionId: string): Saved {
     this.#unsaved.delete(questionId);
+    return this.#savedOf(questionId);
   }
 
   /** What is given but not yet acknowledged, to be shown over what the room holds. */
-  pending(): { questionId: string; number: number; value: AnswerValue }[] {
+  pending(): Answer[] {
     return [...this.#unsaved].map(([questionId, { number, value }]) => ({ questionId, number, value }));
+  }
+
+  #savedOf(questionId: string): Saved {
+    return this.#saved.get(questionId) ?? NOTHING_SAVED;
+  }
+
+  /** A picture may come after an acknowledgement of something newer. */
+  #learn(questionId: string, saved: Saved): void {
+    // Keep the higher number: an answer that reuses one would be acknowledged without being saved.
+    if (saved.number > this.#savedOf(questionId).number) this.#saved.set(questionId, saved);
+    const unsaved = this.#unsaved.get(questionId);
+    if (unsaved && unsaved.number <= saved.number) this.#unsaved.delete(questionId);
   }
 
   #sendWhere(isDue: (unsaved: Unsaved) => boolean): void {
     for (const [questionId, unsaved] of this.#unsaved) {
       if (!isDue(unsaved)) continue;
-      const sent = this.#send({ questionId, number: unsaved.number, value: unsaved.value });
-      this.#unsaved.set(questionId, { ...unsaved, sentAtMs: sent ? steadyNow() : null });
+      const { number, value } = unsaved;
+      const isSent = this.#send({ questionId, number, value });
+      if (isSent) this.#sent.set(sentKey(questionId, number), value);
+      this.#unsaved.set(questionId, { ...unsaved, sentAtMs: isSent ? steadyNow() : null });
     }
   }
+}
+
+function sentKey(questionId: string, number: number): string {
+  return `${questionId} ${number}`;
 }

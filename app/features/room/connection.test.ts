@@ -4,6 +4,7 @@ import { refusalMessage } from "../../../domain/room/deliveries.ts";
 import { CLOSE, PROTOCOL_VERSION } from "../../../domain/room/protocol.ts";
 import type { Snapshot } from "../../../domain/room/wire.ts";
 import { RoomConnection } from "./connection.ts";
+import { answerTo } from "./play/answered.ts";
 import { forgetJoin, loadSeat, pendingJoin, prepareJoin, saveSeat } from "./seats.ts";
 import { openBrowser, TestSocket } from "./testing/browser.ts";
 import { sampleQuiz, sampleView } from "./testing/sample-view.ts";
@@ -255,3 +256,88 @@ it.each([
     expect(noticesIn(connection)).toEqual([]);
   },
 );
+
+it("[RR-07] who asked for a longer name than that of the seat they get back is told", async () => {
+  const connection = await joining("Nguyễn Thị Thùy Linh");
+  TestSocket.last.hear({ type: "roomJoined", seatToken: "fresh-secret-of-the-seat", ...seatedAs("Nguyễn Thị Thùy") });
+  expect(noticesIn(connection)).toMatchObject([{ kind: "backAs", name: "Nguyễn Thị Thùy" }]);
+});
+
+/** Takes the seat by its secret, and is removed by the host. */
+async function removed(): Promise<RoomConnection> {
+  const connection = await connected();
+  TestSocket.last.die(CLOSE.kicked);
+  return connection;
+}
+
+/** The page is loaded again, with a secret that opens nothing. */
+async function triedInVain(): Promise<RoomConnection> {
+  const connection = reloaded();
+  await vi.advanceTimersByTimeAsync(50);
+  TestSocket.last.hear(refusalMessage("seat_unknown", "joinRoom"));
+  TestSocket.last.die(CLOSE.sessionExpired);
+  return connection;
+}
+
+it("[RR-08] who was removed, and whose removal the host undoes, is back on the seat with a reload", async () => {
+  await removed();
+  const again = reloaded();
+  await vi.advanceTimersByTimeAsync(50);
+  expect(TestSocket.last.messages).toMatchObject([{ seatToken: "own-secret-of-this-seat" }]);
+  TestSocket.last.hear({ type: "roomJoined", seatToken: null, ...sampleView() });
+  expect(again.get().connection).toEqual({ kind: "open" });
+  expect(loadSeat(CODE)).toMatchObject({ token: "own-secret-of-this-seat", isRemoved: false });
+});
+
+it("[RR-08] who was removed is told so again as often as they try, and never of a session", async () => {
+  await removed();
+  for (const _try of [1, 2]) {
+    expect((await triedInVain()).get().connection).toMatchObject({ kind: "closed", why: "kicked" });
+    expect(loadSeat(CODE)?.isRemoved).toBe(true);
+  }
+});
+
+it("a join that is refused leaves the seat that this browser had", async () => {
+  saveSeat(CODE, { token: "own-secret-of-this-seat", playerId: 2, name: "An" });
+  await joining("Vy");
+  expect(TestSocket.last.messages).toMatchObject([{ playerInfo: { name: "Vy" } }]);
+  refuse("room_locked");
+  expect(loadSeat(CODE)?.token).toBe("own-secret-of-this-seat");
+});
+
+it("tries again when the room does not answer the page that is seen again", async () => {
+  await connected();
+  document.dispatchEvent(new Event("visibilitychange"));
+  await vi.advanceTimersByTimeAsync(9_500);
+  expect(TestSocket.all.length).toBeGreaterThan(1);
+});
+
+it("keeps the line that has answered the page that is seen again", async () => {
+  await connected();
+  document.dispatchEvent(new Event("visibilitychange"));
+  TestSocket.last.hear({ type: "roomJoined", seatToken: null, ...sampleView() });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(TestSocket.all).toHaveLength(1);
+});
+
+function tooLate(questionId: string) {
+  return refusalMessage("too_late", "saveAnswer", { questionId });
+}
+
+it("shows the answer that is saved in place of one that was refused", async () => {
+  const connection = await connected(playing("game-1"));
+  connection.get().actions.answer("q1", 2);
+  TestSocket.last.hear({ type: "answerSaved", questionId: "q1", number: 1 });
+  connection.get().actions.answer("q1", 3);
+  TestSocket.last.hear(tooLate("q1"));
+  expect(connection.get().view?.quiz?.answers).toEqual([{ number: 1, value: 2 }]);
+  expect(connection.get().unsaved).toBe(0);
+});
+
+it("shows no answer in place of one that was refused where none is saved", async () => {
+  const connection = await connected(playing("game-1"));
+  connection.get().actions.answer("q1", 3);
+  TestSocket.last.hear(tooLate("q1"));
+  const { quiz } = connection.get().view ?? {};
+  expect(quiz && answerTo(quiz, 0)).toBeNull();
+});

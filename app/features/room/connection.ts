@@ -9,6 +9,7 @@ import {
   type ServerMessage,
 } from "../../../domain/room/protocol.ts";
 import type { Query } from "../../../domain/room/queries.ts";
+import { PLAYER_NAME_MAX, PLAYERS_MOST } from "../../../domain/room/rules.ts";
 import type { Snapshot } from "../../../domain/room/wire.ts";
 import { steadyNow } from "../../steady-now.ts";
 import { Answers } from "./answers.ts";
@@ -19,7 +20,7 @@ import { refusalOfJoin, refuseJoin } from "./join-refusals.ts";
 import { Line } from "./line.ts";
 import { noticesOf, type Untold, withoutCrowd } from "./notices.ts";
 import type { ConnectionState, FinalClose, Notice, RoomActions, RoomClient } from "./room-client.ts";
-import { forgetSeat, loadSeat, pendingJoin, type SavedSeat, saveSeat } from "./seats.ts";
+import { forgetSeat, loadSeat, markRemoved, pendingJoin, type SavedSeat, saveSeat } from "./seats.ts";
 
 const NOTICES_KEPT = 20;
 /** A leave that gets no answer is done anyway: the room notices by itself. */
@@ -27,6 +28,8 @@ const LEAVE_LIMIT_MS = 1_500;
 const CHECK_EVERY_MS = 1_000;
 /** A room that has not answered an introduction by then will not: the line is tried again. */
 const WELCOME_LIMIT_MS = 8_000;
+/** After these the seat can still be taken back, if not always at once: the host can undo a removal [RR-08]. */
+const KEEPS_SEAT: ReadonlySet<FinalClose> = new Set(["refused", "replaced", "outdated", "kicked"]);
 
 /** One browser's connection to one room: the socket, the view, the answers on their way. A store for React. */
 export class RoomConnection {
@@ -109,21 +112,27 @@ export class RoomConnection {
     const seatToken = this.#seat?.token;
     if (this.#client.connection.kind !== "open" || seatToken === undefined) return;
     this.#send({ type: "joinRoom", protocol: PROTOCOL_VERSION, seatToken });
+    this.#expectWelcome();
   }
 
   #introduce(): void {
-    this.#seat ??= loadSeat(this.#code);
-    const { token: seatToken } = this.#seat ?? {};
-    const join = pendingJoin(this.#code);
-    if (seatToken !== undefined) {
-      const version = this.#client.view && this.#version !== null ? { version: this.#version } : {};
-      this.#send({ type: "joinRoom", protocol: PROTOCOL_VERSION, seatToken, ...version });
-    } else if (join) {
+    // A join that was asked for goes before a seat that this browser has from earlier.
+    const join = this.#seat ? null : pendingJoin(this.#code);
+    if (!join) this.#seat ??= loadSeat(this.#code);
+    if (join) {
       const { name, joinKey } = join;
       this.#send({ type: "joinRoom", protocol: PROTOCOL_VERSION, playerInfo: { name }, joinKey });
+    } else if (this.#seat) {
+      const { token: seatToken } = this.#seat;
+      const version = this.#client.view && this.#version !== null ? { version: this.#version } : {};
+      this.#send({ type: "joinRoom", protocol: PROTOCOL_VERSION, seatToken, ...version });
     } else {
       return this.#end("session_expired", null);
     }
+    this.#expectWelcome();
+  }
+
+  #expectWelcome(): void {
     clearTimeout(this.#introduction);
     this.#introduction = setTimeout(() => this.#line?.retry(), WELCOME_LIMIT_MS);
   }
@@ -139,7 +148,7 @@ export class RoomConnection {
     const news: Untold[] = [];
     for (const message of frame.messages) {
       news.push(...noticesOf(view, message), ...this.#noticesOfSeat(message));
-      view = this.#withUnsaved(applyMessage(view, message), message);
+      view = this.#withOwnAnswers(applyMessage(view, message), message);
       asked = withAnswer(asked, message);
       this.#react(message, view);
     }
@@ -147,8 +156,15 @@ export class RoomConnection {
     this.#show({ view, asked, clockOffsetMs, unsaved: this.#answers.count, notices: this.#told(news) });
   }
 
-  /** A fresh picture of the quiz holds what the room knows; what is still on its way is shown over it. */
-  #withUnsaved(view: Snapshot | null, message: ServerMessage): Snapshot | null {
+  /**
+   * A fresh picture of the quiz holds what the room knows; what is still on its way is shown over it. In place of an
+   * answer that was refused stands the last one that is saved.
+   */
+  #withOwnAnswers(view: Snapshot | null, message: ServerMessage): Snapshot | null {
+    if (view && message.type === "error" && message.questionId !== null) {
+      const { number, value } = this.#answers.drop(message.questionId);
+      return withOwnAnswer(view, message.questionId, number, value);
+    }
     const isFresh = message.type === "roomJoined" || message.type === "roomCreated" || message.type === "quizStarted";
     if (!view || !isFresh) return view;
     this.#answers.reset(view.quiz);
@@ -184,7 +200,11 @@ export class RoomConnection {
     }
   }
 
-  #keepSeat(token: string | null, view: Snapshot | null): void {
+  /** @param fresh null where the seat was taken back by the secret that is saved already */
+  #keepSeat(fresh: string | null, view: Snapshot | null): void {
+    // The host has undone the removal.
+    const restored = this.#seat?.isRemoved ? this.#seat.token : null;
+    const token = fresh ?? restored;
     if (token === null || !view) return;
     const name = view.players.find((player) => player.id === view.you)?.name ?? "";
     this.#seat = saveSeat(this.#code, { token, playerId: view.you, name });
@@ -208,7 +228,6 @@ export class RoomConnection {
   }
 
   #refused(message: Extract<ServerMessage, { type: "error" }>): void {
-    if (message.questionId !== null) this.#answers.drop(message.questionId);
     if (message.of === "joinRoom") this.#refusedJoin = message.code;
     if (message.of === "completeQuiz") this.#finishing = null;
     for (const type of this.#questions.keys()) if (type === message.of) this.#questions.delete(type);
@@ -218,17 +237,22 @@ export class RoomConnection {
   /** @returns whether to try again */
   #closed(code: number, reason: string): boolean {
     const final = finalClose(code, reason, this.#isLeaving);
-    // A seat of an earlier visit that is gone by now is no session of this page.
-    const why = final === "session_expired" && this.#client.view === null ? "no_seat" : final;
+    const why = final === "session_expired" && this.#client.view === null ? this.#whyNoSeat() : final;
     if (why) this.#end(why, this.#refusedJoin);
     else this.#show({ connection: { kind: "reconnecting" } });
     return why === null;
   }
 
+  /** A seat of an earlier visit that is gone by now is no session of this page. */
+  #whyNoSeat(): FinalClose {
+    return this.#seat?.isRemoved ? "kicked" : "no_seat";
+  }
+
   #end(why: FinalClose, code: RefusalCode | null): void {
     if (this.#client.connection.kind === "closed") return;
     if (why === "refused") refuseJoin(this.#code, code ?? "room_not_found");
-    if (why !== "refused" && why !== "replaced" && why !== "outdated") this.#forgetSeat();
+    if (why === "kicked" && this.#seat) markRemoved(this.#code, this.#seat.token);
+    if (!KEEPS_SEAT.has(why)) this.#forgetSeat();
     this.#show({ connection: { kind: "closed", why, code } });
     this.#hangUp();
   }
@@ -297,13 +321,13 @@ export class RoomConnection {
   }
 }
 
-/** Of a name so long the end is cut for the number behind it. */
-const CUT_FROM = 16;
+/** `freeName` cuts a long name so that a space and its number fit behind it, and never shorter than this. */
+const CUT_FROM = PLAYER_NAME_MAX - ` ${PLAYERS_MOST}`.length;
 
 /** Whether a seat has the name that was asked for, or that name with a number behind it [RR-03]. */
 function isNameAsked(name: string, asked: string): boolean {
   const withoutNumber = name.replace(/ \d+$/, "");
-  const isCut = withoutNumber.length >= CUT_FROM && asked.startsWith(withoutNumber);
+  const isCut = withoutNumber !== name && withoutNumber.length >= CUT_FROM && asked.startsWith(withoutNumber);
   return name === asked || withoutNumber === asked || isCut;
 }
 

@@ -19,7 +19,7 @@ export function finalClose(code: number, reason: string, isLeaving: boolean): Fi
     case CLOSE.outdated:
     case CLOSE.badRequest:
       return "outdated";
-    case 1000:
+    case CLOSE.left:
       return isLeaving || reason === "left" ? "left" : null;
     default:
       return null;

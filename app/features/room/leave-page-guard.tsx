@@ -24,7 +24,6 @@ export default function LeavePageGuard({ view, code }: Pick<SeatedRoom, "view"> 
       onCancel={() => blocker.reset?.()}
     >
       <p>{m.quiz_away_text({ seconds: DROP_IN_GAME_MS / 1000, penalty })}</p>
-      {view.you === view.room.hostId && <p>{m.quiz_leave_host()}</p>}
     </ConfirmDialog>
   );
 }

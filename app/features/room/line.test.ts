@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { PING_EVERY_MS } from "../../../domain/room/rules.ts";
 import { Line } from "./line.ts";
-import { openBrowser, TestSocket } from "./testing/browser.ts";
+import { openBrowser, TestSocket, TestWorker } from "./testing/browser.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -48,4 +49,19 @@ it("[R8] jitter is full: the luckiest of a class is back at once, the others any
     expect(waited.at(-1)).toBeLessThanOrEqual(CEILING_MS * luck + 2 * STEP_MS);
     expect(waited.at(-1)).toBeGreaterThanOrEqual(CEILING_MS * luck);
   }
+});
+
+it("[R9] three pings after the one that nothing has answered the line is dead, also when the third is a moment early", async () => {
+  vi.stubGlobal("Worker", TestWorker);
+  const line = new Line("ws://room/ws/K7QXPA", { opened: () => {}, received: () => {}, closed: () => true });
+  await vi.advanceTimersByTimeAsync(STEP_MS);
+  vi.spyOn(TestSocket.last, "send").mockImplementation(() => {});
+  for (const waitMs of [0, PING_EVERY_MS, PING_EVERY_MS, PING_EVERY_MS - 1]) {
+    expect(TestSocket.all).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(waitMs);
+    TestWorker.last.dispatchEvent(new Event("message"));
+  }
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(TestSocket.all).toHaveLength(2);
+  line.end();
 });

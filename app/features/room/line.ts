@@ -7,8 +7,11 @@ import { whenPingsAreDue } from "./pings.client.ts";
 const FIRST_PAUSE_MS = 500;
 /** A server that is back is noticed within this: views are whole again 5 s after a restart [R1]. */
 const LONGEST_PAUSE_MS = 4_000;
-/** A ping that has waited this long for any answer: the line is dead, whatever the browser believes. */
-const SILENCE_MS = 3 * PING_EVERY_MS;
+/**
+ * A ping that has waited this long for any answer: the line is dead, whatever the browser believes. A little under three
+ * pings: the third after it may come a moment early, and must not wait for the fourth.
+ */
+const SILENCE_MS = 3 * PING_EVERY_MS - 1_000;
 
 type Listener = {
   opened(): void;

@@ -1,20 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { PING_EVERY_MS } from "../../../domain/room/rules.ts";
 import { whenPingsAreDue } from "./pings.client.ts";
-
-class TestWorker extends EventTarget {
-  static last: TestWorker;
-  isOver = false;
-
-  constructor() {
-    super();
-    TestWorker.last = this;
-  }
-
-  terminate(): void {
-    this.isOver = true;
-  }
-}
+import { TestWorker } from "./testing/browser.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

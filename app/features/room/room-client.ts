@@ -37,7 +37,7 @@ export type Notice = { id: number } /** `why` is what a passage lacks. */ & (
   | { kind: "connectionLost"; name: string }
   | { kind: "playerLeftDuringGame"; name: string }
   | { kind: "restarted" }
-  /** One's own game is finished, that of others still runs. */
+  /** One's own game is finished; that of others may still run. */
   | { kind: "completed" }
   /** This browser had a seat here already: it was taken back under its old name. */
   | { kind: "backAs"; name: string }

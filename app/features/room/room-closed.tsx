@@ -54,6 +54,15 @@ function ClosedActions({ closed: { why, code: refusal }, code }: { closed: Close
       return <Button onClick={() => location.reload()}>{m.closed_replaced_action()}</Button>;
     case "outdated":
       return <Button onClick={() => location.reload()}>{m.error_reload()}</Button>;
+    case "kicked":
+      return (
+        <>
+          <Button onClick={() => location.reload()}>{m.try_again()}</Button>
+          <ButtonLink to="/multi-player" variant="secondary">
+            {m.closed_other_rooms()}
+          </ButtonLink>
+        </>
+      );
     case "refused":
     case "session_expired":
     case "no_seat":

@@ -51,7 +51,7 @@ export function RoomSession({ room, code, viewerId }: RoomSessionProps) {
   const isLit = !isOver && (isPresenting || view?.room.status === "active");
   const [isSoundOn] = useSoundSwitch();
   // Results stay readable after the room itself is gone.
-  const keepsResults = view?.results?.endedBy !== undefined && view.results.endedBy !== null;
+  const keepsResults = view?.results?.endedBy != null;
   if (isOver && (!keepsResults || connection.why === "left")) return <RoomClosed closed={ownClose(room)} code={code} />;
   return (
     <Announcer>

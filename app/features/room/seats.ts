@@ -3,7 +3,14 @@ import { rememberName } from "./last-name.ts";
 import { codeAt } from "./room-page.ts";
 
 /** The secret that takes this browser's seat back: the only secret that local storage ever holds. */
-export type SavedSeat = { token: string; playerId: number | null; name: string; savedAtMs: number };
+export type SavedSeat = {
+  token: string;
+  playerId: number | null;
+  name: string;
+  savedAtMs: number;
+  /** The host has removed it. The secret is kept, since the host can undo that [RR-08]. */
+  isRemoved: boolean;
+};
 
 /** A join on its way: its key makes repeating it safe, so that a lost answer never takes two seats. */
 export type PendingJoin = { name: string; joinKey: string };
@@ -16,9 +23,13 @@ export const REFUSAL = "wordroom.refusal.";
 const KEEP_MS = 2 * 24 * 60 * 60_000;
 
 /** Keeps a seat for this tab, and for a tab that comes later: two tabs of one browser can be two players. */
-export function saveSeat(code: string, taken: Omit<SavedSeat, "savedAtMs">, nowMs = Date.now()): SavedSeat {
+export function saveSeat(
+  code: string,
+  taken: Omit<SavedSeat, "savedAtMs" | "isRemoved">,
+  nowMs = Date.now(),
+): SavedSeat {
   sweep(nowMs);
-  const saved = { ...taken, savedAtMs: nowMs };
+  const saved = { ...taken, savedAtMs: nowMs, isRemoved: false };
   for (const place of PLACES) write(place, SEAT + code, saved);
   for (const key of [JOIN, REFUSAL]) remove("sessionStorage", key + code);
   if (saved.name !== "") rememberName(saved.name);
@@ -45,10 +56,16 @@ export function forgetSeat(code: string, token: string): void {
   for (const place of PLACES) if (seatAt(place, SEAT + code)?.token === token) remove(place, SEAT + code);
 }
 
-/** Notes that this browser wants to join under a name; `useRoom` then does it. A seat that it has is given up for it. */
+/** Notes that the host has removed a seat; its secret stays. */
+export function markRemoved(code: string, token: string): void {
+  for (const place of PLACES) {
+    const seat = seatAt(place, SEAT + code);
+    if (seat?.token === token) write(place, SEAT + code, { ...seat, isRemoved: true });
+  }
+}
+
+/** Notes that this browser wants to join under a name; `useRoom` then does it. A seat that it has stays until then. */
 export function prepareJoin(code: string, name: string): void {
-  const seat = loadSeat(code);
-  if (seat) forgetSeat(code, seat.token);
   write("sessionStorage", JOIN + code, { name, joinKey: randomKey() });
   remove("sessionStorage", REFUSAL + code);
   rememberName(name);
@@ -78,9 +95,10 @@ function sweep(nowMs: number): void {
 
 /** Read by hand: the page of a room's link, which many open first on a phone, would load a parser for this alone. */
 function seatAt(...at: Parameters<typeof read>): SavedSeat | null {
-  const { token, playerId, name, savedAtMs } = fieldsOf(read(...at));
+  const { token, playerId, name, savedAtMs, isRemoved } = fieldsOf(read(...at));
   if (typeof token !== "string" || typeof name !== "string" || typeof savedAtMs !== "number") return null;
-  return playerId === null || typeof playerId === "number" ? { token, playerId, name, savedAtMs } : null;
+  if (playerId !== null && typeof playerId !== "number") return null;
+  return { token, playerId, name, savedAtMs, isRemoved: isRemoved === true };
 }
 
 function fieldsOf(found: unknown): Record<string, unknown> {

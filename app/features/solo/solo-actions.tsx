@@ -27,7 +27,7 @@ export function SoloActions({ game, isOver, actions }: SoloActionsProps) {
       )}
       <FinishButton
         ref={finish}
-        open={countOpen(game)}
+        unanswered={countOpen(game)}
         isOver={isOver}
         variant={isSubmitted ? "primary" : "secondary"}
         onFinish={actions.finish}

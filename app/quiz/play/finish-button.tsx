@@ -6,7 +6,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 type FinishButtonProps = {
   ref?: Ref<HTMLButtonElement>;
   /** How many questions have no answer. */
-  open: number;
+  unanswered: number;
   isOver: boolean;
   isFinishing?: boolean;
   variant?: "primary" | "secondary";
@@ -14,7 +14,7 @@ type FinishButtonProps = {
 };
 
 /** Finishes one's own game; asks first while questions are open and there is time for them. */
-export function FinishButton({ ref, open, isOver, isFinishing = false, variant, onFinish }: FinishButtonProps) {
+export function FinishButton({ ref, unanswered, isOver, isFinishing = false, variant, onFinish }: FinishButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const finish = () => {
     setAsking(false);
@@ -28,7 +28,7 @@ export function FinishButton({ ref, open, isOver, isFinishing = false, variant, 
         variant={variant}
         busy={isFinishing}
         busyLabel={m.quiz_finishing()}
-        onClick={() => (open > 0 && !isOver ? setAsking(true) : finish())}
+        onClick={() => (unanswered > 0 && !isOver ? setAsking(true) : finish())}
       >
         {isOver ? m.quiz_finish_over() : m.quiz_finish()}
       </Button>
@@ -40,7 +40,7 @@ export function FinishButton({ ref, open, isOver, isFinishing = false, variant, 
         onConfirm={finish}
         onCancel={() => setAsking(false)}
       >
-        <p>{m.quiz_finish_open({ count: open })}</p>
+        <p>{m.quiz_finish_open({ count: unanswered })}</p>
         <p className="text-ink-soft">{m.quiz_finish_warning()}</p>
       </ConfirmDialog>
     </>

@@ -36,7 +36,8 @@ export function TypedAnswer({ saved, isOver, isLocked = false, onType, onLeave, 
     <TextField
       ref={input}
       label={m.quiz_typed_label()}
-      value={text}
+      // What came too late is not saved, and not shown as if it were.
+      value={isOver ? saved : text}
       onChange={(event) => change(event.currentTarget.value)}
       onKeyDown={onKeyDown}
       onBlur={onLeave}

@@ -1,19 +1,17 @@
-import { useSyncExternalStore } from "react";
-import { useRevalidator } from "react-router";
+import { lazy, Suspense, useSyncExternalStore } from "react";
 import { m } from "../../../i18n/paraglide/messages.js";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
-import { useKeptFresh } from "../../../use-kept-fresh.ts";
 import { JoinForm } from "../form/join-form.tsx";
 import { OBSTACLES, type Obstacle } from "../obstacles.ts";
 import { pathOf } from "../room-page.ts";
 import { loadSeat } from "../seats.ts";
 import type { FoundRoom } from "./load-room.ts";
 import { RoomFacts } from "./room-facts.tsx";
-import { TakeOver } from "./take-over.tsx";
 
-const LOOK_EVERY_MS = 10_000;
+/** Most people come to a room that they can join. */
+const WhileClosed = lazy(() => import("./while-closed.tsx").catch(() => ({ default: () => null })));
 
 /**
  * The page behind a room's link and QR code: the room's name, one field, one tap [U5].
@@ -32,9 +30,11 @@ export function JoinByLink({ room, account }: { room: FoundRoom; account: string
       {hasSeat && <OwnSeat code={id} />}
       {obstacle === null && <JoinForm code={id} account={account} variant={hasSeat ? "secondary" : "primary"} />}
       {obstacle !== null && !hasSeat && (
-        <div className="grid gap-5">
-          <Closed obstacle={obstacle} room={room} />
-          {account !== null && <TakeOver code={id} account={account} />}
+        <div className="grid gap-3">
+          <Closed obstacle={obstacle} />
+          <Suspense>
+            <WhileClosed room={room} account={account} />
+          </Suspense>
         </div>
       )}
     </Card>
@@ -51,22 +51,11 @@ function OwnSeat({ code }: { code: string }) {
 }
 
 /** Nobody gets in now, but may later: who waits here need not try again and again. */
-function Closed({ obstacle, room }: { obstacle: Obstacle; room: FoundRoom }) {
-  const { revalidate, state } = useRevalidator();
-  const refresh = () => void revalidate();
-  useKeptFresh({ loaded: room, everyMs: LOOK_EVERY_MS, failures: 0, waitMs: null, refresh });
+function Closed({ obstacle }: { obstacle: Obstacle }) {
   return (
-    <div className="grid gap-3">
-      <p role="status" className="rounded-control border border-line bg-accent-soft px-4 py-3 text-on-accent-soft">
-        {OBSTACLES[obstacle]()} {m.join_wait_here()}
-      </p>
-      <Button variant="secondary" aria-busy={state === "loading"} onClick={refresh}>
-        {m.join_check_again()}
-      </Button>
-      <ButtonLink to="/multi-player" variant="quiet">
-        {m.landing_browse()}
-      </ButtonLink>
-    </div>
+    <p role="status" className="rounded-control border border-line bg-accent-soft px-4 py-3 text-on-accent-soft">
+      {OBSTACLES[obstacle]()} {m.join_wait_here()}
+    </p>
   );
 }
 
@@ -79,11 +68,11 @@ function obstacleOf({ status, locked, players, numPlayers }: FoundRoom): Obstacl
 
 const never = () => () => {};
 
-/** Whether this browser holds a seat in the room already; the server can't know. */
+/** Whether this browser holds a seat in the room to come back to; the server can't know. */
 function useHasSeat(code: string): boolean {
   return useSyncExternalStore(
     never,
-    () => loadSeat(code) !== null,
+    () => loadSeat(code)?.isRemoved === false,
     () => false,
   );
 }

@@ -8,11 +8,12 @@ type FinishOwnGameProps = { room: SeatedRoom; quiz: QuizData; isOver: boolean };
 
 /** Finishes one's own game: the room has the last word. */
 export function FinishOwnGame({ room, quiz, isOver }: FinishOwnGameProps) {
+  // Without a connection too: the finish is sent again once it is back.
   const [isFinishing, begin] = useAwaited(room.notices);
   const finish = () => {
     begin();
     room.actions.complete();
   };
-  const open = quiz.questions.length - countAnswered(quiz);
-  return <FinishButton open={open} isOver={isOver} isFinishing={isFinishing} onFinish={finish} />;
+  const unanswered = quiz.questions.length - countAnswered(quiz);
+  return <FinishButton unanswered={unanswered} isOver={isOver} isFinishing={isFinishing} onFinish={finish} />;
 }

@@ -1,22 +1,23 @@
 import { wholeSeconds } from "../../../../domain/room/scoring.ts";
-import type { PlayerResult, ResultsView } from "../../../../domain/room/wire.ts";
+import type { PlayerResult, ResultsView, RosterCounts } from "../../../../domain/room/wire.ts";
 import { formatClock, formatVnd } from "../../../i18n/format.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { Figures } from "../../../quiz/results/figures.tsx";
 import { ScoreCircle } from "../../../quiz/results/score-circle.tsx";
 import { useCelebration } from "../../../quiz/results/use-celebration.ts";
 import { Card } from "../../../ui/card.tsx";
+import { countPlaces } from "../class-counts.ts";
 import { celebrates, celebrationOf, isFirst, isOutstanding } from "./celebrates.ts";
 import { OutstandingBanner } from "./outstanding-banner.tsx";
 import { RankLine } from "./rank-line.tsx";
 import { useResultAnnouncement } from "./result-announcement.ts";
 
-type OwnSummaryProps = { own: PlayerResult; results: ResultsView };
+type OwnSummaryProps = { own: PlayerResult; results: ResultsView; counts: RosterCounts | null };
 
 /** The moment of one's own result: how well, what it costs, and once nobody plays any more which place. */
-export function OwnSummary({ own, results }: OwnSummaryProps) {
+export function OwnSummary({ own, results, counts }: OwnSummaryProps) {
   const isOver = results.endedBy !== null;
-  const players = results.total - results.standings.filter((row) => row.status === "voided").length;
+  const players = countPlaces(results, counts);
   useCelebration(results.gameId, celebrationOf(own, isOver));
   useResultAnnouncement(own, players);
   return (

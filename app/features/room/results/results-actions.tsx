@@ -8,7 +8,8 @@ type ResultsActionsProps = { room: SeatedRoom } & Pick<ResultsView, "endedBy">;
 
 /** How to go on. Only the host opens the room again, and only once the game is over. */
 export function ResultsActions({ room, endedBy }: ResultsActionsProps) {
-  const [isAwaited, begin] = useAwaited(room.notices);
+  const isConnected = room.connection.kind === "open";
+  const [isAwaited, begin] = useAwaited(room.notices, isConnected);
   const isOpen = room.connection.kind !== "closed" && room.view.room.status !== "closed";
   const canGoOn = endedBy !== null && isOpen;
   const isWithoutHost = canGoOn && endedBy === "host_left" && !isHost(room) && !isHostHere(room);
@@ -19,7 +20,13 @@ export function ResultsActions({ room, endedBy }: ResultsActionsProps) {
   return (
     <div className="flex flex-wrap items-center gap-3 empty:hidden">
       {canGoOn && isHost(room) && (
-        <Button busy={isAwaited} busyLabel={m.results_play_again_busy()} onClick={playAgain} className="max-sm:flex-1">
+        <Button
+          disabled={!isConnected}
+          busy={isAwaited}
+          busyLabel={m.results_play_again_busy()}
+          onClick={playAgain}
+          className="max-sm:flex-1"
+        >
           {m.results_play_again()}
         </Button>
       )}

@@ -91,7 +91,7 @@ function Outcome({ room, results, own, viewerId }: PartProps & { own: PlayerResu
       <FewerQuestions count={dealt} wanted={room.view.room.wordsPerPlayer} />
       {own?.status === "completed" && (
         <WidgetBoundary>
-          <OwnSummary own={own} results={results} />
+          <OwnSummary own={own} results={results} counts={room.view.counts} />
         </WidgetBoundary>
       )}
       <ResultsActions room={room} endedBy={results.endedBy} />

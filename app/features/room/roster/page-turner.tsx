@@ -4,6 +4,7 @@ import type { ComponentType } from "react";
 import { PAGE_ROWS } from "../../../../domain/room/rules.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { Button } from "../../../ui/button.tsx";
+import { lastOffset } from "./use-pages.ts";
 
 type PageTurnerProps = {
   /** How many rows stand before those in sight. */
@@ -14,7 +15,7 @@ type PageTurnerProps = {
 
 /** Which rows of a long list are in sight, and the way to the others. */
 export function PageTurner({ offset, total, onTurn }: PageTurnerProps) {
-  const last = Math.max(0, Math.floor((total - 1) / PAGE_ROWS) * PAGE_ROWS);
+  const last = lastOffset(total);
   const to = Math.min(total, offset + PAGE_ROWS);
   return (
     <div className="mt-3 flex min-h-11 items-center justify-between gap-3">

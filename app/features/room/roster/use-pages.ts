@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { PAGE_ROWS } from "../../../../domain/room/rules.ts";
 import type { Page, PageQuestion } from "../asked.ts";
 
 /** A name is searched for once it is typed, not letter by letter. */
@@ -41,6 +42,11 @@ export function usePages<Row>({ answer, ask, changes }: PagesOptions<Row>) {
     pause.current = setTimeout(() => want({ query, offset: 0 }), TYPING_PAUSE_MS);
   };
   const page = answer === earlier ? null : answer;
+  const isBeyond = isAsked && page !== null && isSamePage(page, wanted) && isBeyondEnd(page);
+  const turnBack = useEffectEvent(() => want({ ...wanted, offset: lastOffset(page?.found ?? 0) }));
+  useEffect(() => {
+    if (isBeyond) turnBack();
+  }, [isBeyond]);
   return {
     typed,
     search,
@@ -68,6 +74,16 @@ function useRefresh(isOn: boolean, changes: unknown, refresh: () => void): void 
     const timer = setInterval(look, REFRESH_MS);
     return () => clearInterval(timer);
   }, [isOn]);
+}
+
+/** Where the last page of so many rows begins. */
+export function lastOffset(found: number): number {
+  return Math.max(0, Math.floor((found - 1) / PAGE_ROWS) * PAGE_ROWS);
+}
+
+/** Whether a page is empty since the list has become shorter. */
+export function isBeyondEnd({ offset, found }: Pick<Page<unknown>, "offset" | "found">): boolean {
+  return found > 0 && offset >= found;
 }
 
 function isSamePage(one: PageQuestion, other: PageQuestion): boolean {

@@ -58,6 +58,21 @@ export class TestSocket extends EventTarget {
   }
 }
 
+/** The worker that says when to ping: it speaks when the test makes it. */
+export class TestWorker extends EventTarget {
+  static last: TestWorker;
+  isOver = false;
+
+  constructor() {
+    super();
+    TestWorker.last = this;
+  }
+
+  terminate(): void {
+    this.isOver = true;
+  }
+}
+
 /** A browser's window as far as a room's connection needs one. @returns how to open another tab of it */
 export function openBrowser(): { newTab: () => void; refuseStorage: () => void } {
   TestSocket.all.length = 0;
