@@ -1,10 +1,10 @@
 import { hc } from "hono/client";
 import type { Api } from "../workers/api/api.ts";
 
-/** The API as pages see it, in a loader (in-process) and in the browser (over HTTP) alike. */
+/** The typed client of the API: in-process in a loader, over HTTP in the browser. */
 export type ApiClient = ReturnType<typeof hc<Api>>;
 
-/** For code that runs in the browser; loaders and actions on the server take `apiContext` instead. */
+/** For code in the browser. Loaders and actions on the server use `apiContext`. */
 export function browserApi(): ApiClient {
   return hc<Api>(window.location.origin);
 }

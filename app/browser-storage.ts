@@ -1,8 +1,8 @@
-/** What a browser keeps for one tab, and for all tabs. */
-export const PLACES = ["sessionStorage", "localStorage"] as const;
-type Place = (typeof PLACES)[number];
+/** The browser's storage areas, for one tab and for all tabs. */
+export const STORAGE_AREAS = ["sessionStorage", "localStorage"] as const;
+type StorageArea = (typeof STORAGE_AREAS)[number];
 
-/** For a browser that refuses storage, already on naming it: it still plays, until the page is left. */
+/** Used where the browser blocks storage, which may throw even on access. Lost with the page. */
 const memory = new Map<string, string>();
 
 function attempt<T>(act: () => T, otherwise: () => T): T {
@@ -13,7 +13,7 @@ function attempt<T>(act: () => T, otherwise: () => T): T {
   }
 }
 
-export function keysOf(place: Place): string[] {
+export function keysOf(place: StorageArea): string[] {
   const unwritten = [...memory.keys()].filter((key) => key.startsWith(place)).map((key) => key.slice(place.length));
   return attempt(
     () => [...new Set([...Object.keys(window[place]), ...unwritten])],
@@ -21,8 +21,8 @@ export function keysOf(place: Place): string[] {
   );
 }
 
-/** @returns what was written there; undefined where there is nothing, or nothing readable */
-export function read(place: Place, key: string): unknown {
+/** @returns the written value; undefined where there is none, or it can't be read */
+export function read(place: StorageArea, key: string): unknown {
   // Some browsers let storage be read but not written.
   return attempt(
     () => JSON.parse(memory.get(place + key) ?? window[place].getItem(key) ?? ""),
@@ -30,7 +30,7 @@ export function read(place: Place, key: string): unknown {
   );
 }
 
-export function write(place: Place, key: string, value: unknown): void {
+export function write(place: StorageArea, key: string, value: unknown): void {
   const text = JSON.stringify(value);
   attempt(
     () => window[place].setItem(key, text),
@@ -38,7 +38,7 @@ export function write(place: Place, key: string, value: unknown): void {
   );
 }
 
-export function remove(place: Place, key: string): void {
+export function remove(place: StorageArea, key: string): void {
   memory.delete(place + key);
   attempt(
     () => window[place].removeItem(key),

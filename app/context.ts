@@ -2,15 +2,15 @@ import { createContext } from "react-router";
 import type { SignedInUser, Viewer } from "../workers/auth/viewer.ts";
 import type { ApiClient } from "./api.ts";
 
-/** What the Worker hands to loaders, actions and the renderer, one value each for every request. */
+// What the Worker passes to loaders, actions and the renderer, for each request.
 
-/** The API, dispatched in-process with the visitor's own cookies. */
+/** The API client, dispatched in-process with the visitor's cookies. */
 export const apiContext = createContext<ApiClient>();
-/** Who is looking. */
+/** Who made the request. */
 export const viewerContext = createContext<Viewer>();
 /** Whether this deployment can sign people in with Google. */
 export const isGoogleOnContext = createContext<boolean>();
-/** The account that is signed in: on protected pages only, set by their guard. */
+/** The signed-in user, set by `requireSignIn` on protected pages only. */
 export const userContext = createContext<SignedInUser>();
 /** How many may play in one room of this deployment. */
 export const playersMaxContext = createContext<number>();

@@ -6,7 +6,7 @@ import { failureLogContext, nonceContext } from "./context.ts";
 /** How long deferred data may keep a page's stream open. */
 export const streamTimeout = 5_000;
 
-/** Renders a page. Crawlers get it whole, people as it comes; every script in it carries the nonce [S9]. */
+/** Renders a page, as a stream except for crawlers. Every script carries the nonce [S9]. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -21,7 +21,7 @@ export default async function handleRequest(
   let isShellSent = false;
   const body = await renderToReadableStream(<ServerRouter context={router} url={request.url} nonce={nonce} />, {
     nonce,
-    // What is there at once is sent in its place: a large part would come behind its placeholder, and move the page.
+    // Without this, large parts would be sent after a placeholder, and shift the layout.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     signal: AbortSignal.timeout(streamTimeout + 1_000),
     onError(error) {
@@ -30,12 +30,12 @@ export default async function handleRequest(
     },
   });
   isShellSent = true;
-  // What breaks the whole page is thrown, and logged by `handleError`; this broke a part, and the browser tries again.
+  // These broke a part of the page, which the browser renders again. What breaks the whole page is thrown, and logged below.
   for (const error of failures) log("render_failed", error);
   const isCrawler = isbot(request.headers.get("user-agent"));
   if (isCrawler) await body.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // A crawler would keep the page with the hole in it.
+  // A crawler would index the incomplete page.
   return new Response(body, { status: isCrawler && failures.length > 0 ? 500 : status, headers });
 }
 

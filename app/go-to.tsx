@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 
-/** Leads on from a page that is not the one to be on. The router's own way is part of what every page loads first. */
+/** Navigates away from a page on mount, like React Router's `Navigate`, but without growing the bundle of every page. */
 export function GoTo({ path }: { path: string }) {
   const navigate = useNavigate();
   useEffect(() => void navigate(path, { replace: true }), [navigate, path]);

@@ -1,4 +1,4 @@
-/** A random UUID. Not by `randomUUID`, which a page on a local network address does not have. */
+/** A random UUID. Not by `crypto.randomUUID`, which needs a secure context. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -13,21 +13,26 @@ import { playersMaxContext, viewerContext } from "./context.ts";
 import { pageHead } from "./features/shell/page-head.ts";
 import { Shell } from "./features/shell/shell.tsx";
 import { SiteHead } from "./features/shell/site-head.tsx";
-import { themeOf } from "./features/shell/theme.ts";
-import { useTheme } from "./features/shell/use-theme.ts";
-import { useViewer } from "./features/shell/use-viewer.ts";
-import { changesViewer, shownViewer } from "./features/shell/viewer.ts";
-import { localeMiddleware } from "./i18n/locale-middleware.ts";
+import { themeOf, useTheme } from "./features/shell/theme.ts";
+import { changesViewer, shownViewer, useViewer } from "./features/shell/viewer.ts";
+import { flashMessageIn } from "./flash-message.ts";
+import { flashMessageText } from "./flash-message-text.ts";
 import { m } from "./i18n/paraglide/messages.js";
 import { getLocale } from "./i18n/paraglide/runtime.js";
-import { isOfflineCopy } from "./offline/offline-copy.ts";
+import { isOfflineCopy } from "./offline/shared-names.ts";
 import { useStartOffline } from "./offline/use-start-offline.ts";
-import { noticeOf } from "./passing-notice.ts";
-import { noticeWords } from "./passing-notice-text.ts";
-import { Notifications } from "./ui/notifications.tsx";
+import { Notifications } from "./ui/feedback/notifications.tsx";
 import "./styles.css";
+import { paraglideMiddleware } from "./i18n/paraglide/server.js";
 
 export { PageError as ErrorBoundary } from "./features/shell/page-error.tsx";
+
+/** Renders a request in its visitor's language: the chosen one, else the browser's, else Vietnamese. */
+const localeMiddleware: Route.MiddlewareFunction = ({ request }, next) => {
+  // Only the headers are needed. A body can be read only once, so it is left to the action.
+  const headersOnly = new Request(request.url, { headers: request.headers });
+  return paraglideMiddleware(headersOnly, () => next());
+};
 
 export const middleware: Route.MiddlewareFunction[] = [localeMiddleware];
 
@@ -45,20 +50,20 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
   if (isOfflineCopy(request)) {
     return { theme: themeOf(null), page, viewer: null, notice: null, playersMax, isOfflineCopy: true };
   }
-  const notice = noticeOf(cookies);
+  const notice = flashMessageIn(cookies);
   return {
     theme: themeOf(cookies),
     page,
     viewer: shownViewer(context.get(viewerContext)),
-    notice: notice && noticeWords(notice).text,
+    notice: notice && flashMessageText(notice).text,
     playersMax,
     isOfflineCopy: false,
   };
 }
 
 /**
- * The browser knows by itself what is chosen meanwhile, and needs no description of the pages that it goes on to. Who is
- * signed in is asked anew when that may have changed.
+ * Only when who is signed in may have changed. The browser knows a newly chosen theme itself, and needs no description of
+ * other pages.
  */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   return changesViewer(change);

@@ -1,43 +1,43 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { MOVED } from "./features/demo/moved.ts";
+import { REDIRECTS } from "./features/demo/redirects.ts";
 
 export default [
   index("routes/landing.tsx"),
-  route("multi-player", "routes/multi-player.tsx"),
-  route("multi-player/create", "routes/create-room.tsx"),
-  route("multi-player/join", "routes/join-room.tsx"),
-  route("j/:code", "routes/join-by-link.tsx"),
+  route("multi-player", "routes/room/multi-player.tsx"),
+  route("multi-player/create", "routes/room/create-room.tsx"),
+  route("multi-player/join", "routes/room/join-room.tsx"),
+  route("j/:code", "routes/room/join-by-link.tsx"),
 
-  // One connection to the room holds over all the pages of its game.
-  layout("routes/room.tsx", [
-    route("multi-player/wait/:code?", "routes/room-wait.tsx"),
-    route("multi-player/create/:code", "routes/room-settings.tsx"),
-    route("multi-player/quiz/:code?", "routes/room-quiz.tsx"),
-    route("multi-player/results/:code?", "routes/room-results.tsx"),
+  // The layout keeps one connection to the room across these pages.
+  layout("routes/room/room.tsx", [
+    route("multi-player/wait/:code?", "routes/room/room-wait.tsx"),
+    route("multi-player/create/:code", "routes/room/room-settings.tsx"),
+    route("multi-player/quiz/:code?", "routes/room/room-quiz.tsx"),
+    route("multi-player/results/:code?", "routes/room/room-results.tsx"),
   ]),
 
-  // Plays without a network too: its pages ask the server for nothing.
-  route("single-player", "routes/single-player.tsx", [
-    index("routes/single-player-setup.tsx"),
-    route("quiz", "routes/single-player-quiz.tsx"),
-    route("results", "routes/single-player-results.tsx"),
+  // Works without a network too: these pages request nothing from the server.
+  route("single-player", "routes/single-player/single-player.tsx", [
+    index("routes/single-player/single-player-setup.tsx"),
+    route("quiz", "routes/single-player/single-player-quiz.tsx"),
+    route("results", "routes/single-player/single-player-results.tsx"),
   ]),
 
-  route("login", "routes/login.tsx"),
-  route("register", "routes/register.tsx"),
-  route("admin", "routes/admin-login.tsx"),
-  route("auth/google-success", "routes/google-result.tsx", { id: "google-success" }),
-  route("auth/google-error", "routes/google-result.tsx", { id: "google-error" }),
-  route("reset-password", "routes/reset-password.tsx"),
-  route("logout", "routes/logout.tsx"),
+  route("login", "routes/account/login.tsx"),
+  route("register", "routes/account/register.tsx"),
+  route("admin", "routes/account/admin-login.tsx"),
+  route("auth/google-success", "routes/account/google-result.tsx", { id: "google-success" }),
+  route("auth/google-error", "routes/account/google-result.tsx", { id: "google-error" }),
+  route("reset-password", "routes/account/reset-password.tsx"),
+  route("logout", "routes/account/logout.tsx"),
 
-  // For those who are signed in: the guard stands around them.
-  layout("routes/protected.tsx", [
-    route("dashboard", "routes/dashboard.tsx"),
-    route("profile", "routes/profile.tsx"),
-    route("profile/password", "routes/profile-password.tsx"),
-    route("profile/delete", "routes/profile-delete.tsx"),
-    route("admin-dashboard", "routes/admin-dashboard.tsx"),
+  // For signed-in users: the layout has the guard.
+  layout("routes/account/protected.tsx", [
+    route("dashboard", "routes/account/dashboard.tsx"),
+    route("profile", "routes/account/profile.tsx"),
+    route("profile/password", "routes/account/profile-password.tsx"),
+    route("profile/delete", "routes/account/profile-delete.tsx"),
+    route("admin-dashboard", "routes/account/admin-dashboard.tsx"),
   ]),
 
   route("words", "routes/words.tsx"),
@@ -45,14 +45,16 @@ export default [
   route("terms", "routes/terms.tsx"),
   route("privacy", "routes/privacy.tsx"),
 
-  route("demo", "routes/demo.tsx", [
-    index("routes/demo-ui.tsx"),
-    route("rooms", "routes/demo-rooms.tsx"),
-    route("wait", "routes/demo-wait.tsx"),
-    route("quiz", "routes/demo-quiz.tsx"),
-    route("results", "routes/demo-results.tsx"),
+  route("demo", "routes/demo/demo.tsx", [
+    index("routes/demo/demo-ui.tsx"),
+    route("rooms", "routes/demo/demo-rooms.tsx"),
+    route("wait", "routes/demo/demo-wait.tsx"),
+    route("quiz", "routes/demo/demo-quiz.tsx"),
+    route("results", "routes/demo/demo-results.tsx"),
   ]),
-  ...Object.keys(MOVED).map((path) => route(path.slice(1), "routes/demo-moved.ts", { id: `moved${path}` })),
+  ...Object.keys(REDIRECTS).map((path) =>
+    route(path.slice(1), "routes/demo/demo-redirects.ts", { id: `redirect${path}` }),
+  ),
 
   route("notice.txt", "routes/notice.ts"),
   route("language", "routes/language.ts"),

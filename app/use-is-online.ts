@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the browser has a network at all; that there is one doesn't mean that it leads anywhere. */
+/** Whether the browser has a network; the server may be unreachable all the same. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

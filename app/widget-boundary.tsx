@@ -1,14 +1,14 @@
 import { Component, type ReactNode, Suspense } from "react";
 import { m } from "./i18n/paraglide/messages.js";
 import { Button } from "./ui/button.tsx";
-import { StatePanel } from "./ui/state-panel.tsx";
+import { StatePanel } from "./ui/feedback/state-panel.tsx";
 
 type WidgetBoundaryProps = { children: ReactNode };
 type WidgetBoundaryState = { hasFailed: boolean; retries: number };
 
 /**
- * Keeps a part of a page that fails from taking the rest with it: an error stands in its place, with a way to try
- * again. A part that fails on the server is left to the browser.
+ * An error boundary for a part of a page: an error message replaces it, with a button to retry. A part that fails on
+ * the server is rendered again in the browser.
  */
 export class WidgetBoundary extends Component<WidgetBoundaryProps, WidgetBoundaryState> {
   override state: WidgetBoundaryState = { hasFailed: false, retries: 0 };
@@ -26,7 +26,7 @@ export class WidgetBoundary extends Component<WidgetBoundaryProps, WidgetBoundar
   }
 }
 
-/** What fails again fails for good in this page, such as a script that is gone after an update: only a reload helps. */
+/** After a failed retry only a reload helps, such as for a script that is gone after a deployment. */
 function Failed({ canRetry, onRetry }: { canRetry: boolean; onRetry: () => void }) {
   return (
     <StatePanel kind="error" title={m.error_part_title()} text={m.error_part_text()}>

@@ -1,12 +1,12 @@
 /**
- * Replays known faults of a room against the built Worker on this machine, with its limits on, and prints for each what
- * was measured and whether the room HOLDS or has the FAULT. Stops by itself: each fault has at most 150 s.
+ * Replays known attacks on a room against the built Worker on this machine, with its rate limits on. Prints for each what
+ * was measured and whether the room HOLDS or has the FAULT. Each attack takes at most 150 s.
  *
  * Usage: npm run bench:attacks -- [--build DIR] [--only N,...] [--protocol N] [--json FILE]
- *   --build     a checkout that is built, by default this one; so that old and new can be compared
- *   --only      some of the faults, by number: 4 stands for 4a, 4b and 4c
- *   --protocol  the version of the rooms' protocol; without it 2 is tried, then 1
- *   --json      where the figures are written as well
+ *   --build     a built checkout, by default this one, to compare an older build
+ *   --only      some of the attacks, by number: 4 stands for 4a, 4b and 4c
+ *   --protocol  the version of the rooms' protocol; by default the newest that works
+ *   --json      a file that the figures are also written to
  */
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -20,7 +20,7 @@ import { emptyRequests, wrongCodes } from "./attacks/limits.ts";
 import { closedNetwork, manySeats, removedGuest } from "./attacks/one-person.ts";
 import { type Outcome, startTarget, type Target } from "./attacks/target.ts";
 
-const FAULTS: readonly (readonly [id: string, name: string, attempt: (target: Target) => Promise<Outcome>])[] = [
+const ATTACKS: readonly (readonly [id: string, name: string, attempt: (target: Target) => Promise<Outcome>])[] = [
   ["1", "reply of another", replyOfAnother],
   ["2", "returning player shut out", returningPlayer],
   ["3", "extra seats reveal keys", earlyKeys],
@@ -44,7 +44,7 @@ const { values: options } = parseArgs({
   },
 });
 const only = options.only?.split(",");
-const chosen = FAULTS.filter(
+const chosen = ATTACKS.filter(
   ([id]) => !only || only.some((wanted) => wanted === id || wanted === id.replace(/\D/, "")),
 );
 const file = options.json && resolve(options.json);
@@ -53,12 +53,12 @@ const { origin, stop } = await startTarget(resolve(options.build));
 const results: { fault: string; name: string; outcome: string; figures: Outcome["figures"] }[] = [];
 try {
   const protocol = options.protocol ? Number(options.protocol) : await protocolOf(origin);
-  console.log(`The build of ${resolve(options.build)} speaks version ${protocol} of the protocol.`);
+  console.log(`The build of ${resolve(options.build)} uses version ${protocol} of the protocol.`);
   for (const [id, name, attempt] of chosen) {
-    const { holds, says, figures } = await within(LIMIT_MS, attempt({ origin, protocol }));
+    const { holds, summary, figures } = await within(LIMIT_MS, attempt({ origin, protocol }));
     closeAll();
     const outcome = holds === null ? "NOT TRIED" : holds ? "HOLDS" : "FAULT";
-    console.log(`${id.padEnd(2)}  ${outcome.padEnd(9)}  ${name}: ${says}`);
+    console.log(`${id.padEnd(2)}  ${outcome.padEnd(9)}  ${name}: ${summary}`);
     results.push({ fault: id, name, outcome, figures });
   }
   if (file) writeFileSync(file, `${JSON.stringify({ protocol, results }, null, 2)}\n`);
@@ -68,7 +68,7 @@ try {
 }
 process.exit(results.every(({ outcome }) => outcome === "HOLDS") ? 0 : 1);
 
-/** The newest version that both speak. */
+/** @returns the newest protocol version that this client and the build support */
 async function protocolOf(origin: string): Promise<number> {
   const isSpoken = (protocol: number) =>
     openRoom({ origin, protocol }, { numPlayers: 2 }).then(
@@ -80,9 +80,9 @@ async function protocolOf(origin: string): Promise<number> {
   return protocol;
 }
 
-/** What fails or takes too long is told as well, and the next fault is tried. */
+/** Turns an exception or a time-out into an outcome, so that the next attack still runs. */
 async function within(limitMs: number, attempt: Promise<Outcome>): Promise<Outcome> {
-  const failed = (why: unknown): Outcome => ({ holds: null, says: String(why), figures: {} });
+  const failed = (why: unknown): Outcome => ({ holds: null, summary: String(why), figures: {} });
   const late = pause(limitMs, failed(`not done after ${limitMs} ms`), { ref: false });
   return Promise.race([attempt.catch(failed), late]);
 }

@@ -1,6 +1,6 @@
 /**
- * A class in one room of a running server: everybody joins at once, answers every question in the same instant, and
- * finishes. Prints how long each step took and whether anybody was lost.
+ * A class in one room of a running server: everybody joins at once, answers all questions at the same moment, and finishes.
+ * Prints how long each step took and whether all players were ranked.
  *
  * Usage: node bench/class50.ts [origin] [players], by default http://localhost:8787 and 50, the most that the form allows.
  */

@@ -1,7 +1,7 @@
 /**
- * How long the first quiz of a Worker takes that has just started, beside the tenth, and where the time goes.
+ * How long the first and the tenth quiz of a freshly started Worker take, and where the time goes.
  *
- * Usage: npm run bench:first-quiz -- [runs], 5 by default; each starts the built Worker anew, and the middle one counts.
+ * Usage: npm run bench:first-quiz -- [runs], 5 by default; each starts the built Worker again, and the median counts.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
@@ -17,7 +17,7 @@ import { requiredSecrets, runBuiltWorker } from "../scripts/house/worker.ts";
 const STATE_FOLDER = ".wrangler/bench-first-quiz";
 const PORT = 8794;
 const QUIZZES = 10;
-/** Players take longer to join. */
+/** Less than players take to join. */
 const ROOM_BEFORE_MS = 10_000;
 const runs = Number(process.argv[2] ?? 5);
 const passage = readFileSync(join(import.meta.dirname, "../domain/quiz/fixtures/newspaper.txt"), "utf8");
@@ -26,32 +26,32 @@ makeLocalSecrets(requiredSecrets());
 await build();
 rmSync(STATE_FOLDER, { recursive: true, force: true });
 await migrateLocally(STATE_FOLDER);
-console.log("| the built Worker | page before | first quiz | second | tenth |\n| --- | --- | --- | --- | --- |");
+console.log("| the built Worker | page first | first quiz | second | tenth |\n| --- | --- | --- | --- | --- |");
 for (const quizType of QUIZ_TYPES) {
   for (const hasRoom of [false, true]) {
     const all: number[][] = [];
     for (let run = 0; run < runs; run++) all.push(await timesOfFreshWorker(quizType, hasRoom));
-    const [page, first, second, tenth] = [0, 1, 2, QUIZZES].map((at) => middle(all.map((times) => times[at] ?? 0)));
+    const [page, first, second, tenth] = [0, 1, 2, QUIZZES].map((at) => median(all.map((times) => times[at] ?? 0)));
     const name = `${quizType}${hasRoom ? `, ${ROOM_BEFORE_MS / 1000} s after a room was made` : ""}`;
     console.log(`| ${name} | ${page} ms | ${first} ms | ${second} ms | ${tenth} ms |`);
   }
 }
 
-// workerd's clock stands still while it computes, so what the first quiz consists of is measured in Node, the same engine.
+// workerd's clock stands still during computation, so the steps are measured in Node, which has the same engine.
 const STEPS = join(import.meta.dirname, "first-steps.ts");
 const steps = Array.from({ length: runs }, () => JSON.parse(execFileSync("node", [STEPS], { encoding: "utf8" })));
 console.log("\n| step, in Node | processor time |\n| --- | --- |");
-for (const name of Object.keys(steps[0])) console.log(`| ${name} | ${middle(steps.map((run) => run[name]))} ms |`);
+for (const name of Object.keys(steps[0])) console.log(`| ${name} | ${median(steps.map((run) => run[name]))} ms |`);
 
 /**
- * Milliseconds for a page, which wakes the Worker itself, and then for each quiz.
- * @param hasRoom whether a room is made before, which has the generator get ready
+ * Milliseconds for a page, which starts the Worker, and then for each quiz.
+ * @param hasRoom whether a room is created first, which warms up the generator
  */
 async function timesOfFreshWorker(quizType: QuizType, hasRoom: boolean): Promise<number[]> {
   const vars = { RATE_LIMITS: "off" };
   const worker = await runBuiltWorker({ host: "127.0.0.1", port: PORT, stateFolder: STATE_FOLDER, vars });
   const config = { customText: passage, wordsPerPlayer: 10, difficulty: "6.0-7.0" } as const;
-  const asked = {
+  const request = {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ type: quizType, config }),
@@ -62,7 +62,7 @@ async function timesOfFreshWorker(quizType: QuizType, hasRoom: boolean): Promise
     await pause(ROOM_BEFORE_MS);
   }
   for (let quiz = 0; quiz < QUIZZES; quiz++) {
-    times.push(await timeOf(new URL("/api/quizzes/generate", worker.url), asked));
+    times.push(await timeOf(new URL("/api/quizzes/generate", worker.url), request));
   }
   await worker.stop();
   return times;
@@ -76,6 +76,6 @@ async function timeOf(url: URL, init?: RequestInit): Promise<number> {
   return performance.now() - startMs;
 }
 
-function middle(times: readonly number[]): string {
+function median(times: readonly number[]): string {
   return (times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN).toFixed(0);
 }

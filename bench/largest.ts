@@ -1,18 +1,17 @@
 /**
- * One room with more players than a deployment allows: all join, everybody answers in one tick, all finish (stretch
- * requirement P10). Prints each step's figures; fails where a step does not come to its end.
+ * One room with more players than a deployment allows: all join, all answer in one tick, all finish (stretch goal P10).
+ * Prints the figures of each step; fails if a step does not complete.
  *
- * Usage: npm run bench:largest -- [players], by default 5,000. Needs as many open files, and some more.
+ * Usage: npm run bench:largest -- [players], by default 5,000. Needs slightly more open files than players.
  */
 import { rmSync } from "node:fs";
 import { build } from "../scripts/house/build.ts";
 import { migrateLocally } from "../scripts/house/migrations.ts";
 import { makeLocalSecrets } from "../scripts/house/secrets.ts";
 import { requiredSecrets } from "../scripts/house/worker.ts";
-import { answerAll } from "./room/answers.ts";
-import { Crowd } from "./room/crowd.ts";
-import { PlayedGame, quiet } from "./room/game.ts";
+import { answerAll, Game, waitForBatches } from "./room/game.ts";
 import { residentKib } from "./room/memory.ts";
+import { RoomClients } from "./room/room-clients.ts";
 import { startWorker } from "./room/servers.ts";
 import { quantile } from "./room/statistics.ts";
 
@@ -27,29 +26,29 @@ await migrateLocally(STATE_FOLDER);
 const server = await startWorker(STATE_FOLDER);
 try {
   const beforeKib = residentKib(server.pid);
-  const crowd = await Crowd.open(server, players);
-  const { allInMs, bytes } = await crowd.joinAll(players);
-  console.log(`${players} joined within ${allInMs.toFixed(0)} ms, ${(bytes / 1024 / players).toFixed(1)} KiB each`);
-  const game = new PlayedGame(crowd);
-  tell(
+  const clients = await RoomClients.open(server, players);
+  const { allJoinedMs, bytes } = await clients.joinAll(players);
+  console.log(`${players} joined within ${allJoinedMs.toFixed(0)} ms, ${(bytes / 1024 / players).toFixed(1)} KiB each`);
+  const game = new Game(clients);
+  printTimes(
     "start",
     (await game.start()).map(({ afterMs }) => afterMs),
   );
   await game.countDown();
   for (let burst = 0; burst < BURSTS; burst++) {
-    tell(`answers acknowledged in burst ${burst + 1}`, await answerAll(crowd.players, game.nextAnswers()));
-    await quiet();
+    printTimes(`answers acknowledged in burst ${burst + 1}`, await answerAll(clients.players, game.nextAnswers()));
+    await waitForBatches();
   }
-  tell(
+  printTimes(
     "results",
     (await game.finish()).map(({ afterMs }) => afterMs),
   );
-  console.log(`the process holds ${((residentKib(server.pid) - beforeKib) / 1024).toFixed(0)} MiB more than before`);
-  await crowd.hangUp();
+  console.log(`the process uses ${((residentKib(server.pid) - beforeKib) / 1024).toFixed(0)} MiB more than before`);
+  await clients.disconnect();
 } finally {
   await server.stop();
 }
 
-function tell(what: string, tookMs: readonly number[]): void {
+function printTimes(what: string, tookMs: readonly number[]): void {
   console.log(`${what}: p50 ${quantile(tookMs, 0.5).toFixed(0)} ms, p99 ${quantile(tookMs, 0.99).toFixed(0)} ms`);
 }

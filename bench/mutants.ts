@@ -41,7 +41,7 @@ export const MUTANTS: readonly Mutant[] = [
   ["settings", 'v.check(isDecent, "room_name_unfit"),', "", "RR-02"],
   ["settings", 'v.check(isDecent, "name_unfit"),', "", "RR-02"],
   ["decency", "if (letters.length * 2 <= word.length) return word;", "", "RR-06"],
-  ["decency", "const plain = withoutMarks(word);", "const plain = word;", "RR-06"],
+  ["decency", "const plain = withoutDiacritics(word);", "const plain = word;", "RR-06"],
   ["decency", "VIETNAMESE.has(word)", "VIETNAMESE.has(plain)", "RR-06"],
   ["lobby", 'if (room.phase.status !== "waiting") return "already_started";', "", "RR-10"],
   ["lobby", 'if (room.locked) return "room_locked";', "", "RR-10"],

@@ -7,8 +7,8 @@ import * as v from "valibot";
 import { MUTANTS, type Mutant } from "./mutants.ts";
 
 /**
- * Breaks each rule of a room on purpose, in a copy of the repository, and tells which break no test of that rule notices.
- * `node bench/mutate.ts`, or with the ids of some rules: `node bench/mutate.ts RR-16 RI-7`.
+ * Mutation testing of the room's rules: breaks each rule in a copy of the repository, and lists the mutants that no test of
+ * that rule fails for. Usage: `node bench/mutate.ts`, or with some rules: `node bench/mutate.ts RR-16 RI-7`.
  */
 
 const root = fileURLToPath(new URL("../", import.meta.url));
@@ -19,12 +19,12 @@ const CONFIG = `export default { test: {
   fsModuleCache: false, pool: "threads", isolate: false, maxWorkers: 1, testTimeout: 120_000,
 } };`;
 
-/** A mutant that never ends is noticed, too. */
+/** A mutant whose tests never end counts as caught. */
 const LIMIT_MS = 90_000;
 
 const report = v.object({ numFailedTests: v.number(), numPassedTests: v.number() });
 
-/** How the tests of a rule end. A copy that can't even be loaded is no mutant. */
+/** Runs the tests of a rule. A mutant that can't be loaded does not count as caught. */
 function testsOf(rule: string): { failed: number; passed: number } {
   const output = join(copy, "report.json");
   rmSync(output, { force: true });
@@ -65,11 +65,11 @@ function prepare(): void {
   writeFileSync(join(copy, "vitest.config.mjs"), CONFIG);
 }
 
-/** @returns the mutants that nobody noticed */
-function trial(wanted: readonly string[]): Mutant[] {
+/** @returns the mutants that no test caught */
+function survivorsAmong(wanted: readonly string[]): Mutant[] {
   const mutants = MUTANTS.filter(([, , , rule]) => wanted.length === 0 || wanted.includes(rule));
-  const healthy = testsOf("R[RI]-\\d+");
-  if (healthy.failed > 0 || healthy.passed === 0) throw new Error("The tests fail without any mutant.");
+  const unchanged = testsOf("R[RI]-\\d+");
+  if (unchanged.failed > 0 || unchanged.passed === 0) throw new Error("The tests fail without any mutant.");
   const survivors = mutants.filter((mutant) => {
     const verdict = verdictOn(mutant);
     const [file, search, , rule] = mutant;
@@ -82,7 +82,7 @@ function trial(wanted: readonly string[]): Mutant[] {
 
 try {
   prepare();
-  process.exitCode = trial(process.argv.slice(2)).length === 0 ? 0 : 1;
+  process.exitCode = survivorsAmong(process.argv.slice(2)).length === 0 ? 0 : 1;
 } finally {
   rmSync(copy, { recursive: true, force: true });
 }

@@ -1,6 +1,5 @@
 /**
- * How long 1,000 words take to become 20 questions where it happens: in the browser, and asked of the built Worker, with
- * all that a request costs (requirement Q7).
+ * How long 1,000 words take to become 20 questions in a browser and in a request to the built Worker (requirement Q7).
  *
  * Usage: npm run bench:quiz-where
  */
@@ -15,7 +14,7 @@ import { migrateLocally } from "../scripts/house/migrations.ts";
 import { makeLocalSecrets } from "../scripts/house/secrets.ts";
 import { requiredSecrets, runBuiltWorker } from "../scripts/house/worker.ts";
 import { packFile } from "../scripts/lexicon/open-pack.ts";
-import { readPassages } from "./quiz/materials.ts";
+import { readPassages } from "./quiz/passages.ts";
 import { ms, thousandWords } from "./quiz/speed.ts";
 
 const FOLDER = ".wrangler/bench-quiz-where";
@@ -29,14 +28,14 @@ await inBrowser();
 await onWorker();
 
 async function inBrowser(): Promise<void> {
-  const input = join(import.meta.dirname, "quiz/in-browser.ts");
+  const entry = join(import.meta.dirname, "quiz/in-browser.ts");
   const output = { format: "iife" as const, entryFileNames: "bench.js", codeSplitting: false };
   const outDir = join(FOLDER, "bundle");
   await bundle({
     configFile: false,
     publicDir: false,
     logLevel: "warn",
-    build: { outDir, rolldownOptions: { input, output } },
+    build: { outDir, rolldownOptions: { input: entry, output } },
   });
   const browser = await chromium.launch(config.use?.launchOptions);
   const page = await browser.newPage();
@@ -45,9 +44,9 @@ async function inBrowser(): Promise<void> {
     JSON.parse(readFileSync(packFile("core"), "utf8")),
     JSON.parse(readFileSync(packFile("typed"), "utf8")),
   ];
-  const materials = { passage, core, typed, warmAfter: WARM_AFTER, runs: RUNS };
-  const times = await page.evaluate((all) => globalThis.measureQuizzes(all), materials);
-  for (const quizType of QUIZ_TYPES) tell(`in Chromium, ${quizType}`, times[quizType] ?? []);
+  const input = { passage, core, typed, warmAfter: WARM_AFTER, runs: RUNS };
+  const times = await page.evaluate((all) => globalThis.measureQuizzes(all), input);
+  for (const quizType of QUIZ_TYPES) printTimes(`in Chromium, ${quizType}`, times[quizType] ?? []);
   await browser.close();
 }
 
@@ -57,15 +56,15 @@ async function onWorker(): Promise<void> {
   const worker = await runBuiltWorker({ host: "127.0.0.1", port: 0, stateFolder, vars: { RATE_LIMITS: "off" } });
   const url = new URL("/api/quizzes/generate", worker.url);
   for (const type of QUIZ_TYPES) {
-    const asked = { type, config: { customText: passage, wordsPerPlayer: 20, difficulty: "6.0-7.0" } };
-    tell(`a request to the built Worker, ${type}`, await timesOf(url, asked, 200));
+    const request = { type, config: { customText: passage, wordsPerPlayer: 20, difficulty: "6.0-7.0" } };
+    printTimes(`a request to the built Worker, ${type}`, await timesOf(url, request, 200));
   }
-  tell("a request to it of the same length that it refuses", await timesOf(url, { type: passage }, 400));
+  printTimes("a refused request of the same length", await timesOf(url, { type: passage }, 400));
   await worker.stop();
 }
 
-async function timesOf(url: URL, asked: object, status: number): Promise<number[]> {
-  const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(asked) };
+async function timesOf(url: URL, body: object, status: number): Promise<number[]> {
+  const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
   const times: number[] = [];
   for (let run = 0; run < WARM_AFTER + RUNS; run++) {
     const startMs = performance.now();
@@ -77,9 +76,9 @@ async function timesOf(url: URL, asked: object, status: number): Promise<number[
   return times;
 }
 
-function tell(what: string, times: readonly number[]): void {
+function printTimes(what: string, times: readonly number[]): void {
   const sorted = times.toSorted((a, b) => a - b);
   console.log(
-    `${what}: middle ${ms(sorted[sorted.length >> 1] ?? Number.NaN)}, quarter ${ms(sorted[sorted.length >> 2] ?? Number.NaN)}`,
+    `${what}: median ${ms(sorted[sorted.length >> 1] ?? Number.NaN)}, lower quartile ${ms(sorted[sorted.length >> 2] ?? Number.NaN)}`,
   );
 }

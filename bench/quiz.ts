@@ -1,20 +1,19 @@
 /**
- * How good the questions are, as far as a program can tell, and how fast they are made.
+ * Computes the figures of question quality that need no reader, and how fast questions are made.
  *
  * Usage: npm run bench:quiz                          prints the figures
- *        npm run bench:quiz -- --sheet FILE [KIND …] also draws questions for a reader, by the commit's hash: FILE.txt is
- *                                                    for whoever answers them blind, FILE.keys.tsv for whoever counts;
- *                                                    only from passages of these kinds where some are given
+ *        npm run bench:quiz -- --sheet FILE [KIND …] also draws questions for a reader, by the commit's hash: FILE.txt
+ *                                                    is for the blind reader, FILE.keys.tsv has the answers;
+ *                                                    KIND limits the draw to passages of these kinds
  */
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { generate } from "../scripts/house/build.ts";
-import { explanationFigure } from "./quiz/explanations.ts";
 import { figuresOf, makeQuizzes, tableByDifficulty, tableByLevel } from "./quiz/figures.ts";
-import { loadTools, readPassages } from "./quiz/materials.ts";
+import { loadTools, readPassages } from "./quiz/passages.ts";
 import { blindSheet, draw, keySheet } from "./quiz/sheet.ts";
 import { ms, speedLines } from "./quiz/speed.ts";
-import { TYPED_SETS, typedFigures } from "./quiz/typed.ts";
+import { explanationFigure, TYPED_SETS, typedFigures } from "./quiz/typed.ts";
 
 const SHEET = 200;
 
@@ -35,7 +34,7 @@ console.log(
 );
 for (const line of tableByDifficulty(quizzes)) console.log(line);
 console.log(
-  "\n| text's level | texts | words | made of asked | possible in the mean |\n| --- | --- | --- | --- | --- |",
+  "\n| text's level | texts | words | made of asked | possible on average |\n| --- | --- | --- | --- | --- |",
 );
 for (const line of tableByLevel(quizzes)) console.log(line);
 console.log("\n| figure | is | wanted |\n| --- | --- | --- |");

@@ -1,6 +1,6 @@
 /**
- * Counts what people said who answered questions blind: bench/reading/N.txt is what they saw (`npm run bench:quiz -- --sheet`),
- * N.keys.tsv what they did not, N.verdicts.tsv what they wrote.
+ * Counts the verdicts of blind readers. bench/reading/N.txt is what they saw (from `npm run bench:quiz -- --sheet`),
+ * N.keys.tsv holds the answers, N.verdicts.tsv what they wrote.
  *
  * Usage: npm run bench:reading -- N
  */
@@ -21,8 +21,8 @@ const verdicts = rows("verdicts.tsv").map(
     const truth = keys.get(number);
     if (!truth) throw new Error(`${number} has no key`);
     const bands = bandOf(level) - bandOf(truth.level);
-    // The first reading had one column for both: what is odd in itself, and what the sentence rules out.
-    const [ruled = implausible, note = ""] = rest.length > 1 ? rest : [implausible, ...rest];
+    // The first reading had one column for options that are odd and options that the sentence rules out.
+    const [ruledOut = implausible, note = ""] = rest.length > 1 ? rest : [implausible, ...rest];
     return {
       number,
       answer,
@@ -30,7 +30,7 @@ const verdicts = rows("verdicts.tsv").map(
       sense,
       bands,
       odd: rest.length > 1 ? countOf(implausible) : null,
-      ruled: countOf(ruled),
+      ruledOut: countOf(ruledOut),
       note,
       truth,
     };
@@ -63,7 +63,7 @@ if (verdicts.every(({ odd }) => odd !== null)) {
 }
 share(
   "wrong options that the rest of the sentence does not rule out",
-  verdicts.reduce((sum, { ruled }) => sum + 3 - ruled, 0),
+  verdicts.reduce((sum, { ruledOut }) => sum + 3 - ruledOut, 0),
   all * 3,
 );
 for (const { number, answer, sense, bands, note, truth } of verdicts) {
@@ -71,12 +71,12 @@ for (const { number, answer, sense, bands, note, truth } of verdicts) {
   if (!isFine) console.log(`${number}: answered ${answer} (key ${truth.key}), ${sense}, ${bands} bands; ${note}`);
 }
 
-/** How many options are named. */
+/** How many different options are named. */
 function countOf(letters: string): number {
   return Math.min(3, new Set(letters.match(/[A-D]/g)).size);
 }
 
-/** @returns -1 for what is no level */
+/** @returns -1 for anything but a level */
 function bandOf(level: string): number {
   return LEVELS.indexOf(level);
 }

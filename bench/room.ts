@@ -1,6 +1,6 @@
 /**
- * How fast a room is, beside the least that one could be: a bare WebSocket server that keeps nothing and bare Durable
- * Objects, in the same run and in turns (requirements P1 to P4). Docs: docs/performance.md.
+ * Measures a room in turns with baselines: a bare WebSocket server that stores nothing, and bare Durable Objects
+ * (requirements P1 to P4). The method is described in docs/performance.md.
  *
  * Usage: npm run bench:room                       everything, for 50 to 1,000 players; takes 31 minutes on 2 cores
  *        npm run bench:room -- answers 200,500    one part, or several ("answers joins rooms memory"), and these sizes
@@ -15,18 +15,19 @@ import { build } from "../scripts/house/build.ts";
 import { migrateLocally } from "../scripts/house/migrations.ts";
 import { makeLocalSecrets } from "../scripts/house/secrets.ts";
 import { requiredSecrets } from "../scripts/house/worker.ts";
+import { measureJoinBursts } from "./room/join-bursts.ts";
 import { type ManyRoomsFigures, manyRooms } from "./room/many-rooms.ts";
-import { keepFigures } from "./room/plots.ts";
+import { measureMemoryOf } from "./room/memory.ts";
+import { writeFigures } from "./room/plots.ts";
 import { type Figures, PARTS, type Part, print } from "./room/report.ts";
 import { type PageServer, startDurableObject, startWebSocketServer, startWorker } from "./room/servers.ts";
 import { playSession, type Servers } from "./room/session.ts";
-import { joinStorms, memoryOf } from "./room/storms.ts";
 
 const STATE_FOLDER = ".wrangler/bench-room";
 const SIZES = [50, 100, 200, 500, 1_000];
 const GAMES = "15";
 const BURSTS_PER_GAME = 2;
-const STORMS = 5;
+const JOIN_ROUNDS = 5;
 const ROOMS = 20;
 const BURSTS = 12;
 
@@ -59,20 +60,20 @@ const figures: Figures = {
   answers: [],
   starts: [],
   results: [],
-  storms: [],
+  joinBursts: [],
   manyRooms: [],
   memory: [],
 };
 for (let set = 0; set < sets; set++) {
   if (has("answers")) await onServers(measureGames);
-  if (has("joins")) await onServers(measureStorms);
+  if (has("joins")) await onServers(measureJoins);
   if (has("rooms")) figures.manyRooms.push(await measureManyRooms());
   if (has("memory")) figures.memory.push(await measureMemory());
 }
 figures.loadAfter = loadavg()[0] ?? 0;
 figures.tookMinutes = (performance.now() - startMs) / 60_000;
 print(figures);
-if (options.keep) keepFigures(figures);
+if (options.keep) writeFigures(figures);
 
 function has(part: Part): boolean {
   return parts.includes(part);
@@ -88,18 +89,21 @@ async function measureGames(servers: Servers): Promise<void> {
   }
 }
 
-async function measureStorms(servers: Servers): Promise<void> {
+async function measureJoins(servers: Servers): Promise<void> {
   for (const players of sizes) {
-    console.error(`${players} players: storms of joins`);
-    figures.storms.push(await joinStorms(servers, players, STORMS));
+    console.error(`${players} players: joinBursts of joins`);
+    figures.joinBursts.push(await measureJoinBursts(servers, players, JOIN_ROUNDS));
   }
 }
 
 async function measureMemory(): Promise<Figures["memory"][number]> {
   const servers = [await startEmptyWorker(), await startDurableObject("nothing")] as const;
   try {
-    // Beside each other: most of it is waiting.
-    const [room, bare] = await Promise.all([memoryOf(servers[0], largest), memoryOf(servers[1], largest)]);
+    // In parallel, since most of the time is waiting.
+    const [room, bare] = await Promise.all([
+      measureMemoryOf(servers[0], largest),
+      measureMemoryOf(servers[1], largest),
+    ]);
     return { room, bare };
   } finally {
     for (const server of servers) await server.stop();
@@ -129,7 +133,7 @@ async function onServers(measure: (servers: Servers) => Promise<void>): Promise<
   }
 }
 
-/** With an empty storage: a room of an earlier part still has an alarm set, and would wake up beside what is measured. */
+/** Starts with empty storage, so that no alarm of an earlier room runs during the measurement. */
 async function startEmptyWorker(): Promise<PageServer> {
   rmSync(STATE_FOLDER, { recursive: true, force: true });
   await migrateLocally(STATE_FOLDER);

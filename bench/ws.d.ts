@@ -1,4 +1,4 @@
-// The package brings no types: this is the part of it that the measurements use.
+// The package has no types. This declares what the measurements use.
 declare module "ws" {
   import type { IncomingMessage } from "node:http";
 
@@ -6,12 +6,12 @@ declare module "ws" {
 
   export class WebSocket {
     constructor(address: string, options: Options & { maxPayload?: number; headers?: Record<string, string> });
-    on(event: "open", heard: () => void): void;
-    on(event: "close", heard: (code: number) => void): void;
-    on(event: "error", heard: (error: Error) => void): void;
-    on(event: "message", heard: (data: Buffer) => void): void;
+    on(event: "open", listener: () => void): void;
+    on(event: "close", listener: (code: number) => void): void;
+    on(event: "error", listener: (error: Error) => void): void;
+    on(event: "message", listener: (data: Buffer) => void): void;
     send(text: string): void;
-    /** Reads nothing more. */
+    /** Stops reading. */
     pause(): void;
     close(): void;
     terminate(): void;
@@ -19,8 +19,8 @@ declare module "ws" {
 
   export class WebSocketServer {
     constructor(options: Options & { host: string; port: number });
-    on(event: "connection", heard: (socket: WebSocket, request: IncomingMessage) => void): void;
-    on(event: "listening", heard: () => void): void;
+    on(event: "connection", listener: (socket: WebSocket, request: IncomingMessage) => void): void;
+    on(event: "listening", listener: () => void): void;
     address(): { port: number };
   }
 }

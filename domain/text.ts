@@ -1,9 +1,9 @@
-/** What never belongs in a text that others are shown: controls, bidi marks and overrides, zero-width characters. */
+/** Characters that no displayed text may contain: controls, bidi marks and overrides, zero-width characters. */
 const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]/gu;
 
 /**
  * A one-line text such as a name: NFKC, invisible characters removed, runs of white space made one space.
- * Combining marks are bounded to three per base character, so that a name can't climb out of its line.
+ * At most three combining marks per base character remain, so that a name stays within its line.
  */
 export function cleanLine(text: string): string {
   return (
@@ -11,7 +11,7 @@ export function cleanLine(text: string): string {
       .normalize("NFKC")
       .replace(/\s+/gu, " ")
       .replace(INVISIBLE, "")
-      // What an invisible character kept apart may now be one.
+      // Characters that an invisible one separated may now compose.
       .normalize("NFKC")
       .replace(/(\p{M}{3})\p{M}+/gu, "$1")
       .replace(/\s+/gu, " ")
@@ -31,7 +31,7 @@ export function cleanPassage(text: string): string {
     .trim();
 }
 
-/** Of such a text every code point is a character of its own. */
+/** In such a text every code point is one visible character. */
 const PLAIN = /^[\p{Script=Latin}\p{Nd}\p{P}\p{Zs}]*$/u;
 
 /** The characters as a reader sees them (grapheme clusters). */
@@ -39,20 +39,29 @@ export function visibleCharacters(text: string): string[] {
   return PLAIN.test(text) ? Array.from(text) : Array.from(segmenter().segment(text), ({ segment }) => segment);
 }
 
-/** How many characters a reader sees. */
+/** The number of visible characters. */
 export function visibleLength(text: string): number {
   return visibleCharacters(text).length;
 }
 
-/** The first `length` characters as a reader sees them. */
+/** The first `length` visible characters. */
 export function cutVisible(text: string, length: number): string {
   return visibleCharacters(text).slice(0, length).join("");
 }
 
 let graphemes: Intl.Segmenter | undefined;
 
-/** Made when it is first needed: it costs a phone a tenth of a second. */
+/** Created when first needed, because that takes a phone a tenth of a second. */
 function segmenter(): Intl.Segmenter {
   graphemes ??= new Intl.Segmenter("en", { granularity: "grapheme" });
   return graphemes;
+}
+
+/** A Vietnamese text without diacritics, as typed without a Vietnamese keyboard: "đức" is "duc". Keeps letter case. */
+export function withoutDiacritics(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/\u0111/g, "d")
+    .replace(/\u0110/g, "D");
 }

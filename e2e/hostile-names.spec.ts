@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "playwright/test";
 import * as v from "valibot";
-import { displayNameSchema } from "../domain/account/fields.ts";
-import { HOSTILE_NAMES } from "../domain/account/testing-hostile.ts";
+import { displayNameSchema } from "../domain/account/account-schemas.ts";
+import { HOSTILE_NAMES } from "../domain/account/testing.ts";
 import { type Account, signUp } from "./support/accounts.ts";
 import { newcomer } from "./support/people.ts";
 import { ORIGIN, RETRYING } from "./support/place.ts";

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, test } from "playwright/test";
-import { OFFLINE_COPY_HEADER } from "../app/offline/agreed.ts";
+import { OFFLINE_COPY_HEADER } from "../app/offline/shared-names.ts";
 import { signIn, signUp } from "./support/accounts.ts";
 import { query } from "./support/database.ts";
 import { FlakyProxy, NEXT_VERSION } from "./support/flaky-proxy.ts";

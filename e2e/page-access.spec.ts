@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { type APIRequest, type APIRequestContext, expect, type PlaywrightWorkerArgs, test } from "playwright/test";
-import { MOVED } from "../app/features/demo/moved.ts";
+import { REDIRECTS } from "../app/features/demo/redirects.ts";
 import routes from "../app/routes.ts";
 import { newAddress, newEmail, PASSWORD } from "./support/accounts.ts";
 import { execute } from "./support/database.ts";
@@ -55,7 +55,7 @@ const TABLE: Record<string, Row> = {
   "/demo/wait": all(200),
   "/demo/quiz": all(200),
   "/demo/results": all(200),
-  ...Object.fromEntries(Object.entries(MOVED).map(([from, to]) => [from, all(to)])),
+  ...Object.fromEntries(Object.entries(REDIRECTS).map(([from, to]) => [from, all(to)])),
   "/notice.txt": all(200),
   "/language": all("/"),
   "/theme": all("/"),

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type Browser, expect, type Page, test } from "playwright/test";
-import { qrPath } from "../app/ui/qr-code.tsx";
+import { qrPath } from "../app/ui/data/qr-code.tsx";
 import { vietQrPayload } from "../domain/payment/vietqr.ts";
 import { query } from "./support/database.ts";
 import { PAYMENT_ACCOUNT } from "./support/payment-account.ts";

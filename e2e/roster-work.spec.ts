@@ -2,7 +2,7 @@ import { type CDPSession, expect, type Page, test, type WebSocketRoute } from "p
 import type { ServerMessage } from "../domain/room/protocol.ts";
 import { countsOf, rosterRows, sharedRoster } from "../domain/room/roster.ts";
 import { WINDOW_ROWS } from "../domain/room/rules.ts";
-import { Table } from "../domain/room/testing/table.ts";
+import { RoomFixture } from "../domain/room/testing/room-fixture.ts";
 import type { RosterCounts } from "../domain/room/wire.ts";
 import { countDrawings, drawings } from "./support/drawings.ts";
 
@@ -16,7 +16,7 @@ const FRAMES = 20;
 test("[RR-63] a class of 1,000 that joins at once, and then answers, is drawn a part of, a few times", async ({
   page,
 }) => {
-  const table = Table.with(CLASS - 1, { settings: { numPlayers: CLASS } });
+  const table = RoomFixture.withGuests(CLASS - 1, { settings: { numPlayers: CLASS } });
   const lines: WebSocketRoute[] = [];
   const send = (...messages: ServerMessage[]) =>
     lines.at(-1)?.send(JSON.stringify({ v: table.room.version, at: Date.now(), messages }));
@@ -65,7 +65,7 @@ test("[RR-63] a class of 1,000 that joins at once, and then answers, is drawn a 
 });
 
 /** How the class stands frame by frame, while more and more of it are there, with so many answers each. */
-function countsOnTheWay({ room }: Table, answered: number): RosterCounts[] {
+function countsOnTheWay({ room }: RoomFixture, answered: number): RosterCounts[] {
   const rows = rosterRows(room).map((row) => ({ ...row, answered }));
   return Array.from({ length: FRAMES }, (_, frame) => countsOf(rows.slice(0, ((frame + 1) * CLASS) / FRAMES)));
 }
@@ -77,7 +77,7 @@ function told({ commits, rows, busyMs }: Work): string {
 }
 
 /** The table's clock is not the browser's: a game that has just begun there has just begun here. */
-function inTime({ room: { phase } }: Table): Table["room"]["phase"] {
+function inTime({ room: { phase } }: RoomFixture): RoomFixture["room"]["phase"] {
   if (phase.status !== "active") throw new Error("no game");
   const startsAtMs = Date.now();
   return { ...phase, game: { ...phase.game, startsAtMs, deadlineMs: startsAtMs + 300_000 } };

@@ -1,4 +1,4 @@
-import { hashOf, randomness } from "../workers/room/secrets.ts";
+import { randomness, sha256 } from "../workers/crypto.ts";
 import { parseAdmin, RESET_LASTS_MS, reportOf, sqlOf } from "./house/admin-commands.ts";
 import { queryLocally, queryRemotely } from "./house/database.ts";
 import { migrateLocally } from "./house/migrations.ts";
@@ -12,7 +12,7 @@ const { command, remote, origin } = asked;
 
 // Only the hash goes into the database: who reads it there opens nothing.
 const token = randomness.secret();
-const sql = sqlOf(command, { hash: hashOf(token), expiresAtMs: Date.now() + RESET_LASTS_MS });
+const sql = sqlOf(command, { hash: sha256(token), expiresAtMs: Date.now() + RESET_LASTS_MS });
 if (!remote) await migrateLocally(STATE_FOLDER);
 const rows = remote
   ? await queryRemotely(sql).catch((error: Error) => stopWith(error.message))

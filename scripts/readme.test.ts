@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
 
 const readme = readFileSync("README.md", "utf8");
-const map = /## The map of the house[\s\S]*?```\n([\s\S]*?)```/.exec(readme)?.[1] ?? "";
-const mapped = map.split("\n").flatMap((line) => /^(\S+)\s/.exec(line)?.[1] ?? []);
+const folderList = /## Folders[\s\S]*?```\n([\s\S]*?)```/.exec(readme)?.[1] ?? "";
+const listed = folderList.split("\n").flatMap((line) => /^(\S+)\s/.exec(line)?.[1] ?? []);
 
 const ignored = readFileSync(".gitignore", "utf8")
   .split("\n")
@@ -24,17 +24,17 @@ const links = documents.flatMap((file) =>
     .map((target) => [file, target] as const),
 );
 
-test("the map of the house has paths to look at", () => {
-  expect(mapped.length).toBeGreaterThan(20);
+test("the README lists folders", () => {
+  expect(listed.length).toBeGreaterThan(20);
 });
 
-test.for(mapped)("%s of the map exists", (path) => {
+test.for(listed)("%s of the README exists", (path) => {
   expect(existsSync(path)).toBe(true);
 });
 
-test("every top-level folder, and every folder in app/, domain/ and workers/, is on the map", () => {
+test("every top-level folder, and every folder in app/, domain/ and workers/, is in the README", () => {
   const folders = [".", "app", "domain", "workers"].flatMap(foldersIn);
-  expect(folders.filter((folder) => !mapped.includes(folder))).toEqual([]);
+  expect(folders.filter((folder) => !listed.includes(folder))).toEqual([]);
 });
 
 test.for(links)("%s links to %s, which exists", ([file, target]) => {

@@ -1,7 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { CLOSE } from "../domain/room/protocol.ts";
-import { createRoom } from "./api/testing.ts";
+import { createRoom } from "./api/testing/requests.ts";
 
 const ORIGIN = "https://wordroom.example";
 

@@ -1,21 +1,19 @@
 import { type Context, Hono } from "hono";
 import { api } from "./api/api.ts";
-import type { Caller } from "./api/env.ts";
-import { refuse } from "./api/errors.ts";
-import { browserOf, leadsToRooms, newBrowserCookie } from "./auth/browser.ts";
-import { setsSession } from "./auth/cookies.ts";
+import type { Caller } from "./api/shared/context.ts";
+import { refuse } from "./api/shared/errors.ts";
+import { browserOf, isRoomPath as leadsToRooms, newBrowserCookie } from "./auth/browser-id.ts";
+import { setsSession } from "./auth/sessions.ts";
 import { viewerOf } from "./auth/viewer.ts";
-import { requireSound } from "./deployment.ts";
-import { isCrossSite } from "./http/cross-site.ts";
+import { requireValidConfiguration as requireSound } from "./configuration.ts";
 import { failurePage } from "./http/failure-page.ts";
 import { renderPage } from "./http/pages.ts";
-import { newRequestId } from "./http/request-id.ts";
 import { connectToRoom } from "./http/room-socket.ts";
-import { newNonce, secured } from "./http/security-headers.ts";
-import { addressOf } from "./limits/address.ts";
-import { logFailure } from "./log.ts";
+import { isCrossSite, newNonce, secured } from "./http/security.ts";
+import { addressOf } from "./limits/client-address.ts";
+import { logFailure, newRequestId } from "./log.ts";
 
-export { Limiter } from "./limits/limiter.ts";
+export { Limiter } from "./limits/rate-limit.ts";
 export { QuizGenerator } from "./quiz/generator.ts";
 export { Room } from "./room/room.ts";
 

@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from "react";
 import { read, remove, write } from "../browser-storage.ts";
-import type { Sound } from "./notes.ts";
+import type { Sound } from "./synth.ts";
 
 const KEY = "wordroom.sound";
 const ON = "on";
 
 const listeners = new Set<() => void>();
 
-/** Whether sounds are wanted on this device, and how to change that. They are off until somebody turns them on. */
-export function useSoundSwitch(): [isOn: boolean, turn: (on: boolean) => void] {
-  return [useSyncExternalStore(subscribe, isSoundOn, () => false), turnSound];
+/** Whether sounds are on for this device, and a function that changes it. They are off by default. */
+export function useSoundSwitch(): [isOn: boolean, setOn: (on: boolean) => void] {
+  return [useSyncExternalStore(subscribe, isSoundOn, () => false), setSoundOn];
 }
 
-/** Plays a sound, if sounds are on, the page is seen, and somebody has touched it: never out of nowhere. */
+/** Plays a sound, if sounds are on, the page is visible, and the user has interacted with it. */
 export function play(sound: Sound): void {
   if (!isSoundOn() || document.visibilityState === "hidden" || !navigator.userActivation?.hasBeenActive) return;
   import("./synth.ts")
     .then(({ synthesise }) => synthesise(sound))
-    // A game goes on without its sounds.
+    // Without a network the game has no sounds.
     .catch(() => {});
 }
 
@@ -25,8 +25,8 @@ function isSoundOn(): boolean {
   return read("localStorage", KEY) === ON;
 }
 
-/** Turning it on is heard at once. */
-function turnSound(on: boolean): void {
+/** Turning sounds on plays one. */
+function setSoundOn(on: boolean): void {
   if (on) write("localStorage", KEY, ON);
   else remove("localStorage", KEY);
   for (const listener of listeners) listener();

@@ -1,23 +1,50 @@
-import { NOTES, type Note, type Sound } from "./notes.ts";
+export const SOUNDS = ["join", "tick", "go", "choice", "hurry", "finish", "win"] as const;
+export type Sound = (typeof SOUNDS)[number];
 
-/** A note begins and ends within these, or it would click. */
+/** `volume` from 0 to 1; `atMs` is the time since the start of the sound. */
+export type Note = { atMs: number; forMs: number; hz: number; volume: number; wave: "sine" | "triangle" };
+
+const [C4, G4, B4, C5, D5, E5, G5, C6] = [261.6, 392, 493.9, 523.3, 587.3, 659.3, 784, 1046.5];
+
+/** The notes of every sound. */
+export const NOTES: Readonly<Record<Sound, readonly Note[]>> = {
+  join: [note(0, 90, D5, 0.08), note(80, 160, G5, 0.08)],
+  tick: [note(0, 110, C5, 0.12, "triangle")],
+  go: [note(0, 320, C6, 0.09), note(0, 320, G5, 0.09)],
+  choice: [note(0, 70, G4, 0.1, "triangle")],
+  hurry: [note(0, 60, C4, 0.14, "triangle")],
+  finish: [note(0, 110, G4, 0.1), note(100, 110, B4, 0.1), note(200, 190, D5, 0.1)],
+  win: [
+    note(0, 140, C5, 0.1),
+    note(130, 140, E5, 0.1),
+    note(260, 140, G5, 0.1),
+    note(400, 600, C6, 0.1),
+    note(400, 600, E5, 0.06),
+  ],
+};
+
+function note(atMs: number, forMs: number, hz: number, volume: number, wave: Note["wave"] = "sine"): Note {
+  return { atMs, forMs, hz, volume, wave };
+}
+
+/** Fades a note in and out, or it would click. */
 const ATTACK_S = 0.008;
 const SILENCE = 0.0001;
-/** What could not begin by then belongs to a moment that has passed. */
+/** A sound that could not start within this time is not played: it would be too late. */
 const TOO_LATE_MS = 300;
 
 let context: AudioContext | null = null;
 
-/** Plays a sound now, or not at all. The browser must have let the page sound: after a gesture. */
+/** Plays a sound now, or not at all. Browsers allow it only after a user gesture. */
 export async function synthesise(sound: Sound): Promise<void> {
   context ??= new AudioContext();
-  const askedAtMs = performance.now();
+  const requestedAtMs = performance.now();
   if (context.state !== "running") await context.resume();
-  if (performance.now() - askedAtMs > TOO_LATE_MS) return;
-  for (const note of NOTES[sound]) ring(context, note);
+  if (performance.now() - requestedAtMs > TOO_LATE_MS) return;
+  for (const note of NOTES[sound]) playNote(context, note);
 }
 
-function ring(audio: AudioContext, { atMs, forMs, hz, volume, wave }: Note): void {
+function playNote(audio: AudioContext, { atMs, forMs, hz, volume, wave }: Note): void {
   const startS = audio.currentTime + atMs / 1000;
   const endS = startS + forMs / 1000;
   const gain = new GainNode(audio, { gain: SILENCE });

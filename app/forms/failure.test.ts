@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
 import { failureOf } from "./failure.ts";
 
-test("the API's field errors reach their fields, the first of each", async () => {
+test("the first of the API's errors is kept for each field", async () => {
   const errors = [
     { path: "name", code: "room_name_too_long" },
     { path: "name", code: "room_name_required" },
   ];
-  const answer = Response.json({ success: false, code: "invalid_input", errors }, { status: 400 });
-  expect(await failureOf(answer)).toEqual({ kind: "fields", errors: { name: "room_name_too_long" } });
+  const response = Response.json({ success: false, code: "invalid_input", errors }, { status: 400 });
+  expect(await failureOf(response)).toEqual({ kind: "fields", errors: { name: "room_name_too_long" } });
 });
 
-test("[S5] a limit says how long to wait", async () => {
-  const answer = Response.json({ code: "rate_limited" }, { status: 429, headers: { "Retry-After": "17" } });
-  expect(await failureOf(answer)).toEqual({ kind: "rate_limited", retryAfterS: 17 });
+test("[S5] a rate limit says how long to wait", async () => {
+  const response = Response.json({ code: "rate_limited" }, { status: 429, headers: { "Retry-After": "17" } });
+  expect(await failureOf(response)).toEqual({ kind: "rate_limited", retryAfterS: 17 });
 });
 
-test("a refusal keeps its code; what can't be read, or is the server's fault, is a failure", async () => {
+test("a refusal keeps its code; an unreadable response or a server error is a failure", async () => {
   expect(await failureOf(Response.json({ code: "wrong_phase" }, { status: 409 }))).toEqual({
     kind: "refused",
     code: "wrong_phase",

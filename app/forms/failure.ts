@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { retryAfterOf } from "./retry-after.ts";
 
 /** The code of what is wrong with a field, by the field's name. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -8,14 +7,14 @@ export type FieldErrors = Readonly<Record<string, string>>;
 export type FormFailure =
   | { kind: "fields"; errors: FieldErrors }
   | { kind: "rate_limited"; retryAfterS: number }
-  /** The room or the API said no; `code` says why. */
+  /** The room or the API refused; `code` says why. */
   | { kind: "refused"; code: string }
-  /** The server could not be reached, or broke. */
+  /** The server could not be reached, or failed. */
   | { kind: "failed" };
 
 export type ParsedForm<T> = { ok: true; payload: T } | { ok: false; failure: FormFailure };
 
-/** What a form holds as its schema wants it, or which fields are to be changed. */
+/** The form's values as the schema gives them, or which fields have to be changed. */
 export function parseWith<T>(schema: v.GenericSchema<unknown, T>, values: unknown): ParsedForm<T> {
   const parsed = v.safeParse(schema, values);
   if (parsed.success) return { ok: true, payload: parsed.output };
@@ -23,12 +22,21 @@ export function parseWith<T>(schema: v.GenericSchema<unknown, T>, values: unknow
   return { ok: false, failure: { kind: "fields", errors: firstByField(errors) } };
 }
 
+type ApiResponse = Pick<Response, "ok" | "status" | "headers" | "json">;
+
+/** Calls the API for a form. @returns null when it succeeded */
+export async function failureOfCall(call: () => Promise<ApiResponse>): Promise<FormFailure | null> {
+  const response = await call().catch(() => null);
+  if (!response) return { kind: "failed" };
+  return response.ok ? null : failureOf(response);
+}
+
 const errorBody = v.object({
   code: v.string(),
   errors: v.optional(v.array(v.object({ path: v.string(), code: v.string() }))),
 });
 
-/** What an answer of the API that is no success means for the form. */
+/** What an API response that is no success means for the form. */
 export async function failureOf(response: Pick<Response, "status" | "headers" | "json">): Promise<FormFailure> {
   if (response.status === 429) return { kind: "rate_limited", retryAfterS: retryAfterOf(response.headers) };
   const body = v.safeParse(errorBody, await response.json().catch(() => null));
@@ -39,4 +47,12 @@ export async function failureOf(response: Pick<Response, "status" | "headers" | 
 
 function firstByField(errors: readonly { path: string; code: string }[]): FieldErrors {
   return Object.fromEntries(errors.toReversed().map(({ path, code }) => [path, code]));
+}
+
+const DEFAULT_RETRY_AFTER_S = 60;
+
+/** How many seconds a 429 response asks to wait. */
+export function retryAfterOf(headers: Pick<Headers, "get">): number {
+  const seconds = Number(headers.get("Retry-After"));
+  return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : DEFAULT_RETRY_AFTER_S;
 }

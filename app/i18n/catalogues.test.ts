@@ -12,15 +12,17 @@ test("[U6] both languages have the same messages", () => {
   expect(Object.keys(CATALOGUES.vi)).toEqual(Object.keys(CATALOGUES.en));
 });
 
-test.each(KEYS)("[U6] %s says something in both languages, with the same places to fill", (key) => {
+test.each(KEYS)("[U6] %s is not empty in both languages, and has the same placeholders", (key) => {
   const inEnglish = textsOf(CATALOGUES.en[key]);
   const inVietnamese = textsOf(CATALOGUES.vi[key]);
   expect([...inEnglish, ...inVietnamese].filter((text) => text.trim() === "")).toEqual([]);
-  const places = inEnglish.map(placesOf);
-  expect([...places, ...inVietnamese.map(placesOf)]).toEqual([...places, ...inVietnamese].map(() => places[0]));
+  const placeholders = inEnglish.map(placeholdersOf);
+  expect([...placeholders, ...inVietnamese.map(placeholdersOf)]).toEqual(
+    [...placeholders, ...inVietnamese].map(() => placeholders[0]),
+  );
 });
 
-test("[U6] every Vietnamese text is composed (NFC), or it would look broken in some fonts", () => {
+test("[U6] every Vietnamese text is in NFC, or it would look broken in some fonts", () => {
   const texts = KEYS.flatMap((key) => textsOf(CATALOGUES.vi[key]));
   expect(texts.filter((text) => text !== text.normalize("NFC"))).toEqual([]);
 });
@@ -30,6 +32,6 @@ function textsOf(message: v.InferOutput<typeof catalogue>[string] | undefined): 
   return typeof message === "string" ? [message] : message.flatMap(({ match }) => Object.values(match));
 }
 
-function placesOf(text: string): string[] {
+function placeholdersOf(text: string): string[] {
   return [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "").sort();
 }

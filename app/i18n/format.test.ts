@@ -13,7 +13,7 @@ test("[U6] numbers follow the language", () => {
   expect(formatNumber(20_000, "en")).toBe("20,000");
 });
 
-test.each(["vi-VN", "en-US"])("[U6] whole numbers and money are written as Intl writes them: %s", (tag) => {
+test.each(["vi-VN", "en-US"])("[U6] whole numbers and money have the format of Intl: %s", (tag) => {
   const language = tag === "vi-VN" ? "vi" : "en";
   const numbers = new Intl.NumberFormat(tag);
   const money = new Intl.NumberFormat(tag, { style: "currency", currency: "VND" });

@@ -3,9 +3,9 @@ import { getLocale } from "./paraglide/runtime.js";
 const TAG = { vi: "vi-VN", en: "en-US" } as const;
 type Language = keyof typeof TAG;
 
-// Whole numbers are written here: `Intl.NumberFormat` costs a phone a tenth of a second when it is first used, and every
-// game's page has some. The tests hold them against it.
-const GROUPS_BY = { vi: ".", en: "," } as const;
+// Whole numbers are formatted here, because the first use of `Intl.NumberFormat` costs a phone 100 ms, on every page of a
+// game. The tests compare the results with it.
+const GROUP_SEPARATOR = { vi: ".", en: "," } as const;
 
 /** An amount of Vietnamese dong as the language writes it: 20.000 ₫ in Vietnamese, ₫20,000 in English. */
 export function formatVnd(amountVnd: number, language: Language = getLocale()): string {
@@ -15,7 +15,7 @@ export function formatVnd(amountVnd: number, language: Language = getLocale()): 
 
 /** @param number whole, not below zero */
 export function formatNumber(number: number, language: Language = getLocale()): string {
-  return String(number).replace(/\B(?=(?:\d{3})+$)/g, GROUPS_BY[language]);
+  return String(number).replace(/\B(?=(?:\d{3})+$)/g, GROUP_SEPARATOR[language]);
 }
 
 /** A whole percentage, written alike in both languages. */

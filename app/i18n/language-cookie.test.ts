@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languageCookie, localPath } from "./language-cookie.ts";
+import { languageCookie, returnPathOrHome } from "./language-cookie.ts";
 
 test("a chosen language is remembered for a year, in the whole site", () => {
   expect(languageCookie("en", false)).toBe("lang=en; Path=/; Max-Age=31536000; SameSite=Lax");
@@ -13,9 +13,9 @@ test("a language that does not exist is not remembered", () => {
 });
 
 test.each(["/", "/multi-player", "/j/ABC234?x=1", "/multi-player/join?code=a%20b"])(
-  "the way back %s is kept",
+  "the path %s is redirected to",
   (path) => {
-    expect(localPath(path)).toBe(path);
+    expect(returnPathOrHome(path)).toBe(path);
   },
 );
 
@@ -29,6 +29,6 @@ test.each([
   "javascript:alert(1)",
   "",
   null,
-])("a way back out of this site leads home: %j", (path) => {
-  expect(localPath(path)).toBe("/");
+])("a path that leads out of this site redirects home: %j", (path) => {
+  expect(returnPathOrHome(path)).toBe("/");
 });

@@ -1,19 +1,19 @@
-import { useIsHydrated } from "../ui/use-is-hydrated.ts";
+import { useIsHydrated } from "../ui/deferred.ts";
 import { formatDate, formatDateTime } from "./format.ts";
 
-/** Where the product is at home: what a page shows until the browser says where its reader is. */
-const HOME_TIME_ZONE = "Asia/Ho_Chi_Minh";
+/** The time zone of most users, shown until the browser has hydrated the page. */
+const DEFAULT_TIME_ZONE = "Asia/Ho_Chi_Minh";
 
 type LocalTimeProps = {
   /** ISO 8601. */
   at: string;
-  /** The day alone, or the time with it. */
+  /** The day alone, or day and time. */
   show: "date" | "time";
 };
 
-/** A moment as the reader's clock and calendar have it. The server can't know their time zone. */
+/** A time in the reader's time zone, which the server does not know. */
 export function LocalTime({ at, show }: LocalTimeProps) {
-  const timeZone = useIsHydrated() ? undefined : HOME_TIME_ZONE;
+  const timeZone = useIsHydrated() ? undefined : DEFAULT_TIME_ZONE;
   const format = show === "date" ? formatDate : formatDateTime;
   return <time dateTime={at}>{format(at, timeZone)}</time>;
 }

@@ -1,41 +1,31 @@
 import * as v from "valibot";
 import type { GenerateOutcome, GenerateRequest } from "../../domain/quiz/generate.ts";
+import { TOO_FEW_REASONS } from "../../domain/quiz/question-count.ts";
 import { questionSchema } from "../../domain/quiz/question-schema.ts";
-import { SHORTFALLS } from "../../domain/quiz/shortfalls.ts";
 
-export type QuizWish = Pick<GenerateRequest, "passage" | "quizType" | "difficulty" | "count">;
+export type QuizRequest = Pick<GenerateRequest, "passage" | "quizType" | "difficulty" | "count">;
 
 type RateLimited = { ok: false; code: "rate_limited"; retryAfterMs: number };
 type Unavailable = { ok: false; code: "unavailable" };
-export type MadeQuiz = GenerateOutcome | RateLimited | Unavailable;
-
-/** The server may have a language model at hand; it is not waited for longer than this. */
-const SERVER_TIMEOUT_MS = 12_000;
-const RETRY_AFTER_S = 60;
-
-/**
- * Has a quiz made: by the server, or where that can't be, by this browser itself.
- * @param signal for whoever doesn't want it any more: ends the work in this browser
- */
-export async function makeQuiz(wish: QuizWish, signal: AbortSignal): Promise<MadeQuiz> {
-  const asked = navigator.onLine ? await askServer(wish) : UNAVAILABLE;
-  if (asked.ok || asked.code === "too_few_questions") return asked;
-  const made = await makeHere(wish, signal);
-  return made ?? asked;
-}
+export type QuizOutcome = GenerateOutcome | RateLimited | Unavailable;
 
 const UNAVAILABLE: Unavailable = { ok: false, code: "unavailable" };
 
-async function makeHere(wish: QuizWish, signal: AbortSignal): Promise<GenerateOutcome | null> {
-  try {
-    const engine = await import("./engine.client.ts");
-    return await engine.makeHere(wish, signal);
-  } catch {
-    return null;
-  }
+/** The server may use a language model, which can be slow. */
+const SERVER_TIMEOUT_MS = 12_000;
+const DEFAULT_RETRY_AFTER_S = 60;
+
+/**
+ * Has a quiz made by the server or, where the server can't, by this browser.
+ * @param signal cancels the work in this browser
+ */
+export async function makeQuiz(request: QuizRequest, signal: AbortSignal): Promise<QuizOutcome> {
+  const byServer = navigator.onLine ? await requestFromServer(request) : UNAVAILABLE;
+  if (byServer.ok || byServer.code === "too_few_questions") return byServer;
+  return (await makeInBrowser(request, signal)) ?? byServer;
 }
 
-async function askServer({ quizType, passage, count, difficulty }: QuizWish): Promise<MadeQuiz> {
+async function requestFromServer({ quizType, passage, count, difficulty }: QuizRequest): Promise<QuizOutcome> {
   try {
     const response = await fetch("/api/quizzes/generate", {
       method: "POST",
@@ -44,35 +34,35 @@ async function askServer({ quizType, passage, count, difficulty }: QuizWish): Pr
       signal: AbortSignal.timeout(SERVER_TIMEOUT_MS),
     });
     if (response.status === 429) return rateLimited(response.headers);
-    return outcomeIn(await response.json());
+    return parseOutcome(await response.json());
   } catch {
     return UNAVAILABLE;
   }
 }
 
-function rateLimited(headers: Headers): RateLimited {
-  const seconds = Number(headers.get("Retry-After"));
-  return { ok: false, code: "rate_limited", retryAfterMs: (seconds > 0 ? seconds : RETRY_AFTER_S) * 1000 };
+/** The generator and its web worker are loaded only when they are needed. */
+async function makeInBrowser(request: QuizRequest, signal: AbortSignal): Promise<GenerateOutcome | null> {
+  try {
+    const { generateInBrowser } = await import("./quiz-generator.client.ts");
+    return await generateInBrowser(request, signal);
+  } catch {
+    return null;
+  }
 }
 
-const why = v.nullable(v.picklist(SHORTFALLS));
-const answer = v.variant("success", [
-  v.object({
-    success: v.literal(true),
-    questions: v.array(questionSchema),
-    possible: v.number(),
-    why: v.optional(why, null),
-  }),
-  v.object({
-    success: v.literal(false),
-    code: v.literal("too_few_questions"),
-    possible: v.number(),
-    why: v.optional(why, null),
-  }),
+function rateLimited(headers: Headers): RateLimited {
+  const seconds = Number(headers.get("Retry-After"));
+  return { ok: false, code: "rate_limited", retryAfterMs: (seconds > 0 ? seconds : DEFAULT_RETRY_AFTER_S) * 1000 };
+}
+
+const why = v.optional(v.nullable(v.picklist(TOO_FEW_REASONS)), null);
+const responseSchema = v.variant("success", [
+  v.object({ success: v.literal(true), questions: v.array(questionSchema), possible: v.number(), why }),
+  v.object({ success: v.literal(false), code: v.literal("too_few_questions"), possible: v.number(), why }),
 ]);
 
-function outcomeIn(body: unknown): GenerateOutcome | Unavailable {
-  const parsed = v.safeParse(answer, body);
+function parseOutcome(body: unknown): GenerateOutcome | Unavailable {
+  const parsed = v.safeParse(responseSchema, body);
   if (!parsed.success) return UNAVAILABLE;
   const { output } = parsed;
   if (output.success) return { ok: true, questions: output.questions, possible: output.possible, why: output.why };

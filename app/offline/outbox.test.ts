@@ -1,14 +1,92 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SoloRecord } from "../../domain/solo/record.ts";
 import type { OutboxItem } from "./outbox.ts";
-import { waiting, waitingCount } from "./outbox-store.ts";
-import { REFUSED, TestBrowser } from "./testing/browser.ts";
+import { pendingCount, pendingEntries } from "./outbox-storage.ts";
+import { rememberViewer } from "./remembered-viewer.ts";
 
-let browser: TestBrowser;
+type FakeResponse = { status: number; body?: unknown; headers?: Record<string, string> } | "no network";
+type Request = { method: string; path: string; body: unknown };
+
+const ACCEPTED: FakeResponse = { status: 200, body: { success: true, data: {} } };
+const rejected = (status: number) => ({ status, body: { success: false, code: "x", message: "" } });
+
+/** A browser with storage, locks and a fake server. Each tab has its own copy of the modules. */
+class FakeBrowser {
+  readonly requests: Request[] = [];
+  readonly #page = new EventTarget();
+  readonly #locks = new Map<string, Promise<unknown>>();
+  readonly #stored = new Map<string, string>();
+  isOnline = true;
+  /** The server's response; it accepts everything unless the test replaces this. */
+  respond: (request: Request) => FakeResponse = () => ACCEPTED;
+
+  constructor() {
+    vi.stubGlobal("window", { localStorage: fakeStorage(this.#stored) });
+    vi.stubGlobal("addEventListener", this.#page.addEventListener.bind(this.#page));
+    vi.stubGlobal("removeEventListener", this.#page.removeEventListener.bind(this.#page));
+    vi.stubGlobal("fetch", (path: string, init: RequestInit = {}) => this.#fetch(path, init));
+    const isOnline = () => this.isOnline;
+    vi.stubGlobal("navigator", {
+      get onLine() {
+        return isOnline();
+      },
+      locks: { request: (name: string, act: () => Promise<unknown>) => this.#withLock(name, act) },
+    });
+  }
+
+  signIn(id: string): void {
+    rememberViewer({ id, displayName: id, picture: null });
+  }
+
+  async openTab() {
+    vi.resetModules();
+    return await import("./outbox.ts");
+  }
+
+  goOnline(): void {
+    this.isOnline = true;
+    this.#page.dispatchEvent(new Event("online"));
+  }
+
+  async #fetch(path: string, init: RequestInit): Promise<Response> {
+    const body: unknown = JSON.parse(String(init.body));
+    const request = { method: init.method ?? "GET", path, body };
+    this.requests.push(request);
+    const response = this.respond(request);
+    // A response takes time, so that other tabs can act meanwhile.
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    if (response === "no network") throw new TypeError("Failed to fetch");
+    const text = typeof response.body === "string" ? response.body : JSON.stringify(response.body);
+    return new Response(text, { status: response.status, headers: response.headers ?? {} });
+  }
+
+  async #withLock(name: string, act: () => Promise<unknown>): Promise<unknown> {
+    const before = this.#locks.get(name) ?? Promise.resolve();
+    const mine = before.then(act, act);
+    this.#locks.set(name, mine);
+    return await mine;
+  }
+}
+
+/** The used part of the `Storage` interface, which also has the stored keys as its own. */
+function fakeStorage(stored: Map<string, string>): object {
+  const methods = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  };
+  return new Proxy(methods, {
+    // Browsers list the keys in any order.
+    ownKeys: () => [...stored.keys()].sort(),
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  });
+}
+
+let browser: FakeBrowser;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  browser = new TestBrowser();
+  browser = new FakeBrowser();
   browser.signIn("mai");
 });
 
@@ -17,8 +95,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** All that is under way, but no time in which somebody waits before trying again. */
-const settled = () => vi.advanceTimersByTimeAsync(1_000);
+/** Lets pending work finish, but not the first backoff. */
+const settle = () => vi.advanceTimersByTimeAsync(1_000);
 
 function game(id: string): OutboxItem {
   const record: SoloRecord = {
@@ -37,148 +115,148 @@ function game(id: string): OutboxItem {
 
 function word(senseId: string): OutboxItem {
   const context = "She declined the offer.";
-  const said = { word: "decline", partOfSpeech: "verb", level: "B2", definition: "to say no" } as const;
-  return { kind: "word", word: { senseId, ...said, vietnamese: ["từ chối"], context, span: [4, 12] } };
+  const sense = { word: "decline", partOfSpeech: "verb", level: "B2", definition: "to say no" } as const;
+  return { kind: "word", word: { senseId, ...sense, vietnamese: ["từ chối"], context, span: [4, 12] } };
 }
 
-const idsWaiting = (userId: string) => waiting(userId).map(({ id }) => id);
-const paths = () => browser.calls.map(({ path }) => path);
+const pendingIds = (userId: string) => pendingEntries(userId).map(({ id }) => id);
+const requestedPaths = () => browser.requests.map(({ path }) => path);
 
-test("what is kept while online is sent at once, and then waits no longer", async () => {
+test("an item that is enqueued while online is sent at once, and then no longer pending", async () => {
   const tab = await browser.openTab();
-  tab.keep("mai", game("g1"));
-  expect(waitingCount("mai")).toBe(1);
-  await settled();
-  expect(browser.calls).toMatchObject([{ method: "PUT", path: "/api/users/mai/practice/g1", body: { id: "g1" } }]);
-  expect(waitingCount("mai")).toBe(0);
+  tab.enqueue("mai", game("g1"));
+  expect(pendingCount("mai")).toBe(1);
+  await settle();
+  expect(browser.requests).toMatchObject([{ method: "PUT", path: "/api/users/mai/practice/g1", body: { id: "g1" } }]);
+  expect(pendingCount("mai")).toBe(0);
 });
 
-test("what is kept without a network is sent when it is back, in the order in which it came", async () => {
+test("items that are enqueued without a network are sent in their order when it is back", async () => {
   browser.isOnline = false;
   const tab = await browser.openTab();
-  for (const id of ["g2", "g1", "g3"]) tab.keep("mai", game(id));
-  await settled();
-  expect(browser.calls).toEqual([]);
+  for (const id of ["g2", "g1", "g3"]) tab.enqueue("mai", game(id));
+  await settle();
+  expect(browser.requests).toEqual([]);
   browser.goOnline();
-  await settled();
-  expect(paths()).toEqual(["g2", "g1", "g3"].map((id) => `/api/users/mai/practice/${id}`));
+  await settle();
+  expect(requestedPaths()).toEqual(["g2", "g1", "g3"].map((id) => `/api/users/mai/practice/${id}`));
 });
 
 test("a page that is opened later sends what an earlier one left", async () => {
   browser.isOnline = false;
-  (await browser.openTab()).keep("mai", game("g1"));
+  (await browser.openTab()).enqueue("mai", game("g1"));
   browser.isOnline = true;
   (await browser.openTab()).startOutbox("mai");
-  await settled();
-  expect([paths(), waitingCount("mai")]).toEqual([["/api/users/mai/practice/g1"], 0]);
+  await settle();
+  expect([requestedPaths(), pendingCount("mai")]).toEqual([["/api/users/mai/practice/g1"], 0]);
 });
 
-test.each([400, 404, 409, 413, 422])("what the server refuses with %i is not sent again", async (status) => {
-  browser.answer = () => REFUSED(status);
-  (await browser.openTab()).keep("mai", game("g1"));
-  await settled();
-  expect([browser.calls.length, waitingCount("mai")]).toEqual([1, 0]);
+test.each([400, 404, 409, 413, 422])("what the server rejects with %i is not sent again", async (status) => {
+  browser.respond = () => rejected(status);
+  (await browser.openTab()).enqueue("mai", game("g1"));
+  await settle();
+  expect([browser.requests.length, pendingCount("mai")]).toEqual([1, 0]);
 });
 
-test.each([401, 403])("%i keeps what waits until its account signs in again", async (status) => {
-  browser.answer = () => REFUSED(status);
+test.each([401, 403])("after %i the entries stay pending until their account signs in again", async (status) => {
+  browser.respond = () => rejected(status);
   const tab = await browser.openTab();
-  tab.keep("mai", game("g1"));
+  tab.enqueue("mai", game("g1"));
   await vi.advanceTimersByTimeAsync(60 * 60_000);
-  expect([browser.calls.length, waitingCount("mai")]).toEqual([1, 1]);
-  browser.answer = () => ({ status: 200, body: { success: true } });
+  expect([browser.requests.length, pendingCount("mai")]).toEqual([1, 1]);
+  browser.respond = () => ({ status: 200, body: { success: true } });
   tab.startOutbox("mai");
-  await settled();
-  expect(waitingCount("mai")).toBe(0);
+  await settle();
+  expect(pendingCount("mai")).toBe(0);
 });
 
 test.each([
-  ["a server that broke", REFUSED(500)],
-  ["no network", "no network" as const],
-  ["a sign-in page of somebody's wireless network", { status: 200, body: "<html>Welcome</html>" }],
-  ["a page in the place of a refusal", { status: 404, body: "<html>Not found</html>" }],
-])("after %s it is tried again, later each time", async (_, answer) => {
-  browser.answer = () => answer;
-  (await browser.openTab()).keep("mai", game("g1"));
-  await settled();
-  expect([browser.calls.length, waitingCount("mai")]).toEqual([1, 1]);
+  ["a server error", rejected(500)],
+  ["a network error", "no network" as const],
+  ["the sign-in page of a wireless network", { status: 200, body: "<html>Welcome</html>" }],
+  ["an error page that is not the API's", { status: 404, body: "<html>Not found</html>" }],
+])("after %s there is a retry, each time after a longer backoff", async (_, response) => {
+  browser.respond = () => response;
+  (await browser.openTab()).enqueue("mai", game("g1"));
+  await settle();
+  expect([browser.requests.length, pendingCount("mai")]).toEqual([1, 1]);
   await vi.advanceTimersByTimeAsync(7_000);
-  expect(browser.calls).toHaveLength(2);
+  expect(browser.requests).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(7_000);
-  expect(browser.calls).toHaveLength(2);
+  expect(browser.requests).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(7_000);
-  expect(browser.calls).toHaveLength(3);
+  expect(browser.requests).toHaveLength(3);
 });
 
-test("a server that asks for patience gets it", async () => {
-  browser.answer = () => ({ ...Object(REFUSED(429)), headers: { "Retry-After": "60" } });
-  (await browser.openTab()).keep("mai", game("g1"));
+test("the server's Retry-After is respected", async () => {
+  browser.respond = () => ({ ...rejected(429), headers: { "Retry-After": "60" } });
+  (await browser.openTab()).enqueue("mai", game("g1"));
   await vi.advanceTimersByTimeAsync(59_000);
-  expect(browser.calls).toHaveLength(1);
+  expect(browser.requests).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(browser.calls).toHaveLength(2);
+  expect(browser.requests).toHaveLength(2);
 });
 
-test("what one account left is never sent while another is signed in", async () => {
+test("entries of one account are never sent while another is signed in", async () => {
   browser.isOnline = false;
   const tab = await browser.openTab();
-  tab.keep("mai", game("g1"));
+  tab.enqueue("mai", game("g1"));
   browser.signIn("an");
   // The tab still shows Mai's game.
   browser.goOnline();
-  await settled();
+  await settle();
   (await browser.openTab()).startOutbox("an");
-  await settled();
-  expect(browser.calls).toEqual([]);
-  expect([idsWaiting("mai"), idsWaiting("an")]).toEqual([["g1"], []]);
+  await settle();
+  expect(browser.requests).toEqual([]);
+  expect([pendingIds("mai"), pendingIds("an")]).toEqual([["g1"], []]);
   browser.signIn("mai");
   (await browser.openTab()).startOutbox("mai");
-  await settled();
-  expect(paths()).toEqual(["/api/users/mai/practice/g1"]);
+  await settle();
+  expect(requestedPaths()).toEqual(["/api/users/mai/practice/g1"]);
 });
 
-test("an account whose name begins like another's is another", async () => {
+test("entries belong to one account even if its id is the beginning of another's", async () => {
   browser.isOnline = false;
-  (await browser.openTab()).keep("mai2", game("g1"));
-  expect([waitingCount("mai"), waitingCount("mai2")]).toEqual([0, 1]);
+  (await browser.openTab()).enqueue("mai2", game("g1"));
+  expect([pendingCount("mai"), pendingCount("mai2")]).toEqual([0, 1]);
 });
 
-test("two tabs send the same thing once", async () => {
+test("two tabs send each entry once", async () => {
   browser.isOnline = false;
   const [one, other] = [await browser.openTab(), await browser.openTab()];
-  one.keep("mai", game("g1"));
-  other.keep("mai", game("g2"));
+  one.enqueue("mai", game("g1"));
+  other.enqueue("mai", game("g2"));
   browser.goOnline();
-  await settled();
-  expect(paths()).toEqual(["/api/users/mai/practice/g1", "/api/users/mai/practice/g2"]);
+  await settle();
+  expect(requestedPaths()).toEqual(["/api/users/mai/practice/g1", "/api/users/mai/practice/g2"]);
 });
 
-test("words go twenty at a time; one that is refused takes no other with it", async () => {
+test("words are sent in batches of twenty; after a rejected batch each word is sent by itself", async () => {
   browser.isOnline = false;
   const tab = await browser.openTab();
-  for (let number = 1; number <= 23; number++) tab.keep("mai", word(`s${number}`));
-  browser.answer = ({ body }) =>
-    JSON.stringify(body).includes('"s3"') ? REFUSED(400) : { status: 200, body: { success: true } };
+  for (let number = 1; number <= 23; number++) tab.enqueue("mai", word(`s${number}`));
+  browser.respond = ({ body }) =>
+    JSON.stringify(body).includes('"s3"') ? rejected(400) : { status: 200, body: { success: true } };
   browser.goOnline();
-  await settled();
-  const senses = browser.calls.map(({ body }) => JSON.stringify(body).match(/"s\d+"/g) ?? []);
+  await settle();
+  const senses = browser.requests.map(({ body }) => JSON.stringify(body).match(/"s\d+"/g) ?? []);
   expect(senses[0]).toHaveLength(20);
   expect(senses.slice(1).map((list) => list.length)).toEqual(Array(23).fill(1));
-  expect(waitingCount("mai")).toBe(0);
+  expect(pendingCount("mai")).toBe(0);
 });
 
-test("only the newest fifty games are kept, and the same game again is one", async () => {
+test("only the newest fifty games are stored, and the same game twice is one entry", async () => {
   browser.isOnline = false;
   const tab = await browser.openTab();
-  for (let number = 1; number <= 53; number++) tab.keep("mai", game(`g${number}`));
-  tab.keep("mai", game("g53"));
-  expect(idsWaiting("mai")).toEqual(Array.from({ length: 50 }, (_, place) => `g${place + 4}`));
+  for (let number = 1; number <= 53; number++) tab.enqueue("mai", game(`g${number}`));
+  tab.enqueue("mai", game("g53"));
+  expect(pendingIds("mai")).toEqual(Array.from({ length: 50 }, (_, place) => `g${place + 4}`));
 });
 
-test("what can't be read is thrown away, and holds nothing up", async () => {
+test("an unreadable entry is removed and does not stop the others", async () => {
   const tab = await browser.openTab();
   window.localStorage.setItem("wordroom.outbox.mai.game.g0", "{broken");
-  tab.keep("mai", game("g1"));
-  await settled();
-  expect([paths(), waitingCount("mai")]).toEqual([["/api/users/mai/practice/g1"], 0]);
+  tab.enqueue("mai", game("g1"));
+  await settle();
+  expect([requestedPaths(), pendingCount("mai")]).toEqual([["/api/users/mai/practice/g1"], 0]);
 });

@@ -1,90 +1,96 @@
 import { useSyncExternalStore } from "react";
-import { OUTBOX } from "./agreed.ts";
-import { type Entry, type OutboxItem, put, take, waiting, waitingCount } from "./outbox-store.ts";
+import { nextBatch, type SendOutcome, sendBatch } from "./outbox-send.ts";
+import {
+  type OutboxEntry,
+  type OutboxItem,
+  pendingCount,
+  pendingEntries,
+  putEntry,
+  removeEntries,
+} from "./outbox-storage.ts";
 import { rememberedViewer } from "./remembered-viewer.ts";
-import { nextCall, type Outcome, send } from "./send.ts";
+import { OUTBOX_KEY_PREFIX } from "./shared-names.ts";
 
-export type { OutboxItem } from "./outbox-store.ts";
+export type { OutboxItem } from "./outbox-storage.ts";
 
-const FIRST_WAIT_MS = 5_000;
-const LONGEST_WAIT_MS = 5 * 60_000;
+const FIRST_BACKOFF_MS = 5_000;
+const MAX_BACKOFF_MS = 5 * 60_000;
 
-/** Whose outbox this page sends: that of who is signed in on it. */
+/** The account whose entries this page sends: the one that is signed in on it. */
 let owner: string | null = null;
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** The work that is under way; what comes meanwhile is done after it. */
-let work: Promise<void> = Promise.resolve();
+/** Attempts to send run one after the other. */
+let lastAttempt: Promise<void> = Promise.resolve();
 const listeners = new Set<() => void>();
 
-/** Keeps something for the server, and sends it as soon as that can be reached. */
-export function keep(userId: string, item: OutboxItem): void {
-  put(userId, item);
+/** Stores an item and sends it as soon as the server can be reached. */
+export function enqueue(userId: string, item: OutboxItem): void {
+  putEntry(userId, item);
   notify();
   startOutbox(userId);
 }
 
-/** Sends what waits for an account; from now on also whenever the network comes back. */
+/** Sends an account's entries, now and whenever the network comes back. */
 export function startOutbox(userId: string): void {
   if (owner === null) addEventListener("online", () => sendNow());
   owner = userId;
   sendNow();
 }
 
-/** How much of an account's waits to be sent. */
-export function useOutbox(userId: string): { waiting: number } {
-  const count = useSyncExternalStore(
+/** How many of an account's entries are not sent yet. */
+export function usePendingCount(userId: string): number {
+  return useSyncExternalStore(
     subscribe,
-    () => waitingCount(userId),
+    () => pendingCount(userId),
     () => 0,
   );
-  return { waiting: count };
 }
 
 function sendNow(): void {
   clearTimeout(timer);
   failures = 0;
-  queue();
+  attempt();
 }
 
-function queue(): void {
-  work = work.then(() => sendWaiting()).catch(() => {});
+function attempt(): void {
+  lastAttempt = lastAttempt.then(() => sendPending()).catch(() => {});
 }
 
-async function sendWaiting(): Promise<void> {
+async function sendPending(): Promise<void> {
   const userId = owner;
-  if (userId === null || waitingCount(userId) === 0 || !navigator.onLine) return;
-  const outcome = await oneTabAtATime(OUTBOX + userId, () => sendAll(userId));
-  if (outcome.kind !== "later") return;
-  const waitMs = outcome.waitMs ?? Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS);
+  if (userId === null || pendingCount(userId) === 0 || !navigator.onLine) return;
+  const outcome = await withLock(OUTBOX_KEY_PREFIX + userId, () => sendAll(userId));
+  if (outcome.kind !== "retry") return;
+  const waitMs = outcome.waitMs ?? Math.min(FIRST_BACKOFF_MS * 2 ** failures, MAX_BACKOFF_MS);
   failures += 1;
-  // Not all at the same time after the server was away.
-  timer = setTimeout(queue, waitMs * (1 + Math.random() / 4));
+  // With jitter, so that not all browsers retry at once when the server is back.
+  timer = setTimeout(attempt, waitMs * (1 + Math.random() / 4));
 }
 
-/** @returns why it stopped: nothing is left, or the rest has to wait */
-async function sendAll(userId: string): Promise<Outcome> {
-  let wordsAtOnce: number | undefined;
+/** @returns `accepted` when nothing is left, else why it stopped */
+async function sendAll(userId: string): Promise<SendOutcome> {
+  let maxWords: number | undefined;
   for (;;) {
-    const entries = nextCall(waiting(userId), wordsAtOnce);
-    // Another tab may have signed in somebody else meanwhile: nothing goes out under their name.
-    if (!entries || rememberedViewer()?.id !== userId) return { kind: "taken" };
-    const outcome = await send(userId, entries);
-    if (outcome.kind === "signed_out" || outcome.kind === "later") return outcome;
-    // Of several words only one need be wrong.
-    if (outcome.kind === "refused" && entries.length > 1) wordsAtOnce = 1;
+    const entries = nextBatch(pendingEntries(userId), maxWords);
+    // Another account may have signed in in another tab: nothing must be sent under its name.
+    if (!entries || rememberedViewer()?.id !== userId) return { kind: "accepted" };
+    const outcome = await sendBatch(userId, entries);
+    if (outcome.kind === "signed_out" || outcome.kind === "retry") return outcome;
+    // Perhaps only one of the words is invalid: from here on each is sent by itself.
+    if (outcome.kind === "rejected" && entries.length > 1) maxWords = 1;
     else settle(entries);
   }
 }
 
-function settle(entries: readonly Entry[]): void {
-  take(entries);
+function settle(entries: readonly OutboxEntry[]): void {
+  removeEntries(entries);
   failures = 0;
   notify();
 }
 
-/** Where the browser has no locks, as over plain http, two tabs may send the same thing: the server takes it once. */
-async function oneTabAtATime<T>(name: string, act: () => Promise<T>): Promise<T> {
+/** One tab at a time. Without locks, as over plain http, two tabs may send the same entry, which is harmless. */
+async function withLock<T>(name: string, act: () => Promise<T>): Promise<T> {
   return navigator.locks ? await navigator.locks.request(name, act) : await act();
 }
 

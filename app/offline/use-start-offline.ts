@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 import type { RememberedViewer } from "./remembered-viewer.ts";
 
-/** Lets a page work without a network, and hands in what is still owed to the server. */
+/** Registers the service worker and sends the outbox of the account that is signed in. */
 export function useStartOffline(viewer: RememberedViewer | null): void {
   useEffect(() => {
-    const left = new AbortController();
-    import("./start.ts")
-      .then(({ startOffline }) => startOffline(viewer, left.signal))
-      // Without it the page works all the same; the next one tries again.
+    const controller = new AbortController();
+    import("./start.lazy.ts")
+      .then(({ startOffline }) => startOffline(viewer, controller.signal))
+      // The page works without it, and the next page tries again.
       .catch(() => {});
-    return () => left.abort();
+    return () => controller.abort();
   }, [viewer]);
 }

@@ -1,19 +1,19 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 
-/** Read by then; whoever looks through the page later must not find old news. */
-const KEPT_MS = 8_000;
+/** How long a text stays in the live region, so that somebody who reads the page later does not find an old one. */
+const CLEAR_AFTER_MS = 8_000;
 
 const AnnounceContext = createContext<(text: string) => void>(() => {});
 
 /**
- * One place that screen readers listen to over all pages of a game. It stands before it has anything to say: what comes
- * into the page together with its text stays unread.
+ * The one live region for all pages of a game. It is in the page before it has a text, because screen readers ignore a
+ * region that is inserted together with its text.
  */
 export function Announcer({ children }: { children: ReactNode }) {
   const [text, setText] = useState("");
   useEffect(() => {
     if (text === "") return;
-    const timer = setTimeout(() => setText(""), KEPT_MS);
+    const timer = setTimeout(() => setText(""), CLEAR_AFTER_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return (
@@ -26,7 +26,7 @@ export function Announcer({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says a text whenever it becomes another one; nothing while it is empty. */
+/** Announces a text to screen readers whenever it changes, unless it is empty. */
 export function useAnnouncement(text: string): void {
   const announce = useContext(AnnounceContext);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { classes } from "../ui/classes.ts";
 
 type ContextSentenceProps = { context: string; span: readonly [start: number, end: number]; className?: string };
 
-/** The sentence of the passage with the word as it stands there marked. */
+/** The sentence of the passage with the asked word marked. */
 export function ContextSentence({ context, span: [start, end], className }: ContextSentenceProps) {
   return (
     <p lang="en" className={classes("wrap-anywhere", className)}>

@@ -1,8 +1,9 @@
 import { redirect } from "react-router";
 import { isGoogleOnContext, viewerContext } from "../context.ts";
 import { GoogleButton } from "../features/account/google-button.tsx";
-import { Landing } from "../features/landing/landing.tsx";
-import { JoinByCode } from "../features/room/form/join-by-code.tsx";
+import { Hero } from "../features/landing/hero.tsx";
+import { FeatureCards, KeepGoing, PlayModes } from "../features/landing/sections.tsx";
+import { JoinByCode } from "../features/room/lobby/join/join-by-code.tsx";
 import { m } from "../i18n/paraglide/messages.js";
 import type { Route } from "./+types/landing.ts";
 
@@ -13,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { isGoogleOn: context.get(isGoogleOnContext) };
 }
 
-/** Without a network the page is there all the same: it is where somebody who signs out comes to. */
+/** Works without a network too: signing out leads here. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader().catch((thrown: unknown) => {
     if (thrown instanceof Response) throw thrown;
@@ -21,11 +22,16 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   });
 }
 
-export default function LandingPage({ loaderData }: Route.ComponentProps) {
+export default function Landing({ loaderData: { isGoogleOn } }: Route.ComponentProps) {
   return (
     <>
       <title>{`Wordroom · ${m.landing_title()}`}</title>
-      <Landing joinForm={<JoinByCode />} signIn={loaderData.isGoogleOn && <GoogleButton label={m.google_login()} />} />
+      <div className="grid gap-14 pb-6 sm:gap-20 sm:pb-10">
+        <Hero joinForm={<JoinByCode />} signIn={isGoogleOn && <GoogleButton label={m.google_login()} />} />
+        <FeatureCards />
+        <PlayModes />
+        <KeepGoing />
+      </div>
     </>
   );
 }

@@ -1,12 +1,15 @@
 import { redirect } from "react-router";
-import { languageCookie, localPath } from "../i18n/language-cookie.ts";
+import { languageCookie, returnPathOrHome } from "../i18n/language-cookie.ts";
 import type { Route } from "./+types/language.ts";
 
-/** Remembers the language chosen in the header and returns to the page. */
+/** Sets the cookie of the chosen language and redirects back to the page. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData();
   const cookie = languageCookie(form.get("language"), new URL(request.url).protocol === "https:");
-  return redirect(localPath(form.get("returnTo")), { status: 303, headers: cookie ? { "Set-Cookie": cookie } : {} });
+  return redirect(returnPathOrHome(form.get("returnTo")), {
+    status: 303,
+    headers: cookie ? { "Set-Cookie": cookie } : {},
+  });
 }
 
 export function loader() {

@@ -1,14 +1,13 @@
 import { data } from "react-router";
-import { cameFrom } from "../features/shell/came-from.ts";
-import { NotFoundPage } from "../features/shell/not-found-page.tsx";
+import { NotFoundPage, previousPathOf } from "../features/shell/not-found-page.tsx";
 import type { Route } from "./+types/not-found.ts";
 
 export { PageError as ErrorBoundary } from "../features/shell/page-error.tsx";
 
 export function loader({ request }: Route.LoaderArgs) {
-  return data(cameFrom(request), { status: 404 });
+  return data(previousPathOf(request), { status: 404 });
 }
 
 export default function NotFound({ loaderData }: Route.ComponentProps) {
-  return <NotFoundPage cameFrom={loaderData} />;
+  return <NotFoundPage previousPath={loaderData} />;
 }

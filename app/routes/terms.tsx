@@ -1,4 +1,4 @@
-import { LegalPage } from "../features/shell/legal-page.tsx";
+import { LegalPage } from "../features/legal/legal-page.tsx";
 import { m } from "../i18n/paraglide/messages.js";
 
 export { PageError as ErrorBoundary } from "../features/shell/page-error.tsx";

@@ -1,16 +1,16 @@
-import type { Language } from "./language.ts";
+import type { Language } from "./offline-pages.ts";
 
-/** What a service worker knows of the build that it belongs to. */
+/** What a service worker knows about the build it belongs to; inserted when it is built. */
 export type Build = {
   version: string;
-  /** All files that the pages of single player may ask for, hashed by their contents. */
-  area: readonly string[];
-  /** The router's name for the build: every page of it has it. */
-  routes: string;
-  /** The style, and with it the fonts: what the page about a lacking network needs. */
-  style: string;
+  /** All files that the offline pages may request; their names contain a hash of their contents. */
+  offlineFiles: readonly string[];
+  /** The version of the router's manifest. Each page of this build contains it. */
+  manifestVersion: string;
+  /** The page about the missing network needs the stylesheet and the fonts. */
+  stylesheet: string;
   fonts: readonly string[];
-  /** What that page says: the catalogues with all that belongs to them would be four times the rest. */
+  /** The texts of that page. The whole message catalogues would quadruple the size of the service worker. */
   texts: Readonly<Record<Language, Readonly<Record<PageText, string>>>>;
 };
 

@@ -1,9 +1,9 @@
 import { classes } from "../ui/classes.ts";
-import { AREA } from "./area.ts";
 import type { Build } from "./build.ts";
-import type { Language } from "./language.ts";
+import type { Language } from "./offline-pages.ts";
+import { OFFLINE_ENTRY } from "./offline-pages.ts";
 
-type Facts = { build: Build; language: Language; hasArea: boolean };
+type NoNetworkPageProps = { build: Build; language: Language; hasOfflinePages: boolean };
 
 const BUTTON = "inline-flex min-h-11 items-center justify-center rounded-control px-5 font-semibold";
 const POLICY = [
@@ -18,23 +18,23 @@ const PRIMARY = classes(BUTTON, "bg-primary text-on-primary");
 const SECONDARY = classes(BUTTON, "border border-line-strong text-primary");
 const PANEL = "grid w-full max-w-2xl justify-items-center gap-3 rounded-card border border-line bg-surface px-4 py-14";
 
-/** Stands in the place of every page that can't be reached: needs no script, and nothing that is not kept. */
-export function noNetworkPage({ build, language, hasArea }: Facts): Response {
+/** Shown in place of a page that can't be reached. It needs no script, and no files but the cached ones. */
+export function noNetworkPage({ build, language, hasOfflinePages }: NoNetworkPageProps): Response {
   const text = build.texts[language];
-  const again = element("a", { href: "", class: hasArea ? SECONDARY : PRIMARY }, text.try_again);
-  const play = element("a", { href: AREA, class: PRIMARY }, text.offline_page_play);
+  const again = element("a", { href: "", class: hasOfflinePages ? SECONDARY : PRIMARY }, text.try_again);
+  const play = element("a", { href: OFFLINE_ENTRY, class: PRIMARY }, text.offline_page_play);
   const panel = [
     element("h1", { class: "text-2xl font-bold" }, text.offline_page_title),
     element("p", { class: "max-w-prose text-balance text-ink-soft" }, text.offline_page_text),
-    hasArea ? element("p", { class: "text-balance" }, text.offline_page_solo) : "",
-    element("p", { class: "mt-2 flex flex-wrap justify-center gap-3" }, (hasArea ? play : "") + again),
+    hasOfflinePages ? element("p", { class: "text-balance" }, text.offline_page_solo) : "",
+    element("p", { class: "mt-2 flex flex-wrap justify-center gap-3" }, (hasOfflinePages ? play : "") + again),
   ];
   const main = element("main", { class: classes(PANEL, "text-center shadow-card") }, panel.join(""));
   const head = [
     element("meta", { charset: "utf-8" }),
     element("meta", { name: "viewport", content: "width=device-width,initial-scale=1" }),
     element("meta", { name: "color-scheme", content: "light dark" }),
-    element("link", { rel: "stylesheet", href: build.style }),
+    element("link", { rel: "stylesheet", href: build.stylesheet }),
     element("title", {}, `${text.offline_page_title} · Wordroom`),
   ];
   const body = element("body", { class: "grid min-h-dvh place-items-center p-4" }, main);
@@ -47,7 +47,10 @@ export function noNetworkPage({ build, language, hasArea }: Facts): Response {
   });
 }
 
-/** @param content HTML; the texts are our own. Left out where the element holds none. */
+/**
+ * Nothing is escaped, because all texts come from the message catalogues.
+ * @param content HTML; left out for a void element
+ */
 function element(name: string, attributes: Record<string, string>, content?: string): string {
   const written = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${value}"`);
   const opening = `<${name}${written.join("")}>`;

@@ -1,71 +1,83 @@
-import { KEEP_AREA } from "../offline/agreed.ts";
-import { AREA, isAboutArea, isPageOfArea, routesAddress } from "./area.ts";
+import { CACHE_OFFLINE_PAGES } from "../offline/shared-names.ts";
 import type { Build } from "./build.ts";
-import { withFreshNonce } from "./fresh-nonce.ts";
-import { isAreaKept, keepArea, keepFiles, keptFile, keptPage, removeOthers } from "./keep.ts";
-import { type Language, languageFor } from "./language.ts";
+import {
+  areOfflinePagesCached,
+  cachedFile,
+  cachedPage,
+  cacheFiles,
+  cacheOfflinePages,
+  removeOtherVersions,
+} from "./cache.ts";
 import { noNetworkPage } from "./no-network-page.ts";
-import { openPage } from "./open-page.ts";
+import {
+  isOfflineManifestRequest,
+  isOfflinePage,
+  type Language,
+  languageFor,
+  manifestUrl,
+  OFFLINE_ENTRY,
+} from "./offline-pages.ts";
+import { openPage, withFreshNonce } from "./open-page.ts";
 
 declare const self: ServiceWorkerGlobalScope;
-/** Put here by the build, in each place that names it: so in one only. */
+/** The build replaces each mention of it by the whole object, so it is mentioned once. */
 declare const BUILD: Build;
 const build = BUILD;
 
-const KEPT_FILES: ReadonlySet<string> = new Set([...build.area, build.style, ...build.fonts]);
+const CACHED_FILES: ReadonlySet<string> = new Set([...build.offlineFiles, build.stylesheet, ...build.fonts]);
 
-/** It waits until no page of the version before is open: their files stay as long as they may be asked for. */
+/** A new version does not skip waiting: pages of the old version may still request its files. */
 self.addEventListener("install", (event) => {
   const install = async () => {
-    await keepFiles(build, [build.style, ...build.fonts]);
-    if (await isAreaKept()) await keepArea(build);
+    await cacheFiles(build, [build.stylesheet, ...build.fonts]);
+    if (await areOfflinePagesCached()) await cacheOfflinePages(build);
   };
   event.waitUntil(install());
 });
 
 self.addEventListener("activate", (event) => {
-  const takeOver = async () => {
-    await removeOthers(build);
-    // Asks the server while the worker is still starting.
+  const activate = async () => {
+    await removeOtherVersions(build);
+    // The browser requests the page from the server while the service worker is still starting.
     await self.registration.navigationPreload?.enable();
     await self.clients.claim();
   };
-  event.waitUntil(takeOver());
+  event.waitUntil(activate());
 });
 
 self.addEventListener("message", (event) => {
-  if (event.data !== KEEP_AREA) return;
+  if (event.data !== CACHE_OFFLINE_PAGES) return;
   const [port] = event.ports;
-  const answer = (isKept: boolean) => port?.postMessage(isKept);
+  const reply = (areCached: boolean) => port?.postMessage(areCached);
   event.waitUntil(
-    keepArea(build).then(
-      () => answer(true),
-      () => answer(false),
+    cacheOfflinePages(build).then(
+      () => reply(true),
+      () => reply(false),
     ),
   );
 });
 
-/** Pages, and files that are kept; everything else goes its own way, the API above all. */
+/** Handles pages and cached files; everything else, above all the API, is left to the browser. */
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== self.location.origin) return;
-  if (request.mode === "navigate") return event.respondWith(page(event, url));
-  const kept = request.method === "GET" ? addressOfKept(url) : null;
-  if (kept !== null) event.respondWith(file(request, kept));
+  if (request.mode === "navigate") return event.respondWith(respondWithPage(event, url));
+  const address = request.method === "GET" ? cachedAddress(url) : null;
+  if (address !== null) event.respondWith(respondWithFile(request, address));
 });
 
-async function page(event: FetchEvent, { pathname }: URL): Promise<Response> {
-  const isOfArea = event.request.method === "GET" && isPageOfArea(pathname);
+async function respondWithPage(event: FetchEvent, { pathname }: URL): Promise<Response> {
+  const isCacheable = event.request.method === "GET" && isOfflinePage(pathname);
   return await openPage({
     network: fromNetwork(event),
-    kept: async () => {
-      const found = isOfArea ? await keptPage(build, pathname, await language()) : undefined;
-      return found && (await withFreshNonce(found));
+    cached: async () => {
+      const page = isCacheable ? await cachedPage(build, pathname, await language()) : undefined;
+      return page && (await withFreshNonce(page));
     },
-    sorry: async () => {
-      const hasArea = (await keptPage(build, AREA, await language())) !== undefined;
-      return noNetworkPage({ build, language: await language(), hasArea });
+    offline: async () => {
+      const hasOfflinePages = (await cachedPage(build, OFFLINE_ENTRY, await language())) !== undefined;
+      return noNetworkPage({ build, language: await language(), hasOfflinePages });
     },
   });
 }
@@ -75,18 +87,18 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
   return preloaded instanceof Response ? preloaded : await fetch(event.request);
 }
 
-/** Under which address something is kept, if it may be. */
-function addressOfKept(url: URL): string | null {
-  if (isAboutArea(url, build.routes)) return routesAddress(build.routes);
-  return KEPT_FILES.has(url.pathname) ? url.pathname : null;
+/** Under which address a URL may be cached; null for one that never is. */
+function cachedAddress(url: URL): string | null {
+  if (isOfflineManifestRequest(url, build.manifestVersion)) return manifestUrl(build.manifestVersion);
+  return CACHED_FILES.has(url.pathname) ? url.pathname : null;
 }
 
-async function file(request: Request, address: string): Promise<Response> {
-  return (await keptFile(build, address)) ?? (await fetch(request));
+async function respondWithFile(request: Request, address: string): Promise<Response> {
+  return (await cachedFile(build, address)) ?? (await fetch(request));
 }
 
 async function language(): Promise<Language> {
-  // Not every browser lets a worker read cookies.
+  // Not every browser lets a service worker read cookies.
   const chosen = "cookieStore" in self ? await self.cookieStore.get("lang") : null;
   return languageFor(chosen?.value ?? undefined, self.navigator.languages);
 }

@@ -1,19 +1,18 @@
 import type { ComponentPropsWithRef } from "react";
 import { Link } from "react-router";
 import { classes } from "./classes.ts";
-import { Spinner } from "./spinner.tsx";
 
-type Look = {
+type ButtonStyle = {
   variant?: "primary" | "secondary" | "quiet" | "danger" | undefined;
-  /** `icon` is for a picture alone: the button then needs an `aria-label`. */
+  /** `icon` is for a button with only an icon: it needs an `aria-label`. */
   size?: "normal" | "large" | "small" | "icon" | undefined;
 };
 
 type ButtonProps = ComponentPropsWithRef<"button"> &
-  Look & {
-    /** Shows that the click is being worked on, and takes no other. */
+  ButtonStyle & {
+    /** Shows that the click is being handled, and disables the button meanwhile. */
     busy?: boolean;
-    /** Stands in place of the label while busy. */
+    /** Replaces the label while busy. */
     busyLabel?: string;
   };
 
@@ -33,7 +32,7 @@ export function Button({
       {...rest}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
-      className={classes(look({ variant, size }), className)}
+      className={classes(buttonClasses({ variant, size }), className)}
     >
       {busy && <Spinner />}
       {busy && busyLabel ? busyLabel : children}
@@ -41,9 +40,9 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: it goes somewhere, a button does something. */
-export function ButtonLink({ variant, size, className, ...rest }: ComponentPropsWithRef<typeof Link> & Look) {
-  return <Link {...rest} className={classes(look({ variant, size }), className)} />;
+/** A link that looks like a button. */
+export function ButtonLink({ variant, size, className, ...rest }: ComponentPropsWithRef<typeof Link> & ButtonStyle) {
+  return <Link {...rest} className={classes(buttonClasses({ variant, size }), className)} />;
 }
 
 const BASE =
@@ -65,6 +64,16 @@ const SIZE = {
   icon: "size-11",
 } as const;
 
-function look({ variant, size }: { variant: Look["variant"] | undefined; size: Look["size"] | undefined }): string {
+function buttonClasses({ variant, size }: Pick<ButtonStyle, "variant" | "size">): string {
   return classes(BASE, VARIANT[variant ?? "primary"], SIZE[size ?? "normal"]);
+}
+
+/** Shows that something is in progress; the text beside it says what. */
+export function Spinner() {
+  return (
+    <span
+      aria-hidden="true"
+      className="inline-block size-4 shrink-0 animate-spin rounded-full border-2 border-current border-r-transparent"
+    />
+  );
 }

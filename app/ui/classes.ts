@@ -1,4 +1,4 @@
-/** Joins class names; what is false or missing falls out. */
+/** Joins class names, leaving out what is false or missing. */
 export function classes(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

@@ -2,7 +2,7 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 
-const LOOK = {
+const VARIANTS = {
   card: {
     box: "rounded-card border border-line bg-surface shadow-card",
     title: "min-h-14 rounded-card px-4 text-xl font-bold sm:px-6",
@@ -13,24 +13,24 @@ const LOOK = {
 
 type DisclosureProps = {
   title: ReactNode;
-  /** A piece of the page of its own, or a part of one. */
-  look?: keyof typeof LOOK;
-  /** Open at first; afterwards whoever reads decides. */
+  /** `card` has its own background; `plain` is a part of something else. */
+  variant?: keyof typeof VARIANTS;
+  /** Whether it is open at first. */
   isOpen?: boolean;
   onToggle?: (isOpen: boolean) => void;
   children: ReactNode;
 };
 
-/** Something that is there for who wants it. The browser's own: it works without a script, and search opens it. */
-export function Disclosure({ title, look = "card", isOpen = false, onToggle, children }: DisclosureProps) {
-  const { box, title: titleLook, body } = LOOK[look];
+/** Content that can be unfolded. A native element: it works without JavaScript, and the browser's search opens it. */
+export function Disclosure({ title, variant = "card", isOpen = false, onToggle, children }: DisclosureProps) {
+  const { box, title: titleClass, body } = VARIANTS[variant];
   return (
     <details
       open={isOpen}
       onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
       className={classes("group min-w-0", box)}
     >
-      <summary className={classes("flex items-center justify-between gap-3", titleLook)}>
+      <summary className={classes("flex items-center justify-between gap-3", titleClass)}>
         <span className="min-w-0 wrap-anywhere">{title}</span>
         <ChevronDown
           aria-hidden="true"

@@ -6,13 +6,13 @@ type FlipCardProps = {
   back: ReactNode;
   isFlipped: boolean;
   onFlip: () => void;
-  /** What a press does. */
+  /** What a press does, for screen readers. */
   label: string;
 };
 
 /**
- * A card with two sides that takes as much room as the larger. A press anywhere turns it, but for links and buttons on
- * it; the side that can't be seen can't be reached either.
+ * A card with two sides, as large as the larger one. A press anywhere turns it, except on links and buttons; the hidden
+ * side is inert.
  */
 export function FlipCard({ front, back, isFlipped, onFlip, label }: FlipCardProps) {
   const id = useId();

@@ -1,17 +1,17 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from "@headlessui/react";
 import type { ReactNode } from "react";
-import { useIsHydrated } from "./use-is-hydrated.ts";
+import { useIsHydrated } from "./deferred.ts";
 
 type TabsProps = {
   label: string;
-  /** Keys stay with their tab; the first is open at first. */
+  /** The first tab is open at first. */
   tabs: readonly { key: string; label: string; content: ReactNode }[];
 };
 
-/** Several contents in one place, one of them shown. Arrow keys, Home and End walk through the tabs. */
+/** Several contents in one place, of which one is shown. Arrow keys, Home and End move between the tabs. */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
-    // In the server's page Headless UI has a helper that takes the focus without a name.
+    // In server-rendered HTML Headless UI has a focusable helper element without a name.
     <div inert={!useIsHydrated()}>
       <TabGroup>
         <TabList aria-label={label} className="flex flex-wrap gap-x-1 border-b border-line-strong">

@@ -7,8 +7,8 @@ import { WebSocket } from "ws";
 import type { Target } from "./target.ts";
 
 /**
- * A client that knows as little of the protocol as the trials need, and imports none of it: it speaks to old and new
- * builds alike.
+ * A client with the minimum of the protocol that the attacks need. It imports none of the project's protocol code, so that
+ * it works with older builds too.
  */
 
 const PASSAGE = readFileSync(join(import.meta.dirname, "../../domain/quiz/fixtures/newspaper.txt"), "utf8");
@@ -33,11 +33,11 @@ export type Message = v.InferOutput<typeof Message>;
 const Frame = v.object({ messages: v.array(Message) });
 const Created = v.object({ data: v.object({ code: v.string(), seatToken: v.string() }) });
 
-/** Where a client comes from: its address, and the cookies of its browser. A program may send none. */
+/** A client's address and its browser's cookies. A client that is not a browser has none. */
 export type From = { address: string; cookies?: Map<string, string> };
 
 let addresses = 0;
-/** An address that nothing has come from yet, of the range that is kept for tests of networks. */
+/** An unused address of the range reserved for network tests. */
 export function newAddress(): string {
   addresses++;
   return `198.18.${addresses >> 8}.${addresses & 255}`;
@@ -48,12 +48,12 @@ function headersOf({ address, cookies = new Map() }: From): Record<string, strin
   return { "CF-Connecting-IP": address, ...(cookie !== "" && { Cookie: cookie }) };
 }
 
-type Asked = { method?: string; headers?: Record<string, string>; body?: string };
+type RequestOptions = { method?: string; headers?: Record<string, string>; body?: string };
 
-/** Sends a request and reads the answer; what it sets is kept among the cookies, where there are any. */
-export async function ask(target: Target, path: string, from: From, asked: Asked = {}) {
-  const headers = { "content-type": "application/json", ...headersOf(from), ...asked.headers };
-  const response = await fetch(target.origin + path, { ...asked, headers, redirect: "manual" });
+/** Sends a request and reads the response. If the client has cookies, those that the response sets are stored. */
+export async function request(target: Target, path: string, from: From, options: RequestOptions = {}) {
+  const headers = { "content-type": "application/json", ...headersOf(from), ...options.headers };
+  const response = await fetch(target.origin + path, { ...options, headers, redirect: "manual" });
   for (const cookie of response.headers.getSetCookie()) {
     const [, name = "", value = ""] = /^([^=;]+)=([^;]*)/.exec(cookie) ?? [];
     from.cookies?.set(name, value);
@@ -64,10 +64,10 @@ export async function ask(target: Target, path: string, from: From, asked: Asked
   return { status: response.status, body };
 }
 
-/** Somebody's browser, which has opened the page of a room by its link. */
+/** A browser that has opened a room's link. */
 export async function openBrowser(target: Target, code: string, address = newAddress()): Promise<Required<From>> {
   const browser = { address, cookies: new Map<string, string>() };
-  await ask(target, `/j/${code}`, browser);
+  await request(target, `/j/${code}`, browser);
   return browser;
 }
 
@@ -86,26 +86,26 @@ export function settings(numPlayers: number, wordsPerPlayer = 5) {
 type Room = { numPlayers: number; wordsPerPlayer?: number; from?: From };
 export type Hosted = { code: string; seatToken: string; host: RoomSocket };
 
-/** Makes a room, whose host comes in and plays. */
+/** Creates a room and connects its host, who plays. */
 export async function openRoom(target: Target, room: Room): Promise<Hosted> {
   const from = room.from ?? { address: newAddress() };
   const payload = { ...settings(room.numPlayers, room.wordsPerPlayer), hostName: "Teacher" };
-  const made = await ask(target, "/api/rooms", from, { method: "POST", body: JSON.stringify(payload) });
+  const made = await request(target, "/api/rooms", from, { method: "POST", body: JSON.stringify(payload) });
   if (made.status !== 201) throw new Error(`No room was made: ${made.status} ${JSON.stringify(made.body)}`);
   const { code, seatToken } = v.parse(Created, made.body).data;
   const host = new RoomSocket(target, code, from);
   await host.opened;
-  host.comeBack(seatToken);
-  await host.hears(["roomCreated"]);
+  host.resume(seatToken);
+  await host.waitFor(["roomCreated"]);
   return { code, seatToken, host };
 }
 
-/** Takes a new seat. */
+/** Joins as a new player. */
 export async function takeSeat(target: Target, code: string, name: string, from: From = { address: newAddress() }) {
   const socket = new RoomSocket(target, code, from);
   await socket.opened;
   socket.join(name);
-  const { seatToken, you } = await socket.hears(["roomJoined"]);
+  const { seatToken, you } = await socket.waitFor(["roomJoined"]);
   if (!seatToken || you === undefined) throw new Error("A seat without a secret");
   return { socket, seatToken, id: you };
 }
@@ -113,14 +113,14 @@ export async function takeSeat(target: Target, code: string, name: string, from:
 /** Has the host start a game, and waits for the end of the countdown. @returns each one's questions, in the same order */
 export async function startGame(host: RoomSocket, players: readonly RoomSocket[]) {
   host.send({ type: "startQuiz" });
-  const starts = await Promise.all(players.map((player) => player.hears(["quizStarted"])));
+  const starts = await Promise.all(players.map((player) => player.waitFor(["quizStarted"])));
   const quizzes = starts.map(({ quizData }) => v.parse(Quiz, quizData));
   const startsAtMs = Math.max(...quizzes.map((quiz) => quiz.startsAtMs));
   await pause(Math.max(0, startsAtMs - Date.now()) + 50);
   return { startsAtMs, deals: quizzes.map(({ questions }) => questions) };
 }
 
-/** All connections since they were last closed: a trial leaves none to the next. */
+/** All connections since the last `closeAll`, so that one attack leaves none to the next. */
 const connections = new Set<RoomSocket>();
 
 export function closeAll(): void {
@@ -130,10 +130,10 @@ export function closeAll(): void {
 
 /** A connection to a room. Sends a ping every 5 s, as a page does. */
 export class RoomSocket {
-  /** Everything that was heard, with when (Unix time). */
-  readonly heard: { message: Message; atMs: number }[] = [];
+  /** All messages received, with their times of arrival (Unix time). */
+  readonly received: { message: Message; atMs: number }[] = [];
   closeCode: number | null = null;
-  /** Resolves once it is open, or closed. */
+  /** Resolves once the connection is open or closed. */
   readonly opened: Promise<void>;
   readonly #protocol: number;
   readonly #socket: WebSocket;
@@ -156,13 +156,13 @@ export class RoomSocket {
       });
     });
     this.#socket.on("error", () => {});
-    this.#socket.on("message", (data) => this.#hear(data.toString()));
+    this.#socket.on("message", (data) => this.#receive(data.toString()));
   }
 
-  #hear(text: string): void {
+  #receive(text: string): void {
     if (text === "pong") return;
     const { messages } = v.parse(Frame, JSON.parse(text));
-    for (const message of messages) this.heard.push({ message, atMs: Date.now() });
+    for (const message of messages) this.received.push({ message, atMs: Date.now() });
   }
 
   send(message: object): void {
@@ -175,44 +175,44 @@ export class RoomSocket {
   }
 
   /** Takes a seat back. */
-  comeBack(seatToken: string): void {
+  resume(seatToken: string): void {
     this.send({ type: "joinRoom", protocol: this.#protocol, seatToken });
   }
 
   find(types: readonly string[], isMeant: (message: Message) => boolean = () => true) {
-    return this.heard.find(({ message }) => types.includes(message.type) && isMeant(message));
+    return this.received.find(({ message }) => types.includes(message.type) && isMeant(message));
   }
 
   /** Waits for a message. @throws if it does not come */
-  async hears(types: readonly string[]): Promise<Message> {
-    await settled(() => this.find(types) !== undefined || this.closeCode !== null, PATIENCE_MS);
+  async waitFor(types: readonly string[]): Promise<Message> {
+    await waitUntil(() => this.find(types) !== undefined || this.closeCode !== null, PATIENCE_MS);
     const found = this.find(types);
     if (found) return found.message;
-    const last = JSON.stringify(this.heard.at(-1)?.message)?.slice(0, 200);
-    throw new Error(`No ${types.join(" or ")}; closed with ${this.closeCode}; last heard: ${last}`);
+    const last = JSON.stringify(this.received.at(-1)?.message)?.slice(0, 200);
+    throw new Error(`No ${types.join(" or ")}; closed with ${this.closeCode}; last received: ${last}`);
   }
 
-  /** Sends no pings any more. */
+  /** Stops sending pings. */
   stopPings(): void {
     clearInterval(this.#pings);
   }
 
-  /** Sends a last ping. From then on it neither sends nor reads anything, and stays open. */
+  /** Sends a last ping, then neither sends nor reads, and stays open. */
   goSilent(): void {
     this.stopPings();
     this.#socket.send("ping");
     this.#socket.pause();
   }
 
-  /** Is gone without a word. */
+  /** Drops the connection without closing it properly. */
   drop(): void {
     this.stopPings();
     this.#socket.terminate();
   }
 }
 
-/** Waits until something holds, or the time is over. @returns whether it held */
-export async function settled(holds: () => boolean, withinMs: number): Promise<boolean> {
+/** Waits until a condition holds or the time is over. @returns whether it held */
+export async function waitUntil(holds: () => boolean, withinMs: number): Promise<boolean> {
   const giveUpAtMs = performance.now() + withinMs;
   while (!holds()) {
     if (performance.now() > giveUpAtMs) return false;
@@ -221,7 +221,7 @@ export async function settled(holds: () => boolean, withinMs: number): Promise<b
   return true;
 }
 
-/** How many of each there are. */
+/** Counts equal values. */
 export function counts(values: readonly string[]): Record<string, number> {
   const tally: Record<string, number> = {};
   for (const value of values) tally[value] = (tally[value] ?? 0) + 1;

@@ -7,8 +7,8 @@ const SILENT_A_SECOND = 5;
 const TRIES = 10;
 
 /**
- * 2. One address fills a room in play with connections that never ask for a seat. Two players lose their connection, one of
- * them behind the same address, and try once a second to come back to their seats.
+ * 2. One address fills a room in play with connections that never ask for a seat. Two players lose their connections, one of
+ * them behind the same address, and try once a second to resume.
  */
 export async function returningPlayer(target: Target): Promise<Outcome> {
   const { code, host } = await openRoom(target, { numPlayers: 5 });
@@ -28,8 +28,12 @@ export async function returningPlayer(target: Target): Promise<Outcome> {
     untilBack(target, code, far.seatToken, elsewhere),
   ]);
   clearInterval(ticks);
-  const says = `back from another address: ${seconds(farMs)}, from the same address: ${seconds(nearMs)}`;
-  return { holds: nearMs !== null && farMs !== null, says, figures: { otherAddressMs: farMs, sameAddressMs: nearMs } };
+  const summary = `back from another address: ${seconds(farMs)}, from the same address: ${seconds(nearMs)}`;
+  return {
+    holds: nearMs !== null && farMs !== null,
+    summary,
+    figures: { otherAddressMs: farMs, sameAddressMs: nearMs },
+  };
 }
 
 async function openSilently(target: Target, code: string, from: From): Promise<void> {
@@ -38,14 +42,14 @@ async function openSilently(target: Target, code: string, from: From): Promise<v
   socket.stopPings();
 }
 
-/** @returns how long it took, in ms; null where the seat was not to be had again */
+/** @returns how long resuming took, in ms; null if the seat could not be taken back */
 async function untilBack(target: Target, code: string, seatToken: string, from: From): Promise<number | null> {
   const startedAtMs = performance.now();
   for (let attempt = 0; attempt < TRIES; attempt++) {
     await pause(1_000 * (attempt + 1) - (performance.now() - startedAtMs));
     const socket = new RoomSocket(target, code, from);
     await socket.opened;
-    socket.comeBack(seatToken);
+    socket.resume(seatToken);
     const triedUntilMs = performance.now() + 900;
     while (performance.now() < triedUntilMs && socket.closeCode === null) {
       if (socket.find(["roomJoined", "roomResumed"])) return performance.now() - startedAtMs;
@@ -60,7 +64,7 @@ const AWAY_WITHIN_MS = 20_000;
 const LEFT_WITHIN_MS = 35_000;
 const GIVE_UP_MS = 125_000;
 
-/** 5. A player's connection falls silent in a game and stays open: when do the others see that they are gone? */
+/** 5. A player's connection falls silent in a game and stays open: when do the others see the player as away? */
 export async function silentConnection(target: Target): Promise<Outcome> {
   const { code, host } = await openRoom(target, { numPlayers: 5, wordsPerPlayer: 10 });
   const silent = await takeSeat(target, code, "Silent");
@@ -72,10 +76,10 @@ export async function silentConnection(target: Target): Promise<Outcome> {
   const away = () => other.socket.find(["playerConnection"], (m) => isSilent(m) && m.connected === false);
   const left = () => other.socket.find(["playerLeftDuringGame"], isSilent);
   while (!left() && Date.now() - atMs < GIVE_UP_MS) await pause(50);
-  const [awayMs, leftMs] = [away(), left()].map((heard) => (heard ? heard.atMs - atMs : null));
+  const [awayMs, leftMs] = [away(), left()].map((received) => (received ? received.atMs - atMs : null));
   const holds = !!awayMs && awayMs <= AWAY_WITHIN_MS && !!leftMs && leftMs <= LEFT_WITHIN_MS;
-  const says = `seen away after ${seconds(awayMs)}, seen to have left after ${seconds(leftMs)} (given up at 125 s)`;
-  return { holds, says, figures: { awayMs: awayMs ?? null, leftMs: leftMs ?? null } };
+  const summary = `seen away after ${seconds(awayMs)}, seen to have left after ${seconds(leftMs)} (given up at 125 s)`;
+  return { holds, summary, figures: { awayMs: awayMs ?? null, leftMs: leftMs ?? null } };
 }
 
 function seconds(ms: number | null | undefined): string {

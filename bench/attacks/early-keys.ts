@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import * as v from "valibot";
-import { newAddress, openRoom, type RoomSocket, settled, startGame, takeSeat } from "./client.ts";
+import { newAddress, openRoom, type RoomSocket, startGame, takeSeat, waitUntil } from "./client.ts";
 import type { Outcome, Target } from "./target.ts";
 
 const SEATS = 8;
 const WORDS = 5;
 const OPTIONS = 4;
-/** More questions than this have too many possible sets of keys to try them all. */
+/** With more questions there are too many sets of keys to try them all. */
 const QUESTIONS_MAX = 10;
 
 type Deal = Awaited<ReturnType<typeof startGame>>["deals"][number];
@@ -18,8 +18,8 @@ const Verdict = v.object({ questionId: v.string(), isCorrect: v.boolean() });
 const Standing = v.object({ playerId: v.number(), score: v.number() });
 
 /**
- * 3. Eight guest seats of one person answer with one option each and finish while one real player plays: what do their
- * frames tell of the real player's keys before the game has ended?
+ * 3. One person holds eight guest seats, answers with one option in each and finishes while a real player plays. What do the
+ * frames reveal of the real player's keys before the game has ended?
  */
 export async function earlyKeys(target: Target): Promise<Outcome> {
   const { code, host } = await openRoom(target, { numPlayers: 10, wordsPerPlayer: WORDS });
@@ -35,29 +35,29 @@ export async function earlyKeys(target: Target): Promise<Outcome> {
   if (hasEnded) throw new Error("The game ended too soon.");
 
   const facts = seats.map(({ socket, id }, n) => readFrames(socket, id, own[n] ?? [], choices[n] ?? []));
-  const told = [...facts, readFrames(host, 1, [], [])];
+  const revealed = [...facts, readFrames(host, 1, [], [])];
   const possible = pool.possibleOptions(facts);
   const ofReal = real.map((question) => possible[pool.indexOf(question)] ?? OPTIONS);
-  const lastAtMs = Math.max(...told.map((facts) => facts.lastAtMs));
+  const lastAtMs = Math.max(...revealed.map((facts) => facts.lastAtMs));
   const figures = {
-    verdicts: sum(told.map(({ verdicts }) => verdicts.length)),
-    keys: sum(told.map(({ keys }) => keys)),
-    othersScores: sum(told.map(({ othersScores }) => othersScores)),
-    ownScores: told.filter(({ score }) => score !== null).length,
+    verdicts: sum(revealed.map(({ verdicts }) => verdicts.length)),
+    keys: sum(revealed.map(({ keys }) => keys)),
+    othersScores: sum(revealed.map(({ othersScores }) => othersScores)),
+    ownScores: revealed.filter(({ score }) => score !== null).length,
     keysKnown: ofReal.filter((options) => options === 1).length,
     optionsRuledOut: sum(ofReal.map((options) => OPTIONS - options)),
     afterMs: lastAtMs === 0 ? null : lastAtMs - startsAtMs,
   };
-  const says =
+  const summary =
     `${figures.keysKnown} of ${WORDS} keys known and ${figures.optionsRuledOut} of ${WORDS * (OPTIONS - 1)} wrong options ruled out` +
-    `${figures.afterMs === null ? "" : ` ${figures.afterMs} ms after the countdown`} (frames told ${figures.verdicts} times whether an answer was right, ${figures.keys} keys, ` +
+    `${figures.afterMs === null ? "" : ` ${figures.afterMs} ms after the countdown`} (frames revealed ${figures.verdicts} times whether an answer was right, ${figures.keys} keys, ` +
     `${figures.othersScores} scores of others, ${figures.ownScores} own scores)`;
   const { verdicts, keys, othersScores } = figures;
-  // What one's own scores tell is stated in docs/room-rules.md, with how many seats it takes.
-  return { holds: verdicts + keys + othersScores === 0, says, figures };
+  // docs/room-rules.md states what one's own scores reveal, and how many seats that takes.
+  return { holds: verdicts + keys + othersScores === 0, summary, figures };
 }
 
-/** Answers everything at once with one option, the same in the order of the alphabet, and finishes. */
+/** Answers every question with the same option in alphabetical order, and finishes. */
 async function playOut(socket: RoomSocket, deal: Deal, option: number, pool: Pool): Promise<Choice[]> {
   const choices = deal.map((question) => ({ question: pool.indexOf(question), option }));
   for (const question of deal) {
@@ -65,7 +65,7 @@ async function playOut(socket: RoomSocket, deal: Deal, option: number, pool: Poo
     socket.send({ type: "saveAnswer", questionId: question.id, number: 1, value });
   }
   const saved = () => deal.every(({ id }) => socket.find(["answerSaved"], ({ questionId }) => questionId === id));
-  if (!(await settled(saved, 5_000))) throw new Error("The answers were not saved.");
+  if (!(await waitUntil(saved, 5_000))) throw new Error("The answers were not saved.");
   socket.send({ type: "completeQuiz" });
   return choices;
 }
@@ -78,14 +78,14 @@ type Facts = {
   othersScores: number;
   /** One's own score. */
   score: number | null;
-  /** When the last of this came (Unix time). */
+  /** When the last of this arrived (Unix time). */
   lastAtMs: number;
 };
 
-/** Everything in a player's frames that says which answers are right, wherever in a message it stands. */
+/** Finds everything in a player's frames that reveals right answers, at any depth of a message. */
 function readFrames(socket: RoomSocket, ownId: number, deal: Deal, choices: Choice[]): Facts {
   const facts: Facts = { choices, verdicts: [], keys: 0, othersScores: 0, score: null, lastAtMs: 0 };
-  for (const { message, atMs } of socket.heard) {
+  for (const { message, atMs } of socket.received) {
     for (const part of partsOf(message)) {
       const verdict = v.safeParse(Verdict, part);
       const choice = verdict.success && choices[deal.findIndex(({ id }) => id === verdict.output.questionId)];
@@ -105,7 +105,7 @@ function readFrames(socket: RoomSocket, ownId: number, deal: Deal, choices: Choi
 
 const KEY_FIELDS = ["key", "correctIndex", "correctAnswer", "accepted", "explanation"] as const;
 
-/** Who still plays stands in the results with a score of 0, which says nothing. */
+/** Players who still play have a score of 0 in the results, which reveals nothing. */
 function isDone(standing: Readonly<Record<string, unknown>>): boolean {
   return standing.status !== "playing";
 }
@@ -129,9 +129,9 @@ class Pool {
     return this.#texts.indexOf(textOf(question));
   }
 
-  /** @returns for each question how many of its options can still be right, by all that the seats were told */
+  /** @returns for each question how many of its options can still be right, given what the seats were sent */
   possibleOptions(facts: readonly Facts[]): number[] {
-    const verdicts = facts.flatMap((told) => told.verdicts);
+    const verdicts = facts.flatMap((revealed) => revealed.verdicts);
     const open = this.#texts.map((_, question) => {
       const about = verdicts.filter((verdict) => verdict.question === question);
       return Array.from({ length: OPTIONS }, (_, option) => option).filter((option) =>
@@ -146,7 +146,7 @@ class Pool {
   }
 }
 
-/** Tries all sets of keys, and notes the options of those that fit all scores. */
+/** Tries all sets of keys, and collects the options of those that fit all scores. */
 function tryKeys(
   open: readonly number[][],
   keys: number[],

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import * as v from "valibot";
 import {
-  ask,
   closeAll,
   counts,
   type From,
@@ -10,21 +9,22 @@ import {
   newAddress,
   openRoom,
   RoomSocket,
+  request,
   settings,
-  settled,
   takeSeat,
+  waitUntil,
 } from "./client.ts";
 import type { Outcome, Target } from "./target.ts";
 
 const ROUNDS = 60;
 const STRANGERS = 24;
-/** How often one address may change a room in a minute is limited: the host's moves on after this many changes. */
+/** An address may change a room only so often per minute, so the host gets a new one after this many changes. */
 const ROUNDS_PER_ADDRESS = 20;
 
 const Named = v.object({ data: v.object({ name: v.string() }) });
 const Refused = v.object({ code: v.string() });
 
-/** 1. The host changes a room while strangers are refused in the same batch: whose reply does the host get? */
+/** 1. The host changes a room while strangers are refused in the same batch: does the host get the right reply? */
 export async function replyOfAnother(target: Target): Promise<Outcome> {
   const locked = await openRoom(target, { numPlayers: 50 });
   locked.host.send({ type: "lockRoom", locked: true });
@@ -45,18 +45,22 @@ export async function replyOfAnother(target: Target): Promise<Outcome> {
   const tally = counts(replies);
   const wrong = replies.filter((reply) => reply.startsWith("wrong")).length;
   const tried = replies.filter((reply) => !reply.startsWith("not tried")).length;
-  const says = `${wrong} of ${tried} changes were answered wrongly: ${JSON.stringify(tally)}`;
-  return { holds: tried === 0 ? null : wrong === 0, says, figures: { rounds: ROUNDS, tried, wrong, replies: tally } };
+  const summary = `${wrong} of ${tried} changes were answered wrongly: ${JSON.stringify(tally)}`;
+  return {
+    holds: tried === 0 ? null : wrong === 0,
+    summary,
+    figures: { rounds: ROUNDS, tried, wrong, replies: tally },
+  };
 }
 
-/** Strangers who have not asked for a seat yet, each from elsewhere. */
+/** Connects strangers, each from another address, who do not ask for a seat yet. */
 async function connect(target: Target, code: string, count = STRANGERS): Promise<RoomSocket[]> {
   const sockets = Array.from({ length: count }, () => new RoomSocket(target, code));
   await Promise.all(sockets.map(({ opened }) => opened));
   return sockets;
 }
 
-/** Two a millisecond, so that some come in at the moment of the change. */
+/** Joins two per millisecond, so that some arrive at the moment of the change. */
 async function joinSlowly(strangers: readonly RoomSocket[]): Promise<void> {
   for (const [n, stranger] of strangers.entries()) {
     stranger.join(`Stranger ${n}`);
@@ -64,12 +68,12 @@ async function joinSlowly(strangers: readonly RoomSocket[]): Promise<void> {
   }
 }
 
-/** Changes a room's name, and compares the reply with what the room then says. */
+/** Changes a room's name, and compares the reply with the name that the room then has. */
 async function change(target: Target, { code, seatToken }: Hosted, payload: { name: string }, from: From) {
   const path = `/api/rooms/${code}`;
   const headers = { "x-seat-token": seatToken };
-  const { status, body } = await ask(target, path, from, { method: "PUT", headers, body: JSON.stringify(payload) });
-  const isSaved = v.parse(Named, (await ask(target, path, from)).body).data.name === payload.name;
+  const { status, body } = await request(target, path, from, { method: "PUT", headers, body: JSON.stringify(payload) });
+  const isSaved = v.parse(Named, (await request(target, path, from)).body).data.name === payload.name;
   if (isSaved) return status === 200 ? "right" : `wrong: saved, but ${v.parse(Refused, body).code}`;
   return status === 200 ? "wrong: not saved, but 200" : `not tried: ${v.parse(Refused, body).code}`;
 }
@@ -79,8 +83,8 @@ const GUESTS = 40;
 const STARTS_AFTER = [0, 10, 20, 30, 40];
 
 /**
- * 6. Guests join at the moment at which the host starts the game: each gets a seat, or hears that it has started. Whoever
- * gets a seat loses the connection right then, and must get it back by its secret.
+ * 6. Guests join while the host starts the game: each gets a seat or is told that the game has started. Whoever gets a seat
+ * then loses the connection and must be able to take the seat back.
  */
 export async function joinAtStart(target: Target): Promise<Outcome> {
   const answers: string[] = [];
@@ -98,11 +102,11 @@ export async function joinAtStart(target: Target): Promise<Outcome> {
   }
   const tally = counts(answers);
   const bad = answers.filter((answer) => answer !== "seat" && answer !== "already_started").length;
-  const says = `${bad} of ${answers.length} guests got neither a seat nor already_started: ${JSON.stringify(tally)}`;
-  return { holds: bad === 0, says, figures: { guests: answers.length, bad, answers: tally } };
+  const summary = `${bad} of ${answers.length} guests got neither a seat nor already_started: ${JSON.stringify(tally)}`;
+  return { holds: bad === 0, summary, figures: { guests: answers.length, bad, answers: tally } };
 }
 
-/** @returns "seat" where one was given and could be taken back at once, or what came instead */
+/** @returns "seat" if one was given and could be taken back at once, or what happened instead */
 async function seatOf(target: Target, code: string, guest: RoomSocket): Promise<string> {
   const answer = await answerTo(guest);
   const { seatToken } = guest.find(["roomJoined"])?.message ?? {};
@@ -110,43 +114,47 @@ async function seatOf(target: Target, code: string, guest: RoomSocket): Promise<
   guest.drop();
   const again = new RoomSocket(target, code);
   await again.opened;
-  again.comeBack(seatToken);
+  again.resume(seatToken);
   const back = await answerTo(again);
   return back === "seat" ? "seat" : `seat, but coming back: ${back}`;
 }
 
 async function answerTo(guest: RoomSocket): Promise<string> {
   const first = () => guest.find(["roomJoined", "error"])?.message;
-  await settled(() => first() !== undefined || guest.closeCode !== null, 5_000);
+  await waitUntil(() => first() !== undefined || guest.closeCode !== null, 5_000);
   const { type, code } = first() ?? {};
   if (type) return type === "roomJoined" ? "seat" : (code ?? type);
   return guest.closeCode === null ? "nothing" : `closed with ${guest.closeCode}`;
 }
 
-/** 9. Two tabs of one seat, by its secret and by a repeated join: the newer has it, the older is told [R14]. */
+/** 9. Two tabs use one seat, by its token or by a repeated join: the newer keeps it, the older is told [R14]. */
 export async function twoTabs(target: Target): Promise<Outcome> {
   const { code } = await openRoom(target, { numPlayers: 5 });
   const from = { address: newAddress() };
   const older = await takeSeat(target, code, "Player", from);
   const newer = new RoomSocket(target, code, from);
   await newer.opened;
-  newer.comeBack(older.seatToken);
-  const back = await newer.hears(["roomJoined", "roomResumed"]);
-  await settled(() => older.socket.closeCode !== null, 2_000);
+  newer.resume(older.seatToken);
+  const back = await newer.waitFor(["roomJoined", "roomResumed"]);
+  await waitUntil(() => older.socket.closeCode !== null, 2_000);
   const joinKey = randomBytes(24).toString("base64url");
   const [first, second] = [await joinWith(target, code, from, joinKey), await joinWith(target, code, from, joinKey)];
-  await settled(() => first.socket.closeCode !== null, 2_000);
+  await waitUntil(() => first.socket.closeCode !== null, 2_000);
   const isOneSeat = back.you === older.id && first.id === second.id;
   const closes = [older.socket.closeCode, first.socket.closeCode];
   const areNewerOpen = newer.closeCode === null && second.socket.closeCode === null;
-  const says = `older tabs closed with ${closes.join(" and ")}, ${isOneSeat ? "one seat each" : "seats differ"}, newer ${areNewerOpen ? "open" : "closed"}`;
+  const summary = `older tabs closed with ${closes.join(" and ")}, ${isOneSeat ? "one seat each" : "seats differ"}, newer ${areNewerOpen ? "open" : "closed"}`;
   const holds = isOneSeat && areNewerOpen && closes.every((closeCode) => closeCode === 4409);
-  return { holds, says, figures: { closedByToken: closes[0] ?? null, closedByJoinKey: closes[1] ?? null, isOneSeat } };
+  return {
+    holds,
+    summary,
+    figures: { closedByToken: closes[0] ?? null, closedByJoinKey: closes[1] ?? null, isOneSeat },
+  };
 }
 
 async function joinWith(target: Target, code: string, from: From, joinKey: string) {
   const socket = new RoomSocket(target, code, from);
   await socket.opened;
   socket.join("Repeated", joinKey);
-  return { socket, id: (await socket.hears(["roomJoined"])).you };
+  return { socket, id: (await socket.waitFor(["roomJoined"])).you };
 }

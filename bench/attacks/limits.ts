@@ -1,35 +1,35 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { ask, type From, newAddress, openRoom, RoomSocket, settings, settled } from "./client.ts";
+import { type From, newAddress, openRoom, RoomSocket, request, settings, waitUntil } from "./client.ts";
 import type { Outcome, Target } from "./target.ts";
 
 const WRONG_CODES = 62;
 const SYMBOLS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
-/** 7. After an address without cookies has tried many wrong codes, everything with the right one must still work. */
+/** 7. After many wrong codes from an address without cookies, everything with the right code must still work. */
 export async function wrongCodes(target: Target): Promise<Outcome> {
   const from = { address: newAddress() };
   const { code, seatToken, host } = await openRoom(target, { numPlayers: 10, from });
   const statuses: number[] = [];
   for (let n = 0; n < WRONG_CODES; n++) {
     const wrong = Array.from({ length: 6 }, () => SYMBOLS[randomInt(32)]).join("");
-    statuses.push((await ask(target, `/api/rooms/${wrong}`, { address: from.address })).status);
+    statuses.push((await request(target, `/api/rooms/${wrong}`, { address: from.address })).status);
   }
   // Counting a wrong code does not delay its answer.
   await pause(500);
   const path = `/api/rooms/${code}`;
   const body = JSON.stringify(settings(10));
-  const look = await ask(target, path, from);
-  const put = await ask(target, path, from, { method: "PUT", headers: { "x-seat-token": seatToken }, body });
+  const look = await request(target, path, from);
+  const put = await request(target, path, from, { method: "PUT", headers: { "x-seat-token": seatToken }, body });
   const join = await answerTo(target, code, from, (socket) => socket.join("New"));
   host.drop();
-  const back = await answerTo(target, code, from, (socket) => socket.comeBack(seatToken));
+  const back = await answerTo(target, code, from, (socket) => socket.resume(seatToken));
   const refused = statuses.filter((status) => status === 429).length;
-  const says = `right code: GET ${look.status}, join ${join}, PUT ${put.status}, return ${back} (${refused} of ${WRONG_CODES} wrong codes got 429)`;
+  const summary = `right code: GET ${look.status}, join ${join}, PUT ${put.status}, return ${back} (${refused} of ${WRONG_CODES} wrong codes got 429)`;
   const holds = look.status === 200 && put.status === 200 && join === "roomJoined" && back === "roomCreated";
   return {
     holds,
-    says,
+    summary,
     figures: { get: look.status, join, put: put.status, return: back, wrongCodesRefused: refused },
   };
 }
@@ -39,19 +39,19 @@ async function answerTo(target: Target, code: string, from: From, introduce: (so
   await socket.opened;
   introduce(socket);
   const welcome = () => socket.find(["roomJoined", "roomCreated", "error"])?.message;
-  await settled(() => welcome() !== undefined || socket.closeCode !== null, 3_000);
+  await waitUntil(() => welcome() !== undefined || socket.closeCode !== null, 3_000);
   const { type = `closed with ${socket.closeCode}`, code: refusal } = welcome() ?? {};
   return refusal ?? type;
 }
 
 const PASSWORD = "correct horse battery";
 
-/** 8. Bodies that hold nothing must not use up what the same address may do with valid ones. */
+/** 8. Empty requests must not count against the rate limits of an address. */
 export async function emptyRequests(target: Target): Promise<Outcome> {
   const person = { displayName: "Attacked", email: "login@example.com", password: PASSWORD };
   await post(target, "/api/users/register", { address: newAddress() }, JSON.stringify(person));
   const { customText, wordsPerPlayer, difficulty, quizType: type } = settings(5);
-  // How often an address may do each, and a body that is accepted.
+  // Each route with its limit per address and a body that is accepted.
   const routes = [
     ["/api/users/register", 100, { ...person, email: "register@example.com" }],
     ["/api/users/login", 200, { email: person.email, password: PASSWORD }],
@@ -59,19 +59,19 @@ export async function emptyRequests(target: Target): Promise<Outcome> {
     ["/api/quizzes/generate", 20, { type, config: { customText, wordsPerPlayer, difficulty } }],
   ] as const;
   const figures: Record<string, number> = {};
-  const said: string[] = [];
+  const lines: string[] = [];
   for (const [path, limit, valid] of routes) {
     const from = { address: newAddress() };
     const empty: number[] = [];
     for (let n = 0; n < limit + 5; n++) empty.push(await post(target, path, from, n % 2 === 0 ? "" : "{}"));
     figures[path] = await post(target, path, from, JSON.stringify(valid));
     const refused = empty.filter((status) => status === 429).length;
-    said.push(`${path} ${figures[path]} after ${empty.length} (${refused} of them 429)`);
+    lines.push(`${path} ${figures[path]} after ${empty.length} (${refused} of them 429)`);
   }
   const holds = Object.values(figures).every((status) => status < 300);
-  return { holds, says: `valid request after empty ones: ${said.join(", ")}`, figures };
+  return { holds, summary: `valid request after empty ones: ${lines.join(", ")}`, figures };
 }
 
 async function post(target: Target, path: string, from: From, body: string): Promise<number> {
-  return (await ask(target, path, from, { method: "POST", body })).status;
+  return (await request(target, path, from, { method: "POST", body })).status;
 }

@@ -6,19 +6,19 @@ import { join } from "node:path";
 import { build } from "../../scripts/house/build.ts";
 import { requiredSecrets, runBuiltWorker } from "../../scripts/house/worker.ts";
 
-/** A built Worker that runs on this machine, with the version of the protocol that its rooms speak. */
+/** A built Worker that runs on this machine, and the protocol version of its rooms. */
 export type Target = { origin: string; protocol: number };
 
 const PROJECT = join(import.meta.dirname, "../..");
 
-/** What came of trying one fault. `holds` is null where it could not be tried. */
-export type Outcome = { holds: boolean | null; says: string; figures: Record<string, Figure> };
+/** The outcome of one attack. `holds` is null if it could not be tried. */
+export type Outcome = { holds: boolean | null; summary: string; figures: Record<string, Figure> };
 export type Figure = number | string | boolean | null | Record<string, number>;
 
 /**
- * Runs the built Worker of a checkout with its limits on and nothing in its state. Another checkout must be built
- * already, and nothing is written there; this project's own build is made where it is not up to date.
- * @param folder the checkout; afterwards it is the working directory, from which the Worker's start finds the build
+ * Runs the built Worker of a checkout with rate limits on and an empty state. This project is built if it is not up to date;
+ * another checkout must be built already, and nothing is written there.
+ * @param folder the checkout, which becomes the working directory, where the Worker is looked for
  */
 export async function startTarget(folder: string): Promise<{ origin: string; stop: () => Promise<void> }> {
   process.chdir(folder);
@@ -27,7 +27,7 @@ export async function startTarget(folder: string): Promise<{ origin: string; sto
   const stateFolder = mkdtempSync(join(tmpdir(), "attacks-"));
   migrate(folder, stateFolder);
   const secrets = Object.fromEntries(requiredSecrets().map((name) => [name, randomBytes(32).toString("base64url")]));
-  // Wrangler, which reads the configuration, looks for them there.
+  // Wrangler reads the configuration and expects the secrets in the environment.
   Object.assign(process.env, secrets);
   const worker = await runBuiltWorker({ host: "127.0.0.1", port: 0, stateFolder, vars: secrets });
   return {
@@ -39,7 +39,7 @@ export async function startTarget(folder: string): Promise<{ origin: string; sto
   };
 }
 
-/** Applies the checkout's migrations from a copy: Wrangler writes into the folder that it runs in. */
+/** Applies the checkout's migrations from a copy, since Wrangler writes into the folder that it runs in. */
 function migrate(folder: string, stateFolder: string): void {
   for (const name of ["wrangler.toml", "migrations"]) {
     cpSync(join(folder, name), join(stateFolder, name), { recursive: true });

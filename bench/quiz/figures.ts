@@ -5,16 +5,16 @@ import {
   type Difficulty,
   levelDistance,
 } from "../../domain/quiz/difficulty.ts";
-import { isSurelyWrong } from "../../domain/quiz/distractors.ts";
-import { gate } from "../../domain/quiz/gate.ts";
+import { canonical } from "../../domain/quiz/evaluate/vietnamese.ts";
 import { generateQuiz } from "../../domain/quiz/generate.ts";
-import type { Lexicon, Sense } from "../../domain/quiz/lexicon.ts";
-import type { Tagger } from "../../domain/quiz/passage.ts";
+import type { Lexicon, Sense } from "../../domain/quiz/lexicon/lexicon.ts";
+import type { Tagger } from "../../domain/quiz/passage/read-passage.ts";
+import { isSurelyWrong } from "../../domain/quiz/question/distractors.ts";
+import { gate } from "../../domain/quiz/question/gate.ts";
 import { type MultipleChoiceQuestion, OPTIONS_PER_QUESTION } from "../../domain/quiz/question.ts";
-import { canonical } from "../../domain/quiz/vietnamese.ts";
-import type { BenchPassage } from "./materials.ts";
+import type { BenchPassage } from "./passages.ts";
 
-/** As many as a room asks for by default. */
+/** The default number of questions of a room. */
 const ASKED = 20;
 
 /** The quiz of one passage at one difficulty. */
@@ -37,7 +37,7 @@ export function makeQuizzes(passages: readonly BenchPassage[], lexicon: Lexicon,
   );
 }
 
-/** A text is asked at its own level or an easier one beside it: a text for beginners has no C1 words to ask. */
+/** Whether a text has enough words for a difficulty: a text for beginners has no C1 words to ask. */
 export function isFitting({ passage, difficulty }: BenchQuiz): boolean {
   return FITTING[difficulty].includes(passage.level);
 }
@@ -55,7 +55,7 @@ const FITTING: Record<Difficulty, readonly CefrLevel[]> = {
 
 export type Figure = { name: string; value: string; wanted: string; isMet: boolean };
 
-/** The figures that a program can tell of itself; the others need a reader. */
+/** The figures of question quality that need no reader. */
 export function figuresOf(quizzes: readonly BenchQuiz[], lexicon: Lexicon): Figure[] {
   const questions = quizzes.flatMap((quiz) => quiz.questions);
   const fitting = quizzes.filter(isFitting);
@@ -89,7 +89,7 @@ export function figuresOf(quizzes: readonly BenchQuiz[], lexicon: Lexicon): Figu
   ];
 }
 
-/** How many are made of those asked, and their mean level, for each difficulty: the harder asked, the harder made. */
+/** For each difficulty, how many of the requested questions are made, and their mean level. */
 export function tableByDifficulty(quizzes: readonly BenchQuiz[]): string[] {
   return DIFFICULTIES.map((difficulty) => {
     const own = quizzes.filter((quiz) => quiz.difficulty === difficulty);
@@ -130,7 +130,7 @@ function distractorFigures(questions: readonly MultipleChoiceQuestion[], lexicon
   ];
 }
 
-/** The sense that is asked for, beside each of those whose gloss is a wrong option. */
+/** The sense of the key paired with that of each distractor. */
 function pairsOf({ senseId, options, correctIndex, word, partOfSpeech }: MultipleChoiceQuestion, lexicon: Lexicon) {
   const key = lexicon.senses(word, partOfSpeech).find(({ id }) => id === senseId);
   if (!key) throw new Error(`${senseId} isn't in the lexicon`);
@@ -164,7 +164,7 @@ function bandsOf(a: CefrLevel, b: CefrLevel): number {
   return Math.abs(CEFR_LEVELS.indexOf(a) - CEFR_LEVELS.indexOf(b));
 }
 
-/** Pearson's test, three degrees of freedom: chance alone is beyond this one time in a thousand. */
+/** Pearson's chi-squared test with three degrees of freedom, at a significance of 0.001. */
 function isUniform(counts: readonly number[]): boolean {
   const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   return counts.reduce((sum, count) => sum + (count - mean) ** 2 / mean, 0) < 16.27;

@@ -1,14 +1,14 @@
 import { generateQuiz } from "../../domain/quiz/generate.ts";
-import { openLexicon } from "../../domain/quiz/open-lexicon.ts";
+import { openLexicon } from "../../domain/quiz/lexicon/open-lexicon.ts";
+import { loadTagger } from "../../domain/quiz/passage/tagger.ts";
 import { QUIZ_TYPES } from "../../domain/quiz/question.ts";
-import { loadTagger } from "../../domain/quiz/tagger.ts";
 
 type Materials = { passage: string; core: unknown; typed: unknown; warmAfter: number; runs: number };
 
-/** What the page calls: milliseconds of each warm run, by type of quiz. */
+/** Called by the page. @returns the milliseconds of each warm run, by type of quiz */
 async function measure({ passage, core, typed, warmAfter, runs }: Materials): Promise<Record<string, number[]>> {
   const lexicon = openLexicon(core);
-  lexicon.learnAccepted(typed);
+  lexicon.loadAccepted(typed);
   const tagger = await loadTagger();
   const times: Record<string, number[]> = {};
   for (const quizType of QUIZ_TYPES) {

@@ -7,8 +7,8 @@ type Drawn = { quiz: BenchQuiz; question: BenchQuiz["questions"][number] };
 const LETTERS = "ABCD";
 
 /**
- * Draws questions by a seed, at most one of a sense and as many of each passage as of the others.
- * @param seed the commit whose questions they are: nobody can steer what it draws
+ * Draws questions by a seed, at most one per sense and the same number from each passage.
+ * @param seed the hash of the commit, which nobody can choose
  */
 export function draw(quizzes: readonly BenchQuiz[], count: number, seed: string): Drawn[] {
   const all = quizzes.filter(isFitting).flatMap((quiz) => quiz.questions.map((question) => ({ quiz, question })));
@@ -30,7 +30,7 @@ export function draw(quizzes: readonly BenchQuiz[], count: number, seed: string)
   return result;
 }
 
-/** For whoever answers: no key, no level, nothing that tells either. */
+/** The sheet for blind readers, without keys and levels. */
 export function blindSheet(drawn: readonly Drawn[]): string {
   const blocks = drawn.map(({ quiz, question }, index) => {
     const { context, span, word, partOfSpeech, options } = question;
@@ -42,7 +42,7 @@ export function blindSheet(drawn: readonly Drawn[]): string {
   return `${blocks.join("\n\n")}\n`;
 }
 
-/** Number, key, level, difficulty asked, sense, and the Vietnamese that goes with it: as lines with tabs. */
+/** Tab-separated number, key, level, requested difficulty, sense and explanation. */
 export function keySheet(drawn: readonly Drawn[]): string {
   const lines = drawn.map(({ quiz, question }, index) =>
     [

@@ -1,8 +1,8 @@
 import { generateQuiz } from "../../domain/quiz/generate.ts";
-import type { Lexicon } from "../../domain/quiz/lexicon.ts";
-import type { Tagger } from "../../domain/quiz/passage.ts";
+import type { Lexicon } from "../../domain/quiz/lexicon/lexicon.ts";
+import type { Tagger } from "../../domain/quiz/passage/read-passage.ts";
 import { QUIZ_TYPES, type QuizType } from "../../domain/quiz/question.ts";
-import type { BenchPassage } from "./materials.ts";
+import type { BenchPassage } from "./passages.ts";
 
 // Requirement Q7: a passage of 1,000 words becomes 20 questions in under 50 ms once warm.
 const LIMIT_MS = 50;
@@ -10,7 +10,7 @@ const RUNS = 60;
 const WARM_AFTER = 5;
 const WORDS = 1000;
 
-/** How long 1,000 words take, first and warm; processor time tells the same on a busy machine, where the clock does not. */
+/** How long 1,000 words take, cold and warm. Also the processor time, which a busy machine distorts less. */
 export function speedLines(passages: readonly BenchPassage[], lexicon: Lexicon, tagger: Tagger) {
   const passage = thousandWords(passages);
   const make = (quizType: QuizType, seed: string) => {

@@ -1,23 +1,24 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { countsAsRight, evaluateTyped, type Verdict } from "../../domain/quiz/evaluate.ts";
-import type { Lexicon } from "../../domain/quiz/lexicon.ts";
+import { countsAsRight, evaluateTyped, type Verdict } from "../../domain/quiz/evaluate/evaluate.ts";
+import type { Lexicon, Sense } from "../../domain/quiz/lexicon/lexicon.ts";
+import { seededRandom } from "../../domain/random.ts";
 
-/** Written one after the other, each without sight of the program, and each committed before it was measured by. */
+/** Each set was written without knowledge of the program, and committed before anything was measured with it. */
 export const TYPED_SETS = ["1", "2", "3", "4"] as const;
 const FOLDER = join(import.meta.dirname, "../typed");
 
-/** An answer with the verdict that a teacher gave it, who did not know what the program accepts. */
+/** An answer with the verdict of a teacher who did not know what the program accepts, and the program's. */
 type JudgedAnswer = {
   word: string;
   answer: string;
   isRight: boolean;
-  /** In what way it is right or wrong, as the teacher calls it. */
+  /** Why it is right or wrong, in the teacher's words. */
   kind: string;
   verdict: Verdict;
 };
 
-/** All of a set, each with the program's verdict. */
+/** Reads a set and evaluates each answer. */
 function judgedAnswers(set: (typeof TYPED_SETS)[number], lexicon: Lexicon): JudgedAnswer[] {
   const [, ...lines] = readFileSync(join(FOLDER, `${set}.tsv`), "utf8")
     .trimEnd()
@@ -30,7 +31,7 @@ function judgedAnswers(set: (typeof TYPED_SETS)[number], lexicon: Lexicon): Judg
   });
 }
 
-/** What a set says, as rows of figures, and each answer that was misjudged. */
+/** The figures of a set, and each misjudged answer. */
 export function typedFigures(set: (typeof TYPED_SETS)[number], lexicon: Lexicon) {
   const answers = judgedAnswers(set, lexicon);
   const [refused, accepted] = [falseRefusals(answers), falseAccepts(answers)];
@@ -56,12 +57,49 @@ export function typedFigures(set: (typeof TYPED_SETS)[number], lexicon: Lexicon)
   return { rows, misjudged };
 }
 
-/** Right answers that were refused: the learner's complaint. */
+/** Right answers that were refused. */
 function falseRefusals(answers: readonly JudgedAnswer[]): JudgedAnswer[] {
   return answers.filter(({ isRight, verdict }) => isRight && !countsAsRight(verdict));
 }
 
-/** Wrong answers that passed: the teacher's. */
+/** Wrong answers that were accepted. */
 function falseAccepts(answers: readonly JudgedAnswer[]): JudgedAnswer[] {
   return answers.filter(({ isRight, verdict }) => !isRight && countsAsRight(verdict));
+}
+
+const PAIRS = 20_000;
+const MOST = 0.01;
+
+/** How often the explanation of another word of the same field is accepted as an answer. */
+export function explanationFigure(lexicon: Lexicon) {
+  const senses = lexicon.lemmas.flatMap((lemma) => lexicon.word(lemma)?.senses ?? []);
+  const fields = Map.groupBy(senses, ({ partOfSpeech, field }) => `${partOfSpeech} ${field}`);
+  const random = seededRandom("explanations");
+  let [asked, passed] = [0, 0];
+  while (asked < PAIRS) {
+    const sense = senses[random.below(senses.length)];
+    const field = fields.get(`${sense?.partOfSpeech} ${sense?.field}`) ?? [];
+    const other = field[random.below(field.length)];
+    if (!sense || !other || mayMeanTheSame(sense, other)) continue;
+    asked++;
+    const explanation = lexicon.accepted(other).at(-1) ?? "";
+    if (countsAsRight(evaluateTyped(lexicon.accepted(sense), explanation))) passed++;
+  }
+  return {
+    name: "Q5 explanations of another word of the same field that pass",
+    value: `${passed} of ${asked}`,
+    wanted: `at most ${MOST * 100} %`,
+    isMet: passed <= asked * MOST,
+  };
+}
+
+/** Whether two senses may mean the same. */
+function mayMeanTheSame(a: Sense, b: Sense): boolean {
+  return (
+    a.lemma === b.lemma ||
+    (a.group !== "" && a.group === b.group) ||
+    a.synonyms.includes(b.lemma) ||
+    b.synonyms.includes(a.lemma) ||
+    a.vietnamese.some((meaning) => b.vietnamese.includes(meaning))
+  );
 }

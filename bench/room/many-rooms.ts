@@ -1,6 +1,5 @@
-import { answerAll } from "./answers.ts";
-import { Crowd } from "./crowd.ts";
-import { PlayedGame, quiet } from "./game.ts";
+import { answerAll, Game, waitForBatches } from "./game.ts";
+import { RoomClients } from "./room-clients.ts";
 import type { Server } from "./servers.ts";
 import { median, medianRatio, quantile } from "./statistics.ts";
 
@@ -16,13 +15,13 @@ export type ManyRoomsFigures = {
 const WARM_UP = 2;
 const STARTED_TOGETHER = 5;
 
-/** Many rooms in which all answer in one tick, beside one room of as many players, in turns. */
+/** Compares many rooms that all answer in one tick with one room of as many players, in turns. */
 export async function manyRooms(server: Server, rooms: number, playersEach: number, bursts: number) {
   const one = [await playing(server, rooms * playersEach)];
   const many: Playing[] = [];
   for (let n = 0; n < rooms; n++) many.push(await playing(server, playersEach));
   const all = [...one, ...many];
-  // A few at a time: there is one generator, and who is silent for long is taken for gone.
+  // A few at a time: there is one question generator, and silent players count as disconnected.
   for (let n = 0; n < all.length; n += STARTED_TOGETHER) {
     await Promise.all(all.slice(n, n + STARTED_TOGETHER).map(({ game }) => game.start()));
   }
@@ -32,10 +31,10 @@ export async function manyRooms(server: Server, rooms: number, playersEach: numb
     for (const turn of burst % 2 === 0 ? (["one", "many"] as const) : (["many", "one"] as const)) {
       const took = await answerIn(turn === "one" ? one : many);
       if (burst >= WARM_UP) p99[turn].push(quantile(took, 0.99));
-      await quiet();
+      await waitForBatches();
     }
   }
-  for (const { crowd } of all) await crowd.hangUp();
+  for (const { clients } of all) await clients.disconnect();
   return {
     rooms,
     playersEach,
@@ -46,17 +45,17 @@ export async function manyRooms(server: Server, rooms: number, playersEach: numb
   } satisfies ManyRoomsFigures;
 }
 
-type Playing = { crowd: Crowd; game: PlayedGame };
+type Playing = { clients: RoomClients; game: Game };
 
 async function playing(server: Server, players: number): Promise<Playing> {
-  const crowd = await Crowd.open(server, players);
-  await crowd.joinAll(players);
-  return { crowd, game: new PlayedGame(crowd) };
+  const clients = await RoomClients.open(server, players);
+  await clients.joinAll(players);
+  return { clients, game: new Game(clients) };
 }
 
 function answerIn(rooms: readonly Playing[]): Promise<number[]> {
   return answerAll(
-    rooms.flatMap(({ crowd }) => crowd.players),
+    rooms.flatMap(({ clients }) => clients.players),
     rooms.flatMap(({ game }) => game.nextAnswers()),
   );
 }

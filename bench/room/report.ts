@@ -1,26 +1,27 @@
+import type { JoinBurstFigures } from "./join-bursts.ts";
 import type { ManyRoomsFigures } from "./many-rooms.ts";
+import type { MemoryFigures } from "./memory.ts";
 import type { AnswerFigures, SpreadFigures } from "./session.ts";
-import type { MemoryFigures, StormFigures } from "./storms.ts";
 
 export const PARTS = ["answers", "joins", "rooms", "memory"] as const;
 export type Part = (typeof PARTS)[number];
 
 export type Figures = {
-  /** The system's load of the last minute. */
+  /** The system's load average of the last minute. */
   loadBefore: number;
   loadAfter: number;
   tookMinutes: number;
   answers: AnswerFigures[];
   starts: SpreadFigures[];
   results: SpreadFigures[];
-  storms: StormFigures[];
+  joinBursts: JoinBurstFigures[];
   manyRooms: ManyRoomsFigures[];
   memory: { room: MemoryFigures; bare: MemoryFigures }[];
 };
 
-/** The most that a ratio may be, by requirement. */
-const WANTED = { toGroup: 1.5, toGroupOfFew: 2, stormToWs: 2, sameBytes: 2, manyRooms: 1.25 } as const;
-/** So few that one slow frame decides the 99th percentile. */
+/** The largest ratios that the requirements allow. */
+const WANTED = { toGroup: 1.5, toGroupOfFew: 2, joinsToWs: 2, sameBytes: 2, manyRooms: 1.25 } as const;
+/** With this few players a single slow frame decides the 99th percentile. */
 const FEW = 50;
 /** The most that one player may be sent, in KiB. */
 const WANTED_KIB = { joining: 16, start: 16, results: 24 } as const;
@@ -59,7 +60,7 @@ export function print(figures: Figures): void {
       );
     }
   }
-  if (figures.storms.length > 0) {
+  if (figures.joinBursts.length > 0) {
     table(
       "P2: all join at once; milliseconds until each has seen all",
       [
@@ -73,11 +74,11 @@ export function print(figures: Figures): void {
         "frames per player",
         "KiB per player",
       ],
-      figures.storms.map(stormRow),
+      figures.joinBursts.map(joinsRow),
     );
   }
   for (const { rooms, playersEach, manyP99Ms, oneP99Ms, toOne } of figures.manyRooms) {
-    const ratio = judged(toOne, WANTED.manyRooms);
+    const ratio = ratioAgainst(toOne, WANTED.manyRooms);
     console.log(
       `\nP4: ${rooms} rooms of ${playersEach}: p99 ${ms(manyP99Ms)}, one room of ${rooms * playersEach}: ${ms(oneP99Ms)}; ${ratio}`,
     );
@@ -99,7 +100,7 @@ function answersRow({ players, spread, ...figures }: AnswerFigures): string[] {
     both(spread.group),
     both(spread.bare),
     both(spread.ws),
-    judged(figures.toGroup, players <= FEW ? WANTED.toGroupOfFew : WANTED.toGroup),
+    ratioAgainst(figures.toGroup, players <= FEW ? WANTED.toGroupOfFew : WANTED.toGroup),
     `${figures.toWs.toFixed(2)}x`,
     figures.framesPerAnswer.toFixed(2),
     `${figures.progressFramesPerPlayer.toFixed(2)}, ${(figures.progressBytesPerPlayer / 1024).toFixed(1)}`,
@@ -122,31 +123,31 @@ function spreadRow({ players, room, bare, group, toBare, toGroup, kib }: SpreadF
     both(room),
     both(bare),
     both(group),
-    judged(toBare, WANTED.sameBytes),
+    ratioAgainst(toBare, WANTED.sameBytes),
     `${toGroup.toFixed(2)}x`,
-    judgedKib(kib, mostKib),
+    kibAgainst(kib, mostKib),
   ];
 }
 
-function stormRow({ players, allInMs, connectedMs, toBare, toWs, ...sent }: StormFigures): string[] {
+function joinsRow({ players, allJoinedMs, connectedMs, toBare, toWs, ...sent }: JoinBurstFigures): string[] {
   return [
     String(players),
-    ms(allInMs.room),
-    ms(allInMs.bare),
-    ms(allInMs.ws),
+    ms(allJoinedMs.room),
+    ms(allJoinedMs.bare),
+    ms(allJoinedMs.ws),
     toBare.toFixed(2),
-    judged(toWs, WANTED.stormToWs),
+    ratioAgainst(toWs, WANTED.joinsToWs),
     [connectedMs.room, connectedMs.bare, connectedMs.ws].map(ms).join(", "),
     sent.framesPerPlayer.toFixed(1),
-    judgedKib(sent.kibPerPlayer, WANTED_KIB.joining),
+    kibAgainst(sent.kibPerPlayer, WANTED_KIB.joining),
   ];
 }
 
-function judged(ratio: number, most: number): string {
+function ratioAgainst(ratio: number, most: number): string {
   return `${ratio.toFixed(2)}x${ratio <= most ? "" : ` (not within ${most}x)`}`;
 }
 
-function judgedKib(kib: number, most: number): string {
+function kibAgainst(kib: number, most: number): string {
   return `${kib.toFixed(1)}${kib <= most ? "" : ` (not within ${most})`}`;
 }
 

@@ -8,46 +8,46 @@ import { WORDS_DEFAULT } from "../../domain/room/rules.ts";
 import { runBuiltWorker } from "../../scripts/house/worker.ts";
 import { workerModule } from "../../scripts/house/worker-module.ts";
 
-const FLOORS = join(import.meta.dirname, "../floors");
-const FLOOR = "floor";
+const BASELINES = join(import.meta.dirname, "../baselines");
+const WORKER_NAME = "baseline";
 const PASSAGE = readFileSync(join(import.meta.dirname, "../../domain/quiz/fixtures/newspaper.txt"), "utf8");
 
-/** A room that waits for its host: where, and how the host comes in. */
-export type WaitingRoom = { address: string; hostSays: string };
+/** A room that waits for its host: its address, and the host's first message. */
+export type WaitingRoom = { address: string; hostMessage: string };
 
-/** Something that rooms run on. */
+/** A server that rooms run on. */
 export type Server = {
-  /** The process that does the work, for its memory. */
+  /** The process whose memory is measured. */
   pid: number;
-  newRoom: (players: number) => Promise<WaitingRoom>;
+  createRoom: (players: number) => Promise<WaitingRoom>;
   stop: () => Promise<void>;
 };
 
-/** How somebody comes in who is new. */
+/** The first message of a new player. */
 export function introduction(name: string): string {
   return JSON.stringify({ type: "joinRoom", protocol: PROTOCOL_VERSION, playerInfo: { name } });
 }
 
-/** What also serves pages. */
+/** A server that also renders pages. */
 export type PageServer = Server & {
-  /** Has it render a page so many times. */
-  visit: (times: number) => Promise<void>;
+  /** Renders a page this many times. */
+  renderPage: (times: number) => Promise<void>;
 };
 
-/** The built Worker. Rooms are made past the API, whose form takes no more than a class. */
+/** Starts the built Worker. Rooms are created past the API, which allows fewer players. */
 export async function startWorker(stateFolder: string): Promise<PageServer> {
   const vars = { RATE_LIMITS: "off", ROOM_PLAYERS_MAX: "1000" };
-  const { made: worker, pid } = await withItsProcess(() =>
+  const { made: worker, pid } = await startWithProcess(() =>
     runBuiltWorker({ host: "127.0.0.1", port: 0, stateFolder, vars }),
   );
   const { ROOM: rooms } = await worker.bindings();
   return {
     pid,
     stop: worker.stop,
-    async visit(times) {
+    async renderPage(times) {
       for (let n = 0; n < times; n++) await (await fetch(worker.url)).text();
     },
-    async newRoom(players) {
+    async createRoom(players) {
       const code = roomCodeFrom(crypto.getRandomValues(new Uint8Array(6)));
       const settings = {
         name: "Class",
@@ -62,26 +62,26 @@ export async function startWorker(stateFolder: string): Promise<PageServer> {
       const { seatToken } = created;
       return {
         address: addressOf(worker.url, code),
-        hostSays: JSON.stringify({ type: "joinRoom", protocol: PROTOCOL_VERSION, seatToken }),
+        hostMessage: JSON.stringify({ type: "joinRoom", protocol: PROTOCOL_VERSION, seatToken }),
       };
     },
   };
 }
 
-/** A bare Durable Object. @param keeping how its rooms keep answers */
+/** Starts a bare Durable Object. @param keeping how its rooms store answers */
 export async function startDurableObject(keeping: "group" | "nothing"): Promise<Server> {
-  const { made: miniflare, pid } = await withItsProcess(async () => {
+  const { made: miniflare, pid } = await startWithProcess(async () => {
     const started = new Miniflare(
       convertV4MiniflareOptions({
-        name: FLOOR,
+        name: WORKER_NAME,
         modules: [
-          await workerModule(join(FLOORS, "durable-object.ts")),
-          await workerModule(join(FLOORS, "floor-room.ts")),
+          await workerModule(join(BASELINES, "durable-object.ts")),
+          await workerModule(join(BASELINES, "baseline-room.ts")),
         ],
         modulesRoot: ".",
         compatibilityDate: "2026-08-01",
         durableObjects: { ROOM: { className: "BareRoom", useSQLite: true } },
-        // As the Worker is run: without Miniflare's own entry in between.
+        // As for the Worker: without Miniflare's entry Worker in between.
         unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
         host: "127.0.0.1",
         port: 0,
@@ -95,42 +95,42 @@ export async function startDurableObject(keeping: "group" | "nothing"): Promise<
   });
   return {
     pid,
-    newRoom: floorRooms(await miniflare.unsafeGetDirectURL(FLOOR), keeping),
+    createRoom: baselineRooms(await miniflare.unsafeGetDirectURL(WORKER_NAME), keeping),
     stop: () => miniflare.dispose(),
   };
 }
 
-/** A bare WebSocket server in a process of its own. */
+/** Starts a bare WebSocket server in a process of its own. */
 export async function startWebSocketServer(): Promise<Server> {
-  const child = fork(join(FLOORS, "websocket-server.ts"));
+  const child = fork(join(BASELINES, "websocket-server.ts"));
   const port = await new Promise((resolve) => child.once("message", resolve));
   return {
     pid: child.pid ?? 0,
-    newRoom: floorRooms(new URL(`http://127.0.0.1:${port}`), "room"),
+    createRoom: baselineRooms(new URL(`http://127.0.0.1:${port}`), "room"),
     async stop() {
       child.kill();
     },
   };
 }
 
-function floorRooms(url: URL, kind: string): Server["newRoom"] {
+function baselineRooms(url: URL, kind: string): Server["createRoom"] {
   let count = 0;
-  return async () => ({ address: addressOf(url, `${kind}-${++count}`), hostSays: introduction("Teacher") });
+  return async () => ({ address: addressOf(url, `${kind}-${++count}`), hostMessage: introduction("Teacher") });
 }
 
 function addressOf(url: URL, room: string): string {
   return `ws://${url.host}/ws/${room}`;
 }
 
-/** What is started, and the process that came with it. */
-async function withItsProcess<T>(start: () => Promise<T>): Promise<{ made: T; pid: number }> {
+/** Starts something and finds the process that came with it. */
+async function startWithProcess<T>(start: () => Promise<T>): Promise<{ made: T; pid: number }> {
   const before = workerdProcesses();
   const made = await start();
   const [pid = 0] = workerdProcesses().filter((other) => !before.includes(other));
   return { made, pid };
 }
 
-/** Children of this process that are workerd; none where the system does not say. */
+/** The workerd processes among this one's children; none if the system does not tell. */
 function workerdProcesses(): number[] {
   try {
     const tasks = readdirSync("/proc/self/task");

@@ -1,5 +1,5 @@
-import { evaluateAnswer } from "../quiz/evaluate.ts";
-import { answeredInRoom } from "../words/missed.ts";
+import { evaluateAnswer } from "../quiz/evaluate/evaluate.ts";
+import { answeredInRoom } from "../words/missed-words.ts";
 import type { GameRecord, PlayerRecord } from "./record.ts";
 
 /** One of so many who have finished counts as a best player. */

@@ -1,11 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { AUTO_FINISH_MS } from "../room/rules.ts";
-import { choice, HOST, PASSAGE, poolOf, Table, typed } from "../room/testing/table.ts";
+import {
+  HOST,
+  multipleChoiceQuestion,
+  PASSAGE,
+  questionPool,
+  RoomFixture,
+  typedQuestion,
+} from "../room/testing/room-fixture.ts";
 import { type GameRecord, recordOf } from "./record.ts";
 
-/** The record of the table's game, which must have ended. */
-function recorded(table: Table): GameRecord {
-  const { phase, seats, code } = table.room;
+/** The record of the fixture's game, which must have ended. */
+function recorded(fixture: RoomFixture): GameRecord {
+  const { phase, seats, code } = fixture.room;
   if (phase.status !== "completed") throw new Error("the game has not ended");
   return recordOf({ ...phase, seats }, code);
 }
@@ -16,30 +23,30 @@ function answersOf(record: GameRecord, seatId: number) {
 
 describe("what is kept of a game", () => {
   it("[RR-37] is what was asked, of which settings, when, and how it ended", () => {
-    const table = Table.playing(1);
-    table.wait(4_000).complete(HOST);
-    table.complete(2);
-    expect(recorded(table)).toMatchObject({
-      id: table.game.id,
+    const fixture = RoomFixture.playing(1);
+    fixture.wait(4_000).complete(HOST);
+    fixture.complete(2);
+    expect(recorded(fixture)).toMatchObject({
+      id: fixture.game.id,
       roomCode: "ABC234",
-      settings: table.room.settings,
+      settings: fixture.room.settings,
       passage: PASSAGE,
-      questions: poolOf(10),
-      createdAtMs: table.nowMs - 7_000,
-      startedAtMs: table.nowMs - 4_000,
-      endedAtMs: table.nowMs,
+      questions: questionPool(10),
+      createdAtMs: fixture.nowMs - 7_000,
+      startedAtMs: fixture.nowMs - 4_000,
+      endedAtMs: fixture.nowMs,
       endedBy: "all_finished",
     });
   });
 
   it("[RR-50] is everybody's result in the order of the leaderboard, with account and role", () => {
-    const table = Table.with(0, { hostUserId: "user-host" });
-    table.join("An", "user-an");
-    table.join("Guest");
-    table.play();
-    table.answerAll(2, 5);
-    for (const seatId of [HOST, 2, 3]) table.complete(seatId);
-    const players = recorded(table).players;
+    const fixture = RoomFixture.withGuests(0, { hostUserId: "user-host" });
+    fixture.join("An", "user-an");
+    fixture.join("Guest");
+    fixture.play();
+    fixture.answerAll(2, 5);
+    for (const seatId of [HOST, 2, 3]) fixture.complete(seatId);
+    const players = recorded(fixture).players;
     expect(players.map(({ seatId, userId, role, result }) => [seatId, userId, role, result.rank])).toEqual([
       [2, "user-an", "player", 1],
       [HOST, "user-host", "host", 2],
@@ -48,10 +55,10 @@ describe("what is kept of a game", () => {
   });
 
   it("[RR-50][RR-53] holds of a result neither the row's place nor who has paid: marks are kept by themselves", () => {
-    const table = Table.playing(1);
-    for (const seatId of [HOST, 2]) table.complete(seatId);
-    table.do({ type: "markPaid", seatId: HOST, targetId: 2, paid: true });
-    expect(Object.keys(recorded(table).players[0]?.result ?? {})).toEqual([
+    const fixture = RoomFixture.playing(1);
+    for (const seatId of [HOST, 2]) fixture.complete(seatId);
+    fixture.run({ type: "markPaid", seatId: HOST, targetId: 2, paid: true });
+    expect(Object.keys(recorded(fixture).players[0]?.result ?? {})).toEqual([
       "playerId",
       "name",
       "status",
@@ -66,27 +73,27 @@ describe("what is kept of a game", () => {
   });
 
   it("is who hosted, also without playing; nobody where that was a guest", () => {
-    const hostOf = (table: Table) => {
-      table.join("An", "user-an");
-      table.join("Vy");
-      table.play();
-      for (const { seatId } of table.game.players) table.complete(seatId);
-      return recorded(table).hostUserId;
+    const hostOf = (fixture: RoomFixture) => {
+      fixture.join("An", "user-an");
+      fixture.join("Vy");
+      fixture.play();
+      for (const { seatId } of fixture.game.players) fixture.complete(seatId);
+      return recorded(fixture).hostUserId;
     };
-    expect(hostOf(Table.with(0, { hostUserId: "user-host", presenter: true }))).toBe("user-host");
-    expect(hostOf(Table.with(0))).toBeNull();
+    expect(hostOf(RoomFixture.withGuests(0, { hostUserId: "user-host", presenter: true }))).toBe("user-host");
+    expect(hostOf(RoomFixture.withGuests(0))).toBeNull();
   });
 
   it("[RR-04] knows a guest's result by the hash of the seat's secret, and an account's by the account alone", () => {
-    const table = Table.with(0, { hostUserId: "user-host" });
-    table.join("Guest");
-    table.join("Back soon");
-    table.join("Gone");
-    table.play();
-    table.back(3, "user-an");
-    table.leave(4);
-    for (const seatId of [HOST, 2, 3]) table.complete(seatId);
-    const known = recorded(table).players.map(({ seatId, userId, seatHash }) => [seatId, userId, seatHash]);
+    const fixture = RoomFixture.withGuests(0, { hostUserId: "user-host" });
+    fixture.join("Guest");
+    fixture.join("Back soon");
+    fixture.join("Gone");
+    fixture.play();
+    fixture.reconnect(3, "user-an");
+    fixture.leave(4);
+    for (const seatId of [HOST, 2, 3]) fixture.complete(seatId);
+    const known = recorded(fixture).players.map(({ seatId, userId, seatHash }) => [seatId, userId, seatHash]);
     expect(known.toSorted()).toEqual([
       [HOST, "user-host", null],
       [2, null, "hash-Guest"],
@@ -96,43 +103,43 @@ describe("what is kept of a game", () => {
   });
 
   it("[RR-04] has the secrets of the game's end, also of a host who leaves with it", () => {
-    const table = Table.playing(1);
-    const [, ended] = table.leave(HOST);
+    const fixture = RoomFixture.playing(1);
+    const [, ended] = fixture.leave(HOST);
     if (ended?.type !== "gameEnded") throw new Error("the game has not ended");
     expect(recordOf(ended, "ABC234").players.map(({ seatHash }) => seatHash)).toEqual(["hash-Host", "hash-P2"]);
   });
 
   it("[RR-22] refers to the pool: which question, in which order its options stood, what was given and when", () => {
-    const table = Table.playing(1);
-    table.wait(1_000).answer(2, 0, 3);
-    table.wait(1_000).answer(2, 2, 0);
-    const savedAtMs = table.nowMs;
-    for (const seatId of [HOST, 2]) table.complete(seatId);
-    const record = recorded(table);
+    const fixture = RoomFixture.playing(1);
+    fixture.wait(1_000).answer(2, 0, 3);
+    fixture.wait(1_000).answer(2, 2, 0);
+    const savedAtMs = fixture.nowMs;
+    for (const seatId of [HOST, 2]) fixture.complete(seatId);
+    const record = recorded(fixture);
     const answers = answersOf(record, 2);
     expect(answers.map(({ question }) => record.questions[question]?.id)).toEqual(
-      table.deal(2).map((card) => card.question.id),
+      fixture.deal(2).map((card) => card.question.id),
     );
-    expect(answers.map(({ optionOrder }) => optionOrder)).toEqual(table.deal(2).map((card) => card.optionOrder));
+    expect(answers.map(({ optionOrder }) => optionOrder)).toEqual(fixture.deal(2).map((card) => card.optionOrder));
     expect(answers.map(({ value }) => value)).toEqual([3, null, 0, null, null]);
     expect(answers.map(({ answeredAtMs }) => answeredAtMs)).toEqual([savedAtMs - 1_000, null, savedAtMs, null, null]);
   });
 
   it("[RR-22] finds the questions also in a state that was read back from storage", () => {
-    const table = Table.playing(1);
-    for (const seatId of [HOST, 2]) table.complete(seatId);
-    const before = recorded(table);
-    table.room = structuredClone(table.room);
-    expect(recorded(table)).toEqual(before);
+    const fixture = RoomFixture.playing(1);
+    for (const seatId of [HOST, 2]) fixture.complete(seatId);
+    const before = recorded(fixture);
+    fixture.room = structuredClone(fixture.room);
+    expect(recorded(fixture)).toEqual(before);
     expect(answersOf(before, 2).every(({ question }) => question >= 0)).toBe(true);
   });
 
   it("[RR-36] leaves out who was removed, and keeps who left or was stopped", () => {
-    const table = Table.playing(3);
-    table.kick(2);
-    table.leave(3);
-    table.leave(HOST);
-    const statuses = recorded(table).players.map(({ seatId, result }) => [seatId, result.status]);
+    const fixture = RoomFixture.playing(3);
+    fixture.kick(2);
+    fixture.leave(3);
+    fixture.leave(HOST);
+    const statuses = recorded(fixture).players.map(({ seatId, result }) => [seatId, result.status]);
     expect(statuses).toEqual([
       [HOST, "left"],
       [3, "left"],
@@ -141,23 +148,23 @@ describe("what is kept of a game", () => {
   });
 
   it("[RR-33] keeps typed answers as given, of those whom the clock stopped, too", () => {
-    const table = Table.playing(1, { settings: { quizType: "vocabulary" } }, poolOf(5, typed));
-    table.answer(2, 0, "con cáo");
-    table.nowMs = table.game.deadlineMs + AUTO_FINISH_MS;
-    table.wake();
-    const record = recorded(table);
+    const fixture = RoomFixture.playing(1, { settings: { quizType: "vocabulary" } }, questionPool(5, typedQuestion));
+    fixture.answer(2, 0, "con cáo");
+    fixture.nowMs = fixture.game.deadlineMs + AUTO_FINISH_MS;
+    fixture.advance();
+    const record = recorded(fixture);
     expect(record.endedBy).toBe("time_up");
     expect(answersOf(record, 2)[0]).toMatchObject({ value: "con cáo", optionOrder: [] });
   });
 
   it("[RR-37] of a second game in the room is its own", () => {
-    const table = Table.playing(1);
-    for (const seatId of [HOST, 2]) table.complete(seatId);
-    const first = recorded(table);
-    table.do({ type: "restart", seatId: HOST });
-    table.play(poolOf(6, (n) => choice(n + 50)));
-    for (const seatId of [HOST, 2]) table.complete(seatId);
-    const second = recorded(table);
+    const fixture = RoomFixture.playing(1);
+    for (const seatId of [HOST, 2]) fixture.complete(seatId);
+    const first = recorded(fixture);
+    fixture.run({ type: "restart", seatId: HOST });
+    fixture.play(questionPool(6, (n) => multipleChoiceQuestion(n + 50)));
+    for (const seatId of [HOST, 2]) fixture.complete(seatId);
+    const second = recorded(fixture);
     expect(second.id).not.toBe(first.id);
     expect(second.questions).toHaveLength(6);
   });

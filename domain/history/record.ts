@@ -7,7 +7,7 @@ import type { Game, GameEnd, GamePlayer, RoomSettings } from "../room/state.ts";
 /** How a game ended, with the seats that there were then. */
 export type EndedGame = Omit<Extract<RoomEvent, { type: "gameEnded" }>, "type">;
 
-/** A finished game as it is kept: what was asked, who was dealt what, who answered what, and how it came out. */
+/** A finished game as it is stored: its questions, each player's deal and answers, and the results. */
 export type GameRecord = {
   id: string;
   roomCode: string;
@@ -47,8 +47,8 @@ export type AnswerRecord = {
 };
 
 /**
- * What is kept of a game that has ended. Players who were kicked out of it are not in it.
- * @param roomCode the room in which it was played; codes are used again, game ids never
+ * The record of a finished game. Players who were kicked are left out.
+ * @param roomCode the room in which it was played; codes are reused, game ids never
  */
 export function recordOf({ game, seats, endedAtMs, endedBy }: EndedGame, roomCode: string): GameRecord {
   const players = new Map(game.players.map((player) => [player.seatId, player]));
@@ -64,7 +64,7 @@ export function recordOf({ game, seats, endedAtMs, endedBy }: EndedGame, roomCod
     endedAtMs,
     endedBy,
     hostUserId: seats.find((seat) => seat.role === "host")?.userId ?? null,
-    players: standingsOf({ status: "completed", game, endedAtMs, endedBy, paidSeatIds: [] }).flatMap((row) => {
+    players: standingsOf({ game, paidSeatIds: [] }).flatMap((row) => {
       const { place: _place, paid: _paid, ...result } = row;
       const player = players.get(result.playerId);
       return player ? [playerRecord(game, player, result, secrets.get(player.seatId) ?? null)] : [];

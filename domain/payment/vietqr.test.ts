@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { crc16 } from "./crc16.ts";
-import { transferMemo } from "./memo.ts";
-import { vietQrPayload } from "./vietqr.ts";
+import { crc16, transferMemo, vietQrPayload } from "./vietqr.ts";
 
 describe("the checksum of a payment code", () => {
   it("is the one that catalogues of checksums give for 123456789", () => {

@@ -1,6 +1,4 @@
-import { crc16 } from "./crc16.ts";
-
-/** A transfer as a bank's app is asked to fill it in. */
+/** A transfer that a payment code fills in. */
 export type Transfer = {
   /** The bank's number with NAPAS, six digits. */
   bankBin: string;
@@ -11,7 +9,7 @@ export type Transfer = {
   memo: string;
 };
 
-/** What the account's scheme is called: NAPAS. */
+/** The identifier of NAPAS as the account's scheme. */
 const NAPAS = "A000000727";
 /** A transfer to an account; to a card it would be QRIBFTTC. */
 const TO_ACCOUNT = "QRIBFTTA";
@@ -39,4 +37,44 @@ export function vietQrPayload({ bankBin, accountNumber, amountVnd, memo }: Trans
 /** An id, the length in two digits, the value. */
 function field(id: string, value: string): string {
   return id + String(value.length).padStart(2, "0") + value;
+}
+
+/** The longest purpose of a transfer in a payment code. */
+const MEMO_MAX = 25;
+
+/**
+ * The purpose of a transfer: the room's code and the player's name. Banks accept plain ASCII only, so diacritics are
+ * removed ("Đặng" becomes DANG), and so are characters without an ASCII letter.
+ */
+export function transferMemo(roomCode: string, playerName: string): string {
+  return `${roomCode} ${plainAscii(playerName)}`.slice(0, MEMO_MAX).trim();
+}
+
+function plainAscii(text: string): string {
+  return text
+    .replace(/[đĐ]/g, "D")
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, " ")
+    .trim();
+}
+
+const POLYNOMIAL = 0x1021;
+const START = 0xffff;
+
+/**
+ * CRC-16/CCITT-FALSE of a text as four hexadecimal digits, with which payment codes end.
+ * @param text in ASCII
+ */
+export function crc16(text: string): string {
+  let crc = START;
+  for (const character of text) crc = withByte(crc, character.charCodeAt(0));
+  return crc.toString(16).toUpperCase().padStart(4, "0");
+}
+
+function withByte(before: number, byte: number): number {
+  let crc = before ^ (byte << 8);
+  for (let bit = 0; bit < 8; bit++) crc = (crc & 0x8000) === 0 ? crc << 1 : (crc << 1) ^ POLYNOMIAL;
+  return crc & 0xffff;
 }

@@ -1,14 +1,14 @@
 export const CEFR_LEVELS = ["A1", "A2", "B1", "B2", "C1", "C2"] as const;
 export type CefrLevel = (typeof CEFR_LEVELS)[number];
 
-/** The difficulties that can be asked for, in the order in which forms offer them. */
+/** The difficulties to choose from, in the order of the forms. */
 export const DIFFICULTIES = ["B1", "B2", "<4.0", "4.0-5.0", "5.0-6.0", "6.0-7.0", "7.0-8.0", ">8.0"] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
 export const DEFAULT_ROOM_DIFFICULTY: Difficulty = ">8.0";
 export const DEFAULT_SOLO_DIFFICULTY: Difficulty = "B1";
 
-/** A point on one scale for all difficulties: A1 = 0 … C2 = 5; IELTS 5-6 is the lower half of B2, 6-7 the upper. */
+/** Each difficulty on the scale A1 = 0 to C2 = 5. IELTS 5-6 is the lower half of B2, 6-7 the upper. */
 const TARGET: Record<Difficulty, number> = {
   B1: 2,
   B2: 3,
@@ -20,12 +20,12 @@ const TARGET: Record<Difficulty, number> = {
   ">8.0": 5,
 };
 
-/** How far a word's level is from the difficulty asked, in CEFR bands; 0 is exact. */
+/** The distance of a word's level from a difficulty, in CEFR bands. */
 export function levelDistance(level: CefrLevel, difficulty: Difficulty): number {
   return Math.abs(CEFR_LEVELS.indexOf(level) - TARGET[difficulty]);
 }
 
-/** How far two difficulties are from each other, in CEFR bands. */
+/** The distance between two difficulties, in CEFR bands. */
 export function difficultyDistance(a: Difficulty, b: Difficulty): number {
   return Math.abs(TARGET[a] - TARGET[b]);
 }

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { openPack } from "../../scripts/lexicon/open-pack.ts";
 import { CEFR_LEVELS, type DIFFICULTIES } from "./difficulty.ts";
-import { gate } from "./gate.ts";
 import { type GenerateRequest, generateQuiz, outcomeOf } from "./generate.ts";
-import type { Lexicon } from "./lexicon.ts";
-import type { Tagger } from "./passage.ts";
+import type { Lexicon } from "./lexicon/lexicon.ts";
+import type { Tagger } from "./passage/read-passage.ts";
+import { loadTagger } from "./passage/tagger.ts";
+import { gate } from "./question/gate.ts";
 import type { MultipleChoiceQuestion, Question } from "./question.ts";
-import { loadTagger } from "./tagger.ts";
 
 const folder = join(import.meta.dirname, "fixtures");
 const passages = readdirSync(folder)
@@ -38,7 +38,7 @@ function choices(questions: readonly Question[]): MultipleChoiceQuestion[] {
   return questions.filter((question) => question.type === "multiple_choice_vocab");
 }
 
-test("there are at least twelve passages to try", () => {
+test("there are at least twelve test passages", () => {
   expect(passages.length).toBeGreaterThanOrEqual(12);
 });
 
@@ -52,13 +52,13 @@ test.each(passages)("[Q1] every question of %s passes the gate, and its word sta
   }
 });
 
-test("[Q6] the newspaper passage gives 24 questions and more, as its difficulties ask", () => {
+test("[Q6] the newspaper passage gives at least 24 questions at its difficulties", () => {
   for (const difficulty of ["B1", "B2", "6.0-7.0"] as const) {
     expect(quiz({ difficulty, count: 24 }).questions).toHaveLength(24);
   }
 });
 
-test("[Q1] the key stands at each place equally often", { timeout: 60_000 }, () => {
+test("[Q1] the key is at each index equally often", { timeout: 60_000 }, () => {
   const places = [0, 0, 0, 0];
   for (let seed = 0; seed < 30; seed++) {
     for (const { correctIndex } of choices(quiz({ seed: `s${seed}`, count: 40 }).questions)) {
@@ -69,7 +69,7 @@ test("[Q1] the key stands at each place equally often", { timeout: 60_000 }, () 
   for (const count of places) expect(Math.abs(count - 300)).toBeLessThan(60);
 });
 
-test("[Q1] the longest option is the key about as often as chance says", { timeout: 60_000 }, () => {
+test("[Q1] the key is the longest option about as often as by chance", { timeout: 60_000 }, () => {
   let [all, longest, shortest] = [0, 0, 0];
   for (const [, passage] of passages) {
     for (let seed = 0; seed < 6; seed++) {
@@ -84,7 +84,7 @@ test("[Q1] the longest option is the key about as often as chance says", { timeo
   expect(Math.abs(shortest / all - 0.25)).toBeLessThan(0.05);
 });
 
-test("[Q1] the same seed gives the same quiz, another seed another", () => {
+test("[Q1] the same seed gives the same quiz, and another seed another quiz", () => {
   expect(quiz()).toEqual(quiz());
   expect(quiz({ seed: "other" }).questions).not.toEqual(quiz().questions);
 });
@@ -103,7 +103,7 @@ test("questions are in the order of the passage and from all of it", () => {
   expect(thirds).toEqual(new Set([0, 1, 2]));
 });
 
-test("[Q3] the words chosen rise in level with the difficulty", { timeout: 60_000 }, () => {
+test("[Q3] the level of the selected words rises with the difficulty", { timeout: 60_000 }, () => {
   const levelAt = (difficulty: (typeof DIFFICULTIES)[number]) => {
     const levels = passages
       .flatMap(([, passage]) => quiz({ passage, difficulty, count: 5 }).questions)
@@ -115,7 +115,7 @@ test("[Q3] the words chosen rise in level with the difficulty", { timeout: 60_00
   expect((rising.at(-1) ?? 0) - (rising[0] ?? 0)).toBeGreaterThan(1);
 });
 
-test("[Q4] no option belongs to a word of the sentence, and all have the key's part of speech", () => {
+test("[Q4] no wrong option is the gloss of a word of the sentence, and all have the key's part of speech", () => {
   for (const question of choices(quiz({ count: 40 }).questions)) {
     const isVerb = question.partOfSpeech === "verb";
     expect(question.options.filter((option) => option.startsWith("to ") === isVerb)).toHaveLength(4);
@@ -130,7 +130,7 @@ test("a typed question accepts its first meaning, and its explanation says why",
   expect(first.explanation).toContain(first.correctAnswer);
 });
 
-test("too few good questions is an outcome that says how many there were, and why", () => {
+test("the outcome of too few good questions says how many there were, and why", () => {
   const made = quiz({ passage: "The severe drought has destroyed most of the crops." });
   expect(made.questions.length).toBeGreaterThan(0);
   expect(outcomeOf(made)).toEqual({
@@ -142,7 +142,7 @@ test("too few good questions is an outcome that says how many there were, and wh
   expect(outcomeOf(quiz())).toMatchObject({ ok: true, possible: quiz().possible });
 });
 
-test("what isn't English prose gives no question and no error", () => {
+test("text that is not English prose gives no questions and no error", () => {
   for (const passage of [
     "",
     "  \n ",
@@ -162,7 +162,7 @@ test("hostile passages leave no markup, control or bidi character in a question"
   expect(quiz({ passage, count: 40 }).questions.flatMap(gate)).toEqual([]);
 });
 
-test("a retired sense is not asked, nor is the word in another sense instead, and others fill its place", () => {
+test("a retired sense is not asked, also not as another sense of the word, and other words replace it", () => {
   const before = quiz();
   const [first, second] = before.questions;
   const retired = new Set([first?.senseId ?? "", second?.senseId ?? ""]);
@@ -174,7 +174,7 @@ test("a retired sense is not asked, nor is the word in another sense instead, an
   expect(possible).toBeLessThanOrEqual(before.possible);
 });
 
-test("a retired sense lends no wrong option, for its gloss may be what is bad", () => {
+test("the gloss of a retired sense is not a wrong option, because it may be what is wrong", () => {
   const wrong = choices(quiz().questions).flatMap(({ options, correctIndex }) =>
     options.filter((_, index) => index !== correctIndex),
   );
@@ -185,6 +185,6 @@ test("a retired sense lends no wrong option, for its gloss may be what is bad", 
   expect(options.filter((option) => wrong.includes(option))).toEqual([]);
 });
 
-test("[Q1] without retired senses the quiz is the same as if none were known of", () => {
+test("[Q1] retired senses that do not concern a passage do not change its quiz", () => {
   expect(quiz({ retired: new Set(["gone/noun/1"]) })).toEqual(quiz());
 });

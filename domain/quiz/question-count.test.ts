@@ -6,15 +6,15 @@ function counts(found: Partial<Record<Difficulty, number>>): QuestionCount[] {
   return DIFFICULTIES.map((difficulty) => ({ difficulty, count: found[difficulty] ?? 3, why: null }));
 }
 
-test("the nearest difficulty that fills the game is proposed", () => {
+test("the nearest difficulty that fills the game is suggested", () => {
   expect(betterDifficulty(counts({ "6.0-7.0": 20, B1: 25 }), ">8.0", 10)).toBe("6.0-7.0");
 });
 
-test("where none fills it, the nearest of those that give most", () => {
+test("if none fills the game, the nearest of those with the most questions is suggested", () => {
   expect(betterDifficulty(counts({ "7.0-8.0": 5, B2: 8, B1: 8 }), ">8.0", 10)).toBe("B2");
 });
 
-test("nothing is proposed where the chosen one fills the game, or gives as much as any", () => {
+test("nothing is suggested if the chosen difficulty fills the game or gives as many as any other", () => {
   expect(betterDifficulty(counts({ ">8.0": 10, B1: 20 }), ">8.0", 10)).toBeNull();
   expect(betterDifficulty(counts({}), ">8.0", 10)).toBeNull();
 });

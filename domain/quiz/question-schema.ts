@@ -6,7 +6,7 @@ const text = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max
 
 const place = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-const asked = {
+const common = {
   id: text(40),
   word: text(80),
   partOfSpeech: v.picklist(PARTS_OF_SPEECH),
@@ -19,17 +19,17 @@ const asked = {
   explanation: v.pipe(v.string(), v.maxLength(1000)),
 };
 
-/** A question with its key as it comes from outside: of the right shape and bounded. What it says is for the gate. */
+/** A question with its answer key from outside: of the right shape and bounded. `gate` judges its content. */
 export const questionSchema: v.GenericSchema<unknown, Question> = v.variant("type", [
   v.object({
     type: v.literal("multiple_choice_vocab"),
-    ...asked,
+    ...common,
     options: v.pipe(v.array(text(300)), v.length(OPTIONS_PER_QUESTION)),
     correctIndex: v.pipe(place, v.maxValue(OPTIONS_PER_QUESTION - 1)),
   }),
   v.object({
     type: v.literal("vocabulary"),
-    ...asked,
+    ...common,
     accepted: v.pipe(v.array(text(120)), v.minLength(1), v.maxLength(24)),
   }),
 ]);

@@ -8,12 +8,15 @@ export type PartOfSpeech = (typeof PARTS_OF_SPEECH)[number];
 
 export const OPTIONS_PER_QUESTION = 4;
 
-/** So many of the meanings that are accepted are shown, the best ones. */
+/** How many of the accepted meanings are shown, the best ones. */
 export const MEANINGS_SHOWN = 5;
 
-/** What anybody may see of a question while it is being asked: nothing here depends on which answer is right. */
+/** A longer sentence is cut around the word, at clause boundaries. */
+export const CONTEXT_MAX = 300;
+
+/** The part of a question that players may see before they answer: nothing here depends on the right answer. */
 export type AskedWord = {
-  /** Unique within its pool; says nothing about the answer. */
+  /** Unique within the quiz; says nothing about the answer. */
   id: string;
   /** The headword, in its base form. */
   word: string;
@@ -24,13 +27,13 @@ export type AskedWord = {
   span: readonly [start: number, end: number];
 };
 
-type Answered = {
-  /** The lexicon's sense that the question asks for. */
+type AnswerKey = {
+  /** The sense that the question asks for. */
   senseId: string;
   level: CefrLevel;
   /** The English gloss of the sense. */
   definition: string;
-  /** The answer that is shown as right. */
+  /** The answer that is shown as the right one. */
   correctAnswer: string;
   /** One sentence that says why. */
   explanation: string;
@@ -38,7 +41,7 @@ type Answered = {
 
 /** Pick the English meaning out of four. */
 export type MultipleChoiceQuestion = AskedWord &
-  Answered & {
+  AnswerKey & {
     type: "multiple_choice_vocab";
     options: readonly string[];
     correctIndex: number;
@@ -46,13 +49,13 @@ export type MultipleChoiceQuestion = AskedWord &
 
 /** Type the Vietnamese meaning. */
 export type TypedQuestion = AskedWord &
-  Answered & {
+  AnswerKey & {
     type: "vocabulary";
     /** Vietnamese meanings that count as right, the best one first. */
     accepted: readonly string[];
   };
 
-/** A question with its key: never leaves the server before its game has ended. */
+/** A question with its answer key, which never leaves the server before the game has ended. */
 export type Question = MultipleChoiceQuestion | TypedQuestion;
 
 /** The prompt above the word, as the specification words it. */

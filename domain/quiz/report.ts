@@ -13,15 +13,19 @@ export const REPORT_REASONS = [
 ] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** A question that somebody finds bad, with all that is needed to judge it. */
+/** A report of a bad question, with all that is needed to judge it. */
 export const reportSchema = v.object({
-  /** Made by the browser; the same report sent twice is one report. */
+  /** Made by the browser, so that a report sent twice is stored once. */
   id: v.pipe(v.string(), v.uuid()),
   reason: v.picklist(REPORT_REASONS),
   note: v.pipe(v.string(), v.trim(), v.maxLength(500)),
   question: questionSchema,
   customText: passageSchema,
-  /** The locale in which it was shown and the answer given, as they help to understand. */
+  /** The answer that was given, which helps to understand the report. */
   answer: v.nullable(v.union([v.number(), v.pipe(v.string(), v.maxLength(200))])),
 });
 export type QuestionReport = v.InferOutput<typeof reportSchema>;
+
+/** Not yet judged, the question is fine, or its sense must not be asked any more. */
+export const REPORT_STATUSES = ["open", "dismissed", "retired"] as const;
+export type ReportStatus = (typeof REPORT_STATUSES)[number];

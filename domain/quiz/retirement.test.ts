@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type BestTally, isFailedByBest, isReportedEnough } from "./retirement.ts";
+import { type BestPlayersTally, isFailedByBestPlayers, isReportedEnough } from "./retirement.ts";
 
 describe("a sense is retired by reports", () => {
   test("of four people about two passages or more", () => {
@@ -14,21 +14,26 @@ describe("a sense is retired by reports", () => {
   });
 });
 
-const FAILED: BestTally = { quizType: "multiple_choice_vocab", hosts: 5, games: 8, answers: 20, right: 5 };
+const FAILED: BestPlayersTally = { quizType: "multiple_choice_vocab", hosts: 5, games: 8, answers: 20, right: 5 };
 
 describe("a sense is retired when the best players fail it", () => {
   test("as often as somebody who guesses among four options, or more often", () => {
-    expect([0, 5, 6, 20].map((right) => isFailedByBest({ ...FAILED, right }))).toEqual([true, true, false, false]);
-    expect(isFailedByBest({ ...FAILED, answers: 40, right: 10 })).toBe(true);
+    expect([0, 5, 6, 20].map((right) => isFailedByBestPlayers({ ...FAILED, right }))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(isFailedByBestPlayers({ ...FAILED, answers: 40, right: 10 })).toBe(true);
   });
 
   test("nearly always where they type, for nobody guesses a meaning", () => {
     const typed = { ...FAILED, quizType: "vocabulary" } as const;
-    expect([0, 1, 2, 5].map((right) => isFailedByBest({ ...typed, right }))).toEqual([true, true, false, false]);
+    expect([0, 1, 2, 5].map((right) => isFailedByBestPlayers({ ...typed, right }))).toEqual([true, true, false, false]);
   });
 
   test.each([{ hosts: 4 }, { games: 7 }, { answers: 19, right: 0 }])("but not on evidence as thin as %j", (thin) => {
-    expect(isFailedByBest({ ...FAILED, right: 0, ...thin })).toBe(false);
+    expect(isFailedByBestPlayers({ ...FAILED, right: 0, ...thin })).toBe(false);
   });
 
   test.each([
@@ -41,7 +46,7 @@ describe("a sense is retired when the best players fail it", () => {
 });
 
 /** The exact chance that the rule ever holds while 200 answers come in, each right with the chance `known`. */
-function chanceOfLosing(quizType: BestTally["quizType"], known: number): number {
+function chanceOfLosing(quizType: BestPlayersTally["quizType"], known: number): number {
   let lost = 0;
   let chances = [1];
   for (let answers = 1; answers <= 200; answers++) {
@@ -50,7 +55,7 @@ function chanceOfLosing(quizType: BestTally["quizType"], known: number): number 
       { length: answers + 1 },
       (_, right) => (before[right] ?? 0) * (1 - known) + (before[right - 1] ?? 0) * known,
     ).map((chance, right) => {
-      if (!isFailedByBest({ quizType, hosts: 99, games: 99, answers, right })) return chance;
+      if (!isFailedByBestPlayers({ quizType, hosts: 99, games: 99, answers, right })) return chance;
       lost += chance;
       return 0;
     });

@@ -2,25 +2,25 @@ import type { QuizType } from "./question.ts";
 import type { ReportReason } from "./report.ts";
 
 /**
- * When a sense is not asked any more, without anybody deciding it. Everybody can make rooms and accounts, so each count
- * asks for different people, and all of it together stays small: see docs/quiz-quality.md for the reasons.
+ * When a sense is retired automatically, which means that it is no longer asked. Everybody can make rooms and accounts, so
+ * each count needs different people, and the total is limited: see docs/quiz-quality.md for the reasons.
  */
 
-/** Why a sense is retired without an administrator. */
-export const RETIRED_BY_ITSELF = ["reports", "best_players"] as const;
-export type RetiredByItself = (typeof RETIRED_BY_ITSELF)[number];
-/** What an administrator may say of a sense: it stands over whatever play says. */
-export const ADMINS_WORDS = ["retired", "kept"] as const;
-export type AdminsWord = (typeof ADMINS_WORDS)[number];
+/** Why a sense was retired automatically. */
+export const AUTOMATIC_RETIREMENT_REASONS = ["reports", "best_players"] as const;
+export type AutomaticRetirementReason = (typeof AUTOMATIC_RETIREMENT_REASONS)[number];
+/** What an administrator may decide about a sense. It overrides the automatic rules. */
+export const ADMIN_DECISIONS = ["retired", "kept"] as const;
+export type AdminDecision = (typeof ADMIN_DECISIONS)[number];
 
-/** This many people; all guests together are one of them, for a guest can come again as another. */
+/** The number of reporting people. All guests together count as one, because a guest can come back as another. */
 const REPORTERS_MIN = 4;
-/** In one text it may be the program that took the word in another sense: no fault of this one. */
+/** In a single passage the wrong sense may have been chosen, which is no fault of this sense. */
 const REPORTED_PASSAGES_MIN = 2;
-/** Of an account so many reports within `REPORTS_WINDOW_MS` count here; those beyond are for administrators to read. */
+/** How many reports of an account count within `REPORTS_WINDOW_MS`; administrators can read the others. */
 export const REPORTS_COUNTED_MAX = 20;
 export const REPORTS_WINDOW_MS = 30 * 24 * 60 * 60_000;
-/** That a level is wrong or the passage's sentence a bad one says nothing against the sense. */
+/** A wrong level or a bad sentence says nothing against the sense. */
 export const REASONS_AGAINST_SENSE = [
   "wrong_answer",
   "two_right",
@@ -28,34 +28,34 @@ export const REASONS_AGAINST_SENSE = [
   "other",
 ] as const satisfies readonly ReportReason[];
 
-/** Who has reported a sense for one of these reasons, and for how many passages. */
-export type Reported = { accounts: number; hasGuests: boolean; passages: number };
+/** Who reported a sense for one of these reasons, and for how many passages. */
+export type SenseReports = { accounts: number; hasGuests: boolean; passages: number };
 
-export function isReportedEnough({ accounts, hasGuests, passages }: Reported): boolean {
+export function isReportedEnough({ accounts, hasGuests, passages }: SenseReports): boolean {
   return accounts + (hasGuests ? 1 : 0) >= REPORTERS_MIN && passages >= REPORTED_PASSAGES_MIN;
 }
 
 /**
- * What guessing gives: of four options one in four. Typed, guessing gives next to nothing. With 20 answers and any number
- * after them, a sense that the best players know seven times in ten is lost once in 20,000 times by choice; one that they
- * know every second time is once in 40; typed, one that they know three times in ten once in 130.
+ * The share of right answers by guessing: one in four options; typed, next to none. From 20 answers on, a sense that the
+ * best players answer rightly seven times in ten is retired by chance once in 20,000 times if there are options, and one
+ * that they answer rightly every second time once in 40; typed, one with three in ten once in 130.
  */
-const GUESSED = { multiple_choice_vocab: 1 / 4, vocabulary: 1 / 20 } as const satisfies Record<QuizType, number>;
+const GUESSED_SHARE = { multiple_choice_vocab: 1 / 4, vocabulary: 1 / 20 } as const satisfies Record<QuizType, number>;
 const ANSWERS_MIN = 20;
 const GAMES_MIN = 8;
-/** Different accounts that hosted; guests' rooms count as one host's, for anybody can make any number of them. */
+/** Different accounts that hosted. Rooms of guests count as one host, because anybody can make any number of them. */
 const HOSTS_MIN = 5;
-/** Of one host's rooms answers are counted up to here, so that no five accounts are enough where one of them has it all. */
+/** The largest number of answers that count from one host's rooms, so that five accounts are not enough if one has most answers. */
 export const ANSWERS_OF_HOST_MAX = 6;
 
 /** How the best players of rooms have answered a sense in one type of quiz. */
-export type BestTally = { quizType: QuizType; hosts: number; games: number; answers: number; right: number };
+export type BestPlayersTally = { quizType: QuizType; hosts: number; games: number; answers: number; right: number };
 
-/** Whether the best players do no better with a sense than somebody who guesses. */
-export function isFailedByBest({ quizType, hosts, games, answers, right }: BestTally): boolean {
-  const isMuch = hosts >= HOSTS_MIN && games >= GAMES_MIN && answers >= ANSWERS_MIN;
-  return isMuch && right <= answers * GUESSED[quizType];
+/** Whether the best players do no better with a sense than by guessing. */
+export function isFailedByBestPlayers({ quizType, hosts, games, answers, right }: BestPlayersTally): boolean {
+  const isEnough = hosts >= HOSTS_MIN && games >= GAMES_MIN && answers >= ANSWERS_MIN;
+  return isEnough && right <= answers * GUESSED_SHARE[quizType];
 }
 
-/** So many senses at most are retired without an administrator, the first ones: whatever goes wrong, the lexicon stays. */
-export const RETIRED_BY_ITSELF_MAX = 400;
+/** The largest number of senses that are retired automatically, the first ones, so that no mistake can empty the lexicon. */
+export const AUTOMATIC_RETIREMENTS_MAX = 400;

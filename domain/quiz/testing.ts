@@ -1,12 +1,19 @@
 import { CEFR_LEVELS } from "./difficulty.ts";
-import { FRAMES, type Sense } from "./lexicon.ts";
-import { BITS_MAX, type CorePack, columnOf, PACK_VERSION, SIGN_BASE, type TypedPack } from "./lexicon-pack.ts";
-import { type OpenLexicon, openLexicon } from "./open-lexicon.ts";
-import type { Sentence } from "./passage.ts";
+import { type Sense, VERB_FRAMES } from "./lexicon/lexicon.ts";
+import { type OpenLexicon, openLexicon } from "./lexicon/open-lexicon.ts";
+import {
+  BITS_MAX,
+  type CorePack,
+  columnOf,
+  ITEM_CODE_BASE,
+  PACK_VERSION,
+  type TypedPack,
+} from "./lexicon/pack-format.ts";
+import { vectorColumns } from "./lexicon/word-vectors.ts";
+import type { Sentence } from "./passage/read-passage.ts";
 import { type MultipleChoiceQuestion, PARTS_OF_SPEECH, type TypedQuestion } from "./question.ts";
-import { vectorColumns } from "./vectors.ts";
 
-/** For tests: a sense with only what the test is about said. */
+/** For tests: a sense with default values for what the test does not need. */
 export function sense(partial: Partial<Sense> & Pick<Sense, "lemma">): Sense {
   return {
     id: `${partial.lemma}/${partial.partOfSpeech ?? "noun"}/${partial.gloss ?? "1"}`,
@@ -48,10 +55,10 @@ export function lexiconOf(
       id: column((one) => one.id.replace(/^.*(?:%\d:|\/)/, "").replace(/::$/, "")),
       gloss: column((one) => one.gloss),
       vietnamese: column((one) => one.vietnamese.join("|")),
-      topics: column((one) => signsOf(one.topics, topics)),
+      topics: column((one) => charactersOf(one.topics, topics)),
       synonyms: column((one) => one.synonyms.map((synonym) => `${synonym}|`).join("")),
-      hints: column((one) => signsOf(one.hints, hints)),
-      use: column((one) => `${FRAMES.indexOf(one.frame)}${one.rarity}${one.missing}`),
+      hints: column((one) => charactersOf(one.hints, hints)),
+      use: column((one) => `${VERB_FRAMES.indexOf(one.frame)}${one.rarity}${one.missing}`),
       group: column((one) => one.group),
     },
     topics: columnOf(topics),
@@ -63,17 +70,17 @@ export function lexiconOf(
   } satisfies CorePack);
 }
 
-function signsOf(items: readonly string[], list: readonly string[]): string {
-  return String.fromCharCode(...items.map((item) => SIGN_BASE + list.indexOf(item)));
+function charactersOf(items: readonly string[], list: readonly string[]): string {
+  return String.fromCharCode(...items.map((item) => ITEM_CODE_BASE + list.indexOf(item)));
 }
 
-/** For `learnAccepted`: what is accepted besides of each sense of `lexiconOf`, in its order. */
+/** For `loadAccepted`: the additional accepted answers of each sense of `lexiconOf`, in its order. */
 export function typedPackOf(accepted: readonly (readonly string[])[]): TypedPack {
   const lines = accepted.map((others) => others.join("|"));
   return { version: PACK_VERSION, senses: accepted.length, accepted: columnOf(lines) };
 }
 
-/** Reads "The/DET sales/NOUN:sale fell/VERB:fall ./PUNCT" as one tagged sentence: word/TAG, and :lemma where it differs. */
+/** Parses a tagged sentence of word/TAG, with :lemma if it differs: "The/DET sales/NOUN:sale fell/VERB:fall ./PUNCT". */
 export function tagged(line: string): Sentence {
   let text = "";
   const tokens = line.split(" ").map((item) => {

@@ -1,29 +1,29 @@
 import { describe, expect, it } from "vitest";
 import { applyMessage, correctAnswerOf, withOwnAnswer } from "./client.ts";
 import type { Command } from "./commands.ts";
-import { refusalMessage, welcomeMessage } from "./deliveries.ts";
-import type { Query } from "./queries.ts";
+import { refusalMessage, welcomeMessage } from "./outgoing-messages.ts";
 import { AUTO_FINISH_MS } from "./rules.ts";
-import { Clients } from "./testing/clients.ts";
-import { HOST, joining, poolOf, Table } from "./testing/table.ts";
+import { HOST, joinCommand, questionPool, RoomFixture } from "./testing/room-fixture.ts";
+import { SimulatedClients } from "./testing/simulated-clients.ts";
+import type { Query } from "./view.ts";
 
-/** A table with clients that start from the snapshot. */
-function watched(table: Table): { clients: Clients; send: (command: Command) => void } {
-  const clients = new Clients();
-  for (const { id } of table.room.seats) clients.views.set(id, table.snapshot(id));
+/** A room with simulated clients that start from the snapshot. */
+function watched(fixture: RoomFixture): { clients: SimulatedClients; send: (command: Command) => void } {
+  const clients = new SimulatedClients();
+  for (const { id } of fixture.room.seats) clients.views.set(id, fixture.snapshot(id));
   const send = (command: Command) => {
-    const before = table.room;
-    clients.hear(command, table.send(command).events, before, table.room);
+    const before = fixture.room;
+    clients.receive(command, fixture.send(command).events, before, fixture.room);
   };
   return { clients, send };
 }
 
 describe("what a client makes of its messages", () => {
   it("[RR-62][R7] is what a fresh snapshot shows, through a whole game and a second one", () => {
-    const table = Table.with(2, { presenter: true });
-    const { clients, send } = watched(table);
+    const fixture = RoomFixture.withGuests(2, { presenter: true });
+    const { clients, send } = watched(fixture);
     const agree = () => {
-      for (const [seatId, view] of clients.views) expect(view).toEqual(table.snapshot(seatId));
+      for (const [seatId, view] of clients.views) expect(view).toEqual(fixture.snapshot(seatId));
     };
     const all: Command[] = [
       { type: "lock", seatId: HOST, locked: true },
@@ -33,16 +33,16 @@ describe("what a client makes of its messages", () => {
       send(command);
       agree();
     }
-    send({ type: "quizReady", requestId: table.requestId(), questions: poolOf(10) });
+    send({ type: "quizReady", requestId: fixture.requestId(), questions: questionPool(10) });
     agree();
-    table.wait(3_000);
-    send(table.answering(2, 1, 2));
+    fixture.wait(3_000);
+    send(fixture.answerCommand(2, 1, 2));
     agree();
     for (const seatId of [3, 2]) {
       send({ type: "complete", seatId });
       agree();
     }
-    expect(table.status).toBe("completed");
+    expect(fixture.status).toBe("completed");
     send({ type: "restart", seatId: HOST });
     agree();
     expect(clients.views.size).toBe(3);
@@ -53,24 +53,24 @@ describe("what a client makes of its messages", () => {
   });
 
   it("[RR-62] holds neither the message's type nor the secret", () => {
-    const table = Table.with(1);
-    expect(applyMessage(null, welcomeMessage(table.room, 2, "secret-P2"))).toEqual(table.snapshot(2));
+    const fixture = RoomFixture.withGuests(1);
+    expect(applyMessage(null, welcomeMessage(fixture.room, 2, "secret-P2"))).toEqual(fixture.snapshot(2));
   });
 
   it("[RR-62] keeps the order of the seats when news comes that the snapshot already held", () => {
-    const table = Table.with(2);
-    const view = table.snapshot(HOST);
+    const fixture = RoomFixture.withGuests(2);
+    const view = fixture.snapshot(HOST);
     const [, player] = view.players;
     if (!player) throw new Error("seat 2 is on the list");
     expect(applyMessage(view, { type: "playerJoined", player })).toEqual(view);
   });
 
   it("[RR-61][RR-62] has nothing of the results for a presenter before the end", () => {
-    const table = Table.with(2, { presenter: true });
-    const { clients, send } = watched(table);
+    const fixture = RoomFixture.withGuests(2, { presenter: true });
+    const { clients, send } = watched(fixture);
     send({ type: "start", seatId: HOST });
-    send({ type: "quizReady", requestId: table.requestId(), questions: poolOf(10) });
-    table.wait(3_000);
+    send({ type: "quizReady", requestId: fixture.requestId(), questions: questionPool(10) });
+    fixture.wait(3_000);
     send({ type: "complete", seatId: 2 });
     expect(clients.views.get(HOST)?.results).toBeNull();
     send({ type: "complete", seatId: 3 });
@@ -78,36 +78,36 @@ describe("what a client makes of its messages", () => {
   });
 
   it("[RR-62][RR-50] ranks those who tie in everything as the room does, whoever finished first", () => {
-    const table = Table.playing(2);
-    const { clients, send } = watched(table);
+    const fixture = RoomFixture.playing(2);
+    const { clients, send } = watched(fixture);
     for (const seatId of [3, 2, HOST]) send({ type: "complete", seatId });
     expect(clients.views.get(3)?.results?.standings.map(({ rank }) => rank)).toEqual([1, 1, 1]);
-    expect(clients.views.get(3)?.results?.standings).toEqual(table.snapshot(3).results?.standings);
+    expect(clients.views.get(3)?.results?.standings).toEqual(fixture.snapshot(3).results?.standings);
   });
 
   it("[RR-62][RR-14] forgets the host when a presenter has left, in a small room and in a large one", () => {
     for (const guests of [2, 61]) {
-      const table = Table.playing(guests, { presenter: true, settings: { numPlayers: 70 } });
-      for (let seatId = 2; seatId < guests + 2; seatId++) table.complete(seatId);
-      const { clients, send } = watched(table);
+      const fixture = RoomFixture.playing(guests, { presenter: true, settings: { numPlayers: 70 } });
+      for (let seatId = 2; seatId < guests + 2; seatId++) fixture.complete(seatId);
+      const { clients, send } = watched(fixture);
       send({ type: "leave", seatId: HOST });
-      expect(clients.views.get(2)).toEqual(table.snapshot(2));
+      expect(clients.views.get(2)).toEqual(fixture.snapshot(2));
       expect(clients.views.get(2)?.room).toMatchObject({ hostId: null, hostName: "" });
     }
   });
 
   it("[RR-62] stays as it is after refusals and acknowledgements", () => {
-    const table = Table.playing(1);
-    const view = table.snapshot(2);
+    const fixture = RoomFixture.playing(1);
+    const view = fixture.snapshot(2);
     expect(applyMessage(view, refusalMessage("too_late", "saveAnswer"))).toBe(view);
     expect(applyMessage(view, { type: "answerSaved", questionId: "q1", number: 1 })).toBe(view);
     expect(applyMessage(view, { type: "roomResumed" })).toBe(view);
   });
 
   it("[RR-62] stays as it is after what was asked for", () => {
-    const table = Table.playing(1);
-    for (const seatId of [HOST, 2]) table.complete(seatId);
-    const view = table.snapshot(HOST);
+    const fixture = RoomFixture.playing(1);
+    for (const seatId of [HOST, 2]) fixture.complete(seatId);
+    const view = fixture.snapshot(HOST);
     const queries: Query[] = [
       { type: "getDetails", playerId: 2 },
       { type: "getQuestions" },
@@ -116,69 +116,69 @@ describe("what a client makes of its messages", () => {
       { type: "getPlayers", query: "", offset: 0 },
       { type: "getStandings", query: "", offset: 0 },
     ];
-    for (const query of queries) expect(applyMessage(view, table.ask(HOST, query))).toBe(view);
+    for (const query of queries) expect(applyMessage(view, fixture.query(HOST, query))).toBe(view);
   });
 
   it("[RR-62] is of a closed room when the room was cancelled", () => {
-    const table = Table.with(1);
-    expect(applyMessage(table.snapshot(2), { type: "roomCanceled", reason: "canceled" })?.room.status).toBe("closed");
+    const fixture = RoomFixture.withGuests(1);
+    expect(applyMessage(fixture.snapshot(2), { type: "roomCanceled", reason: "canceled" })?.room.status).toBe("closed");
   });
 
   it("[RR-62] is told of newcomers in the order in which they took their seats", () => {
-    const table = Table.with(1);
-    const { clients, send } = watched(table);
-    for (const name of ["An", "Bo"]) send(joining(name));
+    const fixture = RoomFixture.withGuests(1);
+    const { clients, send } = watched(fixture);
+    for (const name of ["An", "Bo"]) send(joinCommand(name));
     expect(clients.views.get(2)?.players.map((player) => player.name)).toEqual(["Host", "P2", "An", "Bo"]);
   });
 });
 
 describe("what a client makes of its messages in a large room", () => {
-  const large = (players: number, seating: ConstructorParameters<typeof Table>[0] = {}) =>
-    Table.with(players - 1, { settings: { numPlayers: 100 }, ...seating });
-  const agree = (clients: Clients, table: Table) => {
-    for (const [seatId, view] of clients.views) expect(view, `seat ${seatId}`).toEqual(table.snapshot(seatId));
+  const large = (players: number, seating: ConstructorParameters<typeof RoomFixture>[0] = {}) =>
+    RoomFixture.withGuests(players - 1, { settings: { numPlayers: 100 }, ...seating });
+  const agree = (clients: SimulatedClients, fixture: RoomFixture) => {
+    for (const [seatId, view] of clients.views) expect(view, `seat ${seatId}`).toEqual(fixture.snapshot(seatId));
   };
 
   it("[RR-62][RR-63] is what a fresh snapshot shows when the 61st player comes, and when one goes again", () => {
-    const table = large(60);
-    const { clients, send } = watched(table);
-    send(joining("One more"));
+    const fixture = large(60);
+    const { clients, send } = watched(fixture);
+    send(joinCommand("One more"));
     expect(clients.views.get(45)?.counts?.players).toBe(61);
-    agree(clients, table);
+    agree(clients, fixture);
     send({ type: "leave", seatId: 3 });
     expect(clients.views.get(45)?.counts).toBeNull();
-    agree(clients, table);
+    agree(clients, fixture);
   });
 
   it("[RR-62][RR-63] has the row after the last that is seen move up when one of the first 30 goes", () => {
-    const table = large(65);
-    const { clients, send } = watched(table);
+    const fixture = large(65);
+    const { clients, send } = watched(fixture);
     send({ type: "kick", seatId: HOST, targetId: 4 });
     expect(clients.views.get(50)?.players.map(({ id }) => id)).toEqual([1, 2, 3, ...range(5, 31), 50]);
-    agree(clients, table);
+    agree(clients, fixture);
   });
 
   it("[RR-62][RR-63] counts, in the own row too, what others in the class do", () => {
-    const table = large(65);
-    const { clients, send } = watched(table);
+    const fixture = large(65);
+    const { clients, send } = watched(fixture);
     send({ type: "start", seatId: HOST });
-    send({ type: "quizReady", requestId: table.requestId(), questions: poolOf(10) });
-    table.wait(3_000);
-    send(table.answering(50, 0, 1));
-    send(table.answering(51, 0, 1));
+    send({ type: "quizReady", requestId: fixture.requestId(), questions: questionPool(10) });
+    fixture.wait(3_000);
+    send(fixture.answerCommand(50, 0, 1));
+    send(fixture.answerCommand(51, 0, 1));
     send({ type: "complete", seatId: 51 });
     expect(clients.views.get(2)?.counts).toMatchObject({ finished: 1, answered: [63, 1] });
-    agree(clients, table);
+    agree(clients, fixture);
   });
 
   it("[RR-62][RR-63] counts everybody as finished whom the clock has stopped", () => {
-    const table = large(65);
-    table.play();
-    const { clients, send } = watched(table);
-    table.nowMs = table.game.deadlineMs + AUTO_FINISH_MS;
+    const fixture = large(65);
+    fixture.play();
+    const { clients, send } = watched(fixture);
+    fixture.nowMs = fixture.game.deadlineMs + AUTO_FINISH_MS;
     send({ type: "timePassed" });
     expect(clients.views.get(50)?.counts).toMatchObject({ finished: 65, answered: [] });
-    agree(clients, table);
+    agree(clients, fixture);
   });
 
   it("[RR-63] takes no counts for a list that is complete, and nobody new onto a part of one", () => {
@@ -191,15 +191,15 @@ describe("what a client makes of its messages in a large room", () => {
   });
 
   it("[RR-62][RR-08] is right also when all guests of a network go and come back, in a running game", () => {
-    const table = large(70, { networks: 3 });
-    table.play();
-    const { clients, send } = watched(table);
+    const fixture = large(70, { networks: 3 });
+    fixture.play();
+    const { clients, send } = watched(fixture);
     send({ type: "kickNetwork", seatId: HOST, targetId: 5 });
     expect(clients.views.get(3)?.counts).toBeNull();
-    agree(clients, table);
+    agree(clients, fixture);
     send({ type: "undoKickNetwork", seatId: HOST });
     expect(clients.views.get(3)?.counts?.total).toBe(70);
-    agree(clients, table);
+    agree(clients, fixture);
   });
 });
 
@@ -209,18 +209,18 @@ function range(from: number, to: number): number[] {
 
 describe("an own answer", () => {
   it("[RR-62] shows at once, in its place, as the snapshot will", () => {
-    const table = Table.playing(1);
-    const question = table.card(2, 3).question.id;
-    const view = withOwnAnswer(table.snapshot(2), question, 4, 2);
+    const fixture = RoomFixture.playing(1);
+    const question = fixture.card(2, 3).question.id;
+    const view = withOwnAnswer(fixture.snapshot(2), question, 4, 2);
     expect(view.quiz?.answers).toEqual([null, null, null, { number: 4, value: 2 }, null]);
-    table.answer(2, 3, 2, 4);
-    expect(view.quiz).toEqual(table.snapshot(2).quiz);
+    fixture.answer(2, 3, 2, 4);
+    expect(view.quiz).toEqual(fixture.snapshot(2).quiz);
   });
 
   it("[RR-62] to a question that is not dealt, or without a quiz, changes nothing", () => {
-    const playing = Table.playing(1).snapshot(2);
+    const playing = RoomFixture.playing(1).snapshot(2);
     expect(withOwnAnswer(playing, "q999", 1, 1)).toBe(playing);
-    const waiting = Table.with(1).snapshot(2);
+    const waiting = RoomFixture.withGuests(1).snapshot(2);
     expect(withOwnAnswer(waiting, "q1", 1, 1)).toBe(waiting);
   });
 });

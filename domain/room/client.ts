@@ -3,9 +3,8 @@ import { type AnswerValue, indexOfSeat } from "./state.ts";
 import type { DetailedResult, PlayerResult, PlayerView, ResultsView, RosterCounts, Snapshot } from "./wire.ts";
 
 /**
- * What a client knows of its room after one more message. The room and the client agree: after any run of messages the
- * view is the snapshot that the room would give [RR-62]. Every message states what is, not what has changed: news that
- * the snapshot already held may come again and does no harm.
+ * A client's view of its room after one more message. After any sequence of messages the view equals the snapshot that
+ * the room would send [RR-62]. Every message states the current value, so one that arrives again changes nothing.
  * @param view null before the first snapshot
  */
 export function applyMessage(view: Snapshot | null, message: ServerMessage): Snapshot | null {
@@ -104,10 +103,10 @@ function withJoined(view: Snapshot, joined: PlayerView): Snapshot {
   return { ...view, players: [...view.players, joined].sort((a, b) => a.id - b.id) };
 }
 
-function withPlayer(view: Snapshot, playerId: number, news: Partial<PlayerView>): Snapshot {
+function withPlayer(view: Snapshot, playerId: number, changes: Partial<PlayerView>): Snapshot {
   const place = indexOfSeat(view.players, playerId);
   const player = view.players[place];
-  return player ? { ...view, players: view.players.with(place, { ...player, ...news }) } : view;
+  return player ? { ...view, players: view.players.with(place, { ...player, ...changes }) } : view;
 }
 
 function withStarted(view: Snapshot): Snapshot {
@@ -122,7 +121,7 @@ function withOwnResult(view: Snapshot, results: ResultsView): Snapshot {
   return { ...(status ? withPlayer(view, view.you, { status }) : view), quiz: null, results };
 }
 
-/** Nobody plays any more: whom the end has stopped has finished by the clock, or was stopped by the host's leaving. */
+/** Players who still played have finished by the clock, or were stopped when the host left. */
 function withEnded(view: Snapshot, results: ResultsView): Snapshot {
   const status = results.endedBy === "host_left" ? ("voided" as const) : ("completed" as const);
   const players = view.players.map((player) => (player.status === "playing" ? { ...player, status } : player));

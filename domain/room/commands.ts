@@ -1,5 +1,5 @@
 import type { Question } from "../quiz/question.ts";
-import type { Shortfall } from "../quiz/shortfalls.ts";
+import type { TooFewReason } from "../quiz/question-count.ts";
 import {
   type AnswerValue,
   type CloseReason,
@@ -11,13 +11,13 @@ import {
   seatOf,
 } from "./state.ts";
 
-/** What can happen to a room. `seatId` is the sender, known from the connection, never from the message. */
+/** What can happen to a room. `seatId` is the seat of the sender, known from the connection, never from the message. */
 export type Command =
   | ({ type: "join"; name: string; token: SeatToken; joinKeyHash: string | null } & Origin)
   /** `token` is for an account whose secret is void by now. */
   | { type: "resume"; tokenHash: string; userId: string | null; token: SeatToken; knownVersion: number | null }
-  /** `sinceMs`: the last sign of life, no later than now. */
-  | { type: "drop"; seatId: number; sinceMs: number }
+  /** The connection was lost. `sinceMs`: when it was last heard from, no later than now. */
+  | { type: "disconnect"; seatId: number; sinceMs: number }
   | { type: "leave"; seatId: number }
   | { type: "kick"; seatId: number; targetId: number }
   /** Removes all guests of the network that a guest is in. */
@@ -31,13 +31,15 @@ export type Command =
   | { type: "cancelStart"; seatId: number }
   | { type: "quizReady"; requestId: string; questions: readonly Question[] }
   /** `why` is what the passage lacks, where it is the passage. */
-  | { type: "quizFailed"; requestId: string; code: GenerationFailure; why?: Shortfall }
+  | { type: "quizFailed"; requestId: string; code: GenerationFailure; why?: TooFewReason }
   | { type: "answer"; seatId: number; questionId: string; number: number; value: AnswerValue }
   | { type: "complete"; seatId: number }
   | { type: "restart"; seatId: number }
   /** Whether somebody has paid what the last game cost them. */
   | { type: "markPaid"; seatId: number; targetId: number; paid: boolean }
   | { type: "timePassed" };
+
+export type CommandOf<T extends Command["type"]> = Extract<Command, { type: T }>;
 
 /** Who is joining: the account, else the keyed hashes of the guest's browser and network where they are known. */
 export type Origin = { userId: string | null; browser: string | null; network: string | null };
@@ -47,7 +49,7 @@ export type SeatToken = { secret: string; hash: string };
 
 export type GenerationFailure = "too_few_questions" | "generation_failed" | "generation_timeout";
 
-/** What has happened: enough to tell everybody concerned, and the shell what to do outside. */
+/** What has happened: enough to make the messages to clients, and what the Durable Object does outside of the rules. */
 export type RoomEvent =
   | { type: "seatTaken"; seatId: number; secret: string }
   | { type: "seatResumed"; seatId: number; knownVersion: number | null; secret: string | null }
@@ -59,12 +61,12 @@ export type RoomEvent =
   | { type: "networksChanged" }
   | { type: "roomUpdated" }
   | { type: "quizWanted" }
-  | { type: "quizAbandoned"; code: GenerationFailure | "canceled"; why?: Shortfall }
+  | { type: "quizAbandoned"; code: GenerationFailure | "canceled"; why?: TooFewReason }
   | { type: "gameStarted" }
   | { type: "answerSaved"; seatId: number; questionId: string; number: number; changed: boolean }
   | { type: "playerCompleted"; seatId: number }
   | { type: "playerLeftGame"; seatId: number; name: string; leftAtMs: number }
-  /** With game and seats as they were at its end: by that of the step the room may wait again, or be closed [RR-40]. */
+  /** With game and seats as they were at its end: at the end of the step the room may wait again, or be closed [RR-40]. */
   | { type: "gameEnded"; game: Game; seats: readonly Seat[]; endedAtMs: number; endedBy: GameEnd }
   | { type: "penaltyMarked"; gameId: string; seatId: number; paid: boolean; atMs: number }
   | { type: "roomRestarted" }
@@ -76,10 +78,10 @@ export type RoomEvent =
  */
 export type Step = { room: Room; events: readonly RoomEvent[]; refusal: RefusalCode | null };
 
-/** Where the rules get their randomness: 128 bits as text. */
+/** The source of randomness: each secret is 128 bits as text. */
 export type Randomness = { secret(): string };
 
-/** What a command comes to: a new state with what happened, or a refusal that changes nothing. */
+/** The result of a command: a new state with its events, or a refusal that changes nothing. */
 export type CommandResult = Change | { refusal: RefusalCode };
 export type Change = { room: Room; events: RoomEvent[] };
 
@@ -87,16 +89,16 @@ export function refuse(refusal: RefusalCode): { refusal: RefusalCode } {
   return { refusal };
 }
 
-/** Does something as the host; everybody else is refused, whatever they know or claim. */
-export function asHost(room: Room, seatId: number, act: (host: Seat) => CommandResult): CommandResult {
+/** Runs `action` for the host; everybody else is refused. */
+export function asHost(room: Room, seatId: number, action: (host: Seat) => CommandResult): CommandResult {
   const seat = seatOf(room, seatId);
   if (!seat) return refuse("not_joined");
-  return seat.role === "host" ? act(seat) : refuse("not_host");
+  return seat.role === "host" ? action(seat) : refuse("not_host");
 }
 
 /**
- * Every way in which a room says no: a stable code, the specification's event `type`, and a message for people.
- * The interface translates by code; the message is for clients that don't.
+ * Every refusal: a stable code, the event `type` of the specification, and an English message. The interface translates
+ * by code; the message is for other clients.
  */
 export const REFUSALS = {
   bad_frame: ["protocol_error", "The message could not be read."],

@@ -1,10 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { type Card, dealFor, isRight, keyOf, optionsOf, scoreOf } from "./deal.ts";
+import { type Card, correctIndexOf, dealFor, isCorrectAnswer, optionsOf, scoreOf } from "./deal.ts";
 import type { Deck } from "./state.ts";
-import { choice, poolOf, rightOn, typed, wrongOn } from "./testing/table.ts";
+import {
+  correctAnswerFor,
+  multipleChoiceQuestion,
+  questionPool,
+  typedQuestion,
+  wrongAnswerFor,
+} from "./testing/room-fixture.ts";
 
 function deckOf(over: Partial<Deck> = {}): Deck {
-  return { questions: poolOf(20), seed: "seed", cardsPerPlayer: 10, ...over };
+  return { questions: questionPool(20), seed: "seed", cardsPerPlayer: 10, ...over };
 }
 
 const ids = (cards: readonly Card[]) => cards.map((card) => card.question.id);
@@ -24,7 +30,7 @@ describe("a deal", () => {
     const deck = deckOf();
     expect(ids(dealFor(deck, 1))).not.toEqual(ids(dealFor(deck, 2)));
     expect(new Set(ids(dealFor(deck, 1)))).not.toEqual(new Set(ids(dealFor(deck, 2))));
-    const one = deckOf({ questions: [choice(1)], cardsPerPlayer: 1 });
+    const one = deckOf({ questions: [multipleChoiceQuestion(1)], cardsPerPlayer: 1 });
     expect(new Set(seats.map((seatId) => dealFor(one, seatId)[0]?.optionOrder.join(""))).size).toBe(24);
   });
 
@@ -34,7 +40,7 @@ describe("a deal", () => {
     const times = new Map<string, number>();
     for (const card of seats.flatMap((seatId) => dealFor(deck, seatId))) {
       times.set(card.question.id, (times.get(card.question.id) ?? 0) + 1);
-      places[keyOf(card) ?? 0] = (places[keyOf(card) ?? 0] ?? 0) + 1;
+      places[correctIndexOf(card) ?? 0] = (places[correctIndexOf(card) ?? 0] ?? 0) + 1;
     }
     // 200 and 1,000 expected; five standard deviations are 50 and 137.
     expect(times.size).toBe(20);
@@ -58,7 +64,9 @@ describe("a deal", () => {
   });
 
   it("[RR-22][S1] does not depend on which option is right", () => {
-    const other = deckOf({ questions: Array.from({ length: 20 }, (_, index) => choice(index + 1, (index + 2) % 4)) });
+    const other = deckOf({
+      questions: Array.from({ length: 20 }, (_, index) => multipleChoiceQuestion(index + 1, (index + 2) % 4)),
+    });
     for (const seatId of seats.slice(0, 50)) {
       const [a, b] = [dealFor(deckOf(), seatId), dealFor(other, seatId)];
       expect(ids(a)).toEqual(ids(b));
@@ -72,13 +80,13 @@ describe("a deal", () => {
       expect([...options].sort()).toEqual(
         ["a", "b", "c", "d"].map((letter) => `meaning ${letter} of ${card.question.word}`),
       );
-      expect(options[keyOf(card) ?? -1]).toBe(card.question.correctAnswer);
+      expect(options[correctIndexOf(card) ?? -1]).toBe(card.question.correctAnswer);
     }
   });
 
   it("[RR-22] of typed questions has neither options nor a place of the key", () => {
-    const [card] = dealFor(deckOf({ questions: poolOf(5, typed) }), 1);
-    expect(card && { options: optionsOf(card), key: keyOf(card), order: card.optionOrder }).toEqual({
+    const [card] = dealFor(deckOf({ questions: questionPool(5, typedQuestion) }), 1);
+    expect(card && { options: optionsOf(card), key: correctIndexOf(card), order: card.optionOrder }).toEqual({
       options: [],
       key: null,
       order: [],
@@ -89,26 +97,32 @@ describe("a deal", () => {
 describe("an answer on a card", () => {
   it("[RR-32] to a multiple choice is right where it is the place of the key on this card, and nowhere else", () => {
     for (const card of dealFor(deckOf(), 3)) {
-      expect([0, 1, 2, 3].filter((place) => isRight(card, place))).toEqual([keyOf(card)]);
-      expect([null, "", String(keyOf(card))].some((value) => isRight(card, value))).toBe(false);
+      expect([0, 1, 2, 3].filter((place) => isCorrectAnswer(card, place))).toEqual([correctIndexOf(card)]);
+      expect([null, "", String(correctIndexOf(card))].some((value) => isCorrectAnswer(card, value))).toBe(false);
     }
   });
 
   it("[RR-32] to a typed question is right where a teacher would take it, and none is wrong", () => {
-    const [card] = dealFor(deckOf({ questions: poolOf(5, typed) }), 1);
+    const [card] = dealFor(deckOf({ questions: questionPool(5, typedQuestion) }), 1);
     if (!card) throw new Error("nothing was dealt");
-    expect([rightOn(card), String(rightOn(card)).toUpperCase()].map((value) => isRight(card, value))).toEqual([
-      true,
-      true,
+    expect(
+      [correctAnswerFor(card), String(correctAnswerFor(card)).toUpperCase()].map((value) =>
+        isCorrectAnswer(card, value),
+      ),
+    ).toEqual([true, true]);
+    expect([wrongAnswerFor(card), "", null, 0].map((value) => isCorrectAnswer(card, value))).toEqual([
+      false,
+      false,
+      false,
+      false,
     ]);
-    expect([wrongOn(card), "", null, 0].map((value) => isRight(card, value))).toEqual([false, false, false, false]);
   });
 
   it("[RR-32] counts once for its question: the score is how many of the saved answers are right", () => {
     const deal = dealFor(deckOf(), 3);
     const saved = (card: Card, right: boolean) => ({
       number: 1,
-      value: right ? rightOn(card) : wrongOn(card),
+      value: right ? correctAnswerFor(card) : wrongAnswerFor(card),
       receivedAtMs: 0,
     });
     for (let right = 0; right <= deal.length; right++) {

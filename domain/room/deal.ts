@@ -1,7 +1,7 @@
-import { countsAsRight, evaluateTyped } from "../quiz/evaluate.ts";
+import { countsAsRight, evaluateTyped } from "../quiz/evaluate/evaluate.ts";
 import type { Question } from "../quiz/question.ts";
 import { seededRandom, shuffled } from "../random.ts";
-import type { AnswerValue, Deck, SavedAnswer } from "./state.ts";
+import { type AnswerValue, type Deck, givenAnswer, type SavedAnswer } from "./state.ts";
 
 /** One question as one player gets it. */
 export type Card = {
@@ -44,17 +44,17 @@ export function optionsOf({ question, optionOrder }: Card): string[] {
 }
 
 /** Where the right option stands on this card; null for a typed question. */
-export function keyOf({ question, optionOrder }: Card): number | null {
+export function correctIndexOf({ question, optionOrder }: Card): number | null {
   return question.type === "multiple_choice_vocab" ? optionOrder.indexOf(question.correctIndex) : null;
 }
 
 /** Whether an answer is right on this card; no answer is wrong. */
-export function isRight(card: Card, value: AnswerValue | null): boolean {
-  if (card.question.type === "multiple_choice_vocab") return value !== null && value === keyOf(card);
+export function isCorrectAnswer(card: Card, value: AnswerValue | null): boolean {
+  if (card.question.type === "multiple_choice_vocab") return value !== null && value === correctIndexOf(card);
   return typeof value === "string" && countsAsRight(evaluateTyped(card.question.accepted, value));
 }
 
 /** How many of the saved answers are right. */
 export function scoreOf(deal: Deal, sheet: readonly (SavedAnswer | null)[]): number {
-  return deal.filter((card, place) => isRight(card, sheet[place]?.value ?? null)).length;
+  return deal.filter((card, place) => isCorrectAnswer(card, givenAnswer(sheet[place]))).length;
 }

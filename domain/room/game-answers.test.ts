@@ -1,81 +1,96 @@
 import { describe, expect, it } from "vitest";
 import { ANSWER_GRACE_MS, AUTO_FINISH_MS, COUNTDOWN_MS } from "./rules.ts";
 import type { AnswerValue } from "./state.ts";
-import { HOST, poolOf, rightOn, T0, Table, typed, typesOf, wrongOn } from "./testing/table.ts";
+import {
+  correctAnswerFor,
+  eventTypes,
+  HOST,
+  questionPool,
+  RoomFixture,
+  T0,
+  typedQuestion,
+  wrongAnswerFor,
+} from "./testing/room-fixture.ts";
 
 describe("an answer", () => {
   it("[RR-30][R2] is saved with its number, value and time of receipt", () => {
-    const table = Table.playing(1);
-    const questionId = table.card(2, 1).question.id;
-    expect(table.answer(2, 1, 3, 7)).toEqual([
+    const fixture = RoomFixture.playing(1);
+    const questionId = fixture.card(2, 1).question.id;
+    expect(fixture.answer(2, 1, 3, 7)).toEqual([
       { type: "answerSaved", seatId: 2, questionId, number: 7, changed: true },
     ]);
-    expect(table.player(2).sheet).toEqual([null, { number: 7, value: 3, receivedAtMs: table.nowMs }, null, null, null]);
-    expect(table.player(HOST).sheet.every((answer) => answer === null)).toBe(true);
+    expect(fixture.player(2).sheet).toEqual([
+      null,
+      { number: 7, value: 3, receivedAtMs: fixture.nowMs },
+      null,
+      null,
+      null,
+    ]);
+    expect(fixture.player(HOST).sheet.every((answer) => answer === null)).toBe(true);
   });
 
   it("[RR-30][R2] with a higher number replaces", () => {
-    const table = Table.playing(1);
-    table.answer(2, 0, 1, 5);
-    table.wait(1_000).answer(2, 0, 2, 6);
-    expect(table.player(2).sheet[0]).toEqual({ number: 6, value: 2, receivedAtMs: table.nowMs });
+    const fixture = RoomFixture.playing(1);
+    fixture.answer(2, 0, 1, 5);
+    fixture.wait(1_000).answer(2, 0, 2, 6);
+    expect(fixture.player(2).sheet[0]).toEqual({ number: 6, value: 2, receivedAtMs: fixture.nowMs });
   });
 
   it.each([5, 4, 1])("[RR-30][R2] with number %i after 5 is acknowledged with 5 and changes nothing", (number) => {
-    const table = Table.playing(1);
-    table.answer(2, 0, 1, 5);
-    const { room } = table;
-    const [event] = table.answer(2, 0, 2, number);
+    const fixture = RoomFixture.playing(1);
+    fixture.answer(2, 0, 1, 5);
+    const { room } = fixture;
+    const [event] = fixture.answer(2, 0, 2, number);
     expect(event).toMatchObject({ type: "answerSaved", number: 5, changed: false });
-    expect(table.game).toBe(room.phase.status === "active" ? room.phase.game : null);
-    expect(table.room.version).toBe(room.version);
+    expect(fixture.game).toBe(room.phase.status === "active" ? room.phase.game : null);
+    expect(fixture.room.version).toBe(room.version);
   });
 
   it("[RR-30][R2] that comes again after the finish, or after the end, is acknowledged and changes nothing", () => {
-    const table = Table.playing(2);
-    table.answer(2, 0, 1, 5);
-    table.complete(2);
-    const { game } = table;
-    expect(table.answer(2, 0, 2, 5)).toMatchObject([{ type: "answerSaved", number: 5, changed: false }]);
-    expect(table.game).toBe(game);
-    expect(table.refusalOf(table.answering(2, 0, 2, 6))).toBe("already_completed");
-    for (const seatId of [HOST, 3]) table.complete(seatId);
-    expect(table.room.phase.status).toBe("completed");
-    expect(table.answer(2, 0, 2, 4)).toMatchObject([{ type: "answerSaved", number: 5, changed: false }]);
-    expect(table.refusalOf(table.answering(2, 0, 2, 6))).toBe("too_late");
+    const fixture = RoomFixture.playing(2);
+    fixture.answer(2, 0, 1, 5);
+    fixture.complete(2);
+    const { game } = fixture;
+    expect(fixture.answer(2, 0, 2, 5)).toMatchObject([{ type: "answerSaved", number: 5, changed: false }]);
+    expect(fixture.game).toBe(game);
+    expect(fixture.refusalOf(fixture.answerCommand(2, 0, 2, 6))).toBe("already_completed");
+    for (const seatId of [HOST, 3]) fixture.complete(seatId);
+    expect(fixture.room.phase.status).toBe("completed");
+    expect(fixture.answer(2, 0, 2, 4)).toMatchObject([{ type: "answerSaved", number: 5, changed: false }]);
+    expect(fixture.refusalOf(fixture.answerCommand(2, 0, 2, 6))).toBe("too_late");
   });
 
   it("[RR-30][R2] that comes again between the deadline and the finish by the clock is acknowledged", () => {
-    const table = Table.playing(1);
-    table.answer(2, 0, 1, 5);
-    table.nowMs = table.game.deadlineMs + ANSWER_GRACE_MS + 1;
-    expect(table.answer(2, 0, 1, 5)).toMatchObject([{ type: "answerSaved", number: 5, changed: false }]);
-    expect(table.refusalOf(table.answering(2, 0, 2, 6))).toBe("too_late");
+    const fixture = RoomFixture.playing(1);
+    fixture.answer(2, 0, 1, 5);
+    fixture.nowMs = fixture.game.deadlineMs + ANSWER_GRACE_MS + 1;
+    expect(fixture.answer(2, 0, 1, 5)).toMatchObject([{ type: "answerSaved", number: 5, changed: false }]);
+    expect(fixture.refusalOf(fixture.answerCommand(2, 0, 2, 6))).toBe("too_late");
   });
 
   it("[RR-30] is numbered for its own question: a low number on another question counts", () => {
-    const table = Table.playing(1);
-    table.answer(2, 0, 1, 500);
-    table.answer(2, 1, 1, 1);
-    expect(table.player(2).sheet[1]?.value).toBe(1);
+    const fixture = RoomFixture.playing(1);
+    fixture.answer(2, 0, 1, 500);
+    fixture.answer(2, 1, 1, 1);
+    expect(fixture.player(2).sheet[1]?.value).toBe(1);
   });
 
   it("[RR-31] counts from the end of the 3-2-1, not earlier", () => {
-    const table = Table.with(1);
-    table.do({ type: "quizReady", requestId: table.start(), questions: poolOf(5) });
-    table.wait(COUNTDOWN_MS - 1);
-    expect(table.refusalOf(table.answering(2, 0, 1))).toBe("too_early");
-    table.wait(1);
-    expect(table.refusalOf(table.answering(2, 0, 1))).toBeNull();
+    const fixture = RoomFixture.withGuests(1);
+    fixture.run({ type: "quizReady", requestId: fixture.start(), questions: questionPool(5) });
+    fixture.wait(COUNTDOWN_MS - 1);
+    expect(fixture.refusalOf(fixture.answerCommand(2, 0, 1))).toBe("too_early");
+    fixture.wait(1);
+    expect(fixture.refusalOf(fixture.answerCommand(2, 0, 1))).toBeNull();
   });
 
   it("[RR-31][R4] counts until 250 ms after the deadline, not later", () => {
-    const table = Table.playing(1);
-    table.nowMs = table.game.deadlineMs + 250;
-    expect(table.refusalOf(table.answering(2, 0, 1))).toBeNull();
-    table.wait(1);
-    expect(table.refusalOf(table.answering(2, 1, 1))).toBe("too_late");
-    expect(table.player(2).sheet.map((answer) => answer?.value)).toEqual([
+    const fixture = RoomFixture.playing(1);
+    fixture.nowMs = fixture.game.deadlineMs + 250;
+    expect(fixture.refusalOf(fixture.answerCommand(2, 0, 1))).toBeNull();
+    fixture.wait(1);
+    expect(fixture.refusalOf(fixture.answerCommand(2, 1, 1))).toBe("too_late");
+    expect(fixture.player(2).sheet.map((answer) => answer?.value)).toEqual([
       1,
       undefined,
       undefined,
@@ -86,28 +101,28 @@ describe("an answer", () => {
   });
 
   it("[RR-31] is refused from everybody who is not playing (any more)", () => {
-    const table = Table.playing(4, { presenter: true, settings: { numPlayers: 9 } });
+    const fixture = RoomFixture.playing(4, { presenter: true, settings: { numPlayers: 9 } });
     const question = (seatId: number) => ({ type: "answer" as const, seatId, questionId: "q1", number: 1, value: 0 });
-    table.complete(2);
-    table.leave(3);
-    table.drop(4);
-    table.wake(30_000);
-    table.back(4);
-    expect(table.refusalOf(question(HOST))).toBe("not_playing");
-    expect(table.refusalOf(question(2))).toBe("already_completed");
-    expect(table.refusalOf(question(3))).toBe("not_playing");
-    expect(table.refusalOf(question(4))).toBe("not_playing");
-    expect(table.refusalOf(question(99))).toBe("not_playing");
+    fixture.complete(2);
+    fixture.leave(3);
+    fixture.disconnect(4);
+    fixture.advance(30_000);
+    fixture.reconnect(4);
+    expect(fixture.refusalOf(question(HOST))).toBe("not_playing");
+    expect(fixture.refusalOf(question(2))).toBe("already_completed");
+    expect(fixture.refusalOf(question(3))).toBe("not_playing");
+    expect(fixture.refusalOf(question(4))).toBe("not_playing");
+    expect(fixture.refusalOf(question(99))).toBe("not_playing");
   });
 
   it("[RR-31] is for a question of the player's own deal only", () => {
-    const table = Table.playing(1);
-    const own = new Set(table.deal(2).map((card) => card.question.id));
-    const foreign = table.game.deck.questions.find((question) => !own.has(question.id));
+    const fixture = RoomFixture.playing(1);
+    const own = new Set(fixture.deal(2).map((card) => card.question.id));
+    const foreign = fixture.game.deck.questions.find((question) => !own.has(question.id));
     if (!foreign) throw new Error("everything was dealt");
     const command = { type: "answer" as const, seatId: 2, number: 1, value: 0 };
-    expect(table.refusalOf({ ...command, questionId: foreign.id })).toBe("question_unknown");
-    expect(table.refusalOf({ ...command, questionId: "q999" })).toBe("question_unknown");
+    expect(fixture.refusalOf({ ...command, questionId: foreign.id })).toBe("question_unknown");
+    expect(fixture.refusalOf({ ...command, questionId: "q999" })).toBe("question_unknown");
   });
 
   it.each<[AnswerValue, string | null]>([
@@ -121,8 +136,8 @@ describe("an answer", () => {
     ["1", "answer_invalid"],
     ["", "answer_invalid"],
   ])("[RR-31] to a multiple choice may be the index of an option: %j gives %j", (value, refusal) => {
-    const table = Table.playing(1);
-    expect(table.refusalOf(table.answering(2, 0, value))).toBe(refusal);
+    const fixture = RoomFixture.playing(1);
+    expect(fixture.refusalOf(fixture.answerCommand(2, 0, value))).toBe(refusal);
   });
 
   it.each<[string, AnswerValue, string | null]>([
@@ -132,97 +147,103 @@ describe("an answer", () => {
     ["nothing, which takes an answer back", "", null],
     ["a number", 1, "answer_invalid"],
   ])("[RR-31] to a typed question: %s", (_form, value, refusal) => {
-    const table = Table.playing(1, { settings: { quizType: "vocabulary" } }, poolOf(6, typed));
-    expect(table.refusalOf(table.answering(2, 0, value))).toBe(refusal);
+    const fixture = RoomFixture.playing(1, { settings: { quizType: "vocabulary" } }, questionPool(6, typedQuestion));
+    expect(fixture.refusalOf(fixture.answerCommand(2, 0, value))).toBe(refusal);
   });
 
   it("[RR-31] that is taken back is no answer: it counts for nobody's progress and scores nothing", () => {
-    const table = Table.playing(1, { settings: { quizType: "vocabulary" } }, poolOf(6, typed));
-    table.answer(2, 0, rightOn(table.card(2, 0)), 1);
-    expect(table.snapshot(HOST).players[1]?.answered).toBe(1);
-    table.answer(2, 0, "", 2);
-    expect(table.snapshot(HOST).players[1]?.answered).toBe(0);
-    table.complete(2);
-    expect(table.snapshot(2).results?.standings.find((row) => row.playerId === 2)?.score).toBe(0);
-    table.complete(HOST);
-    expect(table.snapshot(2).results?.detailedResults?.[0]).toMatchObject({ userAnswer: null, isCorrect: false });
+    const fixture = RoomFixture.playing(1, { settings: { quizType: "vocabulary" } }, questionPool(6, typedQuestion));
+    fixture.answer(2, 0, correctAnswerFor(fixture.card(2, 0)), 1);
+    expect(fixture.snapshot(HOST).players[1]?.answered).toBe(1);
+    fixture.answer(2, 0, "", 2);
+    expect(fixture.snapshot(HOST).players[1]?.answered).toBe(0);
+    fixture.complete(2);
+    expect(fixture.snapshot(2).results?.standings.find((row) => row.playerId === 2)?.score).toBe(0);
+    fixture.complete(HOST);
+    expect(fixture.snapshot(2).results?.detailedResults?.[0]).toMatchObject({ userAnswer: null, isCorrect: false });
   });
 });
 
 describe("finishing", () => {
   it("[RR-32] is scored by the room from the saved answers", () => {
-    const table = Table.playing(1);
-    table.answerAll(2, 3);
-    table.wait(12_345);
-    expect(typesOf(table.complete(2))).toEqual(["playerCompleted"]);
-    expect(table.player(2).outcome).toEqual({
+    const fixture = RoomFixture.playing(1);
+    fixture.answerAll(2, 3);
+    fixture.wait(12_345);
+    expect(eventTypes(fixture.complete(2))).toEqual(["playerCompleted"]);
+    expect(fixture.player(2).outcome).toEqual({
       kind: "completed",
-      completedAtMs: table.nowMs,
+      completedAtMs: fixture.nowMs,
       durationMs: 12_345,
       score: 3,
     });
   });
 
   it("[RR-32] scores typed answers as a teacher would: without tones yes, empty and wrong no", () => {
-    const table = Table.playing(1, { settings: { quizType: "vocabulary" } }, poolOf(5, typed));
-    const [first, second, third] = table.deal(2);
+    const fixture = RoomFixture.playing(1, { settings: { quizType: "vocabulary" } }, questionPool(5, typedQuestion));
+    const [first, second, third] = fixture.deal(2);
     if (!first || !second || !third) throw new Error("too few cards");
-    table.answer(2, 0, rightOn(first));
-    table.answer(2, 1, String(rightOn(second)).replace("đáp án", "DAP AN"));
-    table.answer(2, 2, wrongOn(third));
-    table.answer(2, 3, "");
-    table.complete(2);
-    expect(table.player(2).outcome).toMatchObject({ score: 2 });
+    fixture.answer(2, 0, correctAnswerFor(first));
+    fixture.answer(2, 1, String(correctAnswerFor(second)).replace("đáp án", "DAP AN"));
+    fixture.answer(2, 2, wrongAnswerFor(third));
+    fixture.answer(2, 3, "");
+    fixture.complete(2);
+    expect(fixture.player(2).outcome).toMatchObject({ score: 2 });
   });
 
   it("[RR-32] scores an unanswered sheet 0", () => {
-    const table = Table.playing(1);
-    table.complete(2);
-    expect(table.player(2).outcome).toMatchObject({ kind: "completed", score: 0, durationMs: 0 });
+    const fixture = RoomFixture.playing(1);
+    fixture.complete(2);
+    expect(fixture.player(2).outcome).toMatchObject({ kind: "completed", score: 0, durationMs: 0 });
   });
 
   it("[RR-32] can't be taken back, and no answer changes after it", () => {
-    const table = Table.playing(1);
-    table.answerAll(2, 2);
-    table.complete(2);
-    const finished = table.player(2);
-    table.wait(5_000);
-    expect(table.refusalOf({ type: "complete", seatId: 2 })).toBe("already_completed");
-    expect(table.refusalOf(table.answering(2, 4, rightOn(table.card(2, 4)), 1_001))).toBe("already_completed");
-    expect(table.player(2)).toEqual(finished);
+    const fixture = RoomFixture.playing(1);
+    fixture.answerAll(2, 2);
+    fixture.complete(2);
+    const finished = fixture.player(2);
+    fixture.wait(5_000);
+    expect(fixture.refusalOf({ type: "complete", seatId: 2 })).toBe("already_completed");
+    expect(fixture.refusalOf(fixture.answerCommand(2, 4, correctAnswerFor(fixture.card(2, 4)), 1_001))).toBe(
+      "already_completed",
+    );
+    expect(fixture.player(2)).toEqual(finished);
   });
 
   it("[RR-32] is not possible before the end of the 3-2-1", () => {
-    const table = Table.with(1);
-    table.do({ type: "quizReady", requestId: table.start(), questions: poolOf(5) });
-    table.wait(COUNTDOWN_MS - 1);
-    expect(table.refusalOf({ type: "complete", seatId: 2 })).toBe("too_early");
-    table.wait(1);
-    expect(table.refusalOf({ type: "complete", seatId: 2 })).toBeNull();
+    const fixture = RoomFixture.withGuests(1);
+    fixture.run({ type: "quizReady", requestId: fixture.start(), questions: questionPool(5) });
+    fixture.wait(COUNTDOWN_MS - 1);
+    expect(fixture.refusalOf({ type: "complete", seatId: 2 })).toBe("too_early");
+    fixture.wait(1);
+    expect(fixture.refusalOf({ type: "complete", seatId: 2 })).toBeNull();
   });
 
   it("[RR-33] after the deadline gives a duration of the whole time allowed, never more", () => {
-    const table = Table.playing(1);
-    table.nowMs = table.game.deadlineMs + AUTO_FINISH_MS - 1;
-    table.complete(2);
-    expect(table.player(2).outcome).toMatchObject({ kind: "completed", durationMs: 5 * 30_000 });
+    const fixture = RoomFixture.playing(1);
+    fixture.nowMs = fixture.game.deadlineMs + AUTO_FINISH_MS - 1;
+    fixture.complete(2);
+    expect(fixture.player(2).outcome).toMatchObject({ kind: "completed", durationMs: 5 * 30_000 });
   });
 
   it("[RR-31][RR-32] comes too late once the game has ended, for those who played", () => {
-    const table = Table.playing(2, { presenter: true });
-    for (const seatId of [2, 3]) table.complete(seatId);
-    expect(table.nowMs).toBe(T0 + COUNTDOWN_MS);
-    expect(table.refusalOf({ type: "complete", seatId: 2 })).toBe("too_late");
-    expect(table.refusalOf(table.answering(2, 0, 1))).toBe("too_late");
-    expect(table.refusalOf({ type: "complete", seatId: HOST })).toBe("not_playing");
+    const fixture = RoomFixture.playing(2, { presenter: true });
+    for (const seatId of [2, 3]) fixture.complete(seatId);
+    expect(fixture.nowMs).toBe(T0 + COUNTDOWN_MS);
+    expect(fixture.refusalOf({ type: "complete", seatId: 2 })).toBe("too_late");
+    expect(fixture.refusalOf(fixture.answerCommand(2, 0, 1))).toBe("too_late");
+    expect(fixture.refusalOf({ type: "complete", seatId: HOST })).toBe("not_playing");
   });
 
   it("[RR-39] ends the game when it was the last one's, and not before", () => {
-    const table = Table.playing(2);
-    table.complete(2);
-    table.complete(3);
-    expect(table.status).toBe("active");
-    expect(typesOf(table.complete(HOST))).toEqual(["playerCompleted", "gameEnded"]);
-    expect(table.room.phase).toMatchObject({ status: "completed", endedAtMs: table.nowMs, endedBy: "all_finished" });
+    const fixture = RoomFixture.playing(2);
+    fixture.complete(2);
+    fixture.complete(3);
+    expect(fixture.status).toBe("active");
+    expect(eventTypes(fixture.complete(HOST))).toEqual(["playerCompleted", "gameEnded"]);
+    expect(fixture.room.phase).toMatchObject({
+      status: "completed",
+      endedAtMs: fixture.nowMs,
+      endedBy: "all_finished",
+    });
   });
 });

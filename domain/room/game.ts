@@ -1,22 +1,21 @@
 import { OPTIONS_PER_QUESTION, type Question } from "../quiz/question.ts";
-import type { Shortfall } from "../quiz/shortfalls.ts";
+import type { TooFewReason } from "../quiz/question-count.ts";
 import {
   asHost,
   type Change,
-  type Command,
+  type CommandOf,
   type CommandResult,
   type Randomness,
   type RefusalCode,
-  type RoomEvent,
   refuse,
 } from "./commands.ts";
-import { dealFor, scoreOf } from "./deal.ts";
+import { dealFor } from "./deal.ts";
+import { completePlayer, endGameIfNobodyPlays } from "./ending.ts";
 import { ANSWER_GRACE_MS, COUNTDOWN_MS, deadlineMsOf, PLAYERS_MIN, QUESTIONS_MIN, TYPED_ANSWER_MAX } from "./rules.ts";
-import { penaltyOf } from "./scoring.ts";
+import { penaltyForOutcome } from "./scoring.ts";
 import {
   type AnswerValue,
   type Game,
-  type GameEnd,
   type GamePlayer,
   gameOf,
   playerOf,
@@ -28,10 +27,8 @@ import {
   withGame,
 } from "./state.ts";
 
-type Of<T extends Command["type"]> = Extract<Command, { type: T }>;
-
-/** Asks for the questions. Nobody plays before they are there [RR-20]. */
-export function start(room: Room, command: Of<"start">, nowMs: number, randomness: Randomness): CommandResult {
+/** Requests the questions. The game starts when they are there [RR-20]. */
+export function start(room: Room, command: CommandOf<"start">, nowMs: number, randomness: Randomness): CommandResult {
   return asHost(room, command.seatId, () => {
     if (room.phase.status !== "waiting") return refuse("wrong_phase");
     if (playersIn(room) < PLAYERS_MIN) return refuse("not_enough_players");
@@ -43,17 +40,17 @@ export function start(room: Room, command: Of<"start">, nowMs: number, randomnes
   });
 }
 
-export function cancelStart(room: Room, command: Of<"cancelStart">): CommandResult {
+export function cancelStart(room: Room, command: CommandOf<"cancelStart">): CommandResult {
   return asHost(room, command.seatId, () =>
     room.phase.status === "generating" ? abandon(room, "canceled") : refuse("wrong_phase"),
   );
 }
 
-export function quizFailed(room: Room, command: Of<"quizFailed">): Change {
+export function quizFailed(room: Room, command: CommandOf<"quizFailed">): Change {
   return isAwaited(room, command.requestId) ? abandon(room, command.code, command.why) : { room, events: [] };
 }
 
-function abandon(room: Room, code: Of<"quizFailed">["code"] | "canceled", why?: Shortfall): Change {
+function abandon(room: Room, code: CommandOf<"quizFailed">["code"] | "canceled", why?: TooFewReason): Change {
   const events = [{ type: "quizAbandoned" as const, code, ...(why && { why }) }];
   return { room: { ...room, phase: { status: "waiting" } }, events };
 }
@@ -64,18 +61,18 @@ function isAwaited(room: Room, requestId: string): boolean {
 }
 
 /** Deals the questions to everybody who plays and starts the clock after the 3-2-1 [RR-22, RR-23]. */
-export function quizReady(room: Room, command: Of<"quizReady">, nowMs: number, randomness: Randomness): Change {
+export function quizReady(room: Room, command: CommandOf<"quizReady">, nowMs: number, randomness: Randomness): Change {
   if (!isAwaited(room, command.requestId)) return { room, events: [] };
   if (command.questions.length < QUESTIONS_MIN) return abandon(room, "too_few_questions");
-  // People may have left meanwhile: the state decides, not what it was when the questions were asked for.
+  // Players may have left since the questions were requested.
   if (playersIn(room) < PLAYERS_MIN) return abandon(room, "canceled");
   const game = newGame(room, command.questions, nowMs, randomness);
-  const seats = withFullGrace(room.seats, nowMs);
+  const seats = withNewGracePeriods(room.seats, nowMs);
   return { room: { ...room, seats, phase: { status: "active", game } }, events: [{ type: "gameStarted" }] };
 }
 
-/** Who is away when the phase changes has from now on the new phase's whole time to come back [RR-38]. */
-function withFullGrace(seats: readonly Seat[], nowMs: number): readonly Seat[] {
+/** A player who is away when the phase changes has the new phase's whole grace period from now on [RR-38]. */
+function withNewGracePeriods(seats: readonly Seat[], nowMs: number): readonly Seat[] {
   return seats.map((seat) => (seat.droppedAtMs === null ? seat : { ...seat, droppedAtMs: nowMs }));
 }
 
@@ -104,11 +101,11 @@ function newGame(room: Room, questions: readonly Question[], nowMs: number, rand
   };
 }
 
-/** Back to the waiting room with the same people; the next play is a game of its own [RR-37]. */
-export function restart(room: Room, command: Of<"restart">, nowMs: number): CommandResult {
+/** Back to the waiting room with the same seats; the next start makes a new game [RR-37]. */
+export function restart(room: Room, command: CommandOf<"restart">, nowMs: number): CommandResult {
   return asHost(room, command.seatId, () => {
     if (room.phase.status !== "completed") return refuse("wrong_phase");
-    const seats = withFullGrace(room.seats, nowMs);
+    const seats = withNewGracePeriods(room.seats, nowMs);
     return {
       room: { ...room, seats, phase: { status: "waiting", reopenedAtMs: nowMs } },
       events: [{ type: "roomRestarted" }],
@@ -117,10 +114,10 @@ export function restart(room: Room, command: Of<"restart">, nowMs: number): Comm
 }
 
 /**
- * Saves an answer. A higher number replaces, an equal or lower one is only acknowledged: a frame that comes twice, or
- * late, or out of order, changes nothing, also when the time is up or its player has finished [RR-30].
+ * Saves an answer. A higher number replaces the saved answer, an equal or lower one is only acknowledged: a frame that
+ * arrives twice, late or out of order changes nothing, even after the deadline or the finish [RR-30].
  */
-export function answer(room: Room, command: Of<"answer">, nowMs: number): CommandResult {
+export function answer(room: Room, command: CommandOf<"answer">, nowMs: number): CommandResult {
   const saved = savedAnswer(room, command);
   if (saved && saved.number >= command.number) return acknowledged(room, command, saved.number);
   return asPlaying(room, command.seatId, (game, player) => {
@@ -142,14 +139,14 @@ export function answer(room: Room, command: Of<"answer">, nowMs: number): Comman
 
 function acknowledged(
   room: Room,
-  { seatId, questionId }: Pick<Of<"answer">, "seatId" | "questionId">,
+  { seatId, questionId }: Pick<CommandOf<"answer">, "seatId" | "questionId">,
   number: number,
 ): Change {
   return { room, events: [{ type: "answerSaved", seatId, questionId, number, changed: false }] };
 }
 
-/** What was saved for this question in the running or last game; null where nothing was. */
-function savedAnswer(room: Room, { seatId, questionId }: Of<"answer">): SavedAnswer | null {
+/** The saved answer to this question in the running or last game; null where there is none. */
+function savedAnswer(room: Room, { seatId, questionId }: CommandOf<"answer">): SavedAnswer | null {
   const game = gameOf(room);
   const player = game && playerOf(game, seatId);
   if (!game || !player) return null;
@@ -164,27 +161,24 @@ function isValid(question: Question, value: AnswerValue): boolean {
     : typeof value === "string" && value.length <= TYPED_ANSWER_MAX;
 }
 
-/** Finishes for one player; the room does the scoring, whatever the message claims [RR-32]. */
-export function complete(room: Room, command: Of<"complete">, nowMs: number): CommandResult {
+/** Finishes for one player. The room scores the saved answers, whatever the message claims [RR-32]. */
+export function complete(room: Room, command: CommandOf<"complete">, nowMs: number): CommandResult {
   return asPlaying(room, command.seatId, (game, player) => {
     if (nowMs < game.startsAtMs) return refuse("too_early");
     const finished = withGame(room, replacePlayer(game, completePlayer(game, player, nowMs)));
-    return endIfDone(finished, nowMs, [{ type: "playerCompleted", seatId: player.seatId }]);
+    return endGameIfNobodyPlays(finished, nowMs, [{ type: "playerCompleted", seatId: player.seatId }]);
   });
 }
 
-/** The player as finished: scored from the answers saved, timed from the start, never longer than the time allowed. */
-export function completePlayer(game: Game, player: GamePlayer, atMs: number): GamePlayer {
-  const durationMs = Math.min(atMs, game.deadlineMs) - game.startsAtMs;
-  const score = scoreOf(dealFor(game.deck, player.seatId), player.sheet);
-  return { ...player, outcome: { kind: "completed", completedAtMs: atMs, durationMs, score } };
-}
-
-function asPlaying(room: Room, seatId: number, act: (game: Game, player: GamePlayer) => CommandResult): CommandResult {
+function asPlaying(
+  room: Room,
+  seatId: number,
+  action: (game: Game, player: GamePlayer) => CommandResult,
+): CommandResult {
   if (room.phase.status !== "active") return refuse(refusalAfterEnd(room, seatId));
   const player = playerOf(room.phase.game, seatId);
   if (!player) return refuse("not_playing");
-  if (player.outcome.kind === "playing") return act(room.phase.game, player);
+  if (player.outcome.kind === "playing") return action(room.phase.game, player);
   return refuse(player.outcome.kind === "completed" ? "already_completed" : "not_playing");
 }
 
@@ -192,42 +186,14 @@ function refusalAfterEnd(room: Room, seatId: number): RefusalCode {
   return room.phase.status === "completed" && playerOf(room.phase.game, seatId) ? "too_late" : "not_playing";
 }
 
-/** Marks a player as having left the running game, which goes on. */
-export function markLeft(room: Room, seatId: number, atMs: number): Change {
-  const game = gameOf(room);
-  const player = game ? playerOf(game, seatId) : null;
-  if (!game || !player) return { room, events: [] };
-  const left = replacePlayer(game, { ...player, outcome: { kind: "left", leftAtMs: atMs } });
-  return {
-    room: withGame(room, left),
-    events: [{ type: "playerLeftGame", seatId, name: player.name, leftAtMs: atMs }],
-  };
-}
-
-/** Ends the running game once nobody is playing any more [RR-39]. */
-export function endIfDone(room: Room, atMs: number, events: RoomEvent[]): Change {
-  const game = gameOf(room);
-  if (room.phase.status !== "active" || !game) return { room, events };
-  if (game.players.some((player) => player.outcome.kind === "playing")) return { room, events };
-  const ended = endGame(room, game, atMs, "all_finished");
-  return { room: ended.room, events: [...events, ...ended.events] };
-}
-
-export function endGame(room: Room, game: Game, endedAtMs: number, endedBy: GameEnd): Change {
-  return {
-    room: { ...room, phase: { status: "completed", game, endedAtMs, endedBy, paidSeatIds: [] } },
-    events: [{ type: "gameEnded", game, seats: room.seats, endedAtMs, endedBy }],
-  };
-}
-
-/** Notes whether somebody has paid what the game cost them: the host's word, either way, never the player's [RR-52]. */
-export function markPaid(room: Room, { seatId, targetId, paid }: Of<"markPaid">, nowMs: number): CommandResult {
+/** Marks a penalty as paid or unpaid; only the host may [RR-52]. */
+export function markPaid(room: Room, { seatId, targetId, paid }: CommandOf<"markPaid">, nowMs: number): CommandResult {
   return asHost(room, seatId, () => {
     const { phase } = room;
     if (phase.status !== "completed") return refuse("wrong_phase");
     const player = playerOf(phase.game, targetId);
     if (!player || player.outcome.kind === "kicked") return refuse("player_unknown");
-    if (penaltyOf(player.outcome, phase.game.deck.cardsPerPlayer) === 0) return refuse("nothing_owed");
+    if (penaltyForOutcome(player.outcome, phase.game.deck.cardsPerPlayer) === 0) return refuse("nothing_owed");
     if (phase.paidSeatIds.includes(targetId) === paid) return { room, events: [] };
     const others = phase.paidSeatIds.filter((id) => id !== targetId);
     const paidSeatIds = paid ? [...others, targetId].sort((a, b) => a - b) : others;

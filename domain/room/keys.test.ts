@@ -2,10 +2,19 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Question } from "../quiz/question.ts";
 import type { Command } from "./commands.ts";
-import { type Query, replyTo } from "./queries.ts";
 import { AUTO_FINISH_MS } from "./rules.ts";
-import { fanOut } from "./testing/clients.ts";
-import { choice, dropping, HOST, PASSAGE, poolOf, resuming, Table, typed } from "./testing/table.ts";
+import {
+  disconnectCommand,
+  HOST,
+  multipleChoiceQuestion,
+  PASSAGE,
+  questionPool,
+  RoomFixture,
+  resumeCommand,
+  typedQuestion,
+} from "./testing/room-fixture.ts";
+import { fanOut } from "./testing/simulated-clients.ts";
+import { type Query, replyTo } from "./view.ts";
 
 const EVERYBODY = [1, 2, 3, 4];
 const QUERIES: readonly Query[] = [
@@ -17,64 +26,64 @@ const QUERIES: readonly Query[] = [
   { type: "getStandings", query: "", offset: 0 },
 ];
 
-/** Everything that anybody is sent, may see or is answered, as bytes. */
-class Wiretap {
-  readonly table: Table;
-  readonly heard: string[] = [];
+/** A game with every message, snapshot and reply of every seat, as bytes. */
+class RecordedGame {
+  readonly fixture: RoomFixture;
+  readonly received: string[] = [];
 
   constructor(questions: readonly Question[], presenter = false) {
-    this.table = Table.with(3, { presenter });
-    this.do({ type: "start", seatId: HOST });
-    this.do({ type: "quizReady", requestId: this.table.requestId(), questions });
-    this.table.wait(3_000);
+    this.fixture = RoomFixture.withGuests(3, { presenter });
+    this.run({ type: "start", seatId: HOST });
+    this.run({ type: "quizReady", requestId: this.fixture.requestId(), questions });
+    this.fixture.wait(3_000);
   }
 
-  do(command: Command): void {
-    const { table } = this;
-    const before = table.room;
-    const { events, room } = table.send(command);
-    for (const { to, message } of fanOut(events, before, room, EVERYBODY)) this.#hear(to, message);
-    for (const seatId of [...EVERYBODY, 99]) this.#hear(seatId, table.snapshot(seatId));
+  run(command: Command): void {
+    const { fixture } = this;
+    const before = fixture.room;
+    const { events, room } = fixture.send(command);
+    for (const { to, message } of fanOut(events, before, room, EVERYBODY)) this.#record(to, message);
+    for (const seatId of [...EVERYBODY, 99]) this.#record(seatId, fixture.snapshot(seatId));
     for (const seatId of EVERYBODY) {
-      // Whatever is refused is as telling as what is shown.
-      for (const query of QUERIES) this.#hear(seatId, replyTo(room, seatId, query));
+      // A refusal may reveal as much as a reply.
+      for (const query of QUERIES) this.#record(seatId, replyTo(room, seatId, query));
     }
   }
 
-  #hear(seatId: number, what: unknown): void {
-    this.heard.push(JSON.stringify([seatId, what]));
+  #record(seatId: number, what: unknown): void {
+    this.received.push(JSON.stringify([seatId, what]));
   }
 
-  /** What all but this seat have heard. */
-  heardByOthers(seatId: number): string[] {
-    return this.heard.filter((text) => !text.startsWith(`[${seatId},`));
+  /** Everything that all other seats have received. */
+  receivedByOthers(seatId: number): string[] {
+    return this.received.filter((text) => !text.startsWith(`[${seatId},`));
   }
 
   /** The option which is right neither in the one pool nor in the other. */
   answerWrong(seatId: number, place: number): void {
-    const card = this.table.card(seatId, place);
+    const card = this.fixture.card(seatId, place);
     const wrong = "correctIndex" in card.question ? card.optionOrder.indexOf(NEVER_RIGHT) : "sai";
-    this.do(this.table.answering(seatId, place, wrong));
+    this.run(this.fixture.answerCommand(seatId, place, wrong));
   }
 
   /** A game with an early finisher, a leaver, one removed, and one stopped by the clock. Ends just before the end. */
-  untilTheEnd(): void {
+  playUntilBeforeEnd(): void {
     for (let place = 0; place < 5; place++) for (const seatId of [2, 3, 4]) this.answerWrong(seatId, place);
-    this.table.wait(5_000);
-    this.do({ type: "complete", seatId: 2 });
-    this.do({ type: "leave", seatId: 3 });
-    this.do(dropping(4, this.table.nowMs));
-    this.do(resuming("hash-P4"));
-    this.do(resuming("hash-P2", { knownVersion: 0 }));
-    this.do({ type: "lock", seatId: HOST, locked: true });
-    this.table.nowMs = this.table.game.deadlineMs + AUTO_FINISH_MS - 1;
-    this.do({ type: "timePassed" });
+    this.fixture.wait(5_000);
+    this.run({ type: "complete", seatId: 2 });
+    this.run({ type: "leave", seatId: 3 });
+    this.run(disconnectCommand(4, this.fixture.nowMs));
+    this.run(resumeCommand("hash-P4"));
+    this.run(resumeCommand("hash-P2", { knownVersion: 0 }));
+    this.run({ type: "lock", seatId: HOST, locked: true });
+    this.fixture.nowMs = this.fixture.game.deadlineMs + AUTO_FINISH_MS - 1;
+    this.run({ type: "timePassed" });
   }
 
   end(): void {
-    this.table.wait(1);
-    this.do({ type: "timePassed" });
-    expect(this.table.status).toBe("completed");
+    this.fixture.wait(1);
+    this.run({ type: "timePassed" });
+    expect(this.fixture.status).toBe("completed");
   }
 }
 
@@ -82,45 +91,45 @@ const NEVER_RIGHT = 3;
 /** The key's place, and all that depends on it, as different as can be. */
 function pools(): [Question[], Question[]] {
   const other = (n: number): Question => ({
-    ...choice(n, 1),
+    ...multipleChoiceQuestion(n, 1),
     senseId: "another",
     level: "C2",
     definition: "another definition",
     explanation: "another explanation",
   });
-  return [poolOf(9, (n) => choice(n, 0)), poolOf(9, other)];
+  return [questionPool(9, (n) => multipleChoiceQuestion(n, 0)), questionPool(9, other)];
 }
 
 describe("the same game with another option as the key", () => {
   it.each([false, true])(
     "[RR-60][S1] is byte for byte the same to everybody until the end (presenter: %s)",
     (presenter) => {
-      const [one, other] = pools().map((pool) => new Wiretap(pool, presenter));
+      const [one, other] = pools().map((pool) => new RecordedGame(pool, presenter));
       if (!one || !other) throw new Error("two pools make two games");
-      for (const wiretap of [one, other]) wiretap.untilTheEnd();
-      expect(one.heard.length).toBeGreaterThan(100);
-      expect(other.heard).toEqual(one.heard);
-      for (const wiretap of [one, other]) wiretap.end();
-      expect(other.heard).not.toEqual(one.heard);
+      for (const recording of [one, other]) recording.playUntilBeforeEnd();
+      expect(one.received.length).toBeGreaterThan(100);
+      expect(other.received).toEqual(one.received);
+      for (const recording of [one, other]) recording.end();
+      expect(other.received).not.toEqual(one.received);
     },
   );
 
   it("[RR-60][S1] is the same whatever is done in it", () => {
     const deed = fc.record({
       seatId: fc.integer({ min: 1, max: 4 }),
-      type: fc.constantFrom("answer", "complete", "leave", "drop", "kick", "timePassed"),
+      type: fc.constantFrom("answer", "complete", "leave", "disconnect", "kick", "timePassed"),
       place: fc.nat(4),
       afterMs: fc.nat(12_000),
     });
     fc.assert(
       fc.property(fc.array(deed, { maxLength: 15 }), fc.boolean(), (deeds, presenter) => {
-        const [one, other] = pools().map((pool) => new Wiretap(pool, presenter));
+        const [one, other] = pools().map((pool) => new RecordedGame(pool, presenter));
         if (!one || !other) throw new Error("two pools make two games");
         for (const { seatId, type, place, afterMs } of deeds) {
-          for (const { table } of [one, other]) table.wait(afterMs);
-          for (const wiretap of [one, other]) act(wiretap, type, seatId, place);
-          if (one.table.status !== "active") break;
-          expect(other.heard).toEqual(one.heard);
+          for (const { fixture } of [one, other]) fixture.wait(afterMs);
+          for (const recording of [one, other]) applyAction(recording, type, seatId, place);
+          if (one.fixture.status !== "active") break;
+          expect(other.received).toEqual(one.received);
         }
       }),
       { numRuns: 300 },
@@ -130,38 +139,38 @@ describe("the same game with another option as the key", () => {
 
 describe("a score", () => {
   it("[RR-60][RR-61][S1] is all that tells two keys apart before the end, to its player alone", () => {
-    const [one, other] = pools().map((pool) => new Wiretap(pool));
+    const [one, other] = pools().map((pool) => new RecordedGame(pool));
     if (!one || !other) throw new Error("two pools make two games");
-    for (const wiretap of [one, other]) {
-      for (const [place, { optionOrder }] of wiretap.table.deal(2).entries()) {
+    for (const recording of [one, other]) {
+      for (const [place, { optionOrder }] of recording.fixture.deal(2).entries()) {
         // Right in the one pool, wrong in the other.
-        wiretap.do(wiretap.table.answering(2, place, optionOrder.indexOf(0)));
+        recording.run(recording.fixture.answerCommand(2, place, optionOrder.indexOf(0)));
       }
-      wiretap.do({ type: "complete", seatId: 2 });
+      recording.run({ type: "complete", seatId: 2 });
     }
-    expect([one, other].map(({ table }) => table.snapshot(2).results?.standings[0]?.score)).toEqual([5, 0]);
-    expect(other.heardByOthers(2)).toEqual(one.heardByOthers(2));
+    expect([one, other].map(({ fixture }) => fixture.snapshot(2).results?.standings[0]?.score)).toEqual([5, 0]);
+    expect(other.receivedByOthers(2)).toEqual(one.receivedByOthers(2));
     const withoutScore = (text: string) => text.replace(/"(score|penaltyVnd)":\d+/g, '"$1":0');
-    expect(other.heard.map(withoutScore)).toEqual(one.heard.map(withoutScore));
-    expect(other.heard).not.toEqual(one.heard);
+    expect(other.received.map(withoutScore)).toEqual(one.received.map(withoutScore));
+    expect(other.received).not.toEqual(one.received);
   });
 });
 
-function act(wiretap: Wiretap, type: string, seatId: number, place: number): void {
-  if (wiretap.table.status !== "active") return;
-  if (type === "answer") wiretap.answerWrong(seatId, place);
-  else if (type === "kick") wiretap.do({ type: "kick", seatId: HOST, targetId: seatId });
-  else if (type === "timePassed") wiretap.do({ type });
-  else if (type === "drop") wiretap.do(dropping(seatId, wiretap.table.nowMs));
-  else if (type === "complete" || type === "leave") wiretap.do({ type, seatId });
+function applyAction(recording: RecordedGame, type: string, seatId: number, place: number): void {
+  if (recording.fixture.status !== "active") return;
+  if (type === "answer") recording.answerWrong(seatId, place);
+  else if (type === "kick") recording.run({ type: "kick", seatId: HOST, targetId: seatId });
+  else if (type === "timePassed") recording.run({ type });
+  else if (type === "disconnect") recording.run(disconnectCommand(seatId, recording.fixture.nowMs));
+  else if (type === "complete" || type === "leave") recording.run({ type, seatId });
 }
 
 describe("typed questions", () => {
   it("[RR-60][S1] show no accepted meaning, explanation or definition, nor the passage, until the end", () => {
-    const wiretap = new Wiretap(poolOf(9, typed), true);
-    const lobby = wiretap.heard.length;
-    wiretap.untilTheEnd();
-    const heard = wiretap.heard.slice(lobby).join("\n");
+    const recording = new RecordedGame(questionPool(9, typedQuestion), true);
+    const lobby = recording.received.length;
+    recording.playUntilBeforeEnd();
+    const received = recording.received.slice(lobby).join("\n");
     for (const secret of [
       "CANARY-nghĩa",
       "đáp án",
@@ -170,24 +179,24 @@ describe("typed questions", () => {
       "CANARY-sense",
       PASSAGE,
     ]) {
-      expect(heard).not.toContain(secret);
+      expect(received).not.toContain(secret);
     }
-    wiretap.end();
+    recording.end();
     for (const opened of ["CANARY-nghĩa", "đáp án", "CANARY-explanation", PASSAGE]) {
-      expect(wiretap.heard.join("\n")).toContain(opened);
+      expect(recording.received.join("\n")).toContain(opened);
     }
   });
 
   it("[RR-60][S1] tell nobody the rest of the pool, the sense, or the seed, not even after the end", () => {
-    const wiretap = new Wiretap(poolOf(9, typed));
-    const { seed } = wiretap.table.game.deck;
-    const own = wiretap.table.deal(2).map((card) => card.question.word);
-    const foreign = wiretap.table.game.deck.questions.filter((question) => !own.includes(question.word));
-    wiretap.untilTheEnd();
-    wiretap.end();
-    expect(wiretap.heard.join("\n")).not.toContain("CANARY-sense");
-    expect(wiretap.heard.join("\n")).not.toContain(`"${seed}"`);
-    const seen = JSON.stringify(wiretap.table.snapshot(2));
+    const recording = new RecordedGame(questionPool(9, typedQuestion));
+    const { seed } = recording.fixture.game.deck;
+    const own = recording.fixture.deal(2).map((card) => card.question.word);
+    const foreign = recording.fixture.game.deck.questions.filter((question) => !own.includes(question.word));
+    recording.playUntilBeforeEnd();
+    recording.end();
+    expect(recording.received.join("\n")).not.toContain("CANARY-sense");
+    expect(recording.received.join("\n")).not.toContain(`"${seed}"`);
+    const seen = JSON.stringify(recording.fixture.snapshot(2));
     expect(foreign.some((question) => seen.includes(`"${question.word}"`))).toBe(false);
   });
 });

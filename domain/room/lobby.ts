@@ -1,17 +1,16 @@
 import {
   asHost,
   type Change,
-  type Command,
+  type CommandOf,
   type CommandResult,
   type RefusalCode,
   refuse,
   type SeatToken,
 } from "./commands.ts";
-import { isDecent } from "./decency.ts";
-import { endGame, endIfDone, markLeft } from "./game.ts";
+import { endGameIfNobodyPlays, freeSeat } from "./ending.ts";
+import { isNameAllowed } from "./name-filter.ts";
 import { freeName } from "./names.ts";
 import {
-  type CloseReason,
   gameOf,
   isAnothers,
   type NetworkRemoval,
@@ -27,8 +26,6 @@ import {
   withGame,
 } from "./state.ts";
 
-type Of<T extends Command["type"]> = Extract<Command, { type: T }>;
-
 export type NewRoom = {
   code: string;
   settings: RoomSettings;
@@ -36,7 +33,7 @@ export type NewRoom = {
   host: Pick<Seat, "name" | "userId" | "browser" | "network" | "plays"> & { token: SeatToken };
 };
 
-/** Of the seat that whoever makes the room gets. */
+/** The seat of the host who creates the room. */
 export const HOST_SEAT_ID = 1;
 
 /** A fresh room with its host seated but not yet connected: the host has the time of anybody who is away to arrive [RR-01]. */
@@ -70,14 +67,14 @@ export function createRoom({ code, settings, passage, host: { token, ...host } }
 }
 
 /** A new seat, or the joiner's own where this account, browser or very attempt already has one [RR-12, RR-13, RR-07]. */
-export function join(room: Room, command: Of<"join">, nowMs: number): CommandResult {
+export function join(room: Room, command: CommandOf<"join">, nowMs: number): CommandResult {
   if (isRemoved(room, command)) return refuse("banned");
   const own =
     room.seats.find((seat) => isOfAccount(seat, command.userId)) ??
     room.seats.find((seat) => isOfAttempt(seat, command)) ??
     room.seats.find((seat) => isOfBrowser(seat, command));
   if (own) return takeBack(room, own, command);
-  const refusal = refusalToJoin(room, command) ?? (isDecent(command.name) ? null : "name_unfit");
+  const refusal = refusalToJoin(room, command) ?? (isNameAllowed(command.name) ? null : "name_unfit");
   if (refusal) return refuse(refusal);
   const seat = newSeat(room, command, nowMs);
   return {
@@ -86,7 +83,11 @@ export function join(room: Room, command: Of<"join">, nowMs: number): CommandRes
   };
 }
 
-function newSeat(room: Room, { name, userId, browser, network, token, joinKeyHash }: Of<"join">, nowMs: number): Seat {
+function newSeat(
+  room: Room,
+  { name, userId, browser, network, token, joinKeyHash }: CommandOf<"join">,
+  nowMs: number,
+): Seat {
   const isGuest = userId === null;
   return {
     id: room.nextSeatId,
@@ -111,27 +112,27 @@ function isOfAccount(seat: Seat, userId: string | null): boolean {
   return userId !== null && seat.userId === userId;
 }
 
-function isOfAttempt(seat: Seat, { joinKeyHash, userId }: Of<"join">): boolean {
+function isOfAttempt(seat: Seat, { joinKeyHash, userId }: CommandOf<"join">): boolean {
   return joinKeyHash !== null && seat.joinKeyHash === joinKeyHash && !isAnothers(seat, userId);
 }
 
 /** A browser has one guest seat in a room [RR-07]. */
-function isOfBrowser(seat: Seat, { browser, userId }: Of<"join">): boolean {
+function isOfBrowser(seat: Seat, { browser, userId }: CommandOf<"join">): boolean {
   return userId === null && browser !== null && seat.userId === null && seat.browser === browser;
 }
 
-/** Whoever was removed has no way back, by whatever name [RR-17]: an account as itself, a guest by the browser. */
-function isRemoved(room: Room, { userId, browser }: Pick<Of<"join">, "userId" | "browser">): boolean {
+/** Whether this account, or for a guest this browser, was removed: it can't rejoin, under any name [RR-17]. */
+function isRemoved(room: Room, { userId, browser }: Pick<CommandOf<"join">, "userId" | "browser">): boolean {
   if (userId !== null) return room.bannedUserIds.includes(userId);
   return browser !== null && room.bannedBrowsers.includes(browser);
 }
 
-function takeBack(room: Room, seat: Seat, command: Of<"join" | "resume">): CommandResult {
+function takeBack(room: Room, seat: Seat, command: CommandOf<"join" | "resume">): CommandResult {
   const fresh = { ...seat, tokenHash: command.token.hash };
   return reconnected(claimed(replaceSeat(room, fresh), fresh, command.userId), seat.id, null, command.token.secret);
 }
 
-function refusalToJoin(room: Room, { userId, network }: Of<"join">): RefusalCode | null {
+function refusalToJoin(room: Room, { userId, network }: CommandOf<"join">): RefusalCode | null {
   if (room.phase.status !== "waiting") return "already_started";
   if (room.locked) return "room_locked";
   if (userId === null && network !== null && room.closedNetworks.includes(network)) return "network_closed";
@@ -139,7 +140,7 @@ function refusalToJoin(room: Room, { userId, network }: Of<"join">): RefusalCode
 }
 
 /** Only the secret takes a seat back, or the account that it belongs to; a name is never enough [RR-11, RR-13]. */
-export function resume(room: Room, command: Of<"resume">): CommandResult {
+export function resume(room: Room, command: CommandOf<"resume">): CommandResult {
   const { userId, knownVersion } = command;
   if (isRemoved(room, { userId, browser: null })) return refuse("banned");
   const opened = seatBySecret(room, command);
@@ -174,8 +175,8 @@ function reconnected(room: Room, seatId: number, knownVersion: number | null, se
   };
 }
 
-/** A lost connection. What it costs is counted from the last sign of life, or from where the phase began [RR-34, RR-38]. */
-export function drop(room: Room, { seatId, sinceMs }: Of<"drop">): Change {
+/** A lost connection. Its grace period starts at the last heartbeat, or at the start of the phase [RR-34, RR-38]. */
+export function disconnect(room: Room, { seatId, sinceMs }: CommandOf<"disconnect">): Change {
   const seat = seatOf(room, seatId);
   if (!seat || seat.droppedAtMs !== null) return { room, events: [] };
   return {
@@ -189,64 +190,13 @@ function phaseSinceMs(phase: Room["phase"]): number {
   return (phase.status === "waiting" && phase.reopenedAtMs) || 0;
 }
 
-export function leave(room: Room, command: Of<"leave">, nowMs: number): CommandResult {
-  const seat = seatOf(room, command.seatId);
-  if (!seat) return refuse("not_joined");
-  switch (room.phase.status) {
-    case "waiting":
-    case "generating":
-      return seat.role === "host" ? closeRoom(room, "canceled") : freeSeat(room, seat.id, "left");
-    case "active":
-      return leaveRunning(room, seat, nowMs);
-    case "completed":
-      return freeSeat(room, seat.id, "left");
-    case "closed":
-      return refuse("room_not_found");
-    default:
-      return room.phase satisfies never;
-  }
-}
-
-function leaveRunning(room: Room, seat: Seat, nowMs: number): CommandResult {
-  const game = gameOf(room);
-  const player = game ? playerOf(game, seat.id) : null;
-  if (player?.outcome.kind === "completed") return refuse("player_completed_leave");
-  const left = player?.outcome.kind === "playing" ? markLeft(room, seat.id, nowMs) : { room, events: [] };
-  // Only a host who still plays, or presents, ends it for all; one who has left already is a guest of the game.
-  const endsIt = seat.role === "host" && (player === null || player.outcome.kind === "playing");
-  const ended = endsIt ? endForAll(left.room, nowMs) : endIfDone(left.room, nowMs, []);
-  const freed = freeSeat(ended.room, seat.id, "left");
-  return { room: freed.room, events: [...left.events, ...ended.events, ...freed.events] };
-}
-
-/** The host has gone: who has finished keeps the result, all others have neither result nor penalty [RR-35]. */
-function endForAll(room: Room, nowMs: number): Change {
-  const game = gameOf(room);
-  if (room.phase.status !== "active" || !game) return { room, events: [] };
-  const players = game.players.map((player) =>
-    player.outcome.kind === "playing" ? { ...player, outcome: { kind: "voided" as const } } : player,
-  );
-  return endGame(room, { ...game, players }, nowMs, "host_left");
-}
-
-export function freeSeat(room: Room, seatId: number, why: "left" | "dropped" | "kicked"): Change {
-  return {
-    room: { ...room, seats: room.seats.filter((seat) => seat.id !== seatId) },
-    events: [{ type: "seatFreed", seatId, why }],
-  };
-}
-
-export function closeRoom(room: Room, reason: CloseReason): Change {
-  return { room: { ...room, phase: { status: "closed", reason } }, events: [{ type: "roomClosed", reason }] };
-}
-
-export function kick(room: Room, { seatId, targetId }: Of<"kick">, nowMs: number): CommandResult {
+export function kick(room: Room, { seatId, targetId }: CommandOf<"kick">, nowMs: number): CommandResult {
   return asHost(room, seatId, (host) => {
     const seat = seatOf(room, targetId);
     if (!seat) return refuse("player_unknown");
     if (seat.id === host.id) return refuse("cannot_kick_host");
     const removed = remove(room, seat);
-    return endIfDone(removed.room, nowMs, removed.events);
+    return endGameIfNobodyPlays(removed.room, nowMs, removed.events);
   });
 }
 
@@ -266,7 +216,7 @@ function remove(room: Room, seat: Seat): Change {
 }
 
 /** Removes all guests of the network that this guest is in; accounts and the host stay [RR-08]. */
-export function kickNetwork(room: Room, { seatId, targetId }: Of<"kickNetwork">, nowMs: number): CommandResult {
+export function kickNetwork(room: Room, { seatId, targetId }: CommandOf<"kickNetwork">, nowMs: number): CommandResult {
   return asHost(room, seatId, (host) => {
     const target = seatOf(room, targetId);
     if (!target) return refuse("player_unknown");
@@ -279,7 +229,7 @@ export function kickNetwork(room: Room, { seatId, targetId }: Of<"kickNetwork">,
       const { room: after, events } = remove(change.room, seat);
       change = { room: after, events: [...change.events, ...events] };
     }
-    return endIfDone(change.room, nowMs, [...change.events, { type: "networksChanged" }]);
+    return endGameIfNobodyPlays(change.room, nowMs, [...change.events, { type: "networksChanged" }]);
   });
 }
 
@@ -296,7 +246,7 @@ function removalOf(room: Room, network: string, seats: readonly Seat[]): Network
  * Gives the guests of the last such removal their seats back, as far as there are places, and in a game that still runs
  * their answers; their browsers may join again [RR-08].
  */
-export function undoKickNetwork(room: Room, { seatId }: Of<"undoKickNetwork">, nowMs: number): CommandResult {
+export function undoKickNetwork(room: Room, { seatId }: CommandOf<"undoKickNetwork">, nowMs: number): CommandResult {
   return asHost(room, seatId, () => {
     const removal = room.networkRemoval;
     if (!removal) return refuse("nothing_to_undo");
@@ -328,7 +278,7 @@ function withOutcomesBack(room: Room, { gameId, outcomes }: NetworkRemoval): Roo
 }
 
 /** Closes the room to new guests of a network. Seats, their secrets and accounts are not affected [RR-09]. */
-export function closeNetwork(room: Room, { seatId, network, closed }: Of<"closeNetwork">): CommandResult {
+export function closeNetwork(room: Room, { seatId, network, closed }: CommandOf<"closeNetwork">): CommandResult {
   return asHost(room, seatId, () => {
     const isKnown = room.closedNetworks.includes(network) || isNetworkHere(room, network);
     if (!isKnown) return refuse("network_unknown");
@@ -343,7 +293,7 @@ function isNetworkHere({ seats, networkRemoval }: Room, network: string): boolea
   return networkRemoval?.network === network || seats.some((seat) => seat.network === network);
 }
 
-export function lock(room: Room, command: Of<"lock">): CommandResult {
+export function lock(room: Room, command: CommandOf<"lock">): CommandResult {
   return asHost(room, command.seatId, () =>
     room.locked === command.locked
       ? { room, events: [] }
@@ -351,7 +301,7 @@ export function lock(room: Room, command: Of<"lock">): CommandResult {
   );
 }
 
-export function update(room: Room, command: Of<"update">): CommandResult {
+export function update(room: Room, command: CommandOf<"update">): CommandResult {
   return asHost(room, command.seatId, () => {
     if (room.phase.status !== "waiting") return refuse("wrong_phase");
     if (command.settings.numPlayers < playersIn(room)) return refuse("too_few_places");

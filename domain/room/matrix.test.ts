@@ -1,8 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { Command, RefusalCode } from "./commands.ts";
-import type { Query } from "./queries.ts";
 import { COUNTDOWN_MS } from "./rules.ts";
-import { dropping, HOST, joining, poolOf, resuming, settingsFor, T0, Table } from "./testing/table.ts";
+import {
+  disconnectCommand,
+  HOST,
+  joinCommand,
+  questionPool,
+  RoomFixture,
+  resumeCommand,
+  settingsFor,
+  T0,
+} from "./testing/room-fixture.ts";
+import type { Query } from "./view.ts";
 
 /** Every command, from everybody, in every phase: what the room answers. */
 
@@ -53,7 +62,7 @@ const wrongPhase = always("wrong_phase");
 const ANSWERS: Record<Exclude<Command["type"], "timePassed">, Record<Role, ByPhase>> = {
   join: everybody(joinable),
   resume: own,
-  drop: everybody(always("ok")),
+  disconnect: everybody(always("ok")),
   leave: { ...own, removed: always("not_joined"), stranger: always("not_joined") },
   kick: hostOnly(always("ok")),
   lock: hostOnly(always("ok")),
@@ -96,32 +105,36 @@ const QUERY_ANSWERS: Record<Query["type"], Record<Role, ByPhase>> = {
  * A room in this phase: a host, players 2, 3 and 5, and seat 4 whose owner was removed, in the game if there was one. A
  * guest of another network was removed with that network.
  */
-function tableIn(phase: Phase, role: Role): Table {
-  const table = Table.with(4, { presenter: role === "presenter", settings: { numPlayers: 9 }, networks: 1 });
-  table.do(joining("Gone", { network: "network-gone" }));
-  table.do({ type: "kickNetwork", seatId: HOST, targetId: 6 });
-  if (phase === "waiting" || phase === "generating" || phase === "closed") table.kick(REMOVED);
-  if (phase === "generating") table.start();
-  if (phase === "closed") table.leave(HOST);
-  if (phase === "waiting" || phase === "generating" || phase === "closed") return table;
-  table.do({ type: "quizReady", requestId: table.start(), questions: poolOf(5) });
-  table.kick(REMOVED);
-  if (phase === "countdown") return table.wait(COUNTDOWN_MS - 1);
-  table.wait(COUNTDOWN_MS);
+function fixtureIn(phase: Phase, role: Role): RoomFixture {
+  const fixture = RoomFixture.withGuests(4, {
+    presenter: role === "presenter",
+    settings: { numPlayers: 9 },
+    networks: 1,
+  });
+  fixture.run(joinCommand("Gone", { network: "network-gone" }));
+  fixture.run({ type: "kickNetwork", seatId: HOST, targetId: 6 });
+  if (phase === "waiting" || phase === "generating" || phase === "closed") fixture.kick(REMOVED);
+  if (phase === "generating") fixture.start();
+  if (phase === "closed") fixture.leave(HOST);
+  if (phase === "waiting" || phase === "generating" || phase === "closed") return fixture;
+  fixture.run({ type: "quizReady", requestId: fixture.start(), questions: questionPool(5) });
+  fixture.kick(REMOVED);
+  if (phase === "countdown") return fixture.wait(COUNTDOWN_MS - 1);
+  fixture.wait(COUNTDOWN_MS);
   if (phase === "completed")
-    for (const player of table.game.players) if (table.hasSeat(player.seatId)) table.complete(player.seatId);
-  return table;
+    for (const player of fixture.game.players) if (fixture.hasSeat(player.seatId)) fixture.complete(player.seatId);
+  return fixture;
 }
 
 function commandFrom(type: keyof typeof ANSWERS, role: Role): Command {
   const seatId = SEAT[role];
   switch (type) {
     case "join":
-      return joining("Newcomer");
+      return joinCommand("Newcomer");
     case "resume":
-      return resuming(role === "host" || role === "presenter" ? "hash-Host" : `hash-P${seatId}`);
-    case "drop":
-      return dropping(seatId, T0);
+      return resumeCommand(role === "host" || role === "presenter" ? "hash-Host" : `hash-P${seatId}`);
+    case "disconnect":
+      return disconnectCommand(seatId, T0);
     case "kick":
     case "kickNetwork":
       return { type, seatId, targetId: 3 };
@@ -134,7 +147,7 @@ function commandFrom(type: keyof typeof ANSWERS, role: Role): Command {
     case "update":
       return { type, seatId, settings: settingsFor({ numPlayers: 9 }), passage: "New text." };
     case "quizReady":
-      return { type, requestId: "nobody's", questions: poolOf(5) };
+      return { type, requestId: "nobody's", questions: questionPool(5) };
     case "quizFailed":
       return { type, requestId: "nobody's", code: "generation_failed" };
     case "answer":
@@ -180,11 +193,11 @@ function isQueryType(type: string): type is Query["type"] {
 describe("[S2][RR-19] everybody's every command in every phase", () => {
   it.each(cellsOf(ANSWERS))("$type by $role while $phase is answered $answer", ({ type, role, phase, answer }) => {
     if (!isCommandType(type)) throw new Error(`unknown command ${type}`);
-    const table = tableIn(phase, role);
-    const before = table.room;
-    const refusal = table.refusalOf(commandFrom(type, role));
+    const fixture = fixtureIn(phase, role);
+    const before = fixture.room;
+    const refusal = fixture.refusalOf(commandFrom(type, role));
     expect(refusal ?? "ok").toBe(answer);
-    if (refusal !== null) expect(table.room).toEqual(before);
+    if (refusal !== null) expect(fixture.room).toEqual(before);
   });
 });
 
@@ -192,16 +205,16 @@ describe("[S2][RR-19] everybody's every query in every phase", () => {
   it.each(cellsOf(QUERY_ANSWERS))("$type by $role while $phase is answered $answer", (cell) => {
     const { type, role, phase, answer } = cell;
     if (!isQueryType(type)) throw new Error(`unknown query ${type}`);
-    const table = tableIn(phase, role);
-    expect(table.refusalToAsk(SEAT[role], queryOf(type)) ?? "ok").toBe(answer);
+    const fixture = fixtureIn(phase, role);
+    expect(fixture.queryRefusal(SEAT[role], queryOf(type)) ?? "ok").toBe(answer);
   });
 });
 
 describe("what only the host may do", () => {
   it("[RR-19][S2] is refused to a player who knows the host's account or name, too", () => {
-    const table = Table.with(0, { hostUserId: "user-host" });
-    const seatId = table.join("Host", "user-other");
-    expect(table.refusalOf({ type: "start", seatId })).toBe("not_host");
-    expect(table.refusalOf({ type: "kick", seatId, targetId: seatId })).toBe("not_host");
+    const fixture = RoomFixture.withGuests(0, { hostUserId: "user-host" });
+    const seatId = fixture.join("Host", "user-other");
+    expect(fixture.refusalOf({ type: "start", seatId })).toBe("not_host");
+    expect(fixture.refusalOf({ type: "kick", seatId, targetId: seatId })).toBe("not_host");
   });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { refusalMessage } from "./deliveries.ts";
+import { refusalMessage } from "./outgoing-messages.ts";
 import {
   type ClientMessage,
   clientMessages,
@@ -13,8 +13,8 @@ import {
   SILENCE_LIMIT_MS,
 } from "./protocol.ts";
 import { AUTO_FINISH_MS, DROP_IN_GAME_MS, DROP_IN_LOBBY_MS, PING_EVERY_MS } from "./rules.ts";
-import { fanOut } from "./testing/clients.ts";
-import { HOST, joining, poolOf, resuming, Table, typed } from "./testing/table.ts";
+import { HOST, joinCommand, questionPool, RoomFixture, resumeCommand, typedQuestion } from "./testing/room-fixture.ts";
+import { fanOut } from "./testing/simulated-clients.ts";
 
 const SECRET = "s".repeat(22);
 
@@ -240,35 +240,35 @@ function unknownKeysIn(text: string): string[] {
 
 describe("a frame from the server", () => {
   it.each([
-    ["multiple choice", poolOf(8)],
-    ["typed", poolOf(8, typed)],
+    ["multiple choice", questionPool(8)],
+    ["typed", questionPool(8, typedQuestion)],
   ])("[R10] is understood, whatever happens in a game of %s questions", (_kind, questions) => {
-    const table = Table.with(2);
+    const fixture = RoomFixture.withGuests(2);
     const understands = (messages: ServerMessage[]) => {
-      const frame = { v: table.room.version, at: table.nowMs, messages };
+      const frame = { v: fixture.room.version, at: fixture.nowMs, messages };
       expect(parseServerFrame(JSON.stringify(frame))).toEqual({ ok: true, value: frame });
     };
-    const hear = (command: Parameters<Table["send"]>[0]) => {
-      const before = table.room;
-      const { events } = table.send(command);
-      understands(fanOut(events, before, table.room, [HOST, 2, 3]).map(({ message }) => message));
+    const hear = (command: Parameters<RoomFixture["send"]>[0]) => {
+      const before = fixture.room;
+      const { events } = fixture.send(command);
+      understands(fanOut(events, before, fixture.room, [HOST, 2, 3]).map(({ message }) => message));
     };
-    hear(resuming("hash-P2"));
+    hear(resumeCommand("hash-P2"));
     hear({ type: "start", seatId: HOST });
-    hear({ type: "quizReady", requestId: table.requestId(), questions });
-    table.wait(3_000);
-    hear(table.answering(2, 0, valueFor(table)));
+    hear({ type: "quizReady", requestId: fixture.requestId(), questions });
+    fixture.wait(3_000);
+    hear(fixture.answerCommand(2, 0, valueFor(fixture)));
     hear({ type: "complete", seatId: 2 });
     hear({ type: "leave", seatId: 3 });
     hear({ type: "complete", seatId: HOST });
     hear({ type: "markPaid", seatId: HOST, targetId: 3, paid: true });
     const answers = [
-      table.ask(2, { type: "getDetails", playerId: HOST }),
-      table.ask(HOST, { type: "getQuestions" }),
-      table.ask(HOST, { type: "getNetworks" }),
-      table.ask(2, { type: "getPassage" }),
-      table.ask(2, { type: "getPlayers", query: "", offset: 0 }),
-      table.ask(2, { type: "getStandings", query: "", offset: 0 }),
+      fixture.query(2, { type: "getDetails", playerId: HOST }),
+      fixture.query(HOST, { type: "getQuestions" }),
+      fixture.query(HOST, { type: "getNetworks" }),
+      fixture.query(2, { type: "getPassage" }),
+      fixture.query(2, { type: "getPlayers", query: "", offset: 0 }),
+      fixture.query(2, { type: "getStandings", query: "", offset: 0 }),
     ];
     understands(answers);
     hear({ type: "restart", seatId: HOST });
@@ -276,25 +276,25 @@ describe("a frame from the server", () => {
   });
 
   it("[R10][RR-63] is understood, whatever happens in a large room and to a network's guests", () => {
-    const table = Table.with(59, { settings: { numPlayers: 100 }, networks: 3 });
+    const fixture = RoomFixture.withGuests(59, { settings: { numPlayers: 100 }, networks: 3 });
     const types = new Set<string>();
-    const hear = (command: Parameters<Table["send"]>[0]) => {
-      const before = table.room;
-      const messages = fanOut(table.send(command).events, before, table.room, [HOST, 4, 50]).map(
+    const hear = (command: Parameters<RoomFixture["send"]>[0]) => {
+      const before = fixture.room;
+      const messages = fanOut(fixture.send(command).events, before, fixture.room, [HOST, 4, 50]).map(
         ({ message }) => message,
       );
       for (const { type } of messages) types.add(type);
-      const frame = { v: table.room.version, at: table.nowMs, messages };
+      const frame = { v: fixture.room.version, at: fixture.nowMs, messages };
       expect(parseServerFrame(JSON.stringify(frame))).toEqual({ ok: true, value: frame });
     };
-    for (const name of ["An", "Bo", "Vy"]) hear(joining(name));
+    for (const name of ["An", "Bo", "Vy"]) hear(joinCommand(name));
     hear({ type: "kick", seatId: HOST, targetId: 3 });
     hear({ type: "kickNetwork", seatId: HOST, targetId: 2 });
     hear({ type: "undoKickNetwork", seatId: HOST });
     hear({ type: "closeNetwork", seatId: HOST, network: "network-0", closed: true });
     hear({ type: "start", seatId: HOST });
-    hear({ type: "quizReady", requestId: table.requestId(), questions: poolOf(8) });
-    table.nowMs = table.game.deadlineMs + AUTO_FINISH_MS;
+    hear({ type: "quizReady", requestId: fixture.requestId(), questions: questionPool(8) });
+    fixture.nowMs = fixture.game.deadlineMs + AUTO_FINISH_MS;
     hear({ type: "timePassed" });
     hear({ type: "restart", seatId: HOST });
     expect([...types]).toEqual(expect.arrayContaining(["roster", "rosterCounts", "networks", "roomJoined"]));
@@ -316,8 +316,8 @@ describe("a frame from the server", () => {
   });
 });
 
-function valueFor(table: Table): number | string {
-  return table.card(2, 0).question.type === "vocabulary" ? "sai" : 1;
+function valueFor(fixture: RoomFixture): number | string {
+  return fixture.card(2, 0).question.type === "vocabulary" ? "sai" : 1;
 }
 
 describe("a client of another version", () => {

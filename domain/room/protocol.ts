@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { SHORTFALLS } from "../quiz/shortfalls.ts";
+import { TOO_FEW_REASONS } from "../quiz/question-count.ts";
 import { REFUSALS, type RefusalCode } from "./commands.ts";
 import { PING_EVERY_MS, TYPED_ANSWER_MAX } from "./rules.ts";
 import {
@@ -214,7 +214,7 @@ export const serverMessages = {
     questionId: v.nullable(v.string()),
     retryAfterMs: v.nullable(v.number()),
     /** For `too_few_questions`: what the passage lacks. A reason that this page does not know is none to it. */
-    why: v.optional(v.fallback(v.nullable(v.picklist(SHORTFALLS)), null)),
+    why: v.optional(v.fallback(v.nullable(v.picklist(TOO_FEW_REASONS)), null)),
   }),
 };
 

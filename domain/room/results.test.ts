@@ -3,15 +3,15 @@ import { correctAnswerOf } from "./client.ts";
 import { isWitness, ownPenalty } from "./results.ts";
 import { AUTO_FINISH_MS, DROP_IN_GAME_MS } from "./rules.ts";
 import type { SecretHolder } from "./state.ts";
-import { HOST, poolOf, Table, typed } from "./testing/table.ts";
+import { HOST, questionPool, RoomFixture, typedQuestion } from "./testing/room-fixture.ts";
 
 describe("results while others still play", () => {
   it("[RR-60][RR-61] are to an early finisher the own score, time and penalty: neither rank nor what was right", () => {
-    const table = Table.playing(2);
-    table.answerAll(3, 5);
-    table.complete(3);
-    table.answerAll(2, 2);
-    table.wait(7_000).complete(2);
+    const fixture = RoomFixture.playing(2);
+    fixture.answerAll(3, 5);
+    fixture.complete(3);
+    fixture.answerAll(2, 2);
+    fixture.wait(7_000).complete(2);
     const own = {
       playerId: 2,
       name: "P2",
@@ -24,8 +24,8 @@ describe("results while others still play", () => {
       penaltyVnd: 50_000,
       paid: false,
     };
-    expect(table.snapshot(2).results).toEqual({
-      gameId: table.game.id,
+    expect(fixture.snapshot(2).results).toEqual({
+      gameId: fixture.game.id,
       endedBy: null,
       standings: [own],
       total: 1,
@@ -34,45 +34,45 @@ describe("results while others still play", () => {
   });
 
   it("[RR-60][RR-61] are to who has left the own row, without a score", () => {
-    const table = Table.playing(2);
-    table.answerAll(2, 5);
-    table.drop(2);
-    table.wake(DROP_IN_GAME_MS);
-    table.back(2);
-    const { results } = table.snapshot(2);
+    const fixture = RoomFixture.playing(2);
+    fixture.answerAll(2, 5);
+    fixture.disconnect(2);
+    fixture.advance(DROP_IN_GAME_MS);
+    fixture.reconnect(2);
+    const { results } = fixture.snapshot(2);
     expect(results).toMatchObject({ endedBy: null, total: 1, detailedResults: null });
     expect(results?.standings).toMatchObject([{ playerId: 2, status: "left", score: 0, rank: null, durationMs: null }]);
   });
 
   it("[RR-61] are nothing to who still plays, and to a presenter", () => {
-    const table = Table.playing(3, { presenter: true });
-    table.answerAll(2, 2);
-    table.complete(2);
-    table.leave(3);
-    expect([HOST, 4].map((seatId) => table.snapshot(seatId).results)).toEqual([null, null]);
+    const fixture = RoomFixture.playing(3, { presenter: true });
+    fixture.answerAll(2, 2);
+    fixture.complete(2);
+    fixture.leave(3);
+    expect([HOST, 4].map((seatId) => fixture.snapshot(seatId).results)).toEqual([null, null]);
   });
 
   it("[RR-61] tell nobody the score of anybody else who is done", () => {
-    const table = Table.playing(3);
-    table.answerAll(2, 4);
-    table.complete(2);
-    table.answerAll(3, 3);
-    table.complete(3);
-    expect(table.snapshot(3).results?.standings.map(({ playerId }) => playerId)).toEqual([3]);
-    const seen = [HOST, 3, 4].map((seatId) => JSON.stringify(table.snapshot(seatId)));
+    const fixture = RoomFixture.playing(3);
+    fixture.answerAll(2, 4);
+    fixture.complete(2);
+    fixture.answerAll(3, 3);
+    fixture.complete(3);
+    expect(fixture.snapshot(3).results?.standings.map(({ playerId }) => playerId)).toEqual([3]);
+    const seen = [HOST, 3, 4].map((seatId) => JSON.stringify(fixture.snapshot(seatId)));
     expect(seen.some((text) => text.includes('"score":4'))).toBe(false);
   });
 });
 
 describe("results once the game has ended", () => {
   it("[RR-60][S1] hold for who finished the keys of the own questions", () => {
-    const table = Table.playing(1, { settings: { quizType: "vocabulary" } }, poolOf(6, typed));
-    table.complete(2);
-    table.complete(HOST);
+    const fixture = RoomFixture.playing(1, { settings: { quizType: "vocabulary" } }, questionPool(6, typedQuestion));
+    fixture.complete(2);
+    fixture.complete(HOST);
     for (const seatId of [HOST, 2]) {
-      const { results, quiz } = table.snapshot(seatId);
+      const { results, quiz } = fixture.snapshot(seatId);
       expect(quiz).toBeNull();
-      const n = table.card(seatId, 0).question.id.slice(1);
+      const n = fixture.card(seatId, 0).question.id.slice(1);
       expect(results?.detailedResults?.[0]?.key).toEqual({
         correctIndex: null,
         accepted: [`CANARY-nghĩa-${n}`, `đáp án ${n}`],
@@ -82,44 +82,44 @@ describe("results once the game has ended", () => {
   });
 
   it("[RR-60] say to an early finisher which answers were right, as the score had counted them", () => {
-    const table = Table.playing(1);
-    table.answerAll(2, 2);
-    table.complete(2);
-    table.complete(HOST);
-    const details = table.snapshot(2).results?.detailedResults;
+    const fixture = RoomFixture.playing(1);
+    fixture.answerAll(2, 2);
+    fixture.complete(2);
+    fixture.complete(HOST);
+    const details = fixture.snapshot(2).results?.detailedResults;
     expect(details?.map(({ isCorrect }) => isCorrect)).toEqual([true, true, false, false, false]);
   });
 
   it("[RR-60] have the key of a multiple choice point at the option as this player saw it", () => {
-    const table = Table.playing(1);
-    table.complete(2);
-    table.complete(HOST);
-    const details = table.snapshot(2).results?.detailedResults ?? [];
+    const fixture = RoomFixture.playing(1);
+    fixture.complete(2);
+    fixture.complete(HOST);
+    const details = fixture.snapshot(2).results?.detailedResults ?? [];
     expect(details).toHaveLength(5);
     for (const [place, detail] of details.entries()) {
-      expect(correctAnswerOf(detail)).toBe(table.card(2, place).question.correctAnswer);
+      expect(correctAnswerOf(detail)).toBe(fixture.card(2, place).question.correctAnswer);
     }
   });
 
   it("[RR-60] hold no answers with keys for who has left, nor for a presenter", () => {
-    const table = Table.playing(2, { presenter: true });
-    table.drop(2);
-    table.wake(DROP_IN_GAME_MS);
-    table.back(2);
-    table.complete(3);
-    expect([HOST, 2].map((seatId) => table.snapshot(seatId).results?.detailedResults)).toEqual([null, null]);
-    expect(table.snapshot(HOST).results?.total).toBe(2);
+    const fixture = RoomFixture.playing(2, { presenter: true });
+    fixture.disconnect(2);
+    fixture.advance(DROP_IN_GAME_MS);
+    fixture.reconnect(2);
+    fixture.complete(3);
+    expect([HOST, 2].map((seatId) => fixture.snapshot(seatId).results?.detailedResults)).toEqual([null, null]);
+    expect(fixture.snapshot(HOST).results?.total).toBe(2);
   });
 
   it("[RR-50][RR-51] hold place, rank, score, time and penalty of everybody who was not removed", () => {
-    const table = Table.playing(3);
-    table.answerAll(HOST, 5);
-    table.answerAll(2, 3);
-    table.wait(10_000).complete(HOST);
-    table.leave(3);
-    table.nowMs = table.game.deadlineMs + AUTO_FINISH_MS;
-    table.wake();
-    const { standings, total, endedBy } = table.snapshot(HOST).results ?? {};
+    const fixture = RoomFixture.playing(3);
+    fixture.answerAll(HOST, 5);
+    fixture.answerAll(2, 3);
+    fixture.wait(10_000).complete(HOST);
+    fixture.leave(3);
+    fixture.nowMs = fixture.game.deadlineMs + AUTO_FINISH_MS;
+    fixture.advance();
+    const { standings, total, endedBy } = fixture.snapshot(HOST).results ?? {};
     const shown = standings?.map(({ playerId, place, rank, score, totalQuestions, durationMs, penaltyVnd }) => {
       return [playerId, place, rank, score, totalQuestions, durationMs, penaltyVnd];
     });
@@ -135,44 +135,44 @@ describe("results once the game has ended", () => {
 
 describe("results of a large room", () => {
   /** 65 players of whom all have finished, one after the other: seat by seat in the order of the standings. */
-  function ended(presenter = false): Table {
+  function ended(presenter = false): RoomFixture {
     const guests = presenter ? 65 : 64;
-    const table = Table.playing(guests, { presenter, settings: { numPlayers: 70 } });
-    for (const { seatId } of table.game.players) table.wait(1_000).complete(seatId);
-    return table;
+    const fixture = RoomFixture.playing(guests, { presenter, settings: { numPlayers: 70 } });
+    for (const { seatId } of fixture.game.players) fixture.wait(1_000).complete(seatId);
+    return fixture;
   }
 
-  const placesFor = (table: Table, seatId: number) =>
-    table.snapshot(seatId).results?.standings.map(({ place }) => place) ?? [];
+  const placesFor = (fixture: RoomFixture, seatId: number) =>
+    fixture.snapshot(seatId).results?.standings.map(({ place }) => place) ?? [];
   const first30 = Array.from({ length: 30 }, (_, index) => index + 1);
 
   it("[RR-63] hold the first 30 rows, the own one with two neighbours above and below, and how many there are", () => {
-    const table = ended();
-    expect(placesFor(table, 50)).toEqual([...first30, 48, 49, 50, 51, 52]);
-    expect(table.snapshot(50).results?.standings.find(({ place }) => place === 50)?.playerId).toBe(50);
-    expect(table.snapshot(50).results?.total).toBe(65);
+    const fixture = ended();
+    expect(placesFor(fixture, 50)).toEqual([...first30, 48, 49, 50, 51, 52]);
+    expect(fixture.snapshot(50).results?.standings.find(({ place }) => place === 50)?.playerId).toBe(50);
+    expect(fixture.snapshot(50).results?.total).toBe(65);
   });
 
   it("[RR-63] hold no row twice where the own one is among the first or next to them, and none after the last", () => {
-    const table = ended();
-    expect(placesFor(table, 5)).toEqual(first30);
-    expect(placesFor(table, 28)).toEqual(first30);
-    expect(placesFor(table, 29)).toEqual([...first30, 31]);
-    expect(placesFor(table, 31)).toEqual([...first30, 31, 32, 33]);
-    expect(placesFor(table, 33)).toEqual([...first30, 31, 32, 33, 34, 35]);
-    expect(placesFor(table, 65)).toEqual([...first30, 63, 64, 65]);
+    const fixture = ended();
+    expect(placesFor(fixture, 5)).toEqual(first30);
+    expect(placesFor(fixture, 28)).toEqual(first30);
+    expect(placesFor(fixture, 29)).toEqual([...first30, 31]);
+    expect(placesFor(fixture, 31)).toEqual([...first30, 31, 32, 33]);
+    expect(placesFor(fixture, 33)).toEqual([...first30, 31, 32, 33, 34, 35]);
+    expect(placesFor(fixture, 65)).toEqual([...first30, 63, 64, 65]);
   });
 
   it("[RR-63] hold for a presenter the first 30 rows", () => {
-    const table = ended(true);
-    expect(placesFor(table, HOST)).toEqual(first30);
-    expect(table.snapshot(HOST).results?.total).toBe(65);
+    const fixture = ended(true);
+    expect(placesFor(fixture, HOST)).toEqual(first30);
+    expect(fixture.snapshot(HOST).results?.total).toBe(65);
   });
 
   it("[RR-63] are complete with 60 players", () => {
-    const table = Table.playing(59, { settings: { numPlayers: 60 } });
-    for (const { seatId } of table.game.players) table.complete(seatId);
-    expect(placesFor(table, 50)).toHaveLength(60);
+    const fixture = RoomFixture.playing(59, { settings: { numPlayers: 60 } });
+    for (const { seatId } of fixture.game.players) fixture.complete(seatId);
+    expect(placesFor(fixture, 50)).toHaveLength(60);
   });
 });
 
@@ -182,41 +182,41 @@ describe("what a seat owes", () => {
   }
 
   it("[RR-51] is known to who has finished before the others have, and to who has left", () => {
-    const table = Table.playing(3);
-    table.answerAll(2, 4);
-    table.complete(2);
-    table.drop(3);
-    table.wake(DROP_IN_GAME_MS);
-    expect(ownPenalty(table.room, guest("P2"))).toEqual({
+    const fixture = RoomFixture.playing(3);
+    fixture.answerAll(2, 4);
+    fixture.complete(2);
+    fixture.disconnect(3);
+    fixture.advance(DROP_IN_GAME_MS);
+    expect(ownPenalty(fixture.room, guest("P2"))).toEqual({
       ok: true,
       name: "P2",
       status: "completed",
       penaltyVnd: 10_000,
     });
-    expect(ownPenalty(table.room, guest("P3"))).toEqual({ ok: true, name: "P3", status: "left", penaltyVnd: 50_000 });
-    expect(ownPenalty(table.room, guest("P4"))).toEqual({ ok: true, name: "P4", status: "playing", penaltyVnd: 0 });
+    expect(ownPenalty(fixture.room, guest("P3"))).toEqual({ ok: true, name: "P3", status: "left", penaltyVnd: 50_000 });
+    expect(ownPenalty(fixture.room, guest("P4"))).toEqual({ ok: true, name: "P4", status: "playing", penaltyVnd: 0 });
   });
 
   it("[RR-51] is refused without a game, a seat, a place in the game, or a room", () => {
-    const waiting = Table.with(1);
+    const waiting = RoomFixture.withGuests(1);
     expect(ownPenalty(waiting.room, guest("P2"))).toEqual({ ok: false, code: "wrong_phase" });
-    const table = Table.playing(2, { presenter: true });
-    expect(ownPenalty(table.room, guest("Host"))).toEqual({ ok: false, code: "not_playing" });
-    expect(ownPenalty(table.room, guest("guess"))).toEqual({ ok: false, code: "seat_unknown" });
+    const fixture = RoomFixture.playing(2, { presenter: true });
+    expect(ownPenalty(fixture.room, guest("Host"))).toEqual({ ok: false, code: "not_playing" });
+    expect(ownPenalty(fixture.room, guest("guess"))).toEqual({ ok: false, code: "seat_unknown" });
     expect(ownPenalty(null, guest("P2"))).toEqual({ ok: false, code: "room_not_found" });
   });
 });
 
 describe("who sees the results of a game", () => {
-  it("[RR-60] is whoever has a seat in the room in which it has ended, by secret or account, and nobody else", () => {
-    const table = Table.with(1, { presenter: true });
-    table.join("An", "user-an");
-    table.play();
-    const { id } = table.game;
+  it("[RR-60] is anybody with a seat in the room, by secret or account, and nobody else", () => {
+    const fixture = RoomFixture.withGuests(1, { presenter: true });
+    fixture.join("An", "user-an");
+    fixture.play();
+    const { id } = fixture.game;
     const sees = (tokenHash: string, userId: string | null = null, gameId = id) =>
-      isWitness(table.room, gameId, { tokenHash, userId });
+      isWitness(fixture.room, gameId, { tokenHash, userId });
     expect(sees("hash-P2")).toBe(false);
-    for (const seatId of [2, 3]) table.complete(seatId);
+    for (const seatId of [2, 3]) fixture.complete(seatId);
     expect([sees("hash-Host"), sees("hash-P2"), sees("none", "user-an"), sees("hash-An")]).toEqual(Array(4).fill(true));
     expect([sees("none"), sees("none", "user-bo"), sees("hash-An", "user-bo"), sees("hash-P2", null, "other")]).toEqual(
       Array(4).fill(false),

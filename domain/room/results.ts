@@ -1,13 +1,14 @@
 import type { RefusalCode } from "./commands.ts";
-import { type Card, dealFor, isRight, keyOf, optionsOf } from "./deal.ts";
+import { type Card, correctIndexOf, dealFor, isCorrectAnswer, optionsOf } from "./deal.ts";
 import { isLarge } from "./roster.ts";
 import { NEIGHBOUR_ROWS, WINDOW_ROWS } from "./rules.ts";
-import { penaltyOf, ranked } from "./scoring.ts";
+import { penaltyForOutcome, ranked } from "./scoring.ts";
 import {
+  type EndedPhase,
   type Game,
   type GamePlayer,
   gameOf,
-  type Phase,
+  givenAnswer,
   playerOf,
   type Room,
   type SecretHolder,
@@ -15,11 +16,9 @@ import {
 } from "./state.ts";
 import type { AnswerKey, DetailedResult, PlayerResult, QuestionShare, ResultsView } from "./wire.ts";
 
-/** What a game came to. All that could tell a key, or how others did, opens when the game has ended [RR-60, RR-61]. */
+/** The results of a game. Keys, and the results of others, are sent only after its end [RR-60, RR-61]. */
 
-type Ended = Extract<Phase, { status: "completed" }>;
-
-/** Results for who does not play any more: until the game has ended one's own row alone. */
+/** Results for a seat that does not play any more: before the end of the game only its own row. */
 export function resultsFor(room: Room, seatId: number): ResultsView | null {
   const game = gameOf(room);
   if (!game) return null;
@@ -31,7 +30,7 @@ export function resultsFor(room: Room, seatId: number): ResultsView | null {
     endedBy: room.phase.endedBy,
     standings: isLarge(room) ? partFor(standings, seatId) : standings,
     total: standings.length,
-    detailedResults: player?.outcome.kind === "completed" ? detailsOf(game, player) : null,
+    detailedResults: player?.outcome.kind === "completed" ? detailedResultsOf(game, player) : null,
   };
 }
 
@@ -48,24 +47,24 @@ function partFor(standings: readonly PlayerResult[], seatId: number): PlayerResu
   return [...standings.slice(0, WINDOW_ROWS), ...standings.slice(from, own + NEIGHBOUR_ROWS + 1)];
 }
 
-/** A row of the results as it is kept: clients do without the times, which are 2.7 KB with 60 players. */
+/** A row of the results as it is stored. Clients are not sent the times, which take 2.7 KB with 60 players. */
 export type Standing = PlayerResult & { completedAtMs: number | null; leftAtMs: number | null };
 
 function shown({ completedAtMs: _completedAtMs, leftAtMs: _leftAtMs, ...row }: Standing): PlayerResult {
   return row;
 }
 
-const shownOfPhases = new WeakMap<Ended, PlayerResult[]>();
+const shownOfPhases = new WeakMap<EndedPhase, PlayerResult[]>();
 
 /** Everybody's row as it is sent. Worked out once for each state of the results, since everybody is sent of the same. */
-export function shownStandings(phase: Ended): PlayerResult[] {
+export function shownStandings(phase: EndedPhase): PlayerResult[] {
   const rows = shownOfPhases.get(phase) ?? standingsOf(phase).map(shown);
   shownOfPhases.set(phase, rows);
   return rows;
 }
 
 /** Everybody's row, in order. */
-export function standingsOf({ game, paidSeatIds }: Ended): Standing[] {
+export function standingsOf({ game, paidSeatIds }: Pick<EndedPhase, "game" | "paidSeatIds">): Standing[] {
   const paid = new Set(paidSeatIds);
   const players = game.players.filter(({ outcome }) => outcome.kind !== "kicked");
   const rows = ranked(players.map((player) => resultOf(game, player, paid.has(player.seatId))));
@@ -84,7 +83,7 @@ function resultOf(game: Game, player: GamePlayer, paid: boolean): Omit<Standing,
     score,
     totalQuestions,
     durationMs,
-    penaltyVnd: penaltyOf(outcome, totalQuestions),
+    penaltyVnd: penaltyForOutcome(outcome, totalQuestions),
     paid,
     completedAtMs,
     leftAtMs: outcome.kind === "left" ? outcome.leftAtMs : null,
@@ -92,32 +91,32 @@ function resultOf(game: Game, player: GamePlayer, paid: boolean): Omit<Standing,
 }
 
 /** A finished player's answers question by question, with the keys: for a game that has ended. */
-export function detailsOf(game: Game, player: GamePlayer): DetailedResult[] {
+export function detailedResultsOf(game: Game, player: GamePlayer): DetailedResult[] {
   return dealFor(game.deck, player.seatId).map((card, place) => {
     const { id, word, context, span } = card.question;
-    const userAnswer = player.sheet[place]?.value ?? null;
+    const userAnswer = givenAnswer(player.sheet[place]);
     return {
       questionId: id,
       word,
       context,
       span: [span[0], span[1]],
       options: optionsOf(card),
-      userAnswer: userAnswer === "" ? null : userAnswer,
-      isCorrect: isRight(card, userAnswer),
+      userAnswer,
+      isCorrect: isCorrectAnswer(card, userAnswer),
       key: answerKey(card),
     };
   });
 }
 
 /** Each question that a finished player was dealt, the hardest first [RR-68]. */
-export function sharesOf(game: Game): QuestionShare[] {
+export function questionSharesOf(game: Game): QuestionShare[] {
   const tally = new Map<string, { asked: number; right: number }>();
   for (const player of game.players) {
     if (player.outcome.kind !== "completed") continue;
     for (const [place, card] of dealFor(game.deck, player.seatId).entries()) {
       const { asked, right } = tally.get(card.question.id) ?? { asked: 0, right: 0 };
-      const isKnown = isRight(card, player.sheet[place]?.value ?? null);
-      tally.set(card.question.id, { asked: asked + 1, right: right + (isKnown ? 1 : 0) });
+      const isCorrect = isCorrectAnswer(card, givenAnswer(player.sheet[place]));
+      tally.set(card.question.id, { asked: asked + 1, right: right + (isCorrect ? 1 : 0) });
     }
   }
   const rows = game.deck.questions.flatMap((question) => {
@@ -139,13 +138,13 @@ function shareOf(question: Card["question"], count: { asked: number; right: numb
 function answerKey(card: Card): AnswerKey {
   const { question } = card;
   return {
-    correctIndex: keyOf(card),
+    correctIndex: correctIndexOf(card),
     accepted: question.type === "vocabulary" ? [...question.accepted] : [],
     explanation: question.explanation,
   };
 }
 
-/** Whether somebody sits in the room in which this game has just ended, and so sees its results: also a presenter. */
+/** Whether the caller has a seat, playing or presenting, in the room in which this game has just ended. */
 export function isWitness(room: Room, gameId: string, holder: SecretHolder): boolean {
   if (room.phase.status !== "completed" || room.phase.game.id !== gameId) return false;
   const { userId } = holder;

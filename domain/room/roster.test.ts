@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { COMPLETE_LIST_MAX, DROP_IN_GAME_MS, NEIGHBOUR_ROWS, PAGE_ROWS, WINDOW_ROWS } from "./rules.ts";
-import { HOST, joining, Table } from "./testing/table.ts";
+import { HOST, joinCommand, RoomFixture } from "./testing/room-fixture.ts";
 
 /** A waiting room with so many players, the host among them. */
-function lobby(players: number): Table {
-  return Table.with(players - 1, { settings: { numPlayers: 1_000 } });
+function lobby(players: number): RoomFixture {
+  return RoomFixture.withGuests(players - 1, { settings: { numPlayers: 1_000 } });
 }
 
-const idsFor = (table: Table, seatId: number) => table.snapshot(seatId).players.map(({ id }) => id);
+const idsFor = (fixture: RoomFixture, seatId: number) => fixture.snapshot(seatId).players.map(({ id }) => id);
 const first30 = Array.from({ length: 30 }, (_, index) => index + 1);
 
 describe("the list of players", () => {
@@ -16,38 +16,45 @@ describe("the list of players", () => {
   });
 
   it("[RR-63] is complete with 60 players, and with 61 the first 30 rows, the own one and counts of all", () => {
-    const table = lobby(60);
-    expect(table.snapshot(45)).toMatchObject({ counts: null });
-    expect(idsFor(table, 45)).toHaveLength(60);
-    table.join("One more");
-    expect(idsFor(table, 45)).toEqual([...first30, 45]);
-    expect(table.snapshot(45).counts).toEqual({ total: 61, players: 61, away: 0, finished: 0, left: 0, answered: [] });
+    const fixture = lobby(60);
+    expect(fixture.snapshot(45)).toMatchObject({ counts: null });
+    expect(idsFor(fixture, 45)).toHaveLength(60);
+    fixture.join("One more");
+    expect(idsFor(fixture, 45)).toEqual([...first30, 45]);
+    expect(fixture.snapshot(45).counts).toEqual({
+      total: 61,
+      players: 61,
+      away: 0,
+      finished: 0,
+      left: 0,
+      answered: [],
+    });
   });
 
   it("[RR-63] has the own row once where it is among the first 30", () => {
-    const table = lobby(61);
-    expect([idsFor(table, 30), idsFor(table, 31)]).toEqual([first30, [...first30, 31]]);
+    const fixture = lobby(61);
+    expect([idsFor(fixture, 30), idsFor(fixture, 31)]).toEqual([first30, [...first30, 31]]);
   });
 
   it("[RR-63][RR-14] does not count a presenter among the players, but has the row", () => {
-    const table = Table.with(60, { presenter: true, settings: { numPlayers: 100 } });
-    expect(table.snapshot(2).counts).toBeNull();
-    expect(idsFor(table, 2)).toHaveLength(61);
-    table.join("One more");
-    expect(table.snapshot(2).counts).toMatchObject({ total: 62, players: 61 });
+    const fixture = RoomFixture.withGuests(60, { presenter: true, settings: { numPlayers: 100 } });
+    expect(fixture.snapshot(2).counts).toBeNull();
+    expect(idsFor(fixture, 2)).toHaveLength(61);
+    fixture.join("One more");
+    expect(fixture.snapshot(2).counts).toMatchObject({ total: 62, players: 61 });
   });
 
   it("[RR-63] counts in a game who is away, has finished, has left, and how far those are who still play", () => {
-    const table = lobby(64);
-    table.play();
-    table.answer(2, 0, 1);
-    table.answer(3, 0, 1);
-    table.answer(3, 1, 1);
-    table.complete(4);
-    table.drop(5);
-    table.leave(6);
-    table.drop(7);
-    expect(table.snapshot(2).counts).toEqual({
+    const fixture = lobby(64);
+    fixture.play();
+    fixture.answer(2, 0, 1);
+    fixture.answer(3, 0, 1);
+    fixture.answer(3, 1, 1);
+    fixture.complete(4);
+    fixture.disconnect(5);
+    fixture.leave(6);
+    fixture.disconnect(7);
+    expect(fixture.snapshot(2).counts).toEqual({
       total: 64,
       players: 64,
       away: 3,
@@ -55,51 +62,51 @@ describe("the list of players", () => {
       left: 1,
       answered: [60, 1, 1],
     });
-    table.wake(DROP_IN_GAME_MS);
-    expect(table.snapshot(2).counts).toMatchObject({ away: 3, left: 3, answered: [58, 1, 1] });
+    fixture.advance(DROP_IN_GAME_MS);
+    expect(fixture.snapshot(2).counts).toMatchObject({ away: 3, left: 3, answered: [58, 1, 1] });
   });
 
   it("[RR-63] becomes complete again when no more than 60 are left", () => {
-    const table = lobby(61);
-    table.leave(61);
-    expect(table.snapshot(45).counts).toBeNull();
-    expect(idsFor(table, 45)).toHaveLength(60);
+    const fixture = lobby(61);
+    fixture.leave(61);
+    expect(fixture.snapshot(45).counts).toBeNull();
+    expect(idsFor(fixture, 45)).toHaveLength(60);
   });
 
   it("[RR-63] stays a part while more than 60 played the game that is shown, whoever has gone since", () => {
-    const table = lobby(61);
-    table.play();
-    for (const { seatId } of table.game.players) table.complete(seatId);
-    for (let seatId = 40; seatId <= 61; seatId++) table.leave(seatId);
-    expect(table.snapshot(2).counts).toMatchObject({ total: 61, away: 22, finished: 61 });
-    table.do({ type: "restart", seatId: HOST });
-    expect(table.snapshot(2).counts).toBeNull();
+    const fixture = lobby(61);
+    fixture.play();
+    for (const { seatId } of fixture.game.players) fixture.complete(seatId);
+    for (let seatId = 40; seatId <= 61; seatId++) fixture.leave(seatId);
+    expect(fixture.snapshot(2).counts).toMatchObject({ total: 61, away: 22, finished: 61 });
+    fixture.run({ type: "restart", seatId: HOST });
+    expect(fixture.snapshot(2).counts).toBeNull();
   });
 
   it("[RR-36][RR-63] loses who was removed in a running game, and becomes complete by it", () => {
-    const table = lobby(61);
-    table.play();
-    table.kick(50);
-    expect(idsFor(table, 2)).toHaveLength(60);
-    expect(idsFor(table, 2)).not.toContain(50);
+    const fixture = lobby(61);
+    fixture.play();
+    fixture.kick(50);
+    expect(idsFor(fixture, 2)).toHaveLength(60);
+    expect(idsFor(fixture, 2)).not.toContain(50);
   });
 
   it("[RR-08][RR-63] has guests whose removal was undone after the game as who only watches, in parts where they are many", () => {
-    const table = Table.with(2, { settings: { numPlayers: 100 } });
-    for (let n = 0; n < 70; n++) table.do(joining(`N${n}`, { network: "network-n" }));
-    table.play();
-    table.do({ type: "kickNetwork", seatId: HOST, targetId: 10 });
-    for (const seatId of [HOST, 2, 3]) table.complete(seatId);
-    expect(idsFor(table, 2)).toEqual([HOST, 2, 3]);
-    table.do({ type: "undoKickNetwork", seatId: HOST });
-    expect(table.snapshot(2).counts).toMatchObject({ total: 73, players: 73, finished: 3 });
-    expect(idsFor(table, 50)).toEqual([...first30, 50]);
-    expect(table.snapshot(50).players.at(-1)).toMatchObject({
+    const fixture = RoomFixture.withGuests(2, { settings: { numPlayers: 100 } });
+    for (let n = 0; n < 70; n++) fixture.run(joinCommand(`N${n}`, { network: "network-n" }));
+    fixture.play();
+    fixture.run({ type: "kickNetwork", seatId: HOST, targetId: 10 });
+    for (const seatId of [HOST, 2, 3]) fixture.complete(seatId);
+    expect(idsFor(fixture, 2)).toEqual([HOST, 2, 3]);
+    fixture.run({ type: "undoKickNetwork", seatId: HOST });
+    expect(fixture.snapshot(2).counts).toMatchObject({ total: 73, players: 73, finished: 3 });
+    expect(idsFor(fixture, 50)).toEqual([...first30, 50]);
+    expect(fixture.snapshot(50).players.at(-1)).toMatchObject({
       id: 50,
       plays: true,
       status: "waiting",
       connected: false,
     });
-    expect(table.snapshot(2).results?.total).toBe(3);
+    expect(fixture.snapshot(2).results?.total).toBe(3);
   });
 });

@@ -1,7 +1,17 @@
 import { remembering } from "../memo.ts";
-import { withoutMarks } from "../without-marks.ts";
+import { withoutDiacritics } from "../text.ts";
 import { COMPLETE_LIST_MAX, PAGE_ROWS, WINDOW_ROWS } from "./rules.ts";
-import { type Game, type GamePlayer, gameOf, indexOfSeat, playerOf, type Room, type Seat, seatOf } from "./state.ts";
+import {
+  type Game,
+  type GamePlayer,
+  gameOf,
+  givenAnswer,
+  indexOfSeat,
+  playerOf,
+  type Room,
+  type Seat,
+  seatOf,
+} from "./state.ts";
 import type { PlayerView, RosterCounts } from "./wire.ts";
 
 /** The list of players as one recipient sees it: complete with `counts` null, or a part of it with counts of all. */
@@ -45,7 +55,7 @@ export function isInWindow(room: Room, seatId: number): boolean {
   return indexOfSeat(sharedRoster(room).players, seatId) >= 0;
 }
 
-/** How a class stands, without naming anybody. */
+/** Counts of all players, without names. */
 export function countsOf(rows: readonly PlayerView[]): RosterCounts {
   const counts: RosterCounts = { total: rows.length, players: 0, away: 0, finished: 0, left: 0, answered: [] };
   for (const { plays, connected, status, answered } of rows) {
@@ -70,8 +80,8 @@ export function pageOf<Row extends { name: string }>(
   return { rows: found.slice(offset, offset + PAGE_ROWS), found: found.length };
 }
 
-/** So that "duc" finds Đức. */
-const plain = remembering((text) => withoutMarks(text).toLocaleLowerCase("vi"));
+/** "duc" finds Đức. */
+const plain = remembering((text) => withoutDiacritics(text).toLocaleLowerCase("vi"));
 
 const rowsOfRooms = new WeakMap<Room, PlayerView[]>();
 
@@ -126,7 +136,7 @@ function playerRow(room: Room, player: GamePlayer): PlayerView {
   };
 }
 
-/** How many questions hold an answer; a text taken back is none. */
+/** How many questions a player has answered. */
 export function answeredBy(player: GamePlayer): number {
-  return player.sheet.filter((answer) => answer !== null && answer.value !== "").length;
+  return player.sheet.filter((saved) => givenAnswer(saved) !== null).length;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   LEAVER_PENALTY_VND,
   opensPaymentQr,
-  penaltyOf,
+  penaltyForOutcome,
   penaltyVnd,
   type Rankable,
   ranked,
@@ -74,7 +74,7 @@ describe("the leaderboard", () => {
     expect([0, 999, 1_000, 1_999].map(wholeSeconds)).toEqual([0, 0, 1, 1]);
   });
 
-  it("[RR-50] loses and doubles nobody, and gives each finished one more than are ahead by a whole second or a point", () => {
+  it("[RR-50] contains every player once, and ranks each one below those ahead by a whole second or a point", () => {
     const finished = fc.record({ score: fc.nat(4), durationMs: fc.nat(4_000) });
     fc.assert(
       fc.property(fc.array(finished, { maxLength: 12 }), (players) => {
@@ -138,15 +138,15 @@ describe("the penalty", () => {
 
   it("[RR-51] of leaving is 50,000 VND", () => {
     expect(LEAVER_PENALTY_VND).toBe(50_000);
-    expect(penaltyOf({ kind: "left", leftAtMs: 0 }, 20)).toBe(50_000);
+    expect(penaltyForOutcome({ kind: "left", leftAtMs: 0 }, 20)).toBe(50_000);
   });
 
   it.each(["playing", "kicked", "voided"] as const)("[RR-51] of nobody who is %s", (kind) => {
-    expect(penaltyOf({ kind }, 20)).toBe(0);
+    expect(penaltyForOutcome({ kind }, 20)).toBe(0);
   });
 
   it("[RR-51] of who has finished is that of the score", () => {
-    expect(penaltyOf({ kind: "completed", completedAtMs: 0, durationMs: 0, score: 17 }, 20)).toBe(10_000);
+    expect(penaltyForOutcome({ kind: "completed", completedAtMs: 0, durationMs: 0, score: 17 }, 20)).toBe(10_000);
   });
 });
 

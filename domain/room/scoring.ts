@@ -1,4 +1,4 @@
-import type { Outcome } from "./state.ts";
+import type { PlayerOutcome } from "./state.ts";
 
 /** What the order of a leaderboard depends on. */
 export type Rankable = {
@@ -60,7 +60,7 @@ export function penaltyVnd(score: number, total: number): number {
 }
 
 /** What somebody owes for a game: nothing who was removed, was stopped by the host's leaving, or still plays. */
-export function penaltyOf(outcome: Outcome, questions: number): number {
+export function penaltyForOutcome(outcome: PlayerOutcome, questions: number): number {
   if (outcome.kind === "completed") return penaltyVnd(outcome.score, questions);
   return outcome.kind === "left" ? LEAVER_PENALTY_VND : 0;
 }

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { DEFAULT_ROOM_DIFFICULTY, DIFFICULTIES } from "../quiz/difficulty.ts";
 import { QUIZ_TYPES } from "../quiz/question.ts";
 import { cleanLine, cleanPassage, visibleLength } from "../text.ts";
-import { isDecent } from "./decency.ts";
+import { isNameAllowed } from "./name-filter.ts";
 import { isVisible, parsePlayerName } from "./names.ts";
 import {
   PASSAGE_MAX,
@@ -24,7 +24,7 @@ const roomName = v.pipe(
   v.transform(cleanLine),
   v.check(isVisible, "room_name_required"),
   v.check((name) => visibleLength(name) <= ROOM_NAME_MAX, "room_name_too_long"),
-  v.check(isDecent, "room_name_unfit"),
+  v.check(isNameAllowed, "room_name_unfit"),
 );
 
 /** The name that a player or a guest host is shown by. */
@@ -37,7 +37,7 @@ export const playerNameSchema = v.pipe(
     addIssue({ message: isVisible(cleanLine(dataset.value)) ? "name_too_long" : "name_required" });
     return NEVER;
   }),
-  v.check(isDecent, "name_unfit"),
+  v.check(isNameAllowed, "name_unfit"),
 );
 
 /** An English text to make questions from, 2 to 20,000 characters. */

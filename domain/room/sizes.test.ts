@@ -3,8 +3,16 @@ import type { MultipleChoiceQuestion } from "../quiz/question.ts";
 import type { Command } from "./commands.ts";
 import type { ServerMessage } from "./protocol.ts";
 import { AUTO_FINISH_MS, COUNTDOWN_MS } from "./rules.ts";
-import { fanOut } from "./testing/clients.ts";
-import { choice, dropping, joining, resuming, rightOn, Table, wrongOn } from "./testing/table.ts";
+import {
+  correctAnswerFor,
+  disconnectCommand,
+  joinCommand,
+  multipleChoiceQuestion,
+  RoomFixture,
+  resumeCommand,
+  wrongAnswerFor,
+} from "./testing/room-fixture.ts";
+import { fanOut } from "./testing/simulated-clients.ts";
 
 /**
  * What one player is sent at one moment, in UTF-8 bytes as JSON. Measured for a player whose rows are in no other part
@@ -23,7 +31,7 @@ function textOf(length: number): string {
 function longQuestion(n: number): MultipleChoiceQuestion {
   const options = [0, 1, 2, 3].map((place) => `${n}.${place} ${textOf(60)}`.slice(0, 60));
   return {
-    ...choice(n, 1),
+    ...multipleChoiceQuestion(n, 1),
     word: "embarrassment",
     context: textOf(150),
     span: [100, 113],
@@ -35,28 +43,29 @@ function longQuestion(n: number): MultipleChoiceQuestion {
 }
 
 /** A room with so many players, each with a name of their own. */
-function roomOf(players: number): Table {
-  const table = Table.with(0, { settings: { numPlayers: 1_000, wordsPerPlayer: WORDS } });
-  for (let n = 1; n < players; n++) table.do(joining(`${NAMES[n % NAMES.length]} ${n}`.slice(-20), { owner: `P${n}` }));
-  return table;
+function roomOf(players: number): RoomFixture {
+  const fixture = RoomFixture.withGuests(0, { settings: { numPlayers: 1_000, wordsPerPlayer: WORDS } });
+  for (let n = 1; n < players; n++)
+    fixture.run(joinCommand(`${NAMES[n % NAMES.length]} ${n}`.slice(-20), { owner: `P${n}` }));
+  return fixture;
 }
 
 /** The largest frame that any of these seats gets of a command. */
-function bytesOf(table: Table, command: Command, seatIds: readonly number[]): number {
-  const before = table.room;
-  const { events } = table.send(command);
-  const sent = fanOut(events, before, table.room, seatIds);
+function bytesOf(fixture: RoomFixture, command: Command, seatIds: readonly number[]): number {
+  const before = fixture.room;
+  const { events } = fixture.send(command);
+  const sent = fanOut(events, before, fixture.room, seatIds);
   const frames = seatIds.map((seatId) =>
     frameOf(
-      table,
+      fixture,
       sent.flatMap(({ to, message }) => (to === seatId ? [message] : [])),
     ),
   );
   return Math.max(...frames.map((frame) => new TextEncoder().encode(frame).length));
 }
 
-function frameOf(table: Table, messages: readonly ServerMessage[]): string {
-  return JSON.stringify({ v: table.room.version, at: table.nowMs, messages });
+function frameOf(fixture: RoomFixture, messages: readonly ServerMessage[]): string {
+  return JSON.stringify({ v: fixture.room.version, at: fixture.nowMs, messages });
 }
 
 const MOMENTS = ["joining", "start", "comingBack", "results", "comingBackToResults"] as const;
@@ -64,23 +73,23 @@ type Sizes = Record<(typeof MOMENTS)[number], number>;
 
 /** A class that joins, plays and finishes; everybody has answered everything, half of it rightly. */
 function sizesAt(players: number): Sizes {
-  const table = roomOf(players - 1);
+  const fixture = roomOf(players - 1);
   const last = players;
   const some = [2, 35, Math.floor(players / 2), last];
-  const joined = bytesOf(table, joining("Nguyễn Thị Ngọc Ánh"), some);
-  const start = bytesOf(table, { type: "quizReady", requestId: table.start(), questions: QUESTIONS }, some);
-  table.wait(COUNTDOWN_MS);
-  for (const { seatId } of table.game.players) {
-    for (const [place, card] of table.deal(seatId).entries()) {
-      table.answer(seatId, place, place % 2 === 0 ? rightOn(card) : wrongOn(card), 123_456);
+  const joined = bytesOf(fixture, joinCommand("Nguyễn Thị Ngọc Ánh"), some);
+  const start = bytesOf(fixture, { type: "quizReady", requestId: fixture.start(), questions: QUESTIONS }, some);
+  fixture.wait(COUNTDOWN_MS);
+  for (const { seatId } of fixture.game.players) {
+    for (const [place, card] of fixture.deal(seatId).entries()) {
+      fixture.answer(seatId, place, place % 2 === 0 ? correctAnswerFor(card) : wrongAnswerFor(card), 123_456);
     }
   }
-  table.do(dropping(last, table.nowMs));
-  const comingBack = bytesOf(table, resuming("hash-Nguyễn Thị Ngọc Ánh"), [last]);
-  for (const { seatId } of table.game.players.slice(0, -1)) table.wait(7).complete(seatId);
-  table.nowMs = table.game.deadlineMs + AUTO_FINISH_MS;
-  const results = bytesOf(table, { type: "timePassed" }, some);
-  const comingBackToResults = bytesOf(table, resuming("hash-Nguyễn Thị Ngọc Ánh"), [last]);
+  fixture.run(disconnectCommand(last, fixture.nowMs));
+  const comingBack = bytesOf(fixture, resumeCommand("hash-Nguyễn Thị Ngọc Ánh"), [last]);
+  for (const { seatId } of fixture.game.players.slice(0, -1)) fixture.wait(7).complete(seatId);
+  fixture.nowMs = fixture.game.deadlineMs + AUTO_FINISH_MS;
+  const results = bytesOf(fixture, { type: "timePassed" }, some);
+  const comingBackToResults = bytesOf(fixture, resumeCommand("hash-Nguyễn Thị Ngọc Ánh"), [last]);
   return { joining: joined, start, comingBack, results, comingBackToResults };
 }
 

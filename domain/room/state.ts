@@ -33,7 +33,7 @@ export type NetworkRemoval = {
   network: string;
   seats: readonly Seat[];
   gameId: string | null;
-  outcomes: readonly { seatId: number; outcome: Outcome }[];
+  outcomes: readonly { seatId: number; outcome: PlayerOutcome }[];
 };
 
 export type RoomSettings = {
@@ -75,6 +75,7 @@ export type Phase =
   | { status: "completed"; game: Game; endedAtMs: number; endedBy: GameEnd; paidSeatIds: readonly number[] }
   | { status: "closed"; reason: CloseReason };
 
+export type EndedPhase = Extract<Phase, { status: "completed" }>;
 export type GameEnd = "all_finished" | "time_up" | "host_left";
 export type CloseReason = "canceled" | "expired";
 
@@ -91,7 +92,7 @@ export type Game = {
   players: readonly GamePlayer[];
 };
 
-/** What deals are made from: the same deck always gives a seat the same deal. */
+/** The questions of a game, from which each seat is dealt its own. The same deck always gives a seat the same deal. */
 export type Deck = { questions: readonly Question[]; seed: string; cardsPerPlayer: number };
 
 export type GamePlayer = {
@@ -101,14 +102,19 @@ export type GamePlayer = {
   role: Seat["role"];
   /** One place for each question dealt, in the order of the deal. */
   sheet: readonly (SavedAnswer | null)[];
-  outcome: Outcome;
+  outcome: PlayerOutcome;
 };
 
 /** An answer as it was saved: for multiple choice the index of the option as dealt, else the text. */
 export type SavedAnswer = { number: number; value: AnswerValue; receivedAtMs: number };
 export type AnswerValue = number | string;
 
-export type Outcome =
+/** What a player has answered; null without an answer. An empty text takes an answer back, so it is none [RR-31]. */
+export function givenAnswer(saved: Pick<SavedAnswer, "value"> | null | undefined): AnswerValue | null {
+  return saved && saved.value !== "" ? saved.value : null;
+}
+
+export type PlayerOutcome =
   | { kind: "playing" }
   | { kind: "completed"; completedAtMs: number; durationMs: number; score: number }
   | { kind: "left"; leftAtMs: number }

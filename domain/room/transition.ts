@@ -1,12 +1,13 @@
 import { type Command, type CommandResult, type Randomness, type RoomEvent, refuse, type Step } from "./commands.ts";
+import { advance } from "./deadlines.ts";
+import { leave } from "./ending.ts";
 import { answer, cancelStart, complete, markPaid, quizFailed, quizReady, restart, start } from "./game.ts";
-import { closeNetwork, drop, join, kick, kickNetwork, leave, lock, resume, undoKickNetwork, update } from "./lobby.ts";
+import { closeNetwork, disconnect, join, kick, kickNetwork, lock, resume, undoKickNetwork, update } from "./lobby.ts";
 import type { Room } from "./state.ts";
-import { advance } from "./time.ts";
 
 /**
- * The whole game: what a command does to a room at a moment. Pure; time and randomness are arguments.
- * What is due by then happens first, so a late alarm changes nothing.
+ * The rules of a room: what a command does to it. Pure; time and randomness are arguments. Deadlines that have passed
+ * are applied first, so that a late alarm changes nothing.
  * @param nowMs when the command was received, Unix time in milliseconds
  */
 export function transition(room: Room, command: Command, nowMs: number, randomness: Randomness): Step {
@@ -14,8 +15,8 @@ export function transition(room: Room, command: Command, nowMs: number, randomne
   const result = applyIfOpen(timely.room, command, nowMs, randomness);
   if ("refusal" in result) return withVersion(room, { ...timely, refusal: result.refusal });
   const active = isByPerson(command) ? { ...result.room, activeAtMs: nowMs } : result.room;
-  // A drop is dated back to the last sign of life, so its 30 s may be over already.
-  const late = command.type === "drop" ? advance(active, nowMs) : { room: active, events: [] };
+  // A lost connection counts from when it was last heard from, so its 30 s may be over already.
+  const late = command.type === "disconnect" ? advance(active, nowMs) : { room: active, events: [] };
   const events = [...timely.events, ...result.events, ...late.events];
   return withVersion(room, { room: late.room, events, refusal: null });
 }
@@ -31,8 +32,8 @@ function apply(room: Room, command: Command, nowMs: number, randomness: Randomne
       return join(room, command, nowMs);
     case "resume":
       return resume(room, command);
-    case "drop":
-      return drop(room, command);
+    case "disconnect":
+      return disconnect(room, command);
     case "leave":
       return leave(room, command, nowMs);
     case "kick":
@@ -70,8 +71,8 @@ function apply(room: Room, command: Command, nowMs: number, randomness: Randomne
   }
 }
 
-/** A network that comes and goes, or a generator, keeps no room alive. */
-const NOT_BY_PERSON: readonly Command["type"][] = ["drop", "quizReady", "quizFailed", "timePassed"];
+/** Connections and the quiz generator do not count as activity: they keep no room open. */
+const NOT_BY_PERSON: readonly Command["type"][] = ["disconnect", "quizReady", "quizFailed", "timePassed"];
 
 function isByPerson(command: Command): boolean {
   return !NOT_BY_PERSON.includes(command.type);

@@ -1,8 +1,10 @@
+import { type RefusalCode, refuse } from "./commands.ts";
 import { dealFor, optionsOf } from "./deal.ts";
-import { resultsFor } from "./results.ts";
-import { rosterFor } from "./roster.ts";
-import { gameOf, hostOf, playerOf, playersIn, type Room } from "./state.ts";
-import type { QuizData, RoomView, Snapshot } from "./wire.ts";
+import type { ClientMessage, ServerMessage } from "./protocol.ts";
+import { detailedResultsOf, questionSharesOf, resultsFor, shownStandings } from "./results.ts";
+import { pageOf, rosterFor, rosterRows } from "./roster.ts";
+import { gameOf, hostOf, playerOf, playersIn, type Room, type Seat, seatOf } from "./state.ts";
+import type { NetworkView, QuizData, RoomView, Snapshot } from "./wire.ts";
 
 /**
  * With `roster.ts`, `results.ts` and `queries.ts` the only way from a room's state to what somebody may see of it. No
@@ -83,11 +85,110 @@ export type RoomSummary = Pick<
   players: number;
 };
 
-/** Null once the room is closed: then it is as if it had never been. */
+/** Null once the room is closed. */
 export function summaryOf(room: Room): RoomSummary | null {
   if (room.phase.status === "closed") return null;
   const { id, name, hostName, numPlayers, wordsPerPlayer, difficulty, quizType, status, locked, createdAt } =
     roomView(room);
   const players = playersIn(room);
   return { id, name, hostName, numPlayers, wordsPerPlayer, difficulty, quizType, status, locked, createdAt, players };
+}
+
+/** Messages that request something and change nothing: they do not count as activity and are not stored. */
+export type Query = Extract<
+  ClientMessage,
+  { type: "getPlayers" | "getStandings" | "getPassage" | "getDetails" | "getQuestions" | "getNetworks" }
+>;
+type Reply = ServerMessage | { refusal: RefusalCode };
+
+const QUERIES: readonly ClientMessage["type"][] = [
+  "getPlayers",
+  "getStandings",
+  "getPassage",
+  "getDetails",
+  "getQuestions",
+  "getNetworks",
+] satisfies readonly Query["type"][];
+
+export function isQuery(message: ClientMessage): message is Query {
+  return QUERIES.includes(message.type);
+}
+
+/** The reply to a query of this seat, or its refusal. */
+export function replyTo(room: Room, seatId: number, query: Query): Reply {
+  if (room.phase.status === "closed") return refuse("room_not_found");
+  const seat = seatOf(room, seatId);
+  if (!seat) return refuse("not_joined");
+  switch (query.type) {
+    case "getPlayers":
+      return { type: "playersPage", query: query.query, offset: query.offset, ...pageOf(rosterRows(room), query) };
+    case "getStandings":
+      return standingsPage(room, query);
+    case "getPassage":
+      return passageFor(room, seat);
+    case "getDetails":
+      return playerDetails(room, query.playerId);
+    case "getQuestions":
+      return seat.role === "host" ? gameQuestions(room) : refuse("not_host");
+    case "getNetworks":
+      return seat.role === "host" ? networksOf(room) : refuse("not_host");
+    default:
+      return query satisfies never;
+  }
+}
+
+/** Only after the end of the game [RR-61]. */
+function standingsPage({ phase }: Room, query: Extract<Query, { type: "getStandings" }>): Reply {
+  if (phase.status !== "completed") return refuse("wrong_phase");
+  const page = pageOf(shownStandings(phase), query);
+  return { type: "standingsPage", gameId: phase.game.id, query: query.query, offset: query.offset, ...page };
+}
+
+/** For the host who can still edit it, and for everybody once the game has ended [RR-60]. */
+function passageFor(room: Room, seat: Seat): Reply {
+  const { phase } = room;
+  if (phase.status === "completed") return { type: "passage", gameId: phase.game.id, passage: phase.game.passage };
+  const isEditable = phase.status === "waiting" || phase.status === "generating";
+  if (!isEditable) return refuse("wrong_phase");
+  return seat.role === "host" ? { type: "passage", gameId: null, passage: room.passage } : refuse("not_host");
+}
+
+/** A finished player's answers, for everybody in the room, after the end of the game [RR-67]. */
+function playerDetails({ phase }: Room, playerId: number): Reply {
+  if (phase.status !== "completed") return refuse("wrong_phase");
+  const player = playerOf(phase.game, playerId);
+  if (player?.outcome.kind !== "completed") return refuse("no_details");
+  return { type: "playerDetails", gameId: phase.game.id, playerId, details: detailedResultsOf(phase.game, player) };
+}
+
+/** How each question was answered, for the host, after the end of the game [RR-68]. */
+function gameQuestions({ phase }: Room): Reply {
+  if (phase.status !== "completed") return refuse("wrong_phase");
+  return { type: "gameQuestions", gameId: phase.game.id, questions: questionSharesOf(phase.game) };
+}
+
+/** Networks listed of each kind, open and closed. */
+const NETWORKS_MAX = 20;
+const NAMES_MAX = 5;
+
+/**
+ * The networks that guests are in, without anything that could be an address [RR-08]: the closed ones first, the latest
+ * of them, so that they can be opened again; then those with most guests.
+ */
+export function networksOf(room: Room): Extract<ServerMessage, { type: "networks" }> {
+  const views = new Map<string, NetworkView>();
+  for (const network of room.closedNetworks.toReversed())
+    views.set(network, { network, guests: 0, playerId: null, names: [], closed: true });
+  for (const { id, name, network, role } of room.seats) {
+    if (network === null || role === "host") continue;
+    const view = views.get(network) ?? { network, guests: 0, playerId: id, names: [], closed: false };
+    views.set(network, view);
+    view.guests++;
+    view.playerId ??= id;
+    if (view.names.length < NAMES_MAX) view.names.push(name);
+  }
+  const { closed = [], open = [] } = Object.groupBy(views.values(), (view) => (view.closed ? "closed" : "open"));
+  const largest = open.sort((a, b) => b.guests - a.guests);
+  const networks = [...closed.slice(0, NETWORKS_MAX), ...largest.slice(0, NETWORKS_MAX)];
+  return { type: "networks", networks, undoable: room.networkRemoval?.seats.length ?? 0 };
 }

@@ -34,8 +34,8 @@ const finished = v.object({
 
 const gameSchema = v.union([playing, finished]);
 
-/** A game as a browser has kept it; null where it can't be read, such as one of an older version. */
-export function parseGame(kept: unknown): SoloGame | null {
-  const parsed = v.safeParse(gameSchema, kept);
+/** A game from the browser's storage; null where it is unreadable, such as one of an older version. */
+export function parseStoredGame(stored: unknown): SoloGame | null {
+  const parsed = v.safeParse(gameSchema, stored);
   return parsed.success ? parsed.output : null;
 }

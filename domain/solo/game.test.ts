@@ -1,18 +1,30 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { comeBack, isTimeUp, leave, leftMs } from "./clock.ts";
-import { canSubmit, countOpen, finishGame, isValidAnswer, navigate, resultOf, select, submit } from "./game.ts";
-import { parseGame } from "./game-schema.ts";
+import {
+  canSubmit,
+  countUnanswered,
+  finishGame,
+  isTimeUp,
+  isValidAnswer,
+  leftMs,
+  openQuestion,
+  resultOf,
+  resumeClock,
+  selectAnswer,
+  submitAnswer,
+  suspendClock,
+} from "./game.ts";
+import { parseStoredGame } from "./game-schema.ts";
 import { soloRecordSchema } from "./record.ts";
 import { choiceQuestion, sampleGame, typedQuestion } from "./testing.ts";
 
 const MINUTE = 60_000;
 
-test("the clock gets 30 seconds for each question that was really made, not for each that was asked for", () => {
+test("the clock gets 30 seconds for each question that was really made, not for each that was wanted", () => {
   expect(leftMs(sampleGame().clock, 0)).toBe(3 * 30_000);
 });
 
-test("only an option that there is, or a text that isn't blank, is an answer", () => {
+test("an answer is the index of an option, or a text that is not blank", () => {
   expect([0, 3, 4, -1, 1.5, "0", null].map((answer) => isValidAnswer("multiple_choice_vocab", answer))).toEqual([
     true,
     true,
@@ -31,79 +43,79 @@ test("only an option that there is, or a text that isn't blank, is an answer", (
   ]);
 });
 
-test("submitting saves the answer and moves on to the next question, and the clock goes on", () => {
-  const next = submit(select(sampleGame(), 2), MINUTE);
+test("submitting saves the answer, opens the next question and does not stop the clock", () => {
+  const next = submitAnswer(selectAnswer(sampleGame(), 2), MINUTE);
   expect(next).toMatchObject({ answers: [2, null, null], place: 1, selected: null, isSubmitted: false });
   expect(leftMs(next.clock, MINUTE + 1000)).toBe(29_000);
 });
 
-test("nothing is submitted while nothing valid is chosen", () => {
+test("a blank answer can't be submitted", () => {
   const game = sampleGame("vocabulary");
-  expect(submit(select(game, "  "), MINUTE)).toEqual(select(game, "  "));
+  expect(submitAnswer(selectAnswer(game, "  "), MINUTE)).toEqual(selectAnswer(game, "  "));
   expect(canSubmit(game)).toBe(false);
 });
 
-test("after submitting the last question its answer stands and the clock waits", () => {
-  const last = submit(select(navigate(sampleGame(), 2, 0), 1), MINUTE);
+test("submitting the last question locks its answer and pauses the clock", () => {
+  const last = submitAnswer(selectAnswer(openQuestion(sampleGame(), 2, 0), 1), MINUTE);
   expect(last).toMatchObject({ answers: [null, null, 1], place: 2, isSubmitted: true });
   expect(leftMs(last.clock, 10 * MINUTE)).toBe(30_000);
-  expect(select(last, 3)).toBe(last);
+  expect(selectAnswer(last, 3)).toBe(last);
   expect(canSubmit(last)).toBe(false);
 });
 
-test("opening a question starts the clock again, also the one that was submitted last", () => {
-  const last = submit(select(navigate(sampleGame(), 2, 0), 1), MINUTE);
+test("opening a question resumes the clock, also if it is the submitted last question", () => {
+  const last = submitAnswer(selectAnswer(openQuestion(sampleGame(), 2, 0), 1), MINUTE);
   for (const place of [0, 2]) {
-    const open = navigate(last, place, 5 * MINUTE);
+    const open = openQuestion(last, place, 5 * MINUTE);
     expect(leftMs(open.clock, 5 * MINUTE + 1000)).toBe(29_000);
     expect(open.isSubmitted).toBe(false);
   }
-  expect(navigate(last, 2, 5 * MINUTE).selected).toBe(1);
+  expect(openQuestion(last, 2, 5 * MINUTE).selected).toBe(1);
 });
 
-test("opening another question saves what is valid and loads what stands there", () => {
-  const there = navigate(select(sampleGame(), 3), 1, 0);
+test("opening another question saves a valid selection and loads that question's saved answer", () => {
+  const there = openQuestion(selectAnswer(sampleGame(), 3), 1, 0);
   expect(there).toMatchObject({ answers: [3, null, null], selected: null });
-  expect(navigate(there, 0, 0).selected).toBe(3);
+  expect(openQuestion(there, 0, 0).selected).toBe(3);
 });
 
-test("an emptied field doesn't take back what was saved", () => {
-  const saved = submit(select(sampleGame("vocabulary"), "từ chối"), 0);
-  const emptied = select(navigate(saved, 0, 0), "");
-  expect(navigate(emptied, 1, 0).answers[0]).toBe("từ chối");
+test("an emptied text field does not delete the saved answer", () => {
+  const saved = submitAnswer(selectAnswer(sampleGame("vocabulary"), "từ chối"), 0);
+  const emptied = selectAnswer(openQuestion(saved, 0, 0), "");
+  expect(openQuestion(emptied, 1, 0).answers[0]).toBe("từ chối");
 });
 
-test("a question that there is not is not opened", () => {
+test("a question that does not exist can't be opened", () => {
   const game = sampleGame();
-  expect([navigate(game, 3, 0), navigate(game, -1, 0)]).toEqual([game, game]);
+  expect([openQuestion(game, 3, 0), openQuestion(game, -1, 0)]).toEqual([game, game]);
 });
 
-test("what is chosen and not submitted counts when the game ends", () => {
-  const game = select(sampleGame(), 0);
-  expect(countOpen(game)).toBe(2);
+test("a selection that was not submitted counts when the game is finished", () => {
+  const game = selectAnswer(sampleGame(), 0);
+  expect(countUnanswered(game)).toBe(2);
   expect(finishGame(game, 0).record.answers).toEqual([0, null, null]);
 });
 
-test("the time of a game is what was allotted less what is left", () => {
+test("the duration of a game is the allotted time minus the time left", () => {
   expect(finishGame(sampleGame(), 20_000).record.durationMs).toBe(20_000);
   expect(finishGame(sampleGame(), 10 * MINUTE).record.durationMs).toBe(90_000);
 });
 
-test("time away from the game doesn't count, and what was paused stays so", () => {
-  const away = leave(sampleGame().clock, 10_000);
+test("time away from the game does not count, and a paused clock stays paused", () => {
+  const away = suspendClock(sampleGame().clock, 10_000);
   expect(leftMs(away, MINUTE)).toBe(80_000);
-  expect(leftMs(comeBack(away, MINUTE), MINUTE + 5_000)).toBe(75_000);
+  expect(leftMs(resumeClock(away, MINUTE), MINUTE + 5_000)).toBe(75_000);
   const paused = { state: "paused", leftMs: 5 } as const;
-  expect([leave(paused, 9), comeBack(paused, 9)]).toEqual([paused, paused]);
+  expect([suspendClock(paused, 9), resumeClock(paused, 9)]).toEqual([paused, paused]);
 });
 
-test("the time is up when a clock that runs is at zero", () => {
+test("the time is up when a running clock is at zero", () => {
   const { clock } = sampleGame();
   expect([isTimeUp(clock, 89_999), isTimeUp(clock, 90_000)]).toEqual([false, true]);
   expect(isTimeUp({ state: "paused", leftMs: 0 }, 90_000)).toBe(false);
 });
 
-test("each answer gets its verdict, and the right ones are counted", () => {
+test("the result has a verdict on each answer and counts the right ones", () => {
   const typed = ["q1", "q2", "q3", "q4", "q5"].map(typedQuestion);
   const { items, score } = resultOf({ questions: typed, answers: ["từ chối", "tu choi", "từ chốn", "đồng ý", null] });
   expect(items.map(({ verdict }) => verdict)).toEqual(["right", "right_without_tones", "near_miss", "wrong", "wrong"]);
@@ -112,21 +124,21 @@ test("each answer gets its verdict, and the right ones are counted", () => {
   expect(resultOf({ questions: chosen, answers: [0, 0] }).score).toBe(1);
 });
 
-test("a finished game is a record that the server takes", () => {
-  for (const game of [select(sampleGame(), 1), select(sampleGame("vocabulary"), "x".repeat(500))]) {
+test("the record of a finished game matches its schema", () => {
+  for (const game of [selectAnswer(sampleGame(), 1), selectAnswer(sampleGame("vocabulary"), "x".repeat(500))]) {
     const { record } = finishGame(game, MINUTE);
     expect(v.parse(soloRecordSchema, record)).toEqual(record);
   }
 });
 
-test("a game survives being kept as text, at any moment but one at which its clock runs", () => {
+test("a stored game can be read back, unless its clock is running", () => {
   const game = sampleGame();
-  const away = { ...game, clock: leave(game.clock, 10) };
+  const away = { ...game, clock: suspendClock(game.clock, 10) };
   const finished = finishGame(game, 10);
-  for (const kept of [away, submit(select(navigate(game, 2, 0), 1), 5), finished]) {
-    expect(parseGame(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+  for (const stored of [away, submitAnswer(selectAnswer(openQuestion(game, 2, 0), 1), 5), finished]) {
+    expect(parseStoredGame(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
   }
-  expect(parseGame({ ...away, place: 3 })).toBeNull();
-  expect(parseGame(game)).toBeNull();
-  expect(parseGame(undefined)).toBeNull();
+  expect(parseStoredGame({ ...away, place: 3 })).toBeNull();
+  expect(parseStoredGame(game)).toBeNull();
+  expect(parseStoredGame(undefined)).toBeNull();
 });

@@ -1,13 +1,12 @@
-import { countsAsRight, evaluateAnswer, type Verdict } from "../quiz/evaluate.ts";
+import { countsAsRight, evaluateAnswer, type Verdict } from "../quiz/evaluate/evaluate.ts";
 import { OPTIONS_PER_QUESTION, type Question, type QuizType } from "../quiz/question.ts";
 import { MS_PER_QUESTION, TYPED_ANSWER_MAX } from "../room/rules.ts";
-import { type Clock, comeBack, leave, leftMs, pausedClock, runningClock } from "./clock.ts";
 import type { SoloRecord } from "./record.ts";
 
 /** What a game of one player was set up with. */
 export type SoloSetup = Pick<SoloRecord, "quizType" | "difficulty" | "wordsPerPlayer" | "customText">;
 
-/** The index of an option, or a text. */
+/** The index of an option, or a text; null for no answer. */
 export type SoloAnswer = SoloRecord["answers"][number];
 
 export type PlayingGame = {
@@ -15,13 +14,13 @@ export type PlayingGame = {
   id: string;
   setup: SoloSetup;
   questions: readonly Question[];
-  /** What stands, one place for each question; null where nothing does. */
+  /** The saved answers, one for each question; null where there is none. */
   answers: readonly SoloAnswer[];
-  /** The question that is open. */
+  /** The index of the open question. */
   place: number;
-  /** What is chosen or typed there, and not saved yet. */
+  /** What is chosen or typed for the open question and not saved yet. */
   selected: SoloAnswer;
-  /** The open question's answer was submitted: it stands, and there was no question to move on to. */
+  /** The open question was the last one and its answer was submitted. */
   isSubmitted: boolean;
   clock: Clock;
 };
@@ -29,15 +28,15 @@ export type PlayingGame = {
 export type FinishedGame = {
   phase: "results";
   record: SoloRecord;
-  /** Senses whose words were saved by hand. */
+  /** The ids of the senses whose words the player saved. */
   saved: readonly string[];
-  /** Questions that were reported, by their ids. */
+  /** The ids of the questions that the player reported. */
   reported: readonly string[];
 };
 
 export type SoloGame = PlayingGame | FinishedGame;
 
-/** Begins to play: the clock gets 30 seconds for each question that was really made. */
+/** Starts a game: the clock gets 30 seconds for each question that was really made. */
 export function startGame(id: string, setup: SoloSetup, questions: readonly Question[], nowMs: number): PlayingGame {
   return {
     phase: "playing",
@@ -56,14 +55,14 @@ function allottedMs(questions: readonly Question[]): number {
   return questions.length * MS_PER_QUESTION;
 }
 
-/** Whether something can stand as an answer: one of the options, or a text that isn't empty. */
+/** Whether an answer can be saved: the index of an option, or a text that is not blank. */
 export function isValidAnswer(type: QuizType, answer: SoloAnswer): boolean {
   if (type === "vocabulary") return typeof answer === "string" && answer.trim() !== "";
   return Number.isInteger(answer) && Number(answer) >= 0 && Number(answer) < OPTIONS_PER_QUESTION;
 }
 
-/** Chooses an option or types; a submitted answer stands until its question is opened again. */
-export function select(game: PlayingGame, answer: SoloAnswer): PlayingGame {
+/** Chooses an option or types. A submitted answer can't be changed until its question is opened again. */
+export function selectAnswer(game: PlayingGame, answer: SoloAnswer): PlayingGame {
   if (game.isSubmitted) return game;
   return { ...game, selected: typeof answer === "string" ? answer.slice(0, TYPED_ANSWER_MAX) : answer };
 }
@@ -73,17 +72,17 @@ export function canSubmit({ isSubmitted, setup, selected }: PlayingGame): boolea
   return !isSubmitted && isValidAnswer(setup.quizType, selected);
 }
 
-/** Saves the open question's answer and moves on. After the last question the clock waits. */
-export function submit(game: PlayingGame, nowMs: number): PlayingGame {
+/** Saves the open question's answer and opens the next question. After the last question the clock is paused. */
+export function submitAnswer(game: PlayingGame, nowMs: number): PlayingGame {
   if (!canSubmit(game)) return game;
   const saved = withSelected(game);
   const isLast = game.place === game.questions.length - 1;
-  if (!isLast) return navigate(saved, game.place + 1, nowMs);
+  if (!isLast) return openQuestion(saved, game.place + 1, nowMs);
   return { ...saved, isSubmitted: true, clock: pausedClock(leftMs(game.clock, nowMs)) };
 }
 
-/** Opens a question, the present one again too: saves what is valid, loads what stands there, and the clock runs. */
-export function navigate(game: PlayingGame, place: number, nowMs: number): PlayingGame {
+/** Opens a question, which may be the open one again: saves a valid selection, loads the saved answer, runs the clock. */
+export function openQuestion(game: PlayingGame, place: number, nowMs: number): PlayingGame {
   const answers = withSelected(game).answers;
   const stored = answers[place];
   if (stored === undefined) return game;
@@ -96,12 +95,12 @@ function withSelected(game: PlayingGame): PlayingGame {
   return { ...game, answers: game.answers.with(game.place, game.selected) };
 }
 
-/** How many questions would be left without an answer by finishing now. */
-export function countOpen(game: PlayingGame): number {
+/** How many questions would have no answer if the game were finished now. */
+export function countUnanswered(game: PlayingGame): number {
   return withSelected(game).answers.filter((answer) => answer === null).length;
 }
 
-/** Ends the game with what stands, and with what is chosen and not submitted yet. */
+/** Finishes the game with the saved answers and the current selection. */
 export function finishGame(game: PlayingGame, nowMs: number): FinishedGame {
   return { phase: "results", record: soloRecordOf(withSelected(game), nowMs), saved: [], reported: [] };
 }
@@ -121,7 +120,7 @@ function soloRecordOf({ id, setup, questions, answers, clock }: PlayingGame, now
 export type SoloItem = { question: Question; answer: SoloAnswer; verdict: Verdict };
 export type SoloResult = { items: readonly SoloItem[]; score: number; totalQuestions: number };
 
-/** How well a game went, question by question. */
+/** The verdict on each answer, and how many count as right. */
 export function resultOf({ questions, answers }: Pick<SoloRecord, "questions" | "answers">): SoloResult {
   const items = questions.map((question, place) => {
     const answer = answers[place] ?? null;
@@ -131,12 +130,49 @@ export function resultOf({ questions, answers }: Pick<SoloRecord, "questions" | 
   return { items, score, totalQuestions: items.length };
 }
 
-/** Nobody looks at the game any more: its clock waits. */
-export function leaveGame(game: PlayingGame, nowMs: number): PlayingGame {
-  return { ...game, clock: leave(game.clock, nowMs) };
+/** The player left the page: the clock stops. */
+export function suspendGame(game: PlayingGame, nowMs: number): PlayingGame {
+  return { ...game, clock: suspendClock(game.clock, nowMs) };
 }
 
-/** Somebody is back at the game. */
-export function comeBackToGame(game: PlayingGame, nowMs: number): PlayingGame {
-  return { ...game, clock: comeBack(game.clock, nowMs) };
+/** The player is back on the page: a suspended clock runs again. */
+export function resumeGame(game: PlayingGame, nowMs: number): PlayingGame {
+  return { ...game, clock: resumeClock(game.clock, nowMs) };
+}
+
+/**
+ * The clock of a game of one player. It runs only while the player has the page in front of them: after leaving the page,
+ * locking the phone or closing the browser the same time is left.
+ */
+export type Clock =
+  | { state: "running"; endsAtMs: number }
+  /** Stopped by the game, after the last question was submitted. */
+  | { state: "paused"; leftMs: number }
+  /** Stopped because the player is away from the page. */
+  | { state: "away"; leftMs: number };
+
+function runningClock(leftMs: number, nowMs: number): Clock {
+  return { state: "running", endsAtMs: nowMs + leftMs };
+}
+
+function pausedClock(leftMs: number): Clock {
+  return { state: "paused", leftMs };
+}
+
+/** The time left, never below zero. */
+export function leftMs(clock: Clock, nowMs: number): number {
+  return clock.state === "running" ? Math.max(0, clock.endsAtMs - nowMs) : clock.leftMs;
+}
+
+export function suspendClock(clock: Clock, nowMs: number): Clock {
+  return clock.state === "running" ? { state: "away", leftMs: leftMs(clock, nowMs) } : clock;
+}
+
+export function resumeClock(clock: Clock, nowMs: number): Clock {
+  return clock.state === "away" ? runningClock(clock.leftMs, nowMs) : clock;
+}
+
+/** Whether a running clock has come to its end. */
+export function isTimeUp(clock: Clock, nowMs: number): boolean {
+  return clock.state === "running" && leftMs(clock, nowMs) === 0;
 }

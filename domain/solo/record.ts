@@ -8,22 +8,22 @@ const option = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(OPTIONS
 const typed = v.pipe(v.string(), v.maxLength(TYPED_ANSWER_MAX));
 
 /**
- * A finished game of one player, as the browser sends it to be kept. It was played where its keys were: practice, that
- * counts nowhere against others. Score and verdicts aren't in it: they follow from questions and answers.
+ * A finished game of one player, as the browser sends it to the server. The browser knew the correct answers, so the game
+ * is practice and counts in no ranking. Score and verdicts are not sent: they follow from questions and answers.
  */
 export const soloRecordSchema = v.pipe(
   v.object({
-    /** Made by the browser; the same game sent twice is one game. */
+    /** Made by the browser. A game that is sent twice is stored once. */
     id: v.pipe(v.string(), v.uuid()),
     quizType: quizTypeSchema,
     difficulty: difficultySchema,
-    /** How many were asked for; fewer may have been possible. */
+    /** How many questions were wanted; the passage may have given fewer. */
     wordsPerPlayer: wordsSchema,
     customText: passageSchema,
     questions: v.pipe(v.array(questionSchema), v.minLength(1), v.maxLength(WORDS_MAX)),
-    /** One for each question; null where nothing was answered. */
+    /** One for each question; null for no answer. */
     answers: v.array(v.nullable(v.union([option, typed]))),
-    /** Milliseconds of play; pauses don't count. */
+    /** The time of play in milliseconds, without pauses. */
     durationMs: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MS_PER_QUESTION * WORDS_MAX)),
     completedAt: v.pipe(v.string(), v.isoTimestamp()),
   }),

@@ -1,7 +1,7 @@
 import type { MultipleChoiceQuestion, Question, TypedQuestion } from "../quiz/question.ts";
 import { type PlayingGame, type SoloSetup, startGame } from "./game.ts";
 
-const ASKED = {
+const COMMON = {
   word: "decline",
   partOfSpeech: "verb" as const,
   context: "She politely declined the offer.",
@@ -15,20 +15,20 @@ const ASKED = {
 export function choiceQuestion(id: string, correctIndex = 0): MultipleChoiceQuestion {
   const options = ["to agree to an offer", "to ask once more", "to run away", "to wait"].with(
     correctIndex,
-    ASKED.definition,
+    COMMON.definition,
   );
-  return { ...ASKED, id, type: "multiple_choice_vocab", options, correctIndex, correctAnswer: ASKED.definition };
+  return { ...COMMON, id, type: "multiple_choice_vocab", options, correctIndex, correctAnswer: COMMON.definition };
 }
 
 export function typedQuestion(id: string): TypedQuestion {
-  return { ...ASKED, id, type: "vocabulary", accepted: ["từ chối", "khước từ"], correctAnswer: "từ chối" };
+  return { ...COMMON, id, type: "vocabulary", accepted: ["từ chối", "khước từ"], correctAnswer: "từ chối" };
 }
 
 const GAME_ID = "0b9fd4a6-3c1e-4b7e-9a55-1d0a51a3c0de";
 
-/** A game of three questions, begun at the moment 0. */
+/** A game of three questions, started at time 0. */
 export function sampleGame(quizType: SoloSetup["quizType"] = "multiple_choice_vocab"): PlayingGame {
   const make: (id: string) => Question = quizType === "vocabulary" ? typedQuestion : (id) => choiceQuestion(id);
-  const setup: SoloSetup = { quizType, difficulty: "B1", wordsPerPlayer: 10, customText: ASKED.context };
+  const setup: SoloSetup = { quizType, difficulty: "B1", wordsPerPlayer: 10, customText: COMMON.context };
   return startGame(GAME_ID, setup, ["q1", "q2", "q3"].map(make), 0);
 }

@@ -30,13 +30,13 @@ test.each([
   expect(found(query)).toEqual(lemmas);
 });
 
-test("a Vietnamese meaning finds the words that mean it, those that mean it first of all before the others", () => {
+test("a Vietnamese meaning finds its words, those with it as their best meaning first", () => {
   expect(found("thực hiện")).toEqual(["carry out", "perform"]);
   expect(found("Từ chối")).toEqual(["decline"]);
   expect(found("màu")).toEqual(["colour"]);
 });
 
-test("where nothing is found, words that begin so or are spelt nearly so are suggested", () => {
+test("if nothing is found, words with this start or a similar spelling are suggested", () => {
   expect(suggested("decl").toSorted()).toEqual(["declare", "decline"]);
   expect(suggested("declyne")).toContain("decline");
   expect(suggested("leeve")).toEqual(["leave"]);
@@ -44,7 +44,7 @@ test("where nothing is found, words that begin so or are spelt nearly so are sug
   expect(suggested("run")).toEqual([]);
 });
 
-test("nothing asked is nothing found", () => {
+test("an empty query finds nothing", () => {
   expect(lookUp(cleanQuery("  "), lexicon, () => 0)).toEqual({ words: [], suggestions: [] });
 });
 

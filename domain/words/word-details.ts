@@ -1,30 +1,30 @@
 import * as v from "valibot";
-import type { Lexicon, Sense } from "../quiz/lexicon.ts";
-import { linesOf, mustFit, wordsPack } from "../quiz/lexicon-pack.ts";
+import type { Lexicon, Sense } from "../quiz/lexicon/lexicon.ts";
+import { assertSameSenses, linesOf, wordsPack } from "../quiz/lexicon/pack-format.ts";
 
-/** What is told of words to whoever looks them up, and no question needs. */
+/** What the dictionary shows about words and questions do not need. */
 export type WordDetails = {
-  /** American pronunciation between no slashes; empty where unknown. @param lemma in any of its spellings */
+  /** American pronunciation without slashes; empty if unknown. @param lemma in any of its spellings */
   ipa(lemma: string): string;
-  /** Zipf scale, tenths: 30 is once in a million words, 60 once in a thousand; 0 where unknown. */
+  /** Zipf scale in tenths: 30 is once in a million words, 60 once in a thousand; 0 if unknown. */
   frequency(lemma: string): number;
-  /** A sentence with the word in this sense; empty where unknown. */
+  /** A sentence with the word in this sense; empty if there is none. */
   example(sense: Sense): string;
 };
 
 /**
- * Opens the part of the pack that tells more of the words of a lexicon.
- * @throws where it is not one, or one of another lexicon: a broken build, not a person's mistake
+ * Opens the part of the pack with the details of a lexicon's words.
+ * @throws if it is not that part, or not of this lexicon, which is a broken build
  */
 export function openWordDetails(packed: unknown, lexicon: Lexicon): WordDetails {
   const part = v.parse(wordsPack, packed);
-  mustFit(part, lexicon);
+  assertSameSenses(part, lexicon);
   const [ipa, frequency, example] = [part.ipa, part.frequency, part.example].map(linesOf);
   const wordCell = (lines: readonly string[] | undefined, lemma: string) =>
-    lines?.[lexicon.lineOfWord(lemma) ?? -1] ?? "";
+    lines?.[lexicon.wordIndex(lemma) ?? -1] ?? "";
   return {
     ipa: (lemma) => wordCell(ipa, lemma),
     frequency: (lemma) => Number(wordCell(frequency, lemma)),
-    example: (sense) => (example?.[lexicon.lineOfSense(sense) ?? -1] ?? "").replace("~", sense.lemma),
+    example: (sense) => (example?.[lexicon.senseIndex(sense) ?? -1] ?? "").replace("~", sense.lemma),
   };
 }

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setMaxListeners } from "node:events";
-import { RoomConnection } from "../../app/features/room/connection.ts";
-import type { RoomActions, RoomClient } from "../../app/features/room/room-client.ts";
-import { prepareJoin, saveSeat } from "../../app/features/room/seats.ts";
-import { TestStorage } from "../../app/features/room/testing/test-storage.ts";
+import { RoomConnection } from "../../app/features/room/session/connection.ts";
+import type { RoomActions, RoomClient } from "../../app/features/room/session/room-client.ts";
+import { prepareJoin, saveSeat } from "../../app/features/room/session/seats.ts";
+import { FakeStorage } from "../../app/features/room/testing/fake-storage.ts";
 import { parseClientFrame, parseServerFrame } from "../../domain/room/protocol.ts";
 import type { AnswerValue } from "../../domain/room/state.ts";
 
@@ -36,8 +36,8 @@ class TabSocket extends RealSocket {
 }
 
 export class BrowserTab {
-  readonly localStorage = new TestStorage();
-  readonly sessionStorage = new TestStorage();
+  readonly localStorage = new FakeStorage();
+  readonly sessionStorage = new FakeStorage();
   readonly acknowledged: Acknowledged[] = [];
   readonly host: string;
   readonly lifeNow: () => number;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, describe, expect, it } from "vitest";
-import { HOSTILE_ADDRESSES } from "../../domain/account/testing-hostile.ts";
+import { HOSTILE_ADDRESSES } from "../../domain/account/testing.ts";
 import { ADMIN_USAGE, type AdminCommand, parseAdmin, reportOf, sqlOf } from "./admin-commands.ts";
 
 const LINK = { hash: "hash-1", expiresAtMs: 86_400_000.5 };

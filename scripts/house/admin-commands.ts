@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import * as v from "valibot";
-import { emailSchema } from "../../domain/account/fields.ts";
+import { emailSchema } from "../../domain/account/account-schemas.ts";
 
 export const ADMIN_USAGE = `npm run admin -- grant EMAIL    makes somebody an administrator
 npm run admin -- revoke EMAIL   makes them an ordinary user again

@@ -52,7 +52,7 @@ function whatItKnows(client: string, server: string): Build {
   const fonts = area.filter((file) => /nunito-sans-(?:latin|vietnamese)-wght[^/]*\.woff2$/.test(file));
   const texts = { vi: textsIn("vi"), en: textsIn("en") };
   const version = createHash("sha256").update(JSON.stringify(area)).update(server).digest("hex").slice(0, 12);
-  return { version, area, routes, style, fonts, texts };
+  return { version, offlineFiles: area, manifestVersion: routes, stylesheet: style, fonts, texts };
 }
 
 const Texts = v.object(v.entriesFromList(PAGE_TEXTS, v.string()));

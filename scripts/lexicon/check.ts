@@ -2,11 +2,18 @@ import { CEFR_LEVELS } from "../../domain/quiz/difficulty.ts";
 import { PARTS_OF_SPEECH } from "../../domain/quiz/question.ts";
 import { type Entry, readCovers, readEntryFiles, readSpellings } from "./entries.ts";
 import { idiomFaults, readIdioms } from "./idioms.ts";
-import { hardWords, lowestLevels } from "./plainness.ts";
-import { coverFaults, doubtsOf, faultsOf, keyFaults, spellingFaults } from "./rules.ts";
+import {
+  coverFaults,
+  faultsOf,
+  hardWords,
+  keyFaults,
+  lowestLevels,
+  possibleDuplicates,
+  spellingFaults,
+} from "./rules.ts";
 import { readWordNet } from "./wordnet.ts";
 
-/** At least this share of the glosses is made of plain words alone. */
+/** At least this share of the glosses must consist of plain words only. */
 const PLAIN_SHARE = 0.9;
 
 const files = readEntryFiles();
@@ -29,7 +36,7 @@ const plainShare = 1 - hard.length / entries.length;
 if (plainShare < PLAIN_SHARE) faults.push(`only ${percent(plainShare)} of the glosses are made of plain words`);
 
 if (process.argv.includes("--doubts")) {
-  for (const { file, line, message } of doubtsOf(files)) console.log(`${file}:${line}: ${message}`);
+  for (const { file, line, message } of possibleDuplicates(files)) console.log(`${file}:${line}: ${message}`);
   for (const message of hard) console.log(message);
 }
 for (const fault of faults) console.error(fault);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { loadTagger } from "../../domain/quiz/tagger.ts";
+import { loadTagger } from "../../domain/quiz/passage/tagger.ts";
 import { coverages } from "./coverage.ts";
 import { openPack } from "./open-pack.ts";
 
 const LEAST = 0.7;
 
-test("of the rarer words of every text that was put aside, the lexicon knows seven in ten", async () => {
+test("the lexicon has seven in ten of the rarer words of every coverage text", async () => {
   const lexicon = openPack();
   const found = coverages(lexicon, await loadTagger());
   expect(found.length).toBeGreaterThanOrEqual(12);

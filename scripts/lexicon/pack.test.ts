@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openLexicon } from "../../domain/quiz/open-lexicon.ts";
-import { loadTagger } from "../../domain/quiz/tagger.ts";
+import { openLexicon } from "../../domain/quiz/lexicon/open-lexicon.ts";
+import { loadTagger } from "../../domain/quiz/passage/tagger.ts";
 import { openWordDetails } from "../../domain/words/word-details.ts";
 import { HEADER, parseEntryFile } from "./entries.ts";
 import { packEntries } from "./pack.ts";
@@ -30,10 +30,10 @@ const packed = packEntries(entries, {
 });
 const { core, typed, words } = JSON.parse(JSON.stringify(packed));
 const lexicon = openLexicon(core);
-lexicon.learnAccepted(typed);
+lexicon.loadAccepted(typed);
 const details = openWordDetails(words, lexicon);
 
-test("what is packed comes out again, word by word", () => {
+test("the opened pack has the packed words and senses", () => {
   expect(lexicon.size).toBe(LINES.length);
   expect(lexicon.lemmas).toEqual(["antenna", "big", "carry out", "colour", "decline", "large"]);
   expect(lexicon.word("colour")?.senses).toMatchObject([
@@ -50,19 +50,19 @@ test("what is packed comes out again, word by word", () => {
   expect(lexicon.word("colour")?.senses[0]?.topics.toSorted()).toEqual(["blue", "bright", "red"]);
 });
 
-test("of an example questions know the words beside its own, and who looks the word up the sentence", () => {
+test("a sense has the roots of its example as hints, and the dictionary has the sentence", () => {
   const [colour] = lexicon.senses("colour", "noun");
   expect(colour?.hints.toSorted()).toEqual(["blu", "favourit"]);
   expect(colour && details.example(colour)).toBe("Blue is my favourite colour.");
 });
 
-test("what is accepted besides when typed is apart, without what the meanings let pass anyway", () => {
+test("additional accepted answers are a separate part, without those that the meanings accept anyway", () => {
   const [big, decline] = [lexicon.senses("big", "adjective")[0], lexicon.senses("decline", "verb")[0]];
   expect(big && lexicon.accepted(big)).toEqual(["to", "lớn", "bự", "có kích thước hơn bình thường"]);
   expect(decline && lexicon.accepted(decline)).toEqual(["từ chối"]);
 });
 
-test("synonyms come out again, with an entry or without, and meanings that repeat others don't", () => {
+test("synonyms are packed with or without an entry, and repeated meanings are not packed", () => {
   expect(lexicon.senses("big", "adjective")[0]?.synonyms).toEqual(["large"]);
   expect(lexicon.senses("antenna", "noun")[0]).toMatchObject({
     synonyms: ["aerial wire", "dish"],
@@ -70,7 +70,7 @@ test("synonyms come out again, with an entry or without, and meanings that repea
   });
 });
 
-test("senses that WordNet lacks are numbered within their word", () => {
+test("senses that WordNet does not have are numbered within their word", () => {
   expect(lexicon.senses("carry out", "verb").map(({ id }) => id)).toEqual(["carry out/verb/1", "carry out/verb/2"]);
 });
 
@@ -80,19 +80,19 @@ test("a word has the pronunciation and the frequency of any of its spellings", (
   expect(details.frequency("big")).toBeGreaterThan(details.frequency("antenna"));
 });
 
-test("senses of one synset are a group; others are none", () => {
+test("senses of one synset are a group, other senses have none", () => {
   const [big, large, colour] = ["big", "large", "colour"].map((lemma) => lexicon.word(lemma)?.senses[0]?.group);
   expect(big).toBe(large);
   expect(big).not.toBe("");
   expect(colour).toBe("");
 });
 
-test("a verb's sense has the frame of its example, and a noun's none", () => {
+test("the sense of a verb has the frame of its example, that of a noun has none", () => {
   expect(lexicon.senses("decline", "verb")[0]?.frame).toBe("object");
   expect(lexicon.senses("antenna", "noun")[0]?.frame).toBe("");
 });
 
-test("how common a sense is, and what the lexicon lacks, is told in bits", () => {
+test("the rarity of a sense and of the missing senses is packed in bits", () => {
   const [decline] = lexicon.senses("decline", "verb");
   // "to become less" is as common a sense of "decline", and no entry has it.
   expect(decline?.missing).toBeLessThanOrEqual(1);
@@ -104,6 +104,6 @@ test("how common a sense is, and what the lexicon lacks, is told in bits", () =>
   expect(task?.rarity).toBe(promise?.rarity);
 });
 
-test("irregular forms that no rule tells are packed too", () => {
+test("irregular forms that no rule gives are packed, too", () => {
   expect(lexicon.baseForms("antennae", "noun")).toEqual(["antenna"]);
 });

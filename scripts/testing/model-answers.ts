@@ -1,5 +1,5 @@
-import type { Proposal } from "../../domain/quiz/model/answer.ts";
-import { PROPOSED } from "../../domain/quiz/model/testing.ts";
+import type { Proposal } from "../../domain/quiz/model/proposals.ts";
+import { PROPOSALS } from "../../domain/quiz/model/testing.ts";
 
 /** What a model may say about these sentences of the newspaper passage. */
 type Answer = (sentences: readonly number[]) => string;
@@ -57,7 +57,7 @@ function about(
   sentences: readonly number[],
   change: (proposal: Proposal) => Partial<Proposal> = () => ({}),
 ): Proposal[] {
-  return PROPOSED.filter(({ sentence }) => sentences.includes(sentence)).map((one) => ({ ...one, ...change(one) }));
+  return PROPOSALS.filter(({ sentence }) => sentences.includes(sentence)).map((one) => ({ ...one, ...change(one) }));
 }
 
 function json(questions: readonly Proposal[]): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { expectConsole } from "../../scripts/testing/console.ts";
 import { api, BODY_MAX_BYTES } from "./api.ts";
-import { ask, NEW_ROOM, newCaller, send } from "./testing.ts";
+import { fetchApi, NEW_ROOM, newCaller, sendJson } from "./testing/requests.ts";
 
 async function whole(answer: Promise<Response>): Promise<unknown[]> {
   const { status } = await answer;
@@ -12,20 +12,20 @@ const MALFORMED = { success: false, code: "malformed_json", message: "The body i
 
 describe("the API", () => {
   it("says that it is there", async () => {
-    expect(await whole(ask("/health"))).toEqual([200, { success: true, data: { status: "ok" } }]);
+    expect(await whole(fetchApi("/health"))).toEqual([200, { success: true, data: { status: "ok" } }]);
   });
 
   it("answers in its own form for paths and methods that don't exist", async () => {
     const nothing = [404, { success: false, code: "not_found", message: "There is nothing here." }];
-    expect(await whole(ask("/nothing"))).toEqual(nothing);
-    expect(await whole(ask("/rooms", { method: "DELETE" }))).toEqual(nothing);
-    expect(await whole(ask(""))).toEqual(nothing);
+    expect(await whole(fetchApi("/nothing"))).toEqual(nothing);
+    expect(await whole(fetchApi("/rooms", { method: "DELETE" }))).toEqual(nothing);
+    expect(await whole(fetchApi(""))).toEqual(nothing);
   });
 
   it.each(["{", "", "\u0000", `{"name":`, "{'name':1}", "undefined"])(
     "calls %j malformed, not a fault of its own",
     async (body) => {
-      expect(await whole(send("POST", "/rooms", body))).toEqual([400, MALFORMED]);
+      expect(await whole(sendJson("POST", "/rooms", body))).toEqual([400, MALFORMED]);
     },
   );
 
@@ -33,20 +33,20 @@ describe("the API", () => {
     "refuses %.30s as input without failing",
     async (body) => {
       for (const path of ["/rooms", "/quizzes/generate"]) {
-        expect(await whole(send("POST", path, body))).toMatchObject([400, { success: false }]);
+        expect(await whole(sendJson("POST", path, body))).toMatchObject([400, { success: false }]);
       }
     },
   );
 
   it("takes JSON as JSON only, so that a form of another site can't send it", async () => {
     const headers = { "content-type": "text/plain" };
-    const answer = ask("/rooms", { method: "POST", headers, body: JSON.stringify(NEW_ROOM) });
+    const answer = fetchApi("/rooms", { method: "POST", headers, body: JSON.stringify(NEW_ROOM) });
     expect(await whole(answer)).toMatchObject([400, { code: "invalid_input" }]);
   });
 
   it("takes the longest passage that may be, in any script", async () => {
     const customText = "ế".repeat(20_000);
-    expect((await send("POST", "/rooms", { ...NEW_ROOM, customText })).status).toBe(201);
+    expect((await sendJson("POST", "/rooms", { ...NEW_ROOM, customText })).status).toBe(201);
   });
 
   it("refuses a larger body with and without its length given", async () => {
@@ -54,7 +54,7 @@ describe("the API", () => {
     const stream = () => new Response(body).body?.pipeThrough(new TransformStream()) ?? null;
     const headers = { "content-type": "application/json" };
     for (const sent of [body, stream()]) {
-      const answer = ask("/rooms", { method: "POST", headers, body: sent });
+      const answer = fetchApi("/rooms", { method: "POST", headers, body: sent });
       expect(await whole(answer)).toEqual([
         413,
         { success: false, code: "body_too_large", message: "The body is too large." },

@@ -3,32 +3,38 @@ import { bodyLimit } from "hono/body-limit";
 import type { ApplyGlobalResponse } from "hono/client";
 import { openAPIRouteHandler } from "hono-openapi";
 import * as v from "valibot";
-import { adminReports } from "./admin-reports.ts";
-import { adminSenses } from "./admin-senses.ts";
-import { describe } from "./describe.ts";
-import type { ApiEnv } from "./env.ts";
-import { answerFailure, type ErrorBody, refuse } from "./errors.ts";
-import { evaluation } from "./evaluate.ts";
-import { penalties } from "./penalties.ts";
-import { quizzes } from "./quizzes.ts";
-import { reports } from "./reports.ts";
-import { resultsCsv } from "./results-csv.ts";
-import { retired } from "./retired.ts";
-import { rooms } from "./rooms.ts";
-import { users } from "./users.ts";
-import { words } from "./words.ts";
+import { adminReports } from "./admin/reports.ts";
+import { adminSenses } from "./admin/senses.ts";
+import { evaluation } from "./quizzes/evaluate.ts";
+import { quizzes } from "./quizzes/quizzes.ts";
+import { reports } from "./quizzes/reports.ts";
+import { retired } from "./quizzes/retired-senses.ts";
+import { penalties } from "./rooms/penalties.ts";
+import { resultsCsv } from "./rooms/results-csv.ts";
+import { rooms } from "./rooms/rooms.ts";
+import type { ApiEnv } from "./shared/context.ts";
+import { describe } from "./shared/describe-route.ts";
+import { answerFailure, type ErrorBody, refuse } from "./shared/errors.ts";
+import { google } from "./users/google.ts";
+import { personalData } from "./users/personal-data.ts";
+import { practice } from "./users/practice.ts";
+import { profile } from "./users/profile.ts";
+import { sessions } from "./users/sessions.ts";
+import { signInRoutes } from "./users/sign-in.ts";
+import { vocabulary } from "./users/vocabulary.ts";
+import { words } from "./words/words.ts";
 
-/** A passage of 20,000 characters of any script, as JSON, fits twice. */
+/** Twice what a passage of 20,000 characters of any script needs as JSON. */
 export const BODY_MAX_BYTES = 256 * 1024;
 
 const healthBody = v.object({ success: v.literal(true), data: v.object({ status: v.literal("ok") }) });
 
-/** The one door to everything: pages' loaders and actions come through here as well as other clients. */
+/** Every route of the server's API, used by the pages' loaders and actions in-process and by all other clients over HTTP. */
 export const api = new Hono<ApiEnv>()
   .basePath("/api")
   .use(async (c, next) => {
     await next();
-    // Answers are for one person and one moment, and some carry a secret, unless they say otherwise.
+    // Most responses are for one person, and some carry a secret: none is cached unless its route says so.
     if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
   })
   .use(bodyLimit({ maxSize: BODY_MAX_BYTES, onError: (c) => refuse(c, "body_too_large") }))
@@ -39,7 +45,13 @@ export const api = new Hono<ApiEnv>()
   .route("/quizzes", evaluation)
   .route("/quizzes", reports)
   .route("/quizzes", retired)
-  .route("/users", users)
+  .route("/users", signInRoutes)
+  .route("/users", profile)
+  .route("/users/google", google)
+  .route("/users/sessions", sessions)
+  .route("/users", personalData)
+  .route("/users", practice)
+  .route("/users", vocabulary)
   .route("/words", words)
   .route("/admin/reports", adminReports)
   .route("/admin/senses", adminSenses)
@@ -63,5 +75,5 @@ api.onError(answerFailure);
 
 type AnyError = { json: ErrorBody };
 
-/** The API as its typed client sees it: each route's own answers, and the errors that any of them can give. */
+/** The API's type for the typed client: each route's own responses, and the errors that any route can return. */
 export type Api = ApplyGlobalResponse<typeof api, { 400: AnyError; 413: AnyError; 429: AnyError; 500: AnyError }>;

@@ -1,41 +1,44 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { TYPED } from "../../domain/quiz/testing.ts";
+import { randomness, sha256 } from "../crypto.ts";
 import { insertReport } from "../db/reports.ts";
 import { saveWords } from "../db/saved-words.ts";
-import { hashOf, randomness } from "../room/secrets.ts";
 import { api } from "./api.ts";
-import { insertGame } from "./testing/games.ts";
+import { insertGame } from "./testing/database.ts";
 import { practiceReport, SAVED_WORD, soloRecord } from "./testing/learning.ts";
 import {
-  again,
   cheapHash,
   createRoom,
-  enter,
+  fetchWorker,
+  mockScrypt,
   NEW_ROOM,
   PASSAGE,
   type Person,
-  quickPasswords,
   signedIn,
-} from "./testing.ts";
+  signInAgain,
+} from "./testing/requests.ts";
 
-quickPasswords();
+mockScrypt();
 
-/** Who asks for what belongs to `owner`: themselves, others, and those who were somebody once. */
-const ASKERS = ["visitor", "user", "other user", "admin", "deleted user", "stale session"] as const;
-type Asker = (typeof ASKERS)[number];
+/** The roles in which each route is requested. Where a route names an account, it is that of `user`, the owner. */
+const ROLES = ["visitor", "user", "other user", "admin", "deleted user", "stale session"] as const;
+type Role = (typeof ROLES)[number];
 
 const PASSWORD = "mật khẩu";
 const HASH = await cheapHash(PASSWORD);
 
-type Asked = { path?: string; body?: unknown };
-/** What to send for a route, and which status each asker gets, in the order of `ASKERS`. */
-type Row = readonly [expected: readonly number[], asked?: (owner: Person) => Asked | Promise<Asked>];
+type RouteRequest = { path?: string; body?: unknown };
+/** The status for each role in the order of `ROLES`, and the request to send. */
+type Permission = readonly [
+  expected: readonly number[],
+  request?: (owner: Person) => RouteRequest | Promise<RouteRequest>,
+];
 
 const OPEN = [200, 200, 200, 200, 200, 200] as const;
 const SIGNED_IN = [401, 200, 200, 200, 401, 401] as const;
 const ADMINS = [401, 403, 403, 200, 401, 401] as const;
-const all = (status: number) => ASKERS.map(() => status);
+const all = (status: number) => ROLES.map(() => status);
 
 const room = async () => ({ path: `/api/rooms/${(await createRoom()).code}` });
 const quiz = { type: "vocabulary", config: { customText: PASSAGE, wordsPerPlayer: 5, difficulty: "B2" } };
@@ -46,21 +49,21 @@ const own =
   ({ user }: Person) => ({ path: `/api/users/${user.id}${path}` });
 const OWN = [401, 200, 403, 403, 401, 401] as const;
 
-function soloGame({ user }: Person): Asked {
+function soloGame({ user }: Person): RouteRequest {
   const record = soloRecord();
   return { path: `/api/users/${user.id}/practice/${record.id}`, body: record };
 }
 
-async function savedWord({ user }: Person): Promise<Asked> {
+async function savedWord({ user }: Person): Promise<RouteRequest> {
   const [word] = await saveWords(env.DB, user.id, [SAVED_WORD], 1);
   return { path: `/api/users/${user.id}/vocabulary/${word?.id}` };
 }
 
-async function hostedGame({ user }: Person): Promise<Asked> {
+async function hostedGame({ user }: Person): Promise<RouteRequest> {
   return { path: `/api/rooms/${await insertGame(user.id)}/players/2`, body: { paid: true } };
 }
 
-async function openReport(): Promise<Asked> {
+async function openReport(): Promise<RouteRequest> {
   const { customText: passage, ...report } = practiceReport();
   await insertReport(env.DB, { ...report, passage, gameId: null, reporterId: null, createdAtMs: 1 });
   return { path: `/api/admin/reports/${report.id}`, body: { status: "dismissed" } };
@@ -70,13 +73,13 @@ async function resetLink({ user }: Person): Promise<string> {
   const token = randomness.secret();
   const row = "INSERT INTO one_time_tokens VALUES (?, 'reset', ?, NULL, NULL, ?)";
   await env.DB.prepare(row)
-    .bind(hashOf(token), user.id, Date.now() + 60_000)
+    .bind(sha256(token), user.id, Date.now() + 60_000)
     .run();
   return token;
 }
 
-/** Every route of the API. What is missing here fails the first test below. */
-const TABLE: Record<string, Row> = {
+/** Who may call which route. The first test below fails if a route of the API is missing here. */
+const PERMISSIONS: Record<string, Permission> = {
   "GET /api/health": [OPEN],
   "GET /api/openapi.json": [OPEN],
   "GET /api/rooms": [OPEN],
@@ -118,7 +121,7 @@ const TABLE: Record<string, Row> = {
   "DELETE /api/users/sessions": [SIGNED_IN],
   "DELETE /api/users/sessions/:id": [
     [401, 200, 404, 404, 401, 401],
-    async ({ user }) => ({ path: `/api/users/sessions/${(await again(user)).sessionId}` }),
+    async ({ user }) => ({ path: `/api/users/sessions/${(await signInAgain(user)).sessionId}` }),
   ],
   "GET /api/users/export": [SIGNED_IN],
   "GET /api/users/:id/history": [
@@ -145,9 +148,9 @@ const routes = [
   ...new Set(api.routes.filter(({ method }) => method !== "ALL").map(({ method, path }) => `${method} ${path}`)),
 ];
 
-/** The Cookie header of somebody who asks. */
-async function cookieOf(asker: Asker, owner: Person): Promise<string> {
-  switch (asker) {
+/** The Cookie header of a role. */
+async function cookieOf(role: Role, owner: Person): Promise<string> {
+  switch (role) {
     case "visitor":
       return "";
     case "user":
@@ -163,50 +166,54 @@ async function cookieOf(asker: Asker, owner: Person): Promise<string> {
       await env.DB.prepare("DELETE FROM sessions WHERE id = ?").bind(owner.sessionId).run();
       return owner.cookie;
     default:
-      return asker satisfies never;
+      return role satisfies never;
   }
 }
 
-async function ask(route: string, asker: Asker) {
+async function ask(route: string, role: Role) {
   const [method = "", path = ""] = route.split(" ");
   const owner = await signedIn({ passwordHash: HASH });
-  const asked: Asked = (await TABLE[route]?.[1]?.(owner)) ?? {};
-  const cookie = await cookieOf(asker, owner);
-  const answer = await enter(method, asked.path ?? path, { cookie, body: asked.body });
+  const request: RouteRequest = (await PERMISSIONS[route]?.[1]?.(owner)) ?? {};
+  const cookie = await cookieOf(role, owner);
+  const answer = await fetchWorker(method, request.path ?? path, { cookie, body: request.body });
   return { owner, status: answer.status, text: await answer.text() };
 }
 
-describe("who may do what", () => {
-  it("is said for every route of the API", () => {
-    expect(Object.keys(TABLE).sort()).toEqual(routes.sort());
+describe("permissions of the API", () => {
+  it("are listed for every route", () => {
+    expect(Object.keys(PERMISSIONS).sort()).toEqual(routes.sort());
   });
 
-  it.for(Object.entries(TABLE))("%s", async ([route, [expected]]) => {
+  it.for(Object.entries(PERMISSIONS))("%s", async ([route, [expected]]) => {
     const statuses = [];
-    for (const asker of ASKERS) {
-      const { owner, status, text } = await ask(route, asker);
-      statuses.push([asker, status]);
-      // Whoever is refused learns nothing of whose it is.
-      if (status >= 400) expect(text, asker).not.toContain(owner.user.email);
+    for (const role of ROLES) {
+      const { owner, status, text } = await ask(route, role);
+      statuses.push([role, status]);
+      // A refused request must not reveal the owner.
+      if (status >= 400) expect(text, role).not.toContain(owner.user.email);
     }
-    expect(statuses).toEqual(ASKERS.map((asker, place) => [asker, expected[place]]));
+    expect(statuses).toEqual(ROLES.map((role, place) => [role, expected[place]]));
   });
 });
 
 describe("[S8] another site's page", () => {
   const mutating = routes.filter((route) => !route.startsWith("GET "));
 
-  it.for(mutating)("can't make a signed-in visitor's browser send %s", async (route) => {
+  it.for(mutating)("cannot make a signed-in visitor's browser send %s", async (route) => {
     const [method = "", path = ""] = route.split(" ");
     const owner = await signedIn({ passwordHash: HASH });
-    const asked: Asked = (await TABLE[route]?.[1]?.(owner)) ?? {};
+    const request: RouteRequest = (await PERMISSIONS[route]?.[1]?.(owner)) ?? {};
     const before = await stateOf(owner);
     for (const headers of [
       { origin: "https://evil.example" },
       { "sec-fetch-site": "cross-site" },
       { origin: "null" },
     ]) {
-      const answer = await enter(method, asked.path ?? path, { cookie: owner.cookie, body: asked.body, headers });
+      const answer = await fetchWorker(method, request.path ?? path, {
+        cookie: owner.cookie,
+        body: request.body,
+        headers,
+      });
       expect([answer.status, await answer.json()]).toMatchObject([403, { code: "cross_site" }]);
       expect(answer.headers.getSetCookie()).toEqual([]);
     }

@@ -5,7 +5,7 @@ import type { Question } from "../../domain/quiz/question.ts";
 import { CHOICE, TYPED } from "../../domain/quiz/testing.ts";
 import { api } from "./api.ts";
 import { practiceReport, SAVED_WORD, soloRecord } from "./testing/learning.ts";
-import { ask, createRoom, NEW_ROOM, PASSAGE, send, signedIn } from "./testing.ts";
+import { createRoom, fetchApi, NEW_ROOM, PASSAGE, sendJson, signedIn } from "./testing/requests.ts";
 
 type JsonSchema = {
   const?: unknown;
@@ -40,7 +40,7 @@ const documentation = v.object({
 });
 
 async function documented() {
-  return v.parse(documentation, await (await ask("/openapi.json")).json()).paths;
+  return v.parse(documentation, await (await fetchApi("/openapi.json")).json()).paths;
 }
 
 /** Where a value is not what the schema says, and where it holds what the schema does not mention. */
@@ -104,27 +104,27 @@ describe("the description of the API", () => {
     const player =
       "INSERT INTO game_players VALUES ('g', 1, ?, 'Lan', 'host', 'left', NULL, 0, 5, NULL, 50000, NULL, 2, '[]', 1, NULL)";
     await env.DB.batch([env.DB.prepare(game), env.DB.prepare(player).bind(user.id)]);
-    return ask(`/users/${user.id}/history`, {}, lan);
+    return fetchApi(`/users/${user.id}/history`, {}, lan);
   };
   const judged = (type: string, question: Question) => ({ type, questions: [question], answers: [1] });
   const learner = async () => {
     const { user, caller: lan } = await signedIn();
     const own = `/users/${user.id}/vocabulary`;
-    return { own, lan, saved: await send("POST", own, { words: [SAVED_WORD] }, lan) };
+    return { own, lan, saved: await sendJson("POST", own, { words: [SAVED_WORD] }, lan) };
   };
   const keptGame = async () => {
     const { user, caller: lan } = await signedIn();
     const record = soloRecord();
-    return send("PUT", `/users/${user.id}/practice/${record.id}`, record, lan);
+    return sendJson("PUT", `/users/${user.id}/practice/${record.id}`, record, lan);
   };
   const reported = async () => {
-    await send("POST", "/quizzes/reports", practiceReport());
-    return ask("/admin/reports", {}, (await signedIn({ role: "admin" })).caller);
+    await sendJson("POST", "/quizzes/reports", practiceReport());
+    return fetchApi("/admin/reports", {}, (await signedIn({ role: "admin" })).caller);
   };
   const retired = async () => {
     const { caller: admin } = await signedIn({ role: "admin" });
-    await send("PUT", "/admin/senses", { senseId: "bad/noun/1", status: "retired" }, admin);
-    return ask("/admin/senses", {}, admin);
+    await sendJson("PUT", "/admin/senses", { senseId: "bad/noun/1", status: "retired" }, admin);
+    return fetchApi("/admin/senses", {}, admin);
   };
   const quiz = (type: string, customText = PASSAGE) => ({
     type,
@@ -132,55 +132,55 @@ describe("the description of the API", () => {
   });
   const seated = async () => {
     const { code, seatToken } = await createRoom();
-    await vi.waitFor(async () => expect(await (await ask("/rooms")).text()).toContain(code));
+    await vi.waitFor(async () => expect(await (await fetchApi("/rooms")).text()).toContain(code));
     return { code, headers: { "content-type": "application/json", "x-seat-token": seatToken } };
   };
 
   it.each([
-    ["post", "/api/rooms", 201, () => send("POST", "/rooms", room)],
-    ["post", "/api/rooms", 400, () => send("POST", "/rooms", {})],
-    ["post", "/api/rooms", 413, () => send("POST", "/rooms", "x".repeat(300_000))],
-    ["get", "/api/rooms", 200, () => seated().then(() => ask("/rooms"))],
-    ["get", "/api/rooms/{id}", 200, async () => ask(`/rooms/${(await seated()).code}`)],
-    ["get", "/api/rooms/{id}", 404, () => ask("/rooms/ZZZZZZ")],
+    ["post", "/api/rooms", 201, () => sendJson("POST", "/rooms", room)],
+    ["post", "/api/rooms", 400, () => sendJson("POST", "/rooms", {})],
+    ["post", "/api/rooms", 413, () => sendJson("POST", "/rooms", "x".repeat(300_000))],
+    ["get", "/api/rooms", 200, () => seated().then(() => fetchApi("/rooms"))],
+    ["get", "/api/rooms/{id}", 200, async () => fetchApi(`/rooms/${(await seated()).code}`)],
+    ["get", "/api/rooms/{id}", 404, () => fetchApi("/rooms/ZZZZZZ")],
     [
       "put",
       "/api/rooms/{id}",
       200,
       async () => {
         const { code, headers } = await seated();
-        return ask(`/rooms/${code}`, { method: "PUT", headers, body: JSON.stringify(room) });
+        return fetchApi(`/rooms/${code}`, { method: "PUT", headers, body: JSON.stringify(room) });
       },
     ],
-    ["put", "/api/rooms/{id}", 401, async () => send("PUT", `/rooms/${(await seated()).code}`, room)],
-    ["post", "/api/quizzes/generate", 200, () => send("POST", "/quizzes/generate", quiz("vocabulary"))],
-    ["post", "/api/quizzes/generate", 200, () => send("POST", "/quizzes/generate", quiz("multiple_choice_vocab"))],
-    ["post", "/api/quizzes/generate", 400, () => send("POST", "/quizzes/generate", quiz("other"))],
-    ["post", "/api/quizzes/generate", 422, () => send("POST", "/quizzes/generate", quiz("vocabulary", "I go."))],
-    ["post", "/api/quizzes/count", 200, () => send("POST", "/quizzes/count", quiz("vocabulary"))],
-    ["post", "/api/quizzes/evaluate", 200, () => send("POST", "/quizzes/evaluate", judged("vocabulary", TYPED))],
-    ["post", "/api/quizzes/evaluate", 200, () => send("POST", "/quizzes/evaluate", judged(CHOICE.type, CHOICE))],
-    ["post", "/api/quizzes/evaluate", 400, () => send("POST", "/quizzes/evaluate", judged("other", TYPED))],
-    ["post", "/api/quizzes/reports", 200, () => send("POST", "/quizzes/reports", practiceReport())],
+    ["put", "/api/rooms/{id}", 401, async () => sendJson("PUT", `/rooms/${(await seated()).code}`, room)],
+    ["post", "/api/quizzes/generate", 200, () => sendJson("POST", "/quizzes/generate", quiz("vocabulary"))],
+    ["post", "/api/quizzes/generate", 200, () => sendJson("POST", "/quizzes/generate", quiz("multiple_choice_vocab"))],
+    ["post", "/api/quizzes/generate", 400, () => sendJson("POST", "/quizzes/generate", quiz("other"))],
+    ["post", "/api/quizzes/generate", 422, () => sendJson("POST", "/quizzes/generate", quiz("vocabulary", "I go."))],
+    ["post", "/api/quizzes/count", 200, () => sendJson("POST", "/quizzes/count", quiz("vocabulary"))],
+    ["post", "/api/quizzes/evaluate", 200, () => sendJson("POST", "/quizzes/evaluate", judged("vocabulary", TYPED))],
+    ["post", "/api/quizzes/evaluate", 200, () => sendJson("POST", "/quizzes/evaluate", judged(CHOICE.type, CHOICE))],
+    ["post", "/api/quizzes/evaluate", 400, () => sendJson("POST", "/quizzes/evaluate", judged("other", TYPED))],
+    ["post", "/api/quizzes/reports", 200, () => sendJson("POST", "/quizzes/reports", practiceReport())],
     ["put", "/api/users/{id}/practice/{gameId}", 200, keptGame],
-    ["get", "/api/users/{id}/vocabulary", 200, async () => learner().then(({ own, lan }) => ask(own, {}, lan))],
+    ["get", "/api/users/{id}/vocabulary", 200, async () => learner().then(({ own, lan }) => fetchApi(own, {}, lan))],
     ["post", "/api/users/{id}/vocabulary", 200, async () => (await learner()).saved],
     ["get", "/api/admin/reports", 200, reported],
     ["get", "/api/admin/senses", 200, retired],
-    ["get", "/api/quizzes/retired", 200, () => ask("/quizzes/retired")],
-    ["get", "/api/health", 200, () => ask("/health")],
-    ["post", "/api/users/register", 201, () => send("POST", "/users/register", person())],
-    ["post", "/api/users/register", 400, () => send("POST", "/users/register", {})],
-    ["post", "/api/users/login", 401, () => send("POST", "/users/login", person())],
-    ["post", "/api/users/logout", 200, () => ask("/users/logout", { method: "POST" })],
-    ["post", "/api/users/refresh", 200, async () => ask("/users/refresh", { method: "POST" }, await caller())],
-    ["get", "/api/users/profile", 200, async () => ask("/users/profile", {}, await caller())],
-    ["get", "/api/users/profile", 401, () => ask("/users/profile")],
-    ["put", "/api/users/profile", 200, async () => send("PUT", "/users/profile", {}, await caller())],
-    ["get", "/api/users/sessions", 200, async () => ask("/users/sessions", {}, await caller())],
-    ["get", "/api/users/export", 200, async () => ask("/users/export", {}, await caller())],
+    ["get", "/api/quizzes/retired", 200, () => fetchApi("/quizzes/retired")],
+    ["get", "/api/health", 200, () => fetchApi("/health")],
+    ["post", "/api/users/register", 201, () => sendJson("POST", "/users/register", person())],
+    ["post", "/api/users/register", 400, () => sendJson("POST", "/users/register", {})],
+    ["post", "/api/users/login", 401, () => sendJson("POST", "/users/login", person())],
+    ["post", "/api/users/logout", 200, () => fetchApi("/users/logout", { method: "POST" })],
+    ["post", "/api/users/refresh", 200, async () => fetchApi("/users/refresh", { method: "POST" }, await caller())],
+    ["get", "/api/users/profile", 200, async () => fetchApi("/users/profile", {}, await caller())],
+    ["get", "/api/users/profile", 401, () => fetchApi("/users/profile")],
+    ["put", "/api/users/profile", 200, async () => sendJson("PUT", "/users/profile", {}, await caller())],
+    ["get", "/api/users/sessions", 200, async () => fetchApi("/users/sessions", {}, await caller())],
+    ["get", "/api/users/export", 200, async () => fetchApi("/users/export", {}, await caller())],
     ["get", "/api/users/{id}/history", 200, history],
-    ["delete", "/api/users/profile", 200, async () => ask("/users/profile", { method: "DELETE" }, await caller())],
+    ["delete", "/api/users/profile", 200, async () => fetchApi("/users/profile", { method: "DELETE" }, await caller())],
   ] as const)(
     "%s %s: the real answer with %i is as described, with nothing more in it",
     async (method, path, status, real) => {

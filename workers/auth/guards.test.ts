@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import { newCaller, signedIn, whole } from "../api/testing.ts";
+import { newCaller, signedIn, statusAndBody } from "../api/testing/requests.ts";
 import { requireAdmin, requireUser, type SignedInEnv } from "./guards.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -18,13 +18,16 @@ describe("a guard", () => {
   it.each(["/user", "/admin"])("of %s turns guests away, and says why", async (path) => {
     const codes = { none: "token_missing", invalid: "token_invalid", expired: "session_expired" } as const;
     for (const why of ["none", "invalid", "expired"] as const)
-      expect(await whole(ask(path, { kind: "guest", why }))).toMatchObject([401, { success: false, code: codes[why] }]);
+      expect(await statusAndBody(ask(path, { kind: "guest", why }))).toMatchObject([
+        401,
+        { success: false, code: codes[why] },
+      ]);
   });
 
   it("lets people in, and administrators where only they may go", async () => {
     const [lan, admin] = [await signedIn(), await signedIn({ role: "admin", displayName: "An" })];
-    expect(await whole(ask("/user", lan.caller.viewer))).toEqual([200, ["Lan", lan.sessionId]]);
-    expect(await whole(ask("/admin", lan.caller.viewer))).toMatchObject([403, { code: "forbidden" }]);
-    expect(await whole(ask("/admin", admin.caller.viewer))).toEqual([200, ["An", admin.sessionId]]);
+    expect(await statusAndBody(ask("/user", lan.caller.viewer))).toEqual([200, ["Lan", lan.sessionId]]);
+    expect(await statusAndBody(ask("/admin", lan.caller.viewer))).toMatchObject([403, { code: "forbidden" }]);
+    expect(await statusAndBody(ask("/admin", admin.caller.viewer))).toEqual([200, ["An", admin.sessionId]]);
   });
 });

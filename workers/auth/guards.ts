@@ -1,15 +1,15 @@
 import { createMiddleware } from "hono/factory";
-import type { ApiEnv } from "../api/env.ts";
-import { refuse } from "../api/errors.ts";
+import type { ApiEnv } from "../api/shared/context.ts";
+import { refuse } from "../api/shared/errors.ts";
 import type { SignedInUser, Viewer } from "./viewer.ts";
 
-/** What a route behind a guard knows about who asks. */
+/** What the guards below set for the route behind them. */
 export type SignedInEnv = ApiEnv & { Variables: { user: SignedInUser; sessionId: string } };
 
-/** Why a guest is turned away. */
+/** The error for a guest, by why they are one. */
 const WHY = { none: "token_missing", invalid: "token_invalid", expired: "session_expired" } as const;
 
-/** Lets signed-in people through, and says to everybody else why they are not. */
+/** Requires a signed-in person. */
 export const requireUser = createMiddleware<SignedInEnv>(async (c, next) => {
   const { viewer } = c.env.caller;
   if (viewer.kind === "guest") return refuse(c, WHY[viewer.why]);
@@ -19,14 +19,14 @@ export const requireUser = createMiddleware<SignedInEnv>(async (c, next) => {
 });
 
 /**
- * Lets people through to what is their own: the account that the path names in `:id`. To be put behind `requireUser`.
- * The same answer whether there is such an account or not: ids can't be tried out.
+ * Requires that `:id` in the path is the caller's own account. Comes after `requireUser`. The response is the same whether
+ * such an account exists or not (enumeration of ids).
  */
 export const requireSelf = createMiddleware<SignedInEnv>(async (c, next) =>
   c.req.param("id") === c.var.user.id ? next() : refuse(c, "forbidden"),
 );
 
-/** Lets administrators through. The role was read from the database for this very request. */
+/** Requires an administrator. The role was read from the database for this request, not from the token. */
 export const requireAdmin = createMiddleware<SignedInEnv>(async (c, next) => {
   const { viewer } = c.env.caller;
   if (viewer.kind === "guest") return refuse(c, WHY[viewer.why]);

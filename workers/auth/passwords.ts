@@ -1,42 +1,42 @@
 import crypto, { randomBytes, type ScryptOptions, timingSafeEqual } from "node:crypto";
 
 /**
- * scrypt with N=2^14, r=8, p=5: one of the settings that OWASP's Password Storage Cheat Sheet lists; 16 MiB and about
- * 140 ms a try. A fast hash would let whoever has stolen the table try billions a second.
+ * scrypt with N=2^14, r=8, p=5: one of the settings in OWASP's Password Storage Cheat Sheet; 16 MiB and about
+ * 140 ms an attempt. With a fast hash an attacker who has stolen the table could try billions a second.
  */
 const PARAMETERS: Parameters = { ln: 14, r: 8, p: 5 };
 const HASH_BYTES = 32;
 const SALT_BYTES = 16;
-/** What a stored hash may ask for: a row that was tampered with must not stop the server. */
+/** The highest cost that a stored hash may demand: a manipulated row must not stop the server (denial of service). */
 const LN_MAX = 17;
 
 type Parameters = { ln: number; r: number; p: number };
 type Parsed = Parameters & { salt: Buffer; hash: Buffer };
 
-/** A password as it is kept, in PHC form: `$scrypt$ln=14,r=8,p=5$salt$hash`. @param password as its schema gives it */
+/** The hash of a password as it is stored, in PHC form: `$scrypt$ln=14,r=8,p=5$salt$hash`. @param password as its schema gives it */
 export async function hashPassword(password: string, { ln, r, p } = PARAMETERS): Promise<string> {
-  // A salt of its own: equal passwords look different, and no table of hashes can be made beforehand.
+  // A salt for each password: equal passwords get different hashes, and hashes cannot be precomputed (rainbow tables).
   const salt = randomBytes(SALT_BYTES);
   const hash = await derive(password, salt, { ln, r, p }, HASH_BYTES);
   return `${headOf({ ln, r, p })}${unpadded(salt)}$${unpadded(hash)}`;
 }
 
-/** Takes the place of a hash where there is none, so that the time says nothing about who has an account. */
+/** Used where there is no stored hash, so that the duration does not reveal who has an account (user enumeration). */
 const NOBODY = `${headOf(PARAMETERS)}${"A".repeat(22)}$${"A".repeat(43)}`;
 
 /**
- * Whether this is the password; as much work where there is none (an unknown address, an account without password).
- * @param stored as `hashPassword` made it, with whatever parameters were the rule then
+ * Whether this is the password. It takes as long where there is none (an unknown address, an account without password).
+ * @param stored as `hashPassword` made it, possibly with older parameters
  */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const parsed = parse(stored ?? NOBODY);
   if (parsed === null) throw new Error("A stored password hash can't be read");
   const hash = await derive(password, parsed.salt, parsed, parsed.hash.length);
-  // In constant time: how many bytes are right must not be told.
+  // Compared in constant time, so that the duration does not reveal how many bytes are right (timing attack).
   return timingSafeEqual(hash, parsed.hash) && stored !== null;
 }
 
-/** Whether a hash was made with other parameters than are the rule now. */
+/** Whether a hash was made with other than the current parameters. */
 export function isOutdated(stored: string): boolean {
   return !stored.startsWith(headOf(PARAMETERS));
 }

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { again, enter, type Person, signedIn, whole } from "../api/testing.ts";
+import { fetchWorker, type Person, signedIn, signInAgain, statusAndBody } from "../api/testing/requests.ts";
 
 const HOUR_MS = 60 * 60_000;
 
 const profileOf = (headers: { cookie?: string; authorization?: string }) =>
-  enter("GET", "/api/users/profile", { headers });
+  fetchWorker("GET", "/api/users/profile", { headers });
 
 const TOKEN_MISSING = [401, { success: false, code: "token_missing", message: "No authentication token" }];
 const TOKEN_INVALID = [401, { success: false, code: "token_invalid", message: "Invalid authentication token" }];
@@ -35,29 +35,29 @@ describe("who is looking", () => {
   it("is known by the session's cookie with its companion, or by the token", async () => {
     const person = await signedIn();
     const expected = [200, { data: { user: { _id: person.user.id } } }];
-    expect(await whole(profileOf({ cookie: person.cookie }))).toMatchObject(expected);
-    expect(await whole(profileOf({ authorization: `Bearer ${person.token}` }))).toMatchObject(expected);
+    expect(await statusAndBody(profileOf({ cookie: person.cookie }))).toMatchObject(expected);
+    expect(await statusAndBody(profileOf({ authorization: `Bearer ${person.token}` }))).toMatchObject(expected);
   });
 
   it("is a stranger without either", async () => {
-    expect(await whole(profileOf({}))).toEqual(TOKEN_MISSING);
-    expect(await whole(profileOf({ cookie: "lang=vi; signed-in=x" }))).toEqual(TOKEN_MISSING);
+    expect(await statusAndBody(profileOf({}))).toEqual(TOKEN_MISSING);
+    expect(await statusAndBody(profileOf({ cookie: "lang=vi; signed-in=x" }))).toEqual(TOKEN_MISSING);
   });
 
   it("is nobody by a token that was made up, and the browser forgets it", async () => {
     const { cookie, token } = await signedIn();
     const made = `${token.slice(0, -8)}AAAAAAAA`;
     for (const authorization of [`Bearer ${made}`, "Bearer", "Basic eDp5", `Token ${token}`]) {
-      expect(await whole(profileOf({ authorization })), authorization).toEqual(TOKEN_INVALID);
+      expect(await statusAndBody(profileOf({ authorization })), authorization).toEqual(TOKEN_INVALID);
     }
     const answer = await profileOf({ cookie: cookie.replace(token, made) });
     expect(cookiesOf(answer)).toEqual(CLEARED);
-    expect(await whole(answer)).toEqual(TOKEN_INVALID);
+    expect(await statusAndBody(answer)).toEqual(TOKEN_INVALID);
   });
 
   it("is asked of the named token alone: a bad one does not fall back to the cookie", async () => {
     const { cookie } = await signedIn();
-    expect(await whole(profileOf({ cookie, authorization: "Bearer x" }))).toEqual(TOKEN_INVALID);
+    expect(await statusAndBody(profileOf({ cookie, authorization: "Bearer x" }))).toEqual(TOKEN_INVALID);
   });
 
   it.each<[string, string]>([
@@ -71,8 +71,8 @@ describe("who is looking", () => {
     await env.DB.prepare(sql).bind(person.user.id).run();
     const answer = await profileOf({ cookie: person.cookie });
     expect(cookiesOf(answer)).toEqual(CLEARED);
-    expect(await whole(answer)).toEqual(SESSION_EXPIRED);
-    expect(await whole(profileOf({ authorization: `Bearer ${person.token}` }))).toEqual(SESSION_EXPIRED);
+    expect(await statusAndBody(answer)).toEqual(SESSION_EXPIRED);
+    expect(await statusAndBody(profileOf({ authorization: `Bearer ${person.token}` }))).toEqual(SESSION_EXPIRED);
   });
 });
 
@@ -81,15 +81,15 @@ describe("[S8] the session's companion", () => {
     const person = await signedIn();
     const answer = await profileOf({ cookie: `sid=${person.token}` });
     expect(cookiesOf(answer)).toEqual(CLEARED);
-    expect(await whole(answer)).toEqual(TOKEN_MISSING);
+    expect(await statusAndBody(answer)).toEqual(TOKEN_MISSING);
     expect(await isStored(person)).toBeNull();
-    expect(await whole(profileOf({ cookie: person.cookie }))).toEqual(SESSION_EXPIRED);
+    expect(await statusAndBody(profileOf({ cookie: person.cookie }))).toEqual(SESSION_EXPIRED);
   });
 
   it("of another session is as good as none", async () => {
     const person = await signedIn();
-    const other = await again(person.user);
-    expect(await whole(profileOf({ cookie: `sid=${person.token}; signed-in=${other.sessionId}` }))).toEqual(
+    const other = await signInAgain(person.user);
+    expect(await statusAndBody(profileOf({ cookie: `sid=${person.token}; signed-in=${other.sessionId}` }))).toEqual(
       TOKEN_MISSING,
     );
     expect([await isStored(person), await isStored(other)]).toEqual([null, { 1: 1 }]);
@@ -99,7 +99,7 @@ describe("[S8] the session's companion", () => {
     const person = await signedIn();
     const answer = await profileOf({ cookie: `signed-in=${person.sessionId}` });
     expect(cookiesOf(answer)).toEqual(CLEARED);
-    expect(await whole(answer)).toEqual(TOKEN_MISSING);
+    expect(await statusAndBody(answer)).toEqual(TOKEN_MISSING);
     expect(await isStored(person)).not.toBeNull();
   });
 
@@ -151,7 +151,7 @@ describe("a session that is used", () => {
   it("and ended by the same request is not brought back by its renewal", async () => {
     const person = await signedIn();
     await seen(person, HOUR_MS + 60_000);
-    const answer = await enter("POST", "/api/users/logout", { cookie: person.cookie });
+    const answer = await fetchWorker("POST", "/api/users/logout", { cookie: person.cookie });
     expect([answer.status, cookiesOf(answer)]).toEqual([200, CLEARED]);
     expect(answer.headers.getSetCookie()).toHaveLength(2);
   });
@@ -160,7 +160,8 @@ describe("a session that is used", () => {
 it("[S6] a role is what it is now: who was an administrator at sign-in is none after it was taken away", async () => {
   const admin = await signedIn({ role: "admin" });
   const other = await signedIn();
-  const look = async () => (await enter("GET", `/api/users/${other.user.id}/history`, { cookie: admin.cookie })).status;
+  const look = async () =>
+    (await fetchWorker("GET", `/api/users/${other.user.id}/history`, { cookie: admin.cookie })).status;
   expect(await look()).toBe(200);
   await env.DB.prepare("UPDATE users SET role = 'user' WHERE id = ?").bind(admin.user.id).run();
   expect(await look()).toBe(403);

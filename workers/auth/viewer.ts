@@ -1,10 +1,8 @@
+import { sessionSecret } from "../configuration.ts";
 import { deleteSession, findSession, touchSession } from "../db/sessions.ts";
-import { sessionSecret } from "../secrets.ts";
-import { clearedCookies, readSessionCookies } from "./cookies.ts";
-import { readSessionToken } from "./session-token.ts";
-import { renewSession } from "./sessions.ts";
+import { clearedCookies, readSessionCookies, readSessionToken, renewSession } from "./sessions.ts";
 
-/** An account as its own pages and requests know it. */
+/** The account of a signed-in person. */
 export type SignedInUser = {
   id: string;
   displayName: string;
@@ -15,21 +13,21 @@ export type SignedInUser = {
   picture: string | null;
 };
 
-/** Who is looking. A guest's `why` tells a stranger from somebody whose session is no longer good. */
+/** Who sent a request. `why` says whether a guest sent no session, or one that is invalid or has expired. */
 export type Viewer =
   | { kind: "guest"; why: "none" | "invalid" | "expired" }
   | { kind: "user"; sessionId: string; signedInAtMs: number; user: SignedInUser };
 
-/** A viewer, and what the answer must tell the browser of its session (values of Set-Cookie). */
-export type Recognised = { viewer: Viewer; cookies: string[] };
+/** A viewer, and the cookies that the response must set (values of Set-Cookie). */
+export type ViewerAndCookies = { viewer: Viewer; cookies: string[] };
 
-/** A session that was last used longer ago than this is noted and renewed; more often would be a write for each page. */
+/** A session is renewed when it was last used longer ago than this; more often would mean a write for each page. */
 const RENEW_AFTER_MS = 60 * 60_000;
 
-/** Who sent this request: by its session alone, never by what a payload claims. */
-export async function viewerOf(request: Request, env: Env): Promise<Recognised> {
+/** Who sent this request, by its session alone and never by its payload. */
+export async function viewerOf(request: Request, env: Env): Promise<ViewerAndCookies> {
   const authorization = request.headers.get("authorization");
-  // One or the other: a request that names a token never falls back to what the browser adds by itself.
+  // One or the other: a request with a token never falls back to the cookies that the browser adds (CSRF).
   return authorization === null ? byCookies(request, env) : byBearer(authorization, env);
 }
 
@@ -45,35 +43,35 @@ export function userIdOf(viewer: Viewer): string | null {
   }
 }
 
-async function byBearer(authorization: string, env: Env): Promise<Recognised> {
+async function byBearer(authorization: string, env: Env): Promise<ViewerAndCookies> {
   const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? "";
-  const found = await lookUp(token, env);
-  if (found.viewer.kind === "user" && isDue(found.seenAtMs))
+  const found = await viewerOfToken(token, env);
+  if (found.viewer.kind === "user" && isRenewalDue(found.seenAtMs))
     await touchSession(env.DB, found.viewer.sessionId, { seenAtMs: Date.now() });
   return { viewer: found.viewer, cookies: [] };
 }
 
-async function byCookies(request: Request, env: Env): Promise<Recognised> {
+async function byCookies(request: Request, env: Env): Promise<ViewerAndCookies> {
   const { token, companion } = readSessionCookies(request.headers, env);
   if (token === null) return { viewer: guest("none"), cookies: companion === null ? [] : clearedCookies(env) };
-  const { viewer, seenAtMs } = await lookUp(token, env);
+  const { viewer, seenAtMs } = await viewerOfToken(token, env);
   if (viewer.kind === "guest") return { viewer, cookies: clearedCookies(env) };
   const { sessionId, user } = viewer;
   if (companion !== sessionId) {
-    // Somebody signed out here without the network: the session ends now, also for whoever has copied its cookie [D3].
+    // The person signed out here without the network: the session ends now, also for whoever has copied its cookie [D3].
     await deleteSession(env.DB, user.id, sessionId);
     return { viewer: guest("none"), cookies: clearedCookies(env) };
   }
-  if (!isDue(seenAtMs)) return { viewer, cookies: [] };
+  if (!isRenewalDue(seenAtMs)) return { viewer, cookies: [] };
   const { cookies } = await renewSession(env, { userId: user.id, sessionId });
   return { viewer, cookies };
 }
 
-async function lookUp(token: string, env: Env): Promise<{ viewer: Viewer; seenAtMs: number }> {
+async function viewerOfToken(token: string, env: Env): Promise<{ viewer: Viewer; seenAtMs: number }> {
   const nowMs = Date.now();
   const read = await readSessionToken(sessionSecret(env), token, nowMs);
   if (!read.ok) return { viewer: guest(read.why), seenAtMs: nowMs };
-  // Signed long ago proves nothing about now: revoked, deleted and suspended are the database's to say [S6].
+  // The signature is not enough: the session may be revoked, and the account deleted or suspended since [S6].
   const found = await findSession(env.DB, read.sessionId, read.userId, nowMs);
   if (!found) return { viewer: guest("expired"), seenAtMs: nowMs };
   const { googlePicture, avatar, ...user } = found.user;
@@ -82,7 +80,7 @@ async function lookUp(token: string, env: Env): Promise<{ viewer: Viewer; seenAt
   return { viewer: { kind: "user", sessionId: read.sessionId, signedInAtMs, user: signedIn }, seenAtMs };
 }
 
-function isDue(seenAtMs: number): boolean {
+function isRenewalDue(seenAtMs: number): boolean {
   return Date.now() - seenAtMs > RENEW_AFTER_MS;
 }
 

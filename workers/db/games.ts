@@ -1,18 +1,19 @@
-import { eq, notExists, type SQL, sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/d1";
+import { and, count, desc, eq, exists, isNull, notExists, type SQL, sql } from "drizzle-orm";
+import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
+import { alias } from "drizzle-orm/sqlite-core";
 import { bestAnswersIn } from "../../domain/history/best-answers.ts";
 import type { GameRecord, PlayerRecord } from "../../domain/history/record.ts";
-import { missedInRoom } from "../../domain/words/missed.ts";
-import { chunksOf, jsonRows, selectRows, type Through } from "./insert-rows.ts";
-import { retireFailed } from "./retirement.ts";
+import { missedInRoom } from "../../domain/words/missed-words.ts";
+import { sha256 } from "../crypto.ts";
+import { type ColumnOverrides, chunksOf, jsonRows, selectRows } from "./insert-rows.ts";
+import { afterCursor, type Cursor } from "./paging.ts";
+import { countBestAnswers, retireFailed } from "./retirement.ts";
 import { insertMissed, type MissedWord } from "./saved-words.ts";
 import { appliedGames, gamePlayers, games, users } from "./schema.ts";
-import { countBestAnswers } from "./sense-answers.ts";
 
 /**
- * Keeps a game that has ended, the words that its players have missed, and how the best of them answered: one batch, all
- * of it or nothing. A second time changes nothing, even when the game has been deleted or corrected meanwhile, so that an
- * outbox may send until it hears that it worked [R6].
+ * Stores a finished game, the words that its players missed, and how the best players answered, in one transaction. It is
+ * idempotent, even if the game was deleted or corrected meanwhile, so that the outbox may retry [R6].
  */
 export async function recordGame(db: D1Database, record: GameRecord): Promise<void> {
   const orm = drizzle(db);
@@ -34,7 +35,7 @@ export async function recordGame(db: D1Database, record: GameRecord): Promise<vo
     ),
     orm.insert(appliedGames).values({ gameId: record.id, appliedAtMs: Date.now() }).onConflictDoNothing(),
   ]);
-  // After the counts, not with them: what fails here is done by the next copy of the game, which counts nothing again.
+  // After the transaction: if this fails, the outbox's retry does it without counting the game again.
   await retireFailed(
     db,
     bestAnswersIn(record).map(({ senseId }) => senseId),
@@ -42,7 +43,7 @@ export async function recordGame(db: D1Database, record: GameRecord): Promise<vo
   );
 }
 
-/** Guests' words wait in their answers until somebody claims the seat. */
+/** The missed words of guests are added when an account claims the seat. */
 function missedBy({ questions, endedAtMs }: GameRecord, player: PlayerRecord): MissedWord[] {
   const { userId } = player;
   if (userId === null) return [];
@@ -59,17 +60,17 @@ function gameRow(record: GameRecord): typeof games.$inferInsert {
 }
 
 /**
- * An account that was deleted between a game and its record: the row goes in as deleting would have left it, since it
- * must neither wait for ever for somebody who is gone nor bring back what they wanted forgotten [R6].
+ * For an account that was deleted before its game was stored: the row is inserted without the personal data that deleting
+ * the account would have removed [R6].
  */
 const WITHOUT_DELETED = {
   userId: (valueIn) => idOf(valueIn("userId")),
   name: (valueIn) => sql`case when ${isDeleted(valueIn("userId"))} then '' else ${valueIn("name")} end`,
   answers: (valueIn) => sql`case when ${isDeleted(valueIn("userId"))} then '[]' else ${valueIn("answers")} end`,
-} satisfies Through;
+} satisfies ColumnOverrides;
 
-/** A host's account that is gone by now is not brought back either. */
-const WITHOUT_DELETED_HOST = { hostUserId: (valueIn) => idOf(valueIn("hostUserId")) } satisfies Through;
+/** The same for the account of the host. */
+const WITHOUT_DELETED_HOST = { hostUserId: (valueIn) => idOf(valueIn("hostUserId")) } satisfies ColumnOverrides;
 
 function idOf(userId: SQL): SQL {
   return sql`(select ${users.id} from ${users} where ${users.id} = ${userId})`;
@@ -83,4 +84,109 @@ function playerRow(record: GameRecord, player: PlayerRecord): typeof gamePlayers
   const { seatId, userId, seatHash, role, result, answers } = player;
   const { playerId: _same, ...outcome } = result;
   return { gameId: record.id, seatId, userId, seatHash, role, ...outcome, answers, createdAtMs: record.createdAtMs };
+}
+
+/** A page by its number, from 1. */
+export type Page = { limit: number; page: number };
+
+/** A person's games, newest first, and their total number, in one round trip. */
+export async function historyOf(db: D1Database, userId: string, { limit, page }: Page) {
+  const orm = drizzle(db);
+  const isOwn = eq(gamePlayers.userId, userId);
+  const [rows, totals] = await orm.batch([
+    orm
+      .select({
+        id: games.id,
+        name: games.name,
+        difficulty: games.difficulty,
+        role: gamePlayers.role,
+        status: gamePlayers.status,
+        score: gamePlayers.score,
+        totalQuestions: gamePlayers.totalQuestions,
+        createdAtMs: gamePlayers.createdAtMs,
+        endedAtMs: games.endedAtMs,
+      })
+      .from(gamePlayers)
+      .innerJoin(games, eq(games.id, gamePlayers.gameId))
+      .where(isOwn)
+      .orderBy(desc(gamePlayers.createdAtMs), desc(gamePlayers.gameId))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    orm.select({ total: count() }).from(gamePlayers).where(isOwn),
+  ]);
+  return { rows, total: totals[0]?.total ?? 0 };
+}
+
+/** A person's games with all stored data, newest first, by cursor. */
+export async function fullGamesOf(db: D1Database, userId: string, after: Cursor | null, limit: number) {
+  const { createdAtMs, gameId } = gamePlayers;
+  return drizzle(db)
+    .select({ game: games, player: gamePlayers })
+    .from(gamePlayers)
+    .innerJoin(games, eq(games.id, gameId))
+    .where(and(eq(gamePlayers.userId, userId), afterCursor(createdAtMs, gameId, after)))
+    .orderBy(desc(createdAtMs), desc(gameId))
+    .limit(limit);
+}
+
+export type FullGame = Awaited<ReturnType<typeof fullGamesOf>>[number];
+
+/**
+ * Assigns the finished games of a guest's seat, and the words missed in them, to the account. The seat's secret can claim
+ * them once. A game in which the account has played already is skipped, so that nobody is in one game twice.
+ * @param seatToken the seat's secret as the room issued it; with any other text nothing is claimed
+ * @returns the number of claimed games
+ */
+export async function claimSeat(db: D1Database, userId: string, seatToken: string): Promise<number> {
+  const orm = drizzle(db);
+  const { gameId, seatId, status, answers } = gamePlayers;
+  const { questions, endedAtMs } = games;
+  const found = await orm
+    .select({ gameId, seatId, status, answers, questions, endedAtMs })
+    .from(gamePlayers)
+    .leftJoin(games, eq(games.id, gameId))
+    .where(isFree(orm, userId, seatToken));
+  let claimed = 0;
+  for (const seat of found) claimed += await claim(orm, userId, seatToken, seat);
+  return claimed;
+}
+
+/** A result can be claimed even if its game is gone. */
+type FoundSeat = Pick<typeof gamePlayers.$inferSelect, "gameId" | "seatId" | "status" | "answers"> &
+  Nullable<Pick<typeof games.$inferSelect, "questions" | "endedAtMs">>;
+type Nullable<T> = { [Key in keyof T]: T[Key] | null };
+
+/** Claims one game with its words in one transaction, unless another request was faster. @returns 1 or 0 */
+async function claim(
+  orm: DrizzleD1Database,
+  userId: string,
+  seatToken: string,
+  { gameId, seatId, status, answers, questions, endedAtMs }: FoundSeat,
+): Promise<number> {
+  const isStillFree = and(
+    eq(gamePlayers.gameId, gameId),
+    eq(gamePlayers.seatId, seatId),
+    isFree(orm, userId, seatToken),
+  );
+  const missed = missedInRoom(questions ?? [], status, answers).map((word) => ({
+    userId,
+    word,
+    missedAtMs: endedAtMs ?? 0,
+  }));
+  const isNew = exists(orm.select({ seatId: gamePlayers.seatId }).from(gamePlayers).where(isStillFree));
+  const results = await orm.batch([
+    ...insertMissed(orm, missed, isNew),
+    orm.update(gamePlayers).set({ userId, seatHash: null }).where(isStillFree),
+  ]);
+  return results.at(-1)?.meta.changes ?? 0;
+}
+
+/** The seat of this secret is unclaimed, and the account is not in the same game. */
+function isFree(orm: DrizzleD1Database, userId: string, seatToken: string): SQL | undefined {
+  const own = alias(gamePlayers, "own");
+  const isInGame = orm
+    .select({ seatId: own.seatId })
+    .from(own)
+    .where(and(eq(own.gameId, gamePlayers.gameId), eq(own.userId, userId)));
+  return and(eq(gamePlayers.seatHash, sha256(seatToken)), isNull(gamePlayers.userId), notExists(isInGame));
 }

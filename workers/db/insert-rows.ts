@@ -20,18 +20,18 @@ export function jsonRows(table: SQLiteTable, rows: readonly Row[]): string[] {
 /** A row's own value in a column, by the name of the table's property. */
 type ValueIn = (key: string) => SQL;
 
-/** Makes what goes into a column instead of the row's own value; all by the names of the table's properties. */
-export type Through = Readonly<Record<string, (valueIn: ValueIn) => SQL>>;
+/** What is inserted into a column instead of the row's own value, by the names of the table's properties. */
+export type ColumnOverrides = Readonly<Record<string, (valueIn: ValueIn) => SQL>>;
 
 /** The rows of a JSON array made of `jsonRows`, to be inserted; none where the condition does not hold. */
-export function selectRows(table: SQLiteTable, json: string, condition: SQL, through: Through = {}): SQL {
+export function selectRows(table: SQLiteTable, json: string, condition: SQL, through: ColumnOverrides = {}): SQL {
   const keys = Object.keys(getTableColumns(table));
   const valueIn = valueInRow(table);
   const values = keys.map((key) => through[key]?.(valueIn) ?? valueIn(key));
   return sql`select ${sql.join(values, sql.raw(", "))} from json_each(${json}) where ${condition}`;
 }
 
-/** For conditions that look at the row that `selectRows` is about to insert. */
+/** For conditions on the row that `selectRows` is about to insert. */
 export function valueInRow(table: SQLiteTable): ValueIn {
   const keys = Object.keys(getTableColumns(table));
   return (key) => sql.raw(`value ->> ${keys.indexOf(key)}`);

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { keepMark } from "./penalty-marks.ts";
+import { savePenaltyMark } from "./penalty-marks.ts";
 
 function kept(gameId: string) {
   return env.DB.prepare("SELECT seat_id, paid, marked_at_ms FROM penalty_marks WHERE game_id = ? ORDER BY seat_id")
@@ -13,9 +13,9 @@ describe("the marks of who has paid", () => {
   it("[R6] are kept without their game, which may arrive later, and once however often they come", async () => {
     const gameId = crypto.randomUUID();
     const mark = { gameId, seatId: 2, paid: true, markedAtMs: 1_000 };
-    await keepMark(env.DB, mark);
-    await keepMark(env.DB, mark);
-    await keepMark(env.DB, { ...mark, seatId: 3, paid: false });
+    await savePenaltyMark(env.DB, mark);
+    await savePenaltyMark(env.DB, mark);
+    await savePenaltyMark(env.DB, { ...mark, seatId: 3, paid: false });
     expect(await kept(gameId)).toEqual([
       [2, 1, 1_000],
       [3, 0, 1_000],
@@ -29,8 +29,8 @@ describe("the marks of who has paid", () => {
       { seatId: 2, paid: true, markedAtMs: 1_000 },
       { seatId: 2, paid: false, markedAtMs: 2_000 },
     ];
-    for (const mark of [first, second]) await keepMark(env.DB, { gameId: inOrder, ...mark });
-    for (const mark of [second, first]) await keepMark(env.DB, { gameId: late, ...mark });
+    for (const mark of [first, second]) await savePenaltyMark(env.DB, { gameId: inOrder, ...mark });
+    for (const mark of [second, first]) await savePenaltyMark(env.DB, { gameId: late, ...mark });
     expect(await kept(inOrder)).toEqual([[2, 0, 2_000]]);
     expect(await kept(late)).toEqual([[2, 0, 2_000]]);
   });

@@ -3,14 +3,14 @@ import { drizzle } from "drizzle-orm/d1";
 import { alias } from "drizzle-orm/sqlite-core";
 import { gamePlayers, games, penaltyMarks } from "./schema.ts";
 
-/** Whether somebody has paid for a game, and when the host said so. */
+/** Whether a player has paid for a game, and when the host marked it. */
 export type PenaltyMark = typeof penaltyMarks.$inferInsert;
 
 /**
- * Keeps a mark. One that was made later than this stays, in whatever order they arrive, and a second copy changes
- * nothing: so a room may send until it hears that it worked, and never undoes what the host has said since [R6].
+ * Saves a mark unless a later one is stored. It is idempotent and independent of the order of arrival, so the outbox may
+ * retry without undoing a later mark [R6].
  */
-export async function keepMark(db: D1Database, mark: PenaltyMark): Promise<void> {
+export async function savePenaltyMark(db: D1Database, mark: PenaltyMark): Promise<void> {
   const { paid, markedAtMs } = mark;
   await drizzle(db)
     .insert(penaltyMarks)
@@ -23,8 +23,8 @@ export async function keepMark(db: D1Database, mark: PenaltyMark): Promise<void>
 }
 
 /**
- * What a player of a game owes, for the account that hosted it. Null where there is no such player, or the game is
- * another's: which of the two is nobody's business.
+ * What a player of a game owes, for the account that hosted it. Null where there is no such player, or another account
+ * hosted the game; the caller does not learn which (enumeration of ids).
  */
 export async function penaltyOf(
   db: D1Database,
@@ -34,7 +34,7 @@ export async function penaltyOf(
   const host = alias(gamePlayers, "host");
   const isHost = and(eq(host.gameId, gameId), eq(host.role, "host"), eq(host.userId, hostId));
   const hasPlayed = exists(orm.select().from(host).where(isHost));
-  // Who only presented is none of the players.
+  // A presenter is not among the players.
   const hasHosted = exists(
     orm
       .select()

@@ -1,19 +1,19 @@
 import { and, desc, eq, exists, notExists } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import { answeredOf, isRight } from "../../domain/quiz/answered.ts";
+import { isRight, pairWithAnswers } from "../../domain/quiz/evaluate/evaluate.ts";
 import type { SoloRecord } from "../../domain/solo/record.ts";
-import { missedWords } from "../../domain/words/missed.ts";
-import { afterKey, type Key } from "./after-key.ts";
+import { missedWords } from "../../domain/words/missed-words.ts";
 import { jsonRows, selectRows } from "./insert-rows.ts";
+import { afterCursor, type Cursor } from "./paging.ts";
 import { insertMissed } from "./saved-words.ts";
 import { practiceGames, users } from "./schema.ts";
 
 export type StoredPracticeGame = typeof practiceGames.$inferSelect;
 
 /**
- * Keeps a game that somebody played alone, and the words missed in it: one batch, all of it or nothing. A second time
- * changes nothing, so that a browser may send until it hears that it worked. The score is ours, never a claimed one.
- * @returns what is kept under this id; nothing where the account is gone
+ * Stores a game that a person played alone and the words missed in it, in one transaction. It is idempotent, so that a
+ * browser may retry. The score is computed here and never taken from the client.
+ * @returns the stored score under this id; undefined where the account is gone
  */
 export async function recordPractice(db: D1Database, userId: string, record: SoloRecord, nowMs: number) {
   const orm = drizzle(db);
@@ -21,7 +21,7 @@ export async function recordPractice(db: D1Database, userId: string, record: Sol
   const isNew = notExists(orm.select({ id: practiceGames.id }).from(practiceGames).where(isThis));
   const hasOwner = exists(orm.select({ id: users.id }).from(users).where(eq(users.id, userId)));
   const row = rowOf(userId, record, nowMs);
-  const missed = missedWords(answeredOf(record.questions, record.answers)).map((word) => ({
+  const missed = missedWords(pairWithAnswers(record.questions, record.answers)).map((word) => ({
     userId,
     word,
     missedAtMs: row.completedAtMs,
@@ -37,13 +37,13 @@ export async function recordPractice(db: D1Database, userId: string, record: Sol
   return orm.select({ score, totalQuestions }).from(practiceGames).where(isThis).get();
 }
 
-/** Games that somebody played alone, the newest first, by key. */
-export async function practiceGamesOf(db: D1Database, userId: string, after: Key | null, limit: number) {
+/** Games that a person played alone, newest first, by cursor. */
+export async function practiceGamesOf(db: D1Database, userId: string, after: Cursor | null, limit: number) {
   const { completedAtMs, id } = practiceGames;
   return drizzle(db)
     .select()
     .from(practiceGames)
-    .where(and(eq(practiceGames.userId, userId), afterKey(completedAtMs, id, after)))
+    .where(and(eq(practiceGames.userId, userId), afterCursor(completedAtMs, id, after)))
     .orderBy(desc(completedAtMs), desc(id))
     .limit(limit);
 }
@@ -61,7 +61,7 @@ function rowOf(userId: string, record: SoloRecord, nowMs: number): typeof practi
     passage,
     questions,
     answers,
-    score: answeredOf(questions, answers).filter(isRight).length,
+    score: pairWithAnswers(questions, answers).filter(isRight).length,
     totalQuestions: questions.length,
     durationMs,
     completedAtMs: Number.isNaN(completedAtMs) ? nowMs : completedAtMs,

@@ -1,19 +1,19 @@
 import { and, count, desc, eq, or, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { alias } from "drizzle-orm/sqlite-core";
-import type { ReportStatus } from "../../domain/quiz/report-status.ts";
-import { answeredInRoom } from "../../domain/words/missed.ts";
-import { hashOf } from "../room/secrets.ts";
-import { afterKey, type Key } from "./after-key.ts";
+import type { ReportStatus } from "../../domain/quiz/report.ts";
+import { answeredInRoom } from "../../domain/words/missed-words.ts";
+import { sha256 } from "../crypto.ts";
 import { jsonRows, selectRows, valueInRow } from "./insert-rows.ts";
-import { retireReported, unsayOfReport } from "./retirement.ts";
+import { afterCursor, type Cursor } from "./paging.ts";
+import { clearDecisionForReport, retireReported } from "./retirement.ts";
 import { gamePlayers, games, questionReports, users } from "./schema.ts";
 
 export type StoredReport = typeof questionReports.$inferSelect;
 type Row = typeof questionReports.$inferInsert;
 export type NewReport = Omit<Row, "senseId" | "status">;
 
-/** Keeps a report, and retires its sense where that was one too many. A second one with this id changes nothing. */
+/** Stores a report, and retires its sense when there are enough. A second report with the same id changes nothing. */
 export async function insertReport(db: D1Database, report: NewReport): Promise<void> {
   const row: Row = { ...report, senseId: report.question.senseId, status: "open" };
   // An account that was deleted meanwhile: the report goes in as deleting would have left it.
@@ -27,14 +27,14 @@ export async function insertReport(db: D1Database, report: NewReport): Promise<v
   await retireReported(db, row.senseId, report.createdAtMs);
 }
 
-/** Who asks about a question of a room's game: by account, or by a guest's seat. */
-export type Asker = { userId: string | null; seatToken: string | null };
+/** The player of a room's game, by account or by a guest's seat token. */
+export type PlayerIdentity = { userId: string | null; seatToken: string | null };
 
 /**
- * A question of a finished game with its passage and room, whether the asker has played there, and what they answered.
+ * A question of a finished game with its passage and room, whether this player played there, and their answer.
  * @returns nothing where there is no such game or question
  */
-export async function playedQuestion(db: D1Database, gameId: string, questionId: string, asker: Asker) {
+export async function findPlayedQuestion(db: D1Database, gameId: string, questionId: string, asker: PlayerIdentity) {
   const orm = drizzle(db);
   const { userId, seatToken } = asker;
   const [found, seats] = await orm.batch([
@@ -48,7 +48,7 @@ export async function playedQuestion(db: D1Database, gameId: string, questionId:
       .where(
         and(
           eq(gamePlayers.gameId, gameId),
-          or(eq(gamePlayers.userId, userId ?? ""), eq(gamePlayers.seatHash, hashOf(seatToken ?? ""))),
+          or(eq(gamePlayers.userId, userId ?? ""), eq(gamePlayers.seatHash, sha256(seatToken ?? ""))),
         ),
       )
       .limit(1),
@@ -62,8 +62,8 @@ export async function playedQuestion(db: D1Database, gameId: string, questionId:
   return { question, passage: game.passage, roomCode: game.roomCode, hasPlayed: seat !== undefined, answer };
 }
 
-/** Reports of one status, the newest first, by key; each with how many reports of its sense there are in all. */
-export async function listReports(db: D1Database, status: ReportStatus, after: Key | null, limit: number) {
+/** Reports of one status, newest first, by cursor; each with the number of all reports of its sense. */
+export async function listReports(db: D1Database, status: ReportStatus, after: Cursor | null, limit: number) {
   const orm = drizzle(db);
   const { createdAtMs, id } = questionReports;
   const others = alias(questionReports, "others");
@@ -71,28 +71,28 @@ export async function listReports(db: D1Database, status: ReportStatus, after: K
   return orm
     .select({ report: questionReports, reportsOfSense: sql<number>`(${ofSense})` })
     .from(questionReports)
-    .where(and(eq(questionReports.status, status), afterKey(createdAtMs, id, after)))
+    .where(and(eq(questionReports.status, status), afterCursor(createdAtMs, id, after)))
     .orderBy(desc(createdAtMs), desc(id))
     .limit(limit);
 }
 
-/** Says what has become of a report; false where there is none. */
-export async function judgeReport(db: D1Database, id: string, status: ReportStatus): Promise<boolean> {
+/** Sets the status of a report; false where there is none. It replaces an earlier decision about the sense. */
+export async function setReportStatus(db: D1Database, id: string, status: ReportStatus): Promise<boolean> {
   const orm = drizzle(db);
   const [{ meta }] = await orm.batch([
     orm.update(questionReports).set({ status }).where(eq(questionReports.id, id)),
-    unsayOfReport(db, id),
+    clearDecisionForReport(db, id),
   ]);
   return meta.changes > 0;
 }
 
-/** What somebody has reported, the newest first, by key. */
-export async function reportsOf(db: D1Database, userId: string, after: Key | null, limit: number) {
+/** The reports of a person, newest first, by cursor. */
+export async function reportsOf(db: D1Database, userId: string, after: Cursor | null, limit: number) {
   const { createdAtMs, id, reporterId } = questionReports;
   return drizzle(db)
     .select()
     .from(questionReports)
-    .where(and(eq(reporterId, userId), afterKey(createdAtMs, id, after)))
+    .where(and(eq(reporterId, userId), afterCursor(createdAtMs, id, after)))
     .orderBy(desc(createdAtMs), desc(id))
     .limit(limit);
 }

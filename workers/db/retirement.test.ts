@@ -2,11 +2,11 @@ import { env } from "cloudflare:workers";
 import { drizzle } from "drizzle-orm/d1";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { GameRecord, PlayerRecord } from "../../domain/history/record.ts";
-import { RETIRED_BY_ITSELF_MAX } from "../../domain/quiz/retirement.ts";
+import { AUTOMATIC_RETIREMENTS_MAX } from "../../domain/quiz/retirement.ts";
 import { CHOICE } from "../../domain/quiz/testing.ts";
 import { recordGame } from "./games.ts";
-import { insertReport, judgeReport, type NewReport } from "./reports.ts";
-import { retiredSenses, sayOfSense } from "./retirement.ts";
+import { insertReport, type NewReport, setReportStatus } from "./reports.ts";
+import { retiredSenses, setAdminDecision } from "./retirement.ts";
 import { appliedGames, gamePlayers, games, questionReports, senseAnswers, senseRetirements } from "./schema.ts";
 import { createUser } from "./users.ts";
 
@@ -84,19 +84,19 @@ describe("retiring by reports", () => {
 
   it("ends when an administrator dismisses one of them, and no further report brings it back", async () => {
     const [first = ""] = await reportBy(4);
-    await judgeReport(env.DB, first, "dismissed");
+    await setReportStatus(env.DB, first, "dismissed");
     await reportBy(4);
     expect(await retired()).toEqual([]);
   });
 
   it("is not done again for a sense that an administrator keeps, until one judges a report of it anew", async () => {
     await reportBy(4);
-    await sayOfSense(env.DB, "bad", "kept", 1);
+    await setAdminDecision(env.DB, "bad", "kept", 1);
     const [last = ""] = await reportBy(4);
     expect(await retired()).toEqual([]);
-    await judgeReport(env.DB, last, "retired");
+    await setReportStatus(env.DB, last, "retired");
     expect(await retired()).toEqual(["bad"]);
-    await sayOfSense(env.DB, "bad", "kept", 2);
+    await setAdminDecision(env.DB, "bad", "kept", 2);
     expect(await retired()).toEqual([]);
   });
 });
@@ -199,23 +199,23 @@ describe("retiring what the best players fail", () => {
   });
 
   it("stands back behind an administrator who keeps the sense", async () => {
-    await sayOfSense(env.DB, "hard", "kept", 1);
+    await setAdminDecision(env.DB, "hard", "kept", 1);
     await play(["a", "b", "c", "d", "e", "a", "b", "c", "d", "e"]);
     expect(await retired()).toEqual([]);
   });
 });
 
 it("leaves the lexicon standing whatever goes wrong: beyond a number the first ones stay, and an administrator's come on top", async () => {
-  const rows = Array.from({ length: RETIRED_BY_ITSELF_MAX + 5 }, (_, n) => ({ id: `sense ${n}`, at: n }));
+  const rows = Array.from({ length: AUTOMATIC_RETIREMENTS_MAX + 5 }, (_, n) => ({ id: `sense ${n}`, at: n }));
   await env.DB.prepare(
     "INSERT INTO sense_retirements SELECT value ->> 'id', 'reports', value ->> 'at', NULL, NULL FROM json_each(?)",
   )
     .bind(JSON.stringify(rows))
     .run();
-  await sayOfSense(env.DB, "by hand", "retired", 1);
+  await setAdminDecision(env.DB, "by hand", "retired", 1);
   const all = await retired();
-  expect(all).toHaveLength(RETIRED_BY_ITSELF_MAX + 1);
+  expect(all).toHaveLength(AUTOMATIC_RETIREMENTS_MAX + 1);
   expect(all).toContain("by hand");
   expect(all).toContain("sense 0");
-  expect(all).not.toContain(`sense ${RETIRED_BY_ITSELF_MAX}`);
+  expect(all).not.toContain(`sense ${AUTOMATIC_RETIREMENTS_MAX}`);
 });

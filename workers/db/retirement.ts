@@ -1,26 +1,49 @@
-import { and, eq, exists, isNotNull, isNull, notExists, sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/d1";
 import {
-  type AdminsWord,
-  isFailedByBest,
+  and,
+  count,
+  countDistinct,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  max,
+  notExists,
+  or,
+  type SQL,
+  sql,
+  sum,
+} from "drizzle-orm";
+import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
+import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { bestAnswersIn } from "../../domain/history/best-answers.ts";
+import type { GameRecord } from "../../domain/history/record.ts";
+import {
+  type AdminDecision,
+  ANSWERS_OF_HOST_MAX,
+  AUTOMATIC_RETIREMENTS_MAX,
+  type AutomaticRetirementReason,
+  type BestPlayersTally,
+  isFailedByBestPlayers,
   isReportedEnough,
-  RETIRED_BY_ITSELF_MAX,
-  type RetiredByItself,
+  REASONS_AGAINST_SENSE,
+  REPORTS_COUNTED_MAX,
+  REPORTS_WINDOW_MS,
+  type SenseReports,
 } from "../../domain/quiz/retirement.ts";
+import { sha256 } from "../crypto.ts";
 import { jsonRows, selectRows } from "./insert-rows.ts";
-import { questionReports, senseRetirements } from "./schema.ts";
-import { bestTallies } from "./sense-answers.ts";
-import { tallyReports } from "./sense-reports.ts";
+import { questionReports, senseAnswers, senseRetirements } from "./schema.ts";
 
 /**
- * The senses that are not to be asked any more. An administrator's word stands over everything; then a report that one
- * has judged; then what play says by itself, of which only the first ones count.
+ * The ids of retired senses. A decision of an administrator takes precedence; then a judged report; then automatic
+ * retirement, of which only the earliest ones count.
  */
 export async function retiredSenses(db: D1Database): Promise<string[]> {
   const orm = drizzle(db);
   const { senseId, byItself, byItselfAtMs, adminsWord } = senseRetirements;
   const { senseId: reported, status } = questionReports;
-  const word = (ofSense: typeof senseId | typeof reported, said: AdminsWord) =>
+  const word = (ofSense: typeof senseId | typeof reported, said: AdminDecision) =>
     orm
       .select()
       .from(senseRetirements)
@@ -40,24 +63,29 @@ export async function retiredSenses(db: D1Database): Promise<string[]> {
       .from(senseRetirements)
       .where(and(isNotNull(byItself), isNull(adminsWord), notExists(dismissed)))
       .orderBy(byItselfAtMs, senseId)
-      .limit(RETIRED_BY_ITSELF_MAX),
+      .limit(AUTOMATIC_RETIREMENTS_MAX),
   ]);
   return [...new Set(found.flat().map(({ id }) => id))].sort();
 }
 
-/** Retires those of these senses that the best players fail. A second time changes nothing. */
+/** Retires those of the senses that the best players fail. It is idempotent. */
 export async function retireFailed(db: D1Database, senseIds: readonly string[], nowMs: number): Promise<void> {
   if (senseIds.length === 0) return;
-  const failed = (await bestTallies(db, senseIds)).filter(isFailedByBest).map(({ senseId }) => senseId);
-  await retireByItself(db, [...new Set(failed)], "best_players", nowMs);
+  const failed = (await bestTallies(db, senseIds)).filter(isFailedByBestPlayers).map(({ senseId }) => senseId);
+  await retireAutomatically(db, [...new Set(failed)], "best_players", nowMs);
 }
 
-/** Retires a sense that has been reported by enough people. A second time changes nothing. */
+/** Retires a sense that enough people have reported. It is idempotent. */
 export async function retireReported(db: D1Database, senseId: string, nowMs: number): Promise<void> {
-  if (isReportedEnough(await tallyReports(db, senseId))) await retireByItself(db, [senseId], "reports", nowMs);
+  if (isReportedEnough(await tallyReports(db, senseId))) await retireAutomatically(db, [senseId], "reports", nowMs);
 }
 
-async function retireByItself(db: D1Database, senseIds: readonly string[], byItself: RetiredByItself, nowMs: number) {
+async function retireAutomatically(
+  db: D1Database,
+  senseIds: readonly string[],
+  byItself: AutomaticRetirementReason,
+  nowMs: number,
+) {
   if (senseIds.length === 0) return;
   const rows = senseIds.map((senseId) => ({ senseId, byItself, byItselfAtMs: nowMs }));
   await drizzle(db)
@@ -66,13 +94,13 @@ async function retireByItself(db: D1Database, senseIds: readonly string[], byIts
     .onConflictDoUpdate({
       target: senseRetirements.senseId,
       set: { byItself, byItselfAtMs: nowMs },
-      // Why and when it was first, whatever is found later.
+      // Keeps the first reason and time.
       setWhere: isNull(senseRetirements.byItself),
     });
 }
 
-/** Keeps what an administrator says of a sense. */
-export async function sayOfSense(db: D1Database, senseId: string, adminsWord: AdminsWord, nowMs: number) {
+/** Stores the decision of an administrator about a sense. */
+export async function setAdminDecision(db: D1Database, senseId: string, adminsWord: AdminDecision, nowMs: number) {
   const said = { adminsWord, adminsWordAtMs: nowMs };
   await drizzle(db)
     .insert(senseRetirements)
@@ -80,12 +108,134 @@ export async function sayOfSense(db: D1Database, senseId: string, adminsWord: Ad
     .onConflictDoUpdate({ target: senseRetirements.senseId, set: said });
 }
 
-/** The statement that takes back what was said of a report's sense: the newest word of an administrator counts. */
-export function unsayOfReport(db: D1Database, reportId: string) {
+/** The statement that clears the decision about the sense of a report: the newest decision of an administrator counts. */
+export function clearDecisionForReport(db: D1Database, reportId: string) {
   const orm = drizzle(db);
   const isOfReport = and(eq(questionReports.id, reportId), eq(questionReports.senseId, senseRetirements.senseId));
   return orm
     .update(senseRetirements)
     .set({ adminsWord: null, adminsWordAtMs: null })
     .where(exists(orm.select().from(questionReports).where(isOfReport)));
+}
+
+/** Why a sense is retired, with how often it was reported and how the best players answered it. */
+export type RetirementExplanation = {
+  senseId: string;
+  why: AutomaticRetirementReason | "admin";
+  /** Null where a judged report retired it. */
+  sinceMs: number | null;
+  reports: number;
+  /** The accounts among those who reported it. */
+  reporters: number;
+  best: Omit<Awaited<ReturnType<typeof bestTallies>>[number], "senseId">[];
+};
+
+/** Explains why each of these retired senses is retired; three queries for any number of senses. */
+export async function explainRetirements(
+  db: D1Database,
+  senseIds: readonly string[],
+): Promise<RetirementExplanation[]> {
+  const [[found, reported], tallies] = await Promise.all([factsOf(db, senseIds), bestTallies(db, senseIds)]);
+  return senseIds.map((senseId) => {
+    const fact = found.find((one) => one.senseId === senseId);
+    const told = reported.find((one) => one.senseId === senseId);
+    const isByAdmin = fact?.adminsWord === "retired" || told?.isRetired === true;
+    const best = tallies.filter((one) => one.senseId === senseId).map(({ senseId: _same, ...tally }) => tally);
+    const why = isByAdmin ? "admin" : (fact?.byItself ?? "admin");
+    const sinceMs = (isByAdmin ? fact?.adminsWordAtMs : fact?.byItselfAtMs) ?? null;
+    return { senseId, why, sinceMs, reports: told?.reports ?? 0, reporters: told?.reporters ?? 0, best };
+  });
+}
+
+function factsOf(db: D1Database, senseIds: readonly string[]) {
+  const orm = drizzle(db);
+  const ids = sql`(select value from json_each(${JSON.stringify(senseIds)}))`;
+  const { senseId, reporterId, status } = questionReports;
+  return orm.batch([
+    orm.select().from(senseRetirements).where(inArray(senseRetirements.senseId, ids)),
+    orm
+      .select({
+        senseId,
+        reports: count(),
+        reporters: countDistinct(reporterId),
+        isRetired: max(sql`${status} = 'retired'`).mapWith(Boolean),
+      })
+      .from(questionReports)
+      .where(inArray(senseId, ids))
+      .groupBy(senseId),
+  ]);
+}
+
+/**
+ * The statement of a game's own batch that counts how its best players have answered, in one statement however many
+ * questions there were. The answers of one host's rooms are counted up to a limit.
+ * @param isNew whether the game is not recorded yet: the statement must come before the insert into `applied_games`
+ */
+export function countBestAnswers(orm: DrizzleD1Database, record: GameRecord, isNew: SQL) {
+  const { quizType } = record.settings;
+  const host = record.hostUserId ? sha256(record.hostUserId) : "";
+  const rows = bestAnswersIn(record).map((tally) => ({ ...tally, quizType, host, games: 1 }));
+  const more = (column: "games" | "answers" | "right") =>
+    sql`${senseAnswers[column]} + ${sql.raw(`excluded."${column}"`)}`;
+  return orm
+    .insert(senseAnswers)
+    .select(selectRows(senseAnswers, `[${jsonRows(senseAnswers, rows)}]`, isNew))
+    .onConflictDoUpdate({
+      target: [senseAnswers.senseId, senseAnswers.quizType, senseAnswers.host],
+      set: { games: more("games"), answers: more("answers"), right: more("right") },
+      setWhere: sql`${senseAnswers.answers} < ${ANSWERS_OF_HOST_MAX}`,
+    });
+}
+
+/** How the best players have answered these senses, of all hosts together. */
+export async function bestTallies(
+  db: D1Database,
+  senseIds: readonly string[],
+): Promise<(BestPlayersTally & { senseId: string })[]> {
+  const { senseId, quizType, games, answers, right } = senseAnswers;
+  const total = (column: SQLiteColumn) => sum(column).mapWith(Number);
+  return drizzle(db)
+    .select({
+      senseId,
+      quizType,
+      hosts: count(),
+      games: total(games),
+      answers: total(answers),
+      right: total(right),
+    })
+    .from(senseAnswers)
+    .where(inArray(senseId, sql`(select value from json_each(${JSON.stringify(senseIds)}))`))
+    .groupBy(senseId, quizType);
+}
+
+/** Who has reported a sense. Of each account only the first reports of a month count. */
+export async function tallyReports(db: D1Database, senseId: string): Promise<SenseReports> {
+  const orm = drizzle(db);
+  const { reporterId, createdAtMs, passage, reason } = questionReports;
+  const before = alias(questionReports, "before");
+  const ofReporter = orm
+    .select({ n: sql`count(*)` })
+    .from(before)
+    .where(
+      and(
+        eq(before.reporterId, reporterId),
+        sql`${before.createdAtMs} between ${createdAtMs} - ${REPORTS_WINDOW_MS} and ${createdAtMs}`,
+      ),
+    );
+  const tally = await orm
+    .select({
+      accounts: countDistinct(reporterId),
+      hasGuests: sql`coalesce(max(${reporterId} is null), 0)`.mapWith(Boolean),
+      passages: countDistinct(passage),
+    })
+    .from(questionReports)
+    .where(
+      and(
+        eq(questionReports.senseId, senseId),
+        inArray(reason, [...REASONS_AGAINST_SENSE]),
+        or(isNull(reporterId), sql`(${ofReporter}) <= ${REPORTS_COUNTED_MAX}`),
+      ),
+    )
+    .get();
+  return tally ?? { accounts: 0, hasGuests: false, passages: 0 };
 }

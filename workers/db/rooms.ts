@@ -4,10 +4,10 @@ import { AGE_LIMIT_MS } from "../../domain/room/rules.ts";
 import type { RoomSummary } from "../../domain/room/view.ts";
 import { rooms } from "./schema.ts";
 
-/** How long a closed room is remembered: longer than news of it can be late. */
+/** How long a closed room is kept: longer than an update from the outbox can be delayed. */
 const TOMBSTONE_MS = 24 * 60 * 60_000;
 
-/** Rooms that wait for players, the newest first. None is older than a room can get, whatever became of it. */
+/** Rooms that wait for players, newest first. Rooms past the maximum age are left out, even if no update closed them. */
 export async function listOpenRooms(db: D1Database, limit: number, nowMs = Date.now()): Promise<RoomSummary[]> {
   const rows = await drizzle(db)
     .select()
@@ -22,7 +22,7 @@ export async function listOpenRooms(db: D1Database, limit: number, nowMs = Date.
   }));
 }
 
-/** Shows a room in the directory as it was at `updatedAtMs`; what is older than what is known changes nothing. */
+/** Updates a room in the directory to its state at `updatedAtMs`; an older update changes nothing. */
 export async function publishRoom(db: D1Database, summary: RoomSummary, updatedAtMs: number): Promise<void> {
   const { id: code, createdAt, ...shown } = summary;
   const row = { code, ...shown, createdAtMs: Date.parse(createdAt), updatedAtMs };
@@ -32,7 +32,7 @@ export async function publishRoom(db: D1Database, summary: RoomSummary, updatedA
     .onConflictDoUpdate({ target: rooms.code, set: row, setWhere: lte(rooms.updatedAtMs, updatedAtMs) });
 }
 
-/** Takes a room that has closed out of the directory, and forgets those that closed long ago. */
+/** Marks a room as closed, and deletes rooms that closed long ago. */
 export async function unpublishRoom(db: D1Database, code: string, updatedAtMs: number): Promise<void> {
   const orm = drizzle(db);
   await orm.batch([

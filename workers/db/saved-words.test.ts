@@ -3,9 +3,8 @@ import { drizzle } from "drizzle-orm/d1";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { AnswerRecord, GameRecord, PlayerRecord } from "../../domain/history/record.ts";
 import { CHOICE } from "../../domain/quiz/testing.ts";
-import { hashOf } from "../room/secrets.ts";
-import { claimSeat } from "./claims.ts";
-import { recordGame } from "./games.ts";
+import { sha256 } from "../crypto.ts";
+import { claimSeat, recordGame } from "./games.ts";
 import { appliedGames, gamePlayers, games, savedWords, users } from "./schema.ts";
 import { createUser, deleteUser } from "./users.ts";
 
@@ -50,7 +49,7 @@ function game(id: string, seats: Seat[], endedAtMs = ENDED_MS): GameRecord {
         completedAtMs: 2,
         leftAtMs: null,
       };
-      const seatHash = token === undefined ? null : hashOf(token);
+      const seatHash = token === undefined ? null : sha256(token);
       return { seatId: place + 1, userId, seatHash, role: "player", result, answers };
     }),
   };
@@ -172,7 +171,7 @@ describe("the words that a guest has missed", () => {
 
   it("stay away from whoever has played that game already, and come with no wrong secret", async () => {
     await recordGame(env.DB, game("g1", [{ userId: an, answers: [answered(0, 3)] }, { token: TOKEN }]));
-    expect([await claimSeat(env.DB, an, TOKEN), await claimSeat(env.DB, bo, hashOf(TOKEN))]).toEqual([0, 0]);
+    expect([await claimSeat(env.DB, an, TOKEN), await claimSeat(env.DB, bo, sha256(TOKEN))]).toEqual([0, 0]);
     expect(await words()).toEqual([]);
   });
 });

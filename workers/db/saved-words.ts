@@ -1,18 +1,18 @@
 import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import type { SavedWord } from "../../domain/words/saved-word.ts";
-import { afterKey, type Key } from "./after-key.ts";
-import type { Page } from "./history.ts";
+import type { Page } from "./games.ts";
 import { chunksOf, jsonRows, selectRows, valueInRow } from "./insert-rows.ts";
+import { afterCursor, type Cursor } from "./paging.ts";
 import { savedWords, users } from "./schema.ts";
 
 export type StoredWord = typeof savedWords.$inferSelect;
 export type MissedWord = { userId: string; word: SavedWord; missedAtMs: number };
 
 /**
- * Statements for a game's own batch: its missed words become the players' words, or count once more where they are
- * that already. A sentence that somebody saved a word with stays.
- * @param isNew whether the game has not been taken in yet: asked for each statement, so they go before the game's own mark
+ * Statements for the batch that records a game: missed words are added to the players' words, or their counts increase. The
+ * sentence of a word that was saved by hand stays.
+ * @param isNew whether the game is not recorded yet: the statements must come before the one that records it
  */
 export function insertMissed(orm: DrizzleD1Database, missed: readonly MissedWord[], isNew: SQL) {
   const rows = missed.map(({ userId, word, missedAtMs }) => ({
@@ -39,7 +39,7 @@ export function insertMissed(orm: DrizzleD1Database, missed: readonly MissedWord
 }
 
 /**
- * Saves words by hand. One that is there as missed becomes a saved one, with this sentence; one that is saved stays.
+ * Saves words by hand. A missed word becomes a saved one with this sentence; a saved one stays as it is.
  * @returns the entries of these senses, as they are now
  */
 export async function saveWords(db: D1Database, userId: string, words: readonly SavedWord[], nowMs: number) {
@@ -83,7 +83,7 @@ export async function saveWords(db: D1Database, userId: string, words: readonly 
   return stored;
 }
 
-/** Somebody's words, the last ones missed or saved first, and how many there are in all; one round trip. */
+/** A person's words, last missed or saved first, and their total number, in one round trip. */
 export async function wordsOf(db: D1Database, userId: string, { limit, page }: Page) {
   const orm = drizzle(db);
   const isOwn = eq(savedWords.userId, userId);
@@ -100,18 +100,18 @@ export async function wordsOf(db: D1Database, userId: string, { limit, page }: P
   return { rows, total: totals[0]?.total ?? 0 };
 }
 
-/** All of somebody's words in the same order, by key. */
-export async function allWordsOf(db: D1Database, userId: string, after: Key | null, limit: number) {
+/** All words of a person in the same order, by cursor. */
+export async function allWordsOf(db: D1Database, userId: string, after: Cursor | null, limit: number) {
   const { lastAtMs, id } = savedWords;
   return drizzle(db)
     .select()
     .from(savedWords)
-    .where(and(eq(savedWords.userId, userId), afterKey(lastAtMs, id, after)))
+    .where(and(eq(savedWords.userId, userId), afterCursor(lastAtMs, id, after)))
     .orderBy(desc(lastAtMs), desc(id))
     .limit(limit);
 }
 
-/** Takes a word out of somebody's list; false where it is not in it. */
+/** Deletes a word of a person; false where there is none. */
 export async function deleteWord(db: D1Database, userId: string, id: string): Promise<boolean> {
   const { meta } = await drizzle(db)
     .delete(savedWords)
@@ -123,7 +123,7 @@ function rowOf(userId: string, word: SavedWord) {
   return { ...word, userId, id: crypto.randomUUID() };
 }
 
-/** Nothing comes back of somebody who has deleted the account meanwhile [R6]. */
+/** Nothing is stored for an account that was deleted meanwhile [R6]. */
 function ownerExists(): SQL {
   return sql`exists (select 1 from ${users} where ${users.id} = ${valueInRow(savedWords)("userId")})`;
 }

@@ -2,9 +2,8 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import type { AnswerRecord } from "../../domain/history/record.ts";
 import { CEFR_LEVELS, DIFFICULTIES } from "../../domain/quiz/difficulty.ts";
 import { PARTS_OF_SPEECH, QUIZ_TYPES, type Question } from "../../domain/quiz/question.ts";
-import { REPORT_REASONS } from "../../domain/quiz/report.ts";
-import { REPORT_STATUSES } from "../../domain/quiz/report-status.ts";
-import { ADMINS_WORDS, RETIRED_BY_ITSELF } from "../../domain/quiz/retirement.ts";
+import { REPORT_REASONS, REPORT_STATUSES } from "../../domain/quiz/report.ts";
+import { ADMIN_DECISIONS, AUTOMATIC_RETIREMENT_REASONS } from "../../domain/quiz/retirement.ts";
 import { WORD_SOURCES } from "../../domain/words/saved-word.ts";
 
 /**
@@ -12,7 +11,7 @@ import { WORD_SOURCES } from "../../domain/words/saved-word.ts";
  * generated from here (`npm run db:generate`) and only ever add.
  */
 
-/** The directory of rooms. A closed room stays a while as a tombstone, so that news of it that come late change nothing. */
+/** The directory of rooms. A closed room stays for a while, so that updates that arrive late do not reopen it. */
 export const rooms = sqliteTable(
   "rooms",
   {
@@ -35,7 +34,7 @@ export const rooms = sqliteTable(
   ],
 );
 
-/** Games that have ended, each with what was asked. One row for each play of a room. */
+/** Finished games with their questions. One row for each game of a room. */
 export const games = sqliteTable(
   "games",
   {
@@ -52,7 +51,7 @@ export const games = sqliteTable(
     startedAtMs: integer("started_at_ms").notNull(),
     endedAtMs: integer("ended_at_ms").notNull(),
     endedBy: text("ended_by", { enum: ["all_finished", "time_up", "host_left"] }).notNull(),
-    /** The host's account, also of one who only presented and is none of the players; null for guests. */
+    /** The host's account, also of a presenter, who is not among the players; null for guests. */
     hostUserId: text("host_user_id"),
   },
   (table) => [
@@ -62,7 +61,7 @@ export const games = sqliteTable(
   ],
 );
 
-/** Who played a game and how it came out, with each question that was dealt and what was answered. */
+/** The players of a game with their results and answers. */
 export const gamePlayers = sqliteTable(
   "game_players",
   {
@@ -81,9 +80,9 @@ export const gamePlayers = sqliteTable(
     completedAtMs: integer("completed_at_ms"),
     leftAtMs: integer("left_at_ms"),
     answers: text({ mode: "json" }).$type<readonly AnswerRecord[]>().notNull(),
-    /** The game's own, here too: a person's history is read by one index however long it is. */
+    /** A copy of the game's, so that a person's history is read by one index. */
     createdAtMs: integer("created_at_ms").notNull(),
-    /** Of the seat's secret: by it a guest who registers gets this result. */
+    /** The hash of the seat's secret, by which a guest who registers claims this result. */
     seatHash: text("seat_hash"),
   },
   (table) => [
@@ -93,15 +92,15 @@ export const gamePlayers = sqliteTable(
   ],
 );
 
-/** Games whose results are in: what makes taking them in again change nothing, also what is only added up. */
+/** The ids of recorded games, so that recording one again changes nothing, not even counters. */
 export const appliedGames = sqliteTable("applied_games", {
   gameId: text("game_id").primaryKey(),
   appliedAtMs: integer("applied_at_ms").notNull(),
 });
 
 /**
- * Who has paid for a game, as its host says. A table of its own: a room's mark may arrive before the game does, and of
- * two marks the later one holds.
+ * Whether a player has paid a penalty, according to the host. A separate table, because a room's mark may arrive before its
+ * game; the later of two marks wins.
  */
 export const penaltyMarks = sqliteTable(
   "penalty_marks",
@@ -117,13 +116,13 @@ export const penaltyMarks = sqliteTable(
 /** Accounts. */
 export const users = sqliteTable("users", {
   id: text().primaryKey(),
-  /** In small letters. Never verified by us: it proves nothing about who somebody is. */
+  /** In lower case. Not verified by us, so it does not prove who a person is. */
   email: text().notNull().unique(),
   displayName: text("display_name").notNull(),
-  /** In PHC form, with the parameters that it was made with; null for accounts that sign in by Google only. */
+  /** In PHC form with its parameters; null for accounts that sign in with Google only. */
   passwordHash: text("password_hash"),
   role: text({ enum: ["user", "admin"] }).notNull(),
-  /** `sub` of the ID token: the only thing about a Google account that never changes. */
+  /** `sub` of the ID token, the only property of a Google account that never changes. */
   googleId: text("google_id").unique(),
   googleName: text("google_name"),
   googlePicture: text("google_picture"),
@@ -133,7 +132,7 @@ export const users = sqliteTable("users", {
   isActive: integer("is_active", { mode: "boolean" }).notNull(),
 });
 
-/** Who is signed in where. A token whose session is not here is worth nothing: that is how a session is revoked. */
+/** Sessions. A token is valid only while its session is in this table: deleting the row revokes it. */
 export const sessions = sqliteTable(
   "sessions",
   {
@@ -142,22 +141,22 @@ export const sessions = sqliteTable(
     createdAtMs: integer("created_at_ms").notNull(),
     seenAtMs: integer("seen_at_ms").notNull(),
     expiresAtMs: integer("expires_at_ms").notNull(),
-    /** As the browser named itself, cut; shown to its owner only. */
+    /** The User-Agent header, cut; shown to its owner only. */
     userAgent: text("user_agent"),
   },
   (table) => [index("sessions_by_user").on(table.userId), index("sessions_by_expiry").on(table.expiresAtMs)],
 );
 
-/** Secrets that work once. Only their hashes are kept, so that reading the table opens nothing. */
+/** Secrets that can be used once. Only hashes are stored, so that a leaked table is useless. */
 export const oneTimeTokens = sqliteTable(
   "one_time_tokens",
   {
     hash: text().primaryKey(),
     purpose: text({ enum: ["google", "reset"] }).notNull(),
     userId: text("user_id").notNull(),
-    /** The own path to go on to. */
+    /** The path on this site to continue at. */
     next: text(),
-    /** The hash of what the browser that may use it holds. */
+    /** The hash of a secret in the only browser that may use the token. */
     binding: text(),
     expiresAtMs: integer("expires_at_ms").notNull(),
   },
@@ -167,16 +166,16 @@ export const oneTimeTokens = sqliteTable(
   ],
 );
 
-/** Games that somebody played alone. They count on no leaderboard: the questions came with their keys. */
+/** Games that a person played alone. They do not count on leaderboards, because the browser knew the answers. */
 export const practiceGames = sqliteTable(
   "practice_games",
   {
     userId: text("user_id").notNull(),
-    /** Made by the browser: unique for one person only, so that nobody's game is in the way of another's. */
+    /** Made by the browser, so it is unique per person only. */
     id: text().notNull(),
     quizType: text("quiz_type", { enum: QUIZ_TYPES }).notNull(),
     difficulty: text({ enum: DIFFICULTIES }).notNull(),
-    /** How many were asked for. */
+    /** The requested number of questions. */
     wordsPerPlayer: integer("words_per_player").notNull(),
     passage: text().notNull(),
     questions: text({ mode: "json" }).$type<readonly Question[]>().notNull(),
@@ -193,13 +192,13 @@ export const practiceGames = sqliteTable(
   ],
 );
 
-/** The words that people want to learn: one row for a person and sense. */
+/** The words that people learn: one row per person and sense. */
 export const savedWords = sqliteTable(
   "saved_words",
   {
     userId: text("user_id").notNull(),
     senseId: text("sense_id").notNull(),
-    /** By it the entry is named in addresses, where a sense's own id would be awkward. */
+    /** The id of the entry in URLs, where the sense's id would need escaping. */
     id: text().notNull(),
     word: text().notNull(),
     partOfSpeech: text("part_of_speech", { enum: PARTS_OF_SPEECH }).notNull(),
@@ -220,7 +219,7 @@ export const savedWords = sqliteTable(
   ],
 );
 
-/** Questions that somebody finds bad, with all that is needed to judge them. */
+/** Reports of bad questions, with all that is needed to judge them. */
 export const questionReports = sqliteTable(
   "question_reports",
   {
@@ -231,7 +230,7 @@ export const questionReports = sqliteTable(
     senseId: text("sense_id").notNull(),
     question: text({ mode: "json" }).$type<Question>().notNull(),
     passage: text().notNull(),
-    /** What was answered; refers to the question's own options. */
+    /** The answer given; an index refers to the question's own options. */
     answer: text({ mode: "json" }).$type<number | string>(),
     /** The room's game in which it was asked; null for practice. */
     gameId: text("game_id"),
@@ -248,8 +247,8 @@ export const questionReports = sqliteTable(
 );
 
 /**
- * How the best players of rooms have answered a sense, in rooms of one host: what retires a sense that even they fail.
- * Nothing of a person is in it, so it stays when accounts go.
+ * How the best players have answered a sense in the rooms of one host; a sense that even they fail is retired. It holds no
+ * personal data, so it stays when accounts are deleted.
  */
 export const senseAnswers = sqliteTable(
   "sense_answers",
@@ -265,11 +264,11 @@ export const senseAnswers = sqliteTable(
   (table) => [primaryKey({ columns: [table.senseId, table.quizType, table.host] })],
 );
 
-/** What was found about a sense by itself, and what an administrator says, which stands over it. */
+/** Why a sense was retired automatically, and the decision of an administrator, which takes precedence. */
 export const senseRetirements = sqliteTable("sense_retirements", {
   senseId: text("sense_id").primaryKey(),
-  byItself: text("by_itself", { enum: RETIRED_BY_ITSELF }),
+  byItself: text("by_itself", { enum: AUTOMATIC_RETIREMENT_REASONS }),
   byItselfAtMs: integer("by_itself_at_ms"),
-  adminsWord: text("admins_word", { enum: ADMINS_WORDS }),
+  adminsWord: text("admins_word", { enum: ADMIN_DECISIONS }),
   adminsWordAtMs: integer("admins_word_at_ms"),
 });

@@ -4,7 +4,7 @@ import { sessions, users } from "./schema.ts";
 
 export type StoredSession = typeof sessions.$inferSelect;
 
-/** Keeps a new session, in the place of the one that this browser had, and forgets those that are over. */
+/** Stores a new session, deletes the one that it replaces, and deletes expired ones. */
 export async function insertSession(db: D1Database, session: StoredSession, replacedId: string | null): Promise<void> {
   const orm = drizzle(db);
   await orm.batch([
@@ -14,7 +14,7 @@ export async function insertSession(db: D1Database, session: StoredSession, repl
   ]);
 }
 
-/** A session that still runs, with its account as it is now: role and suspension are never remembered. */
+/** A session that has not expired, with its active account. Role and suspension are read each time and never cached. */
 export async function findSession(db: D1Database, id: string, userId: string, nowMs: number) {
   const { displayName, email, role, googlePicture, avatar } = users;
   return drizzle(db)
@@ -31,7 +31,7 @@ export async function findSession(db: D1Database, id: string, userId: string, no
     .get();
 }
 
-/** Notes that a session was used; `expiresAtMs` moves its end. */
+/** Stores when a session was last used; `expiresAtMs` extends it. */
 export async function touchSession(
   db: D1Database,
   id: string,
@@ -40,7 +40,7 @@ export async function touchSession(
   await drizzle(db).update(sessions).set(changes).where(eq(sessions.id, id));
 }
 
-/** An account's sessions that still run, the last used first. */
+/** An account's sessions that have not expired, last used first. */
 export async function listSessions(db: D1Database, userId: string, nowMs: number): Promise<StoredSession[]> {
   return drizzle(db)
     .select()

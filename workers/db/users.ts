@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne, notExists, or } from "drizzle-orm";
+import { and, eq, exists, gt, isNotNull, isNull, lte, ne, notExists, or, type SQL } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { alias } from "drizzle-orm/sqlite-core";
 import {
@@ -19,7 +19,7 @@ export async function findUser(db: D1Database, id: string): Promise<StoredUser |
   return drizzle(db).select().from(users).where(eq(users.id, id)).get();
 }
 
-/** @param email in small letters, as `emailSchema` gives it */
+/** @param email in lower case, as `emailSchema` gives it */
 export async function findUserByEmail(db: D1Database, email: string): Promise<StoredUser | undefined> {
   return drizzle(db).select().from(users).where(eq(users.email, email)).get();
 }
@@ -30,7 +30,7 @@ export async function findUserByGoogle(db: D1Database, googleId: string): Promis
 
 type NewUser = { displayName: string; email: string; passwordHash: string | null } & Partial<GoogleAccount>;
 
-/** Makes an account; nothing where its address or its Google account is taken, also by somebody in the same moment. */
+/** Creates an account; undefined where its e-mail address or Google account is taken, even by a simultaneous request. */
 export async function createUser(db: D1Database, made: NewUser, nowMs: number): Promise<StoredUser | undefined> {
   return drizzle(db)
     .insert(users)
@@ -49,12 +49,12 @@ export async function createUser(db: D1Database, made: NewUser, nowMs: number): 
 
 type Changes = Partial<Pick<StoredUser, "displayName" | "lastLoginAtMs">>;
 
-/** Changes an account; nothing where it has been deleted meanwhile. */
+/** Changes an account; undefined where it was deleted meanwhile. */
 export async function updateUser(db: D1Database, id: string, changes: Changes): Promise<StoredUser | undefined> {
   return drizzle(db).update(users).set(changes).where(eq(users.id, id)).returning().get();
 }
 
-/** Links a Google account; nothing where it belongs to another account or this one has one already. */
+/** Links a Google account; undefined where it belongs to another account or this account has another one. */
 export async function linkGoogle(
   db: D1Database,
   id: string,
@@ -76,7 +76,7 @@ export async function linkGoogle(
     .get();
 }
 
-/** Unlinks the Google account; nothing where no password would be left to sign in with. */
+/** Unlinks the Google account; undefined where there is no password left to sign in with. */
 export async function unlinkGoogle(db: D1Database, id: string): Promise<StoredUser | undefined> {
   return drizzle(db)
     .update(users)
@@ -87,8 +87,8 @@ export async function unlinkGoogle(db: D1Database, id: string): Promise<StoredUs
 }
 
 /**
- * Deletes an account with its sessions and tokens, practice games and words. Its games stay for those who played them
- * too, without name, answers and the seat's hash: nobody else can claim them. What it reported stays, by nobody.
+ * Deletes an account with its sessions, tokens, practice games and words. Its results in rooms stay for the other players,
+ * without name, answers and the seat's hash, so that nobody can claim them. Its reports stay without the reporter.
  */
 export async function deleteUser(db: D1Database, id: string): Promise<void> {
   const orm = drizzle(db);
@@ -105,4 +105,122 @@ export async function deleteUser(db: D1Database, id: string): Promise<void> {
     orm.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, id)),
     orm.delete(users).where(eq(users.id, id)),
   ]);
+}
+
+/**
+ * Replaces a hash by one with newer parameters, unless the password was changed meanwhile.
+ * @returns the new hash
+ */
+export async function upgradePassword(
+  db: D1Database,
+  userId: string,
+  oldHash: string,
+  newHash: string,
+): Promise<string> {
+  await drizzle(db)
+    .update(users)
+    .set({ passwordHash: newHash })
+    .where(and(eq(users.id, userId), eq(users.passwordHash, oldHash)));
+  return newHash;
+}
+
+/**
+ * Changes a password and ends all sessions.
+ * @param oldHash the hash that was checked, null for none; the result is false where it was changed meanwhile
+ */
+export async function changePassword(
+  db: D1Database,
+  userId: string,
+  oldHash: string | null,
+  newHash: string,
+): Promise<boolean> {
+  const isSame = oldHash === null ? isNull(users.passwordHash) : eq(users.passwordHash, oldHash);
+  return setPassword(db, userId, newHash, isSame);
+}
+
+/** The account of a reset link; undefined where the link was used, has expired or does not exist. */
+export async function findReset(db: D1Database, tokenHash: string, nowMs: number) {
+  return drizzle(db)
+    .select({ userId: users.id, isActive: users.isActive })
+    .from(oneTimeTokens)
+    .innerJoin(users, eq(users.id, oneTimeTokens.userId))
+    .where(isResetLink(tokenHash, nowMs))
+    .get();
+}
+
+/** Sets a password by a reset link, ends all sessions and consumes the link; false where it is no longer valid. */
+export async function resetPassword(
+  db: D1Database,
+  userId: string,
+  tokenHash: string,
+  newHash: string,
+): Promise<boolean> {
+  const link = drizzle(db).select({ hash: oneTimeTokens.hash }).from(oneTimeTokens);
+  return setPassword(db, userId, newHash, exists(link.where(isResetLink(tokenHash, Date.now()))));
+}
+
+function isResetLink(hash: string, nowMs: number): SQL | undefined {
+  return and(eq(oneTimeTokens.hash, hash), eq(oneTimeTokens.purpose, "reset"), gt(oneTimeTokens.expiresAtMs, nowMs));
+}
+
+/**
+ * One transaction: with the new password all sessions and links end, so that whoever had taken over the account is locked
+ * out [S6].
+ */
+async function setPassword(
+  db: D1Database,
+  userId: string,
+  newHash: string,
+  condition: SQL | undefined,
+): Promise<boolean> {
+  const orm = drizzle(db);
+  // The hash is unique by its salt: it is stored only if this change succeeded.
+  const isDone = exists(
+    orm
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), eq(users.passwordHash, newHash))),
+  );
+  const [{ meta }] = await orm.batch([
+    orm
+      .update(users)
+      .set({ passwordHash: newHash })
+      .where(and(eq(users.id, userId), condition)),
+    orm.delete(sessions).where(and(eq(sessions.userId, userId), isDone)),
+    orm.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, userId), isDone)),
+  ]);
+  return meta.changes > 0;
+}
+
+export type StoredToken = typeof oneTimeTokens.$inferSelect;
+
+/** Stores the hash of a token, and deletes expired ones. */
+export async function insertToken(db: D1Database, token: StoredToken, nowMs: number): Promise<void> {
+  const orm = drizzle(db);
+  await orm.batch([
+    orm.insert(oneTimeTokens).values(token),
+    orm.delete(oneTimeTokens).where(lte(oneTimeTokens.expiresAtMs, nowMs)),
+  ]);
+}
+
+type Asked = Pick<StoredToken, "hash" | "purpose" | "binding">;
+
+/** Consumes a token: of two simultaneous requests only one gets it. Undefined where it has expired or is bound to another browser. */
+export async function takeToken(
+  db: D1Database,
+  { hash, purpose, binding }: Asked,
+  nowMs: number,
+): Promise<StoredToken | undefined> {
+  return drizzle(db)
+    .delete(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.hash, hash),
+        eq(oneTimeTokens.purpose, purpose),
+        binding === null ? isNull(oneTimeTokens.binding) : eq(oneTimeTokens.binding, binding),
+        gt(oneTimeTokens.expiresAtMs, nowMs),
+      ),
+    )
+    .returning()
+    .get();
 }

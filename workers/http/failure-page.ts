@@ -1,4 +1,4 @@
-/** What is shown when rendering itself has failed: no script, no style, nothing that could fail again. */
+/** Shown when rendering itself has failed. It needs no script or style, so that it cannot fail too. */
 const HTML = `<!doctype html>
 <html lang="vi">
 <meta charset="utf-8">
@@ -10,7 +10,7 @@ const HTML = `<!doctype html>
 <p><a href="">Tải lại trang</a></p>
 </html>`;
 
-/** The last resort: says that something went wrong, never what. */
+/** Says that something went wrong, never what. */
 export function failurePage(): Response {
   return new Response(HTML, { status: 500, headers: { "Content-Type": "text/html; charset=utf-8" } });
 }

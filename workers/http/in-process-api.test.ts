@@ -2,8 +2,8 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, expect, it, vi } from "vitest";
 import { api } from "../api/api.ts";
-import { LIST_LIMIT } from "../api/rooms.ts";
-import { newCaller, PASSAGE } from "../api/testing.ts";
+import { LIST_LIMIT } from "../api/rooms/rooms.ts";
+import { newCaller, PASSAGE } from "../api/testing/requests.ts";
 import { inProcessApi } from "./in-process-api.ts";
 
 const page = (headers: Record<string, string> = {}) =>

@@ -2,14 +2,14 @@ import type { ExecutionContext } from "hono";
 import { hc } from "hono/client";
 import type { ApiClient } from "../../app/api.ts";
 import { type Api, api } from "../api/api.ts";
-import type { Caller } from "../api/env.ts";
+import type { Caller } from "../api/shared/context.ts";
 
-/** The API for one page request, and the cookies that it set on the way. */
+/** The API for one page request, and the cookies that its responses set. */
 export type InProcessApi = { client: ApiClient; cookies: string[] };
 
 /**
- * The typed client without the network: same routes, same rules. The visitor's cookies go along; cookies that answers
- * set are collected, to be put on the page's response.
+ * The typed client without the network, with the same routes and rules. The visitor's cookies are sent along; cookies that
+ * responses set are collected for the page's response.
  */
 export function inProcessApi(request: Request, env: Env, caller: Caller, ctx: ExecutionContext): InProcessApi {
   const cookies: string[] = [];

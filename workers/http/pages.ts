@@ -9,10 +9,10 @@ import {
   requestIdContext,
   viewerContext,
 } from "../../app/context.ts";
-import type { Caller } from "../api/env.ts";
-import { googleConfig } from "../auth/google-config.ts";
+import type { Caller } from "../api/shared/context.ts";
+import { googleConfig } from "../auth/google/provider.ts";
+import { playersMax } from "../configuration.ts";
 import { logFailure } from "../log.ts";
-import { playersMax } from "../players-max.ts";
 import { inProcessApi } from "./in-process-api.ts";
 
 const render = createRequestHandler(() => import("virtual:react-router/server-build"), import.meta.env.MODE);

@@ -2,10 +2,10 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { CLOSE } from "../../domain/room/protocol.ts";
 import { expectConsole } from "../../scripts/testing/console.ts";
-import { createRoom, enter, newCaller, signedIn } from "../api/testing.ts";
-import { guestIn } from "../auth/browser.ts";
-import { ACCOUNT_HEADER, ADDRESS_HEADER, BROWSER_HEADER, NETWORK_HEADER } from "../room/headers.ts";
-import { TestClient } from "../room/testing/client.ts";
+import { createRoom, fetchWorker, newCaller, signedIn } from "../api/testing/requests.ts";
+import { guestIn } from "../auth/browser-id.ts";
+import { ACCOUNT_HEADER, ADDRESS_HEADER, BROWSER_HEADER, NETWORK_HEADER } from "../room/sockets.ts";
+import { TestClient } from "../room/testing/test-client.ts";
 import { connectToRoom } from "./room-socket.ts";
 
 /** The upgrade that a room is sent when a client sends this one. */
@@ -61,10 +61,10 @@ describe("what a room is told of whoever connects", () => {
 it("[R14] lets a signed-in player back in by the seat's secret while the database is away", async () => {
   const { cookie, user } = await signedIn();
   const { code } = await createRoom();
-  const joined = await (await TestClient.visit(code, { cookie })).joins(user.displayName);
+  const joined = await (await TestClient.connectThroughWorker(code, { cookie })).joins(user.displayName);
   await env.DB.exec("ALTER TABLE sessions RENAME TO sessions_away");
   expectConsole("error", /session_unread/);
-  const back = await (await TestClient.visit(code, { cookie })).resumes(joined.seatToken ?? "");
+  const back = await (await TestClient.connectThroughWorker(code, { cookie })).resumes(joined.seatToken ?? "");
   expect(back.view?.you).toBe(joined.view?.you);
   await env.DB.exec("ALTER TABLE sessions_away RENAME TO sessions");
 });
@@ -72,9 +72,9 @@ it("[R14] lets a signed-in player back in by the seat's secret while the databas
 describe("a socket with a wrong code", () => {
   it("[S5] is closed as unknown 30 times, then told to wait and refused, whether it can be a code or not", async () => {
     const from = { "cf-connecting-ip": "203.0.113.30" };
-    const [cookie = ""] = (await enter("GET", "/api/rooms", { headers: from })).headers.getSetCookie();
+    const [cookie = ""] = (await fetchWorker("GET", "/api/rooms", { headers: from })).headers.getSetCookie();
     const visit = async (code: string) => {
-      const client = await TestClient.visit(code, { ...from, cookie: cookie.split(";")[0] ?? "" });
+      const client = await TestClient.connectThroughWorker(code, { ...from, cookie: cookie.split(";")[0] ?? "" });
       await client.until(({ closed }) => closed !== null, "the close");
       return client;
     };
@@ -102,7 +102,7 @@ describe("a socket with a wrong code", () => {
     }
     // A right code is as good as before.
     const { code } = await createRoom();
-    const guest = await TestClient.visit(code, { ...from, cookie: cookie.split(";")[0] ?? "" });
+    const guest = await TestClient.connectThroughWorker(code, { ...from, cookie: cookie.split(";")[0] ?? "" });
     expect((await guest.joins("An")).view).not.toBeNull();
   });
 });

@@ -1,10 +1,10 @@
 import { parseRoomCode } from "../../domain/room/code.ts";
-import { refusalMessage } from "../../domain/room/deliveries.ts";
+import { refusalMessage } from "../../domain/room/outgoing-messages.ts";
 import { CLOSE } from "../../domain/room/protocol.ts";
-import type { Caller } from "../api/env.ts";
-import { guestIn } from "../auth/browser.ts";
+import type { Caller } from "../api/shared/context.ts";
+import { guestIn } from "../auth/browser-id.ts";
 import { userIdOf } from "../auth/viewer.ts";
-import { countWrongCode } from "../limits/wrong-codes.ts";
+import { countWrongCode } from "../limits/room-code-guesses.ts";
 import { frameOf } from "../room/broadcast.ts";
 import {
   ACCOUNT_HEADER,
@@ -12,11 +12,11 @@ import {
   BROWSER_HEADER,
   NETWORK_HEADER,
   UNKNOWN_ROOM_HEADER,
-} from "../room/headers.ts";
+} from "../room/sockets.ts";
 
 /**
- * Hands a socket to its room. The room itself closes sockets for codes under which nothing is open; a code that can't be
- * one looks the same, without waking anything up [S3]. Who has tried too many wrong codes is told to wait [S5].
+ * Forwards a WebSocket to its room. A room that is not open closes the socket itself; a malformed code gets the same
+ * response without starting a Durable Object [S3]. After too many wrong codes the client is told to wait [S5].
  * @param request an upgrade to a WebSocket
  */
 export async function connectToRoom(request: Request, typedCode: string, caller: Caller, env: Env): Promise<Response> {
@@ -29,13 +29,13 @@ export async function connectToRoom(request: Request, typedCode: string, caller:
   return refusedForNow(waitMs);
 }
 
-/** Ends a socket that is passed on to nobody: the room, which has closed its end, would hear of a lost connection. */
+/** Closes a socket that is not returned to the client; otherwise the room would see a lost connection. */
 function hangUp(socket: WebSocket | null | undefined): void {
   socket?.accept();
   socket?.close();
 }
 
-/** What the room is told, and nothing that the client itself has put there: anybody can name a header. */
+/** The request to the room, with our headers only: the client's own are dropped, because it could forge them. */
 function upgradeFor(caller: Caller, { url }: Request, code: string, env: Env): Request {
   const userId = userIdOf(caller.viewer);
   const { browser, network } = guestIn(env, code, caller);
@@ -57,7 +57,7 @@ function refusedForNow(retryAfterMs: number): Response {
   });
 }
 
-/** Accepted, then closed: a browser can't read why an upgrade failed. */
+/** Accepted, then closed, because browsers cannot read the response to a failed upgrade. */
 function closedSocket(close: (socket: WebSocket) => void): Response {
   const { 0: client, 1: server } = new WebSocketPair();
   server.accept();

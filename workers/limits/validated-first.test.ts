@@ -2,11 +2,11 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { TYPED } from "../../domain/quiz/testing.ts";
 import { api } from "../api/api.ts";
-import type { Caller } from "../api/env.ts";
+import type { Caller } from "../api/shared/context.ts";
 import { practiceReport, SAVED_WORD, soloRecord } from "../api/testing/learning.ts";
-import { createRoom, NEW_ROOM, newCaller, PASSAGE, quickPasswords, signedIn } from "../api/testing.ts";
+import { createRoom, mockScrypt, NEW_ROOM, newCaller, PASSAGE, signedIn } from "../api/testing/requests.ts";
 
-quickPasswords();
+mockScrypt();
 
 /** Where every limit lets one try through: whatever spends anything of a limit shows. */
 const worker = {

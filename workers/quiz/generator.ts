@@ -1,29 +1,47 @@
-import { WorkerEntrypoint } from "cloudflare:workers";
-import type { CountRequest } from "../../domain/quiz/count.ts";
-import { gate } from "../../domain/quiz/gate.ts";
+import { exports, WorkerEntrypoint, waitUntil } from "cloudflare:workers";
+import * as v from "valibot";
+import type { CountRequest } from "../../domain/quiz/count-questions.ts";
 import { type GenerateOutcome, type GenerateRequest, outcomeOf } from "../../domain/quiz/generate.ts";
+import { gate } from "../../domain/quiz/question/gate.ts";
+import type { Question } from "../../domain/quiz/question.ts";
 import type { QuestionCount } from "../../domain/quiz/question-count.ts";
-import { providerFor } from "./choose.ts";
-import { countByLexicon, warmUp } from "./lexicon.ts";
-import type { Asker } from "./model/quota.ts";
-import { retiredNow } from "./retired.ts";
+import { providerFor } from "./choose-provider.ts";
+import { countByLexicon, warmUp } from "./lexicon-provider.ts";
+import type { QuizRequester } from "./model/quota.ts";
+import { cachedRetiredSenses } from "./retired-senses.ts";
 
-/** Makes quizzes in an isolate of its own, so that no room holds the tagger and the lexicon. */
+/** The types of an RPC lose tuples; the questions themselves come from this Worker. */
+const questionsOfRpc = v.custom<Question[]>(Array.isArray);
+
+/** Makes a quiz in the generator's isolate. */
+export async function requestQuiz(request: GenerateRequest, requester: QuizRequester): Promise<GenerateOutcome> {
+  const made = await exports.QuizGenerator.generate(request, requester);
+  return made.ok ? { ...made, questions: v.parse(questionsOfRpc, made.questions) } : made;
+}
+
+/** Loading keeps an isolate busy, so what is under way may finish first. */
+const WARM_UP_DELAY_MS = 1_000;
+
+/** Gets the generator ready while a room waits for its players, so that its first quiz is not late. */
+export function warmUpGenerator(): void {
+  waitUntil(scheduler.wait(WARM_UP_DELAY_MS).then(() => exports.QuizGenerator.warmUp()));
+}
+
+/** Makes quizzes in an isolate of its own, so that no room holds the tagger and the lexicon in memory. */
 export class QuizGenerator extends WorkerEntrypoint<Env> {
-  /** @param asker against whose quota a language model is asked, where one is configured */
-  async generate(request: GenerateRequest, asker: Asker): Promise<GenerateOutcome> {
-    const retired = (await retiredNow(this.env)) ?? new Set();
-    const made = await providerFor(this.env, asker).generate({ ...request, retired });
+  /** @param requester whose quota counts if a language model is configured */
+  async generate(request: GenerateRequest, requester: QuizRequester): Promise<GenerateOutcome> {
+    const retired = (await cachedRetiredSenses(this.env)) ?? new Set();
+    const made = await providerFor(this.env, requester).generate({ ...request, retired });
     return outcomeOf({ ...made, questions: made.questions.filter((question) => gate(question).length === 0) });
   }
 
-  /** Whoever will want a quiz soon says so, and doesn't wait for it. */
   async warmUp(): Promise<void> {
     await warmUp();
   }
 
-  /** How many questions a passage would give. Says nothing of which. */
+  /** Counts the questions that a passage would give, without saying which they are. */
   async count(request: CountRequest): Promise<QuestionCount[]> {
-    return countByLexicon({ ...request, retired: (await retiredNow(this.env)) ?? new Set() });
+    return countByLexicon({ ...request, retired: (await cachedRetiredSenses(this.env)) ?? new Set() });
   }
 }

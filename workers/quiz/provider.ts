@@ -1,9 +1,7 @@
 import type { GeneratedQuiz, GenerateRequest } from "../../domain/quiz/generate.ts";
 
-export type ProviderResult = GeneratedQuiz;
-
-/** A source of questions. Whatever one returns is only a proposal: the generator passes it through the gate. */
+/** A source of questions. Its questions are only proposals: `QuizGenerator` drops those that do not pass the gate. */
 export type QuizProvider = {
   readonly name: string;
-  generate(request: GenerateRequest): Promise<ProviderResult>;
+  generate(request: GenerateRequest): Promise<GeneratedQuiz>;
 };

@@ -2,18 +2,18 @@ import { env, evictDurableObject, runDurableObjectAlarm } from "cloudflare:test"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CLOSE, PROTOCOL_VERSION } from "../../domain/room/protocol.ts";
 import { gameOf } from "../../domain/room/state.ts";
-import { claimSeat } from "../db/claims.ts";
+import { claimSeat } from "../db/games.ts";
 import { deleteUser } from "../db/users.ts";
-import { ACCOUNT_HEADER } from "./headers.ts";
+import { ACCOUNT_HEADER } from "./sockets.ts";
 import { newAccount } from "./testing/account.ts";
-import { stubOf, TestClient } from "./testing/client.ts";
-import { choices, openRoom, startGame, storedRoom } from "./testing/game.ts";
+import { answersWithCorrect, openRoom, startGame, storedRoom } from "./testing/room-fixtures.ts";
+import { stubOf, TestClient } from "./testing/test-client.ts";
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => vi.useRealTimers());
 
 async function visitBy(cookie: string, code: string): Promise<TestClient> {
-  return TestClient.visit(code, { Cookie: cookie });
+  return TestClient.connectThroughWorker(code, { Cookie: cookie });
 }
 
 /** Whose seats these are, in order. */
@@ -43,7 +43,7 @@ async function finish(...clients: TestClient[]): Promise<void> {
 }
 
 describe("a signed-in person in a room", () => {
-  it("[RR-13][R14] has one seat: a second device takes it over, and the first is told", async () => {
+  it("[RR-13][R14] has one seat: a second device takes it over, and the first device's socket is closed", async () => {
     const { code } = await openRoom();
     const an = await newAccount("An");
     const phone = await (await visitBy(await an.newDevice(), code)).joins("An");
@@ -55,7 +55,7 @@ describe("a signed-in person in a room", () => {
     expect(await owners(code)).toEqual([null, an.userId]);
   });
 
-  it("[RR-13] also in a running game, with everything saved; the first device's secret is void", async () => {
+  it("[RR-13] keeps saved answers when a second device takes the seat over in a game; the first device's secret is void", async () => {
     const { code, host } = await openRoom();
     const an = await newAccount("An");
     const phone = await (await visitBy(await an.newDevice(), code)).joins("An");
@@ -65,12 +65,12 @@ describe("a signed-in person in a room", () => {
     await phone.answer(questionId, 2);
     const laptop = await (await visitBy(await an.newDevice(), code)).joins("An");
     expect(laptop.view?.quiz?.answers[0]).toEqual({ number: 1, value: 2 });
-    const thief = await (await TestClient.visit(code)).resumes(phone.seatToken ?? "");
+    const thief = await (await TestClient.connectThroughWorker(code)).resumes(phone.seatToken ?? "");
     await thief.until((seen) => seen.closed !== null);
     expect(thief.closed?.code).toBe(CLOSE.sessionExpired);
   });
 
-  it("[RR-13][R14] goes back to the first device by coming back there, which gets a secret that is good", async () => {
+  it("[RR-13][R14] can take the seat back on the first device, which gets a new valid secret", async () => {
     const { code, host } = await openRoom();
     const an = await newAccount("An");
     const cookie = await an.newDevice();
@@ -81,12 +81,12 @@ describe("a signed-in person in a room", () => {
     await laptop.until((seen) => seen.closed !== null);
     expect(laptop.closed?.code).toBe(CLOSE.replaced);
     expect(again.seatToken).not.toBe(phone.seatToken);
-    const later = await (await TestClient.visit(code)).resumes(again.seatToken ?? "");
+    const later = await (await TestClient.connectThroughWorker(code)).resumes(again.seatToken ?? "");
     expect(later.view?.you).toBe(again.view?.you);
     expect([host, laptop].flatMap(({ received }) => received).join()).not.toContain(again.seatToken);
   });
 
-  it("[RR-05] leaves no seat to whoever signs in after them on the same device", async () => {
+  it("[RR-05] keeps the seat when another account signs in on the same device", async () => {
     const { code } = await openRoom();
     const [an, bo] = [await newAccount("An"), await newAccount("Bo")];
     const first = await (await visitBy(await an.newDevice(), code)).joins("An");
@@ -96,7 +96,7 @@ describe("a signed-in person in a room", () => {
     expect(first.closed).toBeNull();
   });
 
-  it("[RR-17] who was removed has no way back under another name or from another device", async () => {
+  it("[RR-17] can't rejoin after a removal under another name or from another device", async () => {
     const { code, host } = await openRoom();
     const troll = await newAccount("Troll");
     const first = await (await visitBy(await troll.newDevice(), code)).joins("Troll");
@@ -107,11 +107,11 @@ describe("a signed-in person in a room", () => {
     expect(again.ofType("error")[0]?.code).toBe("banned");
     await again.until((seen) => seen.closed !== null);
     expect(again.closed?.code).toBe(CLOSE.kicked);
-    const neighbour = await (await TestClient.visit(code)).joins("Bo");
+    const neighbour = await (await TestClient.connectThroughWorker(code)).joins("Bo");
     expect(neighbour.view).not.toBeNull();
   });
 
-  it("is known by the session after the room was away between connecting and joining", async () => {
+  it("is still identified by the session after an eviction between connecting and joining", async () => {
     const { code } = await openRoom();
     const an = await newAccount("An");
     const client = await visitBy(await an.newDevice(), code);
@@ -122,26 +122,26 @@ describe("a signed-in person in a room", () => {
 });
 
 describe("[S6] only the session says who is signed in", () => {
-  it("a header of the room's own is worth nothing from outside, with a session or without", async () => {
+  it("an internal header sent by a browser is ignored, with a session or without", async () => {
     const { code } = await openRoom();
     const [an, bo] = [await newAccount("An"), await newAccount("Bo")];
     const forged = { [ACCOUNT_HEADER]: an.userId };
-    await (await TestClient.visit(code, forged)).joins("Forger");
-    await (await TestClient.visit(code, { ...forged, Cookie: await bo.newDevice() })).joins("Bo");
+    await (await TestClient.connectThroughWorker(code, forged)).joins("Forger");
+    await (await TestClient.connectThroughWorker(code, { ...forged, Cookie: await bo.newDevice() })).joins("Bo");
     expect(await owners(code)).toEqual([null, null, bo.userId]);
   });
 
-  it("nor is an account in the frame that joins", async () => {
+  it("an account in the join message is ignored", async () => {
     const { code } = await openRoom();
     const an = await newAccount("An");
-    const client = await TestClient.visit(code);
+    const client = await TestClient.connectThroughWorker(code);
     const playerInfo = { name: "Forger", userId: an.userId, email: an.email };
     client.send({ type: "joinRoom", protocol: PROTOCOL_VERSION, playerInfo });
     await client.until(({ view }) => view !== null);
     expect(await owners(code)).toEqual([null, null]);
   });
 
-  it("nor a session that has ended, or one without its companion", async () => {
+  it("an ended session, or one without its second cookie, signs nobody in", async () => {
     const { code } = await openRoom();
     const an = await newAccount("An");
     const [session = ""] = (await an.newDevice()).split("; ");
@@ -154,11 +154,11 @@ describe("[S6] only the session says who is signed in", () => {
 });
 
 describe("a guest who signs in", () => {
-  it("[RR-04] and comes back in a running game has played it as themselves, whatever dies in between", async () => {
+  it("[RR-04] keeps their game as their account's, also after an eviction", async () => {
     const { code, host } = await openRoom();
-    const guest = await (await TestClient.visit(code)).joins("An");
+    const guest = await (await TestClient.connectThroughWorker(code)).joins("An");
     await startGame(host, [guest]);
-    guest.hangUp();
+    guest.disconnect();
     await host.untilMessage("playerConnection", ({ connected }) => !connected);
     const an = await newAccount("Nguyễn Văn An");
     const back = await (await visitBy(await an.newDevice(), code)).resumes(guest.seatToken ?? "");
@@ -173,7 +173,7 @@ describe("a guest who signs in", () => {
 
   it("[RR-04] after the game claims its result by the seat's secret, and plays the next one as themselves", async () => {
     const { code, host } = await openRoom();
-    const guest = await (await TestClient.visit(code)).joins("An");
+    const guest = await (await TestClient.connectThroughWorker(code)).joins("An");
     await startGame(host, [guest]);
     await finish(host, guest);
     await recorded(code);
@@ -195,16 +195,16 @@ describe("the words that players have missed", () => {
     return (await rows.all()).results;
   };
 
-  it("are in an account's list when its game is recorded, and in a guest's when the seat is claimed", async () => {
+  it("are saved to an account's list when the game is recorded, and for a guest when the seat is claimed", async () => {
     const { code, host } = await openRoom();
     const an = await newAccount("An");
     const [player, guest] = [
       await (await visitBy(await an.newDevice(), code)).joins("An"),
-      await (await TestClient.visit(code)).joins("Bo"),
+      await (await TestClient.connectThroughWorker(code)).joins("Bo"),
     ];
     await startGame(host, [player, guest]);
     vi.setSystemTime(Date.now() + 4_000);
-    for (const [questionId, value] of await choices(code, player, 3)) await player.answer(questionId, value);
+    for (const [questionId, value] of await answersWithCorrect(code, player, 3)) await player.answer(questionId, value);
     await finish(host, player, guest);
     await recorded(code);
     expect(await missedBy(an.userId)).toHaveLength(2);
@@ -213,16 +213,16 @@ describe("the words that players have missed", () => {
     expect(await missedBy(bo.userId)).toHaveLength(5);
   });
 
-  it("are none of somebody who was removed", async () => {
+  it("are not saved for a player who was removed", async () => {
     const { code, host } = await openRoom();
     const an = await newAccount("An");
     const [player, other] = [
       await (await visitBy(await an.newDevice(), code)).joins("An"),
-      await (await TestClient.visit(code)).joins("Bo"),
+      await (await TestClient.connectThroughWorker(code)).joins("Bo"),
     ];
     await startGame(host, [player, other]);
     vi.setSystemTime(Date.now() + 4_000);
-    for (const [questionId, value] of await choices(code, player, 0)) await player.answer(questionId, value);
+    for (const [questionId, value] of await answersWithCorrect(code, player, 0)) await player.answer(questionId, value);
     host.send({ type: "kickPlayer", playerId: player.view?.you ?? 0 });
     await player.until((seen) => seen.closed !== null);
     await finish(host, other);
@@ -232,7 +232,7 @@ describe("the words that players have missed", () => {
 });
 
 describe("[R6] a game of somebody who deletes the account before it has ended", () => {
-  it("is recorded all the same, without them", async () => {
+  it("is recorded without them", async () => {
     const { code, host } = await openRoom();
     const an = await newAccount("An");
     const client = await (await visitBy(await an.newDevice(), code)).joins("An");
@@ -246,8 +246,8 @@ describe("[R6] a game of somebody who deletes the account before it has ended", 
   });
 });
 
-describe("[S10] what nobody is told", () => {
-  it("no account's id, no address, no hash of a secret is in anything that anybody receives", async () => {
+describe("[S10] private data of an account", () => {
+  it("no message contains an account's id, an address or the hash of a secret", async () => {
     const { code, host } = await openRoom();
     const [an, bo] = [await newAccount("An"), await newAccount("Bo")];
     const [first, second] = [

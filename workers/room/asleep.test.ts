@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CLOSE, SILENCE_LIMIT_MS } from "../../domain/room/protocol.ts";
 import { COUNTDOWN_MS, DROP_IN_GAME_MS, HOST_DROP_IN_LOBBY_MS } from "../../domain/room/rules.ts";
 import { listOpenRooms } from "../db/rooms.ts";
-import { stubOf, TestClient } from "./testing/client.ts";
-import { pass } from "./testing/clock.ts";
-import { openRoom, startGame, storedRoom } from "./testing/game.ts";
+import { advanceClock } from "./testing/fake-clock.ts";
+import { openRoom, startGame, storedRoom } from "./testing/room-fixtures.ts";
+import { stubOf, TestClient } from "./testing/test-client.ts";
 
 /** A host's phone that sleeps: with a line that closes, or without a word. */
 
@@ -17,7 +17,7 @@ const STEP_MS = 15_000;
 /** Time goes by for somebody who is awake: the room hears of them, and its alarm rings whenever it is due. */
 async function passAwake(code: string, awake: TestClient, ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= STEP_MS) {
-    pass(Math.min(STEP_MS, left));
+    advanceClock(Math.min(STEP_MS, left));
     const heard = awake.messages.length;
     awake.send({ type: "getQuestions" });
     await awake.until(({ messages, closed }) => messages.length > heard || closed !== null, "an answer");
@@ -36,15 +36,15 @@ async function untilAway(code: string, guest: TestClient): Promise<number> {
   return Date.now() - since;
 }
 
-describe("a host's phone that sleeps while the room waits", () => {
-  it("[RR-16] for 120 s costs the room: guests are told so, the list forgets it, and the host finds it gone", async () => {
+describe("a host's phone that sleeps in the waiting room", () => {
+  it("[RR-16] for 120 s closes the room: guests are notified, the directory removes it, and the host can't rejoin", async () => {
     const { host, code, seatToken } = await openRoom();
     const guest = await TestClient.join(code, "An");
-    host.hangUp();
+    host.disconnect();
     await guest.untilMessage("playerConnection", ({ connected }) => !connected);
     await passAwake(code, guest, HOST_DROP_IN_LOBBY_MS - 1_000);
     expect(guest.closed).toBeNull();
-    pass(1_000);
+    advanceClock(1_000);
     await runDurableObjectAlarm(stubOf(code));
     expect((await guest.untilMessage("roomCanceled")).reason).toBe("canceled");
     await guest.until(({ closed }) => closed !== null, "the close");
@@ -55,10 +55,10 @@ describe("a host's phone that sleeps while the room waits", () => {
     expect(back.closed?.code).toBe(CLOSE.unknownRoom);
   });
 
-  it("[RR-15] for less than that costs nothing: the host has the seat back and starts", async () => {
+  it("[RR-15] for less than 120 s has no effect: the host reconnects and starts the game", async () => {
     const { host, code, seatToken } = await openRoom();
     const guest = await TestClient.join(code, "An");
-    host.hangUp();
+    host.disconnect();
     await guest.untilMessage("playerConnection", ({ connected }) => !connected);
     await passAwake(code, guest, HOST_DROP_IN_LOBBY_MS - 1_000);
     const back = await TestClient.resume(code, seatToken);
@@ -67,7 +67,7 @@ describe("a host's phone that sleeps while the room waits", () => {
     expect(guest.view?.players.map(({ name }) => name)).toEqual(["Hoa", "An"]);
   });
 
-  it("[R9][RR-16] without a word is found out, and has 120 s from the last sign of life", async () => {
+  it("[R9][RR-16] without closing its socket is detected, and has 120 s from its last heartbeat", async () => {
     const { code } = await openRoom();
     const guest = await TestClient.join(code, "An");
     const silentMs = await untilAway(code, guest);
@@ -85,8 +85,8 @@ it("[RR-34] a host's phone that sleeps in a game: after 30 s the host has left i
   const { host, code, seatToken } = await openRoom();
   const guest = await TestClient.join(code, "An");
   await startGame(host, [guest]);
-  pass(COUNTDOWN_MS);
-  host.hangUp();
+  advanceClock(COUNTDOWN_MS);
+  host.disconnect();
   await guest.untilMessage("playerConnection", ({ connected }) => !connected);
   await passAwake(code, guest, DROP_IN_GAME_MS);
   await guest.untilMessage("playerLeftDuringGame");

@@ -2,8 +2,8 @@ import { env, evictDurableObject, runDurableObjectAlarm } from "cloudflare:test"
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { resultsFor } from "../../domain/room/results.ts";
 import { gameOf } from "../../domain/room/state.ts";
-import { stubOf, TestClient, type Wire } from "./testing/client.ts";
-import { choices, openRoom, startGame, storedRoom } from "./testing/game.ts";
+import { answersWithCorrect, openRoom, startGame, storedRoom } from "./testing/room-fixtures.ts";
+import { stubOf, TestClient, type Wire } from "./testing/test-client.ts";
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => vi.useRealTimers());
@@ -30,13 +30,13 @@ async function playWholeGame({ wire, afterEach: then }: Faults) {
     [an, 4],
     [vy, 0],
   ] as const) {
-    for (const [questionId, value] of await choices(code, client, right)) {
+    for (const [questionId, value] of await answersWithCorrect(code, client, right)) {
       await step(client.answer(questionId, (value + 2) % 4));
       await step(client.answer(questionId, value));
     }
     vi.setSystemTime(Date.now() + 7_000);
   }
-  an.hangUp();
+  an.disconnect();
   await step(host.untilMessage("playerConnection", ({ connected }) => !connected));
   vi.setSystemTime(Date.now() + 20_000);
   const back = await TestClient.resume(code, an.seatToken ?? "", wire);
@@ -70,7 +70,7 @@ async function outcomeOf(code: string) {
 
 let undisturbed: Awaited<ReturnType<typeof playWholeGame>>["outcome"];
 
-it("plays a whole game undisturbed", async () => {
+it("a whole game without faults gives the expected results", async () => {
   const { outcome, views } = await playWholeGame(NONE);
   undisturbed = outcome;
   expect(outcome.seats).toEqual(["Hoa", "An", "An 2"]);
@@ -82,7 +82,7 @@ it("plays a whole game undisturbed", async () => {
   expect(new Set(views.map((view) => JSON.stringify(view))).size).toBe(1);
 });
 
-it("[R1] comes out the same when the room is evicted after every message", async () => {
+it("[R1] a game gives the same results when the room is evicted after every message", async () => {
   const evict = async (code: string) => {
     await evictDurableObject(stubOf(code)).catch(() => {});
   };
@@ -91,7 +91,7 @@ it("[R1] comes out the same when the room is evicted after every message", async
   expect(new Set(views.map((view) => JSON.stringify(view))).size).toBe(1);
 });
 
-it("[R2] comes out the same when every frame arrives three times", async () => {
+it("[R2] a game gives the same results when every frame arrives three times", async () => {
   const thrice: Wire = (frame, send) => {
     send(frame);
     send(frame);

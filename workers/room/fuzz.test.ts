@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { CLOSE, FRAMES_BURST, FRAMES_PER_SECOND } from "../../domain/room/protocol.ts";
-import { HOST, Table } from "../../domain/room/testing/table.ts";
-import { TestClient } from "./testing/client.ts";
-import { pass } from "./testing/clock.ts";
-import { hostileFrames } from "./testing/fuzz.ts";
-import { storedRoom } from "./testing/game.ts";
-import { stageTable, tokenOf } from "./testing/staged.ts";
+import { HOST, RoomFixture } from "../../domain/room/testing/room-fixture.ts";
+import { advanceClock } from "./testing/fake-clock.ts";
+import { hostileFrames } from "./testing/hostile-frames.ts";
+import { storedRoom } from "./testing/room-fixtures.ts";
+import { storeRoom, tokenOf } from "./testing/stored-room.ts";
+import { TestClient } from "./testing/test-client.ts";
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => vi.useRealTimers());
@@ -15,17 +15,17 @@ const FRAMES = 2_500;
 const BATCH = FRAMES_BURST - 5;
 
 const ended = () => {
-  const table = Table.playing(2);
-  for (const seatId of [HOST, 2, 3]) table.complete(seatId);
-  return table;
+  const fixture = RoomFixture.playing(2);
+  for (const seatId of [HOST, 2, 3]) fixture.complete(seatId);
+  return fixture;
 };
-const PLACES: [who: string, seatId: number, table: () => Table][] = [
-  ["the host of a waiting room", HOST, () => Table.with(2)],
-  ["a player in a waiting room", 2, () => Table.with(2)],
-  ["the host in a game", HOST, () => Table.playing(2)],
-  ["a player in a game", 2, () => Table.playing(2)],
-  ["a presenter in a game", HOST, () => Table.playing(2, { presenter: true })],
-  ["a player in a game of typed answers", 3, () => Table.playing(2, { settings: { quizType: "vocabulary" } })],
+const PLACES: [who: string, seatId: number, fixture: () => RoomFixture][] = [
+  ["the host of a waiting room", HOST, () => RoomFixture.withGuests(2)],
+  ["a player in a waiting room", 2, () => RoomFixture.withGuests(2)],
+  ["the host in a game", HOST, () => RoomFixture.playing(2)],
+  ["a player in a game", 2, () => RoomFixture.playing(2)],
+  ["a presenter in a game", HOST, () => RoomFixture.playing(2, { presenter: true })],
+  ["a player in a game of typed answers", 3, () => RoomFixture.playing(2, { settings: { quizType: "vocabulary" } })],
   ["the host after a game", HOST, ended],
   ["a player after a game", 2, ended],
 ];
@@ -37,9 +37,9 @@ function send(client: TestClient, frame: string | ArrayBuffer): void {
 }
 
 it.each(PLACES)(
-  "[S4] 2,500 hostile frames of %s: refused, nothing changes, and it goes on",
-  async (who, seatId, table) => {
-    const code = await stageTable(table());
+  "[S4] 2,500 hostile frames from %s are refused and change nothing, and the game goes on",
+  async (who, seatId, fixture) => {
+    const code = await storeRoom(fixture());
     const client = await TestClient.resume(code, tokenOf(seatId));
     const before = await storedRoom(code);
     const frames = hostileFrames(PLACES.findIndex(([each]) => each === who) + 1, FRAMES);
@@ -50,7 +50,7 @@ it.each(PLACES)(
         () => client.ofType("error").length === sent + batch.length,
         `${sent + batch.length} refusals`,
       );
-      pass((1_000 * FRAMES_BURST) / FRAMES_PER_SECOND);
+      advanceClock((1_000 * FRAMES_BURST) / FRAMES_PER_SECOND);
     }
     const codes = new Set(client.ofType("error").map((error) => error.code));
     expect([...codes].toSorted()).toEqual(["bad_frame", "frame_too_large"]);
@@ -58,12 +58,12 @@ it.each(PLACES)(
     expect(await storedRoom(code)).toEqual(before);
     client.send({ type: "getQuestions" });
     await client.until(() => client.messages.length > FRAMES + 1, "an answer");
-    client.hangUp();
+    client.disconnect();
   },
 );
 
-it("[S4] whoever goes on beyond the budget is closed with 1008, and what comes after it is not heard", async () => {
-  const code = await stageTable(Table.with(2));
+it("[S4] a client over its rate limit is closed with 1008, and its later frames are ignored", async () => {
+  const code = await storeRoom(RoomFixture.withGuests(2));
   const client = await TestClient.resume(code, tokenOf(2));
   const before = await storedRoom(code);
   for (const frame of hostileFrames(99, FRAMES_BURST + 20)) send(client, frame);
@@ -78,8 +78,8 @@ it("[S4] whoever goes on beyond the budget is closed with 1008, and what comes a
   expect((await storedRoom(code))?.seats.map(({ id }) => id)).toEqual(before?.seats.map(({ id }) => id));
 });
 
-it("[R13] whoever was closed for too many frames and comes back has no more of them than before", async () => {
-  const code = await stageTable(Table.with(2));
+it("[R13] a client that was closed for too many frames gets no new allowance by reconnecting", async () => {
+  const code = await storeRoom(RoomFixture.withGuests(2));
   const flooder = await TestClient.resume(code, tokenOf(2));
   for (const frame of hostileFrames(7, FRAMES_BURST)) send(flooder, frame);
   await flooder.until(({ closed }) => closed !== null, "the close");
@@ -88,7 +88,7 @@ it("[R13] whoever was closed for too many frames and comes back has no more of t
   back.send({ type: "getQuestions" });
   await back.until(({ closed }) => closed !== null, "the close");
   expect(back.closed?.code).toBe(CLOSE.flood);
-  pass(1_000);
+  advanceClock(1_000);
   const patient = await TestClient.resume(code, tokenOf(2));
   patient.send({ type: "getQuestions" });
   await patient.untilMessage("error", (error) => error.code === "not_host");

@@ -1,11 +1,11 @@
-import type { Shortfall } from "../../domain/quiz/shortfalls.ts";
+import type { TooFewReason } from "../../domain/quiz/question-count.ts";
 import type { Command, GenerationFailure } from "../../domain/room/commands.ts";
 import { GENERATION_LIMIT_MS, POOL_FACTOR } from "../../domain/room/rules.ts";
 import { hostOf, type Room } from "../../domain/room/state.ts";
 import { logFailure } from "../log.ts";
-import { askGenerator } from "../quiz/ask.ts";
-import type { Asker } from "../quiz/model/quota.ts";
-import { within } from "../within.ts";
+import { requestQuiz } from "../quiz/generator.ts";
+import type { QuizRequester } from "../quiz/model/quota.ts";
+import { withTimeout } from "../timeout.ts";
 
 /** Between two runs for one room. */
 const PAUSE_MS = 500;
@@ -37,31 +37,31 @@ export class Generation {
     const { requestId, quizSeed } = room.phase;
     this.#isRunning = true;
     // The host starts the game, so it is the host's quota.
-    const asker = { userId: hostOf(room)?.userId ?? null, address: hostAddress };
-    this.#ctx.waitUntil(this.#run(room, requestId, quizSeed, asker));
+    const requester = { userId: hostOf(room)?.userId ?? null, address: hostAddress };
+    this.#ctx.waitUntil(this.#run(room, requestId, quizSeed, requester));
   }
 
-  async #run(room: Room, requestId: string, seed: string, asker: Asker): Promise<void> {
+  async #run(room: Room, requestId: string, seed: string, requester: QuizRequester): Promise<void> {
     await scheduler.wait(Math.max(0, this.#endedAtMs + PAUSE_MS - Date.now()));
-    const result = await make(room, requestId, seed, asker);
+    const result = await make(room, requestId, seed, requester);
     this.#isRunning = false;
     this.#endedAtMs = Date.now();
     this.#report(result);
   }
 }
 
-async function make(room: Room, requestId: string, seed: string, asker: Asker): Promise<GenerationResult> {
+async function make(room: Room, requestId: string, seed: string, requester: QuizRequester): Promise<GenerationResult> {
   const { quizType, difficulty, wordsPerPlayer } = room.settings;
   const count = wordsPerPlayer * POOL_FACTOR;
   const request = { passage: room.passage, quizType, difficulty, count, enough: wordsPerPlayer, seed };
-  const failed = (code: GenerationFailure, why?: Shortfall): GenerationResult => ({
+  const failed = (code: GenerationFailure, why?: TooFewReason): GenerationResult => ({
     type: "quizFailed",
     requestId,
     code,
     ...(why && { why }),
   });
   try {
-    const made = await within(GENERATION_LIMIT_MS, askGenerator(request, asker));
+    const made = await withTimeout(GENERATION_LIMIT_MS, requestQuiz(request, requester));
     if (made === "timeout") return failed("generation_timeout");
     return made.ok ? { type: "quizReady", requestId, questions: made.questions } : failed(made.code, made.why);
   } catch (error) {

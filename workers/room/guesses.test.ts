@@ -1,8 +1,8 @@
 import { env, runInDurableObject, SELF } from "cloudflare:test";
 import { expect, it } from "vitest";
 import { CLOSE, PROTOCOL_VERSION } from "../../domain/room/protocol.ts";
-import { stubOf, TestClient } from "./testing/client.ts";
-import { newCode } from "./testing/game.ts";
+import { newCode } from "./testing/room-fixtures.ts";
+import { stubOf, TestClient } from "./testing/test-client.ts";
 
 const GUESSES = 100;
 
@@ -31,7 +31,7 @@ async function rowsInDatabase(): Promise<Record<string, unknown>> {
 }
 
 async function guess(code: string, address: string): Promise<void> {
-  const guest = await TestClient.visit(code, { "cf-connecting-ip": address });
+  const guest = await TestClient.connectThroughWorker(code, { "cf-connecting-ip": address });
   guest.send({ type: "joinRoom", protocol: PROTOCOL_VERSION, playerInfo: { name: "Guess" } });
   await guest.until(({ closed }) => closed !== null, "the close");
   expect([CLOSE.unknownRoom, CLOSE.refused]).toContain(guest.closed?.code);

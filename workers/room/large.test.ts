@@ -2,16 +2,24 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { MultipleChoiceQuestion, Question } from "../../domain/quiz/question.ts";
 import { PROTOCOL_VERSION } from "../../domain/room/protocol.ts";
 import { AUTO_FINISH_MS, COMPLETE_LIST_MAX, COUNTDOWN_MS } from "../../domain/room/rules.ts";
-import { choice, HOST, joining, poolOf, rightOn, Table, wrongOn } from "../../domain/room/testing/table.ts";
+import {
+  correctAnswerFor,
+  HOST,
+  joinCommand,
+  multipleChoiceQuestion,
+  questionPool,
+  RoomFixture,
+  wrongAnswerFor,
+} from "../../domain/room/testing/room-fixture.ts";
 import { QuizGenerator } from "../quiz/generator.ts";
-import { TestClient } from "./testing/client.ts";
-import { pass, passByAlarms, stopClock } from "./testing/clock.ts";
-import { expectFreshViews, storedRoom } from "./testing/game.ts";
-import { stageTable, tokenOf } from "./testing/staged.ts";
+import { advanceClock, advanceClockByAlarms, useFakeClock } from "./testing/fake-clock.ts";
+import { expectUpToDateViews, storedRoom } from "./testing/room-fixtures.ts";
+import { storeRoom, tokenOf } from "./testing/stored-room.ts";
+import { TestClient } from "./testing/test-client.ts";
 
 /** Classes over real sockets: what one player is sent, and that everybody sees what a fresh picture would show. */
 
-beforeEach(stopClock);
+beforeEach(useFakeClock);
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -31,11 +39,11 @@ function withQuestions(questions: readonly Question[]): void {
 async function enterAll(code: string): Promise<TestClient[]> {
   const seats = (await storedRoom(code))?.seats ?? [];
   const clients = await Promise.all(seats.map(({ id }) => TestClient.resume(code, tokenOf(id))));
-  await expectFreshViews(code, clients);
+  await expectUpToDateViews(code, clients);
   return clients;
 }
 
-describe("[P2][P3][RR-63] what one player is sent", () => {
+describe("[P2][P3][RR-63] the bytes that one player is sent", () => {
   const KIB = 1024;
   const WORDS = 20;
   const SIZES = [COMPLETE_LIST_MAX + 5, 200];
@@ -49,7 +57,7 @@ describe("[P2][P3][RR-63] what one player is sent", () => {
   function longQuestion(n: number): MultipleChoiceQuestion {
     const options = [0, 1, 2, 3].map((place) => `${n}.${place} ${textOf(60)}`.slice(0, 60));
     return {
-      ...choice(n, 1),
+      ...multipleChoiceQuestion(n, 1),
       word: "embarrassment",
       context: textOf(150),
       span: [100, 113],
@@ -60,12 +68,12 @@ describe("[P2][P3][RR-63] what one player is sent", () => {
     };
   }
 
-  function classOf(players: number): Table {
-    const table = Table.with(0, { settings: { numPlayers: 1_000, wordsPerPlayer: WORDS } });
+  function classOf(players: number): RoomFixture {
+    const fixture = RoomFixture.withGuests(0, { settings: { numPlayers: 1_000, wordsPerPlayer: WORDS } });
     for (let n = 2; n <= players; n++) {
-      table.do(joining(`${NAMES[n % NAMES.length]} ${n}`.slice(-20), { owner: `P${n}` }));
+      fixture.run(joinCommand(`${NAMES[n % NAMES.length]} ${n}`.slice(-20), { owner: `P${n}` }));
     }
-    return table;
+    return fixture;
   }
 
   /** The most that any of these is sent, in UTF-8 bytes, while something happens. */
@@ -78,14 +86,14 @@ describe("[P2][P3][RR-63] what one player is sent", () => {
 
   async function joinAndStart(players: number) {
     withQuestions(QUESTIONS);
-    const code = await stageTable(classOf(players - 1));
+    const code = await storeRoom(classOf(players - 1));
     const others = await enterAll(code);
     const joiner = await TestClient.connect(code);
     const everybody = [...others, joiner];
     const joining = await mostBytes([joiner], async () => {
       await joiner.joins("Nguyễn Thị Ngọc Ánh");
-      await expectFreshViews(code, everybody);
-      await joiner.until(({ messages }) => messages.length > 1, "the news of their own coming");
+      await expectUpToDateViews(code, everybody);
+      await joiner.until(({ messages }) => messages.length > 1, "the counts after their own join");
     });
     const start = await mostBytes(everybody, async () => {
       others[0]?.send({ type: "startQuiz" });
@@ -96,23 +104,23 @@ describe("[P2][P3][RR-63] what one player is sent", () => {
   }
 
   async function results(players: number) {
-    const table = classOf(players);
-    table.play(QUESTIONS);
-    for (const { seatId } of table.game.players) {
-      for (const [place, card] of table.deal(seatId).entries()) {
-        table.answer(seatId, place, place % 2 === 0 ? rightOn(card) : wrongOn(card), 123_456);
+    const fixture = classOf(players);
+    fixture.play(QUESTIONS);
+    for (const { seatId } of fixture.game.players) {
+      for (const [place, card] of fixture.deal(seatId).entries()) {
+        fixture.answer(seatId, place, place % 2 === 0 ? correctAnswerFor(card) : wrongAnswerFor(card), 123_456);
       }
     }
-    table.nowMs = table.game.deadlineMs;
-    const code = await stageTable(table);
+    fixture.nowMs = fixture.game.deadlineMs;
+    const code = await storeRoom(fixture);
     const everybody = await enterAll(code);
     return mostBytes(everybody, async () => {
-      await passByAlarms(code, AUTO_FINISH_MS);
+      await advanceClockByAlarms(code, AUTO_FINISH_MS);
       for (const client of everybody) await client.untilMessage("gameEnded");
     });
   }
 
-  it("for joining is at most 16 KiB, and for the start 16 KiB, in a class of 65 as in one of 200", async () => {
+  it("are at most 16 KiB on joining and 16 KiB at the start, with 65 players and with 200", async () => {
     const [few, many] = [await joinAndStart(SIZES[0] ?? 0), await joinAndStart(SIZES[1] ?? 0)];
     for (const moment of ["joining", "start"] as const) {
       expect(few[moment]).toBeGreaterThan(3 * KIB);
@@ -121,7 +129,7 @@ describe("[P2][P3][RR-63] what one player is sent", () => {
     }
   }, 60_000);
 
-  it("for results is at most 24 KiB, in a class of 65 as in one of 200", async () => {
+  it("are at most 24 KiB for the results, with 65 players and with 200", async () => {
     const [few, many] = [await results(SIZES[0] ?? 0), await results(SIZES[1] ?? 0)];
     expect(few).toBeGreaterThan(10 * KIB);
     expect(Math.max(few, many)).toBeLessThanOrEqual(24 * KIB);
@@ -130,9 +138,9 @@ describe("[P2][P3][RR-63] what one player is sent", () => {
 });
 
 describe("[RR-62][RR-63] around 60 and 61 players", () => {
-  it("everybody's view is a fresh picture's after joins, leaves, answers, removals, the end and a restart", async () => {
-    withQuestions(poolOf(10));
-    const code = await stageTable(Table.with(COMPLETE_LIST_MAX - 2, { settings: { numPlayers: 100 } }));
+  it("every client's view equals a new snapshot after joins, leaves, answers, removals, the end and a restart", async () => {
+    withQuestions(questionPool(10));
+    const code = await storeRoom(RoomFixture.withGuests(COMPLETE_LIST_MAX - 2, { settings: { numPlayers: 100 } }));
     const clients = await enterAll(code);
     const [host, second] = clients;
     if (!host || !second) throw new Error("no host");
@@ -140,18 +148,18 @@ describe("[RR-62][RR-63] around 60 and 61 players", () => {
     const join = async (name: string) => {
       const client = await TestClient.join(code, name);
       clients.push(client);
-      await expectFreshViews(code, here());
+      await expectUpToDateViews(code, here());
       return client;
     };
     const leave = async (client: TestClient) => {
       client.send({ type: "leaveRoom" });
       await client.until(({ closed }) => closed !== null, "the close");
-      await expectFreshViews(code, here());
+      await expectUpToDateViews(code, here());
     };
     const kick = async (client: TestClient) => {
       host.send({ type: "kickPlayer", playerId: client.view?.you ?? 0 });
       await client.until(({ closed }) => closed !== null, "the removal");
-      await expectFreshViews(code, here());
+      await expectUpToDateViews(code, here());
     };
     const answer = async (client: TestClient, count: number) => {
       for (const { id } of client.view?.quiz?.questions.slice(0, count) ?? []) await client.answer(id, 1);
@@ -170,13 +178,13 @@ describe("[RR-62][RR-63] around 60 and 61 players", () => {
 
     host.send({ type: "startQuiz" });
     for (const client of here()) await client.until(({ view }) => view?.quiz !== null, "a quiz");
-    await expectFreshViews(code, here());
-    pass(COUNTDOWN_MS);
+    await expectUpToDateViews(code, here());
+    advanceClock(COUNTDOWN_MS);
     for (const [place, client] of [host, again, ...here().slice(28, 33)].entries()) await answer(client, place % 5);
-    await expectFreshViews(code, here());
+    await expectUpToDateViews(code, here());
     again.send({ type: "completeQuiz" });
     await again.untilMessage("immediateResults");
-    await expectFreshViews(code, here());
+    await expectUpToDateViews(code, here());
     const [inWindow, beyond] = [here()[4], here()[50]];
     if (!inWindow || !beyond) throw new Error("nobody there");
     await kick(beyond);
@@ -185,14 +193,14 @@ describe("[RR-62][RR-63] around 60 and 61 players", () => {
     const [leaver] = here().slice(10);
     if (leaver) await leave(leaver);
 
-    await passByAlarms(code, 0);
+    await advanceClockByAlarms(code, 0);
     vi.setSystemTime((host.view?.quiz?.deadlineMs ?? 0) + AUTO_FINISH_MS);
-    for (const client of here()) await client.stir();
+    for (const client of here()) await client.sendHeartbeat();
     for (const client of here()) await client.untilMessage("gameEnded");
-    await expectFreshViews(code, here());
+    await expectUpToDateViews(code, here());
     host.send({ type: "restartRoom" });
     for (const client of here()) await client.untilMessage("roomRestarted");
-    await expectFreshViews(code, here());
+    await expectUpToDateViews(code, here());
     for (const name of ["A", "B", "C"]) await join(name);
     expect(host.view?.counts).toMatchObject({ total: COMPLETE_LIST_MAX + 1 });
     await kick(again);
@@ -200,18 +208,18 @@ describe("[RR-62][RR-63] around 60 and 61 players", () => {
     expect(host.view?.you).toBe(HOST);
   }, 60_000);
 
-  it("somebody who comes back to a class that has grown meanwhile is told so", async () => {
-    const code = await stageTable(Table.with(COMPLETE_LIST_MAX - 1, { settings: { numPlayers: 100 } }));
+  it("a client that reconnects after the room has become large gets a snapshot", async () => {
+    const code = await storeRoom(RoomFixture.withGuests(COMPLETE_LIST_MAX - 1, { settings: { numPlayers: 100 } }));
     const clients = await enterAll(code);
     const [, guest] = clients;
     const version = guest?.version ?? 0;
-    guest?.hangUp();
+    guest?.disconnect();
     await clients[0]?.untilMessage("playerConnection", ({ connected }) => !connected);
     await TestClient.join(code, "The sixty-first");
     const back = await TestClient.connect(code);
     back.send({ type: "joinRoom", protocol: PROTOCOL_VERSION, seatToken: tokenOf(2), version });
     await back.untilMessage("roomJoined");
-    await expectFreshViews(code, [back]);
+    await expectUpToDateViews(code, [back]);
     expect(back.view?.counts).toMatchObject({ total: COMPLETE_LIST_MAX + 1 });
   });
 });

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { RefusalCode } from "../../domain/room/commands.ts";
 import { CLOSE, type ClientMessage, clientMessages, PROTOCOL_VERSION } from "../../domain/room/protocol.ts";
 import { COUNTDOWN_MS, DROP_IN_GAME_MS } from "../../domain/room/rules.ts";
-import { HOST, poolOf, Table } from "../../domain/room/testing/table.ts";
+import { HOST, questionPool, RoomFixture } from "../../domain/room/testing/room-fixture.ts";
 import { QuizGenerator } from "../quiz/generator.ts";
-import { TestClient } from "./testing/client.ts";
-import { storedRoom } from "./testing/game.ts";
-import { stageTable, tokenOf } from "./testing/staged.ts";
+import { storedRoom } from "./testing/room-fixtures.ts";
+import { storeRoom, tokenOf } from "./testing/stored-room.ts";
+import { TestClient } from "./testing/test-client.ts";
 
 /** Every message, from everybody, in every phase, over a real socket: what the room answers, and what it keeps [S2]. */
 
@@ -80,8 +80,8 @@ const ANSWERS: Record<Type, Record<Role, ByPhase>> = {
   },
 };
 
-/** What the sender hears where it is allowed; who leaves hears that the socket is closed. */
-const HEARD: Record<Type, string[]> = {
+/** The reply to an allowed message; `closed` where the socket is closed. */
+const REPLIES: Record<Type, string[]> = {
   joinRoom: ["roomCreated", "roomJoined"],
   startQuiz: ["quizGenerating"],
   cancelQuiz: ["roomUpdate"],
@@ -141,36 +141,40 @@ const NETWORK = "network-3";
  * A host and the seats 2, 3 and 4, of which 2 is the sender's where the host is not. Seat 5, of the host's network, was
  * removed with it.
  */
-function tableIn(phase: Phase, role: Role): Table {
-  const table = Table.with(4, { presenter: role === "presenter", settings: { numPlayers: 9 }, networks: NETWORKS });
-  table.do({ type: "kickNetwork", seatId: HOST, targetId: 5 });
-  if (phase === "waiting") return table;
-  const requestId = table.start();
-  if (phase === "generating") return table;
-  table.do({ type: "quizReady", requestId, questions: poolOf(10) });
-  if (phase === "countdown") return table;
-  table.wait(COUNTDOWN_MS);
+function fixtureIn(phase: Phase, role: Role): RoomFixture {
+  const fixture = RoomFixture.withGuests(4, {
+    presenter: role === "presenter",
+    settings: { numPlayers: 9 },
+    networks: NETWORKS,
+  });
+  fixture.run({ type: "kickNetwork", seatId: HOST, targetId: 5 });
+  if (phase === "waiting") return fixture;
+  const requestId = fixture.start();
+  if (phase === "generating") return fixture;
+  fixture.run({ type: "quizReady", requestId, questions: questionPool(10) });
+  if (phase === "countdown") return fixture;
+  fixture.wait(COUNTDOWN_MS);
   if (role === "absent") {
-    table.drop(2);
-    table.wake(DROP_IN_GAME_MS);
-    table.back(2);
+    fixture.disconnect(2);
+    fixture.advance(DROP_IN_GAME_MS);
+    fixture.reconnect(2);
   }
-  if (phase === "playing") return table;
-  const done = phase === "completed" ? table.game.players.map(({ seatId }) => seatId) : [seatOf(role)];
-  for (const seatId of done) if (isPlaying(table, seatId)) table.complete(seatId);
-  return table;
+  if (phase === "playing") return fixture;
+  const done = phase === "completed" ? fixture.game.players.map(({ seatId }) => seatId) : [seatOf(role)];
+  for (const seatId of done) if (isPlaying(fixture, seatId)) fixture.complete(seatId);
+  return fixture;
 }
 
 function seatOf(role: Role): number {
   return role === "host" || role === "presenter" ? HOST : 2;
 }
 
-function isPlaying(table: Table, seatId: number): boolean {
-  return table.game.players.some((player) => player.seatId === seatId && player.outcome.kind === "playing");
+function isPlaying(fixture: RoomFixture, seatId: number): boolean {
+  return fixture.game.players.some((player) => player.seatId === seatId && player.outcome.kind === "playing");
 }
 
 async function enter(phase: Phase, role: Role) {
-  const code = await stageTable(tableIn(phase, role));
+  const code = await storeRoom(fixtureIn(phase, role));
   const client = role === "stranger" ? await TestClient.connect(code) : await resume(code, seatOf(role));
   return { code, client };
 }
@@ -194,43 +198,46 @@ function isRole(role: string): role is Role {
   return role in ANSWERS.joinRoom;
 }
 
-describe("[S2][RR-19] everybody's every message in every phase, over a socket", () => {
-  it.each(cells)("$role while $phase: the exact refusal, and nothing changes", async ({ role, phase }) => {
-    const { code, client } = await enter(phase, role);
-    const refused = TYPES.filter((type) => ANSWERS[type][role][phase] !== "ok");
-    // Joining comes last: its refusal closes the socket.
-    const inOrder = refused.toSorted((a, b) => Number(a === "joinRoom") - Number(b === "joinRoom"));
-    const before = await stateOf(code);
-    for (const [place, type] of inOrder.entries()) {
-      client.send(messageOf(type, client));
-      await client.until(() => client.ofType("error").length > place, `an answer to ${type}`);
-      expect(client.ofType("error")[place]).toMatchObject({ code: ANSWERS[type][role][phase], of: type });
-      expect(await stateOf(code), type).toEqual(before);
-    }
-    expect(refused.length).toBeGreaterThan(0);
-  });
-
-  const allowing = cells.filter(({ role, phase }) => TYPES.some((type) => ANSWERS[type][role][phase] === "ok"));
-  it.each(allowing)(
-    "$role while $phase: what is allowed is done, and answered by no refusal",
+describe("[S2][RR-19] every message from every role in every phase, over a socket", () => {
+  it.each(cells)(
+    "$role while $phase: a forbidden message gets its exact refusal and changes nothing",
     async ({ role, phase }) => {
-      for (const type of TYPES.filter((each) => ANSWERS[each][role][phase] === "ok")) {
-        const { code, client } = await enter(phase, role);
-        const heardBefore = client.messages.length;
-        const before = await stateOf(code);
+      const { code, client } = await enter(phase, role);
+      const refused = TYPES.filter((type) => ANSWERS[type][role][phase] !== "ok");
+      // Joining comes last: its refusal closes the socket.
+      const inOrder = refused.toSorted((a, b) => Number(a === "joinRoom") - Number(b === "joinRoom"));
+      const before = await stateOf(code);
+      for (const [place, type] of inOrder.entries()) {
         client.send(messageOf(type, client));
-        const heard = () => client.messages.slice(heardBefore).map((message) => message.type);
-        const isHeard = () => HEARD[type].some((each) => heard().some((other) => other === each));
-        await client.until(() => (HEARD[type].includes("closed") ? client.closed !== null : isHeard()), `${type} done`);
-        expect(client.ofType("error"), type).toEqual([]);
-        const changesNothing = type.startsWith("get") || (type === "joinRoom" && role !== "stranger");
-        if (changesNothing) expect(await stateOf(code), type).toEqual(before);
-        else expect(await stateOf(code), type).not.toEqual(before);
+        await client.until(() => client.ofType("error").length > place, `an answer to ${type}`);
+        expect(client.ofType("error")[place]).toMatchObject({ code: ANSWERS[type][role][phase], of: type });
+        expect(await stateOf(code), type).toEqual(before);
       }
+      expect(refused.length).toBeGreaterThan(0);
     },
   );
 
-  it.each(PHASES)("who has left while %s: nothing that is still on its way is heard", async (phase) => {
+  const allowing = cells.filter(({ role, phase }) => TYPES.some((type) => ANSWERS[type][role][phase] === "ok"));
+  it.each(allowing)("$role while $phase: an allowed message is applied without a refusal", async ({ role, phase }) => {
+    for (const type of TYPES.filter((each) => ANSWERS[each][role][phase] === "ok")) {
+      const { code, client } = await enter(phase, role);
+      const countBefore = client.messages.length;
+      const before = await stateOf(code);
+      client.send(messageOf(type, client));
+      const receivedTypes = () => client.messages.slice(countBefore).map((message) => message.type);
+      const hasReply = () => REPLIES[type].some((each) => receivedTypes().some((other) => other === each));
+      await client.until(
+        () => (REPLIES[type].includes("closed") ? client.closed !== null : hasReply()),
+        `${type} done`,
+      );
+      expect(client.ofType("error"), type).toEqual([]);
+      const changesNothing = type.startsWith("get") || (type === "joinRoom" && role !== "stranger");
+      if (changesNothing) expect(await stateOf(code), type).toEqual(before);
+      else expect(await stateOf(code), type).not.toEqual(before);
+    }
+  });
+
+  it.each(PHASES)("messages of a player who has left while %s are ignored", async (phase) => {
     const control = await enter(phase === "finished" ? "playing" : phase, "player");
     const { code, client } = await enter(phase === "finished" ? "playing" : phase, "player");
     for (const each of [control.client, client]) each.send({ type: "leaveRoom" });
@@ -240,7 +247,7 @@ describe("[S2][RR-19] everybody's every message in every phase, over a socket", 
     expect(await stateOf(code)).toEqual(await stateOf(control.code));
   });
 
-  it.each(PHASES)("who was removed while %s: neither the old seat nor anything else is heard", async (phase) => {
+  it.each(PHASES)("a player removed while %s can't resume the seat, and later messages are ignored", async (phase) => {
     const { code, client: host } = await enter(phase, "host");
     const removed = await resume(code, 2);
     host.send({ type: "kickPlayer", playerId: 2 });
@@ -255,10 +262,10 @@ describe("[S2][RR-19] everybody's every message in every phase, over a socket", 
     expect(await stateOf(code)).toEqual(before);
   });
 
-  it.each(TYPES)("%s to a closed room: no such room, and nothing changes", async (type) => {
-    const table = tableIn("waiting", "player");
-    table.leave(HOST);
-    const code = await stageTable(table);
+  it.each(TYPES)("%s to a closed room is refused and changes nothing", async (type) => {
+    const fixture = fixtureIn("waiting", "player");
+    fixture.leave(HOST);
+    const code = await storeRoom(fixture);
     const before = await stateOf(code);
     const client = await TestClient.connect(code);
     client.send(messageOf(type, client));

@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { gate } from "../../domain/quiz/gate.ts";
+import { gate } from "../../domain/quiz/question/gate.ts";
 import { gameOf } from "../../domain/room/state.ts";
-import { clientFor, NEW_ROOM } from "../api/testing.ts";
+import { clientFor, NEW_ROOM } from "../api/testing/requests.ts";
 import { mayAskModel } from "../quiz/model/quota.ts";
-import { modelAt, REQUEST } from "../quiz/model/testing.ts";
-import { ADDRESS_HEADER } from "./headers.ts";
-import { TestClient } from "./testing/client.ts";
-import { storedRoom } from "./testing/game.ts";
+import { fakeModelServer, REQUEST } from "../quiz/model/testing.ts";
+import { ADDRESS_HEADER } from "./sockets.ts";
+import { storedRoom } from "./testing/room-fixtures.ts";
+import { TestClient } from "./testing/test-client.ts";
 
 beforeEach(() => {
   vi.spyOn(console, "log").mockImplementation(() => {});
@@ -20,7 +20,7 @@ afterEach(() => {
 
 /** Rooms play with a model that behaves in this way. */
 function withModel(way: string) {
-  const server = modelAt(way);
+  const server = fakeModelServer(way);
   Object.assign(env, { QUIZ_PROVIDER: "openai", QUIZ_MODEL: "test", QUIZ_MODEL_URL: server.url });
   return server;
 }
@@ -31,7 +31,7 @@ async function play(address: string, headers: Record<string, string> = {}) {
   const made = await (await clientFor().api.rooms.$post({ json })).json();
   if (!made.success) throw new Error(made.code);
   const { code, seatToken } = made.data;
-  const host = await TestClient.visit(code, { "cf-connecting-ip": address, ...headers });
+  const host = await TestClient.connectThroughWorker(code, { "cf-connecting-ip": address, ...headers });
   await host.resumes(seatToken);
   await TestClient.join(code, "An");
   const startedMs = Date.now();
@@ -42,7 +42,7 @@ async function play(address: string, headers: Record<string, string> = {}) {
   return { tookMs: Date.now() - startedMs, questions };
 }
 
-it("a room asks the words that a model proposes", async () => {
+it("a room's questions use the words that a model proposes", async () => {
   const server = withModel("good");
   const { questions } = await play("192.0.2.201");
   expect((await server.seen()).calls).toBeGreaterThan(0);
@@ -50,7 +50,7 @@ it("a room asks the words that a model proposes", async () => {
   expect(questions.flatMap(gate)).toEqual([]);
 });
 
-it("[R12] a room's game starts within ten seconds though the model hangs, and nothing of the call goes on", async () => {
+it("[R12] a game starts within ten seconds when the model hangs, and its calls are aborted", async () => {
   const server = withModel("silent");
   const { tookMs, questions } = await play("192.0.2.202");
   expect(tookMs).toBeLessThan(10_000);
@@ -60,7 +60,7 @@ it("[R12] a room's game starts within ten seconds though the model hangs, and no
   expect(aborted).toBe(calls);
 });
 
-it("[S5] a guest host has the quota of the address, whatever address the browser claims", async () => {
+it("[S5] a guest host uses the quota of the real address, whatever address the browser claims", async () => {
   const server = withModel("good");
   const asker = { userId: null, address: "192.0.2.203" };
   await Promise.all(Array.from({ length: 10 }, () => mayAskModel(env, asker)));

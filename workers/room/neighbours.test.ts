@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { CLOSE } from "../../domain/room/protocol.ts";
-import { HOST, Table } from "../../domain/room/testing/table.ts";
-import { TestClient } from "./testing/client.ts";
-import { hostileFrames } from "./testing/fuzz.ts";
-import { storedRoom } from "./testing/game.ts";
-import { stageTable, tokenOf } from "./testing/staged.ts";
+import { HOST, RoomFixture } from "../../domain/room/testing/room-fixture.ts";
+import { hostileFrames } from "./testing/hostile-frames.ts";
+import { storedRoom } from "./testing/room-fixtures.ts";
+import { storeRoom, tokenOf } from "./testing/stored-room.ts";
+import { TestClient } from "./testing/test-client.ts";
 
 const FLOODS = 10;
 const JOINS = 40;
@@ -19,11 +19,11 @@ async function flood(code: string): Promise<void> {
   }
 }
 
-it("[R13] while one room is flooded, its neighbour acknowledges every answer, and keeps it", async () => {
-  const calm = await stageTable(Table.playing(2));
-  const flooded = await stageTable(Table.with(2));
+it("[R13] while one room is flooded, another room saves and acknowledges every answer", async () => {
+  const calm = await storeRoom(RoomFixture.playing(2));
+  const flooded = await storeRoom(RoomFixture.withGuests(2));
   const players = [await TestClient.resume(calm, tokenOf(HOST)), await TestClient.resume(calm, tokenOf(2))];
-  const storm = Promise.all([
+  const flooding = Promise.all([
     flood(flooded),
     ...Array.from({ length: JOINS }, (_, n) => TestClient.join(flooded, `Player ${n}`)),
   ]);
@@ -32,7 +32,7 @@ it("[R13] while one room is flooded, its neighbour acknowledges every answer, an
       for (const { id } of player.view?.quiz?.questions ?? []) await player.answer(id, round % 4);
     }
   }
-  await storm;
+  await flooding;
   const { phase } = { ...(await storedRoom(calm)) };
   const sheets = phase?.status === "active" ? phase.game.players.filter(({ seatId }) => seatId <= 2) : [];
   expect(sheets.map(({ sheet }) => sheet.map((answer) => answer?.value))).toEqual([

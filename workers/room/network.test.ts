@@ -1,13 +1,20 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { RoomConnection } from "../../app/features/room/connection.ts";
-import { prepareJoin, saveSeat } from "../../app/features/room/seats.ts";
+import { RoomConnection } from "../../app/features/room/session/connection.ts";
+import { prepareJoin, saveSeat } from "../../app/features/room/session/seats.ts";
 import { gameOf } from "../../domain/room/state.ts";
-import { HOST, poolOf, Table, typed } from "../../domain/room/testing/table.ts";
+import { HOST, questionPool, RoomFixture, typedQuestion } from "../../domain/room/testing/room-fixture.ts";
 import { snapshotFor } from "../../domain/room/view.ts";
-import { openRoom, storedRoom } from "./testing/game.ts";
-import { randomOf } from "./testing/random.ts";
-import { stageTable, tokenOf } from "./testing/staged.ts";
-import { CLEAR, cutAll, happened, openStormyBrowser, STORM, setWeather } from "./testing/weather.ts";
+import {
+  cutAllConnections,
+  FREQUENT_FAULTS,
+  faultCounts,
+  NO_FAULTS,
+  openBrowserOnFaultyNetwork,
+  setFaults,
+} from "./testing/faulty-network.ts";
+import { openRoom, storedRoom } from "./testing/room-fixtures.ts";
+import { mulberry32 } from "./testing/seeded-random.ts";
+import { storeRoom, tokenOf } from "./testing/stored-room.ts";
 
 /** The page's own connection, over a network that doubles, turns around, loses, delays and breaks off. */
 
@@ -19,17 +26,17 @@ async function opened(code: string): Promise<RoomConnection> {
   connection.open();
   await vi.waitFor(() => expect(connection.get().view).not.toBeNull(), { timeout: 20_000, interval: 10 });
   // Nothing of its welcome is still on the way when the next tab opens.
-  await scheduler.wait(3 * STORM.longestDelayMs);
+  await scheduler.wait(3 * FREQUENT_FAULTS.longestDelayMs);
   return connection;
 }
 
-/** After the storm everybody comes back once more, and has nothing on its way. */
+/** Without faults everybody reconnects once more, and nothing is unsaved. */
 async function calmDown(clients: readonly RoomConnection[]): Promise<void> {
-  setWeather(CLEAR);
-  cutAll();
+  setFaults(NO_FAULTS);
+  cutAllConnections();
   for (const client of clients) {
     const isQuiet = () => {
-      const { connection, unsaved, view } = client.get();
+      const { connection, unsavedCount: unsaved, view } = client.get();
       const isWhole = view?.players.every(({ connected }) => connected);
       expect([connection.kind, unsaved, isWhole]).toEqual(["open", 0, true]);
     };
@@ -37,7 +44,7 @@ async function calmDown(clients: readonly RoomConnection[]): Promise<void> {
   }
 }
 
-/** Everybody comes to see what a fresh picture would show: some news travels together, a little later. */
+/** Waits until every view equals a new snapshot: coalesced messages arrive a little later. */
 async function expectFreshViews(code: string, clients: readonly RoomConnection[]): Promise<void> {
   const room = await storedRoom(code);
   for (const { get } of clients) {
@@ -47,23 +54,23 @@ async function expectFreshViews(code: string, clients: readonly RoomConnection[]
 }
 
 it.each([
-  [1, "multiple_choice_vocab", poolOf(10)],
-  [2, "multiple_choice_vocab", poolOf(10)],
-  [3, "vocabulary", poolOf(10, typed)],
+  [1, "multiple_choice_vocab", questionPool(10)],
+  [2, "multiple_choice_vocab", questionPool(10)],
+  [3, "vocabulary", questionPool(10, typedQuestion)],
 ] as const)(
-  "[R2][R7] a game through storm %i of %s: every last answer is saved, and every view is a fresh one's",
+  "[R2][R7] a game over faulty network %i of %s saves every last answer, and every view equals a new snapshot",
   async (seed, quizType, questions) => {
-    const code = await stageTable(Table.playing(3, { settings: { quizType } }, [...questions]));
-    const newTab = openStormyBrowser(seed);
+    const code = await storeRoom(RoomFixture.playing(3, { settings: { quizType } }, [...questions]));
+    const newTab = openBrowserOnFaultyNetwork(seed);
     const clients: RoomConnection[] = [];
     for (const seatId of [HOST, 2, 3, 4]) {
       newTab();
       saveSeat(code, { token: tokenOf(seatId), playerId: seatId, name: "" });
       clients.push(await opened(code));
     }
-    const random = randomOf(seed);
+    const random = mulberry32(seed);
     const last = new Map<string, number | string>();
-    setWeather(STORM);
+    setFaults(FREQUENT_FAULTS);
     for (let round = 0; round < 12; round++) {
       for (const client of clients) {
         const ids = client.get().view?.quiz?.questions.map(({ id }) => id) ?? [];
@@ -86,15 +93,15 @@ it.each([
     );
     expect(Object.fromEntries(saved)).toEqual(Object.fromEntries(last));
     await expectFreshViews(code, clients);
-    for (const [what, times] of Object.entries(happened)) expect(times, what).toBeGreaterThan(0);
+    for (const [what, times] of Object.entries(faultCounts)) expect(times, what).toBeGreaterThan(0);
   },
 );
 
-it("[R2][R7] joining through a storm takes one seat each, and every view is a fresh one's", async () => {
+it("[R2][R7] joining over a faulty network takes one seat each, and every view equals a new snapshot", async () => {
   const { code, host } = await openRoom();
-  const newTab = openStormyBrowser(4);
+  const newTab = openBrowserOnFaultyNetwork(4);
   const clients: RoomConnection[] = [];
-  setWeather({ ...STORM, cut: 0.1 });
+  setFaults({ ...FREQUENT_FAULTS, cut: 0.1 });
   for (let n = 0; n < 6; n++) {
     newTab();
     prepareJoin(code, `Player ${n}`);
@@ -104,5 +111,5 @@ it("[R2][R7] joining through a storm takes one seat each, and every view is a fr
   const room = await storedRoom(code);
   expect(room?.seats.map(({ name }) => name)).toEqual(["Hoa", ...clients.map((_, n) => `Player ${n}`)]);
   await expectFreshViews(code, clients);
-  host.hangUp();
+  host.disconnect();
 });

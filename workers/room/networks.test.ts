@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CLOSE } from "../../domain/room/protocol.ts";
 import { gameOf } from "../../domain/room/state.ts";
-import { ACCOUNT_HEADER, ADDRESS_HEADER, BROWSER_HEADER, NETWORK_HEADER } from "./headers.ts";
-import { TestClient } from "./testing/client.ts";
-import { pass, stopClock } from "./testing/clock.ts";
-import { openRoom, startGame, storedRoom } from "./testing/game.ts";
+import { ACCOUNT_HEADER, ADDRESS_HEADER, BROWSER_HEADER, NETWORK_HEADER } from "./sockets.ts";
+import { advanceClock, useFakeClock } from "./testing/fake-clock.ts";
+import { openRoom, startGame, storedRoom } from "./testing/room-fixtures.ts";
+import { TestClient } from "./testing/test-client.ts";
 
 /** Guests as a room knows them without an account: by their browser and their network. */
 
-beforeEach(stopClock);
+beforeEach(useFakeClock);
 afterEach(() => vi.useRealTimers());
 
 const ADDRESS = "2001:db8::7";
@@ -60,7 +60,7 @@ async function networkKickedBy(host: TestClient, player: TestClient): Promise<vo
 const BANNED = { refusal: "banned", close: CLOSE.kicked };
 
 describe("[RR-07] a browser has one guest seat in a room", () => {
-  it("joining again takes that seat back, with a fresh secret, and tells the first tab", async () => {
+  it("joining again takes that seat back with a new secret, and closes the first tab's socket", async () => {
     const { code } = await openRoom();
     const first = await join(code, "An", { browser: "same" });
     const second = await join(code, "Somebody else", { browser: "same" });
@@ -74,7 +74,7 @@ describe("[RR-07] a browser has one guest seat in a room", () => {
     });
   });
 
-  it("in each room of its own, and two browsers of one network have two", async () => {
+  it("has a seat in each of two rooms, and two browsers of one network have two seats", async () => {
     const [{ code }, other] = [await openRoom(), await openRoom()];
     await join(code, "An", { browser: "same" });
     await join(code, "Bo", { browser: "another" });
@@ -83,7 +83,7 @@ describe("[RR-07] a browser has one guest seat in a room", () => {
     expect(await namesIn(other.code)).toEqual(["Hoa", "An"]);
   });
 
-  it("but an account that uses it has a seat of its own", async () => {
+  it("an account that uses the browser has a separate seat", async () => {
     const { code } = await openRoom();
     await join(code, "An", { browser: "same" });
     await join(code, "Bo", { browser: "same", account: "user-bo" });
@@ -92,7 +92,7 @@ describe("[RR-07] a browser has one guest seat in a room", () => {
 });
 
 describe("[RR-17] a guest who was removed", () => {
-  it("can't take a new seat with the same browser, under whatever name and from whatever network", async () => {
+  it("can't rejoin with the same browser, under any name and from any network", async () => {
     const { code, host } = await openRoom();
     const troll = await join(code, "Troll", { browser: "bad" });
     await kickedBy(host, troll);
@@ -105,7 +105,7 @@ describe("[RR-17] a guest who was removed", () => {
     expect(await namesIn(code)).toEqual(["Hoa"]);
   });
 
-  it("keeps nobody else of that network out, and nobody who signs in on that browser", async () => {
+  it("does not keep out others of that network, nor an account on that browser", async () => {
     const { code, host } = await openRoom();
     const troll = await join(code, "Troll", { browser: "bad" });
     await kickedBy(host, troll);
@@ -118,7 +118,7 @@ describe("[RR-17] a guest who was removed", () => {
 });
 
 describe("[RR-08] removing all guests of a network", () => {
-  it("closes their sockets alone, keeps their browsers out, and leaves accounts and other networks", async () => {
+  it("closes only their sockets, bans their browsers, and keeps accounts and other networks", async () => {
     const { code, host } = await openRoom();
     const trolls = [await join(code, "A", { browser: "a" }), await join(code, "B", { browser: "b" })];
     const account = await join(code, "C", { account: "user-c" });
@@ -134,11 +134,11 @@ describe("[RR-08] removing all guests of a network", () => {
     for (const browser of ["a", "b"]) expect(await refusalOf(await join(code, "E", { browser }))).toEqual(BANNED);
   });
 
-  it("undone in the same game, it lets them back by their tokens, with their answers and results", async () => {
+  it("can be undone in the same game: they resume by their tokens, with their answers and results", async () => {
     const { code, host } = await openRoom();
     const [an, bo] = [await join(code, "An", { browser: "a" }), await join(code, "Bo", { browser: "b" })];
     await startGame(host, [an, bo]);
-    pass(4_000);
+    advanceClock(4_000);
     for (const { id } of an.view?.quiz?.questions.slice(0, 3) ?? []) await an.answer(id, 2);
     bo.send({ type: "completeQuiz" });
     const own = (await bo.untilMessage("immediateResults")).results;
@@ -161,7 +161,7 @@ describe("[RR-08] removing all guests of a network", () => {
     ]);
   });
 
-  it("undone while the room waits, it lets their browsers in again", async () => {
+  it("can be undone in the waiting room: their browsers may join again", async () => {
     const { code, host } = await openRoom();
     const an = await join(code, "An", { browser: "a" });
     await networkKickedBy(host, an);
@@ -173,7 +173,7 @@ describe("[RR-08] removing all guests of a network", () => {
     expect((await host.untilMessage("error")).code).toBe("nothing_to_undo");
   });
 
-  it("says that there is no network to tell of for an account and for a guest of whom none is known", async () => {
+  it("is refused for an account, and for a guest whose network is not known", async () => {
     const { code, host } = await openRoom();
     const account = await join(code, "An", { account: "user-an" });
     const unknown = await TestClient.join(code, "Bo");
@@ -195,7 +195,7 @@ describe("[RR-09] a room that is closed to a network", () => {
     return { code, host, seated };
   }
 
-  it("lets no new guest of it in, and every other one", async () => {
+  it("refuses new guests of it and accepts all others", async () => {
     const { code } = await closedTo("home");
     expect(await refusalOf(await join(code, "Bo"))).toEqual(REFUSED);
     await join(code, "Bo", { network: "away" });
@@ -203,7 +203,7 @@ describe("[RR-09] a room that is closed to a network", () => {
     expect(await namesIn(code)).toEqual(["Hoa", "An", "Bo", "Vy"]);
   });
 
-  it("keeps the seats of it: their sockets stay, their tokens and browsers bring them back", async () => {
+  it("keeps its seated guests: their sockets stay open, and they resume by token or browser", async () => {
     const { code, seated } = await closedTo("home");
     expect(seated.closed).toBeNull();
     const byToken = await comeBack(code, seated);
@@ -211,13 +211,13 @@ describe("[RR-09] a room that is closed to a network", () => {
     expect([seatIdOf(byToken), seatIdOf(byBrowser)]).toEqual([seatIdOf(seated), seatIdOf(seated)]);
   });
 
-  it("lets accounts in from there", async () => {
+  it("accepts accounts of that network", async () => {
     const { code } = await closedTo("home");
     await join(code, "Bo", { account: "user-bo" });
     expect(await namesIn(code)).toEqual(["Hoa", "An", "Bo"]);
   });
 
-  it("can be opened again", async () => {
+  it("can be reopened to it", async () => {
     const { code, host } = await closedTo("home");
     host.send({ type: "closeNetwork", network: "home", closed: false });
     await host.until(({ view }) => view?.room.closedNetworks === 0, "the room open to all");
@@ -225,13 +225,13 @@ describe("[RR-09] a room that is closed to a network", () => {
     expect(await namesIn(code)).toEqual(["Hoa", "An", "Bo"]);
   });
 
-  it("can't be closed to a network that nobody came from", async () => {
+  it("can't be closed to a network that no guest has joined from", async () => {
     const { host } = await openRoom();
     host.send({ type: "closeNetwork", network: "nobody's", closed: true });
     expect((await host.untilMessage("error")).code).toBe("network_unknown");
   });
 
-  it("tells everybody to how many, and the host alone to which", async () => {
+  it("shows everybody how many networks are closed, and only the host which", async () => {
     const { host, seated } = await closedTo("home");
     await seated.until(({ view }) => view?.room.closedNetworks === 1, "the number");
     seated.send({ type: "getNetworks" });
@@ -242,8 +242,8 @@ describe("[RR-09] a room that is closed to a network", () => {
   });
 });
 
-describe("[RR-08][RR-09][RI-12] what nobody is told", () => {
-  it("only the host is sent networks, and no address or browser is in any frame", async () => {
+describe("[RR-08][RR-09][RI-12] private data of networks", () => {
+  it("only the host receives networks, and no frame contains an address or a browser", async () => {
     const { code, host } = await openRoom();
     const [an, bo] = [await join(code, "An", { network: "net-1" }), await join(code, "Bo", { network: "net-2" })];
     host.send({ type: "getNetworks" });

@@ -1,12 +1,12 @@
 import { env, evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { expectConsole } from "../../scripts/testing/console.ts";
+import { sha256 } from "../crypto.ts";
 import { listOpenRooms } from "../db/rooms.ts";
 import { Outbox } from "./outbox.ts";
-import { hashOf } from "./secrets.ts";
-import { stubOf, TestClient } from "./testing/client.ts";
-import { pass } from "./testing/clock.ts";
-import { choices, openRoom, startGame } from "./testing/game.ts";
+import { advanceClock } from "./testing/fake-clock.ts";
+import { answersWithCorrect, openRoom, startGame } from "./testing/room-fixtures.ts";
+import { stubOf, TestClient } from "./testing/test-client.ts";
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => vi.useRealTimers());
@@ -16,8 +16,8 @@ const MINUTE_MS = 60_000;
 /** A game that both players have finished, the guest with every answer right. */
 async function finishGame(host: TestClient, guest: TestClient, code: string): Promise<void> {
   await startGame(host, [guest]);
-  pass(4_000);
-  for (const [questionId, value] of await choices(code, guest, 5)) await guest.answer(questionId, value);
+  advanceClock(4_000);
+  for (const [questionId, value] of await answersWithCorrect(code, guest, 5)) await guest.answer(questionId, value);
   for (const client of [host, guest]) client.send({ type: "completeQuiz" });
   await guest.untilMessage("finalResults");
 }
@@ -51,14 +51,14 @@ async function keptOf(code: string) {
   return players.results;
 }
 
-it("[R5][R6] a database that is away for the end of a game and ten minutes more loses and doubles nothing", async () => {
+it("[R5][R6] an outage of D1 at the end of a game and ten minutes longer loses and duplicates nothing", async () => {
   const { host, code } = await openRoom();
   const guest = await TestClient.join(code, "An");
   await env.DB.exec("ALTER TABLE games RENAME TO games_away");
   expectConsole("error", /outbox_retry/);
   await finishGame(host, guest, code);
   for (let minute = 0; minute < 10; minute++) {
-    pass(MINUTE_MS);
+    advanceClock(MINUTE_MS);
     const next = await ringTwice(code);
     expect(next).toBeGreaterThan(Date.now() - 1);
     expect(next).toBeLessThanOrEqual(Date.now() + MINUTE_MS);
@@ -67,7 +67,7 @@ it("[R5][R6] a database that is away for the end of a game and ten minutes more 
   }
   await env.DB.exec("ALTER TABLE games_away RENAME TO games");
   for (let minute = 0; minute < 2; minute++) {
-    pass(MINUTE_MS);
+    advanceClock(MINUTE_MS);
     await ringTwice(code);
   }
   expect(await owedBy(code)).toEqual([]);
@@ -77,7 +77,7 @@ it("[R5][R6] a database that is away for the end of a game and ten minutes more 
   ]);
 });
 
-it("[R6] a game that can't be kept holds up neither the directory nor the next game", async () => {
+it("[R6] a game that can't be recorded delays neither the directory nor the next game", async () => {
   const { host, code } = await openRoom();
   const guest = await TestClient.join(code, "An");
   await env.DB.exec("ALTER TABLE games RENAME TO games_away");
@@ -85,17 +85,17 @@ it("[R6] a game that can't be kept holds up neither the directory nor the next g
   await finishGame(host, guest, code);
   host.send({ type: "restartRoom" });
   await guest.untilMessage("roomRestarted");
-  pass(1_000);
+  advanceClock(1_000);
   await ringTwice(code);
   expect((await listOpenRooms(env.DB, 100)).map(({ id }) => id)).toContain(code);
   expect(await owedBy(code)).toEqual(["game"]);
   await env.DB.exec("ALTER TABLE games_away RENAME TO games");
-  pass(MINUTE_MS);
+  advanceClock(MINUTE_MS);
   await ringTwice(code);
   expect(await keptOf(code)).toHaveLength(2);
 });
 
-it("[R6][RR-04] a record that could not be delivered knows of everybody who was there at the end, also of who has left since", async () => {
+it("[R6][RR-04] a record that is delivered late contains everybody who was seated at the end, also players who have left since", async () => {
   const { host, code } = await openRoom();
   const guest = await TestClient.join(code, "An");
   await env.DB.exec("ALTER TABLE games RENAME TO games_away");
@@ -106,18 +106,18 @@ it("[R6][RR-04] a record that could not be delivered knows of everybody who was 
   guest.send({ type: "leaveRoom" });
   await guest.until(({ closed }) => closed !== null, "the close");
   await env.DB.exec("ALTER TABLE games_away RENAME TO games");
-  pass(MINUTE_MS);
+  advanceClock(MINUTE_MS);
   await ringTwice(code);
   const claimable = await env.DB.prepare(
     `SELECT game_players.name FROM game_players JOIN games ON games.id = game_id
      WHERE room_code = ? AND seat_hash = ?`,
   )
-    .bind(code, hashOf(guest.seatToken ?? ""))
+    .bind(code, sha256(guest.seatToken ?? ""))
     .all();
   expect(claimable.results).toEqual([{ name: "An" }]);
 });
 
-it("[R5][R6] a database that does not answer is asked once for each row, and the alarm rests meanwhile", async () => {
+it("[R5][R6] a D1 that does not respond gets one write for each entry, and no alarm goes off meanwhile", async () => {
   const { host, code } = await openRoom();
   const guest = await TestClient.join(code, "An");
   await finishGame(host, guest, code);
@@ -135,7 +135,7 @@ it("[R5][R6] a database that does not answer is asked once for each row, and the
   expect(rings).toBe(Date.now() + 15_000);
 });
 
-it("[R6] what is owed arrives by itself, soon", async () => {
+it("[R6] an entry is delivered by the alarm within seconds", async () => {
   vi.useRealTimers();
   const { host, code } = await openRoom();
   const guest = await TestClient.join(code, "An");
@@ -146,7 +146,7 @@ it("[R6] what is owed arrives by itself, soon", async () => {
   expect(await owedBy(code)).not.toContain("game");
 });
 
-it("[R6] takes a record of several MB and gives it back letter by letter, wherever it is cut", async () => {
+it("[R6] a record of several MB is stored in parts and delivered unchanged", async () => {
   const { code } = await openRoom();
   await runInDurableObject(stubOf(code), async (_room, state) => {
     const came: string[] = [];

@@ -1,5 +1,67 @@
+import * as v from "valibot";
+import { type GameRecord, recordOf } from "../../domain/history/record.ts";
+import type { RoomEvent } from "../../domain/room/commands.ts";
+import type { Room } from "../../domain/room/state.ts";
+import { type RoomSummary, summaryOf } from "../../domain/room/view.ts";
+import { recordGame } from "../db/games.ts";
+import { type PenaltyMark, savePenaltyMark } from "../db/penalty-marks.ts";
+import { publishRoom, unpublishRoom } from "../db/rooms.ts";
 import { logFailure } from "../log.ts";
-import { within } from "../within.ts";
+import { withTimeout } from "../timeout.ts";
+
+/** One value for D1. A newer entry of a topic replaces one that has not been sent. */
+export type OutboxEntry = { topic: string; payload: string; dueAtMs: number };
+
+/** Changes of the directory's row wait this long for others, so that a burst of joins is one write. */
+const DIRECTORY_PAUSE_MS = 500;
+
+const DIRECTORY = "directory";
+/** The room's row in the directory; without a summary the row is deleted. */
+type Listing = { code: string; summary: RoomSummary | null; atMs: number };
+
+/** What a change of the room must write to D1: its row in the directory, the record of an ended game, who has paid. */
+export function outboxEntriesFor(
+  before: Room | null,
+  after: Room,
+  events: readonly RoomEvent[],
+  nowMs: number,
+): OutboxEntry[] {
+  const entries: OutboxEntry[] = [];
+  const summary = summaryOf(after);
+  if (JSON.stringify(before && summaryOf(before)) !== JSON.stringify(summary)) {
+    const isPhaseChange = before?.phase.status !== after.phase.status;
+    const listing: Listing = { code: after.code, summary, atMs: nowMs };
+    entries.push(entryOf(DIRECTORY, listing, nowMs + (isPhaseChange ? 0 : DIRECTORY_PAUSE_MS)));
+  }
+  // By the events, not by the phase: one batch may end a game and already reopen the room.
+  for (const event of events) {
+    if (event.type === "gameEnded") entries.push(entryOf(`game/${event.game.id}`, recordOf(event, after.code), nowMs));
+    if (event.type === "penaltyMarked") {
+      const { gameId, seatId, paid, atMs: markedAtMs } = event;
+      const mark: PenaltyMark = { gameId, seatId, paid, markedAtMs };
+      entries.push(entryOf(`penalty/${gameId}/${seatId}`, mark, nowMs));
+    }
+  }
+  return entries;
+}
+
+function entryOf(topic: string, payload: object, dueAtMs: number): OutboxEntry {
+  return { topic, payload: JSON.stringify(payload), dueAtMs };
+}
+
+/** Writes one entry to the database; a second time changes nothing. */
+export async function writeToDatabase(db: D1Database, topic: string, payload: string): Promise<void> {
+  const parsed: unknown = JSON.parse(payload);
+  if (topic.startsWith("game/")) return recordGame(db, v.parse(gameRecord, parsed));
+  if (topic.startsWith("penalty/")) return savePenaltyMark(db, v.parse(penaltyMark, parsed));
+  const { code, summary, atMs } = v.parse(listing, parsed);
+  return summary ? publishRoom(db, summary, atMs) : unpublishRoom(db, code, atMs);
+}
+
+/** Written by `entriesFor` and read back from the room's own storage: nobody else writes there. */
+const gameRecord = v.custom<GameRecord>((value) => typeof value === "object" && value !== null);
+const penaltyMark = v.custom<PenaltyMark>((value) => typeof value === "object" && value !== null);
+const listing = v.custom<Listing>((value) => typeof value === "object" && value !== null);
 
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 60_000;
@@ -8,26 +70,25 @@ const DELIVERY_LIMIT_MS = 15_000;
 /** A value holds 2 MB at most; a game of a thousand players is more. In UTF-16 units, each at most 3 bytes. */
 const PART_LENGTH = 500_000;
 
-export type Entry = { topic: string; payload: string; dueAtMs: number };
 type Row = { topic: string; revision: number; attempts: number; due_at_ms: number };
 
 /**
- * What a room owes to the world outside, kept in the same transaction as the change that caused it, and delivered until
- * it has arrived: at least once, so every receiver must take a second copy for nothing [R6]. One row a topic; newer
- * content replaces older that has not left yet.
+ * A transactional outbox. An entry is stored in the same transaction as the change that caused it, and written to D1
+ * until it has arrived: at least once, so that a second write must change nothing [R6]. One row a topic; a newer entry
+ * replaces one that has not been sent yet.
  */
 export class Outbox {
   readonly #sql: SqlStorage;
   readonly #write: (topic: string, payload: string) => Promise<void>;
 
-  /** @param write to the world outside; must be idempotent, a rejection means "not arrived" */
+  /** @param write must be idempotent; a rejection means that the entry has not arrived */
   constructor(sql: SqlStorage, write: (topic: string, payload: string) => Promise<void>) {
     this.#sql = sql;
     this.#write = write;
   }
 
-  /** To be called inside the transaction that makes it necessary. */
-  put({ topic, payload, dueAtMs }: Entry): void {
+  /** Call it inside the transaction of the change that caused the entry. */
+  put({ topic, payload, dueAtMs }: OutboxEntry): void {
     this.#sql.exec(
       `INSERT INTO outbox (topic, revision, attempts, due_at_ms) VALUES (?1, 1, 0, ?2)
        ON CONFLICT (topic) DO UPDATE SET revision = revision + 1,
@@ -45,15 +106,15 @@ export class Outbox {
     return this.nextDueMs() === null;
   }
 
-  /** When something is due; null where nothing is owed. */
+  /** When the next entry is due, Unix time in milliseconds; null where there is none. */
   nextDueMs(): number | null {
     const [row] = this.#sql.exec<{ due: number | null }>("SELECT MIN(due_at_ms) AS due FROM outbox").toArray();
     return row?.due ?? null;
   }
 
   /**
-   * Delivers what is due now. Every row of it is postponed before this returns its promise: an alarm that goes off
-   * meanwhile finds nothing due, and comes again should the object die. A row that fails holds up no other.
+   * Delivers the entries that are due. Each is postponed before the first await: an alarm that goes off meanwhile finds
+   * nothing due, and a later one retries should the object die. An entry that fails does not delay the others.
    */
   async run(): Promise<void> {
     const due = this.#sql.exec<Row>("SELECT * FROM outbox WHERE due_at_ms <= ?", Date.now()).toArray();
@@ -61,10 +122,10 @@ export class Outbox {
     await Promise.all(due.map((row) => this.#tryToDeliver(row)));
   }
 
-  /** What fails is tried again after growing pauses, without end: nobody but the room has this record. */
+  /** Retries with exponential backoff, without end: no other place has this entry. */
   async #tryToDeliver(row: Row): Promise<void> {
     try {
-      const arrived = await within(DELIVERY_LIMIT_MS, this.#write(row.topic, this.#payload(row.topic)));
+      const arrived = await withTimeout(DELIVERY_LIMIT_MS, this.#write(row.topic, this.#payload(row.topic)));
       if (arrived === "timeout") throw new Error(`no answer within ${DELIVERY_LIMIT_MS} ms`);
       this.#remove(row);
     } catch (error) {
@@ -81,7 +142,7 @@ export class Outbox {
     return Array.from(parts, ({ text }) => text).join("");
   }
 
-  /** Content that was replaced while it was on its way stays, and goes out next time. */
+  /** An entry that was replaced while it was being written stays, and is sent next time. */
   #remove({ topic, revision }: Row): void {
     this.#sql.exec("DELETE FROM outbox WHERE topic = ? AND revision = ?", topic, revision);
     this.#sql.exec("UPDATE outbox SET attempts = 0, due_at_ms = ?2 WHERE topic = ?1", topic, Date.now());
@@ -98,18 +159,18 @@ export class Outbox {
   }
 }
 
-/** Cut where no letter of two units is torn apart: half a letter can't be written down. */
+/** Never splits a surrogate pair: half of one can't be stored as UTF-8. */
 function partsOf(payload: string): string[] {
   const parts: string[] = [];
   for (let from = 0; from < payload.length; ) {
     const end = from + PART_LENGTH;
-    const part = payload.slice(from, isFirstHalf(payload.charCodeAt(end - 1)) ? end - 1 : end);
+    const part = payload.slice(from, isHighSurrogate(payload.charCodeAt(end - 1)) ? end - 1 : end);
     parts.push(part);
     from += part.length;
   }
   return parts;
 }
 
-function isFirstHalf(unit: number): boolean {
+function isHighSurrogate(unit: number): boolean {
   return unit >= 0xd800 && unit <= 0xdbff;
 }

@@ -2,16 +2,16 @@ import { env, listDurableObjectIds, runDurableObjectAlarm } from "cloudflare:tes
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CLOSE, PROTOCOL_VERSION } from "../../domain/room/protocol.ts";
 import { listOpenRooms } from "../db/rooms.ts";
-import { stubOf, TestClient } from "./testing/client.ts";
-import { pass, passAwake } from "./testing/clock.ts";
-import { choices, newCode, openRoom, startGame, storedRoom } from "./testing/game.ts";
+import { advanceClock, advanceClockWithHeartbeats } from "./testing/fake-clock.ts";
+import { answersWithCorrect, newCode, openRoom, startGame, storedRoom } from "./testing/room-fixtures.ts";
+import { stubOf, TestClient } from "./testing/test-client.ts";
 
 /** Only the clock is under control: sockets and timers stay real. */
 beforeEach(() => vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => vi.useRealTimers());
 
 describe("taking a seat", () => {
-  it("[RR-01] greets the host's socket with roomCreated, and gives the host the passage", async () => {
+  it("[RR-01] sends roomCreated to the host, who may read the passage", async () => {
     const { host, code } = await openRoom();
     expect(host.messages[0]?.type).toBe("roomCreated");
     expect(host.view?.room.id).toBe(code);
@@ -19,7 +19,7 @@ describe("taking a seat", () => {
     expect((await host.untilMessage("passage")).passage).toContain(" ");
   });
 
-  it("[S3] hands the joiner a secret of 128 bits that nobody else is sent", async () => {
+  it("[S3] sends the joiner a secret of 128 bits, and nobody else", async () => {
     const { host, code } = await openRoom();
     const guest = await TestClient.join(code, "An");
     await host.untilMessage("playerJoined");
@@ -27,7 +27,7 @@ describe("taking a seat", () => {
     expect(host.received.join()).not.toContain(guest.seatToken);
   });
 
-  it("[R11] closes a socket for an unknown code, with the code that says so, and makes nothing", async () => {
+  it("[R11] closes a socket for an unknown room code with 4404, and stores nothing", async () => {
     const before = await listDurableObjectIds(env.ROOM);
     const code = newCode();
     const guest = await TestClient.connect(code);
@@ -38,7 +38,7 @@ describe("taking a seat", () => {
     expect((await listDurableObjectIds(env.ROOM)).length).toBeLessThanOrEqual(before.length + 1);
   });
 
-  it("[RR-10] says why a join is refused, and closes", async () => {
+  it("[RR-10] refuses a join with its reason, and closes the socket", async () => {
     const { host, code } = await openRoom();
     host.send({ type: "lockRoom", locked: true });
     await host.untilMessage("roomUpdate", ({ room }) => room.locked);
@@ -48,10 +48,10 @@ describe("taking a seat", () => {
     expect(guest.closed?.code).toBe(CLOSE.refused);
   });
 
-  it("[RR-11] takes a seat back by its secret, and by nothing else", async () => {
+  it("[RR-11] resumes a seat by its secret only", async () => {
     const { code } = await openRoom();
     const guest = await TestClient.join(code, "An");
-    guest.hangUp();
+    guest.disconnect();
     const back = await TestClient.resume(code, guest.seatToken ?? "");
     expect(back.view?.you).toBe(guest.view?.you);
     const thief = await TestClient.resume(code, "A".repeat(22));
@@ -59,7 +59,7 @@ describe("taking a seat", () => {
     expect(thief.closed?.code).toBe(CLOSE.sessionExpired);
   });
 
-  it("[R14] lets the newer of two tabs win and tells the older", async () => {
+  it("[R14] gives the seat to the newer of two tabs and closes the older one's socket", async () => {
     const { code } = await openRoom();
     const older = await TestClient.join(code, "An");
     const newer = await TestClient.resume(code, older.seatToken ?? "");
@@ -68,7 +68,7 @@ describe("taking a seat", () => {
     expect(newer.view?.players.find((player) => player.name === "An")?.connected).toBe(true);
   });
 
-  it("[R7] answers a resume at the same version with a word, and at another with the full picture", async () => {
+  it("[R7] answers a resume at the current version with roomResumed, and at another version with a snapshot", async () => {
     const { code, host } = await openRoom();
     const guest = await TestClient.join(code, "An");
     await host.untilMessage("playerJoined");
@@ -84,7 +84,7 @@ describe("taking a seat", () => {
 });
 
 describe("the host's rights", () => {
-  it("[RR-17] removes a player, who is told why and can't come back with that seat", async () => {
+  it("[RR-17] removes a player, whose socket is closed with the reason and who can't resume the seat", async () => {
     const { host, code } = await openRoom();
     const guest = await TestClient.join(code, "An");
     await host.untilMessage("playerJoined");
@@ -97,7 +97,7 @@ describe("the host's rights", () => {
     expect(again.closed?.code).toBe(CLOSE.sessionExpired);
   });
 
-  it("[S2] refuses a guest who starts, locks, removes or restarts, and nothing changes", async () => {
+  it("[S2] refuses start, lock, kick and restart from a guest, and changes nothing", async () => {
     const { host, code } = await openRoom();
     const guest = await TestClient.join(code, "An");
     await host.untilMessage("playerJoined");
@@ -111,14 +111,14 @@ describe("the host's rights", () => {
     expect(await storedRoom(code)).toEqual(before);
   });
 
-  it("[RR-37] plays again with the same people, as a game of its own", async () => {
+  it("[RR-37] starts a new game with the same players", async () => {
     const { host, code } = await openRoom();
     const guest = await TestClient.join(code, "An");
     const ids = [];
     for (let round = 0; round < 2; round++) {
       await startGame(host, [guest]);
       ids.push(host.view?.quiz?.gameId);
-      pass(4_000);
+      advanceClock(4_000);
       for (const client of [host, guest]) client.send({ type: "completeQuiz" });
       await host.until(({ view }) => view?.results?.endedBy === "all_finished", "results");
       host.send({ type: "restartRoom" });
@@ -138,9 +138,9 @@ describe("playing", () => {
     const { host, code } = await openRoom();
     const guest = await TestClient.join(code, "An");
     await startGame(host, [guest]);
-    pass(4_000);
-    for (const [questionId, value] of await choices(code, host, 5)) await host.answer(questionId, value);
-    for (const [questionId, value] of await choices(code, guest, 2)) await guest.answer(questionId, value);
+    advanceClock(4_000);
+    for (const [questionId, value] of await answersWithCorrect(code, host, 5)) await host.answer(questionId, value);
+    for (const [questionId, value] of await answersWithCorrect(code, guest, 2)) await guest.answer(questionId, value);
     host.send({ type: "completeQuiz" });
     const early = await host.untilMessage("immediateResults");
     expect(early.results).toMatchObject({
@@ -157,15 +157,15 @@ describe("playing", () => {
     expect(results.detailedResults?.every((detail) => detail.isCorrect)).toBe(true);
   });
 
-  it("[R4][RR-40] counts no late answer, however late the alarm comes", async () => {
+  it("[R4][RR-40] refuses a late answer, however late the alarm goes off", async () => {
     const { host, code } = await openRoom();
     const guest = await TestClient.join(code, "An");
     await startGame(host, [guest]);
-    pass(4_000);
-    const [first, second] = await choices(code, host, 5);
+    advanceClock(4_000);
+    const [first, second] = await answersWithCorrect(code, host, 5);
     if (!first || !second) throw new Error("no questions");
     await host.answer(...first);
-    pass(3_000 + 5 * 30_000 + 10 * 60_000);
+    advanceClock(3_000 + 5 * 30_000 + 10 * 60_000);
     host.send({ type: "saveAnswer", questionId: second[0], number: 9, value: second[1] });
     await host.untilMessage("error", (error) => error.code === "too_late");
     const { results } = await host.untilMessage("gameEnded");
@@ -175,14 +175,14 @@ describe("playing", () => {
     expect(room?.phase.status === "completed" && room.phase.endedBy).toBe("time_up");
   });
 
-  it("[RR-34] marks who stays away as having left, and the game goes on", async () => {
+  it("[RR-34] marks a player who stays away as having left, and the game goes on", async () => {
     const { host, code } = await openRoom();
     const [an, vy] = [await TestClient.join(code, "An"), await TestClient.join(code, "Vy")];
     await startGame(host, [an, vy]);
-    an.hangUp();
+    an.disconnect();
     await host.untilMessage("playerConnection", ({ connected }) => !connected);
-    pass(31_000);
-    for (const client of [host, vy]) await client.stir();
+    advanceClock(31_000);
+    for (const client of [host, vy]) await client.sendHeartbeat();
     await runDurableObjectAlarm(stubOf(code));
     const { playerName } = await host.untilMessage("playerLeftDuringGame");
     expect(playerName).toBe("An");
@@ -190,12 +190,12 @@ describe("playing", () => {
     expect(room?.phase.status).toBe("active");
   });
 
-  it("[R9] finds sockets that have fallen silent and counts them as dropped", async () => {
+  it("[R9] disconnects seats whose sockets are silent for too long", async () => {
     const { host, code } = await openRoom();
     const guest = await TestClient.join(code, "An");
     await host.untilMessage("playerJoined");
-    pass(31_000);
-    await host.stir();
+    advanceClock(31_000);
+    await host.sendHeartbeat();
     await runDurableObjectAlarm(stubOf(code));
     await guest.until((seen) => seen.closed !== null);
     const room = await storedRoom(code);
@@ -207,12 +207,12 @@ describe("playing", () => {
 });
 
 describe("a game that ends together with something else", () => {
-  it("[R6][RR-40] is kept although the host opens the room again in the same moment", async () => {
+  it("[R6][RR-40] is recorded when the host restarts the room in the same batch", async () => {
     const { host, code } = await openRoom();
     const guest = await TestClient.join(code, "An");
     await startGame(host, [guest]);
-    await passAwake([host, guest], 3_000 + 5 * 30_000 - 1_000);
-    pass(3_500);
+    await advanceClockWithHeartbeats([host, guest], 3_000 + 5 * 30_000 - 1_000);
+    advanceClock(3_500);
     host.send({ type: "restartRoom" });
     await guest.untilMessage("gameEnded");
     await runDurableObjectAlarm(stubOf(code));
@@ -222,11 +222,11 @@ describe("a game that ends together with something else", () => {
     });
   });
 
-  it("[R6][RR-41] is kept although the room is woken only when it is long over", async () => {
+  it("[R6][RR-41] is recorded when the room is woken long after its end", async () => {
     const { host, code } = await openRoom();
     const guest = await TestClient.join(code, "An");
     await startGame(host, [guest]);
-    pass(3 * 60 * 60_000);
+    advanceClock(3 * 60 * 60_000);
     await runDurableObjectAlarm(stubOf(code));
     await vi.waitFor(async () => {
       const kept = await env.DB.prepare("SELECT ended_by FROM games WHERE room_code = ?").bind(code).all();
@@ -236,7 +236,7 @@ describe("a game that ends together with something else", () => {
 });
 
 describe("the end of a room", () => {
-  it("[R11] cleans up after itself once its debts are paid, and is then as if it had never been", async () => {
+  it("[R11] deletes its storage once the outbox is empty", async () => {
     const { host, code } = await openRoom();
     const guest = await TestClient.join(code, "An");
     host.send({ type: "leaveRoom" });

@@ -2,15 +2,15 @@ import { runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PROTOCOL_VERSION } from "../../domain/room/protocol.ts";
 import { standingsOf } from "../../domain/room/results.ts";
-import { HOST, joining, Table } from "../../domain/room/testing/table.ts";
-import { stubOf, TestClient } from "./testing/client.ts";
-import { stopClock } from "./testing/clock.ts";
-import { newCode, openRoom, SETTINGS, storedRoom } from "./testing/game.ts";
-import { stageTable, tokenOf } from "./testing/staged.ts";
+import { HOST, joinCommand, RoomFixture } from "../../domain/room/testing/room-fixture.ts";
+import { useFakeClock } from "./testing/fake-clock.ts";
+import { newCode, openRoom, SETTINGS, storedRoom } from "./testing/room-fixtures.ts";
+import { storeRoom, tokenOf } from "./testing/stored-room.ts";
+import { stubOf, TestClient } from "./testing/test-client.ts";
 
 /** What the Worker asks of a room beside its sockets. */
 
-beforeEach(stopClock);
+beforeEach(useFakeClock);
 afterEach(() => vi.useRealTimers());
 
 const PASSAGE = "The fox ran through the quiet village.";
@@ -36,7 +36,7 @@ async function updateBesideJoin(code: string, seatToken: string, settings: typeo
 }
 
 describe("[S2] saving settings and passage", () => {
-  it("answers its own result, whatever becomes of a stranger's join in the same moment", async () => {
+  it("returns its own result, whatever the result of a join in the same batch", async () => {
     const { code, host, seatToken } = await openRoom();
     host.send({ type: "lockRoom", locked: true });
     await host.until(({ view }) => view?.room.locked ?? false, "the lock");
@@ -50,7 +50,7 @@ describe("[S2] saving settings and passage", () => {
     }
   });
 
-  it("says why it was refused, although a join in the same moment was not, and counts that join", async () => {
+  it("returns its own refusal when a join in the same batch succeeds, and takes that join into account", async () => {
     const { code, seatToken } = await openRoom();
     await TestClient.join(code, "An");
     const { result, stranger } = await updateBesideJoin(code, seatToken, { ...SETTINGS, numPlayers: 2 });
@@ -59,7 +59,7 @@ describe("[S2] saving settings and passage", () => {
     expect((await storedRoom(code))?.settings).toEqual(SETTINGS);
   });
 
-  it("over the wire, too, beside joins that are refused and joins that are not", async () => {
+  it("returns its own result also beside joins over sockets", async () => {
     const { code, host, seatToken } = await openRoom({ numPlayers: 50 });
     for (let round = 0; round < 20; round++) {
       host.send({ type: "lockRoom", locked: round % 2 === 0 });
@@ -72,7 +72,7 @@ describe("[S2] saving settings and passage", () => {
     }
   });
 
-  it("is for the host alone, by the seat's secret", async () => {
+  it("is allowed to the host only, identified by the seat's secret", async () => {
     const { code } = await openRoom();
     const an = await TestClient.join(code, "An");
     const before = await storedRoom(code);
@@ -90,36 +90,36 @@ describe("[S2] saving settings and passage", () => {
   });
 });
 
-it("[RR-05] the secret that somebody's account left on a device opens nothing for another account", async () => {
+it("[RR-05] a seat's secret of one account is refused to another account", async () => {
   const code = newCode();
   const host = { name: "Teacher", userId: "teacher", plays: true, browser: null, network: null };
   const created = await stubOf(code).create({ code, settings: SETTINGS, passage: PASSAGE, host });
   const seatToken = created.ok ? created.seatToken : "";
   const refused = { ok: false, code: "seat_unknown" };
   const another = { seatToken, userId: "pupil" };
-  expect(await stubOf(code).knows(another)).toEqual(refused);
+  expect(await stubOf(code).checkSeat(another)).toEqual(refused);
   expect(await stubOf(code).update(another, SETTINGS, PASSAGE)).toEqual(refused);
   expect(await stubOf(code).penalty(another)).toEqual(refused);
   expect(await stubOf(code).allResults(another)).toEqual(refused);
   for (const userId of ["teacher", null]) {
-    expect(await stubOf(code).knows({ seatToken, userId })).toEqual({ ok: true });
+    expect(await stubOf(code).checkSeat({ seatToken, userId })).toEqual({ ok: true });
     expect(await stubOf(code).update({ seatToken, userId }, SETTINGS, PASSAGE)).toMatchObject({ ok: true });
   }
 });
 
 describe("[RR-63] everybody's results", () => {
-  function classOf(players: number): Table {
-    const table = new Table({ settings: { numPlayers: 1_000 } });
-    table.back(HOST);
-    for (let n = 2; n <= players; n++) table.do(joining(`Player ${n}`));
-    table.play();
-    return table;
+  function classOf(players: number): RoomFixture {
+    const fixture = new RoomFixture({ settings: { numPlayers: 1_000 } });
+    fixture.reconnect(HOST);
+    for (let n = 2; n <= players; n++) fixture.run(joinCommand(`Player ${n}`));
+    fixture.play();
+    return fixture;
   }
 
-  it("are complete for the host, also of 200 players, and for nobody else", async () => {
-    const table = classOf(200);
-    for (const { seatId } of table.game.players) table.wait(3).complete(seatId);
-    const code = await stageTable(table);
+  it("are complete for the host, also of 200 players, and refused to all others", async () => {
+    const fixture = classOf(200);
+    for (const { seatId } of fixture.game.players) fixture.wait(3).complete(seatId);
+    const code = await storeRoom(fixture);
     const all = await stubOf(code).allResults(guest(tokenOf(HOST)));
     const { phase } = { ...(await storedRoom(code)) };
     expect(all).toEqual({ ok: true, standings: phase?.status === "completed" ? standingsOf(phase) : null });
@@ -128,19 +128,19 @@ describe("[RR-63] everybody's results", () => {
     expect(await stubOf(code).allResults(guest("nobody's"))).toEqual({ ok: false, code: "seat_unknown" });
   });
 
-  it("are nobody's before the end, and no room's that is closed or was never made", async () => {
-    const running = await stageTable(classOf(3));
+  it("are refused before the end, and for a room that is closed or was never created", async () => {
+    const running = await storeRoom(classOf(3));
     expect(await stubOf(running).allResults(guest(tokenOf(HOST)))).toEqual({ ok: false, code: "wrong_phase" });
-    const table = Table.with(1);
-    table.leave(HOST);
-    const closed = await stageTable(table);
+    const fixture = RoomFixture.withGuests(1);
+    fixture.leave(HOST);
+    const closed = await storeRoom(fixture);
     for (const code of [closed, newCode()]) {
       expect(await stubOf(code).allResults(guest(tokenOf(HOST)))).toEqual({ ok: false, code: "room_not_found" });
     }
   });
 });
 
-it("[S3] a code that is taken makes no second room", async () => {
+it("[S3] a room code that is taken creates no second room", async () => {
   const { code, host } = await openRoom();
   const again = await stubOf(code).create({
     code,
@@ -149,7 +149,7 @@ it("[S3] a code that is taken makes no second room", async () => {
     host: { name: "Thief", userId: null, plays: true, browser: null, network: null },
   });
   expect(again).toEqual({ ok: false, code: "code_taken" });
-  await host.stir();
+  await host.sendHeartbeat();
   expect(host.closed).toBeNull();
   expect((await storedRoom(code))?.seats.map(({ name }) => name)).toEqual(["Hoa"]);
 });

@@ -1,16 +1,16 @@
 import { evictDurableObject } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CLOSE } from "../../domain/room/protocol.ts";
-import { HOST, Table } from "../../domain/room/testing/table.ts";
-import { ADDRESS_HEADER, BROWSER_HEADER } from "./headers.ts";
-import { stubOf, TestClient } from "./testing/client.ts";
-import { pass, passByAlarms, stopClock } from "./testing/clock.ts";
-import { openRoom, storedRoom } from "./testing/game.ts";
-import { stageTable, tokenOf } from "./testing/staged.ts";
+import { HOST, RoomFixture } from "../../domain/room/testing/room-fixture.ts";
+import { ADDRESS_HEADER, BROWSER_HEADER } from "./sockets.ts";
+import { advanceClock, advanceClockByAlarms, useFakeClock } from "./testing/fake-clock.ts";
+import { openRoom, storedRoom } from "./testing/room-fixtures.ts";
+import { storeRoom, tokenOf } from "./testing/stored-room.ts";
+import { stubOf, TestClient } from "./testing/test-client.ts";
 
 /** Sockets that have not taken a seat: how many a room holds, for how long, and that they keep nobody out. */
 
-beforeEach(stopClock);
+beforeEach(useFakeClock);
 afterEach(() => vi.useRealTimers());
 
 /** Places of a room of these tests. It holds two sockets for each and 50 more. */
@@ -28,14 +28,14 @@ async function lurk(code: string, count: number, headers: (n: number) => Record<
   const lurkers: TestClient[] = [];
   for (let n = 0; n < count; n++) {
     lurkers.push(await TestClient.connect(code, undefined, headers(n)));
-    pass(1);
+    advanceClock(1);
   }
   return lurkers;
 }
 
 /** Which of these are closed, once the room has heard everything until now. */
 async function closedOf(lurkers: readonly TestClient[], host: TestClient): Promise<number[]> {
-  await host.stir();
+  await host.sendHeartbeat();
   await scheduler.wait(20);
   for (const { closed } of lurkers) if (closed) expect(closed.code).toBe(CLOSE.flood);
   return lurkers.flatMap(({ closed }, place) => (closed ? [place] : []));
@@ -56,7 +56,7 @@ const CROWDS: [string, (n: number) => Record<string, string>][] = [
 ];
 
 describe("[R9][S5] a room full of sockets without a seat", () => {
-  it.each(CROWDS)("from %s lets everybody in who has a seat, again and again", async (_, headers) => {
+  it.each(CROWDS)("from %s lets seated players reconnect, again and again", async (_, headers) => {
     const { code, seatToken, host } = await openRoom({ numPlayers: PLACES });
     const guest = await TestClient.join(code, "An");
     await lurk(code, MOST_SOCKETS + 20, headers);
@@ -70,20 +70,20 @@ describe("[R9][S5] a room full of sockets without a seat", () => {
     }
   });
 
-  it.each(CROWDS)("from %s lets somebody new in", async (_, headers) => {
+  it.each(CROWDS)("from %s lets a new player join", async (_, headers) => {
     const { code } = await openRoom({ numPlayers: PLACES });
     await lurk(code, MOST_SOCKETS + 20, headers);
     const guest = await (await TestClient.connect(code, undefined, headers(0))).joins("An");
     expect(guest.view?.players.map(({ name }) => name)).toEqual(["Hoa", "An"]);
   });
 
-  it("closes the one that came first, and keeps the newest", async () => {
+  it("closes the oldest one and keeps the newest", async () => {
     const { code, host } = await openRoom({ numPlayers: PLACES });
     const lurkers = await lurk(code, MOST_SOCKETS - 1 + 5, (n) => from(`address ${n}`));
     expect(await closedOf(lurkers, host)).toEqual(firstOf(5));
   });
 
-  it("closes the one that came first also after it has slept", async () => {
+  it("closes the oldest one also after hibernation", async () => {
     const { code, host } = await openRoom({ numPlayers: PLACES });
     const lurkers = await lurk(code, MOST_SOCKETS - 1, (n) => from(`address ${n}`));
     await evictDurableObject(stubOf(code));
@@ -91,7 +91,7 @@ describe("[R9][S5] a room full of sockets without a seat", () => {
     expect(await closedOf(lurkers, host)).toEqual(firstOf(3));
   });
 
-  it("holds only so many from one address, and closes none of others for them", async () => {
+  it("limits the sockets of one address without closing those of others", async () => {
     const { code, host } = await openRoom({ numPlayers: 50 });
     const others = await lurk(code, 5, (n) => from(`other ${n}`));
     const lurkers = await lurk(code, MOST_FROM_ADDRESS + 7, () => from("one"));
@@ -99,7 +99,7 @@ describe("[R9][S5] a room full of sockets without a seat", () => {
     expect(await closedOf(others, host)).toEqual([]);
   });
 
-  it("closes no socket of a browser or an account that has a seat for others", async () => {
+  it("keeps the sockets of a browser or an account that has a seat", async () => {
     const { code } = await openRoom({ numPlayers: PLACES });
     const browser = from("one", "known-browser");
     const guest = await (await TestClient.connect(code, undefined, browser)).joins("An");
@@ -114,7 +114,7 @@ describe("[R9][S5] a room full of sockets without a seat", () => {
     expect(second?.view?.you).toBe(player.view?.you);
   });
 
-  it("is not filled by a browser that has a seat, either: somebody new has the time to join", async () => {
+  it("can't be filled by a browser that has a seat: a new player has time to join", async () => {
     const { code } = await openRoom({ numPlayers: PLACES });
     const browser = from("one", "known-browser");
     await (await TestClient.connect(code, undefined, browser)).joins("An");
@@ -125,36 +125,36 @@ describe("[R9][S5] a room full of sockets without a seat", () => {
   });
 });
 
-describe("[S5] a socket without a seat is closed by the alarm 15 s after it came", () => {
-  const rooms: [string, () => Table][] = [
-    ["a waiting room", () => Table.with(1)],
-    ["a game", () => Table.playing(1)],
+describe("[S5] a socket without a seat is closed by the alarm 15 s after it was opened", () => {
+  const rooms: [string, () => RoomFixture][] = [
+    ["a waiting room", () => RoomFixture.withGuests(1)],
+    ["a game", () => RoomFixture.playing(1)],
   ];
-  it.each(rooms)("in %s, whatever else the alarm went off for", async (_, table) => {
-    const code = await stageTable(table());
+  it.each(rooms)("in %s, whatever else is due", async (_, fixture) => {
+    const code = await storeRoom(fixture());
     const awake = [await TestClient.resume(code, tokenOf(HOST)), await TestClient.resume(code, tokenOf(2))];
-    await passByAlarms(code, 22_000, awake);
+    await advanceClockByAlarms(code, 22_000, awake);
     const lurker = await TestClient.connect(code);
-    await passByAlarms(code, 6_000, awake);
+    await advanceClockByAlarms(code, 6_000, awake);
     const second = await TestClient.connect(code);
-    await passByAlarms(code, 8_999, awake);
+    await advanceClockByAlarms(code, 8_999, awake);
     expect(lurker.closed).toBeNull();
-    await passByAlarms(code, 1, awake);
+    await advanceClockByAlarms(code, 1, awake);
     await lurker.until(({ closed }) => closed !== null, "the close");
     expect(second.closed).toBeNull();
-    await passByAlarms(code, 6_000, awake);
+    await advanceClockByAlarms(code, 6_000, awake);
     await second.until(({ closed }) => closed !== null, "the close");
     expect([lurker.closed?.reason, second.closed?.reason]).toEqual(["silent", "silent"]);
     expect(awake.map(({ closed }) => closed)).toEqual([null, null]);
   });
 
-  it("however much noise it makes", async () => {
+  it("however many messages it sends", async () => {
     const { code } = await openRoom();
     const lurker = await TestClient.connect(code);
-    await passByAlarms(code, 10_000);
+    await advanceClockByAlarms(code, 10_000);
     lurker.sendText("ping");
     await lurker.until(({ received }) => received.includes("pong"), "a pong");
-    await passByAlarms(code, 5_000);
+    await advanceClockByAlarms(code, 5_000);
     await lurker.until(({ closed }) => closed !== null, "the close");
   });
 });

@@ -1,10 +1,10 @@
 import { runInDurableObject, SELF } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Question } from "../../domain/quiz/question.ts";
-import { stubOf, TestClient } from "./testing/client.ts";
-import { eventually } from "./testing/clock.ts";
-import { newCode, storageOf } from "./testing/game.ts";
-import { stageGame, tokenOf } from "./testing/staged.ts";
+import { eventually } from "./testing/fake-clock.ts";
+import { newCode, storageOf } from "./testing/room-fixtures.ts";
+import { storeRunningGame, tokenOf } from "./testing/stored-room.ts";
+import { stubOf, TestClient } from "./testing/test-client.ts";
 
 /** So far away that no alarm goes off by itself. */
 const NOW = Date.UTC(2096, 10, 20, 8, 0, 0);
@@ -48,7 +48,7 @@ async function everythingSeen(
 ): Promise<string> {
   vi.setSystemTime(NOW);
   const code = newCode();
-  await stageGame(code, { quizType }, questions, NOW);
+  await storeRunningGame(code, { quizType }, questions, NOW);
   const clients: TestClient[] = [];
   for (const seatId of [1, 2, 3]) clients.push(await enter(code, seatId, clients));
   const [host, an, vy] = clients;
@@ -57,17 +57,17 @@ async function everythingSeen(
   for (const client of [an, vy]) {
     for (const question of client.view?.quiz?.questions ?? []) {
       await client.answer(question.id, wrongPlace(question.options, wrong));
-      await told(code, clients);
+      await allMessagesReceived(code, clients);
     }
   }
   vy.send({ type: "completeQuiz" });
   await vy.untilMessage("immediateResults");
-  await told(code, clients);
+  await allMessagesReceived(code, clients);
   an.send({ type: "leaveRoom" });
   await host.untilMessage("playerLeftDuringGame");
-  await told(code, [host, vy]);
+  await allMessagesReceived(code, [host, vy]);
   clients.push(await enter(code, 3, [host]));
-  for (const client of [host, ...clients.slice(3)]) await client.stir();
+  for (const client of [host, ...clients.slice(3)]) await client.sendHeartbeat();
   const answers = await Promise.all(
     [`/api/rooms/${code}`, "/api/rooms"].map(async (path) => (await SELF.fetch(`http://room${path}`)).text()),
   );
@@ -77,21 +77,21 @@ async function everythingSeen(
 
 async function enter(code: string, seatId: number, others: readonly TestClient[] = []): Promise<TestClient> {
   const client = await TestClient.resume(code, tokenOf(seatId));
-  await told(code, [client, ...others]);
+  await allMessagesReceived(code, [client, ...others]);
   return client;
 }
 
-/** Until everybody has heard all news: what travels together would else depend on the machine's speed. */
-async function told(code: string, clients: readonly TestClient[]): Promise<void> {
+/** Waits for all coalesced messages: how they are put into frames would otherwise depend on the machine's speed. */
+async function allMessagesReceived(code: string, clients: readonly TestClient[]): Promise<void> {
   await eventually(async () => expect(await isAllTold(code)).toBe(true));
-  for (const client of clients) await client.stir();
+  for (const client of clients) await client.sendHeartbeat();
   vi.setSystemTime(Date.now() + 2_000);
 }
 
 function isAllTold(code: string): Promise<boolean> {
   return runInDurableObject(stubOf(code), (_room, state) => {
     const storage = storageOf(state);
-    return storage.toldVersion() === storage.load()?.version;
+    return storage.broadcastVersion() === storage.load()?.version;
   });
 }
 
@@ -101,7 +101,7 @@ function wrongPlace(options: readonly string[], wrong: number | string): number 
 }
 
 describe("[S1] no key leaves the room before the game has ended", () => {
-  it("another option as the key, all else equal: everything that anybody receives is the same byte for byte", async () => {
+  it("two games that differ only in which option is correct send the same bytes", async () => {
     const first = await everythingSeen(choicesWithKey(0), "multiple_choice_vocab", 3);
     const second = await everythingSeen(choicesWithKey(1), "multiple_choice_vocab", 3);
     expect(first.length).toBeGreaterThan(5_000);
@@ -109,16 +109,16 @@ describe("[S1] no key leaves the room before the game has ended", () => {
     expect(first).not.toContain("canary");
   });
 
-  it("typed questions: no accepted meaning, answer or explanation appears, and the bytes are the same", async () => {
+  it("typed questions send no accepted meaning, answer or explanation, and the same bytes", async () => {
     const first = await everythingSeen(typedWith("one"), "vocabulary", "không biết");
     const second = await everythingSeen(typedWith("two"), "vocabulary", "không biết");
     expect(second).toBe(first);
     expect(first).not.toContain("canary");
   });
 
-  it("[RR-60] the passage is in nothing that anybody receives before the end, and everybody may have it after it", async () => {
+  it("[RR-60] the passage is sent to nobody before the end, and to everybody on request after it", async () => {
     const code = newCode();
-    await stageGame(code, {}, choicesWithKey(0), NOW);
+    await storeRunningGame(code, {}, choicesWithKey(0), NOW);
     const [an, vy] = [await enter(code, 2), await enter(code, 3)];
     an.send({ type: "getPassage" });
     expect((await an.untilMessage("error")).code).toBe("wrong_phase");

@@ -3,16 +3,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CLOSE, PROTOCOL_VERSION } from "../../domain/room/protocol.ts";
 import { snapshotFor } from "../../domain/room/view.ts";
 import { expectConsole } from "../../scripts/testing/console.ts";
-import { stubOf, TestClient } from "./testing/client.ts";
-import { pass } from "./testing/clock.ts";
-import { choices, openRoom, startGame, storedRoom } from "./testing/game.ts";
+import { advanceClock } from "./testing/fake-clock.ts";
+import { answersWithCorrect, openRoom, startGame, storedRoom } from "./testing/room-fixtures.ts";
+import { stubOf, TestClient } from "./testing/test-client.ts";
 
 /** Only the clock is under control: sockets and timers stay real. */
 beforeEach(() => vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => vi.useRealTimers());
 
-describe("sockets at the door", () => {
-  it("[S2] does nothing for frames of a socket that the room has closed", async () => {
+describe("opening sockets", () => {
+  it("[S2] ignores frames of a socket that the room has closed", async () => {
     const { host, code } = await openRoom();
     const guest = await TestClient.join(code, "An");
     await host.untilMessage("playerJoined");
@@ -36,10 +36,10 @@ describe("sockets at the door", () => {
     expect(garbled.closed?.code).toBe(CLOSE.badRequest);
   });
 
-  it("costs a storm of joiners a few frames each, not one for each other", async () => {
+  it("sends each client of a burst of joins a few frames, not one for each join", async () => {
     const { host, code } = await openRoom({ numPlayers: 50 });
     const guests = await Promise.all(Array.from({ length: 30 }, (_, n) => TestClient.join(code, `Player ${n}`)));
-    pass(1_000);
+    advanceClock(1_000);
     await host.until(({ view }) => view?.players.length === 31, "all of them");
     for (const guest of guests) await guest.until(({ view }) => view?.players.length === 31, "all of them");
     const frames = [host, ...guests].reduce((sum, client) => sum + client.received.length, 0);
@@ -47,8 +47,8 @@ describe("sockets at the door", () => {
   });
 });
 
-describe("what comes before an earlier frame was worked off", () => {
-  it("[R2] finds the sender seated once, however often and quickly the socket introduces itself", async () => {
+describe("a frame that arrives before an earlier one is applied", () => {
+  it("[R2] takes one seat for a socket, however often and quickly it joins", async () => {
     const { code } = await openRoom();
     const guest = await TestClient.connect(code);
     for (const name of ["An", "Vy", "Bao"]) {
@@ -59,11 +59,11 @@ describe("what comes before an earlier frame was worked off", () => {
     expect(room?.seats.map((seat) => seat.name)).toEqual(["Hoa", "An"]);
   });
 
-  it("[R9] counts who hangs up right after joining as away", async () => {
+  it("[R9] shows a client that disconnects right after joining as away", async () => {
     const { code, host } = await openRoom();
     const guest = await TestClient.connect(code);
     guest.send({ type: "joinRoom", protocol: PROTOCOL_VERSION, playerInfo: { name: "An" } });
-    guest.hangUp();
+    guest.disconnect();
     await host.until(({ view }) => view?.players.some(({ name, connected }) => name === "An" && !connected) ?? false);
     const room = await storedRoom(code);
     expect(room?.seats.map((seat) => seat.droppedAtMs !== null)).toEqual([false, true]);
@@ -73,8 +73,8 @@ describe("what comes before an earlier frame was worked off", () => {
     const { host, code } = await openRoom();
     const guest = await TestClient.join(code, "An");
     await startGame(host, [guest]);
-    pass(4_000);
-    for (const [questionId, value] of await choices(code, guest, 5)) {
+    advanceClock(4_000);
+    for (const [questionId, value] of await answersWithCorrect(code, guest, 5)) {
       guest.send({ type: "saveAnswer", questionId, number: 1, value });
     }
     guest.send({ type: "completeQuiz" });
@@ -87,7 +87,7 @@ describe("what comes before an earlier frame was worked off", () => {
   });
 });
 
-describe("what goes wrong on the wire", () => {
+describe("faulty frames and connections", () => {
   it("[S4] refuses frames that are binary, too large, unreadable or unknown, and stays usable", async () => {
     const { host } = await openRoom();
     host.sendBytes(new Uint8Array([1, 2, 3]).buffer);
@@ -105,7 +105,7 @@ describe("what goes wrong on the wire", () => {
     await host.untilMessage("roomUpdate", ({ room }) => room.locked);
   });
 
-  it("[S4] closes a sender over its budget with 1008", async () => {
+  it("[S4] closes a client over its rate limit with 1008", async () => {
     const { code } = await openRoom();
     const guest = await TestClient.join(code, "An");
     for (let i = 0; i < 100; i++) guest.sendText("{}");
@@ -117,7 +117,7 @@ describe("what goes wrong on the wire", () => {
     });
   });
 
-  it("[R7][RR-62] heals after an eviction: everybody's view is the room's", async () => {
+  it("[R7][RR-62] makes every client's view equal the room's again after an eviction", async () => {
     const { host, code } = await openRoom();
     const guests = [];
     for (const name of ["An", "Vy", "Bao"]) {
@@ -133,12 +133,12 @@ describe("what goes wrong on the wire", () => {
 });
 
 describe("the outbox", () => {
-  it("[R6] brings a finished game to the database exactly once", async () => {
+  it("[R6] writes a finished game to D1 exactly once", async () => {
     const { host, code } = await openRoom();
     const guest = await TestClient.join(code, "An");
     await startGame(host, [guest]);
-    pass(4_000);
-    for (const [questionId, value] of await choices(code, guest, 5)) await guest.answer(questionId, value);
+    advanceClock(4_000);
+    for (const [questionId, value] of await answersWithCorrect(code, guest, 5)) await guest.answer(questionId, value);
     guest.send({ type: "completeQuiz" });
     host.send({ type: "leaveRoom" });
     await guest.untilMessage("gameEnded");
@@ -159,11 +159,11 @@ describe("the outbox", () => {
     ]);
   });
 
-  it("[R6] loses and doubles nothing when the database is away at the end of a game", async () => {
+  it("[R6] loses and duplicates nothing when D1 is unavailable at the end of a game", async () => {
     const { host, code } = await openRoom();
     const guest = await TestClient.join(code, "An");
     await startGame(host, [guest]);
-    pass(4_000);
+    advanceClock(4_000);
     await env.DB.exec("ALTER TABLE games RENAME TO games_away");
     expectConsole("error", /outbox_retry/);
     for (const client of [host, guest]) client.send({ type: "completeQuiz" });
@@ -172,7 +172,7 @@ describe("the outbox", () => {
     await scheduler.wait(300);
     await env.DB.exec("ALTER TABLE games_away RENAME TO games");
     for (let tries = 0; tries < 3; tries++) {
-      pass(60_000);
+      advanceClock(60_000);
       await runDurableObjectAlarm(stubOf(code));
       await scheduler.wait(100);
     }

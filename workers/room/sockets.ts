@@ -4,6 +4,18 @@ import { CLOSE, FRAMES_BURST, FRAMES_PER_SECOND } from "../../domain/room/protoc
 import { PLAYERS_MAX } from "../../domain/room/rules.ts";
 import type { Seat } from "../../domain/room/state.ts";
 
+/**
+ * Headers of the request that opens a socket. The Worker sets them, and removes any that a browser sends.
+ * `BROWSER_HEADER` and `NETWORK_HEADER` hold keyed hashes, the same only within one room.
+ */
+export const ACCOUNT_HEADER = "X-Account";
+export const BROWSER_HEADER = "X-Browser";
+export const NETWORK_HEADER = "X-Network";
+/** The address by which limits count a guest. */
+export const ADDRESS_HEADER = "X-Address";
+/** On the response: no room is open here. The Worker counts it as a guess of a room's code. */
+export const UNKNOWN_ROOM_HEADER = "X-Unknown-Room";
+
 /** What a socket remembers through hibernation: ids only, it holds 16 KiB at most. */
 const attachment = v.object({
   seatId: v.nullable(v.number()),
@@ -40,7 +52,7 @@ export class Sockets {
   readonly #heardAtMs = new WeakMap<WebSocket, number>();
   readonly #lost = new Map<number, number>();
   readonly #budgets = new WeakMap<WebSocket, Budget>();
-  /** Whoever was closed for too many frames gets none by coming back [R13]. */
+  /** Kept by seat, so that reconnecting does not reset the rate limit [R13]. */
   readonly #seatBudgets = new Map<number, Budget>();
 
   constructor(ctx: DurableObjectState) {
@@ -58,8 +70,14 @@ export class Sockets {
   }
 
   /** Takes a socket that may hibernate; it has no seat yet. */
-  accept(socket: WebSocket, from: Origin & { address: string | null }, nowMs: number): void {
+  accept(socket: WebSocket, headers: Headers, nowMs: number): void {
     this.#ctx.acceptWebSocket(socket);
+    const from = {
+      userId: headers.get(ACCOUNT_HEADER),
+      browser: headers.get(BROWSER_HEADER),
+      network: headers.get(NETWORK_HEADER),
+      address: headers.get(ADDRESS_HEADER),
+    };
     this.#attach(socket, { ...from, seatId: null, sinceMs: nowMs, isClosed: false });
   }
 
@@ -94,7 +112,7 @@ export class Sockets {
     return newestFirst.filter(([, attached]) => !isKept(attached)).reverse();
   }
 
-  /** Gives a seat to a socket. The one that had it before is told and closed: the newer tab wins [R14]. */
+  /** Gives a seat to a socket. The socket that had it before is closed: the newer tab wins [R14]. */
   bind(socket: WebSocket, seatId: number, nowMs: number): void {
     const attached = this.#open.get(socket);
     // It has closed while its message was on the way.
@@ -127,7 +145,7 @@ export class Sockets {
     return { userId, browser, network };
   }
 
-  /** Where the one comes from who holds a seat; null while nobody is there. */
+  /** The address of the socket of a seat; null while it has none. */
   addressOf(seatId: number): string | null {
     const socket = this.#bySeat.get(seatId);
     return (socket && this.#open.get(socket)?.address) ?? null;
@@ -188,7 +206,7 @@ export class Sockets {
     }
   }
 
-  /** Counts a frame. @returns false for a sender over its budget [S4] */
+  /** Counts a frame. @returns false for a client over its rate limit [S4] */
   spend(socket: WebSocket, nowMs: number): boolean {
     this.#heardAtMs.set(socket, nowMs);
     const budget = this.#budgets.get(socket) ?? { frames: FRAMES_BURST, atMs: nowMs };
@@ -202,7 +220,7 @@ export class Sockets {
   /** Closes sockets that have been silent for too long, pings included, or have not taken a seat in time [R9]. */
   sweep(nowMs: number, silenceLimitMs: number): void {
     for (const [socket, { seatId, sinceMs }] of [...this.#open]) {
-      const heardAtMs = seatId === null ? sinceMs : this.#lastSignOf(socket, sinceMs);
+      const heardAtMs = seatId === null ? sinceMs : this.#lastHeardMs(socket, sinceMs);
       const limitMs = seatId === null ? SEATLESS_LIMIT_MS : silenceLimitMs;
       if (nowMs - heardAtMs >= limitMs) this.close(socket, CLOSE.silent, "silent", heardAtMs);
     }
@@ -215,7 +233,7 @@ export class Sockets {
     return null;
   }
 
-  #lastSignOf(socket: WebSocket, sinceMs: number): number {
+  #lastHeardMs(socket: WebSocket, sinceMs: number): number {
     const pingAtMs = this.#ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0;
     return Math.max(sinceMs, pingAtMs, this.#heardAtMs.get(socket) ?? 0);
   }

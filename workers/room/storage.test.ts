@@ -2,15 +2,22 @@ import { runInDurableObject } from "cloudflare:test";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Room } from "../../domain/room/state.ts";
-import { type Act, anyAct, anyTime, commandOf, timeOf, type When } from "../../domain/room/testing/acts.ts";
-import { HOST, poolOf, Table } from "../../domain/room/testing/table.ts";
+import {
+  type ActionTime,
+  anyAction,
+  anyTime,
+  commandFor,
+  type RandomAction,
+  timeOf,
+} from "../../domain/room/testing/random-actions.ts";
+import { HOST, questionPool, RoomFixture } from "../../domain/room/testing/room-fixture.ts";
 import type { RoomStorage } from "./storage.ts";
-import { stubOf } from "./testing/client.ts";
-import { newCode, storageOf } from "./testing/game.ts";
+import { newCode, storageOf } from "./testing/room-fixtures.ts";
+import { stubOf } from "./testing/test-client.ts";
 
 /** Longer than any game of these. */
 const A_GAME_MS = 10 * 60_000;
-const AGAIN: readonly Act[] = [
+const AGAIN: readonly RandomAction[] = [
   { kind: "restart", seatId: HOST },
   { kind: "start", seatId: HOST },
   { kind: "quizReady", isAwaited: true, count: 6 },
@@ -18,7 +25,7 @@ const AGAIN: readonly Act[] = [
 
 /** A game of three at a table, and what is on the disk of it. */
 class Disk {
-  readonly table = Table.playing(2, {}, poolOf(6));
+  readonly table = RoomFixture.playing(2, {}, questionPool(6));
   readonly #state: DurableObjectState;
   #written: Room | null = null;
   #room: RoomStorage;
@@ -67,7 +74,7 @@ function withDisk(use: (disk: Disk) => void): Promise<void> {
 describe("[R1][R2] a room on the disk", () => {
   const deed = fc.record({
     when: anyTime,
-    act: anyAct,
+    act: anyAction,
     after: fc.constantFrom("write", "write", "write", "wait for more", "fail", "die"),
   });
 
@@ -76,9 +83,9 @@ describe("[R1][R2] a room on the disk", () => {
       fc.asyncProperty(fc.array(fc.array(deed, { maxLength: 20, size: "max" }), { maxLength: 3 }), (games) =>
         withDisk((disk) => {
           const { table } = disk;
-          const act = (when: When, what: Act) => {
+          const act = (when: ActionTime, what: RandomAction) => {
             table.nowMs = timeOf(when, table);
-            table.send(commandOf(what, table));
+            table.send(commandFor(what, table));
             return table.status !== "closed";
           };
           for (const deeds of games) {
@@ -111,12 +118,12 @@ describe("[R1][R2] a room on the disk", () => {
         table.complete(seatId);
       }
       disk.write();
-      table.do({ type: "restart", seatId: HOST });
+      table.run({ type: "restart", seatId: HOST });
       disk.failToWrite();
       expect(table.status).toBe("completed");
-      table.do({ type: "restart", seatId: HOST });
+      table.run({ type: "restart", seatId: HOST });
       disk.write();
-      table.play(poolOf(6));
+      table.play(questionPool(6));
       disk.write();
       expect(table.game.players.flatMap(({ sheet }) => sheet.filter((answer) => answer !== null))).toEqual([]);
       expect(disk.content).toEqual(table.room);

@@ -10,7 +10,7 @@ import {
   type SavedAnswer,
   type Seat,
 } from "../../domain/room/state.ts";
-import type { Entry, Outbox } from "./outbox.ts";
+import type { Outbox, OutboxEntry } from "./outbox.ts";
 
 /** The tables of one room. Made when the room is created, never for a code that somebody guessed [R11]. */
 const TABLES = `
@@ -91,21 +91,21 @@ export class RoomStorage {
     return { ...ROOM_DEFAULTS, ...rest, passage, seats, phase: this.#withGame(phase) };
   }
 
-  /** The version that everybody connected has been told of. */
-  toldVersion(): number {
+  /** The version up to which everything was sent to everybody connected. */
+  broadcastVersion(): number {
     return Number(this.#meta("told") ?? 0);
   }
 
-  saveToldVersion(version: number): void {
+  saveBroadcastVersion(version: number): void {
     this.#saveMeta({ told: String(version) });
   }
 
   /**
    * Writes what differs between two states, and what follows from it for the outside, as one transaction.
    * @param before null for a new room
-   * @param isTold whether everybody connected is told of it right after
+   * @param isBroadcastComplete whether everybody connected is sent all of it right after
    */
-  save(before: Room | null, after: Room, entries: readonly Entry[], isTold: boolean): void {
+  save(before: Room | null, after: Room, entries: readonly OutboxEntry[], isBroadcastComplete: boolean): void {
     this.#storage.transactionSync(() => {
       const { seats, passage, phase, ...rest } = after;
       const [oldGame, game] = [before && gameOf(before), gameOf(after)];
@@ -117,7 +117,7 @@ export class RoomStorage {
         room: JSON.stringify({ ...rest, phase: withoutGame(phase) }),
         ...(passage !== before?.passage && { passage }),
         ...(isNewGame && { game: JSON.stringify(asStarted(game)), questions: JSON.stringify(game.deck.questions) }),
-        ...(isTold && { told: String(after.version) }),
+        ...(isBroadcastComplete && { told: String(after.version) }),
       });
     });
   }
@@ -135,10 +135,10 @@ export class RoomStorage {
     }
   }
 
-  /** What has changed of the players of a game; nothing is kept of those of another. */
+  /** Writes the players that have changed; those of an earlier game are deleted. */
   #savePlayers(before: Game | null, after: Game | null): void {
     const isAnother = before?.id !== after?.id;
-    if (isAnother) this.#forgetPlayers();
+    if (isAnother) this.#deletePlayers();
     if (!after) return;
     const known = isAnother ? [] : (before?.players ?? []);
     const players: Row[] = [];
@@ -151,7 +151,7 @@ export class RoomStorage {
     this.#insert("answers (seat_id, place, value)", 3, answers);
   }
 
-  #forgetPlayers(): void {
+  #deletePlayers(): void {
     this.#sql.exec("DELETE FROM players");
     this.#sql.exec("DELETE FROM answers");
   }

@@ -1,16 +1,16 @@
 import { evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { HOST, Table } from "../../domain/room/testing/table.ts";
+import { HOST, RoomFixture } from "../../domain/room/testing/room-fixture.ts";
 import { snapshotFor } from "../../domain/room/view.ts";
 import { Broadcast } from "./broadcast.ts";
-import { stubOf, TestClient } from "./testing/client.ts";
-import { passByAlarms, stopClock } from "./testing/clock.ts";
-import { storedRoom } from "./testing/game.ts";
-import { stageTable, tokenOf } from "./testing/staged.ts";
+import { advanceClockByAlarms, useFakeClock } from "./testing/fake-clock.ts";
+import { storedRoom } from "./testing/room-fixtures.ts";
+import { storeRoom, tokenOf } from "./testing/stored-room.ts";
+import { stubOf, TestClient } from "./testing/test-client.ts";
 
 /** A room that loses its memory while its sockets live on. */
 
-beforeEach(stopClock);
+beforeEach(useFakeClock);
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -18,7 +18,7 @@ afterEach(() => {
 
 /** Everybody of a running game, with all news heard. */
 async function enterGame() {
-  const code = await stageTable(Table.playing(2));
+  const code = await storeRoom(RoomFixture.playing(2));
   const clients = [];
   for (const seatId of [HOST, 2, 3]) clients.push(await TestClient.resume(code, tokenOf(seatId)));
   for (const client of clients) {
@@ -43,7 +43,7 @@ describe("[R1][R7] after an eviction", () => {
     await vi.waitFor(async () => expect((await storedRoom(code))?.version).not.toBe(before?.version));
     expect(send).toHaveBeenCalledTimes(1);
     await evictDurableObject(stubOf(code));
-    await host?.stir();
+    await host?.sendHeartbeat();
     const room = await storedRoom(code);
     for (const client of clients) {
       await client.until((seen) => picturesOf(seen) === 2, "the full picture");
@@ -52,8 +52,8 @@ describe("[R1][R7] after an eviction", () => {
     expect(host?.view?.players.map(({ answered }) => answered)).toEqual([0, 1, 0]);
     for (let times = 0; times < 3; times++) {
       await evictDurableObject(stubOf(code));
-      await host?.stir();
-      await passByAlarms(code, 5_000, clients);
+      await host?.sendHeartbeat();
+      await advanceClockByAlarms(code, 5_000, clients);
     }
     expect(clients.map(picturesOf)).toEqual([2, 2, 2]);
   });
@@ -89,7 +89,7 @@ describe("[R1][R7] after an eviction", () => {
     for (const client of clients) await client.untilMessage("playerProgress");
     const received = clients.map((client) => client.received.length);
     await evictDurableObject(stubOf(code));
-    await host?.stir();
+    await host?.sendHeartbeat();
     await scheduler.wait(50);
     // The host's own page.
     expect(clients.map((client) => client.received.length)).toEqual(

@@ -13,7 +13,7 @@ type AccountCardProps = {
   children: ReactNode;
 };
 
-/** A page that is one short form: the way back, what it is for, and the form. */
+/** A page that consists of one short form, with a link back. */
 export function AccountCard({ title, text, back = { to: "/", label: m.go_home() }, children }: AccountCardProps) {
   return (
     <div className="mx-auto max-w-md">

@@ -4,12 +4,12 @@ type GoogleButtonProps = {
   label: string;
   /** Where to go afterwards. */
   next?: string | null;
-  /** Ties Google to the account that is signed in, instead of signing in. */
+  /** Links Google to the account that is signed in, instead of signing in. */
   isLink?: boolean;
   size?: "normal" | "large";
 };
 
-/** The way to Google and back: a plain link out of the page, so that it needs no script. */
+/** Starts signing in with Google. A plain link, so that it works without JavaScript. */
 export function GoogleButton({ label, next = null, isLink = false, size = "large" }: GoogleButtonProps) {
   const query = new URLSearchParams({ ...(next !== null && { next }), ...(isLink && { link: "1" }) }).toString();
   return (
@@ -26,7 +26,7 @@ export function GoogleButton({ label, next = null, isLink = false, size = "large
   );
 }
 
-/** Google's mark in its own colours, as its rules for sign-in buttons ask. */
+/** Google's logo in its own colours, as its branding rules for sign-in buttons demand. */
 function GoogleMark() {
   return (
     <svg aria-hidden="true" viewBox="0 0 48 48" className="size-5 shrink-0">

@@ -1,44 +1,57 @@
 import { m } from "../../i18n/paraglide/messages.js";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { Note } from "../../ui/note.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
 import { AccountCard } from "./account-card.tsx";
-import type { FormAnswer } from "./form-answer.ts";
-import { LoginForm } from "./login-form.tsx";
-import { GoogleWay, OtherForm } from "./other-ways.tsx";
+import { AccountForm, EmailField, ExistingPasswordField, type RefusedForm, SubmitButton } from "./account-form.tsx";
+import { GoogleAlternative, OtherFormLink } from "./sign-in-alternatives.tsx";
 import { withNext } from "./with-next.ts";
 
 type LoginPageProps = {
   title: string;
   submitLabel: string;
-  /** Where to go afterwards, where somebody was on the way. */
+  /** Where to go afterwards; null for the start page. */
   next: string | null;
   isGoogleOn: boolean;
-  answer: FormAnswer | undefined;
-  /** What somebody should know who was led here. */
+  refused: RefusedForm | undefined;
+  /** Why the visitor was sent here. */
   note?: string | null;
-  /** Where those go who have no account; administrators are not made by a form. */
+  /** Where accounts are created; not for administrators. */
   registerAt?: string;
 };
 
-/** The page on which people sign in, and the same for administrators. */
-export function LoginPage({ title, submitLabel, next, isGoogleOn, answer, note, registerAt }: LoginPageProps) {
+/** The sign-in page, for users and for administrators. */
+export function LoginPage({ title, submitLabel, next, isGoogleOn, refused, note, registerAt }: LoginPageProps) {
   return (
     <AccountCard title={title} text={registerAt && next ? m.login_to_continue() : undefined}>
-      {note && !answer && (
+      {note && !refused && (
         <div className="mb-5">
           <Note>{note}</Note>
         </div>
       )}
-      <LoginForm answer={answer} submitLabel={submitLabel} />
-      {isGoogleOn && <GoogleWay label={m.google_login()} next={next} />}
+      <LoginForm refused={refused} submitLabel={submitLabel} />
+      {isGoogleOn && <GoogleAlternative label={m.google_login()} next={next} />}
       <div className="mt-4 border-t border-line pt-2">
-        <Disclosure look="plain" title={m.login_forgot()}>
+        <Disclosure variant="plain" title={m.login_forgot()}>
           <p className="text-pretty text-ink-soft">{m.login_forgot_text()}</p>
         </Disclosure>
       </div>
       {registerAt && (
-        <OtherForm question={m.login_no_account()} label={m.register_submit()} to={withNext(registerAt, next)} />
+        <OtherFormLink question={m.login_no_account()} label={m.register_submit()} to={withNext(registerAt, next)} />
       )}
     </AccountCard>
+  );
+}
+
+type LoginFormProps = { refused: RefusedForm | undefined; submitLabel: string };
+
+function LoginForm({ refused, submitLabel }: LoginFormProps) {
+  return (
+    <AccountForm refused={refused} failedTitle={m.account_error_login()}>
+      <EmailField refused={refused} />
+      <ExistingPasswordField name="password" label={m.account_password()} refused={refused} enterKeyHint="go" />
+      <SubmitButton size="large" busyLabel={m.login_busy()}>
+        {submitLabel}
+      </SubmitButton>
+    </AccountForm>
   );
 }

@@ -1,11 +1,11 @@
 import { useRevalidator } from "react-router";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { m } from "../../i18n/paraglide/messages.js";
-import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { DividedList } from "../../ui/divided-list.tsx";
-import { StatePanel } from "../../ui/state-panel.tsx";
+import { Badge } from "../../ui/data/badge.tsx";
+import { DividedList } from "../../ui/data/divided-list.tsx";
+import { StatePanel } from "../../ui/feedback/state-panel.tsx";
 
 export type GameEntry = {
   sessionId: string;
@@ -18,7 +18,7 @@ export type GameEntry = {
   endedAt: string;
 };
 
-/** What came of the last games. */
+/** The results of the latest games. @param props.games the newest first; null where they could not be loaded */
 export function RecentGames({ games }: { games: readonly GameEntry[] | null }) {
   return <Card title={m.dashboard_recent()}>{games ? <Games games={games} /> : <GamesNotLoaded />}</Card>;
 }

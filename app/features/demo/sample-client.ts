@@ -1,9 +1,9 @@
-import type { Query } from "../../../domain/room/queries.ts";
 import type { AnswerValue } from "../../../domain/room/state.ts";
+import type { Query } from "../../../domain/room/view.ts";
 import type { DetailedResult, NetworkView, QuestionShare, Snapshot } from "../../../domain/room/wire.ts";
-import type { OwnPenaltyView } from "../../../workers/api/penalties.schemas.ts";
+import type { OwnPenaltyView } from "../../../workers/api/rooms/penalties.ts";
 
-/** What pages know of a room beyond their view, as if they had asked for it. */
+/** What pages ask the server for beyond the snapshot. */
 export type SampleAnswers = {
   gameId: string | null;
   details: ReadonlyMap<number, readonly DetailedResult[]>;
@@ -15,7 +15,7 @@ export type SampleAnswers = {
 const NO_ANSWERS: SampleAnswers = { gameId: null, details: new Map(), questions: null, passage: null, networks: null };
 
 const nothing = () => {};
-const IDLE = {
+const NO_OP_ACTIONS = {
   start: nothing,
   cancelStart: nothing,
   kick: (_playerId: number) => {},
@@ -25,7 +25,7 @@ const IDLE = {
   kickNetwork: (_playerId: number) => {},
   undoKickNetwork: nothing,
   closeNetwork: (_network: string, _closed: boolean) => {},
-  ask: (_question: Query) => {},
+  query: (_question: Query) => {},
   markPaid: (_playerId: number, _paid: boolean) => {},
   ownPenalty: async (): Promise<OwnPenaltyView | null> => null,
   answer: (_questionId: string, _value: AnswerValue) => {},
@@ -33,10 +33,10 @@ const IDLE = {
   complete: nothing,
 };
 
-/** A room as its pages take it, with nobody at the other end. What is not given does nothing. */
+/** A client of a room as its pages take it, without a server. Actions that are not given do nothing. */
 export function sampleClient<View extends Snapshot>(
   view: View,
-  actions: Partial<typeof IDLE>,
+  actions: Partial<typeof NO_OP_ACTIONS>,
   answers: Partial<SampleAnswers> = {},
 ) {
   return {
@@ -44,8 +44,8 @@ export function sampleClient<View extends Snapshot>(
     connection: { kind: "open" as const },
     notices: [],
     clockOffsetMs: 0,
-    unsaved: 0,
-    asked: { ...NO_ANSWERS, ...answers, standings: null, players: null },
-    actions: { ...IDLE, ...actions },
+    unsavedCount: 0,
+    queryResults: { ...NO_ANSWERS, ...answers, standings: null, players: null },
+    actions: { ...NO_OP_ACTIONS, ...actions },
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { SAMPLE_QUESTIONS } from "./sample-questions.ts";
 
-test("the sample quiz has 25 questions with four different options each, the right one in any place", () => {
+test("the sample quiz has 25 questions with four different options each, the right one in varying positions", () => {
   expect(SAMPLE_QUESTIONS).toHaveLength(25);
   for (const { options, key } of SAMPLE_QUESTIONS) {
     expect(new Set(options).size).toBe(4);
@@ -11,7 +11,7 @@ test("the sample quiz has 25 questions with four different options each, the rig
   expect(new Set(SAMPLE_QUESTIONS.map(({ key }) => key.correctIndex)).size).toBe(4);
 });
 
-test("what is highlighted in a sentence is a form of the word", () => {
+test("the highlighted part of a sentence is a form of the word", () => {
   for (const { word, context, span } of SAMPLE_QUESTIONS) {
     expect(context.slice(...span).toLowerCase()).toContain(word.slice(0, -1));
   }

@@ -5,7 +5,7 @@ import samples from "./sample-questions.json" with { type: "json" };
 /** A made-up question with its key. */
 export type SampleQuestion = QuestionView & { key: AnswerKey };
 
-/** How the others did. */
+/** The other players' results. */
 export const SAMPLE_RIVALS = samples.rivals;
 
 /** The story that the questions come from. */
@@ -20,7 +20,7 @@ export const SAMPLE_QUESTIONS: readonly SampleQuestion[] = samples.questions.map
     word,
     partOfSpeech: partOfSpeech(question.partOfSpeech),
     context: sentence.replace(/[{}]/g, ""),
-    // Without the brace before it the word ends one place earlier.
+    // The removed brace before the word moves its end one place forward.
     span: [start, sentence.indexOf("}") - 1],
     options: others.toSpliced(correctIndex, 0, key),
     key: { correctIndex, accepted: [], explanation: `${word}: ${vietnamese}` },

@@ -6,13 +6,13 @@ import { YOU } from "./sample-view.ts";
 
 const TOTAL = SAMPLE_QUESTIONS.length;
 
-/** One's own part of a sample game: the option chosen for each question, null where none was. */
+/** The user's own answers in a sample game: the index of the chosen option for each question, or null. */
 export type OwnGame = { answers: readonly (number | null)[]; durationMs: number };
 
-/** A game in which so many questions were answered right, spread over the whole. */
+/** A game with this number of right answers, spread over all questions. */
 export function gameWith(right: number, durationMs: number): OwnGame {
   const answers = SAMPLE_QUESTIONS.map(({ key, options }, place) => {
-    // Seven and 25 have no divisor in common: each question gets another number.
+    // 7 and 25 are coprime, so each question gets a different number.
     const order = (place * 7) % TOTAL;
     if (order < right) return key.correctIndex;
     return order === TOTAL - 1 ? null : ((key.correctIndex ?? 0) + 1) % options.length;
@@ -21,9 +21,9 @@ export function gameWith(right: number, durationMs: number): OwnGame {
 }
 
 /**
- * The results that a room would give for it.
- * @param gameId another one for each game: it is what is celebrated once
- * @param isOver whether the others have finished too
+ * The results that a room would give for the game.
+ * @param gameId different for each game: each is celebrated once
+ * @param isOver whether the other players have finished too
  */
 export function sampleResults(gameId: string, { answers, durationMs }: OwnGame, isOver: boolean): ResultsView {
   const details = SAMPLE_QUESTIONS.map((question, place) => detail(question, answers[place] ?? null));
@@ -38,13 +38,13 @@ export function sampleResults(gameId: string, { answers, durationMs }: OwnGame, 
   return { gameId, endedBy: "all_finished", standings, total: standings.length, detailedResults: details };
 }
 
-/** Answers with which somebody else would have got this score. */
+/** Answers that give this score. */
 export function sampleAnswers({ score }: Pick<PlayerResult, "score">): DetailedResult[] {
   const { answers } = gameWith(score, 0);
   return SAMPLE_QUESTIONS.map((question, place) => detail(question, answers[place] ?? null));
 }
 
-/** How each question was answered, the hardest first. */
+/** How often each question was answered right, the hardest first. */
 export function sampleShares(answers: readonly (readonly DetailedResult[])[]): QuestionShare[] {
   const shares = SAMPLE_QUESTIONS.map(({ id, word, context, span, options, key }, place) => {
     const right = answers.filter((details) => details[place]?.isCorrect).length;
@@ -80,4 +80,30 @@ function detail(question: SampleQuestion, userAnswer: number | null): DetailedRe
   const { id, word, context, span, options, key } = question;
   const isCorrect = userAnswer === key.correctIndex;
   return { questionId: id, word, context, span, options, userAnswer, isCorrect, key };
+}
+
+/** The game to show results of: the one played in the sample quiz, or a prepared one. */
+export type Outcome = "own" | keyof typeof PREPARED;
+
+const PREPARED = {
+  middle: gameWith(17, 391_000),
+  first: gameWith(25, 287_000),
+  outstanding: gameWith(23, 345_000),
+  low: gameWith(9, 512_000),
+  open: gameWith(20, 233_000),
+} as const;
+
+export const OUTCOMES = ["own", "middle", "first", "outstanding", "low", "open"] as const satisfies Outcome[];
+
+/** The game of an outcome; a prepared one for "own" if none was played. */
+export function gameOf(outcome: Outcome, own: OwnGame | null): OwnGame {
+  return outcome === "own" ? (own ?? PREPARED.middle) : PREPARED[outcome];
+}
+
+/** The game that the sample quiz passes on as navigation state; null for anything else. */
+export function parseOwnGame(state: unknown): OwnGame | null {
+  if (typeof state !== "object" || state === null || !("answers" in state && "durationMs" in state)) return null;
+  const { answers, durationMs } = state;
+  if (!Array.isArray(answers) || typeof durationMs !== "number") return null;
+  return { answers: answers.map((answer: unknown) => (typeof answer === "number" ? answer : null)), durationMs };
 }

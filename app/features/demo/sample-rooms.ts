@@ -2,7 +2,7 @@ import samples from "./sample-rooms.json" with { type: "json" };
 
 export const SAMPLE_ROOM = samples.room;
 export const SAMPLE_CARD = samples.card;
-/** The first of them is the host, and whoever looks at the samples. */
+/** The first is the host, and the user. */
 export const SAMPLE_NAMES: readonly string[] = samples.players;
 
 const SETTINGS = [
@@ -17,3 +17,8 @@ export const SAMPLE_ROOMS = SETTINGS.flatMap((settings, place) => {
   const room = samples.rooms[place];
   return room ? [{ ...room, ...settings, status: "waiting" as const, createdAt: "2026-09-01T08:00:00.000Z" }] : [];
 });
+
+/** All codes of sample rooms have the same beginning, by which links to them are recognized. */
+export function isSampleCode(code: string | undefined): boolean {
+  return code?.startsWith("DEM") ?? false;
+}

@@ -2,12 +2,12 @@ import type { PlayerView, QuizData, Snapshot } from "../../../domain/room/wire.t
 import { SAMPLE_QUESTIONS } from "./sample-questions.ts";
 import { SAMPLE_NAMES, SAMPLE_ROOM } from "./sample-rooms.ts";
 
-/** Whoever looks at the samples is the host: there is more to try. */
+/** The user is the host, who has more to try. */
 export const YOU = 1;
-const LEAD_MS = 3_000;
-const PLAY_MS = 600_000;
+const COUNTDOWN_MS = 3_000;
+const GAME_MS = 600_000;
 
-/** A room that waits, as its host sees it. */
+/** A waiting room, as its host sees it. */
 export function sampleView(): Snapshot {
   return {
     room: {
@@ -38,10 +38,10 @@ function samplePlayer(name: string, id: number): PlayerView {
   return { id, name, isHost: id === YOU, plays: true, connected: !isAway, status: "waiting", answered: 0 };
 }
 
-/** A game that is about to begin. */
+/** A game that is about to start. */
 export function sampleGame(nowMs: number): Snapshot & { quiz: QuizData } {
   const view = sampleView();
-  const startsAtMs = nowMs + LEAD_MS;
+  const startsAtMs = nowMs + COUNTDOWN_MS;
   const questions = SAMPLE_QUESTIONS.map(({ key: _key, ...question }) => question);
   return {
     ...view,
@@ -53,7 +53,7 @@ export function sampleGame(nowMs: number): Snapshot & { quiz: QuizData } {
       questions,
       answers: questions.map(() => null),
       startsAtMs,
-      deadlineMs: startsAtMs + PLAY_MS,
+      deadlineMs: startsAtMs + GAME_MS,
     },
   };
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { m } from "../../i18n/paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { SampleQuestion } from "./sample-question.tsx";
+import { classes } from "../../ui/classes.ts";
 
-/** What this is, the way in for those who hold a code, and the way for those who open a room. */
+/** What the product is, the form to join by a code, and the links to create or browse rooms. */
 export function Hero({ joinForm, signIn }: { joinForm: ReactNode; signIn: ReactNode }) {
   return (
     <div className="grid items-center gap-x-10 gap-y-12 md:grid-cols-[1.1fr_1fr] lg:gap-x-16 lg:pt-4">
@@ -32,11 +32,11 @@ export function Hero({ joinForm, signIn }: { joinForm: ReactNode; signIn: ReactN
   );
 }
 
-/** A stroke over the letters' height only: a full ground would cover the marks of the lines around it. */
+/** Only as high as the letters: a full background would cover diacritics of the lines around it. */
 const HIGHLIGHTER =
   "bg-transparent bg-[linear-gradient(var(--mark),var(--mark))] bg-[length:100%_62%] bg-[position:0_68%] bg-no-repeat text-on-mark";
 
-/** The headline, with the word that it is about as a highlighter would mark it. */
+/** The headline, with its main word highlighted. */
 function MarkedTitle() {
   const word = m.landing_title_mark();
   const [before = "", after = ""] = m.landing_title().split(word);
@@ -46,5 +46,53 @@ function MarkedTitle() {
       <mark className={HIGHLIGHTER}>{word}</mark>
       {after}
     </>
+  );
+}
+
+const RIGHT = 1;
+
+/** A picture of a question, hidden from screen readers: the text says the same. */
+function SampleQuestion() {
+  const options = [
+    m.landing_sample_option1(),
+    m.landing_sample_option2(),
+    m.landing_sample_option3(),
+    m.landing_sample_option4(),
+  ];
+  return (
+    <div aria-hidden="true" lang="en" className="relative w-full max-w-md select-none md:max-w-none">
+      <div className="absolute inset-0 -rotate-3 rounded-card border border-line bg-sunken" />
+      <div className="relative grid rotate-1 gap-3 rounded-card border border-line bg-surface p-5 shadow-card sm:p-7">
+        <p className="mb-2 text-xl leading-relaxed font-semibold text-balance">
+          {m.landing_sample_before()}
+          <mark className="rounded bg-mark px-1 font-bold text-on-mark">{m.landing_sample_word()}</mark>
+          {m.landing_sample_after()}
+        </p>
+        {options.map((text, place) => (
+          <Option key={text} letter={"ABCD".charAt(place)} text={text} isChosen={place === RIGHT} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Option({ letter, text, isChosen }: { letter: string; text: string; isChosen: boolean }) {
+  return (
+    <p
+      className={classes(
+        "flex items-center gap-3 rounded-control border-2 px-3 py-2 leading-snug",
+        isChosen ? "border-primary bg-primary-soft font-semibold text-on-primary-soft" : "border-line",
+      )}
+    >
+      <span
+        className={classes(
+          "grid size-9 shrink-0 place-items-center rounded-full font-bold",
+          isChosen ? "bg-primary text-on-primary" : "bg-sunken text-ink",
+        )}
+      >
+        {letter}
+      </span>
+      {text}
+    </p>
   );
 }

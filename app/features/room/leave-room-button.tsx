@@ -3,13 +3,13 @@ import { LEAVER_PENALTY_VND } from "../../../domain/room/scoring.ts";
 import { formatVnd } from "../../i18n/format.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { isHost, type SeatedRoom } from "./room-context.ts";
+import { ConfirmDialog } from "../../ui/feedback/dialog.tsx";
 import { presents } from "./room-page.ts";
+import { isHost, type SeatedRoom } from "./session/seated-room.ts";
 
 type LeaveRoomButtonProps = { room: SeatedRoom; isBlocked?: boolean };
 
-/** Leaves for good, after saying what that means: for a host the end of the room, in a game a penalty. */
+/** Leaves the room after a confirmation: it ends the room if a host leaves, and costs a penalty during a game. */
 export function LeaveRoomButton({ room, isBlocked = false }: LeaveRoomButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const host = isHost(room);

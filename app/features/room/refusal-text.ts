@@ -1,10 +1,10 @@
 import type { RefusalCode } from "../../../domain/room/commands.ts";
 import { PLAYER_NAME_MAX } from "../../../domain/room/rules.ts";
 import { m } from "../../i18n/paraglide/messages.js";
-import { OBSTACLES } from "./obstacles.ts";
+import { JOIN_REFUSAL_TEXTS } from "./lobby/join/join-refusal.ts";
 
 const TEXTS: Record<RefusalCode, () => string> = {
-  ...OBSTACLES,
+  ...JOIN_REFUSAL_TEXTS,
   bad_frame: () => m.refusal_bad_frame(),
   frame_too_large: () => m.refusal_frame_too_large(),
   protocol_mismatch: () => m.refusal_protocol_mismatch(),
@@ -48,12 +48,12 @@ function generating(message: string): string {
   return m.generating_error({ message });
 }
 
-/** Whether this is why no game has begun: the waiting room keeps it in sight. */
+/** Whether a start failed with this code; the waiting room then keeps showing it. */
 export function isGenerationProblem(code: RefusalCode): boolean {
   return GENERATION_PROBLEMS.has(code);
 }
 
-/** Why a room said no, in the reader's language. */
+/** A refusal in the reader's language. */
 export function refusalText(code: RefusalCode): string {
   return TEXTS[code]();
 }

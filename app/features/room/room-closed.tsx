@@ -2,26 +2,25 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { m } from "../../i18n/paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { useNotify } from "../../ui/notifications.tsx";
+import { useNotify } from "../../ui/feedback/notifications.tsx";
+import { StatePanel } from "../../ui/feedback/state-panel.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
-import { StatePanel } from "../../ui/state-panel.tsx";
-import { type Closed, closedText } from "./closed-text.ts";
-import type { FinalClose } from "./room-client.ts";
 import { pageAt } from "./room-page.ts";
+import { type ClosedConnection, type CloseReason, closedText } from "./session/close-reason.ts";
 
 const REDIRECT_AFTER_MS = 2_000;
-/** What somebody wanted and did not get; all other ends are no failure. */
-const FAILED: ReadonlySet<FinalClose> = new Set(["refused", "unknown_room"]);
+/** Shown as an error; the other reasons are normal ends. */
+const ERRORS: ReadonlySet<CloseReason> = new Set(["refused", "unknown_room"]);
 
-/** The room is over for this browser: why, and how to go on. */
-export function RoomClosed({ closed, code }: { closed: Closed; code: string | null }) {
+/** Explains why this browser is no longer in the room, with links to go on. */
+export function RoomClosed({ closed, code }: { closed: ClosedConnection; code: string | null }) {
   const { pathname } = useLocation();
   const { title, text } = closedText(closed, pageAt(pathname));
-  useWayOut(closed.why, code, title, text);
+  useRedirect(closed.reason, code, title, text);
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <StatePanel kind={FAILED.has(closed.why) ? "error" : "info"} isPage title={title} text={text}>
+      <StatePanel kind={ERRORS.has(closed.reason) ? "error" : "info"} isPage title={title} text={text}>
         <ClosedActions closed={closed} code={code} />
       </StatePanel>
     </>
@@ -29,10 +28,10 @@ export function RoomClosed({ closed, code }: { closed: Closed; code: string | nu
 }
 
 /**
- * The specification's ways: a lost session leads back to the rooms, a cancelled room and leaving lead home. Whose seat of
- * an earlier visit is gone is led to the page of the room's link, which says whether they can join now.
+ * Redirects as specified: an expired session to the list of rooms, a cancelled room and leaving to the home page. A seat
+ * that is gone leads to the page of the room's link, which shows whether joining is possible.
  */
-function useWayOut(why: FinalClose, code: string | null, title: string, text: string): void {
+function useRedirect(why: CloseReason, code: string | null, title: string, text: string): void {
   const navigate = useNavigate();
   const notify = useNotify();
   useEffect(() => {
@@ -48,8 +47,8 @@ function useWayOut(why: FinalClose, code: string | null, title: string, text: st
   }, [why, code, title, text, navigate, notify]);
 }
 
-function ClosedActions({ closed: { why, code: refusal }, code }: { closed: Closed; code: string | null }) {
-  switch (why) {
+function ClosedActions({ closed: { reason, code: refusal }, code }: { closed: ClosedConnection; code: string | null }) {
+  switch (reason) {
     case "replaced":
       return <Button onClick={() => location.reload()}>{m.closed_replaced_action()}</Button>;
     case "outdated":

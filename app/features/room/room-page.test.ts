@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Snapshot } from "../../../domain/room/wire.ts";
 import { isPageOf, pageAt, pageFor, pathOf } from "./room-page.ts";
-import { sampleQuiz, sampleView } from "./testing/sample-view.ts";
+import { sampleQuiz, sampleView } from "./testing/sample-game.ts";
 
 const HOST = 1;
 const GUEST = 2;
@@ -11,7 +11,7 @@ function view(status: Snapshot["room"]["status"], you: number, quiz: Snapshot["q
   return { ...sample, you, quiz, room: { ...sample.room, status, hostId: HOST } };
 }
 
-test("everybody waits until the game starts", () => {
+test("everybody is on the waiting page until the game starts", () => {
   expect(pageFor(view("waiting", GUEST), "wait")).toBe("wait");
   expect(pageFor(view("waiting", HOST), "wait")).toBe("wait");
   expect(pageFor(view("generating", HOST), "create")).toBe("wait");
@@ -22,31 +22,31 @@ test("a host may stay on the form while the room waits, a guest may not", () => 
   expect(pageFor(view("waiting", GUEST), "create")).toBe("wait");
 });
 
-test("after a restart the host comes to the form and the others to the waiting room", () => {
+test("after a restart the host gets to the form and the others to the waiting room", () => {
   expect(pageFor(view("waiting", HOST), "results")).toBe("create");
   expect(pageFor(view("waiting", GUEST), "results")).toBe("wait");
 });
 
-test("who plays is at the quiz, who has finished at the results, at the end all are", () => {
+test("players are on the quiz page, finished ones on the results page, at the end all are", () => {
   expect(pageFor(view("active", GUEST, sampleQuiz()), "wait")).toBe("quiz");
   expect(pageFor(view("active", GUEST), "quiz")).toBe("results");
   expect(pageFor(view("completed", GUEST), "quiz")).toBe("results");
 });
 
-test("[RR-14] a presenter goes along with the players, without questions", () => {
+test("[RR-14] a presenter is on the players' pages, without questions", () => {
   const presented = view("active", HOST);
   const players = presented.players.map((player) => ({ ...player, plays: player.id !== HOST }));
   expect(pageFor({ ...presented, players }, "wait")).toBe("quiz");
 });
 
-test("an address and its page belong together", () => {
+test("paths and pages map to each other", () => {
   expect(pageAt(pathOf("quiz", "ABC234"))).toBe("quiz");
   expect(pageAt("/multi-player/wait")).toBe("wait");
   expect(pageAt("/multi-player")).toBeNull();
   expect(pageAt("/multi-player/join")).toBeNull();
 });
 
-test("tells this room's own pages from everything that leads out of it", () => {
+test("distinguishes this room's pages from all other paths", () => {
   expect(isPageOf("/multi-player/results/K7QXPA", "K7QXPA")).toBe(true);
   expect(isPageOf("/multi-player/quiz/k7qxpa", "K7QXPA")).toBe(true);
   expect(isPageOf("/multi-player/quiz/AAAAAA", "K7QXPA")).toBe(false);

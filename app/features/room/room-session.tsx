@@ -1,34 +1,40 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, startTransition, useEffect, useRef, useState } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
 import { useSoundSwitch } from "../../effects/sound.ts";
+import { m } from "../../i18n/paraglide/messages.js";
 import { Announcer } from "../../quiz/announcer.tsx";
 import { classes } from "../../ui/classes.ts";
+import { useClearNotifications, useNotify } from "../../ui/feedback/notifications.tsx";
+import { SkeletonCard, SkeletonRows } from "../../ui/feedback/skeleton.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
 import { WidgetBoundary } from "../../widget-boundary.tsx";
-import { closedText } from "./closed-text.ts";
-import { ConnectionBadge } from "./connection-badge.tsx";
-import type { RoomClient } from "./room-client.ts";
 import { RoomClosed } from "./room-closed.tsx";
-import { RoomContext } from "./room-context.ts";
-import { pageAt, pageFor, pathOf, presents } from "./room-page.ts";
-import { RoomSkeleton } from "./room-skeleton.tsx";
-import { SoundSwitch } from "./sound-switch.tsx";
-import { useNotices } from "./use-notices.ts";
+import { pageAt, pageFor, pathOf, presents, type RoomPage } from "./room-page.ts";
+import { closedText } from "./session/close-reason.ts";
+import { RoomConnection } from "./session/connection.ts";
+import { type Notice, noticeToast } from "./session/notices.ts";
+import type { RoomClient } from "./session/room-client.ts";
+import { RoomContext } from "./session/seated-room.ts";
+import { ConnectionBadge, SoundSwitch } from "./session-bar.tsx";
 
-/** Not missed where they can't be loaded. */
+/** The game works without sounds where they can't be loaded. */
 const GameSounds = lazy(() =>
-  import("./sounds/game-sounds.tsx").then(
+  import("./play/game-sounds.lazy.tsx").then(
     (module) => ({ default: module.GameSounds }),
     () => ({ default: () => null }),
   ),
 );
-/** Only while somebody plays. */
-const LeavePageGuard = lazy(() => import("./leave-page-guard.tsx").catch(() => ({ default: () => null })));
-const KeepAwake = lazy(() => import("./keep-awake.tsx").catch(() => ({ default: () => null })));
-/** For a host who presents: few do. */
-const Presenter = lazy(() => import("./presenter/load-presenter.ts").then(({ loadPresenter }) => loadPresenter()));
-const BigScreenButton = lazy(() =>
-  import("./presenter/load-presenter.ts")
-    .then(({ loadBigScreenButton }) => loadBigScreenButton())
+
+const LeavePageGuard = lazy(() => import("./play/leave-page-guard.lazy.tsx").catch(() => ({ default: () => null })));
+
+const KeepAwake = lazy(() => import("./keep-awake.lazy.tsx").catch(() => ({ default: () => null })));
+
+/** Only for presenters, who are few. */
+const Presenter = lazy(() => import("./presenter/load-presenter.lazy.ts").then(({ loadPresenter }) => loadPresenter()));
+
+const FullScreenButton = lazy(() =>
+  import("./presenter/load-presenter.lazy.ts")
+    .then(({ loadFullScreenButton: loadBigScreenButton }) => loadBigScreenButton())
     .catch(() => ({ default: () => null })),
 );
 
@@ -39,38 +45,39 @@ type RoomSessionProps = {
   viewerId: string | null;
 };
 
-/** The frame around the pages of one game: the connection's state, and always the page where this person belongs. */
+/** The layout around the pages of a room: the connection's state, and a redirect to the page for the room's state. */
 export function RoomSession({ room, code, viewerId }: RoomSessionProps) {
-  const isInPlace = useRightPage(room, code);
-  useNotices(room.notices, room.view && pageFor(room.view, "wait"));
+  const isOnOwnPage = useRedirectToOwnPage(room, code);
+  useNoticeToasts(room.notices, room.view && pageFor(room.view, "wait"));
   const { pathname } = useLocation();
   const page = pageAt(pathname) ?? "wait";
   const { view, connection } = room;
-  const isOver = connection.kind === "closed";
+  const isClosed = connection.kind === "closed";
   const isPresenting = view !== null && presents(view);
-  const isLit = !isOver && (isPresenting || view?.room.status === "active");
+  const keepsAwake = !isClosed && (isPresenting || view?.room.status === "active");
   const [isSoundOn] = useSoundSwitch();
-  // Results stay readable after the room itself is gone.
+  // Results stay readable after the room is closed.
   const keepsResults = view?.results?.endedBy != null;
-  if (isOver && (!keepsResults || connection.why === "left")) return <RoomClosed closed={ownClose(room)} code={code} />;
+  if (isClosed && (!keepsResults || connection.reason === "left"))
+    return <RoomClosed closed={closeStateFor(room)} code={code} />;
   return (
     <Announcer>
-      {/* The quiz has places for both that suit a small screen. */}
+      {/* On small screens the quiz shows the badge and the switch in places of its own. */}
       <div
         className={classes(
           "mb-4 flex items-center justify-between gap-4",
           page === "quiz" && view?.quiz && "max-lg:hidden",
         )}
       >
-        <ConnectionBadge connection={connection} unsaved={room.unsaved} />
+        <ConnectionBadge connection={connection} unsavedCount={room.unsavedCount} />
         <div className="flex items-center gap-1 sm:gap-4">
-          <Suspense>{isPresenting && <BigScreenButton />}</Suspense>
+          <Suspense>{isPresenting && <FullScreenButton />}</Suspense>
           <SoundSwitch />
         </div>
       </div>
-      <Suspense>{!isOver && view?.quiz && <LeavePageGuard view={view} code={code} />}</Suspense>
-      {isOver && <ClosedBanner {...closedText(connection)} />}
-      {view && isInPlace ? (
+      <Suspense>{!isClosed && view?.quiz && <LeavePageGuard view={view} code={code} />}</Suspense>
+      {isClosed && <ClosedBanner {...closedText(connection)} />}
+      {view && isOnOwnPage ? (
         <RoomContext value={{ ...room, view }}>
           {isPresenting && page !== "create" ? (
             <WidgetBoundary>
@@ -83,12 +90,54 @@ export function RoomSession({ room, code, viewerId }: RoomSessionProps) {
       ) : (
         <RoomSkeleton page={page} />
       )}
-      <Suspense>{isLit && <KeepAwake />}</Suspense>
+      <Suspense>{keepsAwake && <KeepAwake />}</Suspense>
       <Suspense>
-        {view && !isOver && isSoundOn && <GameSounds view={view} clockOffsetMs={room.clockOffsetMs} />}
+        {view && !isClosed && isSoundOn && <GameSounds view={view} clockOffsetMs={room.clockOffsetMs} />}
       </Suspense>
     </Announcer>
   );
+}
+
+/** Redirects to the page for the room's state. @returns whether this is that page */
+function useRedirectToOwnPage({ view }: RoomClient, code: string): boolean {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const current = pageAt(pathname) ?? "wait";
+  const target = view ? pageFor(view, current) : current;
+  useEffect(() => {
+    if (target !== current) void navigate(pathOf(target, code), { replace: true });
+  }, [target, current, code, navigate]);
+  return target === current;
+}
+
+/**
+ * Shows each notice once, as a toast.
+ * @param phase toasts are cleared when it changes
+ */
+function useNoticeToasts(notices: readonly Notice[], phase: RoomPage | null): void {
+  const notify = useNotify();
+  const clear = useClearNotifications();
+  const lastShownId = useRef(0);
+  const lastPhase = useRef(phase);
+  useEffect(() => {
+    if (lastPhase.current !== null && lastPhase.current !== phase) clear();
+    lastPhase.current = phase;
+  }, [phase, clear]);
+  useEffect(() => {
+    for (const notice of notices) {
+      if (notice.id <= lastShownId.current) continue;
+      lastShownId.current = notice.id;
+      const toast = noticeToast(notice);
+      if (toast) notify(toast.tone, toast.text);
+    }
+  }, [notices, notify]);
+}
+
+/** For the host who cancelled the room, that is the same as leaving it. */
+function closeStateFor({ view, connection }: RoomClient) {
+  if (connection.kind !== "closed") throw new Error("The room is still open");
+  const isOwn = connection.reason === "canceled" && view !== null && view.you === view.room.hostId;
+  return isOwn ? { ...connection, why: "left" as const } : connection;
 }
 
 function ClosedBanner({ title, text }: { title: string; text: string }) {
@@ -99,21 +148,48 @@ function ClosedBanner({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** A host who has cancelled the room needs not be told who did. */
-function ownClose({ view, connection }: RoomClient) {
-  if (connection.kind !== "closed") throw new Error("The room is still open");
-  const isOwn = connection.why === "canceled" && view !== null && view.you === view.room.hostId;
-  return isOwn ? { ...connection, why: "left" as const } : connection;
+/** A placeholder until the first snapshot arrives. Screen readers hear the heading once. */
+function RoomSkeleton({ page }: { page: RoomPage }) {
+  return (
+    <>
+      <PageTitle>{m.loading()}</PageTitle>
+      <h1 className="sr-only">{m.loading()}</h1>
+      <div
+        // As high as the window, so that the footer does not move visibly when the content arrives.
+        className={classes(
+          "grid min-h-dvh content-start",
+          page === "quiz" ? "gap-4 lg:grid-cols-[1fr_18rem]" : "items-start gap-6 md:grid-cols-2",
+        )}
+      >
+        <SkeletonCard label="" />
+        <SkeletonRows label="" count={page === "quiz" ? 3 : 5} />
+      </div>
+    </>
+  );
 }
 
-/** Moves to the page where this person belongs. @returns whether this is it already */
-function useRightPage({ view }: RoomClient, code: string): boolean {
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const current = pageAt(pathname) ?? "wait";
-  const wanted = view ? pageFor(view, current) : current;
+/**
+ * Connects to a room with the saved seat or the pending join, and stays connected across the room's pages. For another
+ * room use it in a component with another `key`.
+ */
+export function useRoom(code: string): RoomClient {
+  const [connection] = useState(() => new RoomConnection(code));
+  const [room, show] = useState(connection.get);
   useEffect(() => {
-    if (wanted !== current) void navigate(pathOf(wanted, code), { replace: true });
-  }, [wanted, current, code, navigate]);
-  return wanted === current;
+    let shown = connection.get();
+    const follow = () => {
+      const next = connection.get();
+      // A change of page is rendered as a transition, which keeps slow phones responsive.
+      if (next.view?.room.status === shown.view?.room.status) show(next);
+      else startTransition(() => show(next));
+      shown = next;
+    };
+    const unsubscribe = connection.subscribe(follow);
+    const disconnect = connection.open();
+    return () => {
+      unsubscribe();
+      disconnect();
+    };
+  }, [connection]);
+  return room;
 }

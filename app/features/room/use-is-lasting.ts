@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whether a state has held without a break for a while: what passes at once is not worth showing. */
+/** Whether a state has held for `forMs` without a break, so that short states are not shown. */
 export function useIsLasting(holds: boolean, forMs: number): boolean {
   const [isLasting, setLasting] = useState(false);
   useEffect(() => {

@@ -2,9 +2,9 @@ import { m } from "../../i18n/paraglide/messages.js";
 import { getLocale } from "../../i18n/paraglide/runtime.js";
 import { Segments, SWITCH_BUTTON, SwitchForm, segment } from "./switch-form.tsx";
 
-/** Each language is named in itself, for those who can't read the other. */
+/** Each language by its own name, for those who can't read the other. */
 const LANGUAGES = [
-  // biome-ignore lint/plugin: a name of a language is the same in every catalogue.
+  // biome-ignore lint/plugin: a language's own name is the same in every catalogue.
   { code: "vi", short: "VI", name: "Tiếng Việt" },
   { code: "en", short: "EN", name: "English" },
 ] as const;
@@ -33,7 +33,7 @@ export function LanguageSwitch() {
   );
 }
 
-/** One button for the other language, where there is little room. */
+/** One button that switches to the other language, where there is little room. */
 export function LanguageButton() {
   const { code, short, name } = otherLanguage();
   return (

@@ -1,11 +1,12 @@
 import type { MouseEvent } from "react";
+import { returnPathOrHome } from "../../i18n/language-cookie.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 
-/** @param props.cameFrom the page before this one, as far as the server knows: where Back leads without a script */
-export function NotFoundPage({ cameFrom }: { cameFrom: string }) {
+/** @param props.previousPath where Back leads without JavaScript */
+export function NotFoundPage({ previousPath }: { previousPath: string }) {
   return (
     <Card className="mx-auto max-w-xl">
       <PageTitle>{m.not_found_title()}</PageTitle>
@@ -21,7 +22,7 @@ export function NotFoundPage({ cameFrom }: { cameFrom: string }) {
       </ul>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to="/">{m.go_home()}</ButtonLink>
-        <ButtonLink to={cameFrom} variant="secondary" onClick={goBack}>
+        <ButtonLink to={previousPath} variant="secondary" onClick={goBack}>
           {m.go_back()}
         </ButtonLink>
       </div>
@@ -29,9 +30,18 @@ export function NotFoundPage({ cameFrom }: { cameFrom: string }) {
   );
 }
 
-/** In a window that has shown nothing else the link leads on. */
+/** Without a history entry to go back to, the link itself is followed. */
 function goBack(event: MouseEvent): void {
   if (history.length < 2) return;
   event.preventDefault();
   history.back();
+}
+
+/** The path of the page that a request came from, or the home page where that is not another page of this site. */
+export function previousPathOf({ url, headers }: Request): string {
+  const [here, referer] = [new URL(url), headers.get("Referer")];
+  if (referer === null || !URL.canParse(referer)) return "/";
+  const there = new URL(referer);
+  if (there.origin !== here.origin || there.pathname === here.pathname) return "/";
+  return returnPathOrHome(there.pathname + there.search);
 }

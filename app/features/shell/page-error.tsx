@@ -2,22 +2,22 @@ import { lazy, Suspense } from "react";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { m } from "../../i18n/paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
+import { StatePanel } from "../../ui/feedback/state-panel.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
-import { StatePanel } from "../../ui/state-panel.tsx";
 
-/** Of those who come here hardly anybody needs it, and every page has this one with it. */
+/** Loaded when needed: every page has this error boundary in its bundle, and few ever show a 404. */
 const NotFoundPage = lazy(async () => ({ default: (await import("./not-found-page.tsx")).NotFoundPage }));
 
 /**
- * Stands in the place of a page that failed, whatever failed of it. Every page exports it as its own boundary: the
- * root's alone would build header and footer anew. It says nothing of the cause: that stands in the log.
+ * The error boundary of every page. Each route exports it, because the root's boundary would mount header and footer
+ * again. It does not show the cause, which is logged.
  */
 export function PageError() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== 404) return <FailedPage />;
   return (
     <Suspense>
-      <NotFoundPage cameFrom="/" />
+      <NotFoundPage previousPath="/" />
     </Suspense>
   );
 }
@@ -28,7 +28,7 @@ function FailedPage() {
     <>
       <PageTitle>{m.error_title()}</PageTitle>
       <StatePanel kind="error" isPage title={m.error_title()} text={m.error_text()}>
-        {/* A link to where we are: it reloads also where no script runs any more. */}
+        {/* A link to this page reloads it also where scripts no longer run. */}
         <ButtonLink to={{ search }} reloadDocument replace>
           {m.error_reload()}
         </ButtonLink>

@@ -15,7 +15,7 @@ const LISTED = [
   "/privacy",
 ];
 
-test.each(LISTED)("%s is for search engines, under one address whatever is asked of it", (path) => {
+test.each(LISTED)("%s is listed by search engines, under one address whatever its query", (path) => {
   expect(at(`${path}?from=mail`)).toMatchObject({ isListed: true, address: `https://wordroom.example${path}` });
   expect(at(path.replace(/\/?$/, "/")).address).toBe(`https://wordroom.example${path}`);
 });
@@ -28,17 +28,17 @@ test.each([
   "/j/ABC234",
   "/nothing",
   "/j/ABC234/more",
-])("%s is nothing for search engines", (path) => {
+])("%s is not listed by search engines", (path) => {
   expect(at(path).isListed).toBe(false);
 });
 
-test("a link to a room is shared under the room's code, and only under a code that can be one", () => {
+test("a link to a room has the room's code in its title, if it is a valid code", () => {
   expect(at("/j/ABC234").title).toContain("ABC234");
   expect(at("/j/abc234").title).toContain("ABC234");
   expect(at("/j/buy-cheap-pills").title).toBe("Wordroom");
 });
 
-test("[U6] every page is described in both languages, each with its own words and picture", () => {
+test("[U6] every listed page has its own title and description, and each language its own picture", () => {
   const described = (language: "vi" | "en") => {
     overwriteGetLocale(() => language);
     return LISTED.map(at);

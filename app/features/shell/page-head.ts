@@ -2,15 +2,15 @@ import { parseRoomCode } from "../../../domain/room/code.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { getLocale } from "../../i18n/paraglide/runtime.js";
 
-type Words = {
-  /** How the page is called where its address is shared. */
+type Description = {
+  /** The title shown where the address is shared. */
   title: string;
   description: string;
-  /** Whether search engines should show the page: rooms and what does not exist are nothing for them. */
+  /** Whether search engines may list the page. */
   isListed: boolean;
 };
 
-const PAGES = new Map<string, (playersMax: number) => Words>([
+const PAGES = new Map<string, (playersMax: number) => Description>([
   ["/", () => ({ title: `Wordroom · ${m.landing_title()}`, description: m.landing_hero(), isListed: true })],
   ["/multi-player", () => listed(m.multiplayer_title(), m.multiplayer_description())],
   ["/multi-player/create", (max) => listed(m.create_title(), m.create_description({ max }))],
@@ -25,8 +25,8 @@ const PAGES = new Map<string, (playersMax: number) => Words>([
 export type PageHead = ReturnType<typeof pageHead>;
 
 /**
- * What search engines and messengers are told of a page, in the visitor's language. Worked out on the server only: a
- * browser has no use for it.
+ * What search engines and messengers show of a page, in the visitor's language. For the server only: browsers don't
+ * need it.
  * @param playersMax how many may play in one room
  */
 export function pageHead(url: URL, playersMax: number) {
@@ -34,7 +34,7 @@ export function pageHead(url: URL, playersMax: number) {
   const { title, description, isListed } =
     PAGES.get(path)?.(playersMax) ?? sharedRoom(path) ?? unlisted("Wordroom", m.landing_hero());
   return {
-    /** The path that it was made for: another page is not described by it. */
+    /** The path that it describes. */
     path: url.pathname,
     address: url.origin + path,
     title,
@@ -45,16 +45,16 @@ export function pageHead(url: URL, playersMax: number) {
   };
 }
 
-/** A link to a room, as it is passed on among friends. */
-function sharedRoom(path: string): Words | null {
+/** A shared link to a room. */
+function sharedRoom(path: string): Description | null {
   const code = parseRoomCode(/^\/j\/([^/]+)$/.exec(path)?.[1] ?? "");
   return code === null ? null : unlisted(m.join_room_title({ name: code }), m.join_description());
 }
 
-function listed(title: string, description: string): Words {
+function listed(title: string, description: string): Description {
   return { title: `${title} · Wordroom`, description, isListed: true };
 }
 
-function unlisted(title: string, description: string): Words {
+function unlisted(title: string, description: string): Description {
   return { title, description, isListed: false };
 }

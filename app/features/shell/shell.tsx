@@ -1,27 +1,29 @@
-import type { ReactNode } from "react";
-import { useNavigation } from "react-router";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { Link, useLocation, useNavigation } from "react-router";
+import { type FlashMessage, takeFlashMessage } from "../../flash-message.ts";
 import { m } from "../../i18n/paraglide/messages.js";
-import { Note } from "../../ui/note.tsx";
-import { Footer } from "./footer.tsx";
+import { clearOfflineData } from "../../offline/remembered-viewer.ts";
+import { Note } from "../../ui/feedback/note.tsx";
+import { useNotify } from "../../ui/feedback/notifications.tsx";
 import { Header } from "./header.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 import type { Theme } from "./theme.ts";
-import { useMainFocus } from "./use-main-focus.ts";
-import { usePassingNotice } from "./use-passing-notice.ts";
+import { ThemeSwitch } from "./theme-switch.tsx";
 import type { ShownViewer } from "./viewer.ts";
 
 type ShellProps = {
   theme: Theme;
   /** Who is signed in. */
   viewer: ShownViewer | null;
-  /** What is to be said in passing, where no script can say it. */
+  /** The flash message, for browsers without JavaScript. */
   notice: string | null;
   children: ReactNode;
 };
 
-/** What stands around every page. */
+/** The header, the footer and the main landmark around every page. */
 export function Shell({ theme, viewer, notice, children }: ShellProps) {
   const main = useMainFocus();
-  usePassingNotice();
+  useFlashMessage();
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -47,7 +49,7 @@ export function Shell({ theme, viewer, notice, children }: ShellProps) {
   );
 }
 
-/** Shows that the next page is on its way, once that takes longer than a blink. */
+/** Shows that the next page is loading, once that takes longer than 200 ms. */
 function LoadingBar() {
   const { state } = useNavigation();
   if (state === "idle") return null;
@@ -58,4 +60,79 @@ function LoadingBar() {
       className="fixed inset-x-0 top-0 z-50 h-1 bg-accent transition-opacity delay-200 duration-150 starting:opacity-0"
     />
   );
+}
+
+const LINK =
+  "inline-flex min-h-11 min-w-11 items-center rounded-control font-semibold text-ink-soft underline underline-offset-4 hover:text-ink";
+
+function Footer({ theme }: { theme: Theme }) {
+  const links = [
+    { to: "/multi-player", name: m.play_with_friends() },
+    { to: "/multi-player/join", name: m.nav_enter_code() },
+    { to: "/words", name: m.words_title() },
+    { to: "/terms", name: m.terms_title() },
+    { to: "/privacy", name: m.privacy_title() },
+  ];
+  return (
+    <footer className="border-t border-line text-sm text-ink-soft">
+      <div className="mx-auto grid max-w-6xl gap-x-8 gap-y-4 px-4 py-6 sm:px-6 lg:grid-cols-[1fr_auto] lg:items-center">
+        <div>
+          <p className="text-balance">{m.footer_note()}</p>
+          <nav aria-label={m.footer_about()}>
+            <ul className="mt-1 flex flex-wrap gap-x-6">
+              {links.map(({ to, name }) => (
+                <li key={to}>
+                  <Link to={to} className={LINK}>
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <LanguageSwitch />
+          <ThemeSwitch current={theme} />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/**
+ * After a navigation moves the focus to the page's content, where screen readers continue reading; but not where the
+ * page has already set the focus inside it.
+ */
+function useMainFocus(): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const element = main.current;
+    if (element && !element.contains(document.activeElement)) element.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
+
+/** Shows the message that the previous page has left, once. */
+function useFlashMessage(): void {
+  const { key } = useLocation();
+  const notify = useNotify();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` makes it run after every navigation.
+  useEffect(() => {
+    const message = takeFlashMessage();
+    // Also where only the server has ended the session.
+    if (message === "signed_out" || message === "account_deleted") void clearOfflineData();
+    if (message) void showFlashMessage(message, notify);
+  }, [key, notify]);
+}
+
+/** The texts are loaded when needed: most pages never show one. Without a network nothing is shown. */
+async function showFlashMessage(message: FlashMessage, notify: ReturnType<typeof useNotify>): Promise<void> {
+  const texts = await import("../../flash-message-text.ts").catch(() => null);
+  if (!texts) return;
+  const { tone, text } = texts.flashMessageText(message);
+  notify(tone, text);
 }

@@ -5,11 +5,11 @@ import { getLocale } from "../../i18n/paraglide/runtime.js";
 import type { PageHead } from "./page-head.ts";
 import { THEME_COLOR, type Theme } from "./theme.ts";
 
-/** The files of the font that a page in this language surely needs. */
+/** The font files that every page in the language needs. */
 const FONTS = { vi: [latin, vietnamese], en: [latin] } as const;
 const OPEN_GRAPH_LOCALE = { vi: "vi_VN", en: "en_US" } as const;
 
-/** What every page's head holds besides its title. */
+/** The head of every page, except for its title. */
 export function SiteHead({ page, theme }: { page: PageHead | undefined; theme: Theme }) {
   return (
     <>
@@ -22,7 +22,7 @@ export function SiteHead({ page, theme }: { page: PageHead | undefined; theme: T
   );
 }
 
-/** The browser's own bars and controls in the page's colours, before the first style has loaded. */
+/** Gives the browser's bars and controls the page's colours before the styles have loaded. */
 function ThemeMeta({ theme }: { theme: Theme }) {
   if (theme !== "system") {
     return (
@@ -41,7 +41,7 @@ function ThemeMeta({ theme }: { theme: Theme }) {
   );
 }
 
-/** What search engines and messengers show of the page that the server was asked for. */
+/** What search engines and messengers show of the requested page; not of pages visited from it. */
 function PageMeta({ page }: { page: PageHead }) {
   if (useLocation().pathname !== page.path) return null;
   return (

@@ -9,7 +9,7 @@ type SwitchFormProps = {
   children: ReactNode;
 };
 
-/** A plain form, so that it works before any script has loaded: the page comes back with what was chosen. */
+/** A plain form, so that it works before any script has loaded: the server redirects back to the page. */
 export function SwitchForm({ children, ...form }: SwitchFormProps) {
   const { pathname, search } = useLocation();
   return (
@@ -20,7 +20,7 @@ export function SwitchForm({ children, ...form }: SwitchFormProps) {
   );
 }
 
-/** Choices side by side, of which one holds. */
+/** Choices side by side, one of which is current. */
 export function Segments({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className="flex rounded-[14px] border border-line bg-sunken p-px">
@@ -30,7 +30,7 @@ export function Segments({ legend, children }: { legend: string; children: React
   );
 }
 
-/** How one of the choices looks. */
+/** The classes of one choice. */
 export function segment(isCurrent: boolean): string {
   return classes(
     "inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-3 text-sm font-bold",
@@ -38,6 +38,6 @@ export function segment(isCurrent: boolean): string {
   );
 }
 
-/** How a switch looks that is but one button. */
+/** The classes of a switch that is a single button. */
 export const SWITCH_BUTTON =
   "grid size-11 place-items-center rounded-control text-sm font-bold text-primary hover:bg-primary-soft";

@@ -12,26 +12,26 @@ test.each(["sepia", "dark; Domain=evil.example", "", null, undefined, ["dark"]])
   expect(themeCookie(wanted, false)).toBeNull();
 });
 
-test.each(THEMES)("the cookie of %s is read back, wherever it stands", (theme) => {
+test.each(THEMES)("the cookie of %s is read back from any position", (theme) => {
   const cookie = themeCookie(theme, false)?.split(";")[0];
   expect(themeOf(`${cookie}; lang=vi`)).toBe(theme);
   expect(themeOf(`lang=vi; ${cookie}`)).toBe(theme);
 });
 
 test.each([null, "", "lang=vi", "theme=", "theme=sepia", "mytheme=dark"])(
-  "cookies %j leave it to the system",
+  "cookies %j mean the system's theme",
   (cookies) => {
     expect(themeOf(cookies)).toBe("system");
   },
 );
 
-test("one button leads through all themes and back", () => {
+test("one button cycles through all themes", () => {
   const seen = [nextTheme("system"), nextTheme(nextTheme("system"))];
   expect(new Set(["system", ...seen])).toEqual(new Set(THEMES));
   expect(nextTheme(nextTheme(nextTheme("system")))).toBe("system");
 });
 
-test("the bars around the page have the header's ground", () => {
+test("the browser's bars have the header's background colour", () => {
   const styles = readFileSync("app/styles.css", "utf8");
   const grounds = [...styles.matchAll(/--surface: (#\w+);/g)].map((match) => match[1]);
   expect(grounds).toEqual([THEME_COLOR.light, THEME_COLOR.dark]);

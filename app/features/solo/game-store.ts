@@ -1,65 +1,66 @@
 import { useSyncExternalStore } from "react";
-import { leaveGame, type PlayingGame, type SoloGame } from "../../../domain/solo/game.ts";
-import { parseGame } from "../../../domain/solo/game-schema.ts";
+import { type PlayingGame, type SoloGame, suspendGame } from "../../../domain/solo/game.ts";
+
+import { parseStoredGame } from "../../../domain/solo/game-schema.ts";
 import { read, remove, write } from "../../browser-storage.ts";
 
-const PREFIX = "wordroom.solo.";
+const KEY_PREFIX = "wordroom.solo.";
 
-/** By account, as far as this page has read them; null where there is none. */
+/** The games that this page has read, by account; null where there is none. */
 const games = new Map<string, SoloGame | null>();
 const listeners = new Set<() => void>();
 
-/** An account's game in this browser: the one that runs, or the last one with its result. */
-export function gameOf(userId: string): SoloGame | null {
+/** An account's game in this browser: the one being played, or the last one with its result. */
+export function getGame(userId: string): SoloGame | null {
   const known = games.get(userId);
   if (known !== undefined) return known;
-  const kept = parseGame(read("localStorage", PREFIX + userId));
-  games.set(userId, kept);
-  return kept;
+  const stored = parseStoredGame(read("localStorage", KEY_PREFIX + userId));
+  games.set(userId, stored);
+  return stored;
 }
 
 export function setGame(userId: string, game: SoloGame | null): void {
   games.set(userId, game);
-  if (game) keep(userId, game);
-  else remove("localStorage", PREFIX + userId);
+  if (game) save(userId, game);
+  else remove("localStorage", KEY_PREFIX + userId);
   for (const listener of listeners) listener();
 }
 
-/** Writes a running clock down. Where none runs somebody may be playing in another tab, whose game must not be lost. */
-export function keepClock(userId: string): void {
-  const game = gameOf(userId);
-  if (game?.phase === "playing" && game.clock.state === "running") keep(userId, game);
+/** Saves a running clock. A stopped one is not saved, because the game may go on in another tab. */
+export function saveClock(userId: string): void {
+  const game = getGame(userId);
+  if (game?.phase === "playing" && game.clock.state === "running") save(userId, game);
 }
 
-/** As somebody finds it who comes back to it: its clock waits for them. */
-function keep(userId: string, game: SoloGame): void {
-  const kept = game.phase === "playing" ? leaveGame(game, Date.now()) : game;
-  write("localStorage", PREFIX + userId, kept);
+/** A game in storage is always suspended: its clock must not run while no page shows it. */
+function save(userId: string, game: SoloGame): void {
+  const stored = game.phase === "playing" ? suspendGame(game, Date.now()) : game;
+  write("localStorage", KEY_PREFIX + userId, stored);
 }
 
-/** Nobody looks at the game any more. */
-export function stopClock(userId: string): void {
-  const game = gameOf(userId);
-  if (game?.phase === "playing" && game.clock.state === "running") setGame(userId, leaveGame(game, Date.now()));
+/** Suspends the game because the player left its page. */
+export function suspendStoredGame(userId: string): void {
+  const game = getGame(userId);
+  if (game?.phase === "playing" && game.clock.state === "running") setGame(userId, suspendGame(game, Date.now()));
 }
 
-/** Whoever played on in another tab finds that game here. */
-export function readAgain(userId: string): void {
+/** Reads the game from storage again, because it may have gone on in another tab. */
+export function reloadGame(userId: string): void {
   games.delete(userId);
   for (const listener of listeners) listener();
 }
 
-/** Changes the game that runs; nothing where none does. */
-export function changeGame(userId: string, to: (game: PlayingGame, nowMs: number) => SoloGame): void {
-  const game = gameOf(userId);
-  if (game?.phase === "playing") setGame(userId, to(game, Date.now()));
+/** Updates the game that is being played; does nothing where there is none. */
+export function updateGame(userId: string, update: (game: PlayingGame, nowMs: number) => SoloGame): void {
+  const game = getGame(userId);
+  if (game?.phase === "playing") setGame(userId, update(game, Date.now()));
 }
 
-/** The account's game; undefined until the browser could be asked. */
+/** The account's game; undefined while the page is rendered on the server or being hydrated. */
 export function useSoloGame(userId: string): SoloGame | null | undefined {
   return useSyncExternalStore(
     subscribe,
-    () => gameOf(userId),
+    () => getGame(userId),
     () => undefined,
   );
 }
@@ -67,4 +68,9 @@ export function useSoloGame(userId: string): SoloGame | null | undefined {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** The name of the draft of the setup form: it is kept per account until a new game is wanted. */
+export function setupDraftKey(userId: string): string {
+  return `single-player.${userId}`;
 }

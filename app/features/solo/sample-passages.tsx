@@ -1,20 +1,19 @@
 import { useState } from "react";
 import { m } from "../../i18n/paraglide/messages.js";
-import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, Spinner } from "../../ui/button.tsx";
+import { Badge } from "../../ui/data/badge.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
-import type { Sample } from "./samples.ts";
+import type { Sample } from "./samples.lazy.ts";
 
 type Samples = { state: "closed" | "loading" | "failed" } | { state: "loaded"; samples: readonly Sample[] };
 
-/** Texts to begin with, from easy to hard. They come when somebody wants to see them. */
+/** Sample passages, from easy to hard; loaded when the list is opened. */
 export function SamplePassages({ onPick }: { onPick: (text: string) => void }) {
   const [shown, setShown] = useState<Samples>({ state: "closed" });
   const load = async () => {
     setShown({ state: "loading" });
     try {
-      const { SAMPLES } = await import("./samples.ts");
+      const { SAMPLES } = await import("./samples.lazy.ts");
       setShown({ state: "loaded", samples: SAMPLES });
     } catch {
       setShown({ state: "failed" });
@@ -22,7 +21,7 @@ export function SamplePassages({ onPick }: { onPick: (text: string) => void }) {
   };
   return (
     <Disclosure
-      look="plain"
+      variant="plain"
       title={m.solo_samples()}
       onToggle={(isOpen) => void (isOpen && shown.state === "closed" && load())}
     >

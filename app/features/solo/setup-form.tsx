@@ -1,28 +1,36 @@
-import { type SubmitEvent, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import * as v from "valibot";
 import { DEFAULT_SOLO_DIFFICULTY } from "../../../domain/quiz/difficulty.ts";
-import { WORDS_MAX, WORDS_MIN } from "../../../domain/room/rules.ts";
-import type { FieldErrors } from "../../forms/failure.ts";
-import { useFirstError } from "../../forms/use-first-error.ts";
+import type { QuizType } from "../../../domain/quiz/question.ts";
+import { QUESTIONS_MIN, WORDS_MAX, WORDS_MIN } from "../../../domain/room/rules.ts";
+import { difficultySchema, passageSchema, quizTypeSchema, wordsSchema } from "../../../domain/room/settings.ts";
+import { type SoloSetup, startGame, suspendGame } from "../../../domain/solo/game.ts";
+import { useFocusFirstError, waitText } from "../../forms/after-submit.ts";
+import { type FieldErrors, type ParsedForm, parseWith } from "../../forms/failure.ts";
+import { numberOf } from "../../forms/form-data.ts";
 import { m } from "../../i18n/paraglide/messages.js";
-import { quizFieldText } from "../../quiz/form/field-text.ts";
-import { useDraft } from "../../quiz/form/use-draft.ts";
-import { difficultyOptions, quizTypeOptions } from "../../quiz/labels.ts";
+import { makeQuiz, type QuizOutcome } from "../../offline/make-quiz.ts";
+import { useDraft } from "../../quiz/form/draft.ts";
+import { quizFieldText } from "../../quiz/form/quiz-fields.tsx";
+import { difficultyOptions, quizTypeOptions, tooFewReasonText } from "../../quiz/labels.ts";
+import { randomId } from "../../random-id.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Select, TextField } from "../../ui/controls.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { useNotify } from "../../ui/feedback/notifications.tsx";
+import { Select, TextField } from "../../ui/form/field.tsx";
+import { setGame, setupDraftKey } from "./game-store.ts";
 import { PassageInput } from "./passage-input.tsx";
-import { parseSetup, setupDraft } from "./setup-form-data.ts";
-import { useCreateQuiz } from "./use-create-quiz.ts";
 
 const WORDS_DEFAULT = 10;
 
-/** What to play, from which text. What was typed stays until it is played. */
+/** Sets up a game and starts it. What was typed is kept as a draft. */
 export function SetupForm({ userId }: { userId: string }) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors | null>(null);
   const { creating, create, close } = useCreateQuiz(userId);
-  useDraft(form, setupDraft(userId));
-  useFirstError(form, creating.state === "failed" ? creating : errors);
+  useDraft(form, setupDraftKey(userId));
+  useFocusFirstError(form, creating.state === "failed" ? creating : errors);
   const isBusy = creating.state === "busy";
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -34,7 +42,7 @@ export function SetupForm({ userId }: { userId: string }) {
   };
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
-      {creating.state === "busy" && creating.isSaid && (
+      {creating.state === "busy" && creating.isNoticeShown && (
         <Notice tone="info" closeLabel={m.close()} onClose={close}>
           {m.single_busy()}
         </Notice>
@@ -90,7 +98,7 @@ function GameFields({ errors }: { errors: FieldErrors }) {
   );
 }
 
-/** A link can't be disabled; while a quiz is being made there is a button in its place that is. */
+/** A link can't be disabled, so a disabled button takes its place while a quiz is being made. */
 function BackLink({ isDisabled }: { isDisabled: boolean }) {
   if (isDisabled) {
     return (
@@ -104,4 +112,84 @@ function BackLink({ isDisabled }: { isDisabled: boolean }) {
       {m.single_back()}
     </ButtonLink>
   );
+}
+
+const setupSchema = v.object({
+  quizType: quizTypeSchema,
+  difficulty: difficultySchema,
+  wordsPerPlayer: wordsSchema,
+  customText: passageSchema,
+});
+
+function parseSetup(form: FormData): ParsedForm<SoloSetup> {
+  return parseWith(setupSchema, {
+    quizType: form.get("quizType"),
+    difficulty: form.get("difficulty"),
+    wordsPerPlayer: numberOf(form.get("wordsPerPlayer")),
+    customText: form.get("customText"),
+  });
+}
+
+type Creating = { state: "idle" } | { state: "busy"; isNoticeShown: boolean } | { state: "failed"; text: string };
+
+/** Has a quiz made, starts the game and opens its page, unless the player has left this page meanwhile. */
+function useCreateQuiz(userId: string) {
+  const [creating, setCreating] = useState<Creating>({ state: "idle" });
+  const newUnmountSignal = useUnmountSignal();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const create = async (setup: SoloSetup) => {
+    setCreating({ state: "busy", isNoticeShown: true });
+    const signal = newUnmountSignal();
+    const outcome = await requestQuiz(setup, signal);
+    if (signal.aborted) return;
+    if (!outcome.ok) return setCreating({ state: "failed", text: failureText(outcome, setup.quizType) });
+    const nowMs = Date.now();
+    // Suspended, so that the clock starts only when the page of the quiz is shown.
+    setGame(userId, suspendGame(startGame(randomId(), setup, outcome.questions, nowMs), nowMs));
+    notify("success", m.single_started());
+    await navigate("/single-player/quiz");
+  };
+  return { creating, create, close: () => setCreating(withoutNotice) };
+}
+
+function withoutNotice(creating: Creating): Creating {
+  return creating.state === "busy" ? { state: "busy", isNoticeShown: false } : { state: "idle" };
+}
+
+async function requestQuiz({ customText, quizType, difficulty, wordsPerPlayer }: SoloSetup, signal: AbortSignal) {
+  const request = { passage: customText, quizType, difficulty, count: wordsPerPlayer };
+  return await makeQuiz(request, signal).catch((): QuizOutcome => ({ ok: false, code: "unavailable" }));
+}
+
+/** @returns a function that makes a signal which is aborted when the component is unmounted */
+function useUnmountSignal(): () => AbortSignal {
+  const controller = useRef<AbortController | null>(null);
+  useEffect(() => () => controller.current?.abort(), []);
+  return () => {
+    controller.current = new AbortController();
+    return controller.current.signal;
+  };
+}
+
+type Failure = Extract<QuizOutcome, { ok: false }>;
+
+/** Why no game was started, and what the player can do about it. */
+function failureText(failure: Failure, quizType: QuizType): string {
+  return m.single_failed({ message: messageOf(failure, quizType) });
+}
+
+function messageOf(failure: Failure, quizType: QuizType): string {
+  switch (failure.code) {
+    case "too_few_questions":
+      return `${m.solo_too_few({ count: failure.possible, min: QUESTIONS_MIN })} ${tooFewReasonText(failure.why)}`;
+    case "rate_limited":
+      return m.solo_rate_limited({ wait: waitText(Math.ceil(failure.retryAfterMs / 1000)) });
+    case "unavailable":
+      return quizType === "vocabulary"
+        ? m.quiz_error_vocabulary_detail({ detail: m.solo_unavailable() })
+        : m.quiz_error_choice_detail({ detail: m.solo_unavailable() });
+    default:
+      return failure satisfies never;
+  }
 }

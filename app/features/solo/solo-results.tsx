@@ -1,13 +1,31 @@
+import { useEffect, useRef } from "react";
+import { countsAsRight } from "../../../domain/quiz/evaluate/evaluate.ts";
+import type { ReportReason } from "../../../domain/quiz/report.ts";
+import { wholeSeconds } from "../../../domain/room/scoring.ts";
+import { type FinishedGame, resultOf, type SoloItem, type SoloResult } from "../../../domain/solo/game.ts";
+import { savedWordFrom } from "../../../domain/words/missed-words.ts";
 import { GoTo } from "../../go-to.tsx";
+import { formatClock, formatPercent } from "../../i18n/format.ts";
 import { m } from "../../i18n/paraglide/messages.js";
-import { Announcer } from "../../quiz/announcer.tsx";
+import { enqueue } from "../../offline/outbox.ts";
+import { Announcer, useAnnouncement } from "../../quiz/announcer.tsx";
+import { FewerQuestions } from "../../quiz/fewer-questions.tsx";
+import { clearDraft } from "../../quiz/form/draft.ts";
+import type { Detail } from "../../quiz/results/detail.ts";
+import { DetailsList } from "../../quiz/results/details-list.tsx";
+import { ReportQuestion, SaveWord } from "../../quiz/results/question-actions.tsx";
+import { isOutstandingScore, OUTSTANDING_CELEBRATION } from "../../quiz/results/score.ts";
+import { Figures, ScoreCircle, useCelebration } from "../../quiz/results/score-summary.tsx";
+import { randomId } from "../../random-id.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { StatePanel } from "../../ui/feedback/state-panel.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
-import { StatePanel } from "../../ui/state-panel.tsx";
-import { FinishedSolo } from "./finished-solo.tsx";
-import { useSoloGame } from "./game-store.ts";
+import { WidgetBoundary } from "../../widget-boundary.tsx";
+import { setGame, setupDraftKey, useSoloGame } from "./game-store.ts";
 
-/** How one's own game went. */
+/** The result of the last game. */
 export function SoloResults({ userId }: { userId: string }) {
   const game = useSoloGame(userId);
   if (game?.phase === "playing") return <GoTo path="/single-player/quiz" />;
@@ -19,7 +37,7 @@ export function SoloResults({ userId }: { userId: string }) {
   );
 }
 
-/** There is no result yet: it may come, or belong to another browser. */
+/** Shown while the game is being read, and also when this browser has no result. */
 function ResultsLoading() {
   return (
     <>
@@ -31,5 +49,154 @@ function ResultsLoading() {
         </ButtonLink>
       </StatePanel>
     </>
+  );
+}
+
+/** The summary, the answers question by question, and links to go on. */
+function FinishedSolo({ userId, game }: { userId: string; game: FinishedGame }) {
+  const { record } = game;
+  const result = resultOf(record);
+  const missed = result.totalQuestions - result.score;
+  return (
+    <>
+      <PageTitle>{`${m.results_title()} · ${m.single_title()}`}</PageTitle>
+      <h1 className="text-3xl font-bold">{m.results_title()}</h1>
+      <p className="mb-5 text-ink-soft">{m.single_title()}</p>
+      <div className="grid gap-6">
+        <FewerQuestions count={result.totalQuestions} wanted={record.wordsPerPlayer} />
+        <WidgetBoundary>
+          <ResultSummary gameId={record.id} result={result} durationMs={record.durationMs} />
+        </WidgetBoundary>
+        <NextSteps userId={userId} />
+        <WidgetBoundary>
+          <DetailsList
+            title={m.single_details()}
+            emptyText={m.single_no_details()}
+            details={result.items.map(detailOf)}
+            className="max-h-[450px] overflow-y-auto"
+            actions={({ questionId }) => {
+              const item = result.items.find(({ question }) => question.id === questionId);
+              return item && <QuestionActions userId={userId} game={game} item={item} />;
+            }}
+          />
+        </WidgetBoundary>
+        {missed > 0 && <p className="text-sm text-ink-soft">{m.solo_missed_saved()}</p>}
+        <PassageCard passage={record.customText} />
+      </div>
+    </>
+  );
+}
+
+type ResultSummaryProps = { gameId: string; result: SoloResult; durationMs: number };
+
+/** A constant, because a new array on each render would start the celebration again. */
+const NO_CELEBRATION = [] as const;
+
+function ResultSummary({ gameId, result, durationMs }: ResultSummaryProps) {
+  const { score, totalQuestions: total } = result;
+  const isOutstanding = isOutstandingScore(score, total);
+  useCelebration(gameId, isOutstanding ? OUTSTANDING_CELEBRATION : NO_CELEBRATION);
+  useAnnouncement(m.moment_result({ score, total }));
+  const seconds = wholeSeconds(durationMs);
+  return (
+    <Card>
+      <div className="grid items-center gap-x-10 gap-y-5 sm:grid-cols-[auto_1fr]">
+        <ScoreCircle score={score} total={total} isCelebrated={isOutstanding} />
+        <Figures
+          figures={[
+            { label: m.results_correct(), value: `${score}/${total}` },
+            { label: m.solo_accuracy(), value: formatPercent(score, total) },
+            ...(seconds > 0 ? [{ label: m.solo_time(), value: formatClock(seconds) }] : []),
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function NextSteps({ userId }: { userId: string }) {
+  const discardOnLeave = useDiscardOnLeave(userId);
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink to="/single-player" onClick={discardOnLeave} className="max-sm:flex-1">
+        {m.single_play_again()}
+      </ButtonLink>
+      <ButtonLink to="/" variant="secondary" onClick={discardOnLeave} className="max-sm:flex-1">
+        {m.single_home()}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/**
+ * Discards the game and the draft of the setup form when the page is left by one of its links. Not earlier, because this
+ * page needs the game until the next one is shown.
+ * @returns the click handler of such a link
+ */
+function useDiscardOnLeave(userId: string): () => void {
+  const isDiscarding = useRef(false);
+  useEffect(
+    () => () => {
+      if (!isDiscarding.current) return;
+      clearDraft(setupDraftKey(userId));
+      setGame(userId, null);
+    },
+    [userId],
+  );
+  return () => {
+    isDiscarding.current = true;
+  };
+}
+
+type QuestionActionsProps = { userId: string; game: FinishedGame; item: SoloItem };
+
+/** Saves a question's word and reports the question. A missed word needs no saving: the game's record does that. */
+function QuestionActions({ userId, game, item }: QuestionActionsProps) {
+  const { question, answer, verdict } = item;
+  const save = () => {
+    enqueue(userId, { kind: "word", word: savedWordFrom(question) });
+    setGame(userId, { ...game, saved: [...game.saved, question.senseId] });
+  };
+  const report = (reason: ReportReason, note: string) => {
+    const { customText } = game.record;
+    enqueue(userId, { kind: "report", report: { id: randomId(), reason, note, question, customText, answer } });
+    setGame(userId, { ...game, reported: [...game.reported, question.id] });
+  };
+  return (
+    <>
+      <SaveWord isSaved={!countsAsRight(verdict) || game.saved.includes(question.senseId)} onSave={save} />
+      <ReportQuestion isReported={game.reported.includes(question.id)} onReport={report} />
+    </>
+  );
+}
+
+/** An answer with its verdict, as the list of answers shows it. */
+function detailOf({ question, answer, verdict }: SoloItem): Detail {
+  const isChoice = question.type === "multiple_choice_vocab";
+  return {
+    questionId: question.id,
+    word: question.word,
+    context: question.context,
+    span: question.span,
+    options: isChoice ? question.options : [],
+    userAnswer: answer,
+    isCorrect: countsAsRight(verdict),
+    verdict,
+    key: {
+      correctAnswer: question.correctAnswer,
+      accepted: isChoice ? [] : question.accepted,
+      explanation: question.explanation,
+    },
+  };
+}
+
+/** The text from which the questions were made. */
+function PassageCard({ passage }: { passage: string }) {
+  return (
+    <Disclosure title={m.results_passage()}>
+      <p lang="en" className="max-w-prose leading-relaxed wrap-anywhere whitespace-pre-line">
+        {passage}
+      </p>
+    </Disclosure>
   );
 }

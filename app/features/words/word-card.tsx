@@ -1,18 +1,19 @@
+import type { InferResponseType } from "hono/client";
 import { Fragment } from "react";
 import { Link } from "react-router";
-import { canonical } from "../../../domain/quiz/vietnamese.ts";
+import { canonical } from "../../../domain/quiz/evaluate/vietnamese.ts";
+import type { ApiClient } from "../../api.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { partOfSpeechLabel } from "../../i18n/part-of-speech.ts";
-import { SpeakButton } from "../../quiz/speak-button.tsx";
-import { WORD_LINK, wordPath } from "../../quiz/word-path.ts";
-import { Badge } from "../../ui/badge.tsx";
-import type { FoundWord } from "./load-words.ts";
+import { SpeakButton, WORD_LINK, wordPath } from "../../quiz/word.tsx";
+import { Badge } from "../../ui/data/badge.tsx";
 
+export type FoundWord = InferResponseType<ApiClient["api"]["words"]["$get"], 200>["data"]["words"][number];
 type Sense = FoundWord["senses"][number];
 
 /**
- * A word with how it is said, how common it is, and all its senses, part of speech by part of speech.
- * @param query what was looked up: marked where it is a meaning
+ * A word with its pronunciation, its frequency and its senses, grouped by part of speech.
+ * @param props.query what was looked up; highlighted where it is a meaning
  */
 export function WordCard({ word, query }: { word: FoundWord; query: string }) {
   const { lemma, ipa, frequency, senses } = word;
@@ -105,7 +106,7 @@ function isSame(meaning: string, query: string): boolean {
   return canonical(meaning) === canonical(query);
 }
 
-/** By the Zipf scale in tenths: from 3 on a word is met again and again, from 5 on in nearly every text. */
+/** @param frequency on the Zipf scale, in tenths: words from 30 on are met regularly, words from 50 on in nearly every text */
 function commonness(frequency: number): string {
   if (frequency >= 50) return m.words_common_very();
   if (frequency >= 40) return m.words_common();

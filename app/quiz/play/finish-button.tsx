@@ -1,7 +1,7 @@
 import { type Ref, useState } from "react";
 import { m } from "../../i18n/paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../ui/feedback/dialog.tsx";
 
 type FinishButtonProps = {
   ref?: Ref<HTMLButtonElement>;
@@ -13,11 +13,11 @@ type FinishButtonProps = {
   onFinish: () => void;
 };
 
-/** Finishes one's own game; asks first while questions are open and there is time for them. */
+/** Finishes the player's own game. Asks for confirmation while questions are unanswered and there is time left. */
 export function FinishButton({ ref, unanswered, isOver, isFinishing = false, variant, onFinish }: FinishButtonProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const finish = () => {
-    setAsking(false);
+    setConfirming(false);
     onFinish();
   };
   return (
@@ -28,17 +28,17 @@ export function FinishButton({ ref, unanswered, isOver, isFinishing = false, var
         variant={variant}
         busy={isFinishing}
         busyLabel={m.quiz_finishing()}
-        onClick={() => (unanswered > 0 && !isOver ? setAsking(true) : finish())}
+        onClick={() => (unanswered > 0 && !isOver ? setConfirming(true) : finish())}
       >
         {isOver ? m.quiz_finish_over() : m.quiz_finish()}
       </Button>
       <ConfirmDialog
-        open={isAsking && !isOver}
+        open={isConfirming && !isOver}
         title={m.quiz_finish_title()}
         confirmLabel={m.quiz_finish()}
         cancelLabel={m.quiz_go_on()}
         onConfirm={finish}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       >
         <p>{m.quiz_finish_open({ count: unanswered })}</p>
         <p className="text-ink-soft">{m.quiz_finish_warning()}</p>

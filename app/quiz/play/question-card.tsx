@@ -1,13 +1,13 @@
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import type { AskedWord, QuizType } from "../../../domain/quiz/question.ts";
 import { m } from "../../i18n/paraglide/messages.js";
+import { partOfSpeechLabel } from "../../i18n/part-of-speech.ts";
 import { Button } from "../../ui/button.tsx";
 import { ContextSentence } from "../context-sentence.tsx";
-import { QuestionPrompt } from "./question-prompt.tsx";
 import { keyAction } from "./quiz-keys.ts";
-import { useShownFromTop } from "./use-shown-from-top.ts";
+import { splitAroundWord } from "./split-around-word.ts";
 
 type QuestionCardProps = {
   type: QuizType;
@@ -16,14 +16,14 @@ type QuestionCardProps = {
   total: number;
   isOver: boolean;
   onChoose: (option: number) => void;
-  /** What Enter does besides pressing what has the focus. */
+  /** Is called on Enter, unless a button has the focus. */
   onEnter?: () => void;
   onOpen: (place: number) => void;
-  /** Where it is answered. */
+  /** The input for its answer. */
   children: ReactNode;
 };
 
-/** The open question. Its keys work while the focus is in it, and each turn of the page brings the focus there. */
+/** The open question. It takes the focus whenever another question is opened, so that its keyboard shortcuts work. */
 export function QuestionCard(props: QuestionCardProps) {
   const { type, question, place, total, isOver, onChoose, onEnter, onOpen, children } = props;
   const card = useRef<HTMLElement>(null);
@@ -32,7 +32,7 @@ export function QuestionCard(props: QuestionCardProps) {
   useEffect(() => {
     if (id !== "" && !isTyped) card.current?.focus({ preventScroll: true });
   }, [id, isTyped]);
-  useShownFromTop(card, id);
+  useScrollToTopOnChange(card, id);
   const onKeyDown = (event: KeyboardEvent) => {
     const action = isOver || isTyping(event) ? null : keyAction(event.key);
     if (!action || (action.type !== "turn" && isTyped)) return;
@@ -82,8 +82,58 @@ function PageButtons({
   );
 }
 
-/** Shortcuts of the browser, and letters that belong into a text field, are not ours. */
+/** Whether a key belongs to the browser or to a text field. */
 function isTyping(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return true;
   return event.target instanceof HTMLInputElement && event.target.type === "text";
+}
+
+type QuestionPromptProps = {
+  question: Pick<AskedWord, "word" | "partOfSpeech">;
+  type: QuizType;
+  place: number;
+  total: number;
+};
+
+function QuestionPrompt({ question, type, place, total }: QuestionPromptProps) {
+  const [before, after] = promptAround(type);
+  return (
+    <>
+      <p className="text-sm font-semibold text-ink-soft">{m.quiz_question_of({ number: place + 1, total })}</p>
+      <h2 id="question" className="mt-1 text-lg font-semibold">
+        {before}
+        {/* On a narrow screen on a line of its own, so that the word is not separated from its part of speech. */}
+        <span className="block sm:inline-block">
+          <span lang="en" className="text-2xl font-extrabold text-primary wrap-anywhere">
+            {question.word}
+          </span>
+          {after}{" "}
+          <span className="text-base font-normal text-ink-soft">({partOfSpeechLabel(question.partOfSpeech)})</span>
+        </span>
+      </h2>
+    </>
+  );
+}
+
+function promptAround(type: QuizType): [before: string, after: string] {
+  return splitAroundWord((word) =>
+    type === "multiple_choice_vocab" ? m.quiz_prompt_choice({ word }) : m.quiz_prompt_typed({ word }),
+  );
+}
+
+/** On a screen this wide nothing covers the top of the page; on a narrower one the clock does. */
+const WIDE = "(min-width: 64rem)";
+
+/**
+ * Scrolls an element's top into view when its content changes, because the previous content may have been scrolled.
+ * @param id identifies the content; the first one does not scroll
+ */
+function useScrollToTopOnChange(element: RefObject<HTMLElement | null>, id: string | undefined): void {
+  const shown = useRef(id);
+  useEffect(() => {
+    if (shown.current === id) return;
+    shown.current = id;
+    const top = element.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0 || !matchMedia(WIDE).matches) element.current?.scrollIntoView({ block: "start" });
+  }, [element, id]);
 }

@@ -2,18 +2,18 @@ import Check from "lucide-react/icons/check";
 import type { AskedWord } from "../../../domain/quiz/question.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { classes } from "../../ui/classes.ts";
-import { aroundWord } from "./around-word.ts";
+import { splitAroundWord } from "./split-around-word.ts";
 
 type QuestionListProps = {
   questions: readonly Pick<AskedWord, "id" | "word">[];
-  /** The one that is open. */
+  /** The index of the open question. */
   place: number;
   isOver: boolean;
   isAnswered: (place: number) => boolean;
   onOpen: (place: number) => void;
 };
 
-/** All questions, with a tick on those answered: numbers on a phone, numbers and words on a wide screen. */
+/** All questions, the answered ones ticked. On a phone it shows their numbers, on a wide screen also their words. */
 export function QuestionList({ questions, place: open, isOver, isAnswered, onOpen }: QuestionListProps) {
   return (
     <nav aria-label={m.quiz_list()} className="rounded-card border border-line bg-surface p-3 shadow-card">
@@ -44,9 +44,9 @@ type QuestionButtonProps = {
   onClick: () => void;
 };
 
-/** Its name for a screen reader holds what is seen of it, so that it can also be called by that. */
+/** Its accessible name contains its visible text, so that voice control finds it. */
 function QuestionButton({ number, word, isAnswered, isCurrent, isDisabled, onClick }: QuestionButtonProps) {
-  const [before, after] = aroundWord((place) => m.quiz_list_item({ number, word: place }));
+  const [before, after] = splitAroundWord((place) => m.quiz_list_item({ number, word: place }));
   return (
     <button
       type="button"

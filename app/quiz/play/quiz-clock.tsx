@@ -3,31 +3,31 @@ import type { ReactNode } from "react";
 import { formatClock } from "../../i18n/format.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { classes } from "../../ui/classes.ts";
-import { Countdown } from "../../ui/countdown.tsx";
-import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { Countdown } from "../../ui/data/countdown.tsx";
+import { ProgressBar } from "../../ui/data/progress-bar.tsx";
 import { useAnnouncement } from "../announcer.tsx";
-import { type Urgency, urgencyOf } from "./urgency.ts";
+import { type Urgency, urgencyOf } from "./time-left.ts";
 
 type QuizClockProps = {
   seconds: number;
-  /** How many questions are answered, out of how many. */
+  /** The number of questions that are answered. */
   answered: number;
   total: number;
-  /** What happens next once the time is up. */
+  /** What happens next when the time is up. */
   overText: string;
-  /** Stands beside the progress. */
+  /** Shown beside the progress. */
   children?: ReactNode;
 };
 
-const LOOK: Readonly<Record<Urgency, string>> = {
+const CARD_CLASSES: Readonly<Record<Urgency, string>> = {
   calm: "border-line bg-surface",
   last: "border-accent bg-accent-soft",
   over: "border-bad bg-bad-soft",
 };
 
-const SIGN = { last: "text-accent", over: "text-bad" } as const;
+const ICON_CLASSES = { last: "text-accent", over: "text-bad" } as const;
 
-/** The time left and one's own progress, always in sight. The end shows in ground, word and sign. */
+/** The time left and the player's progress. Its end is shown by colour, text and icon. */
 export function QuizClock({ seconds, answered, total, overText, children }: QuizClockProps) {
   const progress = m.quiz_progress_of({ answered, total });
   const urgency = urgencyOf(seconds);
@@ -36,12 +36,15 @@ export function QuizClock({ seconds, answered, total, overText, children }: Quiz
     <div
       className={classes(
         "border-b px-4 py-3 shadow-card transition-colors duration-300 sm:px-6 lg:rounded-card lg:border lg:p-6",
-        LOOK[urgency],
+        CARD_CLASSES[urgency],
       )}
     >
       <div className="flex items-end gap-2">
         {urgency !== "calm" && (
-          <AlarmClock aria-hidden="true" className={classes("mb-1.5 size-5 shrink-0 animate-tick", SIGN[urgency])} />
+          <AlarmClock
+            aria-hidden="true"
+            className={classes("mb-1.5 size-5 shrink-0 animate-tick", ICON_CLASSES[urgency])}
+          />
         )}
         <div className="flex-1">
           <Countdown
@@ -67,7 +70,7 @@ export function QuizClock({ seconds, answered, total, overText, children }: Quiz
   );
 }
 
-/** Read aloud at 30 and at 10 seconds and at zero: each second would drown everything else. */
+/** Announced at 30, 10 and 0 seconds only: a screen reader would read nothing else if each second were announced. */
 function timeAnnouncement(seconds: number, overText: string): string {
   if (seconds === 0) return `${m.quiz_typed_over()} ${overText}`;
   if (seconds > 30) return "";

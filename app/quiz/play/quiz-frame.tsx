@@ -4,13 +4,13 @@ type QuizFrameProps = {
   clock: ReactNode;
   question: ReactNode;
   list: ReactNode;
-  /** What else can be done, and who else is there. */
+  /** Other actions, and the other players. */
   side: ReactNode;
-  /** On a phone before the list: it belongs to the question. */
+  /** On a phone, whether the side comes before the list. */
   isSideFirst?: boolean;
 };
 
-/** A running game. On a phone from top to bottom: time, question, list, the rest; on a wide screen three columns. */
+/** The layout of a running game: one column on a phone, three columns on a wide screen. */
 export function QuizFrame({ clock, question, list, side, isSideFirst = false }: QuizFrameProps) {
   const aside = (
     <div key="side" className="grid content-start gap-4 lg:col-start-3 lg:row-start-2 lg:gap-6">

@@ -15,11 +15,11 @@ test("the arrows turn the page", () => {
   expect(keyAction("ArrowLeft")).toEqual({ type: "turn", by: -1 });
 });
 
-test("Enter is done with the question", () => {
+test("Enter submits", () => {
   expect(keyAction("Enter")).toEqual({ type: "enter" });
 });
 
-test.each(["e", "5", "0", "Tab", "ArrowUp", " ", "Dead"])("%s is left to the browser", (key) => {
+test.each(["e", "5", "0", "Tab", "ArrowUp", " ", "Dead"])("%s does nothing in a quiz", (key) => {
   expect(keyAction(key)).toBeNull();
 });
 

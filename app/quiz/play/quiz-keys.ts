@@ -2,7 +2,7 @@ import { OPTIONS_PER_QUESTION } from "../../../domain/quiz/question.ts";
 
 export type KeyAction = { type: "choose"; option: number } | { type: "turn"; by: 1 | -1 } | { type: "enter" };
 
-/** What a key does in a quiz: A to D or 1 to 4 choose, left and right turn the page, Enter is done with it. */
+/** What a key does in a quiz: A to D or 1 to 4 choose an option, the arrows turn the page, Enter submits. */
 export function keyAction(key: string): KeyAction | null {
   if (key === "ArrowRight") return { type: "turn", by: 1 };
   if (key === "ArrowLeft") return { type: "turn", by: -1 };

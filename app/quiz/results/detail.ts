@@ -1,11 +1,11 @@
-import type { Verdict } from "../../../domain/quiz/evaluate.ts";
+import type { Verdict } from "../../../domain/quiz/evaluate/evaluate.ts";
 import type { AskedWord } from "../../../domain/quiz/question.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 
-/** What was right, and why. */
+/** The correct answer and why it is correct. */
 type Key = { correctAnswer: string; accepted: readonly string[]; explanation: string };
 
-/** One question with its answer, once it was judged. */
+/** A question with its answer and the verdict on it. */
 export type Detail = Pick<AskedWord, "word" | "context" | "span"> & {
   questionId: string;
   /** Empty where the answer was typed. */
@@ -13,28 +13,28 @@ export type Detail = Pick<AskedWord, "word" | "context" | "span"> & {
   /** The index of an option, or a text; null for no answer. */
   userAnswer: number | string | null;
   isCorrect: boolean;
-  /** How right or wrong, where more is known than whether. */
+  /** More precise than `isCorrect`, where it is known. */
   verdict?: Verdict;
   key: Key;
 };
 
-/** What was answered, in words: the option that was chosen, or the text that was typed. */
+/** The chosen option or the typed text. */
 export function answerText({ userAnswer, options }: Detail): string {
   if (userAnswer === null || userAnswer === "") return m.results_no_answer();
   return typeof userAnswer === "number" ? (options[userAnswer] ?? m.results_no_answer()) : userAnswer;
 }
 
-/** The language of what was answered; nothing where nothing was. */
+/** The language of the answer; undefined without an answer. */
 export function answerLang({ userAnswer, options }: Detail): string | undefined {
   if (userAnswer === null || userAnswer === "") return undefined;
   return keyLang(options);
 }
 
-/** Options are English, what is typed is Vietnamese. */
+/** The language of a question's answers: options are English, typed answers Vietnamese. */
 export function keyLang(options: readonly string[]): "en" | "vi" {
   return options.length > 0 ? "en" : "vi";
 }
 
-export function verdictOn({ verdict, isCorrect }: Pick<Detail, "verdict" | "isCorrect">): Verdict {
+export function verdictOf({ verdict, isCorrect }: Pick<Detail, "verdict" | "isCorrect">): Verdict {
   return verdict ?? (isCorrect ? "right" : "wrong");
 }

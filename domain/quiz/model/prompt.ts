@@ -1,8 +1,68 @@
-import { CEFR_LEVELS } from "../difficulty.ts";
+import { seededRandom } from "../../random.ts";
+import { CEFR_LEVELS, type CefrLevel, levelDistance } from "../difficulty.ts";
+import type { GenerateRequest } from "../generate.ts";
+import type { Sentence } from "../passage/read-passage.ts";
+import { NEAR_BANDS } from "../question/select-words.ts";
 import { PARTS_OF_SPEECH, type QuizType } from "../question.ts";
-import type { ModelTask } from "./tasks.ts";
 
-/** What a language model is asked: `system` is ours alone, `user` carries the passage as data. */
+/** A sentence with its number in the passage, from 1. */
+export type NumberedSentence = { number: number; text: string };
+
+/** One request to a model: for words from one part of a passage. */
+export type ModelRequest = {
+  quizType: QuizType;
+  /** The levels wanted, the best one first. */
+  levels: readonly CefrLevel[];
+  words: number;
+  /** Depends on the seed without revealing it. */
+  variation: number;
+  sentences: readonly NumberedSentence[];
+};
+
+/** The most words to ask a model for; it would not write more in time. */
+const WORDS_MAX = 24;
+/** A model writes about 80 words of an answer in a second, so a longer answer would come too late. */
+const WORDS_PER_REQUEST = 8;
+const REQUESTS_MAX = 4;
+/** How many times as many words are requested as wanted, because some proposals will not be good. */
+const SPARE_FACTOR = 1.25;
+
+/** Divides a quiz into a few concurrent requests, each for one part of the passage. */
+export function modelRequests(request: GenerateRequest, sentences: readonly Sentence[]): ModelRequest[] {
+  const { quizType, difficulty, count, seed } = request;
+  const wanted = Math.ceil(Math.min(count, WORDS_MAX) * SPARE_FACTOR);
+  const parts = divide(numbered(sentences), Math.min(REQUESTS_MAX, Math.ceil(wanted / WORDS_PER_REQUEST)));
+  const words = Math.ceil(wanted / Math.max(1, parts.length));
+  const variation = seededRandom(`${seed}/model`).below(1_000_000);
+  const levels = levelsNear(difficulty);
+  return parts.map((part) => ({ quizType, levels, words, variation, sentences: part }));
+}
+
+/** The levels near enough to the difficulty for proposals, the nearest first. */
+export function levelsNear(difficulty: GenerateRequest["difficulty"]): CefrLevel[] {
+  return CEFR_LEVELS.filter((level) => levelDistance(level, difficulty) <= NEAR_BANDS).sort(
+    (a, b) => levelDistance(a, difficulty) - levelDistance(b, difficulty),
+  );
+}
+
+function numbered(sentences: readonly Sentence[]): NumberedSentence[] {
+  return sentences.map(({ text }, index) => ({ number: index + 1, text }));
+}
+
+/** Parts of about equal length in characters; none is empty. */
+function divide(sentences: readonly NumberedSentence[], count: number): NumberedSentence[][] {
+  const total = sentences.reduce((sum, { text }) => sum + text.length, 0);
+  const parts = Array.from({ length: count }, (): NumberedSentence[] => []);
+  let before = 0;
+  for (const sentence of sentences) {
+    const middle = before + sentence.text.length / 2;
+    parts[Math.min(count - 1, Math.floor((middle / total) * count))]?.push(sentence);
+    before += sentence.text.length;
+  }
+  return parts.filter((part) => part.length > 0);
+}
+
+/** The messages to a language model: `system` is fixed text, `user` contains the passage as data. */
 export type Prompt = { system: string; user: string; schema: AnswerSchema };
 
 type AnswerSchema = ReturnType<typeof schemaFor>;
@@ -28,8 +88,8 @@ const WRONG = `;
 - "wrong": three glosses of quite different meanings, in the same style, part of speech and about the same length, that
   look possible to who does not know the word, but are clearly wrong in the sentence: no synonyms, no other senses of it`;
 
-/** The messages for a task. The passage stands in them as JSON, so that nothing in it can end it. */
-export function promptFor({ quizType, levels, words, variation, sentences }: ModelTask): Prompt {
+/** The messages of a request. The passage is JSON in them, so that no text in it can end it [S11]. */
+export function promptFor({ quizType, levels, words, variation, sentences }: ModelRequest): Prompt {
   const rules = quizType === "multiple_choice_vocab" ? `${RULES}${WRONG}.` : `${RULES}.`;
   return {
     system: `${ROLE}\n\n${rules}\n\nThe form of the answer: ${exampleFor(quizType)}`,
@@ -52,7 +112,7 @@ function exampleFor(quizType: QuizType): string {
   return JSON.stringify({ questions: [quizType === "vocabulary" ? question : { ...question, wrong }] });
 }
 
-/** The same as JSON Schema, of the kind that strict servers take: everything required, no bounds, nothing else allowed. */
+/** The answer as JSON Schema in the form that strict servers accept: everything required, no bounds, nothing additional. */
 function schemaFor(quizType: QuizType) {
   const text = { type: "string" } as const;
   const texts = { type: "array", items: text } as const;

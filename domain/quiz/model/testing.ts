@@ -1,4 +1,4 @@
-import type { Proposal } from "./answer.ts";
+import type { Proposal } from "./proposals.ts";
 
 type Row = readonly [
   sentence: number,
@@ -29,8 +29,8 @@ const ROWS: readonly Row[] = [
   [17, "determine", "determine", "verb", "B2", "to be the thing that decides", ["quyết định"], ["to walk in the dark", "to order a meal", "to break with a loud noise"]],
 ];
 
-/** For tests: what a good model proposes for fixtures/newspaper.txt, about the words of it that ask for a model. */
-export const PROPOSED: readonly Proposal[] = ROWS.map(
+/** For tests: good proposals for fixtures/newspaper.txt, of a kind that only a model can make. */
+export const PROPOSALS: readonly Proposal[] = ROWS.map(
   ([sentence, word, headword, partOfSpeech, level, gloss, vietnamese, wrong]) => ({
     sentence,
     word,

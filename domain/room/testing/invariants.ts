@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Command, Step } from "../commands.ts";
-import { type Query, replyTo } from "../queries.ts";
+import { advance, nextDueMs } from "../deadlines.ts";
 import { type Standing, standingsOf } from "../results.ts";
 import { ANSWER_GRACE_MS } from "../rules.ts";
 import {
@@ -13,16 +13,15 @@ import {
   type SavedAnswer,
   seatOf,
 } from "../state.ts";
-import { advance, nextDueMs } from "../time.ts";
-import { snapshotFor } from "../view.ts";
+import { type Query, replyTo, snapshotFor } from "../view.ts";
 import type { Snapshot } from "../wire.ts";
-import type { Sent } from "./clients.ts";
-import { PASSAGE } from "./table.ts";
+import { PASSAGE } from "./room-fixture.ts";
+import type { Sent } from "./simulated-clients.ts";
 
 /** The invariants RI-1 to RI-12 of docs/room-rules.md, checked after every command. Not for the product. */
 
 /** `seatIds`: whose views are looked at. */
-export type Moment = {
+export type StepContext = {
   before: Room;
   command: Command;
   nowMs: number;
@@ -33,7 +32,7 @@ export type Moment = {
 /** Games as they were when they ended. */
 export type EndedGames = Map<string, { game: Game; standings: string }>;
 
-export function checkInvariants(moment: Moment, endedGames: EndedGames): void {
+export function checkInvariants(moment: StepContext, endedGames: EndedGames): void {
   const { room } = moment.step;
   checkSeats(room);
   checkOutcomes(moment);
@@ -45,54 +44,60 @@ export function checkInvariants(moment: Moment, endedGames: EndedGames): void {
   checkAccounts(room);
   checkSecrecy(moment);
   const due = nextDueMs(room);
-  holds(due === null || due > moment.nowMs, "[RR-40] nothing that is due is left");
+  assertInvariant(due === null || due > moment.nowMs, "[RR-40] nothing that is due is left");
 }
 
 function checkSeats(room: Room): void {
   const { seats } = room;
-  holds(
+  assertInvariant(
     seats.every((seat, place) => place === 0 || seat.id > (seats[place - 1]?.id ?? 0)),
     "[RI-1] unique, sorted by id",
   );
-  holds(new Set(seats.map((seat) => seat.tokenHash)).size === seats.length, "[RI-1] unique secrets");
-  holds(new Set(seats.map((seat) => seat.name.toLowerCase())).size === seats.length, "[RI-1] unique names");
-  holds(seats.filter((seat) => seat.role === "host").length < 2, "[RI-1] at most one host");
-  holds(playersIn(room) <= room.settings.numPlayers, "[RI-2] no more players than places");
+  assertInvariant(new Set(seats.map((seat) => seat.tokenHash)).size === seats.length, "[RI-1] unique secrets");
+  assertInvariant(new Set(seats.map((seat) => seat.name.toLowerCase())).size === seats.length, "[RI-1] unique names");
+  assertInvariant(seats.filter((seat) => seat.role === "host").length < 2, "[RI-1] at most one host");
+  assertInvariant(playersIn(room) <= room.settings.numPlayers, "[RI-2] no more players than places");
 }
 
 function checkAccounts(room: Room): void {
   for (const places of [room.seats, gameOf(room)?.players ?? []]) {
     const accounts = places.flatMap(({ userId }) => userId ?? []);
-    holds(new Set(accounts).size === accounts.length, "[RI-11] no account has two seats, or two places in a game");
+    assertInvariant(
+      new Set(accounts).size === accounts.length,
+      "[RI-11] no account has two seats, or two places in a game",
+    );
   }
   const browsers = room.seats.flatMap(({ browser }) => browser ?? []);
-  holds(new Set(browsers).size === browsers.length, "[RI-11] no browser has two guest seats");
-  holds(!browsers.some((browser) => room.bannedBrowsers.includes(browser)), "[RI-11] no removed browser has a seat");
-  holds(
+  assertInvariant(new Set(browsers).size === browsers.length, "[RI-11] no browser has two guest seats");
+  assertInvariant(
+    !browsers.some((browser) => room.bannedBrowsers.includes(browser)),
+    "[RI-11] no removed browser has a seat",
+  );
+  assertInvariant(
     room.seats.every(({ userId, browser, network }) => userId === null || (browser === null && network === null)),
     "[RI-11] nothing is kept of where an account comes from",
   );
 }
 
 /** The game that runs or has ended both before and after, where something of it has changed. */
-function changedGame({ before, step }: Moment): { was: Game; is: Game } | null {
+function changedGame({ before, step }: StepContext): { was: Game; is: Game } | null {
   const [was, is] = [gameOf(before), gameOf(step.room)];
   return was && is && was.id === is.id && was !== is ? { was, is } : null;
 }
 
-function checkOutcomes(moment: Moment): void {
+function checkOutcomes(moment: StepContext): void {
   const games = changedGame(moment);
   const { type } = moment.command;
   for (const { seatId, outcome } of games?.was.players ?? []) {
     const now = games && playerOf(games.is, seatId)?.outcome;
     if (outcome.kind === "kicked" && type === "undoKickNetwork") continue;
     if (now?.kind === "kicked" && outcome.kind !== "kicked") {
-      holds(type === "kick" || type === "kickNetwork", "[RI-3] only the host removes");
+      assertInvariant(type === "kick" || type === "kickNetwork", "[RI-3] only the host removes");
     } else if (outcome.kind !== "playing") expectSame(now, outcome, `[RI-3] seat ${seatId} stays ${outcome.kind}`);
   }
 }
 
-function checkAnswers(moment: Moment): void {
+function checkAnswers(moment: StepContext): void {
   const games = changedGame(moment);
   if (!games) return;
   for (const was of games.was.players) {
@@ -106,12 +111,12 @@ function checkAnswers(moment: Moment): void {
 
 type Saving = { old: SavedAnswer | null; saved: SavedAnswer | null };
 
-function checkSaved({ command, nowMs }: Moment, game: Game, player: GamePlayer, { old, saved }: Saving): void {
-  holds(player.outcome.kind === "playing", "[RI-4] no answer changes after its player has finished");
-  holds(command.type === "answer" && command.seatId === player.seatId, "[RI-4] only by its player's answer");
-  holds((saved?.number ?? 0) > (old?.number ?? 0), "[RI-4] only by a higher number");
-  holds(nowMs >= game.startsAtMs, "[RI-4] not in the 3-2-1");
-  holds(nowMs <= game.deadlineMs + ANSWER_GRACE_MS, "[RI-4] not after the grace");
+function checkSaved({ command, nowMs }: StepContext, game: Game, player: GamePlayer, { old, saved }: Saving): void {
+  assertInvariant(player.outcome.kind === "playing", "[RI-4] no answer changes after its player has finished");
+  assertInvariant(command.type === "answer" && command.seatId === player.seatId, "[RI-4] only by its player's answer");
+  assertInvariant((saved?.number ?? 0) > (old?.number ?? 0), "[RI-4] only by a higher number");
+  assertInvariant(nowMs >= game.startsAtMs, "[RI-4] not in the 3-2-1");
+  assertInvariant(nowMs <= game.deadlineMs + ANSWER_GRACE_MS, "[RI-4] not after the grace");
 }
 
 function checkGame(room: Room): void {
@@ -121,29 +126,29 @@ function checkGame(room: Room): void {
   const dealt = game.players.filter((player) => player.outcome.kind !== "kicked").map((player) => player.seatId);
   const ranked = standings.map((row) => row.playerId).sort((a, b) => a - b);
   expectSame(ranked, dealt, "[RI-5] everybody who was not removed is in the standings once");
-  holds(
+  assertInvariant(
     standings.every((row) => (row.rank !== null) === (row.status === "completed")),
     "[RI-5] who is ranked",
   );
   const isPlayed = game.players.some((player) => player.outcome.kind === "playing");
-  holds(isPlayed === (room.phase.status === "active"), "[RI-6] somebody plays while it runs, nobody after");
+  assertInvariant(isPlayed === (room.phase.status === "active"), "[RI-6] somebody plays while it runs, nobody after");
 }
 
 /** Everybody's row, were the game over now; without who has paid. */
 function standingsNow(game: Game): Standing[] {
-  return standingsOf({ status: "completed", game, endedAtMs: 0, endedBy: "all_finished", paidSeatIds: [] });
+  return standingsOf({ game, paidSeatIds: [] });
 }
 
-function checkVersion({ before, step, seatIds }: Moment): void {
+function checkVersion({ before, step, seatIds }: StepContext): void {
   const { room } = step;
-  holds(room.version >= before.version, "[RI-7] the version never falls");
+  assertInvariant(room.version >= before.version, "[RI-7] the version never falls");
   if (room.version !== before.version || room === before) return;
   for (const seatId of seatIds) {
     expectSame(snapshotOf(before, seatId), snapshotOf(room, seatId), "[RI-7] it rises with what can be seen");
   }
 }
 
-function checkRefusal({ before, step, nowMs }: Moment): void {
+function checkRefusal({ before, step, nowMs }: StepContext): void {
   if (step.refusal === null) return;
   const due = advance(before, nowMs).room;
   expectSame({ ...step.room, version: 0 }, { ...due, version: 0 }, "[RI-8] a refused command changes nothing");
@@ -153,17 +158,17 @@ export function rememberEnded(game: Game, endedGames: EndedGames): void {
   endedGames.set(game.id, { game, standings: JSON.stringify(standingsNow(game)) });
 }
 
-function checkEnded({ step }: Moment, endedGames: EndedGames): void {
+function checkEnded({ step }: StepContext, endedGames: EndedGames): void {
   for (const event of step.events) {
     if (event.type !== "gameEnded") continue;
-    holds(!endedGames.has(event.game.id), "[RI-9] a game ends once");
+    assertInvariant(!endedGames.has(event.game.id), "[RI-9] a game ends once");
     rememberEnded(event.game, endedGames);
   }
   const { phase } = step.room;
   if (phase.status !== "completed") return;
   const ended = endedGames.get(phase.game.id);
   expectSame(phase.game, ended?.game, "[RI-9] a game stays as it ended");
-  holds(JSON.stringify(standingsNow(phase.game)) === ended?.standings, "[RI-9] its results never change");
+  assertInvariant(JSON.stringify(standingsNow(phase.game)) === ended?.standings, "[RI-9] its results never change");
 }
 
 const KEY = /CANARY-(definition|explanation|sense|nghĩa)|correctIndex|isCorrect/;
@@ -180,7 +185,7 @@ const QUERIES: readonly Query[] = [
 ];
 
 /** What may be seen, is sent and is answered: before the end no key, no other's result, and no passage but the host's. */
-function checkSecrecy({ step, sent, seatIds }: Moment): void {
+function checkSecrecy({ step, sent, seatIds }: StepContext): void {
   const { room, events } = step;
   const shown = seatIds.map((to) => ({ to, text: JSON.stringify(snapshotOf(room, to)) }));
   const told = sent.map(({ to, message }) => ({ to, text: JSON.stringify(message) }));
@@ -188,17 +193,26 @@ function checkSecrecy({ step, sent, seatIds }: Moment): void {
     QUERIES.map((query) => ({ to, text: JSON.stringify(replyTo(room, to, query)) })),
   );
   const seen = [...shown, ...told, ...asked];
-  holds(!seen.some(({ text }) => PRIVATE.test(text)), "[RI-12] nobody is told of an account, browser or secret's hash");
-  holds(
+  assertInvariant(
+    !seen.some(({ text }) => PRIVATE.test(text)),
+    "[RI-12] nobody is told of an account, browser or secret's hash",
+  );
+  assertInvariant(
     seen.every(({ to, text }) => !NETWORK.test(text) || isHost(room, to)),
     "[RI-12] nobody but the host is told of a network",
   );
   if (room.phase.status === "completed" || events.some((event) => event.type === "gameEnded")) return;
-  holds(!seen.some(({ text }) => KEY.test(text)), "[RI-10] no key, and nothing of what was right, before the end");
+  assertInvariant(
+    !seen.some(({ text }) => KEY.test(text)),
+    "[RI-10] no key, and nothing of what was right, before the end",
+  );
   for (const seatId of seatIds) checkResultsSoFar(snapshotOf(room, seatId));
-  holds(![...shown, ...told].some(({ text }) => text.includes(PASSAGE)), "[RI-10] no passage but to who asks");
+  assertInvariant(
+    ![...shown, ...told].some(({ text }) => text.includes(PASSAGE)),
+    "[RI-10] no passage but to who asks",
+  );
   const mayEdit = room.phase.status === "waiting" || room.phase.status === "generating";
-  holds(
+  assertInvariant(
     asked.every(({ to, text }) => !text.includes(PASSAGE) || (mayEdit && isHost(room, to))),
     "[RI-10] no passage before the end but to the host who can edit it",
   );
@@ -206,8 +220,8 @@ function checkSecrecy({ step, sent, seatIds }: Moment): void {
 
 function checkResultsSoFar({ results, you }: Snapshot): void {
   if (!results) return;
-  holds(results.detailedResults === null, "[RI-10] no answers with their keys before the end");
-  holds(
+  assertInvariant(results.detailedResults === null, "[RI-10] no answers with their keys before the end");
+  assertInvariant(
     results.standings.every(({ playerId }) => playerId === you),
     "[RI-10] nobody else's result before the end",
   );
@@ -229,7 +243,7 @@ export function snapshotOf(room: Room, seatId: number): Snapshot {
 }
 
 /** An assertion that costs nothing while it holds: there are millions of them. */
-function holds(condition: boolean, what: string): void {
+function assertInvariant(condition: boolean, what: string): void {
   if (!condition) throw new Error(what);
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import type { PlayingGame, SoloGame } from "../../../domain/solo/game.ts";
-import { parseGame } from "../../../domain/solo/game-schema.ts";
+import { parseStoredGame } from "../../../domain/solo/game-schema.ts";
 import type { Account } from "../accounts.ts";
 import { setClock } from "../clock.ts";
 import { PASSAGE } from "../people.ts";
@@ -19,7 +19,7 @@ export async function keptGame(page: Page): Promise<SoloGame | null> {
     const key = Object.keys(localStorage).find((name) => name.startsWith(prefix));
     return key === undefined ? null : localStorage.getItem(key);
   }, PREFIX);
-  return kept === null ? null : parseGame(JSON.parse(kept));
+  return kept === null ? null : parseStoredGame(JSON.parse(kept));
 }
 
 /** The game that is on the page: kept a moment after it has begun, beside those of accounts that were here before. */
@@ -28,7 +28,7 @@ export async function runningGame(page: Page): Promise<PlayingGame> {
     const games = Object.keys(localStorage).filter((name) => name.startsWith(prefix));
     return games.map((name) => localStorage.getItem(name) ?? "").find((text) => text.includes('"phase":"playing"'));
   }, PREFIX);
-  const game = parseGame(JSON.parse((await kept.jsonValue()) ?? "null"));
+  const game = parseStoredGame(JSON.parse((await kept.jsonValue()) ?? "null"));
   if (game?.phase !== "playing") throw new Error("no game runs in this browser");
   return game;
 }

@@ -1,7 +1,11 @@
+import { env } from "cloudflare:workers";
+import * as v from "valibot";
 import type { QuestionReport } from "../../../domain/quiz/report.ts";
 import { TYPED } from "../../../domain/quiz/testing.ts";
 import type { SoloRecord } from "../../../domain/solo/record.ts";
 import type { SavedWord } from "../../../domain/words/saved-word.ts";
+import { recordGame } from "../../db/games.ts";
+import { fetchApi, type Person, sendJson } from "./requests.ts";
 
 /** For tests: what somebody who learns alone sends. Each record and report is another one. */
 
@@ -42,4 +46,68 @@ export function practiceReport(changes: Partial<QuestionReport> = {}): QuestionR
     answer: "suy giảm",
     ...changes,
   };
+}
+
+/** For tests: the same word in one sense after the other. */
+export function sample(n: number, changes: Partial<SavedWord> = {}): SavedWord {
+  return { ...SAVED_WORD, senseId: `sense-${String(n).padStart(2, "0")}`, ...changes };
+}
+
+export function pathOf({ user }: Person, rest = ""): string {
+  return `/users/${user.id}/vocabulary${rest}`;
+}
+
+export function saveBy(person: Person, words: unknown): Promise<Response> {
+  return sendJson("POST", pathOf(person), { words }, person.caller);
+}
+
+const body = v.object({
+  data: v.object({
+    vocabulary: v.array(v.looseObject({ id: v.string(), senseId: v.string() })),
+    total: v.optional(v.number()),
+    totalPages: v.optional(v.number()),
+  }),
+});
+
+/** What an answer says of somebody's words. */
+export async function parsed(answer: Promise<Response>) {
+  return v.parse(body, await (await answer).json()).data;
+}
+
+export function listOf(person: Person, query = "") {
+  return parsed(fetchApi(pathOf(person, query), {}, person.caller));
+}
+
+/** Plays a game alone and misses the word of the sample question. */
+export function missBy({ user, caller }: Person, completedAt = "2026-01-02T03:04:05.000Z"): Promise<Response> {
+  const record = soloRecord({ completedAt });
+  return sendJson("PUT", `/users/${user.id}/practice/${record.id}`, record, caller);
+}
+
+/** A room's game of one question, which this person knew. @returns its id */
+export async function playedBy({ user }: Person): Promise<string> {
+  const id = crypto.randomUUID();
+  const counted = { rank: 1, score: 1, totalQuestions: 1, durationMs: 1, penaltyVnd: 0 };
+  const result = {
+    playerId: 1,
+    name: "Lan",
+    status: "completed" as const,
+    completedAtMs: 1,
+    leftAtMs: null,
+    ...counted,
+  };
+  const answers = [{ question: 0, optionOrder: [], value: TYPED.correctAnswer, answeredAtMs: 1 }];
+  await recordGame(env.DB, {
+    id,
+    roomCode: "ABCDEF",
+    settings: { name: "Class", numPlayers: 9, wordsPerPlayer: 5, difficulty: "B1", quizType: TYPED.type },
+    passage: TYPED.context,
+    questions: [TYPED],
+    createdAtMs: 1,
+    startedAtMs: 1,
+    endedAtMs: 2,
+    endedBy: "all_finished",
+    players: [{ seatId: 1, userId: user.id, seatHash: null, role: "player", result, answers }],
+  });
+  return id;
 }

@@ -1,21 +1,20 @@
-/** Where answers of a model are kept for a while. */
+/** Caches the answers of a model. */
 export type AnswerCache = {
   read(key: string): Promise<string | null>;
   write(key: string, answer: string): Promise<void>;
 };
 
 const NAME = "quiz-model";
-const KEPT_S = 24 * 60 * 60;
+const MAX_AGE_SECONDS = 24 * 60 * 60;
 
 /**
- * Cloudflare's cache of the data centre, where a room lives and a second try of it comes again. It may forget at any
- * time, and on an address of workers.dev it may keep nothing: then the model is asked again. What can't be reached is
- * no reason to fail.
+ * The Cache API of the data centre, which a retry for the same room reaches again. It may evict entries at any time, and
+ * on workers.dev it may store nothing: then the model is asked again. An error of the cache counts as a miss.
  */
 export const dataCentreCache: AnswerCache = {
   async read(key) {
     try {
-      const found = await (await caches.open(NAME)).match(addressOf(key));
+      const found = await (await caches.open(NAME)).match(urlOf(key));
       return found ? await found.text() : null;
     } catch {
       return null;
@@ -23,24 +22,24 @@ export const dataCentreCache: AnswerCache = {
   },
   async write(key, answer) {
     try {
-      const response = new Response(answer, { headers: { "cache-control": `max-age=${KEPT_S}` } });
-      await (await caches.open(NAME)).put(addressOf(key), response);
+      const response = new Response(answer, { headers: { "cache-control": `max-age=${MAX_AGE_SECONDS}` } });
+      await (await caches.open(NAME)).put(urlOf(key), response);
     } catch {
-      // Kept nowhere, asked again.
+      // Not stored: the model is asked again.
     }
   },
 };
 
 /**
- * The name of what is asked. A hash: no passage stands in it, and since the seed goes in, which of a room is secret,
- * nobody can find out by asking for the same passage what a room is going to be asked [S1].
+ * The cache key of a request. It is a hash, so it reveals no passage. It includes the seed, which is secret for a room, so
+ * that nobody can learn a room's questions by requesting a quiz of the same passage [S1].
  */
 export async function cacheKeyOf(parts: unknown): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(parts)));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The cache takes addresses only; this one exists nowhere. */
-function addressOf(key: string): string {
+/** The Cache API needs URLs as keys; this host does not exist. */
+function urlOf(key: string): string {
   return `https://wordroom.invalid/${NAME}/${key}`;
 }

@@ -4,36 +4,36 @@ import type { Prompt } from "../../../domain/quiz/model/prompt.ts";
 export type LanguageModel = {
   readonly name: string;
   /**
-   * Asks once.
-   * @param signal ends the call, really: what is under way is dropped
+   * Makes one call.
+   * @param signal aborts the call
    * @returns the text of the answer, of bounded length
-   * @throws ModelFault
+   * @throws ModelError
    */
   ask(prompt: Prompt, signal: AbortSignal): Promise<string>;
 };
 
-/** No more of an answer than this is read; four of the largest that are asked for fit in. */
+/** A longer answer is refused. Four times the largest answer that is requested. */
 export const ANSWER_BYTES_MAX = 256 * 1024;
 
-/** Before a second try, where nobody says how long to wait. */
-const PAUSE_MS = 300;
+/** The delay before a retry if the server does not say how long to wait. */
+const RETRY_DELAY_MS = 300;
 
-/** Why a model gave nothing. The message is for the log: it never holds a passage, an answer or a key. */
-export class ModelFault extends Error {
+/** Why a model gave no answer. The message is for the log and never contains a passage, an answer or a key. */
+export class ModelError extends Error {
   /** Stable: `timeout`, `unreachable`, `status_503`, `too_large`, `malformed`. */
   readonly code: string;
-  /** After how many milliseconds a second try makes sense; null where it makes none. */
+  /** After how many milliseconds a retry makes sense; null if it does not. */
   readonly retryAfterMs: number | null;
 
   constructor(code: string, retryAfterMs: number | null) {
     super(code);
-    this.name = "ModelFault";
+    this.name = "ModelError";
     this.code = code;
     this.retryAfterMs = retryAfterMs;
   }
 
-  /** One that may pass. */
-  static passing(code: string, retryAfterMs: number = PAUSE_MS): ModelFault {
-    return new ModelFault(code, retryAfterMs);
+  /** A temporary error. */
+  static temporary(code: string, retryAfterMs: number = RETRY_DELAY_MS): ModelError {
+    return new ModelError(code, retryAfterMs);
   }
 }

@@ -1,28 +1,32 @@
 import * as v from "valibot";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { gate } from "../../../domain/quiz/gate.ts";
 import type { GenerateRequest } from "../../../domain/quiz/generate.ts";
-import { lexiconProvider } from "../lexicon.ts";
+import { gate } from "../../../domain/quiz/question/gate.ts";
+import { lexiconProvider } from "../lexicon-provider.ts";
 import type { AnswerCache } from "./answer-cache.ts";
-import { Breaker } from "./breaker.ts";
-import { type ModelUse, modelProvider } from "./model-provider.ts";
+import { CircuitBreaker } from "./circuit-breaker.ts";
+import { type ModelProviderOptions, modelProvider } from "./model-provider.ts";
 import { openAiModel } from "./openai.ts";
-import { modelAt, REQUEST } from "./testing.ts";
+import { fakeModelServer, REQUEST } from "./testing.ts";
 
 const NO_CACHE: AnswerCache = { read: async () => null, write: async () => {} };
 
 const line = v.object({ event: v.literal("quiz_model"), provider: v.string(), code: v.string(), kept: v.number() });
 
-/** Has a quiz made with a model that behaves in this way; also what the log says of it, and what the server saw. */
-async function quizBy(way: string, change: Partial<GenerateRequest> = {}, use: Partial<ModelUse> = {}) {
+/** Makes a quiz with a model of this behaviour; returns also the log line and what the server saw. */
+async function quizBy(
+  behaviour: string,
+  change: Partial<GenerateRequest> = {},
+  use: Partial<ModelProviderOptions> = {},
+) {
   const log = vi.spyOn(console, "log").mockImplementation(() => {});
-  const server = modelAt(way);
+  const server = fakeModelServer(behaviour);
   const model = openAiModel({ url: server.url, model: "test", key: "sk-test" });
   const provider = modelProvider({
     model,
-    id: way,
+    id: behaviour,
     cache: NO_CACHE,
-    breaker: new Breaker(),
+    breaker: new CircuitBreaker(),
     mayAsk: async () => true,
     ...use,
   });
@@ -34,13 +38,13 @@ async function quizBy(way: string, change: Partial<GenerateRequest> = {}, use: P
   return { made, tookMs, written, logged: v.parse(line, JSON.parse(written)), seen: await server.seen() };
 }
 
-let alone: Awaited<ReturnType<typeof lexiconProvider.generate>>;
+let lexiconQuiz: Awaited<ReturnType<typeof lexiconProvider.generate>>;
 beforeAll(async () => {
-  alone = await lexiconProvider.generate(REQUEST);
+  lexiconQuiz = await lexiconProvider.generate(REQUEST);
 });
 
 function expectGoodQuiz({ made, seen }: Awaited<ReturnType<typeof quizBy>>) {
-  expect(made.questions.length).toBeGreaterThanOrEqual(alone.questions.length);
+  expect(made.questions.length).toBeGreaterThanOrEqual(lexiconQuiz.questions.length);
   expect(made.questions.flatMap(gate)).toEqual([]);
   expect(made.questions.map(({ id }) => id)).toEqual(made.questions.map((_, index) => `q${index + 1}`));
   expect(JSON.stringify(made)).not.toMatch(
@@ -49,7 +53,7 @@ function expectGoodQuiz({ made, seen }: Awaited<ReturnType<typeof quizBy>>) {
   expect(seen.problems).toEqual([]);
 }
 
-describe("[S11] a model's good words are asked", () => {
+describe("[S11] the good proposals of a model are asked", () => {
   it.each([
     ["good", 6],
     ["fenced", 6],
@@ -59,14 +63,14 @@ describe("[S11] a model's good words are asked", () => {
     ["wrong-options", 6],
     ["invisible", 6],
     ["few", 1],
-  ])("where it answers as %s", async (way, kept) => {
-    const quiz = await quizBy(way);
+  ])("if it answers as %s", async (behaviour, kept) => {
+    const quiz = await quizBy(behaviour);
     expectGoodQuiz(quiz);
     expect(quiz.logged).toMatchObject({ provider: "openai", code: "ok", kept });
     expect(quiz.seen).toMatchObject({ calls: 1, keys: ["Bearer sk-test"] });
   });
 
-  it("in a typed quiz as well, and in a large one from all of the passage by few calls", async () => {
+  it("also in a typed quiz, and in a large one from the whole passage with few calls", async () => {
     const typed = await quizBy("good", { quizType: "vocabulary" });
     expectGoodQuiz(typed);
     expect(typed.logged.kept).toBe(6);
@@ -76,29 +80,32 @@ describe("[S11] a model's good words are asked", () => {
     expect(large.seen.calls).toBe(4);
   });
 
-  it("and the lexicon's in the place of all that may not be asked", async () => {
-    for (const way of ["wrong-sentence", "no-sentence", "wrong-style", "html", "obeys", "chinese"]) {
-      const quiz = await quizBy(way);
+  it("and questions of the lexicon replace proposals that may not be asked", async () => {
+    for (const behaviour of ["wrong-sentence", "no-sentence", "wrong-style", "html", "obeys", "chinese"]) {
+      const quiz = await quizBy(behaviour);
       expectGoodQuiz(quiz);
-      expect([way, quiz.logged.kept]).toEqual([way, 0]);
-      expect(quiz.made.questions).toEqual(alone.questions);
+      expect([behaviour, quiz.logged.kept]).toEqual([behaviour, 0]);
+      expect(quiz.made.questions).toEqual(lexiconQuiz.questions);
     }
   });
 });
 
-describe("[R12] a quiz is there", () => {
-  it("though the model answers after three seconds", async () => {
+describe("[R12] a quiz is made", () => {
+  it("if the model answers after three seconds", async () => {
     const quiz = await quizBy("slow");
     expectGoodQuiz(quiz);
     expect(quiz.logged).toMatchObject({ code: "ok", kept: 6 });
   });
 
-  it.each(["limited-once", "broken-once", "reset-once"])("by a second try, where the first ends as %s", async (way) => {
-    const quiz = await quizBy(way);
-    expectGoodQuiz(quiz);
-    expect(quiz.logged).toMatchObject({ code: "ok", kept: 6 });
-    expect(quiz.seen.calls).toBe(2);
-  });
+  it.each(["limited-once", "broken-once", "reset-once"])(
+    "with a retry, if the first call ends as %s",
+    async (behaviour) => {
+      const quiz = await quizBy(behaviour);
+      expectGoodQuiz(quiz);
+      expect(quiz.logged).toMatchObject({ code: "ok", kept: 6 });
+      expect(quiz.seen.calls).toBe(2);
+    },
+  );
 
   it.each([
     ["limited", "status_429"],
@@ -111,12 +118,12 @@ describe("[R12] a quiz is there", () => {
     ["no-json", "malformed"],
     ["no-choices", "malformed"],
     ["no-content", "malformed"],
-  ])("from the lexicon, after no more than two tries, where the model ends as %s", async (way, code) => {
-    const quiz = await quizBy(way);
+  ])("from the lexicon, after at most two calls, if the model ends as %s", async (behaviour, code) => {
+    const quiz = await quizBy(behaviour);
     expectGoodQuiz(quiz);
     expect(quiz.logged).toMatchObject({ code, kept: 0 });
     expect(quiz.seen.calls).toBe(2);
-    expect(quiz.made).toEqual(alone);
+    expect(quiz.made).toEqual(lexiconQuiz);
   });
 
   it.each([
@@ -124,8 +131,8 @@ describe("[R12] a quiz is there", () => {
     ["refused", "status_401"],
     ["moved", "status_307"],
     ["long", "too_large"],
-  ])("from the lexicon at once, where a second try is in vain: %s", async (way, code) => {
-    const quiz = await quizBy(way);
+  ])("from the lexicon without a retry that would be in vain: %s", async (behaviour, code) => {
+    const quiz = await quizBy(behaviour);
     expectGoodQuiz(quiz);
     expect(quiz.logged).toMatchObject({ code, kept: 0 });
     expect(quiz.seen.calls).toBe(1);
@@ -133,18 +140,18 @@ describe("[R12] a quiz is there", () => {
   });
 
   it.each(["silent", "headers-only", "trickle"])(
-    "from the lexicon when its time is over, where the model is %s",
-    async (way) => {
-      const quiz = await quizBy(way, {}, { limitMs: 400 });
+    "from the lexicon when the time is over, if the model is %s",
+    async (behaviour) => {
+      const quiz = await quizBy(behaviour, {}, { limitMs: 400 });
       expectGoodQuiz(quiz);
       expect(quiz.logged).toMatchObject({ code: "timeout", kept: 0 });
       expect(quiz.tookMs).toBeLessThan(3_000);
-      // The call has really ended: nothing goes on at a model's expense.
+      // The call was really aborted, so no further tokens are paid for.
       expect(quiz.seen).toMatchObject({ calls: 1, aborted: 1 });
     },
   );
 
-  it("even where the cache or the counter fails or hangs", async () => {
+  it("even if the cache or the quota fails or hangs", async () => {
     const never = new Promise<never>(() => {});
     const broken: AnswerCache = { ...NO_CACHE, read: () => Promise.reject(new Error("No cache.")) };
     const hanging: AnswerCache = { ...NO_CACHE, read: () => never };
@@ -156,19 +163,19 @@ describe("[R12] a quiz is there", () => {
   });
 });
 
-describe("a server that does not know every form of answer", () => {
+describe("a server that does not support every response format", () => {
   it.each([
     ["no-schema", ["json_schema", "json_object"]],
     ["no-format", ["json_schema", "json_object", "text"]],
-  ])("is asked in a simpler one: %s", async (way, formats) => {
-    const quiz = await quizBy(way);
+  ])("is asked with a simpler one: %s", async (behaviour, formats) => {
+    const quiz = await quizBy(behaviour);
     expectGoodQuiz(quiz);
     expect(quiz.logged).toMatchObject({ code: "ok", kept: 6 });
     expect(quiz.seen.formats).toEqual(formats);
   });
 
-  it("is not asked again in one that it has refused", async () => {
-    const server = modelAt("no-schema");
+  it("is not asked again with one that it has refused", async () => {
+    const server = fakeModelServer("no-schema");
     const model = openAiModel({ url: server.url, model: "test", key: null });
     for (const seed of ["a", "b"]) await quizBy("no-schema", { seed }, { model });
     expect((await server.seen()).formats).toEqual(["json_schema", "json_object", "json_object"]);
@@ -177,15 +184,15 @@ describe("a server that does not know every form of answer", () => {
 });
 
 describe("a model is asked", () => {
-  function keeping() {
+  function memoryCache() {
     const kept = new Map<string, string>();
     const read = async (key: string) => kept.get(key) ?? null;
     const write = async (key: string, answer: string) => void kept.set(key, answer);
     return { kept, cache: { read, write } };
   }
 
-  it("[Q1] once for the same passage, settings and seed: a second try gives the same quiz", async () => {
-    const { cache } = keeping();
+  it("[Q1] once for the same passage, settings and seed, which gives the same quiz again", async () => {
+    const { cache } = memoryCache();
     const first = await quizBy("good", {}, { cache, id: "one" });
     const again = await quizBy("broken", {}, { cache, id: "one" });
     expect(again.made).toEqual(first.made);
@@ -193,7 +200,7 @@ describe("a model is asked", () => {
   });
 
   it("[S1] again for another seed, passage, difficulty, type, number or model", async () => {
-    const { cache, kept } = keeping();
+    const { cache, kept } = memoryCache();
     const others: Partial<GenerateRequest>[] = [
       {},
       { seed: "other" },
@@ -208,20 +215,20 @@ describe("a model is asked", () => {
     expect([...kept.keys()].every((key) => /^[0-9a-f]{64}$/.test(key))).toBe(true);
   });
 
-  it("again where it gave nothing: a failure is not kept", async () => {
-    const { cache, kept } = keeping();
+  it("again if it gave nothing, because a failure is not cached", async () => {
+    const { cache, kept } = memoryCache();
     await quizBy("malformed", {}, { cache });
     expect(kept.size).toBe(0);
   });
 
-  it("[S5] not beyond a quota, and nobody sees it", async () => {
+  it("[S5] not beyond the quota, and the quiz does not show it", async () => {
     const quiz = await quizBy("good", {}, { mayAsk: async () => false });
     expectGoodQuiz(quiz);
-    expect([quiz.made, quiz.logged.code, quiz.seen.calls]).toEqual([alone, "quota", 0]);
+    expect([quiz.made, quiz.logged.code, quiz.seen.calls]).toEqual([lexiconQuiz, "quota", 0]);
   });
 
   it("not for a minute after three failures in a row", async () => {
-    const breaker = new Breaker();
+    const breaker = new CircuitBreaker();
     for (let times = 0; times < 3; times++) expect((await quizBy("refused", {}, { breaker })).seen.calls).toBe(1);
     const quiz = await quizBy("good", {}, { breaker });
     expectGoodQuiz(quiz);
@@ -229,9 +236,9 @@ describe("a model is asked", () => {
   });
 });
 
-it("[S12] the log says what happened, and never the passage, an answer or a key", async () => {
-  for (const way of ["good", "refused", "broken", "html"]) {
-    const { written } = await quizBy(way);
+it("[S12] the log contains the result, and never the passage, an answer or a key", async () => {
+  for (const behaviour of ["good", "refused", "broken", "html"]) {
+    const { written } = await quizBy(behaviour);
     expect(written).toMatch(
       /^\{"event":"quiz_model","provider":"openai","code":"\w+","ms":\d+,"proposed":\d+,"kept":\d+,"questions":\d+\}$/,
     );

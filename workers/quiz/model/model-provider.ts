@@ -1,91 +1,92 @@
 import { type GenerateRequest, generateQuiz } from "../../../domain/quiz/generate.ts";
-import { proposalsIn } from "../../../domain/quiz/model/answer.ts";
-import { blend } from "../../../domain/quiz/model/blend.ts";
-import { type ModelTask, tasksFor } from "../../../domain/quiz/model/tasks.ts";
-import { readPassage } from "../../../domain/quiz/passage.ts";
-import { logNote } from "../../log.ts";
-import { within } from "../../within.ts";
-import { loadLexiconFor, loadTools } from "../lexicon.ts";
+import { mergeProposals } from "../../../domain/quiz/model/merge-proposals.ts";
+import { type ModelRequest, modelRequests } from "../../../domain/quiz/model/prompt.ts";
+import { proposalsIn } from "../../../domain/quiz/model/proposals.ts";
+import { readPassage } from "../../../domain/quiz/passage/read-passage.ts";
+import { logEvent } from "../../log.ts";
+import { withTimeout } from "../../timeout.ts";
+import { loadLexiconFor, loadSharedTagger } from "../load-lexicon.ts";
 import type { QuizProvider } from "../provider.ts";
 import { type AnswerCache, cacheKeyOf } from "./answer-cache.ts";
-import { type Asked, askModel } from "./ask-model.ts";
-import type { Breaker } from "./breaker.ts";
+import { askModel, type ModelResult } from "./ask-model.ts";
+import type { CircuitBreaker } from "./circuit-breaker.ts";
 import type { LanguageModel } from "./language-model.ts";
 
-/** Asking a model takes at most this long in all, a second try included, so that a quiz is there within ten seconds [R12]. */
+/** The time for a model's answers, with retries, so that the quiz is made within ten seconds [R12]. */
 const MODEL_LIMIT_MS = 7_000;
-/** What goes before it may take so much beside; a fresh isolate's loading beyond that is taken off the model's time. */
-const BEFORE_MS = 1_000;
+/** The time for what precedes the call. If loading in a fresh isolate takes longer, the model has less time. */
+const PREPARATION_MS = 1_000;
 
-export type ModelUse = {
+export type ModelProviderOptions = {
   model: LanguageModel;
-  /** Tells this model from others in the cache. */
+  /** Distinguishes models in the cache. */
   id: string;
   cache: AnswerCache;
-  breaker: Breaker;
-  /** Counts this quiz against its asker's quota. */
+  breaker: CircuitBreaker;
+  /** Counts this quiz against the quota of its requester. */
   mayAsk(): Promise<boolean>;
   limitMs?: number;
 };
 
-/** Questions out of a model's proposals, filled up from the lexicon: whatever the model does, the quiz is there. */
-export function modelProvider(use: ModelUse): QuizProvider {
+/** Makes quizzes of a model's proposals and fills them up from the lexicon. Whatever the model does, there is a quiz. */
+export function modelProvider(options: ModelProviderOptions): QuizProvider {
   return {
-    name: use.model.name,
+    name: options.model.name,
     async generate(request) {
       const startedMs = Date.now();
-      const [lexicon, tagger] = await Promise.all([loadLexiconFor(request.quizType), loadTools()]);
+      const [lexicon, tagger] = await Promise.all([loadLexiconFor(request.quizType), loadSharedTagger()]);
       const sentences = readPassage(request.passage, tagger);
-      const asking = askInTime(use, tasksFor(request, sentences), request, startedMs);
-      const base = generateQuiz(request, lexicon, tagger);
+      const asking = askInTime(options, modelRequests(request, sentences), request, startedMs);
+      const lexiconQuiz = generateQuiz(request, lexicon, tagger);
       const { code, proposals } = await asking;
       const ms = Date.now() - startedMs;
-      const { quiz, kept } = blend(proposals, base, request, { sentences, lexicon });
-      const counts = { proposed: proposals.length, kept, questions: quiz.questions.length };
-      logNote("quiz_model", { provider: use.model.name, code, ms, ...counts });
+      const { quiz, proposedCount } = mergeProposals(proposals, lexiconQuiz, request, { sentences, lexicon });
+      const counts = { proposed: proposals.length, kept: proposedCount, questions: quiz.questions.length };
+      logEvent("quiz_model", { provider: options.model.name, code, ms, ...counts });
       return quiz;
     },
   };
 }
 
 async function askInTime(
-  use: ModelUse,
-  tasks: readonly ModelTask[],
-  request: GenerateRequest,
+  options: ModelProviderOptions,
+  requests: readonly ModelRequest[],
+  quizRequest: GenerateRequest,
   startedMs: number,
-): Promise<Asked> {
-  const untilMs = startedMs + (use.limitMs ?? MODEL_LIMIT_MS) + BEFORE_MS;
+): Promise<ModelResult> {
+  const deadlineMs = startedMs + (options.limitMs ?? MODEL_LIMIT_MS) + PREPARATION_MS;
   try {
-    // Nothing that is asked on the way may hang either: cache, counter, or a model that does not heed its signal.
-    const asked = await within(untilMs + BEFORE_MS - Date.now(), ask(use, tasks, request, untilMs));
-    return asked === "timeout" ? nothing("timeout") : asked;
+    // Also the cache, the quota and a model that ignores its signal must not delay the quiz.
+    const limitMs = deadlineMs + PREPARATION_MS - Date.now();
+    const result = await withTimeout(limitMs, ask(options, requests, quizRequest, deadlineMs));
+    return result === "timeout" ? withoutProposals("timeout") : result;
   } catch {
-    // The cache or the counter failed, not the model.
-    return nothing("failed");
+    // The cache or the quota failed, not the model.
+    return withoutProposals("failed");
   }
 }
 
 async function ask(
-  { id, model, cache, breaker, mayAsk, limitMs = MODEL_LIMIT_MS }: ModelUse,
-  tasks: readonly ModelTask[],
+  { id, model, cache, breaker, mayAsk, limitMs = MODEL_LIMIT_MS }: ModelProviderOptions,
+  requests: readonly ModelRequest[],
   { passage, seed }: GenerateRequest,
-  untilMs: number,
-): Promise<Asked> {
-  const key = await cacheKeyOf([id, tasks, passage, seed]);
-  const kept = await cache.read(key);
-  if (kept !== null) return { code: "cached", proposals: proposalsIn(kept) ?? [] };
-  if (tasks.length === 0) return nothing("nothing_to_ask");
-  if (breaker.isOpen(Date.now())) return nothing("resting");
-  if (!(await mayAsk())) return nothing("quota");
-  const asked = await askModel(model, tasks, Math.min(limitMs, untilMs - Date.now()));
-  if (asked.proposals.length === 0) breaker.failed(Date.now());
+  deadlineMs: number,
+): Promise<ModelResult> {
+  const key = await cacheKeyOf([id, requests, passage, seed]);
+  const cached = await cache.read(key);
+  if (cached !== null) return { code: "cached", proposals: proposalsIn(cached) ?? [] };
+  if (requests.length === 0) return withoutProposals("nothing_to_ask");
+  if (breaker.isOpen(Date.now())) return withoutProposals("resting");
+  if (!(await mayAsk())) return withoutProposals("quota");
+  const result = await askModel(model, requests, Math.min(limitMs, deadlineMs - Date.now()));
+  if (result.proposals.length === 0) breaker.failed(Date.now());
   else {
     breaker.succeeded();
-    await cache.write(key, JSON.stringify(asked.proposals));
+    await cache.write(key, JSON.stringify(result.proposals));
   }
-  return asked;
+  return result;
 }
 
-function nothing(code: string): Asked {
+function withoutProposals(code: string): ModelResult {
   return { code, proposals: [] };
 }

@@ -1,51 +1,48 @@
 import * as v from "valibot";
 import type { Prompt } from "../../../domain/quiz/model/prompt.ts";
-import { boundedText } from "./bounded-text.ts";
-import { ANSWER_BYTES_MAX, type LanguageModel, ModelFault } from "./language-model.ts";
-import { retryAfterMs } from "./retry-after.ts";
-
+import { ANSWER_BYTES_MAX, type LanguageModel, ModelError } from "./language-model.ts";
 export type OpenAiConfig = { url: string; model: string; key: string | null };
 
-/** How the form of the answer is asked for, the strictest first: not every compatible server knows each. */
+/** Response formats, the strictest first: not every compatible server supports all of them. */
 const FORMATS = ["json_schema", "json_object", "text"] as const;
 type Format = (typeof FORMATS)[number];
 
-/** By server and model, in this isolate: what it has refused is not tried again. */
-const knownFormats = new Map<string, Format>();
+/** The format that each server and model accepted, in this isolate. */
+const acceptedFormats = new Map<string, Format>();
 
 const completion = v.object({
   choices: v.pipe(v.array(v.object({ message: v.object({ content: v.string() }) })), v.minLength(1)),
 });
 
-/** Any server that speaks OpenAI's chat completions: OpenAI itself, a gateway, or one of one's own. */
+/** Any server with OpenAI's chat completions API: OpenAI, a gateway, or your own. */
 export function openAiModel(config: OpenAiConfig): LanguageModel {
-  return { name: "openai", ask: (prompt, signal) => askInForm(config, prompt, signal) };
+  return { name: "openai", ask: (prompt, signal) => askWithFormat(config, prompt, signal) };
 }
 
-async function askInForm(config: OpenAiConfig, prompt: Prompt, signal: AbortSignal): Promise<string> {
+async function askWithFormat(config: OpenAiConfig, prompt: Prompt, signal: AbortSignal): Promise<string> {
   const server = `${config.url} ${config.model}`;
-  const first = FORMATS.indexOf(knownFormats.get(server) ?? FORMATS[0]);
+  const first = FORMATS.indexOf(acceptedFormats.get(server) ?? FORMATS[0]);
   for (const format of FORMATS.slice(first)) {
-    const response = await post(config, { ...messagesOf(prompt), ...formOf(format, prompt) }, signal);
+    const response = await post(config, { ...messagesOf(prompt), ...formatOf(format, prompt) }, signal);
     if ((response.status === 400 || response.status === 422) && format !== "text") {
       await response.body?.cancel();
       continue;
     }
     const content = await contentOf(response, signal);
-    knownFormats.set(server, format);
+    acceptedFormats.set(server, format);
     return content;
   }
-  throw new ModelFault("malformed", null);
+  throw new ModelError("malformed", null);
 }
 
 async function post({ url, model, key }: OpenAiConfig, body: object, signal: AbortSignal): Promise<Response> {
   const headers = { "content-type": "application/json", ...(key !== null && { authorization: `Bearer ${key}` }) };
   const init = { method: "POST", headers, body: JSON.stringify({ model, ...body }), signal };
   try {
-    // A redirect would carry passage and key to wherever it leads.
+    // A redirect could send the passage and the key to another server.
     return await fetch(`${url.replace(/\/+$/, "")}/chat/completions`, { ...init, redirect: "manual" });
   } catch {
-    throw lost(signal);
+    throw connectionError(signal);
   }
 }
 
@@ -53,21 +50,21 @@ async function contentOf(response: Response, signal: AbortSignal): Promise<strin
   const { status, headers } = response;
   if (status !== 200) {
     await response.body?.cancel();
-    const mayPass = status === 408 || status === 429 || status >= 500;
+    const isTemporary = status === 408 || status === 429 || status >= 500;
     const code = `status_${status}`;
-    throw mayPass ? ModelFault.passing(code, retryAfterMs(headers, Date.now())) : new ModelFault(code, null);
+    throw isTemporary ? ModelError.temporary(code, retryAfterMs(headers, Date.now())) : new ModelError(code, null);
   }
   const parsed = v.safeParse(completion, jsonOf(await textOf(response, signal)));
   const [choice] = parsed.success ? parsed.output.choices : [];
-  if (!choice) throw ModelFault.passing("malformed");
+  if (!choice) throw ModelError.temporary("malformed");
   return choice.message.content;
 }
 
 async function textOf(response: Response, signal: AbortSignal): Promise<string> {
   try {
-    return await boundedText(response.body, ANSWER_BYTES_MAX);
+    return await readTextUpTo(response.body, ANSWER_BYTES_MAX);
   } catch (error) {
-    throw error instanceof ModelFault ? error : lost(signal);
+    throw error instanceof ModelError ? error : connectionError(signal);
   }
 }
 
@@ -79,9 +76,9 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** A call that broke off: because we ended it, or for a reason that may pass. */
-function lost(signal: AbortSignal): ModelFault {
-  return signal.aborted ? new ModelFault("timeout", null) : ModelFault.passing("unreachable");
+/** A call that ended early: because it was aborted, or because of the network. */
+function connectionError(signal: AbortSignal): ModelError {
+  return signal.aborted ? new ModelError("timeout", null) : ModelError.temporary("unreachable");
 }
 
 function messagesOf({ system, user }: Prompt) {
@@ -93,7 +90,7 @@ function messagesOf({ system, user }: Prompt) {
   };
 }
 
-function formOf(format: Format, { schema }: Prompt): object {
+function formatOf(format: Format, { schema }: Prompt): object {
   switch (format) {
     case "json_schema":
       return { response_format: { type: format, json_schema: { name: "questions", strict: true, schema } } };
@@ -104,4 +101,33 @@ function formOf(format: Format, { schema }: Prompt): object {
     default:
       return format satisfies never;
   }
+}
+
+/**
+ * Reads a body as text, and stops as soon as it is too long.
+ * @throws ModelError `too_large`
+ */
+async function readTextUpTo(body: ReadableStream<Uint8Array> | null, bytesMax: number): Promise<string> {
+  if (!body) return "";
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  // Throwing inside the loop cancels the stream.
+  for await (const chunk of body) {
+    bytes += chunk.byteLength;
+    if (bytes > bytesMax) throw new ModelError("too_large", null);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/**
+ * The header Retry-After (RFC 9110, section 10.2.3): seconds, or a date.
+ * @returns milliseconds, or undefined if the header is missing or invalid
+ */
+export function retryAfterMs(headers: Headers, nowMs: number): number | undefined {
+  const value = headers.get("retry-after")?.trim() ?? "";
+  if (/^\d+(?:\.\d+)?$/.test(value)) return Number(value) * 1000;
+  const dateMs = Date.parse(value);
+  return Number.isNaN(dateMs) ? undefined : Math.max(0, dateMs - nowMs);
 }

@@ -1,15 +1,15 @@
-import { countTry } from "../../limits/limited.ts";
+import { countAttempt } from "../../limits/rate-limit.ts";
 
-/** For whom a quiz is made: a person or, of guests, an address. Neither, and no model is asked. */
-export type Asker = { userId: string | null; address: string | null };
+/** For whom a quiz is made: an account or, for guests, an IP address. With neither, no model is used. */
+export type QuizRequester = { userId: string | null; address: string | null };
 
 const DAY_MS = 24 * 60 * 60_000;
-const OF_ACCOUNT = { limit: 30, windowMs: DAY_MS };
-/** Of all guests behind one address. */
-const OF_ADDRESS = { limit: 10, windowMs: DAY_MS };
+const ACCOUNT_LIMIT = { limit: 30, windowMs: DAY_MS };
+/** For all guests of one address together. */
+const ADDRESS_LIMIT = { limit: 10, windowMs: DAY_MS };
 
-/** Counts a quiz that a model is asked for, exactly; beyond the quota there is still the lexicon [S5][S11]. */
-export async function mayAskModel(env: Env, { userId, address }: Asker): Promise<boolean> {
-  if (userId !== null) return (await countTry(env, `model account ${userId}`, OF_ACCOUNT)).ok;
-  return address !== null && (await countTry(env, `model address ${address}`, OF_ADDRESS)).ok;
+/** Counts a quiz against the quota for a language model. Beyond it the lexicon makes the quiz [S5][S11]. */
+export async function mayAskModel(env: Env, { userId, address }: QuizRequester): Promise<boolean> {
+  if (userId !== null) return (await countAttempt(env, `model account ${userId}`, ACCOUNT_LIMIT)).ok;
+  return address !== null && (await countAttempt(env, `model address ${address}`, ADDRESS_LIMIT)).ok;
 }

@@ -3,7 +3,7 @@ import { inject } from "vitest";
 import newspaper from "../../../domain/quiz/fixtures/newspaper.txt?raw";
 import type { GenerateRequest } from "../../../domain/quiz/generate.ts";
 
-/** What the tests of models share: a passage that the server knows words of, and the server's ways of behaving. */
+/** A request for a passage that the fake model server has proposals for. */
 export const REQUEST: GenerateRequest = {
   passage: newspaper,
   quizType: "multiple_choice_vocab",
@@ -22,13 +22,13 @@ const seen = v.object({
   problems: v.array(v.string()),
 });
 
-/** A model's server that behaves in this way, at an address of its own. */
-export function modelAt(way: string) {
-  const base = `${url}/${way}/${crypto.randomUUID()}`;
+/** A fake model server with the given behaviour, at a URL of its own. */
+export function fakeModelServer(behaviour: string) {
+  const base = `${url}/${behaviour}/${crypto.randomUUID()}`;
   return { url: `${base}/v1`, seen: async () => v.parse(seen, await (await fetch(`${base}/seen`)).json()) };
 }
 
-/** Somebody whom no quota knows yet. */
-export function newAsker() {
+/** A requester without used quota. */
+export function newRequester() {
   return { userId: crypto.randomUUID(), address: null };
 }

@@ -1,23 +1,23 @@
 import { beforeAll, expect, it, vi } from "vitest";
-import { gate } from "../../../domain/quiz/gate.ts";
-import { PROPOSED } from "../../../domain/quiz/model/testing.ts";
-import { lexiconProvider } from "../lexicon.ts";
-import { Breaker } from "./breaker.ts";
+import { PROPOSALS } from "../../../domain/quiz/model/testing.ts";
+import { gate } from "../../../domain/quiz/question/gate.ts";
+import { lexiconProvider } from "../lexicon-provider.ts";
+import { CircuitBreaker } from "./circuit-breaker.ts";
 import { modelProvider } from "./model-provider.ts";
 import { REQUEST } from "./testing.ts";
 import { type AiBinding, workersAiModel } from "./workers-ai.ts";
 
 type Run = AiBinding["run"];
 
-const QUESTIONS = { questions: PROPOSED };
+const QUESTIONS = { questions: PROPOSALS };
 const NO_CACHE = { read: async () => null, write: async () => {} };
 
-/** Has a quiz made by a binding that answers so. */
+/** Makes a quiz with a binding that answers like this. */
 async function quizBy(run: Run, limitMs = 7_000) {
   const log = vi.spyOn(console, "log").mockImplementation(() => {});
   const spied = vi.fn(run);
   const model = workersAiModel({ run: spied }, "@cf/some/model");
-  const use = { model, id: "x", cache: NO_CACHE, breaker: new Breaker(), mayAsk: async () => true, limitMs };
+  const use = { model, id: "x", cache: NO_CACHE, breaker: new CircuitBreaker(), mayAsk: async () => true, limitMs };
   const made = await modelProvider(use).generate(REQUEST);
   const written = log.mock.calls.flat().join();
   log.mockRestore();
@@ -54,11 +54,11 @@ it.each([
   ["another shape", { result: "?" }, "malformed"],
   ["an object without questions", { response: { words: [] } }, "malformed"],
   ["far too much", { response: "x".repeat(300_000) }, "too_large"],
-])("from a model of Workers AI that answers %s the lexicon takes over", async (_, answer, code) => {
+])("the lexicon makes the quiz if a model of Workers AI answers %s", async (_, answer, code) => {
   expect((await quizBy(async () => answer)).written).toContain(`"code":"${code}"`);
 });
 
-it("a model without JSON mode is asked a second time without", async () => {
+it("a model without JSON mode is called again without it", async () => {
   const { run, written } = await quizBy(async (_, input) => {
     if ("response_format" in input) throw new Error("5024: JSON Mode couldn't be met");
     return { response: JSON.stringify(QUESTIONS) };
@@ -67,7 +67,7 @@ it("a model without JSON mode is asked a second time without", async () => {
   expect(written).toContain('"code":"ok"');
 });
 
-it("a model that has no capacity is asked a second time", async () => {
+it("a model without capacity is called again", async () => {
   const { run, written } = await quizBy(async () => {
     throw new Error("3040: Capacity temporarily exceeded, please try again.");
   });
@@ -75,7 +75,7 @@ it("a model that has no capacity is asked a second time", async () => {
   expect(written).toContain('"code":"unreachable"');
 });
 
-it("[R12] a model that hangs is not waited for, even where it does not heed the signal", async () => {
+it("[R12] a model that hangs is not waited for, even if it ignores the signal", async () => {
   const startedMs = Date.now();
   const { written } = await quizBy(() => new Promise(() => {}), 200);
   expect(written).toContain('"code":"timeout"');

@@ -1,14 +1,14 @@
 import * as v from "valibot";
 import type { Prompt } from "../../../domain/quiz/model/prompt.ts";
-import { ANSWER_BYTES_MAX, type LanguageModel, ModelFault } from "./language-model.ts";
+import { ANSWER_BYTES_MAX, type LanguageModel, ModelError } from "./language-model.ts";
 
-/** What is used of the binding `AI`. */
+/** The part of the binding `AI` that is used. */
 export type AiBinding = { run(model: string, input: object, options: { signal: AbortSignal }): Promise<unknown> };
 
-/** Enough for what is asked for at once; the platform's own default cuts an answer short. */
+/** Enough for the largest request; the platform's default would cut the answer off. */
 const TOKENS_MAX = 2048;
 
-/** Documented: `response` is the text, or in JSON mode the object itself. Newer models answer as OpenAI's do. */
+/** As documented, `response` is the text or, in JSON mode, the object itself. Newer models answer like OpenAI's. */
 const result = v.union([
   v.object({ response: v.union([v.pipe(v.string(), v.minLength(1)), v.looseObject({})]) }),
   v.object({ choices: v.pipe(v.array(v.object({ message: v.object({ content: v.string() }) })), v.minLength(1)) }),
@@ -21,15 +21,15 @@ export function workersAiModel(ai: AiBinding, model: string): LanguageModel {
     name: "workers-ai",
     async ask(prompt, signal) {
       try {
-        const answer = await endedBy(signal, ai.run(model, inputOf(prompt, hasJsonMode), { signal }));
+        const answer = await abortable(signal, ai.run(model, inputOf(prompt, hasJsonMode), { signal }));
         return textOf(answer);
       } catch (error) {
-        if (error instanceof ModelFault) throw error;
-        if (signal.aborted) throw new ModelFault("timeout", null);
-        // "JSON Mode couldn't be met", or a model without it: the prompt alone asks for JSON, too.
+        if (error instanceof ModelError) throw error;
+        if (signal.aborted) throw new ModelError("timeout", null);
+        // "JSON Mode couldn't be met", or a model without it: the prompt asks for JSON as well.
         const isJsonMode = error instanceof Error && /json|schema|response_format/i.test(error.message);
         if (isJsonMode) hasJsonMode = false;
-        throw ModelFault.passing(isJsonMode ? "malformed" : "unreachable");
+        throw ModelError.temporary(isJsonMode ? "malformed" : "unreachable");
       }
     },
   };
@@ -48,22 +48,22 @@ function inputOf({ system, user, schema }: Prompt, hasJsonMode: boolean): object
 
 function textOf(answer: unknown): string {
   const parsed = v.safeParse(result, answer);
-  if (!parsed.success) throw ModelFault.passing("malformed");
+  if (!parsed.success) throw ModelError.temporary("malformed");
   const content = "response" in parsed.output ? parsed.output.response : parsed.output.choices[0]?.message.content;
   const text = typeof content === "string" ? content : JSON.stringify(content);
-  if (text.length > ANSWER_BYTES_MAX) throw new ModelFault("too_large", null);
+  if (text.length > ANSWER_BYTES_MAX) throw new ModelError("too_large", null);
   return text;
 }
 
-/** Waits no longer than until the signal, whether or not the call heeds it. */
-async function endedBy<T>(signal: AbortSignal, call: Promise<T>): Promise<T> {
+/** Stops waiting when the signal aborts, even if the call ignores the signal. */
+async function abortable<T>(signal: AbortSignal, call: Promise<T>): Promise<T> {
   signal.throwIfAborted();
   const { promise, reject } = Promise.withResolvers<never>();
-  const end = () => reject(new ModelFault("timeout", null));
-  signal.addEventListener("abort", end, { once: true });
+  const abort = () => reject(new ModelError("timeout", null));
+  signal.addEventListener("abort", abort, { once: true });
   try {
     return await Promise.race([call, promise]);
   } finally {
-    signal.removeEventListener("abort", end);
+    signal.removeEventListener("abort", abort);
   }
 }

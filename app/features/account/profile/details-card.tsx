@@ -1,27 +1,30 @@
 import Pencil from "lucide-react/icons/pencil";
 import { type ReactNode, useEffect, useRef } from "react";
+import { DISPLAY_NAME_MAX } from "../../../../domain/account/rules.ts";
 import type { UserView } from "../../../../domain/account/user.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { type EditAnswer, EditForm } from "./edit-form.tsx";
+import { Note } from "../../../ui/feedback/note.tsx";
+import { TextField } from "../../../ui/form/field.tsx";
+import { AccountForm, fieldErrorsOf, fieldText, type RefusedForm, SubmitButton } from "../account-form.tsx";
 
-type DetailsCardProps = { user: UserView; isEditing: boolean; answer: EditAnswer | undefined };
+type DetailsCardProps = { user: UserView; isEditing: boolean; result: EditResult | undefined };
 
-/** The account's own data, to read or to change. */
-export function DetailsCard({ user, isEditing, answer }: DetailsCardProps) {
+/** The account's name and address, to read or to edit. */
+export function DetailsCard({ user, isEditing, result }: DetailsCardProps) {
   const edit = useRef<HTMLAnchorElement>(null);
   const wasEditing = useRef(isEditing);
   useEffect(() => {
-    // The form that had the focus is gone: back to what opened it.
+    // The form that had the focus is gone, so it returns to the button that opened it.
     if (wasEditing.current && !isEditing) edit.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);
   if (isEditing) {
     return (
       <Card title={m.profile_edit_title()}>
-        <EditForm user={user} answer={answer} />
+        <EditForm user={user} result={result} />
       </Card>
     );
   }
@@ -57,5 +60,53 @@ function Entry({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-sm text-ink-soft">{name}</dt>
       <dd className="font-semibold wrap-anywhere">{children}</dd>
     </div>
+  );
+}
+
+/** `unchanged`: there was nothing to save, so the server was not called. */
+export type EditResult = (RefusedForm & { unchanged?: false }) | { unchanged: true };
+
+/** Only the name can be changed; the e-mail address is fixed. */
+function EditForm({ user, result }: { user: UserView; result: EditResult | undefined }) {
+  const name = useRef<HTMLInputElement>(null);
+  const refused = result?.unchanged ? undefined : result;
+  useEffect(() => name.current?.focus(), []);
+  return (
+    <AccountForm
+      refused={refused}
+      failedTitle={m.account_error_profile_update()}
+      action="/profile?edit"
+      replace
+      preventScrollReset
+    >
+      {result?.unchanged && <Note>{m.profile_unchanged()}</Note>}
+      {/* The action compares the new name with this one. */}
+      <input type="hidden" name="savedName" value={user.displayName} />
+      <TextField
+        ref={name}
+        name="displayName"
+        label={m.account_display_name()}
+        hint={m.account_display_name_hint({ max: DISPLAY_NAME_MAX })}
+        error={fieldText(fieldErrorsOf(refused).displayName)}
+        defaultValue={refused?.typed?.displayName ?? user.displayName}
+        autoComplete="nickname"
+        required
+      />
+      <TextField
+        type="email"
+        label={m.account_email()}
+        hint={m.profile_email_fixed()}
+        defaultValue={user.email}
+        disabled
+      />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton name="intent" value="save" busyLabel={m.profile_saving()}>
+          {m.profile_save()}
+        </SubmitButton>
+        <ButtonLink to="/profile" replace preventScrollReset variant="secondary">
+          {m.cancel()}
+        </ButtonLink>
+      </div>
+    </AccountForm>
   );
 }

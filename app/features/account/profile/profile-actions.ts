@@ -1,83 +1,85 @@
 import * as v from "valibot";
-import { displayNameSchema } from "../../../../domain/account/fields.ts";
-import { changePasswordSchema, deleteAccountSchema } from "../../../../domain/account/forms.ts";
+import {
+  changePasswordSchema,
+  deleteAccountSchema,
+  displayNameSchema,
+} from "../../../../domain/account/account-schemas.ts";
 import type { ApiClient } from "../../../api.ts";
-import { type ParsedForm, parseWith } from "../../../forms/failure.ts";
-import { textsOf } from "../../../forms/form-texts.ts";
-import { type FormAnswer, refused } from "../form-answer.ts";
-import { failureBy } from "../sign-in.ts";
-import type { EditAnswer } from "./edit-form.tsx";
+import { failureOfCall, type ParsedForm, parseWith } from "../../../forms/failure.ts";
+import { textsOf } from "../../../forms/form-data.ts";
+import { type RefusedForm, refusedForm } from "../account-form.tsx";
+import type { EditResult } from "./details-card.tsx";
 
 const editSchema = v.object({ displayName: displayNameSchema, savedName: v.string() });
 
-type Edit = { ok: true; displayName: string } | { ok: false; answer: EditAnswer };
+type Edit = { ok: true; displayName: string } | { ok: false; result: EditResult };
 
-/** What is to be saved of the profile; where nothing has changed, nothing is. */
-export function editOf(form: FormData): Edit {
+/** The name to save, or why nothing is to be saved. */
+export function parseEdit(form: FormData): Edit {
   const parsed = parseWith(editSchema, textsOf(form, "displayName", "savedName"));
-  if (!parsed.ok) return { ok: false, answer: refused(parsed.failure, form) };
+  if (!parsed.ok) return { ok: false, result: refusedForm(parsed.failure, form) };
   const { displayName, savedName } = parsed.payload;
-  return displayName === savedName ? { ok: false, answer: { unchanged: true } } : { ok: true, displayName };
+  return displayName === savedName ? { ok: false, result: { unchanged: true } } : { ok: true, displayName };
 }
 
 /** @returns null once it is saved */
-export async function saveProfile(api: ApiClient, form: FormData): Promise<EditAnswer | null> {
-  const edit = editOf(form);
-  if (!edit.ok) return edit.answer;
-  const failure = await failureBy(() => api.api.users.profile.$put({ json: { displayName: edit.displayName } }));
-  return failure && refused(failure, form);
+export async function saveProfile(api: ApiClient, form: FormData): Promise<EditResult | null> {
+  const edit = parseEdit(form);
+  if (!edit.ok) return edit.result;
+  const failure = await failureOfCall(() => api.api.users.profile.$put({ json: { displayName: edit.displayName } }));
+  return failure && refusedForm(failure, form);
 }
 
-/** What a press on the profile does besides: each has its button, and needs no form to be filled in. */
-export const PRESSES = {
+/** What the other buttons of the profile do, by the value of their `intent` field. */
+export const INTENTS = {
   "end-session": (api, form) => {
     const id = textsOf(form, "session").session ?? "";
-    return failureBy(() => api.api.users.sessions[":id"].$delete({ param: { id } }));
+    return failureOfCall(() => api.api.users.sessions[":id"].$delete({ param: { id } }));
   },
-  "end-others": (api) => failureBy(() => api.api.users.sessions.$delete()),
-  "unlink-google": (api) => failureBy(() => api.api.users.google.$delete()),
-} as const satisfies Record<string, (api: ApiClient, form: FormData) => ReturnType<typeof failureBy>>;
+  "end-others": (api) => failureOfCall(() => api.api.users.sessions.$delete()),
+  "unlink-google": (api) => failureOfCall(() => api.api.users.google.$delete()),
+} as const satisfies Record<string, (api: ApiClient, form: FormData) => ReturnType<typeof failureOfCall>>;
 
-export function pressOf(form: FormData): keyof typeof PRESSES | null {
+export function intentIn(form: FormData): keyof typeof INTENTS | null {
   const { intent = "" } = textsOf(form, "intent");
-  return isPress(intent) ? intent : null;
+  return isIntent(intent) ? intent : null;
 }
 
-function isPress(intent: string): intent is keyof typeof PRESSES {
-  return Object.hasOwn(PRESSES, intent);
+function isIntent(intent: string): intent is keyof typeof INTENTS {
+  return Object.hasOwn(INTENTS, intent);
 }
 
 type PasswordChange = v.InferOutput<typeof changePasswordSchema>;
 
-export function passwordChangeOf(form: FormData): ParsedForm<PasswordChange> {
+export function parsePasswordChange(form: FormData): ParsedForm<PasswordChange> {
   return parseWith(changePasswordSchema, textsOf(form, "currentPassword", "newPassword"));
 }
 
-/** @returns null once it is changed, and all other sessions have ended */
-export async function changePassword(api: ApiClient, form: FormData): Promise<FormAnswer | null> {
-  const parsed = passwordChangeOf(form);
-  if (!parsed.ok) return refused(parsed.failure, form);
+/** Also ends all other sessions. @returns null once it is done */
+export async function changePassword(api: ApiClient, form: FormData): Promise<RefusedForm | null> {
+  const parsed = parsePasswordChange(form);
+  if (!parsed.ok) return refusedForm(parsed.failure, form);
   const { currentPassword, newPassword } = parsed.payload;
   const json = currentPassword === undefined ? { newPassword } : { currentPassword, newPassword };
-  const failure = await failureBy(() => api.api.users["change-password"].$put({ json }));
-  return failure && refused(failure, form, { password_wrong: "currentPassword" });
+  const failure = await failureOfCall(() => api.api.users["change-password"].$put({ json }));
+  return failure && refusedForm(failure, form, { password_wrong: "currentPassword" });
 }
 
-const tickSchema = v.object({ confirm: v.literal("on", "confirm_required") });
+const confirmSchema = v.object({ confirm: v.literal("on", "confirm_required") });
 
-/** What proves that the deletion is meant: a password, or a tick where the form asks for none. */
-export function deletionOf(form: FormData): ParsedForm<{ password?: string | undefined }> {
+/** Deleting needs the password, or a ticked checkbox for an account without one. */
+export function parseDeletion(form: FormData): ParsedForm<{ password?: string | undefined }> {
   if (form.has("password")) return parseWith(deleteAccountSchema, textsOf(form, "password"));
-  const ticked = parseWith(tickSchema, { confirm: form.get("confirm") ?? "" });
-  return ticked.ok ? { ok: true, payload: {} } : ticked;
+  const confirmed = parseWith(confirmSchema, { confirm: form.get("confirm") ?? "" });
+  return confirmed.ok ? { ok: true, payload: {} } : confirmed;
 }
 
-/** @returns null once the account is gone */
-export async function deleteAccount(api: ApiClient, form: FormData): Promise<FormAnswer | null> {
-  const parsed = deletionOf(form);
-  if (!parsed.ok) return refused(parsed.failure, form);
+/** @returns null once the account is deleted */
+export async function deleteAccount(api: ApiClient, form: FormData): Promise<RefusedForm | null> {
+  const parsed = parseDeletion(form);
+  if (!parsed.ok) return refusedForm(parsed.failure, form);
   const { password } = parsed.payload;
   const json = password === undefined ? {} : { password };
-  const failure = await failureBy(() => api.api.users.profile.$delete({ json }));
-  return failure && refused(failure, form, { password_wrong: "password" });
+  const failure = await failureOfCall(() => api.api.users.profile.$delete({ json }));
+  return failure && refusedForm(failure, form, { password_wrong: "password" });
 }

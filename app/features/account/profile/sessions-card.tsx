@@ -2,11 +2,11 @@ import Monitor from "lucide-react/icons/monitor";
 import { Form } from "react-router";
 import { LocalTime } from "../../../i18n/local-time.tsx";
 import { m } from "../../../i18n/paraglide/messages.js";
-import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { DividedList } from "../../../ui/divided-list.tsx";
-import { StatePanel } from "../../../ui/state-panel.tsx";
+import { Badge } from "../../../ui/data/badge.tsx";
+import { DividedList } from "../../../ui/data/divided-list.tsx";
+import { StatePanel } from "../../../ui/feedback/state-panel.tsx";
 
 export type SessionEntry = {
   id: string;
@@ -57,8 +57,8 @@ function SessionLine({ session }: { session: SessionEntry }) {
             {session.isCurrent && <Badge tone="primary">{m.sessions_here()}</Badge>}
           </p>
           <p className="text-sm text-ink-soft">
-            {/* Split around the time, so that it can stand in the reader's own time zone. */}
-            <SeenAt at={session.lastSeenAt} />
+            {/* The text is split around the time, which is shown in the reader's time zone. */}
+            <LastSeen at={session.lastSeenAt} />
           </p>
         </div>
       </div>
@@ -80,7 +80,7 @@ function SessionLine({ session }: { session: SessionEntry }) {
   );
 }
 
-function SeenAt({ at }: { at: string }) {
+function LastSeen({ at }: { at: string }) {
   const [before, after] = m.sessions_seen({ time: "\n" }).split("\n");
   return (
     <>

@@ -1,19 +1,19 @@
 import { memo, useState } from "react";
 import type { PlayerView } from "../../../../domain/room/wire.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
-import { Avatar } from "../../../ui/avatar.tsx";
-import { Badge } from "../../../ui/badge.tsx";
 import { classes } from "../../../ui/classes.ts";
-import { countsIn } from "../class-counts.ts";
-import { KickButton } from "../kick-button.tsx";
-import { isHost, type SeatedRoom } from "../room-context.ts";
+import { Avatar } from "../../../ui/data/avatar.tsx";
+import { Badge } from "../../../ui/data/badge.tsx";
+import { KickButton } from "../roster/host-controls.tsx";
 import { Roster } from "../roster/roster.tsx";
+import { rosterCountsOf } from "../roster/roster-counts.ts";
+import { isHost, type SeatedRoom } from "../session/seated-room.ts";
 
-/** Everybody in the room, and while it is nearly empty how to fill it. */
+/** Everybody in the room, with a hint to share the code while few are here. */
 export function PlayerList({ room }: { room: SeatedRoom }) {
   const { players, counts, you } = room.view;
-  const { total } = countsIn(room.view);
-  // Who was here before this page comes with it; only newcomers make an entrance.
+  const { total } = rosterCountsOf(room.view);
+  // Only players who join later are animated.
   const [present] = useState(() => new Set(players.map(({ id }) => id)));
   const canKick = isHost(room);
   return (
@@ -24,7 +24,7 @@ export function PlayerList({ room }: { room: SeatedRoom }) {
           <PlayerRow
             player={player}
             isYou={player.id === you}
-            // Of a list that is turned over every page would be new.
+            // Not in a paged list, where every page would be new.
             isNew={counts === null && !present.has(player.id)}
             kick={canKick && !player.isHost ? kick : null}
           />
@@ -43,11 +43,11 @@ type PlayerRowProps = {
   player: PlayerView;
   isYou: boolean;
   isNew: boolean;
-  /** The host's way to remove somebody. */
+  /** Removes a player; null where the viewer may not. */
   kick: ((playerId: number) => void) | null;
 };
 
-/** Drawn again only when something about this player has changed: of a class many come at once. */
+/** Memoized, because many players of a class join at once. */
 const PlayerRow = memo(({ player, isYou, isNew, kick }: PlayerRowProps) => {
   const { id, name, connected } = player;
   return (

@@ -3,21 +3,21 @@ import { m } from "../../../i18n/paraglide/messages.js";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
-import type { SeatedRoom } from "../room-context.ts";
+import type { SeatedRoom } from "../session/seated-room.ts";
 
-/** Code and link stand there at once, and without it. */
+/** Loaded later: code and link work without it. */
 const QrCode = lazy(() =>
-  import("../../../ui/qr-code.tsx").then(
+  import("../../../ui/data/qr-code.tsx").then(
     (module) => ({ default: module.QrCode }),
     () => ({ default: () => null }),
   ),
 );
 
-const BigInvite = lazy(() => import("./big-invite.tsx").catch(() => ({ default: () => null })));
+const LargeInvite = lazy(() => import("./large-invite.lazy.tsx").catch(() => ({ default: () => null })));
 
 /** The three ways to join: the code to read out, the link to send, the QR code to scan. */
 export function RoomInvite({ view }: Pick<SeatedRoom, "view">) {
-  const [isBig, setBig] = useState(false);
+  const [isLarge, setLarge] = useState(false);
   const code = view.room.id;
   const link = `${location.origin}/j/${code}`;
   const copied = { copiedLabel: m.wait_copied(), failedLabel: m.wait_copy_failed() };
@@ -29,14 +29,14 @@ export function RoomInvite({ view }: Pick<SeatedRoom, "view">) {
           variant="quiet"
           size="small"
           aria-haspopup="dialog"
-          onClick={() => setBig(true)}
+          onClick={() => setLarge(true)}
           className="-my-2 -mr-3"
         >
           {m.wait_big()}
         </Button>
       }
     >
-      {/* In the middle where the QR code has a line to itself. */}
+      {/* Centered where the QR code takes a whole line. */}
       <div className="@container">
         <p className="text-center indent-[0.2em] font-mono text-4xl font-bold tracking-[0.2em] text-primary sm:text-5xl @min-[21rem]:text-left @min-[21rem]:indent-0">
           <span className="sr-only">{Array.from(code).join(" ")}</span>
@@ -59,9 +59,9 @@ export function RoomInvite({ view }: Pick<SeatedRoom, "view">) {
           </p>
         </div>
       </div>
-      {isBig && (
+      {isLarge && (
         <Suspense>
-          <BigInvite view={view} link={link} onClose={() => setBig(false)} />
+          <LargeInvite view={view} link={link} onClose={() => setLarge(false)} />
         </Suspense>
       )}
     </Card>

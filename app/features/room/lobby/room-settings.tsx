@@ -2,10 +2,10 @@ import { m } from "../../../i18n/paraglide/messages.js";
 import { difficultyLabel, quizTypeLabel } from "../../../quiz/labels.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { isHost, type SeatedRoom } from "../room-context.ts";
 import { pathOf } from "../room-page.ts";
+import { isHost, type SeatedRoom } from "../session/seated-room.ts";
 
-/** How the game will be played; the host can change it. */
+/** The settings of the next game; the host can change them. */
 export function RoomSettings({ room }: { room: SeatedRoom }) {
   const { id, status, quizType, difficulty, wordsPerPlayer } = room.view.room;
   const rows = [

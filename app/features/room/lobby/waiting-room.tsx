@@ -1,30 +1,26 @@
+import type { Snapshot } from "../../../../domain/room/wire.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { useAnnouncement } from "../../../quiz/announcer.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
-import { countsIn } from "../class-counts.ts";
-import { LeaveRoomButton } from "../leave-room-button.tsx";
-import { HostNetworks } from "../networks/host-networks.tsx";
-import type { SeatedRoom } from "../room-context.ts";
+import { rosterCountsOf } from "../roster/roster-counts.ts";
+import type { SeatedRoom } from "../session/seated-room.ts";
 import { useIsLasting } from "../use-is-lasting.ts";
-import { GeneratingDialog } from "./generating-dialog.tsx";
-import { LockButton } from "./lock-button.tsx";
-import { lostText } from "./lost-players.ts";
+import { GeneratingDialog, LobbyControls } from "./lobby-controls.tsx";
 import { PlayerList } from "./player-list.tsx";
 import { RoomInvite } from "./room-invite.tsx";
 import { RoomSettings } from "./room-settings.tsx";
-import { StartGame } from "./start-game.tsx";
 
-/** A page that is loaded again is back sooner. */
+/** A page that is reloaded reconnects sooner. */
 const LOST_AFTER_MS = 2_000;
 
 /** Where players gather before a game. */
 export function WaitingRoom({ room }: { room: SeatedRoom }) {
   const { name, numPlayers } = room.view.room;
-  const lost = lostText(room.view);
+  const lost = lostPlayersText(room.view);
   const isLost = useIsLasting(lost !== "", LOST_AFTER_MS);
   useAnnouncement(isLost ? lost : "");
-  const count = countsIn(room.view).players;
+  const count = rosterCountsOf(room.view).players;
   return (
     <>
       <PageTitle>{`${name} · ${m.wait_title()}`}</PageTitle>
@@ -37,14 +33,9 @@ export function WaitingRoom({ room }: { room: SeatedRoom }) {
           title={m.wait_players()}
           aside={<span className="font-semibold">{`${count}/${numPlayers}`}</span>}
         >
-          {/* Above the list: forty players must not push the start out of sight. */}
+          {/* Above the list, where a long list of players can't push the start button down. */}
           <div className="mb-4 grid gap-3 border-b border-line pb-4">
-            <StartGame room={room} />
-            <div className="flex flex-wrap gap-3 *:grow">
-              <LockButton room={room} />
-              <HostNetworks room={room} hasNote />
-              <LeaveRoomButton room={room} isBlocked={room.view.room.status === "generating"} />
-            </div>
+            <LobbyControls room={room} />
           </div>
           <PlayerList room={room} />
         </Card>
@@ -53,4 +44,11 @@ export function WaitingRoom({ room }: { room: SeatedRoom }) {
       <GeneratingDialog room={room} />
     </>
   );
+}
+
+/** A text about other players who lost their connection: their names, or their number in a large room. May be empty. */
+export function lostPlayersText({ players, counts, you }: Pick<Snapshot, "players" | "counts" | "you">): string {
+  if (counts !== null) return counts.away > 0 ? m.notice_connections_lost({ count: counts.away }) : "";
+  const lost = players.filter(({ id, connected }) => !connected && id !== you);
+  return lost.length > 0 ? m.notice_connection_lost({ name: lost.map(({ name }) => name).join(", ") }) : "";
 }

@@ -7,11 +7,11 @@ import { useAnnouncement } from "../../../quiz/announcer.tsx";
 
 type StartCountdownProps = Pick<QuizData, "startsAtMs" | "deadlineMs"> & {
   seconds: number;
-  /** How many each player is dealt. */
+  /** How many questions each player is dealt. */
   questions: number;
 };
 
-/** 3, 2, 1: the same moment for everybody. A figure settles each second while the ring around it closes. */
+/** The countdown before a game, synchronised for all players: a number and a ring that closes. */
 export function StartCountdown({ seconds, questions, startsAtMs, deadlineMs }: StartCountdownProps) {
   const [atFirst] = useState(seconds);
   useAnnouncement(m.moment_starting({ count: atFirst }));
@@ -33,7 +33,7 @@ export function StartCountdown({ seconds, questions, startsAtMs, deadlineMs }: S
   );
 }
 
-/** @param share how much of it is closed when this second is over, from 0 to 1 */
+/** @param share how much of the ring is closed at the end of this second, from 0 to 1 */
 function Ring({ share }: { share: number }) {
   const circle = { cx: 60, cy: 60, r: 54, fill: "none", strokeWidth: 6, pathLength: 100 } as const;
   return (

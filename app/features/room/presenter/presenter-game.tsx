@@ -1,17 +1,18 @@
+import { deadlineMsOf } from "../../../../domain/room/rules.ts";
+import type { Snapshot } from "../../../../domain/room/wire.ts";
+import { formatClock } from "../../../i18n/format.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
-import { useSecondsLeft } from "../../../quiz/play/seconds-left.ts";
+import { type Urgency, urgencyOf, useSecondsLeft } from "../../../quiz/play/time-left.ts";
+import { classes } from "../../../ui/classes.ts";
+import { ProgressBar } from "../../../ui/data/progress-bar.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
-import { countsIn } from "../class-counts.ts";
 import { LeaveRoomButton } from "../leave-room-button.tsx";
 import { StartCountdown } from "../play/start-countdown.tsx";
-import type { SeatedRoom } from "../room-context.ts";
-import { BigClock } from "./big-clock.tsx";
-import { ClassAhead } from "./class-ahead.tsx";
-import { type GameClock, gameClockOf } from "./game-clock.ts";
-import { Going } from "./going.tsx";
-import { progressOf } from "./progress.ts";
+import { rosterCountsOf } from "../roster/roster-counts.ts";
+import type { SeatedRoom } from "../session/seated-room.ts";
+import { type GameProgress, ProgressCards, progressOf } from "./player-progress.tsx";
 
-/** A running game on a big screen: the time and how far everybody is. No question, no answer, no score. */
+/** A running game on a projector: the time and everybody's progress, without questions, answers or scores. */
 export function PresenterGame({ room }: { room: SeatedRoom }) {
   const clock = gameClockOf(room.view);
   if (!clock) return null;
@@ -24,20 +25,92 @@ export function PresenterGame({ room }: { room: SeatedRoom }) {
   );
 }
 
+type GameClock = { startsAtMs: number; deadlineMs: number; questions: number };
+
+/** The clock of the running game for a viewer without questions of their own; null where no game runs. */
+export function gameClockOf({ room }: Pick<Snapshot, "room">): GameClock | null {
+  if (room.status !== "active" || room.startedAt === null || room.numQuestions === null) return null;
+  const questions = room.numQuestions;
+  const startsAtMs = Date.parse(room.startedAt);
+  return { startsAtMs, deadlineMs: deadlineMsOf(startsAtMs, questions), questions };
+}
+
 function Running({ room, clock }: { room: SeatedRoom; clock: GameClock }) {
   const startsIn = useSecondsLeft(clock.startsAtMs, room.clockOffsetMs);
   if (startsIn > 0) return <StartCountdown seconds={startsIn} {...clock} />;
-  const progress = progressOf(countsIn(room.view), clock.questions);
+  const progress = progressOf(rosterCountsOf(room.view), clock.questions);
   return (
     <div className="grid gap-6">
       <div className="grid items-stretch gap-6 lg:grid-cols-2 in-data-big:lg:min-h-[38dvh]">
-        <BigClock deadlineMs={clock.deadlineMs} clockOffsetMs={room.clockOffsetMs} />
-        <ClassAhead progress={progress} />
+        <LargeClock deadlineMs={clock.deadlineMs} clockOffsetMs={room.clockOffsetMs} />
+        <ProgressSummary progress={progress} />
       </div>
-      <Going room={room} progress={progress} total={clock.questions} />
+      <ProgressCards room={room} progress={progress} total={clock.questions} />
       <div className="justify-self-end">
         <LeaveRoomButton room={room} />
       </div>
     </div>
+  );
+}
+
+const COLORS: Readonly<Record<Urgency, string>> = {
+  calm: "border-line bg-surface",
+  last: "border-accent bg-accent-soft",
+  over: "border-bad bg-bad-soft text-bad",
+};
+
+/** The time left, in large digits. */
+function LargeClock({ deadlineMs, clockOffsetMs }: { deadlineMs: number; clockOffsetMs: number }) {
+  const seconds = useSecondsLeft(deadlineMs, clockOffsetMs);
+  const urgency = urgencyOf(seconds);
+  const label = labelOf(urgency);
+  return (
+    <div
+      role="timer"
+      aria-label={`${label}: ${formatClock(seconds)}`}
+      className={classes(
+        "@container grid content-center justify-items-center gap-2 rounded-card border p-4 shadow-card transition-colors duration-300",
+        COLORS[urgency],
+      )}
+    >
+      <p className="text-xl font-semibold">{label}</p>
+      <p className="font-mono text-[clamp(4rem,29cqw,16rem)] leading-none font-bold tabular-nums">
+        {formatClock(seconds)}
+      </p>
+    </div>
+  );
+}
+
+function labelOf(urgency: Urgency): string {
+  switch (urgency) {
+    case "calm":
+      return m.quiz_time();
+    case "last":
+      return m.moment_last_seconds();
+    case "over":
+      return m.quiz_time_up();
+    default:
+      return urgency satisfies never;
+  }
+}
+
+/** How many have finished, and the share of all answers given. */
+function ProgressSummary({ progress: { players, finished, share } }: { progress: GameProgress }) {
+  const percent = Math.floor(share * 100);
+  const text = m.present_answered({ percent });
+  return (
+    <section
+      aria-label={m.present_together()}
+      className="@container grid content-center gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6"
+    >
+      <p className="flex flex-wrap items-baseline justify-center gap-x-3 text-center">
+        <span className="text-[clamp(3rem,18cqw,9rem)] leading-none font-extrabold text-primary tabular-nums">
+          {`${finished}/${players}`}
+        </span>{" "}
+        <span className="text-xl text-ink-soft in-data-big:text-2xl">{m.present_finished()}</span>
+      </p>
+      <ProgressBar label={m.present_progress()} value={percent} max={100} valueText={text} />
+      <p className="text-center text-xl font-semibold tabular-nums in-data-big:text-2xl">{text}</p>
+    </section>
   );
 }

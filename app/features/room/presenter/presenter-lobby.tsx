@@ -1,36 +1,30 @@
+import { useState } from "react";
+import type { Snapshot } from "../../../../domain/room/wire.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { Card } from "../../../ui/card.tsx";
+import { classes } from "../../../ui/classes.ts";
+import { QrCode } from "../../../ui/data/qr-code.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
-import { LeaveRoomButton } from "../leave-room-button.tsx";
-import { GeneratingDialog } from "../lobby/generating-dialog.tsx";
-import { LockButton } from "../lobby/lock-button.tsx";
+import { GeneratingDialog, LobbyControls } from "../lobby/lobby-controls.tsx";
 import { PlayerList } from "../lobby/player-list.tsx";
 import { RoomSettings } from "../lobby/room-settings.tsx";
-import { StartGame } from "../lobby/start-game.tsx";
-import { HostNetworks } from "../networks/host-networks.tsx";
-import type { SeatedRoom } from "../room-context.ts";
-import { Arrivals } from "./arrivals.tsx";
-import { WaysIn } from "./ways-in.tsx";
+import { rosterCountsOf } from "../roster/roster-counts.ts";
+import type { SeatedRoom } from "../session/seated-room.ts";
 
-/** The waiting room on a big screen: how to get in, and who is there. What the host does with it stands beneath. */
+/** The waiting room on a projector: how to join, and who is here. The host's controls are below. */
 export function PresenterLobby({ room }: { room: SeatedRoom }) {
-  const { name, status } = room.view.room;
+  const { name } = room.view.room;
   return (
     <>
       <PageTitle>{`${name} · ${m.wait_title()}`}</PageTitle>
       <h1 className="mb-4 text-3xl font-bold wrap-anywhere lg:text-4xl">{name}</h1>
-      {/* On a big screen all that a class needs is in sight at once, and the way to begin. */}
+      {/* In full screen everything that a class needs, and the start button, fit on one screen. */}
       <div className="grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] in-data-big:lg:h-[calc(100dvh-9.5rem)] in-data-big:lg:min-h-112">
-        <WaysIn code={room.view.room.id} />
+        <JoinInstructions code={room.view.room.id} />
         <div className="grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_auto] gap-6">
-          <Arrivals view={room.view} />
+          <ArrivedPlayers view={room.view} />
           <Card className="grid gap-3">
-            <StartGame room={room} />
-            <div className="flex flex-wrap gap-3 *:grow">
-              <LockButton room={room} />
-              <HostNetworks room={room} hasNote />
-              <LeaveRoomButton room={room} isBlocked={status === "generating"} />
-            </div>
+            <LobbyControls room={room} />
           </Card>
         </div>
       </div>
@@ -42,5 +36,85 @@ export function PresenterLobby({ room }: { room: SeatedRoom }) {
       </div>
       <GeneratingDialog room={room} />
     </>
+  );
+}
+
+/** Code, URL and QR code as large as the space allows. */
+function JoinInstructions({ code }: { code: string }) {
+  const path = `/j/${code}`;
+  return (
+    <section
+      aria-label={m.wait_code()}
+      className="@container grid content-center rounded-card border border-line bg-surface p-4 shadow-card sm:p-6"
+    >
+      <div className="grid justify-items-center gap-x-8 gap-y-4 text-center">
+        <p className="text-xl text-ink-soft">{m.wait_code()}</p>
+        <p className="font-mono text-[min(23cqw,32dvh)] leading-none font-bold tracking-[0.06em] text-primary">
+          <span className="sr-only">{Array.from(code).join(" ")}</span>
+          <span aria-hidden="true" className="-mr-[0.06em] select-all">
+            {code}
+          </span>
+        </p>
+        <div className="grid w-full items-center justify-items-center gap-x-8 gap-y-4 @min-[32rem]:grid-cols-[auto_minmax(0,1fr)]">
+          <div className="w-[min(100cqw,18rem,60dvh)] rounded-control border border-line in-data-big:w-[min(50cqw,40dvh)] [&>svg]:max-w-none">
+            <QrCode text={location.origin + path} label={m.wait_qr()} />
+          </div>
+          <div className="grid min-w-0 gap-2">
+            <p className="text-xl text-ink-soft">{m.wait_big_where()}</p>
+            <p className="text-[clamp(1.125rem,3.4cqw,2rem)] leading-tight font-semibold wrap-anywhere in-data-big:text-[clamp(1.25rem,4cqw,2.5rem)]">
+              {location.host}
+              <wbr />
+              {path}
+            </p>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** More names would be too small to read from a distance. */
+const SHOWN = 48;
+
+/**
+ * The number of players and their names, the latest first, so that newcomers find themselves. In a large room only the
+ * first names are known.
+ */
+function ArrivedPlayers({ view }: { view: Snapshot }) {
+  const players = view.players.filter(({ plays }) => plays);
+  const count = rosterCountsOf(view).players;
+  const [present] = useState(() => new Set(players.map(({ id }) => id)));
+  const latest = players.slice(-SHOWN).reverse();
+  const others = count - latest.length;
+  return (
+    <section
+      aria-label={m.present_arrivals()}
+      className="@container grid min-w-0 grid-rows-[auto_minmax(0,1fr)] gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6"
+    >
+      <p role="status" className="flex flex-wrap items-baseline gap-x-3">
+        <span className="text-6xl font-extrabold text-primary tabular-nums in-data-big:text-[clamp(3.75rem,20cqw,7rem)] in-data-big:leading-none">
+          {count}
+        </span>{" "}
+        <span className="text-xl text-ink-soft in-data-big:text-2xl">
+          {m.present_of_places({ max: view.room.numPlayers })}
+        </span>
+      </p>
+      {count === 0 && <p className="text-xl font-semibold">{m.wait_no_players()}</p>}
+      <ul className="flex flex-wrap content-start gap-2 overflow-hidden empty:hidden in-data-big:lg:mask-b-from-80%">
+        {latest.map(({ id, name, connected }) => (
+          <li
+            key={id}
+            className={classes(
+              "max-w-full rounded-full bg-primary-soft px-4 py-1.5 text-lg font-semibold text-on-primary-soft wrap-anywhere in-data-big:text-xl",
+              !present.has(id) && "animate-toast-in",
+              !connected && "opacity-60",
+            )}
+          >
+            {name}
+          </li>
+        ))}
+        {others > 0 && <li className="self-center px-2 text-lg text-ink-soft">{m.present_more({ count: others })}</li>}
+      </ul>
+    </section>
   );
 }

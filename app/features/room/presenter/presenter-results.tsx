@@ -1,27 +1,148 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { PlayerResult, QuestionShare } from "../../../../domain/room/wire.ts";
+import { m } from "../../../i18n/paraglide/messages.js";
+import { ContextSentence } from "../../../quiz/context-sentence.tsx";
+import { keyLang } from "../../../quiz/results/detail.ts";
+import { Card } from "../../../ui/card.tsx";
+import { classes } from "../../../ui/classes.ts";
+import { withCorrectAnswer } from "../results/correct-answer.ts";
+import { Medal } from "../results/medal.tsx";
 import { Results } from "../results/results.tsx";
-import type { SeatedRoom } from "../room-context.ts";
-import { BigPodium } from "./big-podium.tsx";
-import { HardestQuestions } from "./hardest-questions.tsx";
+import type { SeatedRoom } from "../session/seated-room.ts";
 
 type PresenterResultsProps = { room: SeatedRoom; viewerId: string | null };
 
-/** The end of a game on a big screen: who won, everybody's place, and which questions were the hardest. */
+/** The end of a game on a projector: the winners, everybody's place, and the hardest questions. */
 export function PresenterResults({ room, viewerId }: PresenterResultsProps) {
   const { results } = room.view;
   const { gameId = null, endedBy = null, standings = [] } = results ?? {};
   const isOver = endedBy !== null;
   const isOpen = room.connection.kind === "open";
-  const questions = room.asked.gameId === gameId ? room.asked.questions : null;
-  const ask = useEffectEvent(() => {
-    if (questions === null) room.actions.ask({ type: "getQuestions" });
+  const questions = room.queryResults.gameId === gameId ? room.queryResults.questions : null;
+  const requestQuestions = useEffectEvent(() => {
+    if (questions === null) room.actions.query({ type: "getQuestions" });
   });
   useEffect(() => {
-    if (isOver && isOpen) ask();
+    if (isOver && isOpen) requestQuestions();
   }, [isOver, isOpen]);
   return (
-    <Results room={room} viewerId={viewerId} top={isOver && <BigPodium key={gameId} standings={standings} />}>
+    <Results room={room} viewerId={viewerId} top={isOver && <RevealedPodium key={gameId} standings={standings} />}>
       {questions && questions.length > 0 && <HardestQuestions questions={questions} />}
     </Results>
+  );
+}
+
+/** The podium, revealed step by step with the winner last. */
+function RevealedPodium({ standings }: { standings: readonly PlayerResult[] }) {
+  const places = podiumPlaces(standings);
+  const shown = useReveal(places.length);
+  if (places.length === 0) return null;
+  return (
+    <section aria-label={m.present_podium()} className="@container mb-6">
+      <ul className="mx-auto flex max-w-4xl items-end gap-2 sm:gap-4 in-data-big:max-w-7xl in-data-big:min-h-[60dvh]">
+        {places.map((place, number) => (
+          <Step key={place.rank} place={place} isShown={number < shown} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const PLACES = [3, 2, 1] as const;
+
+/** One step of the podium with everybody who shares its rank. */
+type PodiumPlace = { rank: (typeof PLACES)[number]; winners: readonly PlayerResult[] };
+
+/** The steps of the podium in the order of their reveal, the third first. A tie may leave a step out. */
+export function podiumPlaces(standings: readonly PlayerResult[]): readonly PodiumPlace[] {
+  return PLACES.map((rank) => ({ rank, winners: standings.filter((row) => row.rank === rank) })).filter(
+    ({ winners }) => winners.length > 0,
+  );
+}
+
+const STEP_MS = 1_500;
+
+/** @returns how many steps are shown so far; all at once with reduced motion */
+function useReveal(steps: number): number {
+  const [shown, setShown] = useState(() => (matchMedia("(prefers-reduced-motion: reduce)").matches ? steps : 0));
+  useEffect(() => {
+    if (shown >= steps) return;
+    const timer = setTimeout(() => setShown(shown + 1), shown === 0 ? STEP_MS / 3 : STEP_MS);
+    return () => clearTimeout(timer);
+  }, [shown, steps]);
+  return shown;
+}
+
+/** In a larger tie only this many are named; the others are counted. */
+const NAMED = 4;
+
+const PLACE = { 1: "order-2", 2: "order-1", 3: "order-3" } as const;
+const BLOCK = { 1: "bg-gold", 2: "bg-silver", 3: "bg-bronze" } as const;
+const HEIGHT = { 1: "h-[min(38dvh,20rem)]", 2: "h-[min(29dvh,15rem)]", 3: "h-[min(21dvh,11rem)]" } as const;
+
+function Step({ place: { rank, winners }, isShown }: { place: PodiumPlace; isShown: boolean }) {
+  const [first] = winners;
+  if (!first) return null;
+  const named = winners.slice(0, NAMED);
+  return (
+    <li className={classes("grid min-w-0 flex-1 gap-2 text-center", PLACE[rank])}>
+      <div className={classes("grid justify-items-center gap-2", isShown ? "animate-toast-in" : "invisible")}>
+        <Medal rank={rank} className="h-16 w-14 sm:h-24 sm:w-20" />
+        {named.map(({ playerId, name }) => (
+          <p
+            key={playerId}
+            className="max-w-full text-[clamp(1rem,3.4cqw,2.75rem)] leading-tight font-bold wrap-anywhere"
+          >
+            {name}
+          </p>
+        ))}
+        {winners.length > NAMED && <p>{m.present_more({ count: winners.length - NAMED })}</p>}
+      </div>
+      <p
+        className={classes(
+          "grid content-start overflow-hidden rounded-t-card text-on-medal text-[clamp(0.875rem,2cqw,1.5rem)] font-bold transition-[height] duration-700",
+          BLOCK[rank],
+          isShown ? HEIGHT[rank] : "h-2",
+        )}
+      >
+        <span className={classes("pt-4", !isShown && "invisible")}>
+          {m.results_row_score({ score: first.score, total: first.totalQuestions })}
+        </span>
+      </p>
+    </li>
+  );
+}
+
+const SHOWN = 5;
+
+/** The questions that fewest players knew, with the correct answers. Only after the game. */
+function HardestQuestions({ questions }: { questions: readonly QuestionShare[] }) {
+  return (
+    <Card title={m.present_hardest()}>
+      <ol className="grid gap-3">
+        {questions
+          .slice(0, SHOWN)
+          .map(withCorrectAnswer)
+          .map((question) => (
+            <li key={question.questionId} className="grid gap-1.5 rounded-control border border-line px-4 py-3">
+              <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <span lang="en" className="text-xl font-bold wrap-anywhere">
+                  {question.word}
+                </span>{" "}
+                <span className="text-ink-soft tabular-nums">
+                  {m.results_question_share({ right: question.right, asked: question.asked })}
+                </span>
+              </p>
+              <ContextSentence context={question.context} span={question.span} className="text-lg" />
+              <p className="text-lg">
+                <span className="text-ink-soft">{m.results_correct_answer()}: </span>
+                <span lang={keyLang(question.options)} className="font-semibold text-good">
+                  {question.key.correctAnswer}
+                </span>
+              </p>
+            </li>
+          ))}
+      </ol>
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
-import type { SeatedRoom } from "../room-context.ts";
 import type { RoomPage } from "../room-page.ts";
+import type { SeatedRoom } from "../session/seated-room.ts";
 import { PresenterGame } from "./presenter-game.tsx";
 import { PresenterLobby } from "./presenter-lobby.tsx";
 import { PresenterResults } from "./presenter-results.tsx";
@@ -11,7 +11,7 @@ type PresenterProps = {
   viewerId: string | null;
 };
 
-/** The room for a host who does not play, at the addresses of everybody's pages: large, for a projector. */
+/** The room's pages for a host who does not play: at the same URLs, large enough for a projector. */
 export function Presenter({ room, page, viewerId }: PresenterProps) {
   switch (page) {
     case "wait":

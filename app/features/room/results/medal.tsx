@@ -1,9 +1,9 @@
 import { classes } from "../../../ui/classes.ts";
 
 const DISC = { 1: "fill-gold", 2: "fill-silver", 3: "fill-bronze" } as const;
-export type MedalRank = keyof typeof DISC;
+type MedalRank = keyof typeof DISC;
 
-/** A medal on its ribbon, with the rank's number. For the eye: what it means stands beside it in words. */
+/** A medal with the rank's number. Decorative: the text beside it gives the rank. */
 export function Medal({ rank, className }: { rank: MedalRank; className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 40 48" className={className}>

@@ -1,30 +1,28 @@
+import Sparkles from "lucide-react/icons/sparkles";
 import { wholeSeconds } from "../../../../domain/room/scoring.ts";
 import type { PlayerResult, ResultsView, RosterCounts } from "../../../../domain/room/wire.ts";
 import { formatClock, formatVnd } from "../../../i18n/format.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
-import { Figures } from "../../../quiz/results/figures.tsx";
-import { ScoreCircle } from "../../../quiz/results/score-circle.tsx";
-import { useCelebration } from "../../../quiz/results/use-celebration.ts";
+import { useAnnouncement } from "../../../quiz/announcer.tsx";
+import { Figures, ScoreCircle, useCelebration } from "../../../quiz/results/score-summary.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { countPlaces } from "../class-counts.ts";
-import { celebrates, celebrationOf, isFirst, isOutstanding } from "./celebrates.ts";
-import { OutstandingBanner } from "./outstanding-banner.tsx";
-import { RankLine } from "./rank-line.tsx";
-import { useResultAnnouncement } from "./result-announcement.ts";
+import { countRanked } from "../roster/roster-counts.ts";
+import { celebrationOf, isCelebrated, isFirst, isOutstanding } from "./celebration.ts";
+import { hasMedal, Medal } from "./medal.tsx";
 
 type OwnSummaryProps = { own: PlayerResult; results: ResultsView; counts: RosterCounts | null };
 
-/** The moment of one's own result: how well, what it costs, and once nobody plays any more which place. */
+/** The player's own score, time and penalty, and their rank once the game has ended. */
 export function OwnSummary({ own, results, counts }: OwnSummaryProps) {
   const isOver = results.endedBy !== null;
-  const players = countPlaces(results, counts);
+  const players = countRanked(results, counts);
   useCelebration(results.gameId, celebrationOf(own, isOver));
   useResultAnnouncement(own, players);
   return (
     <Card>
       {isOver && isOutstanding(own) && own.rank !== 1 && <OutstandingBanner />}
       <div className="grid items-center gap-x-10 gap-y-5 sm:grid-cols-[auto_1fr]">
-        <ScoreCircle score={own.score} total={own.totalQuestions} isCelebrated={celebrates(own, isOver)} />
+        <ScoreCircle score={own.score} total={own.totalQuestions} isCelebrated={isCelebrated(own, isOver)} />
         <div className="grid min-w-0 gap-5">
           {!isOver && <p className="text-center text-xl font-bold sm:text-left">{m.results_done()}</p>}
           <RankLine rank={own.rank} total={players} isFirst={isFirst(own, isOver)} />
@@ -35,6 +33,42 @@ export function OwnSummary({ own, results, counts }: OwnSummaryProps) {
         </div>
       </div>
     </Card>
+  );
+}
+
+/** Announces the player's result, and the rank once the game has ended. */
+function useResultAnnouncement({ score, totalQuestions: total, rank }: PlayerResult, players: number): void {
+  useAnnouncement(
+    rank === null ? m.moment_result({ score, total }) : m.moment_result_rank({ score, total, rank, players }),
+  );
+}
+
+/** For an outstanding score without the first place. */
+function OutstandingBanner() {
+  return (
+    <div className="mb-5 flex items-center gap-3 rounded-control bg-accent-soft px-3 sm:gap-4 sm:px-4 py-3 text-on-accent-soft">
+      <Sparkles aria-hidden="true" className="size-6 shrink-0 sm:size-8" />
+      <div>
+        <p className="text-lg font-bold">{m.results_outstanding()}</p>
+        <p>{m.results_outstanding_text()}</p>
+      </div>
+    </div>
+  );
+}
+
+type RankLineProps = { rank: number | null; total: number; isFirst: boolean };
+
+/** The rank with its medal. There is none while others still play. */
+function RankLine({ rank, total, isFirst }: RankLineProps) {
+  if (rank === null) return null;
+  return (
+    <div className="flex items-center justify-center gap-4 sm:justify-start">
+      {hasMedal(rank) && <Medal rank={rank} className="h-20 w-16 shrink-0 animate-tick" />}
+      <div className="min-w-0">
+        {isFirst && <p className="text-xl font-bold text-primary">{m.moment_first()}</p>}
+        <p className="text-3xl font-extrabold">{m.moment_rank({ rank, total })}</p>
+      </div>
+    </div>
   );
 }
 

@@ -1,33 +1,40 @@
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
+import type { ReportReason } from "../../../../domain/quiz/report.ts";
+import { browserApi } from "../../../api.ts";
+import { read, write } from "../../../browser-storage.ts";
+import { waitText } from "../../../forms/after-submit.ts";
+import { failureOf } from "../../../forms/failure.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
-import { ReportQuestion } from "../../../quiz/results/report-question.tsx";
-import { SaveWord } from "../../../quiz/results/save-word.tsx";
-import { FormAlert } from "../../../ui/form-alert.tsx";
+import { ReportQuestion, SaveWord } from "../../../quiz/results/question-actions.tsx";
+import { randomId } from "../../../random-id.ts";
+import { FormAlert } from "../../../ui/form/form-alert.tsx";
 import { pathOf } from "../room-page.ts";
-import { type PlayedQuestion, reportQuestion, saveWordOf } from "./keep-question.ts";
-import { noteKept, useKept } from "./kept.ts";
+import { loadSeat } from "../session/seats.ts";
+
+/** A question of an ended game in a room where this browser has a seat. */
+export type PlayedQuestion = { code: string; gameId: string; questionId: string };
 
 type QuestionActionsProps = {
   question: PlayedQuestion;
   /** Who is signed in; null for a guest. */
   viewerId: string | null;
-  /** Whether this player has missed the word: the game itself keeps it then. */
+  /** Whether this player missed the word; the game then saves it by itself. */
   isMissed: boolean;
 };
 
-/** What can be done with a question of a room's game that has ended: keep its word, say that it is bad. */
+/** Saves a question's word, or reports the question. */
 export function QuestionActions({ question, viewerId, isMissed }: QuestionActionsProps) {
   const { code, gameId, questionId } = question;
-  const kept = useKept(gameId);
+  const handled = useHandledQuestions(gameId);
   const [busy, setBusy] = useState<"saved" | "reported" | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const attempt = async (kind: "saved" | "reported", act: Promise<string | null>) => {
+  const attempt = async (kind: "saved" | "reported", action: Promise<string | null>) => {
     setBusy(kind);
-    const found = await act;
+    const failure = await action;
     setBusy(null);
-    setProblem(found);
-    if (found === null) noteKept(gameId, kind, questionId);
+    setProblem(failure);
+    if (failure === null) markHandled(gameId, kind, questionId);
   };
   return (
     <>
@@ -35,13 +42,13 @@ export function QuestionActions({ question, viewerId, isMissed }: QuestionAction
         <SignInToSave code={code} />
       ) : (
         <SaveWord
-          isSaved={isMissed || kept.saved.includes(questionId)}
+          isSaved={isMissed || handled.saved.includes(questionId)}
           isBusy={busy === "saved"}
-          onSave={() => void attempt("saved", saveWordOf(question, viewerId))}
+          onSave={() => void attempt("saved", saveWord(question, viewerId))}
         />
       )}
       <ReportQuestion
-        isReported={kept.reported.includes(questionId)}
+        isReported={handled.reported.includes(questionId)}
         isBusy={busy === "reported"}
         onReport={(reason, note) => void attempt("reported", reportQuestion(question, reason, note))}
       />
@@ -50,7 +57,51 @@ export function QuestionActions({ question, viewerId, isMissed }: QuestionAction
   );
 }
 
-/** A guest comes back to these results: the seat's secret stays in the browser. */
+/** The questions of one game that this tab has saved or reported. Only the last game's are stored. */
+type HandledQuestions = { gameId: string; saved: readonly string[]; reported: readonly string[] };
+
+/** The questions of a game that this tab has saved or reported, also before a reload. */
+function useHandledQuestions(gameId: string): HandledQuestions {
+  return useSyncExternalStore(subscribe, () => handledIn(gameId));
+}
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+let cached: HandledQuestions | null = null;
+
+function handledIn(gameId: string): HandledQuestions {
+  if (cached?.gameId !== gameId) cached = loadHandled(gameId);
+  return cached;
+}
+
+const KEY = "wordroom.kept";
+
+function loadHandled(gameId: string): HandledQuestions {
+  const found = read("sessionStorage", KEY);
+  const fields: Record<string, unknown> = typeof found === "object" && found !== null ? { ...found } : {};
+  if (fields.gameId !== gameId) return { gameId, saved: [], reported: [] };
+  return { gameId, saved: idsOf(fields.saved), reported: idsOf(fields.reported) };
+}
+
+function idsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((id) => typeof id === "string") : [];
+}
+
+type Handling = "saved" | "reported";
+
+function markHandled(gameId: string, kind: Handling, questionId: string): void {
+  const now = handledIn(gameId);
+  cached = { ...now, [kind]: [...now[kind], questionId] };
+  write("sessionStorage", KEY, cached);
+  for (const listener of listeners) listener();
+}
+
+/** After signing in, a guest returns to these results: the seat's token stays in the browser. */
 function SignInToSave({ code }: { code: string }) {
   return (
     <Link
@@ -60,4 +111,41 @@ function SignInToSave({ code }: { code: string }) {
       {m.results_sign_in_to_save()}
     </Link>
   );
+}
+
+/** Saves the question's word for an account. @returns the error as text; null on success */
+function saveWord(question: PlayedQuestion, userId: string): Promise<string | null> {
+  const { gameId, questionId } = question;
+  const json = { gameId, questionId };
+  return problemText(() =>
+    browserApi().api.users[":id"].vocabulary.$post({ param: { id: userId }, json }, { headers: seatHeader(question) }),
+  );
+}
+
+async function problemText(
+  send: () => Promise<Pick<Response, "ok" | "status" | "headers" | "json">>,
+): Promise<string | null> {
+  try {
+    const response = await send();
+    if (response.ok) return null;
+    const failure = await failureOf(response);
+    if (failure.kind === "rate_limited") return m.account_rate_limited({ wait: waitText(failure.retryAfterS) });
+    // The game's record may not have reached the database yet.
+    return response.status === 404 ? m.results_not_kept_yet() : m.action_failed();
+  } catch {
+    return m.action_failed();
+  }
+}
+
+/** The seat's token identifies a guest, or a host who has not played. */
+function seatHeader({ code }: PlayedQuestion): Record<string, string> {
+  const token = loadSeat(code)?.token;
+  return token === undefined ? {} : { "X-Seat-Token": token };
+}
+
+/** Reports a question. @returns the error as text; null on success */
+function reportQuestion(question: PlayedQuestion, reason: ReportReason, note: string): Promise<string | null> {
+  const { gameId, questionId } = question;
+  const json = { id: randomId(), reason, note, gameId, questionId };
+  return problemText(() => browserApi().api.quizzes.reports.$post({ json }, { headers: seatHeader(question) }));
 }

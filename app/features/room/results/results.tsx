@@ -1,47 +1,43 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import type { PlayerResult, ResultsView } from "../../../../domain/room/wire.ts";
+import type { ResultsView } from "../../../../domain/room/wire.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
-import { FewerQuestions } from "../../../quiz/fewer-questions.tsx";
 import type { Detail } from "../../../quiz/results/detail.ts";
 import { DetailsList } from "../../../quiz/results/details-list.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { StatePanel } from "../../../ui/feedback/state-panel.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
-import { StatePanel } from "../../../ui/state-panel.tsx";
 import { WidgetBoundary } from "../../../widget-boundary.tsx";
-import { countsIn, stillPlaying } from "../class-counts.ts";
-import { isHost, type SeatedRoom } from "../room-context.ts";
 import { presents } from "../room-page.ts";
-import { KeepResult } from "./keep-result.tsx";
-import { OwnSummary } from "./own-summary.tsx";
+import type { SeatedRoom } from "../session/seated-room.ts";
+import { withCorrectAnswer } from "./correct-answer.ts";
+import { Outcome } from "./outcome.tsx";
 import { PenaltyQrButton } from "./penalty/penalty-qr-button.tsx";
-import { ResultsActions } from "./results-actions.tsx";
-import { ResultsNote } from "./results-note.tsx";
 import { SidePanel } from "./side-panel.tsx";
-import { withCorrectAnswer } from "./with-answer.ts";
 
 const QuestionActions = lazy(async () => ({ default: (await import("./question-actions.tsx")).QuestionActions }));
 
-/** For who comes from the game it is there already. */
+/** Already loaded for players who come from the game. */
 const PlayersInGame = lazy(async () => ({ default: (await import("../roster/players-in-game.tsx")).PlayersInGame }));
 
-/** There is none before the end. */
-const StandingsBoard = lazy(async () => ({ default: (await import("./standings-board.tsx")).StandingsBoard }));
-
-const HostTools = lazy(async () => ({ default: (await import("./host-tools.tsx")).HostTools }));
+/** Not shown before the end of the game. */
+const StandingsBoard = lazy(async () => ({
+  default: (await import("./standings/standings-board.lazy.tsx")).StandingsBoard,
+}));
 
 type ResultsProps = {
   room: SeatedRoom;
-  /** Who is signed in; null for a guest, nothing where nothing can be kept. */
+  /** Who is signed in; null for a guest, undefined where nothing can be saved. */
   viewerId?: string | null;
-  /** Stands above everything, and in the place of own answers: for who presents and has none. */
+  /** Shown above everything. */
   top?: ReactNode;
+  /** Shown to presenters in place of answers, which they do not have. */
   children?: ReactNode;
 };
 
-/** Who did how well: one's own result first, then question by question, then everybody. Before the end only one's own. */
+/** The results of a game: the player's own, their answers, and after the end everybody's places. */
 export function Results({ room, viewerId, top, children }: ResultsProps) {
   const { you } = room.view;
-  const results = room.view.results ?? resultsOfNobody(room);
+  const results = room.view.results ?? emptyResults(room);
   if (!results) return <NoResults />;
   const own = results.standings.find((row) => row.playerId === you);
   return (
@@ -73,41 +69,15 @@ export function Results({ room, viewerId, top, children }: ResultsProps) {
   );
 }
 
-/** Who only watches a running game has no row in it. */
-function resultsOfNobody({ view }: SeatedRoom): ResultsView | null {
+/** Spectators of a running game have no results; the page is shown empty. */
+function emptyResults({ view }: SeatedRoom): ResultsView | null {
   if (view.room.status !== "active") return null;
   return { gameId: "", endedBy: null, standings: [], total: 0, detailedResults: null };
 }
 
 type PartProps = { room: SeatedRoom; results: ResultsView; viewerId: string | null | undefined };
 
-/** How the game and one's own part in it came out, and how to go on. */
-function Outcome({ room, results, own, viewerId }: PartProps & { own: PlayerResult | undefined }) {
-  const isOver = results.endedBy !== null;
-  const dealt = Math.max(0, ...results.standings.map((row) => row.totalQuestions));
-  return (
-    <>
-      <ResultsNote endedBy={results.endedBy} playing={stillPlaying(countsIn(room.view))} own={own} />
-      <FewerQuestions count={dealt} wanted={room.view.room.wordsPerPlayer} />
-      {own?.status === "completed" && (
-        <WidgetBoundary>
-          <OwnSummary own={own} results={results} counts={room.view.counts} />
-        </WidgetBoundary>
-      )}
-      <ResultsActions room={room} endedBy={results.endedBy} />
-      {isOver && isHost(room) && (
-        <WidgetBoundary>
-          <Suspense fallback={<div className="min-h-11" />}>
-            <HostTools room={room} results={results} viewerId={viewerId} />
-          </Suspense>
-        </WidgetBoundary>
-      )}
-      {viewerId === null && isOver && own && <KeepResult code={room.view.room.id} />}
-    </>
-  );
-}
-
-/** Everybody's places, and one's own answers. */
+/** Everybody's places, and the player's own answers. */
 function Boards({ room, results, viewerId, children }: PartProps & { children: ReactNode }) {
   const actions = actionsFor(room.view.room.id, results, viewerId);
   return (
@@ -131,7 +101,7 @@ function Boards({ room, results, viewerId, children }: PartProps & { children: R
   );
 }
 
-/** What can be done with each question; nothing where nothing can be kept. */
+/** The actions for each question; none where nothing can be saved. */
 function actionsFor(code: string, { gameId, detailedResults }: ResultsView, viewerId: PartProps["viewerId"]) {
   if (viewerId === undefined) return undefined;
   return ({ questionId }: Detail) => (

@@ -1,30 +1,33 @@
 import FileText from "lucide-react/icons/file-text";
 import House from "lucide-react/icons/house";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import Share2 from "lucide-react/icons/share-2";
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
+import { Link } from "react-router";
 import type { PlayerResult, ResultsView } from "../../../../domain/room/wire.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
-import { useHasBeen } from "../../../ui/use-has-been.ts";
-import type { SeatedRoom } from "../room-context.ts";
-import { passageOf } from "../use-passage.ts";
-import { PanelButton, PanelLink } from "./panel-button.tsx";
-import { ShareButton } from "./share-button.tsx";
+import { percentOf } from "../../../quiz/results/score.ts";
+import { copyText } from "../../../ui/copy-button.tsx";
+import { useHasEverBeen } from "../../../ui/deferred.ts";
+import { useNotify } from "../../../ui/feedback/notifications.tsx";
+import type { SeatedRoom } from "../session/seated-room.ts";
+import { passageOf } from "../session/seated-room.ts";
 
-const PassageDialog = lazy(async () => ({ default: (await import("./passage-dialog.tsx")).PassageDialog }));
+const PassageDialog = lazy(async () => ({ default: (await import("./passage-dialog.lazy.tsx")).PassageDialog }));
 
 type SidePanelProps = {
   room: SeatedRoom;
   results: ResultsView;
   own: PlayerResult | undefined;
-  /** What else belongs here; may draw nothing. */
+  /** Further items; may render nothing. */
   children: ReactNode;
 };
 
 /**
- * Always in reach: beside the results where there is room, else at the lower edge. It stands in the page after all that
- * it goes along with, so that it comes to rest beneath it and covers nothing at the end.
+ * Actions that stay visible: beside the results on wide screens, else at the lower edge. It comes last in the document, so
+ * that it ends below the results and covers nothing.
  */
 export function SidePanel({ room, results, own, children }: SidePanelProps) {
-  // A room that is gone can't be asked any more.
+  // A closed room sends no passage.
   const hasPassage = room.connection.kind !== "closed" || passageOf(room, results.gameId) !== null;
   return (
     <nav
@@ -54,12 +57,74 @@ export function SidePanel({ room, results, own, children }: SidePanelProps) {
   );
 }
 
+type PanelItemProps = { Icon: ComponentType<{ className: string; "aria-hidden": "true" }>; children: ReactNode };
+
+const ITEM_CLASSES =
+  "flex min-h-14 w-full min-w-0 flex-col items-center justify-center gap-1 rounded-control px-1 py-1.5 " +
+  "text-center text-xs font-semibold text-primary no-underline hover:bg-primary-soft sm:text-sm";
+
+/** A link of the panel. */
+function PanelLink({ Icon, to, children }: PanelItemProps & { to: string }) {
+  return (
+    <Link to={to} className={ITEM_CLASSES}>
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      {children}
+    </Link>
+  );
+}
+
+/** Shares the player's result by the Web Share API, else copies it to the clipboard. */
+function ShareButton({ own }: { own: PlayerResult }) {
+  const notify = useNotify();
+  const share = async () => {
+    const text = shareText(own);
+    // The home page, because only people with a seat can open these results.
+    const url = `${window.location.origin}/`;
+    if (await isSharedOrCancelled({ text, url })) return;
+    const isCopied = await copyText(`${text} ${url}`);
+    notify(isCopied ? "success" : "error", isCopied ? m.wait_copied() : m.action_failed());
+  };
+  return (
+    <PanelButton Icon={Share2} onClick={() => void share()}>
+      {m.results_share()}
+    </PanelButton>
+  );
+}
+
+function shareText({ score, totalQuestions: total }: PlayerResult): string {
+  const percent = Math.round(percentOf(score, total));
+  return `${m.results_share_text({ percent })} ${m.results_share_score({ score, total })}`;
+}
+
+/** Whether the share sheet was used; cancelling it counts, so that nothing is copied. */
+async function isSharedOrCancelled(content: ShareData): Promise<boolean> {
+  if (!navigator.canShare?.(content)) return false;
+  try {
+    await navigator.share(content);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === "AbortError";
+  }
+}
+
+type PanelAction = { onClick: () => void; "aria-haspopup"?: "dialog" };
+
+/** An action of the panel: an icon with a label beneath. */
+export function PanelButton({ Icon, children, ...rest }: PanelItemProps & PanelAction) {
+  return (
+    <button type="button" {...rest} className={ITEM_CLASSES}>
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      {children}
+    </button>
+  );
+}
+
 function Passage({ room, results }: { room: SeatedRoom; results: ResultsView }) {
   const [isOpen, setOpen] = useState(false);
-  const isDialogWanted = useHasBeen(isOpen);
+  const isDialogWanted = useHasEverBeen(isOpen);
   const passage = passageOf(room, results.gameId);
   const open = () => {
-    if (passage === null) room.actions.ask({ type: "getPassage" });
+    if (passage === null) room.actions.query({ type: "getPassage" });
     setOpen(true);
   };
   return (
@@ -72,7 +137,7 @@ function Passage({ room, results }: { room: SeatedRoom; results: ResultsView }) 
           <PassageDialog
             open={isOpen}
             passage={passage}
-            asked={results.detailedResults ?? []}
+            words={results.detailedResults ?? []}
             onClose={() => setOpen(false)}
           />
         </Suspense>

@@ -1,23 +1,22 @@
 import { memo } from "react";
 import type { PlayerView, Snapshot } from "../../../../domain/room/wire.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
-import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { classes } from "../../../ui/classes.ts";
-import { KickButton } from "../kick-button.tsx";
-import { HostNetworks } from "../networks/host-networks.tsx";
-import { isHost, type SeatedRoom } from "../room-context.ts";
+import { Badge } from "../../../ui/data/badge.tsx";
+import { isHost, type SeatedRoom } from "../session/seated-room.ts";
+import { HostNetworks, KickButton } from "./host-controls.tsx";
 import { Roster } from "./roster.tsx";
 
 type PlayersInGameProps = {
   room: SeatedRoom;
   title: string;
-  /** Whether one's own row is among them, over the width of a page. */
+  /** Whether to include the viewer's own row, in a list as wide as the page. */
   hasOwn?: boolean;
   className?: string;
 };
 
-/** Who plays and how far they are; nothing of how well. The host can still remove who is playing. */
+/** The players and their progress, without scores. The host can still remove players. */
 export function PlayersInGame({ room, title, hasOwn = false, className = "" }: PlayersInGameProps) {
   const { players, counts, you } = room.view;
   const shows = ({ plays, id }: PlayerView) => plays && (hasOwn || id !== you);
@@ -48,7 +47,7 @@ export function PlayersInGame({ room, title, hasOwn = false, className = "" }: P
   );
 }
 
-/** How many questions each was dealt. */
+/** How many questions each player was dealt. */
 function questionsIn({ room }: Pick<Snapshot, "room">): number {
   return room.numQuestions ?? room.wordsPerPlayer;
 }
@@ -60,7 +59,7 @@ type RowProps = {
   kick: ((playerId: number) => void) | null;
 };
 
-/** Drawn again only when this player has come further. */
+/** Memoized: renders again only when this player's own state changes. */
 const Row = memo(({ player, isYou, total, kick }: RowProps) => (
   <li className="flex items-center gap-3">
     <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">

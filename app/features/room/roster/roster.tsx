@@ -1,31 +1,31 @@
 import { lazy, Suspense } from "react";
-import { PlainRoster, type RosterProps } from "./rows.tsx";
+import { PlainRoster, type RosterProps } from "./roster-rows.tsx";
 
-/** Up to here a name is found by looking. */
-const SEARCHED_FROM = 30;
+/** A shorter list needs no search field. */
+const SEARCH_ABOVE_PLAYERS = 30;
 
-/** Without them the rows that are here are shown all the same. */
+/** Where these can't be loaded, the rows without search are shown. */
 const WholeRoster = lazy(() =>
-  import("./whole-roster.tsx").then(
+  import("./whole-roster.lazy.tsx").then(
     (module) => ({ default: module.WholeRoster }),
     () => ({ default: PlainRoster }),
   ),
 );
 const RosterPages = lazy(() =>
-  import("./roster-pages.tsx").then(
+  import("./roster-pages.lazy.tsx").then(
     (module) => ({ default: module.RosterPages }),
     () => ({ default: PlainRoster }),
   ),
 );
 
-/** The players: all of a class that is sent whole, of a larger one the first and page after page. */
+/** The list of players: whole, with a search field when it is long, or in pages where the room is large. */
 export function Roster(props: RosterProps) {
   const { players, counts } = props.room.view;
-  if (counts === null && players.filter(props.shows).length <= SEARCHED_FROM) return <PlainRoster {...props} />;
-  const Searched = counts === null ? WholeRoster : RosterPages;
+  if (counts === null && players.filter(props.shows).length <= SEARCH_ABOVE_PLAYERS) return <PlainRoster {...props} />;
+  const SearchableRoster = counts === null ? WholeRoster : RosterPages;
   return (
     <Suspense fallback={<PlainRoster {...props} />}>
-      <Searched {...props} />
+      <SearchableRoster {...props} />
     </Suspense>
   );
 }

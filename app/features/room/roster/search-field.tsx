@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { m } from "../../../i18n/paraglide/messages.js";
-import { CONTROL } from "../../../ui/field.tsx";
+import { CONTROL } from "../../../ui/form/field.tsx";
 
-/** As long as a question to the room may be. */
+/** The room accepts no longer query. */
 const MAX_LENGTH = 100;
 
 /** Finds a player by a part of the name. */

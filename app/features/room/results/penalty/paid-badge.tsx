@@ -1,8 +1,8 @@
 import Check from "lucide-react/icons/check";
 import { m } from "../../../../i18n/paraglide/messages.js";
-import { Badge } from "../../../../ui/badge.tsx";
+import { Badge } from "../../../../ui/data/badge.tsx";
 
-/** Somebody has paid, as the host says. */
+/** Marks a penalty that the host has marked as paid. */
 export function PaidBadge() {
   return (
     <Badge tone="good">

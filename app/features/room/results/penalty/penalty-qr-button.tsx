@@ -2,24 +2,24 @@ import QrCodeIcon from "lucide-react/icons/qr-code";
 import { lazy, useState } from "react";
 import { m } from "../../../../i18n/paraglide/messages.js";
 import { WidgetBoundary } from "../../../../widget-boundary.tsx";
-import type { SeatedRoom } from "../../room-context.ts";
-import { PanelButton } from "../panel-button.tsx";
-import type { Answer } from "./penalty-qr.tsx";
+import type { SeatedRoom } from "../../session/seated-room.ts";
+import { PanelButton } from "../side-panel.tsx";
+import type { PenaltyResponse } from "./penalty-qr.lazy.tsx";
 
-/** Most people never open it. */
-const PenaltyQr = lazy(async () => ({ default: (await import("./penalty-qr.tsx")).PenaltyQr }));
+/** Loaded when opened, which most people never do. */
+const PenaltyQr = lazy(async () => ({ default: (await import("./penalty-qr.lazy.tsx")).PenaltyQr }));
 
-/** Opens how to pay one's own penalty, for who has finished: leavers owe something too, but have no code [RR-54]. */
+/** Opens the payment of the player's own penalty. Players who left also owe one, but get no QR code [RR-54]. */
 export function PenaltyQrButton({ room }: { room: SeatedRoom }) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [response, setResponse] = useState<PenaltyResponse | null>(null);
   const { results, you } = room.view;
   const own = results?.standings.find((row) => row.playerId === you);
   if (!results || own?.status !== "completed") return null;
-  const ask = () => setAnswer(own.penaltyVnd === 0 ? null : room.actions.ownPenalty());
+  const request = () => setResponse(own.penaltyVnd === 0 ? null : room.actions.ownPenalty());
   const open = () => {
-    ask();
+    request();
     setOpened(true);
     setOpen(true);
   };
@@ -34,8 +34,8 @@ export function PenaltyQrButton({ room }: { room: SeatedRoom }) {
             open={isOpen}
             amountVnd={own.penaltyVnd}
             isPaid={own.paid}
-            answer={answer}
-            onRetry={ask}
+            response={response}
+            onRetry={request}
             onClose={() => setOpen(false)}
           />
         </WidgetBoundary>

@@ -1,0 +1,62 @@
+import type { GoogleFailure } from "../../../domain/account/google-failures.ts";
+import type { ApiClient } from "../../api.ts";
+import { failureOf } from "../../forms/failure.ts";
+import { textsOf } from "../../forms/form-data.ts";
+import { m } from "../../i18n/paraglide/messages.js";
+
+/** The state of signing in with Google: a token to exchange, a session, or a failure with its code if it has one. */
+export type GoogleResult =
+  | { kind: "token"; token: string }
+  | { kind: "done"; next: string }
+  | { kind: "failed"; code: string | null; back: string };
+
+type ExchangeOptions = {
+  /** Where to go when it fails. */
+  back: string;
+  /** Of the seat whose finished games the account takes over; null where there is none. */
+  seatToken: string | null;
+};
+
+/** Exchanges the token of the form for a session, whose cookies are in the API's response. */
+export async function exchangeGoogle(
+  api: ApiClient,
+  form: FormData,
+  { back, seatToken }: ExchangeOptions,
+): Promise<GoogleResult> {
+  const { token = "" } = textsOf(form, "token");
+  const json = { token, ...(seatToken && { seatToken }) };
+  const response = await api.api.users.google.exchange.$post({ json }).catch(() => null);
+  if (!response) return { kind: "failed", code: null, back };
+  if (response.ok) return { kind: "done", next: (await response.json()).data.next ?? "/dashboard" };
+  const failure = await failureOf(response);
+  return { kind: "failed", code: failure.kind === "refused" ? failure.code : null, back };
+}
+
+const TEXTS: Record<GoogleFailure, () => string> = {
+  access_denied: m.google_error_access_denied,
+  google_stale: m.google_error_stale,
+  provider_unreachable: m.google_error_unreachable,
+  provider_invalid: m.google_error_unreachable,
+  email_unverified: m.google_error_email_unverified,
+  account_exists: m.google_error_account_exists,
+  google_taken: m.google_error_taken,
+  already_linked: m.google_error_already_linked,
+  session_expired: m.account_error_session_expired,
+  sign_in_again: m.google_error_sign_in_again,
+  account_suspended: m.account_suspended,
+  rate_limited: m.refusal_rate_limited,
+};
+
+/** Why signing in with Google failed; null where no more is known than that it did. */
+export function googleFailureText(code: string | null): string | null {
+  return isFailure(code) ? TEXTS[code]() : null;
+}
+
+/** The same for the page that a failed sign-in returns to, whose address has the code. */
+export function googleFailureIn(url: URL): string | null {
+  return googleFailureText(url.searchParams.get("google"));
+}
+
+function isFailure(code: string | null): code is GoogleFailure {
+  return code !== null && Object.hasOwn(TEXTS, code);
+}

@@ -1,0 +1,56 @@
+import { useRef } from "react";
+import { useFetcher } from "react-router";
+import { nameFromAccount } from "../../../../../domain/room/names.ts";
+import { useFocusFirstError } from "../../../../forms/after-submit.ts";
+import type { FormFailure } from "../../../../forms/failure.ts";
+import { m } from "../../../../i18n/paraglide/messages.js";
+import { useDraft } from "../../../../quiz/form/draft.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { TextField } from "../../../../ui/form/field.tsx";
+import { useLastName } from "../../session/last-name.ts";
+import { fieldText } from "./field-text.ts";
+import { FormFailureNote, GameFields, NEW_ROOM, RoomNameField } from "./room-fields.tsx";
+
+export const CREATE_DRAFT = "new-room";
+
+/**
+ * Creates a room. The form stays until that succeeds, so that no input is lost.
+ * @param account the display name of who is signed in; null for a guest
+ */
+export function CreateRoomForm({ account }: { account: string | null }) {
+  const fetcher = useFetcher<{ failure: FormFailure }>();
+  const failure = fetcher.data?.failure ?? null;
+  const errors = failure?.kind === "fields" ? failure.errors : {};
+  const form = useRef<HTMLFormElement>(null);
+  useDraft(form, CREATE_DRAFT);
+  useFocusFirstError(form, failure);
+  return (
+    <fetcher.Form ref={form} method="post" action="/multi-player/create" noValidate className="grid gap-5">
+      <FormFailureNote failure={failure} title={m.create_failed()} />
+      <RoomNameField values={NEW_ROOM} errors={errors} />
+      <HostNameField account={account} error={errors.hostName} />
+      <GameFields values={NEW_ROOM} errors={errors} draft={CREATE_DRAFT} />
+      <Button type="submit" size="large" busy={fetcher.state !== "idle"} busyLabel={m.create_busy()}>
+        {m.create_submit()}
+      </Button>
+      <noscript>{m.needs_javascript()}</noscript>
+    </fetcher.Form>
+  );
+}
+
+type HostNameFieldProps = {
+  /** The display name of who is signed in; null for a guest. */
+  account: string | null;
+  /** The code of what is wrong. */
+  error: string | undefined;
+};
+
+/** The host's name: typed by a guest, given by an account. */
+function HostNameField({ account, error }: HostNameFieldProps) {
+  const typed = useLastName();
+  const texts = { label: m.create_host(), hint: m.create_host_hint(), error: fieldText(error) };
+  // Without a `name` attribute the field is neither sent nor saved in the draft, which the next guest could see.
+  if (account !== null)
+    return <TextField {...texts} value={nameFromAccount(account)} readOnly className="[&[readonly]]:bg-sunken" />;
+  return <TextField {...texts} ref={typed} name="hostName" autoComplete="nickname" required />;
+}

@@ -1,0 +1,24 @@
+import type { FormFailure } from "../../../../forms/failure.ts";
+import { clearDraft } from "../../../../quiz/form/draft.ts";
+import { saveSeat } from "../../session/seats.ts";
+import { CREATE_DRAFT } from "./create-room-form.tsx";
+import { parseCreateForm } from "./room-form-data.ts";
+
+export type CreateRoomResult =
+  | { ok: true; code: string; seat: { token: string; playerId: number; name: string } }
+  | { ok: false; failure: FormFailure };
+
+/**
+ * Creates a room from the browser: validates the form first and saves the host's seat. The seat's token is stored in this
+ * browser only.
+ */
+export async function createRoom(form: FormData, create: () => Promise<CreateRoomResult>): Promise<CreateRoomResult> {
+  const parsed = parseCreateForm(form);
+  if (!parsed.ok) return parsed;
+  const created = await create();
+  if (created.ok) {
+    saveSeat(created.code, created.seat);
+    clearDraft(CREATE_DRAFT);
+  }
+  return created;
+}

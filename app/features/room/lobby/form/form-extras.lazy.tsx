@@ -1,0 +1,113 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import * as v from "valibot";
+import type { Difficulty } from "../../../../../domain/quiz/difficulty.ts";
+import { difficultySchema, passageSchema, quizTypeSchema, wordsSchema } from "../../../../../domain/room/settings.ts";
+import { numberOf } from "../../../../forms/form-data.ts";
+import { m } from "../../../../i18n/paraglide/messages.js";
+import { loadDraft } from "../../../../quiz/form/draft.ts";
+import { quizFieldText } from "../../../../quiz/form/quiz-fields.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { useIsHydrated } from "../../../../ui/deferred.ts";
+import { Checkbox } from "../../../../ui/form/checkbox.tsx";
+import {
+  fetchQuestionCount,
+  QuestionCountReport,
+  type QuestionCountRequest,
+  type QuestionCountResult,
+} from "../question-count.tsx";
+
+/** The optional parts of a room's form. @param draft the key of a new room's draft */
+export function FormExtras({ draft }: { draft?: string | undefined }): ReactNode {
+  return (
+    <>
+      <QuestionCountButton />
+      {draft !== undefined && <PresentSwitch draft={draft} />}
+    </>
+  );
+}
+
+const countRequestSchema = v.object({
+  passage: passageSchema,
+  quizType: quizTypeSchema,
+  difficulty: difficultySchema,
+  wanted: wordsSchema,
+});
+
+type Report =
+  | { kind: "none" }
+  | { kind: "busy" }
+  | { kind: "failed"; text: string }
+  | { kind: "counted"; counted: QuestionCountResult; request: QuestionCountRequest };
+
+/** A button that counts the good questions of the passage in the surrounding form. */
+function QuestionCountButton() {
+  const place = useRef<HTMLDivElement>(null);
+  const isHydrated = useIsHydrated();
+  const [report, setReport] = useState<Report>({ kind: "none" });
+  const count = async () => {
+    const form = place.current?.closest("form");
+    const parsed = form && parseCountRequest(new FormData(form));
+    if (!parsed) return;
+    if (!parsed.ok) return setReport({ kind: "failed", text: quizFieldText(parsed.code) ?? m.create_check_fields() });
+    setReport({ kind: "busy" });
+    const counted = await fetchQuestionCount(parsed.request);
+    setReport(
+      counted ? { kind: "counted", counted, request: parsed.request } : { kind: "failed", text: m.count_failed() },
+    );
+  };
+  const choose = (difficulty: Difficulty) => {
+    const field = place.current?.closest("form")?.elements.namedItem("difficulty");
+    if (!(field instanceof HTMLSelectElement)) return;
+    field.value = difficulty;
+    // The draft is saved on input events.
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    void count();
+  };
+  return (
+    <div ref={place} className="-mt-2 grid justify-items-start gap-2">
+      <Button
+        variant="secondary"
+        size="small"
+        // Rendered on the server, but useless before hydration.
+        disabled={!isHydrated}
+        aria-busy={report.kind === "busy"}
+        onClick={() => void count()}
+      >
+        {report.kind === "busy" ? m.count_busy() : m.count_ask()}
+      </Button>
+      <div role="status">
+        {report.kind === "failed" && <p className="text-sm text-bad">{report.text}</p>}
+        {report.kind === "counted" && (
+          <QuestionCountReport counted={report.counted} wanted={report.request.wanted} onChooseDifficulty={choose} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type ParsedCountRequest = { ok: true; request: QuestionCountRequest } | { ok: false; code: string };
+
+/** The game that a form describes, or the code of its first error. */
+function parseCountRequest(form: FormData): ParsedCountRequest {
+  const parsed = v.safeParse(countRequestSchema, {
+    passage: form.get("customText"),
+    quizType: form.get("quizType"),
+    difficulty: form.get("difficulty"),
+    wanted: numberOf(form.get("wordsPerPlayer")),
+  });
+  return parsed.success ? { ok: true, request: parsed.output } : { ok: false, code: parsed.issues[0].message };
+}
+
+/** Lets the host of a new room present without playing. @param draft the key of the draft */
+function PresentSwitch({ draft }: { draft: string }) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current && loadDraft(draft).presents !== undefined) box.current.checked = true;
+  }, [draft]);
+  return (
+    <div>
+      <Checkbox ref={box} name="presents" label={m.present_switch()} />
+      <p className="text-sm text-ink-soft">{m.present_switch_hint()}</p>
+    </div>
+  );
+}

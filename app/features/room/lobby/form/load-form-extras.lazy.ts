@@ -1,0 +1,7 @@
+/**
+ * Loads the optional parts of the form through this small file: otherwise the form's own chunk would list every file that
+ * they need.
+ */
+export async function loadExtras() {
+  return { default: (await import("./form-extras.lazy.tsx")).FormExtras };
+}

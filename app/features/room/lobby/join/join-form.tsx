@@ -1,0 +1,83 @@
+import { type SubmitEvent, useRef, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { parseRoomCode } from "../../../../../domain/room/code.ts";
+import { isVisible, nameFromAccount, parsePlayerName } from "../../../../../domain/room/names.ts";
+import { cleanLine } from "../../../../../domain/text.ts";
+import { useFocusFirstError } from "../../../../forms/after-submit.ts";
+import type { FieldErrors } from "../../../../forms/failure.ts";
+import { m } from "../../../../i18n/paraglide/messages.js";
+import { Button } from "../../../../ui/button.tsx";
+import { TextField } from "../../../../ui/form/field.tsx";
+import { pathOf } from "../../room-page.ts";
+import { useLastName } from "../../session/last-name.ts";
+import { prepareJoin } from "../../session/seats.ts";
+import { fieldText } from "../form/field-text.ts";
+import { CodeField } from "./code-field.tsx";
+
+type JoinFormProps = {
+  /** The room's code; without it the form has a field for it. */
+  code?: string;
+  /** The signed-in user's display name, as the initial value; null for a guest. */
+  account: string | null;
+  variant?: "primary" | "secondary";
+};
+
+/** Joins a room under a freely chosen name. */
+export function JoinForm({ code, account, variant = "primary" }: JoinFormProps) {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [errors, setErrors] = useState<FieldErrors | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const nameInput = useLastName();
+  useFocusFirstError(form, errors);
+  const typedCode = query.get("code") ?? "";
+  // A code in the URL that led to no room is shown as invalid from the start.
+  const isCodeInvalid = errors ? errors.code !== undefined : typedCode !== "";
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const join = parseJoin(code ?? String(typed.get("code")), String(typed.get("name")));
+    if (!join.ok) return setErrors(join.errors);
+    if (!(await passesNameFilter(join.name))) return setErrors({ name: "name_unfit" });
+    prepareJoin(join.code, join.name);
+    void navigate(pathOf("wait", join.code));
+  };
+  return (
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+      {!code && <CodeField isInvalid={isCodeInvalid} defaultValue={typedCode} />}
+      <TextField
+        ref={nameInput}
+        name="name"
+        label={m.join_name()}
+        error={fieldText(errors?.name)}
+        defaultValue={query.get("name") ?? nameFromAccount(account ?? "")}
+        autoComplete="nickname"
+        enterKeyHint="go"
+        required
+      />
+      <Button type="submit" size="large" variant={variant}>
+        {m.join_submit()}
+      </Button>
+      <noscript>{m.needs_javascript()}</noscript>
+    </form>
+  );
+}
+
+/** The word list is loaded on the first submit. Where that fails, the room itself checks the name. */
+async function passesNameFilter(name: string): Promise<boolean> {
+  const list = await import("../../../../../domain/room/name-filter.ts").catch(() => null);
+  return list?.isNameAllowed(name) ?? true;
+}
+
+type Join = { ok: true; code: string; name: string } | { ok: false; errors: FieldErrors };
+
+function parseJoin(typedCode: string, typedName: string): Join {
+  const code = parseRoomCode(typedCode);
+  const name = parsePlayerName(typedName);
+  if (code !== null && name !== null) return { ok: true, code, name };
+  const nameError = isVisible(cleanLine(typedName)) ? "name_too_long" : "name_required";
+  return {
+    ok: false,
+    errors: { ...(code === null ? { code: "code_invalid" } : {}), ...(name === null ? { name: nameError } : {}) },
+  };
+}

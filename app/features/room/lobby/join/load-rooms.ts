@@ -1,0 +1,23 @@
+import type { ApiClient } from "../../../../api.ts";
+import { retryAfterOf } from "../../../../forms/failure.ts";
+
+export type ListedRoom = Extract<RoomList, { kind: "rooms" }>["rooms"][number];
+export type RoomList = Awaited<ReturnType<typeof loadRooms>>;
+
+/** The open rooms, or why they can't be shown. */
+export async function loadRooms(client: ApiClient) {
+  const response = await client.api.rooms.$get();
+  if (response.ok) return { kind: "rooms" as const, rooms: (await response.json()).data };
+  if (response.status !== 429) return { kind: "error" as const };
+  return { kind: "rate_limited" as const, retryAfterS: retryAfterOf(response.headers) };
+}
+
+export type FoundRoom = Extract<Found, { kind: "room" }>["room"];
+export type Found = Awaited<ReturnType<typeof loadRoom>>;
+
+/** The public facts about a room. */
+export async function loadRoom(client: ApiClient, id: string) {
+  const response = await client.api.rooms[":id"].$get({ param: { id } });
+  if (response.ok) return { kind: "room" as const, room: (await response.json()).data };
+  return { kind: response.status === 404 ? ("unknown" as const) : ("error" as const) };
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { sampleResult } from "../testing/sample-game.ts";
+import { podiumPlaces } from "./presenter-results.tsx";
+
+function ranks(...given: (number | null)[]) {
+  return podiumPlaces(given.map((rank, place) => ({ ...sampleResult(place + 1), rank }))).map(({ rank, winners }) => [
+    rank,
+    winners.map(({ playerId }) => playerId),
+  ]);
+}
+
+test("the third place is revealed first, the winner last", () => {
+  expect(ranks(1, 2, 3, 4, null)).toEqual([
+    [3, [3]],
+    [2, [2]],
+    [1, [1]],
+  ]);
+});
+
+test("[RR-50] players who share a rank share its step, and the next one stays empty", () => {
+  expect(ranks(1, 1, 3)).toEqual([
+    [3, [3]],
+    [1, [1, 2]],
+  ]);
+});
+
+test("a game that nobody has finished has no podium", () => {
+  expect(ranks(null, null)).toEqual([]);
+});

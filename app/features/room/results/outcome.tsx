@@ -1,0 +1,147 @@
+import { lazy, Suspense } from "react";
+import { Link } from "react-router";
+import type { PlayerResult, ResultsView } from "../../../../domain/room/wire.ts";
+import { m } from "../../../i18n/paraglide/messages.js";
+import { FewerQuestions } from "../../../quiz/fewer-questions.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { WidgetBoundary } from "../../../widget-boundary.tsx";
+import { pathOf } from "../room-page.ts";
+import { countPlaying, rosterCountsOf } from "../roster/roster-counts.ts";
+import { isHost, type SeatedRoom, usePendingAction } from "../session/seated-room.ts";
+import { OwnSummary } from "./own-summary.tsx";
+
+const HostTools = lazy(async () => ({ default: (await import("./host-tools.lazy.tsx")).HostTools }));
+
+type OutcomeProps = {
+  room: SeatedRoom;
+  results: ResultsView;
+  own: PlayerResult | undefined;
+  /** Who is signed in; null for a guest, undefined where nothing can be saved. */
+  viewerId: string | null | undefined;
+};
+
+/** How the game ended for this player, and what they can do next. */
+export function Outcome({ room, results, own, viewerId }: OutcomeProps) {
+  const isOver = results.endedBy !== null;
+  const dealt = Math.max(0, ...results.standings.map((row) => row.totalQuestions));
+  return (
+    <>
+      <ResultsNote endedBy={results.endedBy} playing={countPlaying(rosterCountsOf(room.view))} own={own} />
+      <FewerQuestions count={dealt} wanted={room.view.room.wordsPerPlayer} />
+      {own?.status === "completed" && (
+        <WidgetBoundary>
+          <OwnSummary own={own} results={results} counts={room.view.counts} />
+        </WidgetBoundary>
+      )}
+      <ResultsActions room={room} endedBy={results.endedBy} />
+      {isOver && isHost(room) && (
+        <WidgetBoundary>
+          <Suspense fallback={<div className="min-h-11" />}>
+            <HostTools room={room} results={results} viewerId={viewerId} />
+          </Suspense>
+        </WidgetBoundary>
+      )}
+      {viewerId === null && isOver && own && <RegisterPrompt code={room.view.room.id} />}
+    </>
+  );
+}
+
+type ResultsNoteProps = Pick<ResultsView, "endedBy"> & {
+  /** How many still play. */
+  playing: number;
+  own: PlayerResult | undefined;
+};
+
+/** Notes on the game's end: still running, ended early, or not finished by this player. */
+function ResultsNote({ endedBy, playing, own }: ResultsNoteProps) {
+  const notes = [endNote(endedBy, playing), ownNote(own)].filter((note) => note !== null);
+  return (
+    <div role="status" className="grid gap-2 empty:hidden">
+      {notes.map((note) => (
+        <p key={note} className="rounded-control border border-line bg-accent-soft px-4 py-3 text-on-accent-soft">
+          {note}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function endNote(endedBy: ResultsView["endedBy"], playing: number): string | null {
+  switch (endedBy) {
+    case null:
+      return m.results_waiting({ count: playing });
+    case "time_up":
+      return m.results_by_clock();
+    case "host_left":
+      return m.results_by_host();
+    case "all_finished":
+      return null;
+    default:
+      return endedBy satisfies never;
+  }
+}
+
+function ownNote(own: PlayerResult | undefined): string | null {
+  if (own?.status === "left") return m.results_you_left();
+  return own?.status === "voided" ? m.results_you_voided() : null;
+}
+
+type ResultsActionsProps = { room: SeatedRoom } & Pick<ResultsView, "endedBy">;
+
+/** What to do next. Only the host reopens the room, after the game. */
+function ResultsActions({ room, endedBy }: ResultsActionsProps) {
+  const isConnected = room.connection.kind === "open";
+  const [isPending, begin] = usePendingAction(room.notices, isConnected);
+  const isOpen = room.connection.kind !== "closed" && room.view.room.status !== "closed";
+  const canGoOn = endedBy !== null && isOpen;
+  const isWithoutHost = canGoOn && endedBy === "host_left" && !isHost(room) && !isHostHere(room);
+  const playAgain = () => {
+    begin();
+    room.actions.restart();
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-3 empty:hidden">
+      {canGoOn && isHost(room) && (
+        <Button
+          disabled={!isConnected}
+          busy={isPending}
+          busyLabel={m.results_play_again_busy()}
+          onClick={playAgain}
+          className="max-sm:flex-1"
+        >
+          {m.results_play_again()}
+        </Button>
+      )}
+      {isWithoutHost && (
+        <ButtonLink to="/multi-player" className="max-sm:flex-1">
+          {m.closed_other_rooms()}
+        </ButtonLink>
+      )}
+      {canGoOn && !isHost(room) && (
+        <p className="text-ink-soft max-sm:basis-full max-sm:text-center">
+          {isWithoutHost ? m.results_room_over() : m.results_wait_for_host()}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function isHostHere({ view }: SeatedRoom): boolean {
+  return view.players.some((player) => player.id === view.room.hostId && player.connected);
+}
+
+/** Invites a guest to register. The new account gets this result by the seat's token. */
+function RegisterPrompt({ code }: { code: string }) {
+  const way = new URLSearchParams({ next: pathOf("results", code) });
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
+      {m.keep_result_text()}
+      <Link
+        to={`/register?${way}`}
+        className="inline-flex min-h-11 items-center rounded-control font-semibold text-primary underline underline-offset-4"
+      >
+        {m.keep_result_register()}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { lazy, Suspense, useState } from "react";
+import { m } from "../../../i18n/paraglide/messages.js";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/feedback/dialog.tsx";
+import { isHost } from "../session/seated-room.ts";
+import type { NetworksButtonProps } from "./networks-button.lazy.tsx";
+
+const NetworksButton = lazy(() => import("./networks-button.lazy.tsx").catch(() => ({ default: () => null })));
+
+/** Removes a player after a confirmation. */
+export function KickButton({ name, onKick }: { name: string; onKick: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const kick = () => {
+    setAsking(false);
+    onKick();
+  };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={m.wait_kick_named({ name })}
+        onClick={() => setAsking(true)}
+        className="-mr-3"
+      >
+        {m.wait_kick()}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={m.wait_kick_title()}
+        confirmLabel={m.wait_kick()}
+        cancelLabel={m.cancel()}
+        tone="danger"
+        onConfirm={kick}
+        onCancel={() => setAsking(false)}
+      >
+        <p className="wrap-anywhere">{m.wait_kick_confirm({ name })}</p>
+        <p className="text-ink-soft">{m.wait_kick_hint()}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Opens the host's dialog about guests' networks. Renders and loads nothing for everybody else. */
+export function HostNetworks(props: NetworksButtonProps) {
+  if (!isHost(props.room)) return null;
+  return (
+    <Suspense>
+      <NetworksButton {...props} />
+    </Suspense>
+  );
+}

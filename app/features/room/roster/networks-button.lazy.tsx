@@ -1,0 +1,51 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { m } from "../../../i18n/paraglide/messages.js";
+import { Button } from "../../../ui/button.tsx";
+import { useHasEverBeen } from "../../../ui/deferred.ts";
+import type { SeatedRoom } from "../session/seated-room.ts";
+
+const NetworksDialog = lazy(async () => ({ default: (await import("./networks-dialog.lazy.tsx")).NetworksDialog }));
+
+export type NetworksButtonProps = {
+  room: SeatedRoom;
+  variant?: "secondary" | "quiet";
+  size?: "normal" | "small";
+  /** Whether to show how many networks are closed to new guests. */
+  hasNote?: boolean;
+  className?: string;
+};
+
+/** Opens the dialog about guests' networks. */
+export default function NetworksButton(props: NetworksButtonProps): ReactNode {
+  const { room, variant, size, hasNote = false, className = "" } = props;
+  const [isOpen, setOpen] = useState(false);
+  const isDialogWanted = useHasEverBeen(isOpen);
+  const { closedNetworks } = room.view.room;
+  const open = () => {
+    room.actions.query({ type: "getNetworks" });
+    setOpen(true);
+  };
+  return (
+    <>
+      {hasNote && closedNetworks > 0 && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-haspopup="dialog"
+          className="order-first -mb-2 basis-full"
+          onClick={open}
+        >
+          {m.networks_kept_out({ count: closedNetworks })}
+        </Button>
+      )}
+      <Button variant={variant ?? "secondary"} size={size} aria-haspopup="dialog" className={className} onClick={open}>
+        {m.networks_title()}
+      </Button>
+      {isDialogWanted && (
+        <Suspense>
+          <NetworksDialog open={isOpen} room={room} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

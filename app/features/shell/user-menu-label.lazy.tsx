@@ -1,0 +1,20 @@
+import { m } from "../../i18n/paraglide/messages.js";
+import { Avatar } from "../../ui/data/avatar.tsx";
+
+export type UserMenuLabelProps = { name: string; picture?: string | undefined };
+
+/** Who is signed in, on the button of their menu; on a phone only the picture. */
+export function UserMenuLabel({ name, picture }: UserMenuLabelProps) {
+  return (
+    <>
+      {/* The negative margin keeps the header as high as it is for guests. */}
+      <span className="-my-1 inline-flex">
+        <Avatar name={name} picture={picture} size="small" />
+      </span>
+      <span aria-hidden="true" className="hidden max-w-40 truncate md:inline">
+        {name}
+      </span>
+      <span className="sr-only">{m.menu_account({ name })}</span>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import {
+  type Clock,
+  finishGame,
+  isTimeUp,
+  leftMs,
+  openQuestion,
+  resumeGame,
+  type SoloAnswer,
+  selectAnswer,
+  submitAnswer,
+} from "../../../domain/solo/game.ts";
+import { enqueue } from "../../offline/outbox.ts";
+import { getGame, reloadGame, saveClock, setGame, suspendStoredGame, updateGame } from "./game-store.ts";
+
+/** How often a running clock is saved: after a crash at most this much time is given back. */
+const SAVE_EVERY_MS = 5_000;
+const TICK_MS = 100;
+
+export type PlayActions = {
+  select: (answer: SoloAnswer) => void;
+  submit: () => void;
+  open: (place: number) => void;
+  finish: () => void;
+};
+
+/** What a player can do in the running game. */
+export function playActions(userId: string): PlayActions {
+  return {
+    select: (answer) => updateGame(userId, (game) => selectAnswer(game, answer)),
+    submit: () => updateGame(userId, submitAnswer),
+    open: (place) => updateGame(userId, (game, nowMs) => openQuestion(game, place, nowMs)),
+    finish: () => finish(userId),
+  };
+}
+
+function finish(userId: string): void {
+  const game = getGame(userId);
+  if (game?.phase !== "playing") return;
+  const finished = finishGame(game, Date.now());
+  // First into the outbox, so that the record is not lost whatever happens next.
+  enqueue(userId, { kind: "game", record: finished.record });
+  setGame(userId, finished);
+}
+
+/** Runs the game's clock while the page is visible, and saves it regularly. */
+export function usePresence(userId: string): void {
+  useEffect(() => {
+    const resume = () => updateGame(userId, resumeGame);
+    const suspend = () => suspendStoredGame(userId);
+    const onVisibility = () => {
+      if (document.visibilityState === "hidden") return suspend();
+      reloadGame(userId);
+      resume();
+    };
+    const save = () => saveClock(userId);
+    const timer = setInterval(save, SAVE_EVERY_MS);
+    if (document.visibilityState === "visible") resume();
+    document.addEventListener("visibilitychange", onVisibility);
+    addEventListener("pagehide", save);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", onVisibility);
+      removeEventListener("pagehide", save);
+      suspend();
+    };
+  }, [userId]);
+}
+
+/**
+ * The whole seconds left, rounded up, so that zero means that the time is up.
+ * @param onTimeUp is called when a running clock comes to its end
+ */
+export function useTimeLeft(clock: Clock, onTimeUp: () => void): number {
+  const read = () => Math.ceil(leftMs(clock, Date.now()) / 1000);
+  const seconds = useSyncExternalStore(everyTick, read, read);
+  const end = useEffectEvent(onTimeUp);
+  useEffect(() => {
+    if (seconds === 0 && isTimeUp(clock, Date.now())) end();
+  }, [seconds, clock]);
+  return seconds;
+}
+
+function everyTick(onTick: () => void): () => void {
+  const timer = setInterval(onTick, TICK_MS);
+  return () => clearInterval(timer);
+}

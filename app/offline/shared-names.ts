@@ -1,0 +1,18 @@
+/** Names that pages, the server and the service worker share. */
+
+/** Marks the service worker's request for a page that it will cache. Such a page must not contain anybody's data. */
+export const OFFLINE_COPY_HEADER = "x-offline-copy";
+
+/** Whether the service worker requests the page for its cache. */
+export function isOfflineCopy(request: Request): boolean {
+  return request.headers.has(OFFLINE_COPY_HEADER);
+}
+
+/** The caches that hold pages: one for each version of the service worker. */
+export const PAGES_CACHE_PREFIX = "pages-";
+
+/** The message by which a page asks the service worker to cache the offline pages. It replies `true` on the given port. */
+export const CACHE_OFFLINE_PAGES = "keep-area";
+
+/** The keys of outbox entries in local storage; followed by the account's id. */
+export const OUTBOX_KEY_PREFIX = "wordroom.outbox.";

@@ -1,0 +1,38 @@
+import { keysOf } from "../browser-storage.ts";
+import { type RememberedViewer, rememberViewer } from "./remembered-viewer.ts";
+import { OUTBOX_KEY_PREFIX } from "./shared-names.ts";
+
+/**
+ * Waits until the page is idle, then registers the service worker and sends the outbox.
+ * @param viewer who is signed in on this page
+ * @param signal is aborted when the viewer changes, so that nobody is remembered after signing out
+ */
+export async function startOffline(viewer: RememberedViewer | null, signal: AbortSignal): Promise<void> {
+  await untilIdle();
+  if (signal.aborted) return;
+  void registerWorker();
+  if (!viewer) return;
+  rememberViewer(viewer);
+  // The outbox is loaded only where there is something to send.
+  if (!keysOf("localStorage").some((key) => key.startsWith(OUTBOX_KEY_PREFIX))) return;
+  const { startOutbox } = await import("./outbox.ts");
+  if (!signal.aborted) startOutbox(viewer.id);
+}
+
+const IDLE_TIMEOUT_MS = 5_000;
+/** For browsers without `requestIdleCallback`. */
+const FALLBACK_DELAY_MS = 1_500;
+
+function untilIdle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if ("requestIdleCallback" in window) requestIdleCallback(resolve, { timeout: IDLE_TIMEOUT_MS });
+    else setTimeout(resolve, FALLBACK_DELAY_MS);
+  });
+}
+
+/** Does nothing over plain http, which has no service workers, nor in development, where it would serve old files. */
+async function registerWorker(): Promise<void> {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  // A browser may refuse, as in private windows: then the pages need the network.
+  await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" }).catch(() => {});
+}

@@ -1,0 +1,87 @@
+import { type RefObject, useEffect } from "react";
+import { read, remove, write } from "../../browser-storage.ts";
+
+const KEY_PREFIX = "wordroom.draft.";
+const SAVE_AFTER_MS = 300;
+
+/** The values of a form that was not sent yet, by the names of its fields. */
+export type Draft = Readonly<Record<string, string>>;
+
+/** Saves what is typed into a form, and restores it after an error, a reload or a change of language. */
+export function useDraft(form: RefObject<HTMLFormElement | null>, key: string): void {
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    restore(element, loadDraft(key));
+    return saveOnInput(element, key);
+  }, [form, key]);
+}
+
+/** @returns how to stop */
+function saveOnInput(form: HTMLFormElement, key: string): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const saveNow = () => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    saveDraft(key, valuesOf(form));
+  };
+  const saveSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(saveNow, SAVE_AFTER_MS);
+  };
+  form.addEventListener("input", saveSoon);
+  form.addEventListener("submit", saveNow);
+  addEventListener("pagehide", saveNow);
+  return () => {
+    saveNow();
+    form.removeEventListener("input", saveSoon);
+    form.removeEventListener("submit", saveNow);
+    removeEventListener("pagehide", saveNow);
+  };
+}
+
+function valuesOf(form: HTMLFormElement): Draft {
+  return Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
+}
+
+function restore(form: HTMLFormElement, draft: Draft): void {
+  for (const [name, value] of Object.entries(draft)) {
+    const field = form.elements.namedItem(name);
+    if (!isControl(field) || isChanged(field)) continue;
+    field.value = value;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function isControl(field: unknown): field is Control {
+  return (
+    field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
+  );
+}
+
+/** Whether somebody typed before the page was hydrated. */
+function isChanged(field: Control): boolean {
+  return !(field instanceof HTMLSelectElement) && field.value !== field.defaultValue;
+}
+
+export function loadDraft(key: string): Draft {
+  const saved = read("localStorage", KEY_PREFIX + key) ?? {};
+  return Object.fromEntries(Object.entries(saved).filter(isText));
+}
+
+function isText(entry: [string, unknown]): entry is [string, string] {
+  return typeof entry[1] === "string";
+}
+
+export function saveDraft(key: string, values: Draft): void {
+  write("localStorage", KEY_PREFIX + key, values);
+}
+
+export function clearDraft(key: string): void {
+  remove("localStorage", KEY_PREFIX + key);
+}

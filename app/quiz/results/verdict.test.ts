@@ -1,7 +1,0 @@
-import { expect, test } from "vitest";
-import { percentOf } from "./verdict.ts";
-
-test("nothing out of nothing is 0 percent", () => {
-  expect(percentOf(0, 0)).toBe(0);
-  expect(percentOf(18, 20)).toBe(90);
-});

@@ -1,0 +1,49 @@
+import { redirect } from "react-router";
+import { localPath } from "../../../domain/account/return-path.ts";
+import { apiContext, isGoogleOnContext, viewerContext } from "../../context.ts";
+import { refusedResponse, usePreload } from "../../features/account/account-form.tsx";
+import { googleFailureIn } from "../../features/account/google.ts";
+import { LoginPage } from "../../features/account/login-page.tsx";
+import { setFlashMessage, withFlashMessage } from "../../flash-message.ts";
+import { failedIfUnreachable } from "../../forms/after-submit.ts";
+import { m } from "../../i18n/paraglide/messages.js";
+import type { Route } from "./+types/login.ts";
+
+export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
+
+const loadSignIn = () => import("../../sign-in.ts");
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const next = localPath(url.searchParams.get("next"));
+  if (context.get(viewerContext).kind === "user") throw redirect(next ?? "/dashboard");
+  return { next, isGoogleOn: context.get(isGoogleOnContext), note: googleFailureIn(url) };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { signIn } = await loadSignIn();
+  const refused = await signIn(context.get(apiContext), await request.formData());
+  if (refused) return refusedResponse(refused);
+  return redirect(localPath(url.searchParams.get("next")) ?? "/", withFlashMessage("signed_in", url));
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const next = localPath(new URL(request.url).searchParams.get("next"));
+  const form = await request.formData();
+  const refused = await failedIfUnreachable(loadSignIn().then(({ signInInBrowser }) => signInInBrowser(form, next)));
+  if (refused) return refusedResponse(refused);
+  setFlashMessage("signed_in");
+  return redirect(next ?? "/");
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  usePreload(loadSignIn);
+  return (
+    <LoginPage
+      title={m.nav_login()}
+      submitLabel={m.nav_login()}
+      refused={actionData}
+      registerAt="/register"
+      {...loaderData}
+    />
+  );
+}

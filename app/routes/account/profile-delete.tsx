@@ -1,0 +1,107 @@
+import { Link, redirect } from "react-router";
+import { apiContext } from "../../context.ts";
+import { AccountCard } from "../../features/account/account-card.tsx";
+import {
+  AccountForm,
+  ExistingPasswordField,
+  fieldErrorsOf,
+  fieldText,
+  HiddenUsernameField,
+  type RefusedForm,
+  refusedForm,
+  refusedResponse,
+  SubmitButton,
+} from "../../features/account/account-form.tsx";
+import { deleteAccount, parseDeletion } from "../../features/account/profile/profile-actions.ts";
+import { ProfileNotLoaded } from "../../features/account/profile/profile-page.tsx";
+import { withFlashMessage } from "../../flash-message.ts";
+import { failedIfUnreachable } from "../../forms/after-submit.ts";
+import { m } from "../../i18n/paraglide/messages.js";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/form/checkbox.tsx";
+import type { Route } from "./+types/profile-delete.ts";
+
+export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const profile = await context.get(apiContext).api.users.profile.$get();
+  return profile.ok ? (await profile.json()).data.user : null;
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const refused = await deleteAccount(context.get(apiContext), await request.formData());
+  return refused ? refusedResponse(refused) : redirect("/", withFlashMessage("account_deleted", url));
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  const parsed = parseDeletion(form);
+  if (!parsed.ok) return refusedResponse(refusedForm(parsed.failure, form));
+  return refusedResponse(await failedIfUnreachable(serverAction()));
+}
+
+export default function ProfileDelete({ loaderData: user, actionData }: Route.ComponentProps) {
+  if (!user) return <ProfileNotLoaded />;
+  const { email, hasPassword } = user;
+  return (
+    <AccountCard
+      title={m.delete_title()}
+      text={m.delete_text()}
+      back={{ to: "/profile", label: m.profile_back_here() }}
+    >
+      <DeleteForm email={email} hasPassword={hasPassword} refused={actionData} />
+    </AccountCard>
+  );
+}
+
+type DeleteFormProps = { email: string; hasPassword: boolean; refused: RefusedForm | undefined };
+
+/** What is deleted and what stays, and the confirmation: the password, or a checkbox for an account without one. */
+function DeleteForm({ email, hasPassword, refused }: DeleteFormProps) {
+  return (
+    <div className="grid gap-5">
+      <WhatIsDeleted />
+      <AccountForm refused={refused} failedTitle={m.delete_failed()}>
+        <HiddenUsernameField email={email} />
+        {hasPassword ? (
+          <ExistingPasswordField name="password" label={m.delete_password()} refused={refused} />
+        ) : (
+          <Checkbox
+            name="confirm"
+            label={m.delete_confirm()}
+            error={fieldText(fieldErrorsOf(refused).confirm)}
+            required
+          />
+        )}
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton variant="danger" busyLabel={m.delete_busy()}>
+            {m.delete_submit()}
+          </SubmitButton>
+          <ButtonLink to="/profile" variant="secondary">
+            {m.cancel()}
+          </ButtonLink>
+        </div>
+      </AccountForm>
+    </div>
+  );
+}
+
+function WhatIsDeleted() {
+  return (
+    <div className="grid gap-3">
+      <p className="text-pretty">{m.delete_gone()}</p>
+      <p className="text-pretty">{m.delete_stays()}</p>
+      <p>
+        <Link
+          to="/api/users/export"
+          reloadDocument
+          discover="none"
+          download
+          className="inline-flex min-h-11 items-center rounded-control font-semibold text-primary underline underline-offset-4"
+        >
+          {m.delete_download()}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { redirect } from "react-router";
+import { apiContext } from "../../context.ts";
+import { AccountCard } from "../../features/account/account-card.tsx";
+import {
+  AccountForm,
+  ExistingPasswordField,
+  HiddenUsernameField,
+  NewPasswordField,
+  type RefusedForm,
+  refusedForm,
+  refusedResponse,
+  SubmitButton,
+} from "../../features/account/account-form.tsx";
+import { changePassword, parsePasswordChange } from "../../features/account/profile/profile-actions.ts";
+import { ProfileNotLoaded } from "../../features/account/profile/profile-page.tsx";
+import { withFlashMessage } from "../../flash-message.ts";
+import { failedIfUnreachable } from "../../forms/after-submit.ts";
+import { m } from "../../i18n/paraglide/messages.js";
+import type { Route } from "./+types/profile-password.ts";
+
+export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const profile = await context.get(apiContext).api.users.profile.$get();
+  return profile.ok ? (await profile.json()).data.user : null;
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const refused = await changePassword(context.get(apiContext), await request.formData());
+  return refused ? refusedResponse(refused) : redirect("/profile", withFlashMessage("password_changed", url));
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  const parsed = parsePasswordChange(form);
+  if (!parsed.ok) return refusedResponse(refusedForm(parsed.failure, form));
+  return refusedResponse(await failedIfUnreachable(serverAction()));
+}
+
+export default function ProfilePassword({ loaderData: user, actionData }: Route.ComponentProps) {
+  if (!user) return <ProfileNotLoaded />;
+  const { email, hasPassword } = user;
+  return (
+    <AccountCard
+      title={hasPassword ? m.profile_change_password() : m.profile_set_password()}
+      text={hasPassword ? m.profile_password_text() : m.profile_password_set_text()}
+      back={{ to: "/profile", label: m.profile_back_here() }}
+    >
+      <PasswordForm email={email} hasPassword={hasPassword} refused={actionData} />
+    </AccountCard>
+  );
+}
+
+type PasswordFormProps = { email: string; hasPassword: boolean; refused: RefusedForm | undefined };
+
+/** Changing a password needs the current one. */
+function PasswordForm({ email, hasPassword, refused }: PasswordFormProps) {
+  return (
+    <AccountForm refused={refused} failedTitle={m.account_error_password()}>
+      <HiddenUsernameField email={email} />
+      {hasPassword && (
+        <ExistingPasswordField name="currentPassword" label={m.account_current_password()} refused={refused} />
+      )}
+      <NewPasswordField name="newPassword" label={m.account_new_password()} refused={refused} enterKeyHint="go" />
+      <SubmitButton size="large" busyLabel={m.profile_password_busy()}>
+        {hasPassword ? m.profile_change_password() : m.profile_set_password()}
+      </SubmitButton>
+    </AccountForm>
+  );
+}

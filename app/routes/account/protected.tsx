@@ -1,0 +1,14 @@
+import { Outlet } from "react-router";
+import { requireSignIn } from "../../features/account/require-sign-in.ts";
+import type { Route } from "./+types/protected.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requireSignIn];
+
+/** Loads nothing, but without a loader a navigation in the browser would not run the guard. */
+export function loader() {
+  return null;
+}
+
+export default function Protected() {
+  return <Outlet />;
+}

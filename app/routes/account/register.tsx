@@ -1,0 +1,89 @@
+import { redirect } from "react-router";
+import { localPath } from "../../../domain/account/return-path.ts";
+import { DISPLAY_NAME_MAX } from "../../../domain/account/rules.ts";
+import { apiContext, isGoogleOnContext, viewerContext } from "../../context.ts";
+import { AccountCard } from "../../features/account/account-card.tsx";
+import {
+  AccountForm,
+  EmailField,
+  fieldErrorsOf,
+  fieldText,
+  NewPasswordField,
+  type RefusedForm,
+  refusedResponse,
+  SubmitButton,
+  usePreload,
+} from "../../features/account/account-form.tsx";
+import { GoogleAlternative, OtherFormLink } from "../../features/account/sign-in-alternatives.tsx";
+import { withNext } from "../../features/account/with-next.ts";
+import { setFlashMessage, withFlashMessage } from "../../flash-message.ts";
+import { failedIfUnreachable } from "../../forms/after-submit.ts";
+import { m } from "../../i18n/paraglide/messages.js";
+import { TextField } from "../../ui/form/field.tsx";
+import type { Route } from "./+types/register.ts";
+
+export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
+
+const loadSignIn = () => import("../../sign-in.ts");
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const next = localPath(url.searchParams.get("next"));
+  if (context.get(viewerContext).kind === "user") throw redirect(next ?? "/dashboard");
+  return { next, isGoogleOn: context.get(isGoogleOnContext) };
+}
+
+/** Registers without JavaScript. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { register } = await loadSignIn();
+  const refused = await register(context.get(apiContext), await request.formData());
+  if (refused) return refusedResponse(refused);
+  return redirect(localPath(url.searchParams.get("next")) ?? "/", withFlashMessage("registered", url));
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const next = localPath(new URL(request.url).searchParams.get("next"));
+  const form = await request.formData();
+  const refused = await failedIfUnreachable(loadSignIn().then((signIn) => signIn.registerInBrowser(form, next)));
+  if (refused) return refusedResponse(refused);
+  setFlashMessage("registered");
+  return redirect(next ?? "/");
+}
+
+export default function Register({ loaderData: { next, isGoogleOn }, actionData }: Route.ComponentProps) {
+  usePreload(loadSignIn);
+  return (
+    <AccountCard title={m.register_title()} text={m.register_text()}>
+      <RegisterForm refused={actionData} />
+      {isGoogleOn && <GoogleAlternative label={m.google_register()} next={next} />}
+      <OtherFormLink question={m.register_have_account()} label={m.nav_login()} to={withNext("/login", next)} />
+    </AccountCard>
+  );
+}
+
+function RegisterForm({ refused }: { refused: RefusedForm | undefined }) {
+  return (
+    <AccountForm refused={refused} failedTitle={m.account_error_register()}>
+      <TextField
+        name="displayName"
+        label={m.account_display_name()}
+        hint={m.account_display_name_hint({ max: DISPLAY_NAME_MAX })}
+        error={fieldText(fieldErrorsOf(refused).displayName)}
+        defaultValue={refused?.typed?.displayName}
+        autoComplete="nickname"
+        required
+      />
+      <EmailField refused={refused} />
+      <NewPasswordField name="password" label={m.account_password()} refused={refused} />
+      <NewPasswordField
+        name="confirmPassword"
+        label={m.account_confirm_password()}
+        hint={null}
+        refused={refused}
+        enterKeyHint="go"
+      />
+      <SubmitButton size="large" busyLabel={m.register_busy()}>
+        {m.register_submit()}
+      </SubmitButton>
+    </AccountForm>
+  );
+}

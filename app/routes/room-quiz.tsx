@@ -1,9 +1,0 @@
-import { QuizScreen } from "../features/room/play/quiz-screen.tsx";
-import { useSeatedRoom } from "../features/room/room-context.ts";
-
-export { PageError as ErrorBoundary } from "../features/shell/page-error.tsx";
-
-export default function RoomQuiz() {
-  const room = useSeatedRoom();
-  return <QuizScreen key={room.view.quiz?.gameId} room={room} />;
-}

@@ -1,9 +1,0 @@
-import { Results } from "../features/room/results/results.tsx";
-import { useSeatedRoom } from "../features/room/room-context.ts";
-import { useViewer } from "../features/shell/use-viewer.ts";
-
-export { PageError as ErrorBoundary } from "../features/shell/page-error.tsx";
-
-export default function RoomResults() {
-  return <Results room={useSeatedRoom()} viewerId={useViewer()?.id ?? null} />;
-}

@@ -1,8 +1,0 @@
-import { WaitingRoom } from "../features/room/lobby/waiting-room.tsx";
-import { useSeatedRoom } from "../features/room/room-context.ts";
-
-export { PageError as ErrorBoundary } from "../features/shell/page-error.tsx";
-
-export default function RoomWait() {
-  return <WaitingRoom room={useSeatedRoom()} />;
-}

@@ -1,0 +1,65 @@
+import { data, useRevalidator } from "react-router";
+import { apiContext } from "../../context.ts";
+import { JoinByLink } from "../../features/room/lobby/join/join-by-link.tsx";
+import { loadRoom } from "../../features/room/lobby/join/load-rooms.ts";
+import { useViewer } from "../../features/shell/viewer.ts";
+import { m } from "../../i18n/paraglide/messages.js";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { StatePanel } from "../../ui/feedback/state-panel.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import type { Route } from "./+types/join-by-link.ts";
+
+export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
+
+const STATUS = { room: 200, unknown: 404, error: 503 } as const;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = await loadRoom(context.get(apiContext), params.code);
+  return data(found, { status: STATUS[found.kind] });
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return serverLoader().catch(() => ({ kind: "error" as const }));
+}
+
+export default function JoinByLinkPage({ loaderData }: Route.ComponentProps) {
+  const viewer = useViewer();
+  switch (loaderData.kind) {
+    case "room":
+      return <JoinByLink room={loaderData.room} account={viewer?.displayName ?? null} />;
+    case "unknown":
+      return <UnknownRoom />;
+    case "error":
+      return <RoomNotLoaded />;
+    default:
+      return loaderData satisfies never;
+  }
+}
+
+function UnknownRoom() {
+  return (
+    <>
+      <PageTitle>{m.join_unknown_title()}</PageTitle>
+      <StatePanel kind="error" isPage title={m.join_unknown_title()} text={m.join_unknown_text()}>
+        <ButtonLink to="/multi-player/join">{m.join_other_code()}</ButtonLink>
+        <ButtonLink to="/multi-player" variant="secondary">
+          {m.landing_browse()}
+        </ButtonLink>
+      </StatePanel>
+    </>
+  );
+}
+
+function RoomNotLoaded() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <>
+      <PageTitle>{m.join_title()}</PageTitle>
+      <StatePanel kind="error" isPage title={m.join_error()} text={m.rooms_error_hint()}>
+        <Button busy={state === "loading"} onClick={() => void revalidate()}>
+          {m.try_again()}
+        </Button>
+      </StatePanel>
+    </>
+  );
+}

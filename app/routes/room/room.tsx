@@ -1,0 +1,19 @@
+import { parseRoomCode } from "../../../domain/room/code.ts";
+import { RoomClosed } from "../../features/room/room-closed.tsx";
+import { RoomSession, useRoom } from "../../features/room/room-session.tsx";
+import { useViewer } from "../../features/shell/viewer.ts";
+import type { Route } from "./+types/room.ts";
+
+export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
+
+/** Keeps one connection across the waiting room, the quiz and the results. */
+export default function RoomLayout({ params }: Route.ComponentProps) {
+  const code = parseRoomCode(params.code ?? "");
+  if (code === null)
+    return <RoomClosed closed={{ kind: "closed", reason: "session_expired", code: null }} code={null} />;
+  return <Connected key={code} code={code} />;
+}
+
+function Connected({ code }: { code: string }) {
+  return <RoomSession room={useRoom(code)} code={code} viewerId={useViewer()?.id ?? null} />;
+}

@@ -1,9 +1,0 @@
-import { useViewer } from "../features/shell/use-viewer.ts";
-import { SoloResults } from "../features/solo/solo-results.tsx";
-
-export { PageError as ErrorBoundary } from "../features/shell/page-error.tsx";
-
-export default function SinglePlayerResults() {
-  const viewer = useViewer();
-  return viewer && <SoloResults userId={viewer.id} />;
-}

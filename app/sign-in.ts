@@ -1,0 +1,65 @@
+import { loginSchema, registrationSchema, resetPasswordSchema } from "../domain/account/account-schemas.ts";
+import { type ApiClient, browserApi } from "./api.ts";
+import { type RefusedForm, refusedForm } from "./features/account/account-form.tsx";
+import { seatTokenFor } from "./features/room/session/seats.ts";
+import { failureOfCall, parseWith } from "./forms/failure.ts";
+import { textsOf } from "./forms/form-data.ts";
+
+// Pages load this file by `import()` after they are shown: only a submit needs the schemas and the API client.
+
+/**
+ * Signs in by e-mail address and password. On the server the session's cookies are in the answer of `api`.
+ * @param seatToken of the seat whose finished games the account takes over; null where there is none
+ * @returns null when signed in, else why not
+ */
+export async function signIn(
+  api: ApiClient,
+  form: FormData,
+  seatToken: string | null = null,
+): Promise<RefusedForm | null> {
+  const parsed = parseWith(loginSchema, textsOf(form, "email", "password"));
+  if (!parsed.ok) return refusedForm(parsed.failure, form);
+  const json = { ...parsed.payload, ...seatField(seatToken) };
+  const failure = await failureOfCall(() => api.api.users.login.$post({ json }));
+  return failure && refusedForm(failure, form);
+}
+
+/** Creates an account and signs in; see `signIn`. */
+export async function register(
+  api: ApiClient,
+  form: FormData,
+  seatToken: string | null = null,
+): Promise<RefusedForm | null> {
+  const parsed = parseWith(registrationSchema, textsOf(form, "displayName", "email", "password", "confirmPassword"));
+  if (!parsed.ok) return refusedForm(parsed.failure, form);
+  const { displayName, email, password } = parsed.payload;
+  const json = { displayName, email, password, ...seatField(seatToken) };
+  const failure = await failureOfCall(() => api.api.users.register.$post({ json }));
+  return failure && refusedForm(failure, form, { email_taken: "email" });
+}
+
+/** Sets a new password by an administrator's link, and signs in; see `signIn`. */
+export async function resetPassword(api: ApiClient, form: FormData, token: string): Promise<RefusedForm | null> {
+  const parsed = parseWith(resetPasswordSchema, { ...textsOf(form, "newPassword"), token });
+  if (!parsed.ok) return refusedForm(parsed.failure, form);
+  const failure = await failureOfCall(() => api.api.users["reset-password"].$post({ json: parsed.payload }));
+  return failure && refusedForm(failure, form);
+}
+
+/** @param next where to go afterwards; when that is a room, the guest's seat in it comes along: only this browser knows it */
+export function signInInBrowser(form: FormData, next: string | null): Promise<RefusedForm | null> {
+  return signIn(browserApi(), form, next && seatTokenFor(next));
+}
+
+/** See `signInInBrowser`. */
+export function registerInBrowser(form: FormData, next: string | null): Promise<RefusedForm | null> {
+  return register(browserApi(), form, next && seatTokenFor(next));
+}
+
+export function resetPasswordInBrowser(form: FormData, token: string): Promise<RefusedForm | null> {
+  return resetPassword(browserApi(), form, token);
+}
+
+function seatField(token: string | null): { seatToken?: string } {
+  return token ? { seatToken: token } : {};
+}

@@ -1,0 +1,67 @@
+import type { LeftOnDisk } from "../../e2e/support/left-on-disk.ts";
+import type { BrowserTab } from "../../e2e/support/tabs.ts";
+
+/** How much was acknowledged, and how much of that was found again. */
+export type Count = { acknowledged: number; stored: number };
+
+export function sum(counts: readonly Count[]): Count {
+  return counts.reduce(
+    (total, { acknowledged, stored }) => ({
+      acknowledged: total.acknowledged + acknowledged,
+      stored: total.stored + stored,
+    }),
+    { acknowledged: 0, stored: 0 },
+  );
+}
+
+/** Answers that the runtime acknowledged since its start, and how many of them are on the disk. */
+export function answersOf(life: number, tabs: readonly BrowserTab[], left: LeftOnDisk): Count {
+  const rows = new Map(left.answers.map((row) => [`${row.seat_id}/${row.place}`, row.value]));
+  return sum(
+    tabs.map((tab) => {
+      const places = new Map(tab.room.view?.quiz?.questions.map(({ id }, place) => [id, place]));
+      const promised = tab.acknowledged.filter((each) => each.life === life);
+      const found = promised.filter(({ questionId, number, value }) => {
+        const row = rows.get(`${tab.room.view?.you}/${places.get(questionId)}`);
+        return row !== undefined && (row.number > number || (row.number === number && row.value === value));
+      });
+      return { acknowledged: promised.length, stored: found.length };
+    }),
+  );
+}
+
+/** The answers last acknowledged to each player, and how many of them the player sees. */
+export function seenAnswers(tabs: readonly BrowserTab[]): Count {
+  const playing = tabs.filter(({ room }) => room.view?.quiz);
+  return sum(
+    playing.map(({ acknowledged, room }) => {
+      const last = new Map(acknowledged.map((each) => [each.questionId, each]));
+      const seen = [...last.values()].filter(({ questionId, number, value }) => {
+        const place = room.view?.quiz?.questions.findIndex(({ id }) => id === questionId) ?? -1;
+        const answer = room.view?.quiz?.answers[place];
+        if (!answer) return false;
+        return answer.number > number || (answer.number === number && answer.value === value);
+      });
+      return { acknowledged: last.size, stored: seen.length };
+    }),
+  );
+}
+
+/** Players who were given a seat, and how many of those seats are on the disk. */
+export function seatsOf(promised: readonly { seatId: number; name: string }[], left: LeftOnDisk): Count {
+  const names = new Map(left.seats.map(({ id, value }) => [id, value.name]));
+  return {
+    acknowledged: promised.length,
+    stored: promised.filter(({ seatId, name }) => names.get(seatId) === name).length,
+  };
+}
+
+/** Players who were sent their result, and how many are on the disk with the same score. */
+export function finishesOf(promised: readonly { seatId: number; score: number }[], left: LeftOnDisk): Count {
+  const outcomes = new Map(left.players.map((row) => [row.seat_id, row.value.outcome]));
+  const found = promised.filter(({ seatId, score }) => {
+    const outcome = outcomes.get(seatId);
+    return outcome?.kind === "completed" && outcome.score === score;
+  });
+  return { acknowledged: promised.length, stored: found.length };
+}

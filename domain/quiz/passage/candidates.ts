@@ -1,0 +1,133 @@
+import type { Lexicon, Sense } from "../lexicon/lexicon.ts";
+import { PARTS_OF_SPEECH, type PartOfSpeech } from "../question.ts";
+import { isDoubtful } from "./doubtful-tags.ts";
+import { MODALS, POSSESSIVES, SUBJECTS } from "./function-words.ts";
+import { idiomWords } from "./idioms.ts";
+import { findPhrases, startsUnknownPhrase } from "./phrases.ts";
+import type { Sentence, TaggedToken } from "./read-passage.ts";
+
+/** A word of a sentence that the lexicon has, before its sense is chosen. */
+export type Candidate = {
+  sentence: number;
+  lemma: string;
+  partOfSpeech: PartOfSpeech;
+  senses: readonly Sense[];
+  /** Token indexes of its first and last word. */
+  first: number;
+  last: number;
+  /** The word cannot be another part of speech, or its neighbours show that it is this one. */
+  isSure: boolean;
+};
+
+const PART_OF_TAG: Record<string, PartOfSpeech> = { NOUN: "noun", VERB: "verb", ADJ: "adjective", ADV: "adverb" };
+
+/** All words of a sentence that may be asked: the phrases, and the single words outside of phrases and idioms. */
+export function candidatesIn(sentence: Sentence, index: number, lexicon: Lexicon): Candidate[] {
+  const idiomatic = idiomWords(sentence.tokens, lexicon);
+  const phrases = findPhrases(sentence, lexicon).filter(({ first, last }) => !isInLongerIdiom(idiomatic, first, last));
+  const covered = new Set([...idiomatic.keys(), ...phrases.flatMap(({ first, last }) => range(first, last))]);
+  const singleWords = sentence.tokens.flatMap((_, at) => (covered.has(at) ? [] : singleWordAt(sentence, at, lexicon)));
+  return [...phrases, ...singleWords]
+    .map(({ lemma, partOfSpeech, first, last }) => ({
+      sentence: index,
+      lemma,
+      partOfSpeech,
+      senses: lexicon.senses(lemma, partOfSpeech),
+      first,
+      last,
+      isSure: isSure(sentence.tokens, first, partOfSpeech, lexicon),
+    }))
+    .sort((a, b) => a.first - b.first);
+}
+
+/** Whether a phrase is part of a longer idiom, such as "hold on" of "hold on to". */
+function isInLongerIdiom(idiomatic: ReadonlyMap<number, number>, first: number, last: number): boolean {
+  return Math.max(idiomatic.get(first) ?? 0, idiomatic.get(last) ?? 0) > last - first + 1;
+}
+
+type FoundWord = { lemma: string; partOfSpeech: PartOfSpeech; first: number; last: number };
+
+function singleWordAt({ tokens }: Sentence, at: number, lexicon: Lexicon): FoundWord[] {
+  const token = tokens[at];
+  if (!token || !isAskable(tokens, at) || isDoubtful(tokens, at, lexicon)) return [];
+  const readings = token.tag.split(/[|?]/).flatMap((tag) => {
+    const partOfSpeech = PART_OF_TAG[tag];
+    const lemma = partOfSpeech && lemmaAt(tokens, at, partOfSpeech, lexicon);
+    return partOfSpeech && lemma ? [{ lemma, partOfSpeech, first: at, last: at }] : [];
+  });
+  const [first] = readings;
+  if (!first || (readings.length > 1 && token.tag.includes("?"))) return [];
+  return first.partOfSpeech === "verb" && startsUnknownPhrase(tokens, at) ? [] : [first];
+}
+
+/** The base form of the word that stands here; none if it may be either of two: "lay", "wound". */
+function lemmaAt(tokens: readonly TaggedToken[], at: number, partOfSpeech: PartOfSpeech, lexicon: Lexicon) {
+  const token = tokens[at];
+  const form = token?.text.toLowerCase() ?? "";
+  const lemmas = lexicon.baseForms(form, partOfSpeech);
+  const [lemma, other] = lemmas;
+  // The tagger distinguishes "dye" and "die" for "dying".
+  if (lemma !== form) return lemmas.find((known) => known === token?.lemma) ?? lemma;
+  if (partOfSpeech !== "verb" || other === undefined) return lemma;
+  const before = tokens[at - 1]?.text.toLowerCase() ?? "";
+  if (before === "to" || MODALS.has(before)) return form;
+  return AMBIGUOUS_FORMS.has(form) ? undefined : other;
+}
+
+/** Base forms that are also a common past form of another verb. */
+const AMBIGUOUS_FORMS = new Set(["lay", "wound", "bound", "bore", "fell", "rent"]);
+
+/** Plain words only: no capitalised words inside a sentence, no parts of hyphenated or contracted words, no URLs. */
+function isAskable(tokens: readonly TaggedToken[], at: number): boolean {
+  const token = tokens[at];
+  if (!token || !/^\p{L}\p{Ll}{2,}$/u.test(token.text)) return false;
+  if (GRAMMATICAL_WORDS.has(token.text.toLowerCase())) return false;
+  if (/^\p{Lu}/u.test(token.text) && !startsSentence(tokens, at)) return false;
+  return !isJoined(tokens[at - 1], token) && !isJoined(token, tokens[at + 1]);
+}
+
+/** Words with a grammatical function or in set phrases ("according to", "for long"), where their usual meaning is not meant. */
+const GRAMMATICAL_WORDS = new Set(
+  `according again almost both cent concerning considering due else enough even ever finally following given half including just later least
+  less long many more most much neither once only other otherwise own owing quite rather regarding sake same several some still
+  such than therefore thus together too very well whole yet`.split(/\s+/),
+);
+
+function startsSentence(tokens: readonly TaggedToken[], at: number): boolean {
+  const before = tokens[at - 1];
+  return !before || /^["'“‘(:—-]$/u.test(before.text);
+}
+
+const JOINING_CHARACTERS = /^[-–/'’@_&]$|^(?:n['’]t)$/u;
+function isJoined(left: TaggedToken | undefined, right: TaggedToken | undefined): boolean {
+  if (!left || !right || left.end !== right.start) return false;
+  return (JOINING_CHARACTERS.test(left.text) || JOINING_CHARACTERS.test(right.text)) && !/^['’]$/.test(right.text);
+}
+
+/** The tagger takes "use" in "plants, which use light" for a noun, so its tag is trusted only if the neighbours confirm it. */
+function isSure(tokens: readonly TaggedToken[], first: number, partOfSpeech: PartOfSpeech, lexicon: Lexicon): boolean {
+  const form = tokens[first]?.text.toLowerCase() ?? "";
+  const others = PARTS_OF_SPEECH.filter((part) => part !== partOfSpeech && lexicon.baseForms(form, part).length > 0);
+  return others.length === 0 || neighboursConfirm(partOfSpeech, tokens[first - 1], tokens[first + 1]);
+}
+
+function neighboursConfirm(
+  partOfSpeech: PartOfSpeech,
+  before: TaggedToken | undefined,
+  after: TaggedToken | undefined,
+) {
+  const left = before?.text.toLowerCase() ?? "";
+  if (partOfSpeech === "noun") {
+    const hasNounAfter = after?.tag === "NOUN" || after?.tag === "PROPN";
+    return !hasNounAfter && (["DET", "ADJ", "NUM"].includes(before?.tag ?? "") || POSSESSIVES.has(left));
+  }
+  if (partOfSpeech === "verb") {
+    const isInfinitive = before?.tag === "PART" && left === "to";
+    return isInfinitive || before?.tag === "AUX" || SUBJECTS.has(left) || MODALS.has(left);
+  }
+  return partOfSpeech === "adjective" ? after?.tag === "NOUN" || before?.lemma === "be" : true;
+}
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, step) => first + step);
+}

@@ -1,0 +1,125 @@
+import type { Lexicon } from "../lexicon/lexicon.ts";
+import type { PartOfSpeech } from "../question.ts";
+import { HAVE, MODALS, PARTICLES, POSSESSIVES, SUBJECTS } from "./function-words.ts";
+import type { TaggedToken } from "./read-passage.ts";
+
+/** A word with its neighbours and the other parts of speech that it may be. */
+type TokenContext = {
+  token: TaggedToken;
+  /** The word, and the word before it, in lower case. */
+  form: string;
+  left: string;
+  beforeLast: TaggedToken | undefined;
+  before: TaggedToken | undefined;
+  after: TaggedToken | undefined;
+  next: TaggedToken | undefined;
+  /** Whether it is a form of a word with an entry as this part of speech. */
+  mayBe: (partOfSpeech: PartOfSpeech) => boolean;
+  /** Whether it is itself the base form of a noun, or of a verb, with an entry. */
+  isNoun: boolean;
+  isVerb: boolean;
+  /** The same as `mayBe` for the word before it. */
+  leftMayBe: (partOfSpeech: PartOfSpeech) => boolean;
+};
+
+/** Whether the neighbours contradict a tag: the tagger errs, and a wrong part of speech makes a wrong question. */
+export function isDoubtful(tokens: readonly TaggedToken[], at: number, lexicon: Lexicon): boolean {
+  const token = tokens[at];
+  if (!token) return true;
+  const [beforeLast, before, after, next] = [tokens[at - 2], tokens[at - 1], tokens[at + 1], tokens[at + 2]];
+  const [form, left] = [token.text.toLowerCase(), before?.text.toLowerCase() ?? ""];
+  const mayBe = (partOfSpeech: PartOfSpeech) => lexicon.baseForms(form, partOfSpeech).length > 0;
+  const leftMayBe = (partOfSpeech: PartOfSpeech) => lexicon.baseForms(left, partOfSpeech).length > 0;
+  const isNoun = lexicon.baseForms(form, "noun").includes(form);
+  const isVerb = lexicon.baseForms(form, "verb").includes(form);
+  const context = { token, form, left, beforeLast, before, after, next, mayBe, isNoun, isVerb, leftMayBe };
+  // Of "ADJ|VERB" the first counts.
+  const [tag = ""] = token.tag.split(/[|?]/);
+  return CHECKS[tag]?.(context) ?? false;
+}
+
+const CHECKS: Record<string, (context: TokenContext) => boolean> = {
+  NOUN: isDoubtfulNoun,
+  ADJ: isDoubtfulAdjective,
+  ADV: isDoubtfulAdverb,
+  VERB: isDoubtfulVerb,
+};
+
+function isDoubtfulNoun(context: TokenContext): boolean {
+  const { token, form, left, beforeLast, before, after, mayBe, isNoun } = context;
+  const follows = (...tags: string[]) => tags.includes(after?.tag ?? "");
+  const afterVerbTo = before?.tag === "PART" && left === "to" && !follows("NOUN", "ADP", "PUNCT");
+  if (SUBJECTS.has(left) || MODALS.has(left) || afterVerbTo) return true;
+  // "Let's move that", "let us move".
+  if (left === "'s" && beforeLast?.text.toLowerCase() === "let") return true;
+  // "the clause concerns compensation": a plural between a noun and what looks like an object.
+  const isBehindNoun = before?.tag === "NOUN" || before?.tag === "PROPN";
+  if (isBehindNoun && token.lemma !== form && follows("DET", "NOUN", "PROPN", "ADJ", "PRON")) return true;
+  if (!mayBe("verb")) return false;
+  // "had ridden", "has lain": nouns have no such forms.
+  if (!form.endsWith("s") && !isNoun) return true;
+  // "the tape had cost her", "sales drop", "starfish that feed on coral", "people drink tea, repair their own machines".
+  return (
+    (before?.tag === "AUX" && HAVE.has(left) && follows("PRON", "DET", "NUM")) ||
+    isPlural(before) ||
+    (["that", "which"].includes(left) && beforeLast?.tag === "NOUN") ||
+    (["CCONJ", "PUNCT"].includes(before?.tag ?? "") && follows("PRON", "DET", "NOUN"))
+  );
+}
+
+function isPlural(token: TaggedToken | undefined): boolean {
+  return token !== undefined && /^(?:NOUN|PROPN)$/.test(token.tag) && /[^s]s$/.test(token.text);
+}
+
+const NOUN_LIKE = ["NOUN", "PROPN", "ADJ", "NUM", "CCONJ", "PUNCT", "ADV", "VERB", "PRON", "X", "SYM"];
+
+function isDoubtfulAdjective(context: TokenContext): boolean {
+  const { left, beforeLast, before, after, mayBe, isVerb } = context;
+  if (SUBJECTS.has(left) || MODALS.has(left) || mayBeNoun(context)) return true;
+  // "has infected more than 900 people": a participle. "to help him clean it": it has an object.
+  if ((before?.tag === "AUX" && HAVE.has(left)) || after?.tag === "DET" || after?.tag === "PRON") return true;
+  // "at a quarter past three", "dated 12 January".
+  if (after?.tag === "NUM" && (before?.tag === "NOUN" || mayBe("verb"))) return true;
+  if (!mayBe("verb")) return false;
+  // "we particularly welcome applications".
+  if (before?.tag === "ADV" && SUBJECTS.has(beforeLast?.text.toLowerCase() ?? "")) return true;
+  // "had been abandoned", "want to be worn", "was affected by": something that was done.
+  const isDone = !isVerb && (["be", "been", "being"].includes(left) || after?.text.toLowerCase() === "by");
+  // "if prices double".
+  return isDone || (isPlural(before) && !["NOUN", "ADP"].includes(after?.tag ?? ""));
+}
+
+/** "at the rear of the building", "the key turned easily", "an old iron key,": an adjective cannot stand there. */
+function mayBeNoun({ left, before, after, next, mayBe }: TokenContext): boolean {
+  const noun = ["NOUN", "PROPN"];
+  const isArticle = ["the", "a", "an"].includes(left);
+  if (!isArticle) {
+    const maybeNoun = mayBe("noun") && (["DET", "ADJ", "NOUN"].includes(before?.tag ?? "") || POSSESSIVES.has(left));
+    return maybeNoun && ![...noun, "ADJ"].includes(after?.tag ?? "");
+  }
+  // A verb belongs to it as a participle only: "a new running track".
+  if (after?.tag === "VERB") return ![...noun, "ADJ"].includes(next?.tag ?? "");
+  return !NOUN_LIKE.includes(after?.tag ?? "PUNCT") || (mayBe("noun") && after?.tag === "PUNCT");
+}
+
+/** A word that may be an adjective is an adverb only after a verb and not before a noun: "the south side", "was faster". */
+function isDoubtfulAdverb({ form, before, after, mayBe }: TokenContext): boolean {
+  if (before?.tag === "VERB" && PARTICLES.has(form)) return true;
+  if (!mayBe("adjective")) return false;
+  const isBehind = ["VERB", "NOUN", "PRON", "ADV"].includes(before?.tag ?? "");
+  return !isBehind || ["NOUN", "PROPN", "ADJ", "VERB", "NUM"].includes(after?.tag ?? "");
+}
+
+function isDoubtfulVerb({ form, left, before, after, mayBe, leftMayBe }: TokenContext): boolean {
+  const isPlain = !/(?:ing|ed|en|wn|ught)$/.test(form);
+  if (left === "her") return isPlain && form.endsWith("s");
+  if (POSSESSIVES.has(left)) return true;
+  if (isPlain && before?.tag === "DET" && !["that", "this", "all", "which"].includes(left)) return true;
+  // "pretended to be terrified of the telephone".
+  if (form.endsWith("ed") && mayBe("adjective") && ["of", "about", "with", "at"].includes(after?.text ?? ""))
+    return true;
+  if (!isPlain || !mayBe("noun")) return false;
+  // "it will have chairs", "the far end", "longer breaks", "hand to hand".
+  const isHad = before?.tag === "AUX" && HAVE.has(left) && form.endsWith("s");
+  return isHad || before?.tag === "ADJ" || (before?.tag === "ADV" && leftMayBe("adjective"));
+}

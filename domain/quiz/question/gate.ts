@@ -1,0 +1,105 @@
+import { canonical } from "../evaluate/vietnamese.ts";
+import { isFormOf } from "../lexicon/inflection.ts";
+import { holdsFamily } from "../lexicon/word-family.ts";
+import {
+  CONTEXT_MAX,
+  type MultipleChoiceQuestion,
+  OPTIONS_PER_QUESTION,
+  type Question,
+  type TypedQuestion,
+} from "../question.ts";
+
+const WORD_MAX = 40;
+const OPTION_MAX = 120;
+const MEANING_MAX = 60;
+const MEANINGS_MAX = 24;
+const EXPLANATION_MAX = 400;
+
+/**
+ * The faults of a question, from any provider; without faults it may be asked.
+ * Rule Q1, and every text is plain and bounded.
+ */
+export function gate(question: Question): string[] {
+  const own = question.type === "multiple_choice_vocab" ? optionFaults(question) : meaningFaults(question);
+  return [...textFaults(question), ...spanFaults(question), ...own];
+}
+
+function optionFaults({ options, correctIndex, correctAnswer, word, partOfSpeech }: MultipleChoiceQuestion): string[] {
+  const faults: string[] = [];
+  if (options.length !== OPTIONS_PER_QUESTION) faults.push(`has ${options.length} options`);
+  if (new Set(options.map(normalised)).size !== options.length) faults.push("has two equal options");
+  if (options[correctIndex] !== correctAnswer) faults.push("the key isn't the right answer");
+  if (options.some((option) => holdsFamily(option, word))) faults.push("an option holds the headword's family");
+  if (new Set(options.map((option) => styleOf(option))).size > 1) faults.push("options differ in style");
+  if (options.some((option) => option.startsWith("to ") !== (partOfSpeech === "verb"))) {
+    faults.push("an option has another part of speech");
+  }
+  return faults;
+}
+
+function meaningFaults({ accepted, correctAnswer, word, context }: TypedQuestion): string[] {
+  const faults: string[] = [];
+  if (accepted.length === 0 || accepted.length > MEANINGS_MAX) faults.push(`has ${accepted.length} meanings`);
+  if (accepted[0] !== correctAnswer) faults.push("the right answer isn't the first meaning");
+  const meanings = accepted.map(canonical);
+  if (meanings.includes("")) faults.push("a meaning is empty");
+  // A Vietnamese meaning of "robot" is "robot": the word would be its own answer.
+  if (meanings.includes(canonical(word))) faults.push("a meaning is the headword");
+  const text = ` ${canonical(context)} `;
+  if (meanings.some((meaning, at) => looksVietnamese(accepted[at] ?? "") && text.includes(` ${meaning} `))) {
+    faults.push("the context holds a meaning");
+  }
+  return faults;
+}
+
+/** Several words or a non-ASCII letter; single words such as "to" and "tin" may be English. */
+function looksVietnamese(meaning: string): boolean {
+  return /\s|[^\p{ASCII}]/u.test(meaning.trim());
+}
+
+function spanFaults({ context, span: [start, end], word, partOfSpeech }: Question): string[] {
+  const inside = Number.isInteger(start) && Number.isInteger(end) && 0 <= start && start < end && end <= context.length;
+  if (!inside) return ["the span isn't in the context"];
+  const isWholeWord = !/\p{L}/u.test(context.charAt(start - 1)) && !/\p{L}/u.test(context.charAt(end));
+  const isForm = isFormOf(context.slice(start, end), word, partOfSpeech);
+  return isWholeWord && isForm ? [] : ["the span isn't a form of the word"];
+}
+
+/** The faults of a question's texts regardless of their content: too long, empty, or not plain text. */
+export function textFaults(question: Question): string[] {
+  const { word, context, definition, explanation, correctAnswer } = question;
+  const answers = question.type === "multiple_choice_vocab" ? question.options : question.accepted;
+  const answerMax = question.type === "multiple_choice_vocab" ? OPTION_MAX : MEANING_MAX;
+  const texts: [string, readonly string[], number][] = [
+    ["word", [word], WORD_MAX],
+    ["context", [context], CONTEXT_MAX],
+    ["definition", [definition], OPTION_MAX],
+    ["explanation", [explanation], EXPLANATION_MAX],
+    ["answer", [correctAnswer, ...answers], answerMax],
+  ];
+  return texts.flatMap(([name, values, max]) =>
+    values.flatMap((value) => {
+      if (value.trim() === "" || value.length > max) return [`the ${name} is empty or too long`];
+      return isPlainText(value) ? [] : [`the ${name} isn't plain text`];
+    }),
+  );
+}
+
+/** No markup, no control, bidi or zero-width characters, composed (NFC). */
+export function isPlainText(text: string): boolean {
+  return (
+    !/<[a-z/!?]|&[a-z#0-9]+;|[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/iu.test(text) && text === text.normalize("NFC")
+  );
+}
+
+/** Capital at the start and punctuation at the end: a difference would give an option away. */
+function styleOf(option: string): string {
+  return `${/^\p{Lu}/u.test(option)} ${/[.;!?]$/.test(option)}`;
+}
+
+function normalised(option: string): string {
+  return option
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}

@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const SOURCES = [
+  "{app,bench,domain,e2e,lint,scripts,workers}/**/*.{ts,tsx,js,mjs,grit,css}",
+  "docs/**/*.md",
+  "*.{md,ts,toml}",
+];
+const DEFINED_IN = ["docs/requirements.md", "docs/room-rules.md"];
+
+/** A requirement or decision (`S9`, `D2`), or a rule or invariant of a room (`RR-08`, `RI-3`). */
+const ID = String.raw`(?:[DPQRSU]\d{1,2}|R[RI]-\d{1,2})`;
+const DEFINITION = new RegExp(String.raw`^- \*\*(${ID})\*\* `, "gm");
+const CITATIONS = [
+  // One or several ids and nothing else in brackets; a property (`row[S1]`) or an argument (`call(P2)`) is no citation.
+  new RegExp(String.raw`(?<!\w)[[(](${ID}(?:, ${ID})*)[\])]`, "g"),
+  /\b(R[RI]-\d{1,2})\b/g,
+  new RegExp(String.raw`\b(?:decision|requirement)s? (${ID})\b`, "gi"),
+];
+
+/** The ids that a text cites. */
+function idsCitedIn(text: string): string[] {
+  return CITATIONS.flatMap((citation) => [...text.matchAll(citation)].flatMap(([, ids = ""]) => ids.split(", ")));
+}
+
+const definitions = DEFINED_IN.flatMap((file) =>
+  [...readFileSync(file, "utf8").matchAll(DEFINITION)].map(([, id = ""]) => id),
+);
+const files = globSync(SOURCES).map((file) => file.replaceAll("\\", "/"));
+const citations = files.flatMap((file) => idsCitedIn(readFileSync(file, "utf8")).map((id) => ({ file, id })));
+
+test("citations are found in brackets, as rules, and behind the word decision", () => {
+  expect(idsCitedIn("// late [S9][R4, R5], see RR-08 and decision D6; (D2) rows[P1] f(P3)")).toEqual([
+    "S9",
+    "R4",
+    "R5",
+    "D2",
+    "RR-08",
+    "D6",
+  ]);
+  expect(citations.length).toBeGreaterThan(500);
+});
+
+test("every id is defined once", () => {
+  expect(definitions.length).toBeGreaterThan(80);
+  expect(definitions.filter((id, place) => definitions.indexOf(id) !== place)).toEqual([]);
+});
+
+test("every id that a file cites is defined in docs/", () => {
+  const missing = citations.filter(({ id }) => !definitions.includes(id)).map(({ file, id }) => `${id} in ${file}`);
+  expect([...new Set(missing)]).toEqual([]);
+});
+
+test("every requirement that is defined is cited somewhere else", () => {
+  const requirements = definitions.filter((id) => !id.includes("-"));
+  const elsewhere = files.filter((file) => file !== "docs/requirements.md").map((file) => readFileSync(file, "utf8"));
+  const unused = requirements.filter((id) => !elsewhere.some((text) => new RegExp(String.raw`\b${id}\b`).test(text)));
+  expect(unused).toEqual([]);
+});

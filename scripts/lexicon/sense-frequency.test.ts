@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { type Entry, readEntryFiles } from "./entries.ts";
+import { senseFrequencies } from "./sense-frequency.ts";
+import { readWordNet } from "./wordnet.ts";
+
+const wordNet = readWordNet();
+const entries = readEntryFiles().flatMap((file) => file.entries);
+const accent = entries.filter(({ lemma, pos }) => lemma === "accent" && pos === "noun");
+const SPEECH = "accent%1:10:01::";
+
+test("a sense that an entry covers is not missing and counts for that entry", () => {
+  const [spoken] = accent.filter(({ gloss }) => gloss.includes("speaking"));
+  if (!spoken) throw new Error("the lexicon lacks the accent that somebody speaks with");
+  const without = senseFrequencies(accent, wordNet);
+  const withCover = senseFrequencies(accent, wordNet, new Map([[SPEECH, spoken.sense]]));
+  const bitsOf = (entry: Entry) => [without.missing(entry), withCover.missing(entry)];
+  const [before = 0, after = 0] = bitsOf(spoken);
+  expect(after).toBeGreaterThan(before);
+  expect(withCover.rarity(spoken)).toBeLessThan(without.rarity(spoken));
+});
+
+test("a sense covered by an entry that does not exist is still missing", () => {
+  const [first] = accent;
+  if (!first) throw new Error("the lexicon lacks accents");
+  const strange = new Map([[SPEECH, "accent%1:99:99::"]]);
+  expect(senseFrequencies(accent, wordNet, strange).missing(first)).toBe(
+    senseFrequencies(accent, wordNet).missing(first),
+  );
+});

@@ -1,0 +1,120 @@
+import { env } from "cloudflare:workers";
+import * as v from "valibot";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { TYPED } from "../../../domain/quiz/testing.ts";
+import { insertReport, setReportStatus } from "../../db/reports.ts";
+import { retiredSenses, setAdminDecision } from "../../db/retirement.ts";
+import { RETIRED_MAX_AGE_MS } from "../../quiz/retired-senses.ts";
+import { queryPlansOf } from "../testing/database.ts";
+import { practiceReport } from "../testing/learning.ts";
+import { fetchApi, type Person, sendJson, signedIn, statusAndBody } from "../testing/requests.ts";
+
+let admin: Person;
+let lan: Person;
+beforeEach(async () => {
+  await env.DB.batch(
+    ["question_reports", "sense_retirements", "sense_answers"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
+  );
+  [admin, lan] = [await signedIn({ role: "admin" }), await signedIn()];
+});
+
+const body = v.object({
+  data: v.object({
+    senses: v.array(v.looseObject({ senseId: v.string() })),
+    total: v.number(),
+    next: v.nullable(v.string()),
+  }),
+});
+const list = async (query = "") =>
+  v.parse(body, await (await fetchApi(`/admin/senses${query}`, {}, admin.caller)).json()).data;
+const say = (senseId: unknown, status: unknown, person = admin) =>
+  sendJson("PUT", "/admin/senses", { senseId, status }, person.caller);
+
+async function report(senseId: string, reporterId: string | null): Promise<string> {
+  const { customText: _, ...said } = practiceReport({ question: { ...TYPED, senseId } });
+  await insertReport(env.DB, { ...said, passage: said.id, gameId: null, reporterId, createdAtMs: 1_000 });
+  return said.id;
+}
+
+describe("the list of retired senses", () => {
+  it("says of each why: reported by how many, failed by the best players how often, or by an administrator", async () => {
+    for (const person of [lan, admin, await signedIn(), await signedIn()]) await report("reported", person.user.id);
+    await report("reported", null);
+    await setReportStatus(env.DB, await report("judged", null), "retired");
+    await setAdminDecision(env.DB, "said", "retired", 2_000);
+    const failed = "INSERT INTO sense_retirements VALUES ('failed', 'best_players', 3000, NULL, NULL)";
+    const counts = "INSERT INTO sense_answers VALUES ('failed', 'vocabulary', ?, 5, 15, 0)";
+    await env.DB.batch([env.DB.prepare(failed), ...["a", "b"].map((host) => env.DB.prepare(counts).bind(host))]);
+    const best = [{ quizType: "vocabulary", right: 0, answers: 30, games: 10, hosts: 2 }];
+    const none = { reports: 0, reporters: 0, best: [] };
+    expect(await list()).toEqual({
+      senses: [
+        { ...none, senseId: "failed", why: "best_players", since: "1970-01-01T00:00:03.000Z", best },
+        { ...none, senseId: "judged", why: "admin", since: null, reports: 1 },
+        { ...none, senseId: "reported", why: "reports", since: "1970-01-01T00:00:01.000Z", reports: 5, reporters: 4 },
+        { ...none, senseId: "said", why: "admin", since: "1970-01-01T00:00:02.000Z" },
+      ],
+      total: 4,
+      next: null,
+    });
+  });
+
+  it("goes page by page without overlap or gap", async () => {
+    const ids = Array.from({ length: 7 }, (_, n) => `sense-${n}`);
+    for (const id of ids) await setAdminDecision(env.DB, id, "retired", 1);
+    const first = await list("?limit=4");
+    expect([first.total, first.next]).toEqual([7, "sense-3"]);
+    const second = await list(`?limit=4&after=${first.next}`);
+    expect(second.next).toBeNull();
+    expect([...first.senses, ...second.senses].map(({ senseId }) => senseId)).toEqual(ids);
+  });
+
+  it("[P6] is found by key and index, but for the few that were retired", async () => {
+    await setAdminDecision(env.DB, "said", "retired", 1);
+    const plans = await queryPlansOf(() => list());
+    expect(plans.filter((plan) => plan.startsWith("SCAN") && !plan.includes("json_each"))).toEqual([
+      "SCAN sense_retirements",
+      "SCAN sense_retirements",
+    ]);
+  });
+});
+
+describe("what an administrator says of a sense", () => {
+  it("retires it, and brings it back", async () => {
+    expect(await statusAndBody(say("decline%2:32:00::", "retired"))).toEqual([200, { success: true }]);
+    expect(await retiredSenses(env.DB)).toEqual(["decline%2:32:00::"]);
+    await say("decline%2:32:00::", "kept");
+    expect(await retiredSenses(env.DB)).toEqual([]);
+  });
+
+  it.each([
+    ["", "kept"],
+    ["x".repeat(201), "kept"],
+    [1, "kept"],
+    ["a", "open"],
+    ["a", null],
+  ])("can't be of %j that it is %j", async (senseId, status) => {
+    expect(await statusAndBody(say(senseId, status))).toMatchObject([400, { code: "invalid_input" }]);
+  });
+
+  it("is nobody else's to see or to say", async () => {
+    expect((await fetchApi("/admin/senses", {}, lan.caller)).status).toBe(403);
+    expect((await say("a", "retired", lan)).status).toBe(403);
+    expect(await retiredSenses(env.DB)).toEqual([]);
+  });
+});
+
+describe("what browsers are told that make quizzes themselves", () => {
+  it("is which senses not to ask, and may be kept for as long as the server itself keeps it", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + RETIRED_MAX_AGE_MS });
+    await setAdminDecision(env.DB, "bad", "retired", 1);
+    const answer = await fetchApi("/quizzes/retired");
+    vi.useRealTimers();
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=300");
+    expect(await statusAndBody(answer)).toEqual([200, { success: true, data: { senseIds: ["bad"] } }]);
+  });
+
+  it("leaves everything else uncached", async () => {
+    expect((await fetchApi("/health")).headers.get("cache-control")).toBe("no-store");
+  });
+});

@@ -1,0 +1,178 @@
+import { exports } from "cloudflare:workers";
+import { Hono } from "hono";
+import { validator } from "hono-openapi";
+import * as v from "valibot";
+import { CEFR_LEVELS, DEFAULT_SOLO_DIFFICULTY, DIFFICULTIES } from "../../../domain/quiz/difficulty.ts";
+import {
+  OPTIONS_PER_QUESTION,
+  PARTS_OF_SPEECH,
+  promptOf,
+  QUIZ_TYPES,
+  type QuizType,
+} from "../../../domain/quiz/question.ts";
+import { TOO_FEW_REASONS } from "../../../domain/quiz/question-count.ts";
+import { REFUSALS } from "../../../domain/room/commands.ts";
+import { difficultySchema, passageSchema, quizTypeSchema, wordsSchema } from "../../../domain/room/settings.ts";
+import { cleanLine, cutVisible } from "../../../domain/text.ts";
+import { userIdOf } from "../../auth/viewer.ts";
+import { rateLimit } from "../../limits/rate-limit.ts";
+import { logFailure } from "../../log.ts";
+import { requestQuiz } from "../../quiz/generator.ts";
+import type { ApiEnv } from "../shared/context.ts";
+import { describe } from "../shared/describe-route.ts";
+import { fieldErrors, refuse, textOf } from "../shared/errors.ts";
+
+const SOLO_WORDS_DEFAULT = 10;
+
+export const generateSchema = v.object({
+  type: quizTypeSchema,
+  config: v.object({
+    customText: passageSchema,
+    wordsPerPlayer: v.optional(wordsSchema, SOLO_WORDS_DEFAULT),
+    difficulty: v.optional(difficultySchema, DEFAULT_SOLO_DIFFICULTY),
+  }),
+});
+
+const asked = {
+  id: v.string(),
+  word: v.string(),
+  partOfSpeech: v.picklist(PARTS_OF_SPEECH),
+  context: v.pipe(v.string(), v.description("The sentence of the passage in which the word stands.")),
+  span: v.pipe(
+    v.tuple([v.number(), v.number()]),
+    v.description("Where the word stands in `context`: [start, end) in UTF-16 units."),
+  ),
+  question: v.pipe(v.string(), v.description("The prompt above the word.")),
+  senseId: v.string(),
+  level: v.picklist(CEFR_LEVELS),
+  definition: v.string(),
+  correctAnswer: v.string(),
+  explanation: v.string(),
+};
+
+const multipleChoice = v.object({
+  type: v.literal("multiple_choice_vocab"),
+  ...asked,
+  options: v.pipe(v.array(v.string()), v.length(OPTIONS_PER_QUESTION)),
+  correctIndex: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(OPTIONS_PER_QUESTION - 1)),
+});
+
+const typed = v.object({
+  type: v.literal("vocabulary"),
+  ...asked,
+  accepted: v.pipe(v.array(v.string()), v.description("Vietnamese meanings that count as right, the best one first.")),
+});
+
+/** Questions for practice, with their answers. */
+export const questionsBody = v.object({
+  success: v.literal(true),
+  questions: v.array(v.variant("type", [multipleChoice, typed])),
+  possible: v.pipe(v.number(), v.description("How many good questions the passage gives in all.")),
+  why: v.pipe(
+    v.nullable(v.picklist(TOO_FEW_REASONS)),
+    v.description("Why there are fewer questions than were asked for; null where there are not."),
+  ),
+});
+
+export const countSchema = v.object({
+  type: quizTypeSchema,
+  config: v.object({ customText: passageSchema, wordsPerPlayer: wordsSchema }),
+});
+
+/** Numbers only, neither words nor answers. */
+export const countsBody = v.object({
+  success: v.literal(true),
+  data: v.array(
+    v.object({
+      difficulty: v.picklist(DIFFICULTIES),
+      count: v.pipe(v.number(), v.description("How many good questions a game would get, twice a player's at most.")),
+      why: v.pipe(
+        v.nullable(v.picklist(TOO_FEW_REASONS)),
+        v.description("Why there are fewer than a player is to get; null where there are not."),
+      ),
+    }),
+  ),
+});
+
+const GENERATE_LIMIT = { limit: 20, windowMs: 60_000 };
+/** Many teachers may try texts behind one address; a count is cheaper than a quiz. */
+const COUNT_LIMIT = { limit: 40, windowMs: 60_000 };
+
+const FAILED: Record<QuizType, string> = {
+  vocabulary: "Failed to generate vocabulary questions",
+  multiple_choice_vocab: "Failed to generate multiple choice vocab questions",
+};
+
+/** Quizzes for practice, never those of a room: the seed is random, and a room's seed is secret [S1]. */
+export const quizzes = new Hono<ApiEnv>()
+  .post(
+    "/generate",
+    describe({
+      summary: "Make questions from a passage, for practice",
+      description:
+        "The questions carry their keys. When fewer can be made than were asked for, `possible` says how many and `why` why.",
+      success: { status: 200, schema: questionsBody },
+      errors: [400, 413, 422, 429],
+    }),
+    validator("json", generateSchema, (result, c) => {
+      if (result.success) return;
+      const type = typeOf(result.data);
+      const errors = fieldErrors(result.error);
+      if (!isQuizType(type)) return refuse(c, "quiz_type_unknown", { message: unsupported(type), errors });
+      return refuse(c, "invalid_input", { message: `${FAILED[type]}: ${textOf(errors)}`, errors });
+    }),
+    rateLimit("generate", GENERATE_LIMIT),
+    async (c) => {
+      const { caller } = c.env;
+      const { type: quizType, config } = c.req.valid("json");
+      const { customText: passage, wordsPerPlayer: count, difficulty } = config;
+      const request = { passage, quizType, difficulty, count, seed: `practice ${crypto.randomUUID()}` };
+      try {
+        const made = await requestQuiz(request, { userId: userIdOf(caller.viewer), address: caller.address });
+        if (!made.ok) {
+          const message = `${FAILED[quizType]}: ${REFUSALS.too_few_questions[1]}`;
+          return refuse(c, "too_few_questions", { message, possible: made.possible, why: made.why });
+        }
+        const questions = made.questions.map((question) => ({ ...question, question: promptOf(question) }));
+        return c.json({ success: true as const, questions, possible: made.possible, why: made.why }, 200);
+      } catch (error) {
+        logFailure("generate_failed", caller.requestId, error);
+        return refuse(c, "internal", { message: `${FAILED[quizType]}: ${REFUSALS.generation_failed[1]}` });
+      }
+    },
+  )
+  .post(
+    "/count",
+    describe({
+      summary: "How many good questions a passage gives, at each difficulty",
+      description: "Numbers only. Counted in the lexicon; where a language model is configured, a game may get more.",
+      success: { status: 200, schema: countsBody },
+      errors: [400, 413, 429],
+    }),
+    validator("json", countSchema, (result, c) => {
+      if (!result.success) return refuse(c, "invalid_input", { errors: fieldErrors(result.error) });
+    }),
+    rateLimit("count-questions", COUNT_LIMIT),
+    async (c) => {
+      const { type: quizType, config } = c.req.valid("json");
+      const { customText: passage, wordsPerPlayer: wanted } = config;
+      const data = await exports.QuizGenerator.count({ passage, quizType, wanted });
+      return c.json({ success: true as const, data }, 200);
+    },
+  );
+
+/** The requested quiz type of an invalid payload, cut because the error message repeats it. */
+export function typeOf(payload: unknown): string {
+  const type = typeof payload === "object" && payload !== null && "type" in payload ? payload.type : "";
+  return typeof type === "string" ? cutVisible(cleanLine(type.slice(0, 200)), 40) : "";
+}
+
+/** Whether this is a known quiz type. */
+export function isQuizType(type: string): type is QuizType {
+  return QUIZ_TYPES.some((known) => known === type);
+}
+
+/** The specification's message for an unknown type. */
+export function unsupported(type: string): string {
+  return `Quiz type '${type}' not supported`;
+}

@@ -1,0 +1,90 @@
+import { Hono } from "hono";
+import { validator } from "hono-openapi";
+import * as v from "valibot";
+import { m } from "../../../app/i18n/paraglide/messages.js";
+import { type CsvCell, csvOf } from "../../../domain/csv.ts";
+import { parseRoomCode } from "../../../domain/room/code.ts";
+import type { Standing } from "../../../domain/room/results.ts";
+import { wholeSeconds } from "../../../domain/room/scoring.ts";
+import { refuseRateLimited } from "../../limits/rate-limit.ts";
+import type { ApiEnv } from "../shared/context.ts";
+import { describe } from "../shared/describe-route.ts";
+import { fieldErrors, refuse, refuseByRoom } from "../shared/errors.ts";
+import { countSeatAttempt, refuseWrongCode, SEAT_TOKEN_HEADER, seatCredentialsOf } from "./seat-request.ts";
+
+const DOWNLOAD_LIMIT = { limit: 60, windowMs: 60_000 };
+
+const languageQuery = v.object({ lang: v.picklist(["vi", "en"], "language_unknown") });
+type Language = v.InferOutput<typeof languageQuery>["lang"];
+
+/** All results of a room's last game as CSV for the host; the page of a large room shows only part of them. */
+export const resultsCsv = new Hono<ApiEnv>().get(
+  "/:id/results.csv",
+  describe({
+    summary: "Everybody's results of the room's last game, for its host",
+    description: "Comma-separated values with a byte order mark; headings in the language asked for.",
+    parameters: [{ in: "header", name: SEAT_TOKEN_HEADER, required: true, schema: { type: "string" } }],
+    success: { status: 200, file: "text/csv" },
+    errors: [400, 401, 403, 404, 409, 429],
+  }),
+  validator("query", languageQuery, (result, c) => {
+    if (!result.success) return refuse(c, "invalid_input", { errors: fieldErrors(result.error) });
+  }),
+  async (c) => {
+    const code = parseRoomCode(c.req.param("id"));
+    const results = code === null ? null : await c.env.worker.ROOM.getByName(code).allResults(seatCredentialsOf(c));
+    if (!results || (!results.ok && results.code === "room_not_found")) return refuseWrongCode(c);
+    if (!results.ok) return refuseByRoom(c, results.code);
+    const permit = await countSeatAttempt(c, "results-csv", DOWNLOAD_LIMIT);
+    if (!permit.ok) return refuseRateLimited(c, permit.retryAfterMs);
+    return c.body(tableOf(results.standings, c.req.valid("query").lang), 200, {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="wordroom-${code}.csv"`,
+    });
+  },
+);
+
+function tableOf(standings: readonly Standing[], locale: Language): string {
+  const columns = [
+    m.csv_rank,
+    m.csv_name,
+    m.csv_score,
+    m.csv_total,
+    m.csv_percent,
+    m.csv_duration,
+    m.csv_status,
+    m.csv_penalty,
+    m.csv_completed_at,
+  ];
+  return csvOf([columns.map((column) => column({}, { locale })), ...standings.map((row) => cellsOf(row, locale))]);
+}
+
+function cellsOf(row: Standing, locale: Language): CsvCell[] {
+  const { rank, name, score, totalQuestions, durationMs, penaltyVnd, completedAtMs } = row;
+  return [
+    rank,
+    name,
+    score,
+    totalQuestions,
+    totalQuestions > 0 ? Math.round((100 * score) / totalQuestions) : 0,
+    durationMs === null ? null : wholeSeconds(durationMs),
+    statusText(row.status, locale),
+    penaltyVnd,
+    completedAtMs === null ? null : new Date(completedAtMs).toISOString(),
+  ];
+}
+
+function statusText(status: Standing["status"], locale: Language): string {
+  switch (status) {
+    case "completed":
+      return m.csv_completed({}, { locale });
+    case "left":
+      return m.results_row_left({}, { locale });
+    case "playing":
+      return m.results_row_playing({}, { locale });
+    case "voided":
+      return m.results_row_voided({}, { locale });
+    default:
+      return status satisfies never;
+  }
+}

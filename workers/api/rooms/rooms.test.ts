@@ -1,0 +1,267 @@
+import { listDurableObjectIds } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import * as v from "valibot";
+import { describe, expect, it, vi } from "vitest";
+import { parseRoomCode } from "../../../domain/room/code.ts";
+import { api } from "../api.ts";
+import type { Caller } from "../shared/context.ts";
+import { clientFor, createRoom, fetchApi, NEW_ROOM, newCaller, PASSAGE, sendJson } from "../testing/requests.ts";
+
+const created = v.object({ data: v.object({ code: v.string() }) });
+const UNUSED = "ZZZZZZ";
+const EDITED = { name: "Lớp 11B", customText: PASSAGE, wordsPerPlayer: 5 };
+
+function update(code: string, seatToken: string | null, body: unknown = EDITED): Promise<Response> {
+  const headers = { "content-type": "application/json", ...(seatToken !== null && { "x-seat-token": seatToken }) };
+  return fetchApi(`/rooms/${code}`, { method: "PUT", headers, body: JSON.stringify(body) });
+}
+
+function signedInCaller(displayName: string): Caller {
+  const user = { id: "canary-id", displayName, email: "canary@example.com", role: "user" as const, picture: null };
+  return { ...newCaller(), viewer: { kind: "user", sessionId: "canary-session", signedInAtMs: 0, user } };
+}
+
+/** Status and body, for comparing answers as a whole. */
+async function whole(answer: Promise<Response>): Promise<unknown[]> {
+  const { status } = await answer;
+  return [status, await (await answer).json()];
+}
+
+async function codesListed(): Promise<string[]> {
+  const answer = await clientFor().api.rooms.$get();
+  const body = await answer.json();
+  return body.success ? body.data.map((room) => room.id) : [];
+}
+
+describe("creating a room", () => {
+  it("takes the defaults of the specification and hands out the host's seat", async () => {
+    const { code, playerId, seatToken, room } = await createRoom();
+    expect(parseRoomCode(code)).toBe(code);
+    expect(playerId).toBe(1);
+    expect(seatToken.length).toBeGreaterThanOrEqual(22);
+    expect(room).toMatchObject({ id: code, name: "Lớp 10A", hostName: "Vy", numPlayers: 10, wordsPerPlayer: 20 });
+    expect(room).toMatchObject({ difficulty: ">8.0", quizType: "vocabulary", status: "waiting", locked: false });
+  });
+
+  it("answers 201 and may not be cached: it carries a secret", async () => {
+    const answer = await sendJson("POST", "/rooms", NEW_ROOM);
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([201, "no-store"]);
+  });
+
+  it("ignores who the payload says the host is", async () => {
+    const host = { userId: "u1", name: "Admin", email: "a@example.com" };
+    const answer = await sendJson("POST", "/rooms", { ...NEW_ROOM, host, userId: "u1" });
+    expect(await answer.json()).toMatchObject({ data: { room: { hostName: "Vy" } } });
+  });
+
+  it("needs a guest host's name", async () => {
+    const { hostName: _, ...nameless } = NEW_ROOM;
+    expect(await whole(sendJson("POST", "/rooms", nameless))).toEqual([
+      400,
+      {
+        success: false,
+        code: "invalid_input",
+        message: "Failed to create room",
+        errors: [{ path: "hostName", code: "name_required" }],
+      },
+    ]);
+  });
+
+  it("[RR-06] refuses a host whose account has an abusive name, and says where that is changed", async () => {
+    expect(await whole(sendJson("POST", "/rooms", NEW_ROOM, signedInCaller("Fuck You")))).toMatchObject([
+      400,
+      { errors: [{ path: "hostName", code: "account_name_unfit" }] },
+    ]);
+  });
+
+  it.each(["50", "300"])(
+    "[RR-02] seats %s where the deployment allows so many, on changing a room too",
+    async (max) => {
+      const worker = { ...env, ROOM_PLAYERS_MAX: max };
+      const { code, seatToken } = await createRoom();
+      const headers = { "content-type": "application/json", "x-seat-token": seatToken };
+      const statusesWith = async (numPlayers: number) => {
+        const body = JSON.stringify({ ...NEW_ROOM, numPlayers });
+        const asked = [
+          new Request("http://localhost/api/rooms", { method: "POST", headers, body }),
+          new Request(`http://localhost/api/rooms/${code}`, { method: "PUT", headers, body }),
+        ].map((request) => api.fetch(request, { worker, caller: newCaller() }));
+        return (await Promise.all(asked)).map(({ status }) => status);
+      };
+      expect(await statusesWith(Number(max))).toEqual([201, 200]);
+      expect(await statusesWith(Number(max) + 1)).toEqual([400, 400]);
+    },
+  );
+
+  it("[RR-14] seats a host who presents beside the players", async () => {
+    const taken = [{}, { presents: false }, { presents: true }].map(async (extra) => {
+      const body = await (await sendJson("POST", "/rooms", { ...NEW_ROOM, ...extra })).json();
+      const { data } = v.parse(created, body);
+      return (await fetchApi(`/rooms/${data.code}`)).json();
+    });
+    expect(await Promise.all(taken)).toMatchObject([
+      { data: { players: 1 } },
+      { data: { players: 1 } },
+      { data: { players: 0 } },
+    ]);
+  });
+
+  it("names a signed-in host by the account's name, cut to 20 characters, whatever the payload says", async () => {
+    const displayName = "Nguyễn Thị Phương Thảo Vy";
+    const hosts = [undefined, "Somebody else", "x".repeat(21), "", 7, null].map(async (hostName) => {
+      const answer = await sendJson("POST", "/rooms", { ...NEW_ROOM, hostName }, signedInCaller(displayName));
+      return [answer.status, await answer.json()];
+    });
+    for (const answer of await Promise.all(hosts)) {
+      expect(answer).toMatchObject([201, { data: { room: { hostName: "Nguyễn Thị Phương Th" } } }]);
+      expect(JSON.stringify(answer)).not.toMatch(/canary/);
+    }
+  });
+
+  it.each([
+    ["no name", { name: undefined }, "name", "room_name_required"],
+    ["a name of nothing visible", { name: "\u200b\u202e \u0000" }, "name", "room_name_required"],
+    ["a name of 31 characters", { name: "x".repeat(31) }, "name", "room_name_too_long"],
+    ["a host's name of 21 characters", { hostName: "x".repeat(21) }, "hostName", "name_too_long"],
+    ["no passage", { customText: undefined }, "customText", "passage_required"],
+    ["a passage of 20,001 characters", { customText: "x".repeat(20_001) }, "customText", "passage_too_long"],
+    ["51 players", { numPlayers: 51 }, "numPlayers", "players_out_of_range"],
+    ["one player", { numPlayers: 1 }, "numPlayers", "players_out_of_range"],
+    ["half a word", { wordsPerPlayer: 5.5 }, "wordsPerPlayer", "words_out_of_range"],
+    ["a number as text", { wordsPerPlayer: "5" }, "wordsPerPlayer", "words_out_of_range"],
+    ["an unknown difficulty", { difficulty: "A1" }, "difficulty", "difficulty_unknown"],
+    ["an unknown type", { quizType: "__proto__" }, "quizType", "quiz_type_unknown"],
+  ])("refuses %s and says which field it is", async (_, change, path, code) => {
+    const answer = await sendJson("POST", "/rooms", { ...NEW_ROOM, ...change });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ message: "Failed to create room", errors: [{ path, code }] });
+  });
+
+  it("takes another code where one is taken", async () => {
+    const { code } = await createRoom();
+    const taken = Uint8Array.from(code, (symbol) => "23456789ABCDEFGHJKLMNPQRSTUVWXYZ".indexOf(symbol));
+    const dice = vi.spyOn(crypto, "getRandomValues").mockImplementationOnce((bytes) => {
+      if (bytes instanceof Uint8Array) bytes.set(taken);
+      return bytes;
+    });
+    const next = await createRoom();
+    expect(dice.mock.calls.length).toBeGreaterThan(1);
+    dice.mockRestore();
+    expect(next.code).not.toBe(code);
+  });
+
+  it("[S10] keeps hostile names as text", async () => {
+    const name = "<script>alert(1)</script>'--";
+    const answer = await sendJson("POST", "/rooms", { ...NEW_ROOM, name, hostName: "{{7*7}} %s" });
+    expect(await answer.json()).toMatchObject({ data: { room: { name, hostName: "{{7*7}} %s" } } });
+    expect(answer.headers.get("content-type")).toBe("application/json");
+  });
+});
+
+describe("listing rooms", () => {
+  it("shows a new room, without passage, tokens or seats", async () => {
+    const { code, seatToken } = await createRoom();
+    await vi.waitFor(async () => expect(await codesListed()).toContain(code));
+    const text = await (await fetchApi("/rooms")).text();
+    expect(text).not.toContain(seatToken);
+    expect(text).not.toContain("harbour");
+    expect(Object.keys(JSON.parse(text).data[0]).sort()).toEqual([
+      "createdAt",
+      "difficulty",
+      "hostName",
+      "id",
+      "locked",
+      "name",
+      "numPlayers",
+      "players",
+      "quizType",
+      "status",
+      "wordsPerPlayer",
+    ]);
+  });
+});
+
+describe("asking for one room", () => {
+  it("tells what anybody may know of it, however its code is typed", async () => {
+    const { code } = await createRoom();
+    const typed = encodeURIComponent(` ${code.slice(0, 3)}-${code.slice(3)} `.toLowerCase());
+    const [status, body] = await whole(fetchApi(`/rooms/${typed}`));
+    expect([status, body]).toMatchObject([200, { success: true, data: { id: code, players: 1, hostName: "Vy" } }]);
+    expect(JSON.stringify(body)).not.toContain("harbour");
+  });
+
+  it("[S3] answers the same for unknown, malformed and hostile codes", async () => {
+    const hostile = ["x", "..%2F..%2Fhealth", "%00", "a".repeat(5_000), "%F0%9F%90%B3", "' OR 1=1", "OOOOOO"];
+    const unknown = await whole(fetchApi(`/rooms/${UNUSED}`));
+    expect(unknown).toEqual([
+      404,
+      { success: false, code: "room_not_found", message: "There is no open room with this code." },
+    ]);
+    for (const code of hostile) expect(await whole(fetchApi(`/rooms/${code}`)), code).toEqual(unknown);
+  });
+
+  it("[R11] wakes up nothing for a code that can't be one", async () => {
+    const before = (await listDurableObjectIds(env.ROOM)).length;
+    await fetchApi("/rooms/not-a-code");
+    expect(await listDurableObjectIds(env.ROOM)).toHaveLength(before);
+  });
+});
+
+describe("changing a room", () => {
+  it("is for the holder of the host's seat token", async () => {
+    const { code, seatToken } = await createRoom();
+    expect(await whole(update(code, seatToken))).toMatchObject([200, { data: { name: "Lớp 11B", wordsPerPlayer: 5 } }]);
+    expect(await whole(fetchApi(`/rooms/${code}`))).toMatchObject([200, { data: { name: "Lớp 11B" } }]);
+  });
+
+  it("[S2] is refused without a token, with a made-up one and with that of another room", async () => {
+    const { code } = await createRoom();
+    const other = await createRoom();
+    for (const token of [null, "", "x".repeat(22), "x".repeat(10_000), other.seatToken]) {
+      expect(await whole(update(code, token))).toMatchObject([401, { success: false, code: "seat_unknown" }]);
+    }
+    expect(await whole(fetchApi(`/rooms/${code}`))).toMatchObject([200, { data: { name: "Lớp 10A" } }]);
+  });
+
+  it("[S3] answers the same for unknown and malformed codes", async () => {
+    const unknown = await whole(update(UNUSED, "x".repeat(22)));
+    expect(unknown).toMatchObject([404, { code: "room_not_found" }]);
+    expect(await whole(update("nope", "x".repeat(22)))).toEqual(unknown);
+  });
+
+  it("refuses what creating refuses", async () => {
+    const { code, seatToken } = await createRoom();
+    expect(await whole(update(code, seatToken, { name: "" }))).toMatchObject([
+      400,
+      {
+        message: "Failed to update room",
+        errors: [{ path: "name", code: "room_name_required" }, { path: "customText" }],
+      },
+    ]);
+  });
+});
+
+describe("[S5] limits", () => {
+  it("let 30 rooms be created within ten minutes from one address, then say when to come back", async () => {
+    const caller = newCaller();
+    const answers = [];
+    for (let i = 0; i < 31; i++) answers.push(await sendJson("POST", "/rooms", NEW_ROOM, caller));
+    expect(answers.map((answer) => answer.status)).toEqual([...Array.from({ length: 30 }, () => 201), 429]);
+    const seconds = Number(answers.at(-1)?.headers.get("retry-after"));
+    expect(seconds).toBeGreaterThan(570);
+    expect(seconds).toBeLessThanOrEqual(600);
+  });
+
+  it("let the list be read 200 times a minute, and others' addresses alone", async () => {
+    const caller = newCaller();
+    const answers = await Promise.all(Array.from({ length: 201 }, () => fetchApi("/rooms", {}, caller)));
+    const refused = answers.filter((answer) => answer.status === 429);
+    expect(refused).toHaveLength(1);
+    expect(await refused[0]?.json()).toEqual({
+      success: false,
+      code: "rate_limited",
+      message: "Rate limited. Please wait a moment before refreshing.",
+    });
+    expect((await fetchApi("/rooms")).status).toBe(200);
+  });
+});

@@ -1,0 +1,96 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { findUser, findUserByGoogle } from "../../db/users.ts";
+import {
+  atProvider,
+  Browser,
+  failed,
+  newAccount,
+  newPerson,
+  pathOf,
+  signInByGoogle,
+  throughGoogle,
+} from "../testing/google-browser.ts";
+
+const START = "/api/users/google";
+
+describe("linking Google while signed in", () => {
+  it("lets the account in by Google from then on", async () => {
+    const account = await newAccount();
+    const person = newPerson({ email: "another@example.com", email_verified: "false" });
+    const browser = new Browser();
+    await browser.signIn(account);
+    expect(pathOf(await throughGoogle(browser, person, "?link=1"))).toBe("/profile?linked=1");
+    const signedIn = await signInByGoogle(new Browser(), person);
+    expect(signedIn).toMatchObject({ status: 200, body: { data: { user: { _id: account.id, hasPassword: true } } } });
+  });
+
+  it("[S7] refuses a Google account that belongs to somebody else", async () => {
+    const person = newPerson();
+    await signInByGoogle(new Browser(), person);
+    const account = await newAccount();
+    const browser = new Browser();
+    await browser.signIn(account);
+    expect(pathOf(await throughGoogle(browser, person, "?link=1"))).toBe(failed("google_taken", "/profile"));
+    expect((await findUser(env.DB, account.id))?.googleId).toBeNull();
+  });
+
+  it("refuses a second Google account beside the first", async () => {
+    const person = newPerson();
+    const browser = new Browser();
+    await signInByGoogle(browser, person);
+    expect(pathOf(await throughGoogle(browser, newPerson(), "?link=1"))).toBe(failed("already_linked", "/profile"));
+    expect((await findUserByGoogle(env.DB, person.sub))?.email).toBe(person.email);
+  });
+
+  it("needs somebody who is signed in, from beginning to end", async () => {
+    expect(pathOf(await new Browser().wayFrom(`${START}?link=1`))).toBe(failed("session_expired"));
+    const account = await newAccount();
+    const browser = new Browser();
+    await browser.signIn(account);
+    const back = await atProvider(await browser.wayFrom(`${START}?link=1`), newPerson());
+    await browser.signIn(await newAccount());
+    expect(pathOf(await browser.wayFrom(back))).toBe(failed("session_expired", "/profile"));
+    expect((await findUser(env.DB, account.id))?.googleId).toBeNull();
+  });
+
+  it("[S6] needs somebody who has signed in lately: a copied session is not enough", async () => {
+    const account = await newAccount();
+    const browser = new Browser();
+    await browser.signIn(account);
+    const longAgoMs = Date.now() - 31 * 60_000;
+    await env.DB.prepare("UPDATE sessions SET created_at_ms = ? WHERE user_id = ?").bind(longAgoMs, account.id).run();
+    expect(pathOf(await browser.wayFrom(`${START}?link=1`))).toBe(failed("sign_in_again", "/profile"));
+  });
+
+  it("[S8] can't be begun by another site", async () => {
+    const browser = new Browser();
+    await browser.signIn(await newAccount());
+    for (const site of ["cross-site", "same-site"]) {
+      const answer = await browser.open(`${START}?link=1`, { headers: { "sec-fetch-site": site } });
+      expect([answer.status, await answer.json()]).toMatchObject([403, { code: "cross_site" }]);
+    }
+    const own = await browser.open(`${START}?link=1`, { headers: { "sec-fetch-site": "same-origin" } });
+    expect(own.status).toBe(302);
+  });
+});
+
+describe("unlinking Google", () => {
+  it("leaves the password to sign in with", async () => {
+    const browser = new Browser();
+    const account = await newAccount();
+    await browser.signIn(account);
+    const person = newPerson();
+    await throughGoogle(browser, person, "?link=1");
+    const unlinked = await browser.send("DELETE", START);
+    expect(unlinked).toMatchObject({ status: 200, body: { data: { user: { googleId: null, googlePicture: null } } } });
+    expect(await findUserByGoogle(env.DB, person.sub)).toBeUndefined();
+  });
+
+  it("is refused where it is the only way in, and to strangers", async () => {
+    const browser = new Browser();
+    await signInByGoogle(browser, newPerson());
+    expect(await browser.send("DELETE", START)).toMatchObject({ status: 409, body: { code: "google_only_way" } });
+    expect(await new Browser().send("DELETE", START)).toMatchObject({ status: 401, body: { code: "token_missing" } });
+  });
+});

@@ -1,0 +1,158 @@
+import { env } from "cloudflare:workers";
+import * as v from "valibot";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Question } from "../../../domain/quiz/question.ts";
+import { practiceReport, SAVED_WORD, soloRecord } from "../testing/learning.ts";
+import { fetchWorker, type Person, sendJson, signedIn, statusAndBody } from "../testing/requests.ts";
+
+const GAMES = 23;
+const START_MS = Date.UTC(2026, 0, 1);
+const QUESTION = { id: "q", word: "harbour" } satisfies Partial<Question>;
+const gameId = (number: number) => `game-${String(number).padStart(2, "0")}`;
+
+let lan: Person;
+let other: Person;
+
+/** Games that Lan played, one a minute, some of them against others; one of them with a very long name of a stranger. */
+beforeAll(async () => {
+  lan = await signedIn();
+  other = await signedIn();
+  const game = env.DB.prepare(
+    "INSERT INTO games VALUES (?, 'ABC234', ?, 10, 20, 'B1', 'vocabulary', 'The passage.', ?, ?, ?, ?, 'all_finished', NULL)",
+  );
+  const player = env.DB.prepare(
+    "INSERT INTO game_players VALUES (?, ?, ?, ?, ?, ?, 1, 3, 5, 9000, 0, NULL, NULL, ?, ?, NULL)",
+  );
+  const answers = JSON.stringify([{ question: 0, optionOrder: [], value: "bến cảng", answeredAtMs: 9 }]);
+  for (let number = 0; number < GAMES; number++) {
+    const id = gameId(number);
+    const startMs = START_MS + number * 60_000;
+    const status = ["completed", "left", "playing"][number % 3];
+    const role = number === 0 ? "host" : "player";
+    await env.DB.batch([
+      game.bind(id, `Room ${number}`, JSON.stringify([QUESTION]), startMs, startMs, startMs + 1_000),
+      player.bind(id, 1, lan.user.id, "Lan", role, status, answers, startMs),
+      player.bind(id, 2, other.user.id, "Stranger", "player", "completed", answers, startMs),
+    ]);
+  }
+});
+
+const historyBody = v.object({
+  data: v.object({ history: v.array(v.looseObject({ sessionId: v.string() })), totalPages: v.number() }),
+});
+const history = (query: string, { cookie }: Person, id = lan.user.id) =>
+  fetchWorker("GET", `/api/users/${id}/history${query}`, { cookie });
+const pageOf = async (query: string) => v.parse(historyBody, await (await history(query, lan)).json()).data;
+
+describe("somebody's history", () => {
+  it("is their games with the specified fields, the newest first", async () => {
+    const { history: games, totalPages } = await pageOf("");
+    expect([games.length, totalPages]).toEqual([20, 2]);
+    expect(games.slice(0, 2)).toEqual([
+      {
+        sessionId: "game-22",
+        sessionName: "Room 22",
+        role: "player",
+        score: 3,
+        wordsPerPlayer: 5,
+        completed: false,
+        leftDuringGame: true,
+        difficulty: "B1",
+        createdAt: "2026-01-01T00:22:00.000Z",
+        endedAt: "2026-01-01T00:22:01.000Z",
+      },
+      expect.objectContaining({ sessionId: "game-21", completed: true, leftDuringGame: false }),
+    ]);
+    expect(games[2]).toMatchObject({ completed: false, leftDuringGame: false });
+  });
+
+  it("comes in pages that neither overlap nor miss anything", async () => {
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => pageOf(`?page=${page}&limit=10`)));
+    const ids = pages.flatMap((page) => page.history.map(({ sessionId }) => sessionId));
+    expect(ids).toEqual(Array.from({ length: GAMES }, (_, index) => gameId(GAMES - 1 - index)));
+    expect(pages.map(({ totalPages }) => totalPages)).toEqual([3, 3, 3, 3]);
+    expect((await pageOf("?page=3&limit=10")).history.at(-1)).toMatchObject({ sessionId: "game-00", role: "host" });
+  });
+
+  it("brings numbers that are out of range into it", async () => {
+    expect((await pageOf("?limit=0")).history).toHaveLength(1);
+    expect((await pageOf("?limit=999999999")).history).toHaveLength(GAMES);
+    expect((await pageOf("?page=0&limit=2")).history[0]).toMatchObject({ sessionId: "game-22" });
+    expect((await pageOf("?page=999999999")).history).toEqual([]);
+  });
+
+  it.each(["?page=x", "?limit=-1", "?page=1.5", "?limit=", "?page=1e3", "?page=%00"])("refuses %s", async (query) => {
+    expect(await statusAndBody(history(query, lan))).toMatchObject([
+      400,
+      { code: "invalid_input", message: "Failed to fetch user game history" },
+    ]);
+  });
+
+  it("is empty, without pages, for who has not played", async () => {
+    const fresh = await signedIn();
+    const nothing = { success: true, data: { history: [], totalPages: 0 } };
+    expect(await statusAndBody(history("", fresh, fresh.user.id))).toEqual([200, nothing]);
+  });
+
+  it("is nobody else's to read but an administrator's, and ids can't be tried out", async () => {
+    const forbidden = await statusAndBody(history("", other));
+    expect(forbidden).toMatchObject([403, { code: "forbidden" }]);
+    expect(await statusAndBody(history("", other, crypto.randomUUID()))).toEqual(forbidden);
+    expect((await history("", await signedIn({ role: "admin" }))).status).toBe(200);
+  });
+});
+
+describe("the export of one's data", () => {
+  it("is a file with all of one's own, and nothing of anybody else", async () => {
+    const answer = await fetchWorker("GET", "/api/users/export", { cookie: lan.cookie });
+    const text = await answer.text();
+    expect(answer.headers.get("content-type")).toBe("application/json");
+    expect(answer.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="wordroom-\d{4}-\d\d-\d\d\.json"$/,
+    );
+    const { data } = JSON.parse(text);
+    expect(data.user).toMatchObject({ _id: lan.user.id, email: lan.user.email });
+    expect(data.sessions).toMatchObject([{ id: lan.sessionId }]);
+    expect(data.games.map((game: { sessionId: string }) => game.sessionId)).toEqual(
+      Array.from({ length: GAMES }, (_, index) => gameId(GAMES - 1 - index)),
+    );
+    expect(data.games[0]).toMatchObject({
+      sessionName: "Room 22",
+      score: 3,
+      answers: [{ question: QUESTION, value: "bến cảng" }],
+    });
+    for (const secret of ["Stranger", other.user.id, other.user.email, "scrypt"]) expect(text).not.toContain(secret);
+  });
+
+  it("has the games played alone, the words and the reports, all of them however many, and nobody else's", async () => {
+    const hoa = await signedIn();
+    const records = Array.from({ length: 23 }, () => soloRecord());
+    for (const person of [hoa, other]) {
+      const own = person === hoa ? records : [soloRecord({ answers: ["bí mật"] })];
+      for (const record of own)
+        await sendJson("PUT", `/users/${person.user.id}/practice/${record.id}`, record, person.caller);
+      const words = [{ ...SAVED_WORD, context: person === hoa ? SAVED_WORD.context : "A secret harbour is here." }];
+      await sendJson("POST", `/users/${person.user.id}/vocabulary`, { words }, person.caller);
+      await sendJson("POST", "/quizzes/reports", practiceReport({ note: `by ${person.user.id}` }), person.caller);
+    }
+    const text = await (await fetchWorker("GET", "/api/users/export", { cookie: hoa.cookie })).text();
+    const { data } = JSON.parse(text);
+    expect(data.practiceGames.map(({ id }: { id: string }) => id).toSorted()).toEqual(
+      records.map(({ id }) => id).toSorted(),
+    );
+    expect(data.practiceGames[0]).toMatchObject({ score: 0, answers: ["chạy"], passage: "She declined the offer." });
+    expect(data.words).toMatchObject([
+      { senseId: SAVED_WORD.senseId, source: "saved", vietnamese: SAVED_WORD.vietnamese },
+      { senseId: "decline%2:32:00::", source: "missed", timesMissed: 23, lastMissedAt: "2026-01-02T03:04:05.000Z" },
+    ]);
+    expect(data.reports).toMatchObject([{ note: `by ${hoa.user.id}`, status: "open" }]);
+    for (const secret of ["bí mật", "secret harbour", other.user.id]) expect(text).not.toContain(secret);
+  });
+
+  it("has the passage of those games only that one has hosted", async () => {
+    const { data } = await (await fetchWorker("GET", "/api/users/export", { cookie: lan.cookie })).json<{
+      data: { games: { role: string; passage?: string }[] };
+    }>();
+    expect(data.games.filter(({ passage }) => passage !== undefined).map(({ role }) => role)).toEqual(["host"]);
+  });
+});

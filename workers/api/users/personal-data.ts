@@ -1,0 +1,211 @@
+import { Hono } from "hono";
+import { validator } from "hono-openapi";
+import * as v from "valibot";
+import { userView } from "../../../domain/account/user.ts";
+import { DIFFICULTIES } from "../../../domain/quiz/difficulty.ts";
+import { isAdmin, requireUser, type SignedInEnv } from "../../auth/guards.ts";
+import { type FullGame, fullGamesOf, historyOf } from "../../db/games.ts";
+import type { Cursor } from "../../db/paging.ts";
+import { practiceGamesOf, type StoredPracticeGame } from "../../db/practice.ts";
+import { reportsOf, type StoredReport } from "../../db/reports.ts";
+import { allWordsOf, type StoredWord } from "../../db/saved-words.ts";
+import { listSessions, type StoredSession } from "../../db/sessions.ts";
+import { findUser, type StoredUser } from "../../db/users.ts";
+import { describe } from "../shared/describe-route.ts";
+import { fieldErrors, refuse } from "../shared/errors.ts";
+import { isoTime, pageQuery, timeSchema } from "../shared/schemas.ts";
+import { userViewOf } from "./account.ts";
+
+/** A game in a person's history. `score` is out of `wordsPerPlayer`. */
+const historyEntry = v.object({
+  sessionId: v.string(),
+  sessionName: v.string(),
+  role: v.picklist(["host", "player"]),
+  score: v.number(),
+  wordsPerPlayer: v.number(),
+  completed: v.boolean(),
+  leftDuringGame: v.boolean(),
+  difficulty: v.picklist(DIFFICULTIES),
+  createdAt: timeSchema,
+  endedAt: timeSchema,
+});
+type HistoryEntry = v.InferOutput<typeof historyEntry>;
+
+const historyBody = v.object({
+  success: v.literal(true),
+  data: v.object({ history: v.array(historyEntry), totalPages: v.number() }),
+});
+
+/** All stored data of a person. Questions and answers are as the room stored them. */
+const exportBody = v.object({
+  success: v.literal(true),
+  data: v.object({
+    exportedAt: timeSchema,
+    user: userView,
+    sessions: v.array(
+      v.object({ id: v.string(), createdAt: timeSchema, lastSeenAt: timeSchema, userAgent: v.nullable(v.string()) }),
+    ),
+    games: v.array(v.looseObject({ sessionId: v.string(), sessionName: v.string() })),
+    practiceGames: v.array(v.looseObject({ id: v.string() })),
+    words: v.array(v.looseObject({ senseId: v.string() })),
+    reports: v.array(v.looseObject({ id: v.string() })),
+  }),
+});
+
+const HISTORY_FAILED = "Failed to fetch user game history";
+
+/** A person's game history, and the export of all their data. */
+export const personalData = new Hono<SignedInEnv>()
+  .get(
+    "/export",
+    describe({
+      summary: "Everything that is kept of oneself, as a file",
+      success: { status: 200, schema: exportBody },
+      errors: [401],
+    }),
+    requireUser,
+    async (c) => {
+      const { DB } = c.env.worker;
+      const user = await findUser(DB, c.var.user.id);
+      if (!user) return refuse(c, "session_expired");
+      const now = new Date();
+      const body = exportOf(DB, user, await listSessions(DB, user.id, now.getTime()), now);
+      const file = `wordroom-${now.toISOString().slice(0, 10)}.json`;
+      return c.body(body, 200, {
+        "Content-Type": "application/json",
+        "Content-Disposition": `attachment; filename="${file}"`,
+      });
+    },
+  )
+  .get(
+    "/:id/history",
+    describe({
+      summary: "Somebody's games, the newest first",
+      description: "One's own, or anybody's for administrators. `limit` is 1 to 100, 20 by default.",
+      success: { status: 200, schema: historyBody },
+      errors: [400, 401, 403],
+    }),
+    requireUser,
+    validator("query", pageQuery, (result, c) => {
+      if (!result.success)
+        return refuse(c, "invalid_input", { message: HISTORY_FAILED, errors: fieldErrors(result.error) });
+    }),
+    async (c) => {
+      const id = c.req.param("id");
+      // The same response whether such an account exists or not (enumeration of ids).
+      if (id !== c.var.user.id && !isAdmin(c.env.caller.viewer)) return refuse(c, "forbidden");
+      const { page, limit, pagesMax } = c.req.valid("query");
+      const { rows, total } = await historyOf(c.env.worker.DB, id, { page, limit });
+      const totalPages = Math.min(Math.ceil(total / limit), pagesMax);
+      return c.json({ success: true as const, data: { history: rows.map(entryOf), totalPages } }, 200);
+    },
+  );
+
+function entryOf(row: Awaited<ReturnType<typeof historyOf>>["rows"][number]): HistoryEntry {
+  const { id, name, role, score, totalQuestions, status, difficulty, createdAtMs, endedAtMs } = row;
+  return {
+    sessionId: id,
+    sessionName: name,
+    role,
+    score,
+    // How many questions this player really got: a short passage gives fewer than the room wanted.
+    wordsPerPlayer: totalQuestions,
+    completed: status === "completed",
+    leftDuringGame: status === "left",
+    difficulty,
+    createdAt: isoTime(createdAtMs),
+    endedAt: isoTime(endedAtMs),
+  };
+}
+
+/** How many rows are in memory at a time. */
+const ROWS_AT_ONCE = 20;
+
+/** All stored data of a person as a stream of JSON, without data of other players. */
+export function exportOf(db: D1Database, user: StoredUser, sessions: readonly StoredSession[], now: Date) {
+  const parts = partsOf(db, user, sessions, now);
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+  });
+}
+
+async function* partsOf(db: D1Database, user: StoredUser, sessions: readonly StoredSession[], now: Date) {
+  const head = { exportedAt: now.toISOString(), user: userViewOf(user), sessions: sessions.map(sessionOf) };
+  yield `{"success":true,"data":${JSON.stringify(head).slice(0, -1)}`;
+  yield* list("games", gameOf, keyOfGame, (after) => fullGamesOf(db, user.id, after, ROWS_AT_ONCE));
+  yield* list("practiceGames", practiceGameOf, keyOfPracticeGame, (after) =>
+    practiceGamesOf(db, user.id, after, ROWS_AT_ONCE),
+  );
+  yield* list("words", wordOf, keyOfWord, (after) => allWordsOf(db, user.id, after, ROWS_AT_ONCE));
+  yield* list("reports", reportOf, keyOfReport, (after) => reportsOf(db, user.id, after, ROWS_AT_ONCE));
+  yield "}}";
+}
+
+/** A list as a property, read page by page, each from the cursor of the one before. */
+async function* list<Row>(
+  name: string,
+  view: (row: Row) => object,
+  keyOf: (row: Row) => Cursor,
+  read: (after: Cursor | null) => Promise<Row[]>,
+) {
+  yield `,"${name}":[`;
+  let after: Cursor | null = null;
+  for (let separator = ""; ; separator = ",") {
+    const page: Row[] = await read(after);
+    const last = page.at(-1);
+    if (last === undefined) break;
+    yield separator + page.map((row) => JSON.stringify(view(row))).join(",");
+    after = keyOf(last);
+  }
+  yield "]";
+}
+
+const keyOfGame = ({ player }: FullGame): Cursor => ({ timeMs: player.createdAtMs, id: player.gameId });
+const keyOfPracticeGame = ({ completedAtMs, id }: StoredPracticeGame): Cursor => ({ timeMs: completedAtMs, id });
+const keyOfWord = ({ lastAtMs, id }: StoredWord): Cursor => ({ timeMs: lastAtMs, id });
+const keyOfReport = ({ createdAtMs, id }: StoredReport): Cursor => ({ timeMs: createdAtMs, id });
+
+function sessionOf({ id, createdAtMs, seenAtMs, userAgent }: StoredSession) {
+  return { id, createdAt: isoTime(createdAtMs), lastSeenAt: isoTime(seenAtMs), userAgent };
+}
+
+function gameOf({ game, player }: FullGame) {
+  const { id, roomCode, name, difficulty, quizType, questions, createdAtMs, endedAtMs } = game;
+  return {
+    sessionId: id,
+    sessionName: name,
+    roomCode,
+    difficulty,
+    quizType,
+    createdAt: isoTime(createdAtMs),
+    endedAt: isoTime(endedAtMs),
+    // Only the host, who pasted the passage, gets it.
+    ...(player.role === "host" && { passage: game.passage }),
+    name: player.name,
+    role: player.role,
+    status: player.status,
+    rank: player.rank,
+    score: player.score,
+    totalQuestions: player.totalQuestions,
+    durationMs: player.durationMs,
+    penaltyVnd: player.penaltyVnd,
+    answers: player.answers.map((answer) => ({ ...answer, question: questions[answer.question] ?? null })),
+  };
+}
+
+function practiceGameOf({ userId: _own, completedAtMs, receivedAtMs, ...game }: StoredPracticeGame) {
+  return { ...game, completedAt: isoTime(completedAtMs), receivedAt: isoTime(receivedAtMs) };
+}
+
+function wordOf({ userId: _own, lastMissedAtMs, lastAtMs, ...word }: StoredWord) {
+  return { ...word, lastMissedAt: lastMissedAtMs === null ? null : isoTime(lastMissedAtMs), lastAt: isoTime(lastAtMs) };
+}
+
+function reportOf({ id, reason, note, question, answer, gameId, status, createdAtMs }: StoredReport) {
+  return { id, reason, note, question, answer, sessionId: gameId, status, createdAt: isoTime(createdAtMs) };
+}

@@ -1,0 +1,116 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { cheapHash, fetchWorker, mockScrypt, signedIn, statusAndBody } from "../testing/requests.ts";
+
+mockScrypt();
+
+const QUARTER_S = 15 * 60;
+
+const from = (address: string) => ({ "cf-connecting-ip": address });
+const login = (address: string, email: string, password = "another") =>
+  fetchWorker("POST", "/api/users/login", { headers: from(address), body: { email, password } });
+const register = (address: string, body: object = {}) =>
+  fetchWorker("POST", "/api/users/register", { headers: from(address), body });
+
+/** How many answers there are of each status. */
+function tally(answers: readonly Response[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+const times = <T>(count: number, once: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => once(index)));
+
+describe("[S5] signing in", () => {
+  it("can be tried ten times for one account from one address, however many come at once", async () => {
+    const answers = await times(50, () => login("198.51.100.1", "target@example.com"));
+    expect(tally(answers)).toEqual({ 401: 10, 429: 40 });
+    const refused = answers.find(({ status }) => status === 429);
+    expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(QUARTER_S - 60);
+    expect(Number(refused?.headers.get("retry-after"))).toBeLessThanOrEqual(QUARTER_S);
+    expect(refused && (await statusAndBody(refused))).toEqual([
+      429,
+      { success: false, code: "rate_limited", message: "Too many requests. Please wait a moment." },
+    ]);
+  });
+
+  it("is then refused with the right password too, in whatever letters the address is typed, but nobody else's", async () => {
+    const passwordHash = await cheapHash("mật khẩu");
+    const { user } = await signedIn({ passwordHash });
+    const neighbour = await signedIn({ passwordHash });
+    await times(10, () => login("198.51.100.2", user.email));
+    expect((await login("198.51.100.2", user.email.toUpperCase(), "mật khẩu")).status).toBe(429);
+    expect((await login("198.51.100.2", neighbour.user.email, "mật khẩu")).status).toBe(200);
+    expect((await login("198.51.100.3", user.email, "mật khẩu")).status).toBe(200);
+  });
+
+  it("can be tried 200 times from one address for all accounts together", async () => {
+    await times(200, (index) => login("198.51.100.4", `nobody${index}@example.com`));
+    expect((await login("198.51.100.4", "somebody@example.com")).status).toBe(429);
+    expect((await login("198.51.100.5", "somebody@example.com")).status).toBe(401);
+  });
+
+  it("lets a class of 40 in that sits behind one address, and each may mistype", async () => {
+    const passwordHash = await cheapHash("mật khẩu");
+    const pupils = await times(40, () => signedIn({ passwordHash }));
+    const wrong = await times(40, (index) => login("198.51.100.6", pupils[index]?.user.email ?? ""));
+    expect(tally(wrong)).toEqual({ 401: 40 });
+    const right = await times(40, (index) => login("198.51.100.6", pupils[index]?.user.email ?? "", "mật khẩu"));
+    expect(tally(right)).toEqual({ 200: 40 });
+  });
+
+  it("counts under names that give no address of anybody away", async () => {
+    const names: string[] = [];
+    const spied = new Proxy(env.LIMITER, {
+      get: (target, key) =>
+        key === "getByName"
+          ? (name: string) => {
+              names.push(name);
+              return target.getByName(name);
+            }
+          : Reflect.get(target, key),
+    });
+    const { api } = await import("../api.ts");
+    const { newCaller } = await import("../testing/requests.ts");
+    const body = JSON.stringify({ email: "secret.person@example.com", password: "another" });
+    const request = new Request("http://localhost/api/users/login", {
+      method: "POST",
+      body,
+      headers: { "content-type": "application/json" },
+    });
+    await api.fetch(request, { worker: { ...env, LIMITER: spied }, caller: newCaller() });
+    expect(names).toHaveLength(2);
+    expect(names.join()).not.toContain("secret.person");
+  });
+});
+
+describe("[S5] registration", () => {
+  it("is let through 100 times an hour from one address, exactly", async () => {
+    const answers = await times(120, (index) =>
+      register("198.51.100.7", { displayName: "Lan", email: `lan${index}@example.com`, password: "mật khẩu" }),
+    );
+    expect(tally(answers)).toEqual({ 201: 100, 429: 20 });
+    const wait = Number(answers.find(({ status }) => status === 429)?.headers.get("retry-after"));
+    expect(wait).toBeGreaterThan(3_500);
+    expect(wait).toBeLessThanOrEqual(3_600);
+    expect((await register("198.51.100.8")).status).toBe(400);
+  });
+
+  it("of a class of 40 at once from one address makes 40 accounts", async () => {
+    const answers = await times(40, (index) =>
+      register("198.51.100.9", { displayName: `Lan ${index}`, email: `lop${index}@example.com`, password: "mật khẩu" }),
+    );
+    expect(tally(answers)).toEqual({ 201: 40 });
+  });
+});
+
+it("[S5] a reset link can be tried 20 times an hour from one address", async () => {
+  const answers = await times(25, () =>
+    fetchWorker("POST", "/api/users/reset-password", {
+      headers: from("198.51.100.10"),
+      body: { token: "made up", newPassword: "mật khẩu" },
+    }),
+  );
+  expect(tally(answers)).toEqual({ 410: 20, 429: 5 });
+});

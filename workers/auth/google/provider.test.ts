@@ -1,0 +1,21 @@
+import { expect, inject, it } from "vitest";
+import { fetchFromProvider, providerOf } from "./provider.ts";
+
+const { url } = inject("badOpenId");
+
+it("waits for a provider only so long, also when it has begun to answer", async () => {
+  const begun = Date.now();
+  const asked = fetchFromProvider(
+    `${url}/slow/token`,
+    { method: "POST", body: new URLSearchParams({ code: "e30" }) },
+    300,
+  );
+  await expect(asked).rejects.toMatchObject({ name: "ProviderError", failure: "provider_unreachable" });
+  expect(Date.now() - begun).toBeLessThan(5_000);
+});
+
+it("asks a provider only once in a while what it says of itself", async () => {
+  const [first, second] = [await providerOf(`${url}/good`), await providerOf(`${url}/good`)];
+  expect(second).toBe(first);
+  expect(await providerOf(`${url}/names-itself`)).not.toBe(first);
+});

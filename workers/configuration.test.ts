@@ -1,0 +1,95 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { expectConsole } from "../scripts/testing/console.ts";
+import worker from "./app.ts";
+import { paymentAccount, playersMax, sessionSecret } from "./configuration.ts";
+
+const LONG = "x".repeat(32);
+
+describe("[S12] the secret that sessions are signed with", () => {
+  it("is taken when it is long enough", () => {
+    expect(sessionSecret({ SESSION_SECRET: LONG })).toBe(LONG);
+  });
+
+  it.each([{}, { SESSION_SECRET: "" }, { SESSION_SECRET: "x".repeat(31) }, { SESSION_SECRET: undefined }])(
+    "is asked for by name, with what to do, where it is %j",
+    (given) => {
+      expect(() => sessionSecret(given)).toThrow(/SESSION_SECRET is missing.+wrangler secret put SESSION_SECRET/);
+    },
+  );
+
+  it.each(["/api/health", "/", "/ws/ABC234"])("is missed at once, wherever one goes: %s", async (path) => {
+    expectConsole("error", /SESSION_SECRET is missing/);
+    const { SESSION_SECRET: _, ...lacking } = env;
+    const ctx = { waitUntil: () => {}, passThroughOnException: () => {}, props: {} };
+    const answer = await worker.fetch(new Request(`http://localhost${path}`), { ...lacking, SESSION_SECRET: "" }, ctx);
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).not.toContain("SECRET");
+  });
+});
+
+describe("[RR-02] how many may play in a room of this deployment", () => {
+  it("is 50 where nothing else is said", () => {
+    expect([{}, { ROOM_PLAYERS_MAX: "" }, { ROOM_PLAYERS_MAX: " " }].map(playersMax)).toEqual([50, 50, 50]);
+  });
+
+  it.each([
+    ["2", 2],
+    ["50", 50],
+    [" 300 ", 300],
+    ["1000", 1000],
+  ])("is what the variable says: %j", (given, expected) => {
+    expect(playersMax({ ROOM_PLAYERS_MAX: given })).toBe(expected);
+  });
+
+  it.each(["1", "1001", "0", "-5", "2.5", "1e3", "many", "٥٠", 300])("is refused as %j", (given) => {
+    expect(() => playersMax({ ROOM_PLAYERS_MAX: given })).toThrow("ROOM_PLAYERS_MAX is a whole number from 2 to 1000");
+  });
+});
+
+const ACCOUNT = {
+  PAYMENT_BANK_BIN: "970436",
+  PAYMENT_BANK_NAME: "Vietcombank",
+  PAYMENT_ACCOUNT_NUMBER: "0123456789",
+  PAYMENT_ACCOUNT_NAME: "NGUYEN VAN AN",
+};
+
+describe("[S12] the account that penalties are paid into", () => {
+  it("is taken as it is named, without the spaces around it", () => {
+    expect(paymentAccount({ ...ACCOUNT, PAYMENT_BANK_NAME: " Vietcombank " })).toEqual({
+      bankBin: "970436",
+      bankName: "Vietcombank",
+      accountNumber: "0123456789",
+      accountName: "NGUYEN VAN AN",
+    });
+  });
+
+  it.each([{}, { PAYMENT_BANK_BIN: "", PAYMENT_BANK_NAME: "", PAYMENT_ACCOUNT_NUMBER: "", PAYMENT_ACCOUNT_NAME: "" }])(
+    "may be none: %j",
+    (given) => {
+      expect(paymentAccount(given)).toBeNull();
+    },
+  );
+
+  it.each([
+    ["PAYMENT_BANK_BIN", "97043"],
+    ["PAYMENT_BANK_BIN", 970436],
+    ["PAYMENT_BANK_NAME", ""],
+    ["PAYMENT_ACCOUNT_NUMBER", "0123 456"],
+    ["PAYMENT_ACCOUNT_NUMBER", "12345678901234567890"],
+    ["PAYMENT_ACCOUNT_NAME", undefined],
+    ["PAYMENT_ACCOUNT_NAME", "x".repeat(51)],
+  ])("is refused by the name of what is wrong: %s as %j", (name, value) => {
+    const given = { ...ACCOUNT, [name]: value };
+    expect(() => paymentAccount(given)).toThrow(new RegExp(`^${name} is not .+docs/payments.md$`));
+  });
+
+  it("stops everything where it is wrong, and shows nobody why", async () => {
+    expectConsole("error", /PAYMENT_ACCOUNT_NUMBER is not/);
+    const ctx = { waitUntil: () => {}, passThroughOnException: () => {}, props: {} };
+    const half = { ...env, ...ACCOUNT, PAYMENT_ACCOUNT_NUMBER: "" };
+    const answer = await worker.fetch(new Request("http://localhost/api/health"), half, ctx);
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).not.toContain("PAYMENT");
+  });
+});

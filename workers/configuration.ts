@@ -1,0 +1,117 @@
+import * as v from "valibot";
+import { PLAYERS_MAX, PLAYERS_MIN, PLAYERS_MOST } from "../domain/room/rules.ts";
+
+const checked = new WeakSet<Env>();
+
+/**
+ * Refuses to serve anything while the configuration is incomplete or wrong, even what does not need it: a deployment that
+ * lacks its secret must not look healthy [S12], and penalties must not be paid into an account that no bank knows. Each
+ * environment is checked once.
+ * @throws where something is missing or wrong, with what to do about it
+ */
+export function requireValidConfiguration(env: Env): void {
+  if (checked.has(env)) return;
+  sessionSecret(env);
+  paymentAccount(env);
+  playersMax(env);
+  checked.add(env);
+}
+
+const SECRET_NAME = "SESSION_SECRET";
+/** 256 bits as base64 are 43 characters; a shorter secret was typed by a person and can be guessed offline. */
+const SECRET_LENGTH_MIN = 32;
+
+const secrets = v.object({ [SECRET_NAME]: v.pipe(v.string(), v.minLength(SECRET_LENGTH_MIN)) });
+
+/**
+ * The secret that sessions are signed with.
+ * @throws where it is missing or too short: without it anybody could sign a session [S12]
+ */
+export function sessionSecret(env: unknown): string {
+  const parsed = v.safeParse(secrets, env);
+  if (parsed.success) return parsed.output[SECRET_NAME];
+  throw new Error(
+    `${SECRET_NAME} is missing or shorter than ${SECRET_LENGTH_MIN} characters. Locally npm start makes one in .dev.vars; ` +
+      `for a deployment: npx wrangler secret put ${SECRET_NAME} --env production`,
+  );
+}
+
+const PLAYERS_NAME = "ROOM_PLAYERS_MAX";
+
+const optionalText = v.optional(v.pipe(v.string(), v.trim()), "");
+const players = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,4}$/),
+  v.transform(Number),
+  v.minValue(PLAYERS_MIN),
+  v.maxValue(PLAYERS_MOST),
+);
+
+/**
+ * How many may play in one room of this deployment.
+ * @throws where the variable is not a number in range
+ */
+export function playersMax(env: unknown): number {
+  const given = v.safeParse(v.object({ [PLAYERS_NAME]: optionalText }), env);
+  if (given.success && given.output[PLAYERS_NAME] === "") return PLAYERS_MAX;
+  const parsed = v.safeParse(players, given.success ? given.output[PLAYERS_NAME] : null);
+  if (parsed.success) return parsed.output;
+  throw new Error(
+    `${PLAYERS_NAME} is a whole number from ${PLAYERS_MIN} to ${PLAYERS_MOST}, in quotes: see the README`,
+  );
+}
+
+const trimmed = v.pipe(v.string(), v.trim());
+
+const paymentAccountSchema = v.object({
+  /** The bank's number with NAPAS. */
+  bankBin: v.pipe(trimmed, v.regex(/^\d{6}$/, "the six digits of a bank's BIN, such as 970436")),
+  bankName: v.pipe(trimmed, v.minLength(1, "the bank's name"), v.maxLength(50, "the bank's name, shorter")),
+  accountNumber: v.pipe(trimmed, v.regex(/^[0-9A-Za-z]{1,19}$/, "1 to 19 digits or letters, without spaces")),
+  accountName: v.pipe(trimmed, v.minLength(1, "the owner's name"), v.maxLength(50, "the owner's name, shorter")),
+});
+
+/** The account that penalties are paid into. */
+export type PaymentAccount = v.InferOutput<typeof paymentAccountSchema>;
+
+const PAYMENT_NAMES = {
+  bankBin: "PAYMENT_BANK_BIN",
+  bankName: "PAYMENT_BANK_NAME",
+  accountNumber: "PAYMENT_ACCOUNT_NUMBER",
+  accountName: "PAYMENT_ACCOUNT_NAME",
+} as const satisfies Record<keyof PaymentAccount, string>;
+
+const anything = v.optional(v.unknown(), "");
+const paymentVariables = v.object({
+  [PAYMENT_NAMES.bankBin]: anything,
+  [PAYMENT_NAMES.bankName]: anything,
+  [PAYMENT_NAMES.accountNumber]: anything,
+  [PAYMENT_NAMES.accountName]: anything,
+});
+
+/**
+ * The account that penalties are paid into, or null where none is configured: then nobody is shown a payment code.
+ * @throws where it is wrong or incomplete: a payment code must never send money to the wrong account [S12]
+ */
+export function paymentAccount(env: unknown): PaymentAccount | null {
+  const variables = v.parse(paymentVariables, env);
+  const given = {
+    bankBin: variables[PAYMENT_NAMES.bankBin],
+    bankName: variables[PAYMENT_NAMES.bankName],
+    accountNumber: variables[PAYMENT_NAMES.accountNumber],
+    accountName: variables[PAYMENT_NAMES.accountName],
+  };
+  if (Object.values(given).every((value) => value === "")) return null;
+  const parsed = v.safeParse(paymentAccountSchema, given);
+  if (parsed.success) return parsed.output;
+  const wrong = v.flatten<typeof paymentAccountSchema>(parsed.issues).nested ?? {};
+  const problems = Object.entries(PAYMENT_NAMES).flatMap(([field, name]) => problemOf(field, name, wrong));
+  throw new Error(
+    `${problems.join("; ")}. Set all four of ${Object.values(PAYMENT_NAMES).join(", ")}, in quotes, or none: docs/payments.md`,
+  );
+}
+
+function problemOf(field: string, name: string, wrong: Record<string, string[] | undefined>): string[] {
+  const [expected] = wrong[field] ?? [];
+  return expected === undefined ? [] : [`${name} is not ${expected}`];
+}

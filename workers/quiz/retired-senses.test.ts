@@ -1,0 +1,75 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expectConsole } from "../../scripts/testing/console.ts";
+import { setAdminDecision } from "../db/retirement.ts";
+import { requestQuiz } from "./generator.ts";
+import { newRequester, REQUEST } from "./model/testing.ts";
+import { RETIRED_MAX_AGE_MS, RetiredSensesCache } from "./retired-senses.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const advance = (ms: number) => vi.setSystemTime(Date.now() + ms);
+const failing = () => Promise.reject(new Error("D1 is away"));
+const listOf = async (cache: RetiredSensesCache, read: () => Promise<string[]>) => [
+  ...((await cache.get(read)) ?? ["?"]),
+];
+
+test("a retired sense is no longer asked when the cached list is five minutes old", async () => {
+  const ids = async () => {
+    const made = await requestQuiz(REQUEST, newRequester());
+    return made.ok ? made.questions.map(({ senseId }) => senseId) : [];
+  };
+  const [first = ""] = await ids();
+  await setAdminDecision(env.DB, first, "retired", 1);
+  expect(await ids()).toContain(first);
+  advance(RETIRED_MAX_AGE_MS);
+  const without = await ids();
+  expect(without).toHaveLength(REQUEST.count);
+  expect(without).not.toContain(first);
+});
+
+test("[R12] a quiz is made though the database fails, without the senses that were last read", async () => {
+  const cache = new RetiredSensesCache();
+  expect(await listOf(cache, async () => ["a", "b"])).toEqual(["a", "b"]);
+  advance(RETIRED_MAX_AGE_MS);
+  expectConsole("error", /retired_senses_failed/);
+  expect(await listOf(cache, failing)).toEqual(["a", "b"]);
+});
+
+test("[R12] a database that does not answer delays a quiz by half a second", async () => {
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  const startedMs = performance.now();
+  expect(await new RetiredSensesCache().get(() => new Promise(() => {}))).toBeNull();
+  expect(performance.now() - startedMs).toBeLessThan(3_000);
+  expect(log).toHaveBeenCalledWith(expect.stringContaining("retired_senses_late"));
+});
+
+test("after a failure the database is not asked for a minute", async () => {
+  const cache = new RetiredSensesCache();
+  expectConsole("error", /retired_senses_failed/);
+  await cache.get(failing);
+  const read = vi.fn(async () => ["a"]);
+  expect(await cache.get(read)).toBeNull();
+  expect(read).not.toHaveBeenCalled();
+  advance(60_000);
+  expect(await listOf(cache, read)).toEqual(["a"]);
+});
+
+test("while one request reads the list, others use the old one", async () => {
+  const cache = new RetiredSensesCache();
+  await cache.get(async () => ["old"]);
+  advance(RETIRED_MAX_AGE_MS);
+  let answer: (ids: string[]) => void = () => {};
+  const asking = cache.get(() => new Promise<string[]>((resolve) => (answer = resolve)));
+  const second = vi.fn(async () => ["never"]);
+  expect(await listOf(cache, second)).toEqual(["old"]);
+  answer(["new"]);
+  expect([...((await asking) ?? [])]).toEqual(["new"]);
+  expect(second).not.toHaveBeenCalled();
+});
