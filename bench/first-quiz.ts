@@ -12,7 +12,7 @@ import { openRoom } from "../e2e/support/socket-player.ts";
 import { build } from "../scripts/house/build.ts";
 import { migrateLocally } from "../scripts/house/migrations.ts";
 import { makeLocalSecrets } from "../scripts/house/secrets.ts";
-import { requiredSecrets, runBuiltWorker } from "../scripts/house/worker.ts";
+import { runBuiltWorker } from "../scripts/house/worker.ts";
 
 const STATE_FOLDER = ".wrangler/bench-first-quiz";
 const PORT = 8794;
@@ -22,7 +22,7 @@ const ROOM_BEFORE_MS = 10_000;
 const runs = Number(process.argv[2] ?? 5);
 const passage = readFileSync(join(import.meta.dirname, "../domain/quiz/fixtures/newspaper.txt"), "utf8");
 
-makeLocalSecrets(requiredSecrets());
+makeLocalSecrets();
 await build();
 rmSync(STATE_FOLDER, { recursive: true, force: true });
 await migrateLocally(STATE_FOLDER);

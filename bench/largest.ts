@@ -8,7 +8,6 @@ import { rmSync } from "node:fs";
 import { build } from "../scripts/house/build.ts";
 import { migrateLocally } from "../scripts/house/migrations.ts";
 import { makeLocalSecrets } from "../scripts/house/secrets.ts";
-import { requiredSecrets } from "../scripts/house/worker.ts";
 import { answerAll } from "./room/answers.ts";
 import { Crowd } from "./room/crowd.ts";
 import { PlayedGame, quiet } from "./room/game.ts";
@@ -20,7 +19,7 @@ const STATE_FOLDER = ".wrangler/bench-largest";
 const BURSTS = 6;
 const players = Number(process.argv[2] ?? 5_000);
 
-makeLocalSecrets(requiredSecrets());
+makeLocalSecrets();
 await build();
 rmSync(STATE_FOLDER, { recursive: true, force: true });
 await migrateLocally(STATE_FOLDER);

@@ -13,7 +13,7 @@ import { build } from "../scripts/house/build.ts";
 import { migrateLocally } from "../scripts/house/migrations.ts";
 import { kilobytes, overweight, pageWeights } from "../scripts/house/page-weights.ts";
 import { makeLocalSecrets } from "../scripts/house/secrets.ts";
-import { requiredSecrets, runBuiltWorker } from "../scripts/house/worker.ts";
+import { runBuiltWorker } from "../scripts/house/worker.ts";
 import { startFront } from "./front.ts";
 import { measurePage, middleOf, type PageAddress, type PageFigures, shortcomings } from "./page-figures.ts";
 
@@ -34,7 +34,7 @@ const words = process.argv.slice(2);
 const wanted = words.find((word) => /\D/.test(word)) ?? "";
 const runs = Number(words.find((word) => /^\d+$/.test(word)) ?? 1);
 
-makeLocalSecrets(requiredSecrets());
+makeLocalSecrets();
 await build();
 rmSync(STATE_FOLDER, { recursive: true, force: true });
 await migrateLocally(STATE_FOLDER);

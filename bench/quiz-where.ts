@@ -13,7 +13,7 @@ import config from "../playwright.config.ts";
 import { build } from "../scripts/house/build.ts";
 import { migrateLocally } from "../scripts/house/migrations.ts";
 import { makeLocalSecrets } from "../scripts/house/secrets.ts";
-import { requiredSecrets, runBuiltWorker } from "../scripts/house/worker.ts";
+import { runBuiltWorker } from "../scripts/house/worker.ts";
 import { packFile } from "../scripts/lexicon/open-pack.ts";
 import { readPassages } from "./quiz/materials.ts";
 import { ms, thousandWords } from "./quiz/speed.ts";
@@ -21,7 +21,7 @@ import { ms, thousandWords } from "./quiz/speed.ts";
 const FOLDER = ".wrangler/bench-quiz-where";
 const [WARM_AFTER, RUNS] = [5, 60];
 
-makeLocalSecrets(requiredSecrets());
+makeLocalSecrets();
 await build();
 rmSync(FOLDER, { recursive: true, force: true });
 const passage = thousandWords(readPassages());

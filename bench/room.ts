@@ -14,7 +14,6 @@ import { parseArgs } from "node:util";
 import { build } from "../scripts/house/build.ts";
 import { migrateLocally } from "../scripts/house/migrations.ts";
 import { makeLocalSecrets } from "../scripts/house/secrets.ts";
-import { requiredSecrets } from "../scripts/house/worker.ts";
 import { type ManyRoomsFigures, manyRooms } from "./room/many-rooms.ts";
 import { keepFigures } from "./room/plots.ts";
 import { type Figures, PARTS, type Part, print } from "./room/report.ts";
@@ -48,7 +47,7 @@ const sizes =
 const parts = PARTS.filter((part) => words.includes(part) || !words.some((word) => PARTS.some((one) => one === word)));
 const largest = Math.max(...sizes);
 
-makeLocalSecrets(requiredSecrets());
+makeLocalSecrets();
 await build();
 
 const startMs = performance.now();

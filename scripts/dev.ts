@@ -4,10 +4,9 @@ import { requestedGoogle } from "./house/local-google.ts";
 import { migrateLocally } from "./house/migrations.ts";
 import { makeLocalSecrets } from "./house/secrets.ts";
 import { untilStopped } from "./house/until-stopped.ts";
-import { requiredSecrets } from "./house/worker.ts";
 
 // npm run dev: the sources with hot reload, on the same local state as npm start.
-makeLocalSecrets(requiredSecrets());
+makeLocalSecrets();
 await generate();
 await migrateLocally(".wrangler/state");
 const port = process.env.PORT ?? "8787";

@@ -9,7 +9,7 @@ import { build } from "./house/build.ts";
 import { migrateLocally } from "./house/migrations.ts";
 import { stopWith } from "./house/processes.ts";
 import { makeLocalSecrets } from "./house/secrets.ts";
-import { requiredSecrets, runBuiltWorker } from "./house/worker.ts";
+import { runBuiltWorker } from "./house/worker.ts";
 import { shoot } from "./screens/picture.ts";
 import { layOut, sheetPage, writeIndex } from "./screens/sheet.ts";
 
@@ -23,7 +23,7 @@ const port = Number(process.env.PORT ?? 8791);
 const wanted = process.argv[2] ?? "";
 
 if (!(await isFree(host, port))) stopWith(`Port ${port} is in use. Choose another: PORT=${port + 1} npm run shots`);
-makeLocalSecrets(requiredSecrets());
+makeLocalSecrets();
 await build();
 rmSync(STATE_FOLDER, { recursive: true, force: true });
 await migrateLocally(STATE_FOLDER);

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "../../scripts/house/build.ts";
-import { requiredSecrets, runBuiltWorker } from "../../scripts/house/worker.ts";
+import { runBuiltWorker } from "../../scripts/house/worker.ts";
 
 /** A built Worker that runs on this machine, with the version of the protocol that its rooms speak. */
 export type Target = { origin: string; protocol: number };
@@ -26,10 +26,8 @@ export async function startTarget(folder: string): Promise<{ origin: string; sto
   else if (!existsSync("build/server/index.js")) throw new Error(`Nothing is built in ${folder}.`);
   const stateFolder = mkdtempSync(join(tmpdir(), "attacks-"));
   migrate(folder, stateFolder);
-  const secrets = Object.fromEntries(requiredSecrets().map((name) => [name, randomBytes(32).toString("base64url")]));
-  // Wrangler, which reads the configuration, looks for them there.
-  Object.assign(process.env, secrets);
-  const worker = await runBuiltWorker({ host: "127.0.0.1", port: 0, stateFolder, vars: secrets });
+  const vars = { SESSION_SECRET: randomBytes(32).toString("base64url") };
+  const worker = await runBuiltWorker({ host: "127.0.0.1", port: 0, stateFolder, vars });
   return {
     origin: worker.url.origin,
     async stop() {

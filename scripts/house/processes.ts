@@ -6,7 +6,7 @@ export const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 export type Finished = { ok: boolean; output: string; seconds: number };
 
 /** Tools send no metrics, print no banner, and look nothing up on the network. */
-const QUIET_ENVIRONMENT = {
+export const QUIET_ENVIRONMENT = {
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_HIDE_BANNER: "true",
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
