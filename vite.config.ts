@@ -2,7 +2,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { googleVars } from "./scripts/house/google-vars.ts";
 import { PARAGLIDE } from "./scripts/house/paraglide.ts";
 
@@ -28,6 +28,7 @@ export default defineConfig(({ command }) => ({
   build: { manifest: true },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED_FILES } } } } },
+    ssr: { build: { minify: true, sourcemap: true } },
   },
   plugins: [
     paraglideVitePlugin({ ...PARAGLIDE, strategy: [...PARAGLIDE.strategy] }),
@@ -39,5 +40,20 @@ export default defineConfig(({ command }) => ({
     }),
     tailwindcss(),
     reactRouter(),
+    withoutBrowserWorkers(),
   ],
 }));
+
+/** Vite builds the browser's workers for each environment; the server has no use for its copy, which would be uploaded. */
+function withoutBrowserWorkers(): Plugin {
+  return {
+    name: "without-browser-workers",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "ssr",
+    generateBundle(_, bundle) {
+      for (const [file, output] of Object.entries(bundle)) {
+        if (output.type === "asset" && file.endsWith(".js")) delete bundle[file];
+      }
+    },
+  };
+}
