@@ -3,8 +3,7 @@ import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
-import { googleVars } from "./scripts/house/google-vars.ts";
-import { PARAGLIDE } from "./scripts/house/paraglide.ts";
+import { PARAGLIDE } from "./scripts/lib/messages.ts";
 
 /** What stands around every page; not what only some people or pages need of it. */
 const SHELL =
@@ -24,7 +23,7 @@ const SHARED_FILES = [
 export default defineConfig(({ command }) => ({
   // The thread that makes quizzes loads its parts when it needs them.
   worker: { format: "es" },
-  // Read and removed by scripts/house/service-worker.ts.
+  // Read and removed by scripts/lib/service-worker.ts.
   build: { manifest: true },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED_FILES } } } } },
@@ -56,4 +55,11 @@ function withoutBrowserWorkers(): Plugin {
       }
     },
   };
+}
+
+const NAMES = ["GOOGLE_ISSUER", "GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"] as const;
+
+/** What the environment says of Google, for the development server. */
+function googleVars(environment: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(NAMES.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])));
 }

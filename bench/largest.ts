@@ -5,9 +5,9 @@
  * Usage: npm run bench:largest -- [players], by default 5,000. Needs as many open files, and some more.
  */
 import { rmSync } from "node:fs";
-import { build } from "../scripts/house/build.ts";
-import { migrateLocally } from "../scripts/house/migrations.ts";
-import { makeLocalSecrets } from "../scripts/house/secrets.ts";
+import { build } from "../scripts/lib/build.ts";
+import { migrateLocally } from "../scripts/lib/database.ts";
+import { makeLocalSecrets } from "../scripts/lib/secrets.ts";
 import { answerAll } from "./room/answers.ts";
 import { Crowd } from "./room/crowd.ts";
 import { PlayedGame, quiet } from "./room/game.ts";

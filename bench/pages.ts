@@ -9,11 +9,11 @@ import { type BrowserContext, chromium } from "playwright";
 import { signUp } from "../e2e/support/accounts.ts";
 import { type Gathering, Stage } from "../e2e/support/stage.ts";
 import config from "../playwright.config.ts";
-import { build } from "../scripts/house/build.ts";
-import { migrateLocally } from "../scripts/house/migrations.ts";
-import { kilobytes, overweight, pageWeights } from "../scripts/house/page-weights.ts";
-import { makeLocalSecrets } from "../scripts/house/secrets.ts";
-import { runBuiltWorker } from "../scripts/house/worker.ts";
+import { build } from "../scripts/lib/build.ts";
+import { migrateLocally } from "../scripts/lib/database.ts";
+import { kilobytes, overweight, pageWeights } from "../scripts/lib/page-weights.ts";
+import { makeLocalSecrets } from "../scripts/lib/secrets.ts";
+import { runBuiltWorker } from "../scripts/lib/worker.ts";
 import { startFront } from "./front.ts";
 import { measurePage, middleOf, type PageAddress, type PageFigures, shortcomings } from "./page-figures.ts";
 

@@ -10,11 +10,11 @@ import { chromium } from "playwright";
 import { build as bundle } from "vite";
 import { QUIZ_TYPES } from "../domain/quiz/question.ts";
 import config from "../playwright.config.ts";
-import { build } from "../scripts/house/build.ts";
-import { migrateLocally } from "../scripts/house/migrations.ts";
-import { makeLocalSecrets } from "../scripts/house/secrets.ts";
-import { runBuiltWorker } from "../scripts/house/worker.ts";
 import { packFile } from "../scripts/lexicon/open-pack.ts";
+import { build } from "../scripts/lib/build.ts";
+import { migrateLocally } from "../scripts/lib/database.ts";
+import { makeLocalSecrets } from "../scripts/lib/secrets.ts";
+import { runBuiltWorker } from "../scripts/lib/worker.ts";
 import { readPassages } from "./quiz/materials.ts";
 import { ms, thousandWords } from "./quiz/speed.ts";
 

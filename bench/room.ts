@@ -11,9 +11,9 @@
 import { rmSync } from "node:fs";
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
-import { build } from "../scripts/house/build.ts";
-import { migrateLocally } from "../scripts/house/migrations.ts";
-import { makeLocalSecrets } from "../scripts/house/secrets.ts";
+import { build } from "../scripts/lib/build.ts";
+import { migrateLocally } from "../scripts/lib/database.ts";
+import { makeLocalSecrets } from "../scripts/lib/secrets.ts";
 import { type ManyRoomsFigures, manyRooms } from "./room/many-rooms.ts";
 import { keepFigures } from "./room/plots.ts";
 import { type Figures, PARTS, type Part, print } from "./room/report.ts";

