@@ -80,8 +80,6 @@ export async function startDurableObject(keeping: "group" | "nothing"): Promise<
         modulesRoot: ".",
         compatibilityDate: "2026-08-01",
         durableObjects: { ROOM: { className: "BareRoom", useSQLite: true } },
-        // As the Worker is run: without Miniflare's own entry in between.
-        unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
         host: "127.0.0.1",
         port: 0,
         cf: false,
@@ -94,7 +92,7 @@ export async function startDurableObject(keeping: "group" | "nothing"): Promise<
   });
   return {
     pid,
-    newRoom: floorRooms(await miniflare.unsafeGetDirectURL(FLOOR), keeping),
+    newRoom: floorRooms(await miniflare.ready, keeping),
     stop: () => miniflare.dispose(),
   };
 }

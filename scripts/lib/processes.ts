@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 
 /** What asks this process to end: Ctrl-C, a supervisor, a closed terminal. */
-export const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 export type Finished = { ok: boolean; output: string; seconds: number };
 
