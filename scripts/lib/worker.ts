@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import * as v from "valibot";
@@ -36,9 +36,8 @@ export async function runBuiltWorker(options: {
       ...workerOptions,
       name: "wordroom",
       bindings: { ...v.parse(Vars, workerOptions.bindings), ...localSecrets(), INSECURE_HTTP: "1", ...options.vars },
-      modules: true,
       modulesRoot: dirname(main),
-      scriptPath: main,
+      modules: modulesOf(main),
       host: options.host,
       port: options.port,
       resourcePersistencePath: resolve(options.stateFolder, "v3"),
@@ -52,6 +51,12 @@ export async function runBuiltWorker(options: {
     bindings: () => miniflare.getBindings<Env>(),
     stop: () => miniflare.dispose(),
   };
+}
+
+/** The bundle's modules, as Miniflare takes them: the entry first. */
+function modulesOf(main: string): WorkerModule[] {
+  const chunks = globSync(join(dirname(main), "assets/**/*.js")).sort();
+  return [main, ...chunks].map((path) => ({ type: "ESModule", path }));
 }
 
 /** A module of a Worker, as Miniflare takes it; one without contents is read from its path. */
