@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "playwright/test";
 import { ORIGIN } from "./e2e/support/place.ts";
-import { findChromium } from "./scripts/house/chromium.ts";
+import { findChromium } from "./scripts/lib/chromium.ts";
 
 const chromium = findChromium();
 

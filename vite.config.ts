@@ -2,13 +2,11 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
-import { googleVars } from "./scripts/house/google-vars.ts";
-import { PARAGLIDE } from "./scripts/house/paraglide.ts";
+import { defineConfig, type Plugin } from "vite";
+import { PARAGLIDE } from "./scripts/lib/messages.ts";
 
 /** What stands around every page; not what only some people or pages need of it. */
-const SHELL =
-  /\/app\/(?:root|session-end|passing-notice)\.tsx?|\/app\/features\/shell\/(?!user-|signed-in|not-found|legal|use-taken-over)/;
+const SHELL = /\/app\/(?:root|flash-message)\.tsx?|\/app\/features\/shell\/(?!not-found|.*\.lazy\.)/;
 
 /**
  * Many tiny files pack badly. What every page loads is one file (4 KB a page), and so is what most of them share; the
@@ -24,10 +22,11 @@ const SHARED_FILES = [
 export default defineConfig(({ command }) => ({
   // The thread that makes quizzes loads its parts when it needs them.
   worker: { format: "es" },
-  // Read and removed by scripts/house/service-worker.ts.
+  // Read and removed by scripts/lib/service-worker.ts.
   build: { manifest: true },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED_FILES } } } } },
+    ssr: { build: { minify: true, sourcemap: true } },
   },
   plugins: [
     paraglideVitePlugin({ ...PARAGLIDE, strategy: [...PARAGLIDE.strategy] }),
@@ -39,5 +38,27 @@ export default defineConfig(({ command }) => ({
     }),
     tailwindcss(),
     reactRouter(),
+    withoutBrowserWorkers(),
   ],
 }));
+
+/** Vite builds the browser's workers for each environment; the server has no use for its copy, which would be uploaded. */
+function withoutBrowserWorkers(): Plugin {
+  return {
+    name: "without-browser-workers",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "ssr",
+    generateBundle(_, bundle) {
+      for (const [file, output] of Object.entries(bundle)) {
+        if (output.type === "asset" && file.endsWith(".js")) delete bundle[file];
+      }
+    },
+  };
+}
+
+const NAMES = ["GOOGLE_ISSUER", "GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"] as const;
+
+/** What the environment says of Google, for the development server. */
+function googleVars(environment: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(NAMES.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])));
+}

@@ -9,10 +9,10 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { QUIZ_TYPES, type QuizType } from "../domain/quiz/question.ts";
 import { openRoom } from "../e2e/support/socket-player.ts";
-import { build } from "../scripts/house/build.ts";
-import { migrateLocally } from "../scripts/house/migrations.ts";
-import { makeLocalSecrets } from "../scripts/house/secrets.ts";
-import { requiredSecrets, runBuiltWorker } from "../scripts/house/worker.ts";
+import { build } from "../scripts/lib/build.ts";
+import { migrateLocally } from "../scripts/lib/database.ts";
+import { makeLocalSecrets } from "../scripts/lib/secrets.ts";
+import { runBuiltWorker } from "../scripts/lib/worker.ts";
 
 const STATE_FOLDER = ".wrangler/bench-first-quiz";
 const PORT = 8794;
@@ -22,7 +22,7 @@ const ROOM_BEFORE_MS = 10_000;
 const runs = Number(process.argv[2] ?? 5);
 const passage = readFileSync(join(import.meta.dirname, "../domain/quiz/fixtures/newspaper.txt"), "utf8");
 
-makeLocalSecrets(requiredSecrets());
+makeLocalSecrets();
 await build();
 rmSync(STATE_FOLDER, { recursive: true, force: true });
 await migrateLocally(STATE_FOLDER);

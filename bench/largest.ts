@@ -5,10 +5,9 @@
  * Usage: npm run bench:largest -- [players], by default 5,000. Needs slightly more open files than players.
  */
 import { rmSync } from "node:fs";
-import { build } from "../scripts/house/build.ts";
-import { migrateLocally } from "../scripts/house/migrations.ts";
-import { makeLocalSecrets } from "../scripts/house/secrets.ts";
-import { requiredSecrets } from "../scripts/house/worker.ts";
+import { build } from "../scripts/lib/build.ts";
+import { migrateLocally } from "../scripts/lib/database.ts";
+import { makeLocalSecrets } from "../scripts/lib/secrets.ts";
 import { answerAll, Game, waitForBatches } from "./room/game.ts";
 import { residentKib } from "./room/memory.ts";
 import { RoomClients } from "./room/room-clients.ts";
@@ -19,7 +18,7 @@ const STATE_FOLDER = ".wrangler/bench-largest";
 const BURSTS = 6;
 const players = Number(process.argv[2] ?? 5_000);
 
-makeLocalSecrets(requiredSecrets());
+makeLocalSecrets();
 await build();
 rmSync(STATE_FOLDER, { recursive: true, force: true });
 await migrateLocally(STATE_FOLDER);

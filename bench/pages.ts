@@ -11,11 +11,11 @@ import { preview } from "vite";
 import { signUp } from "../e2e/support/accounts.ts";
 import { type Gathering, Stage } from "../e2e/support/stage.ts";
 import config from "../playwright.config.ts";
-import { build } from "../scripts/house/build.ts";
-import { migrateLocally } from "../scripts/house/migrations.ts";
-import { kilobytes, overweight, pageWeights } from "../scripts/house/page-weights.ts";
-import { makeLocalSecrets } from "../scripts/house/secrets.ts";
-import { requiredSecrets, runBuiltWorker } from "../scripts/house/worker.ts";
+import { build } from "../scripts/lib/build.ts";
+import { migrateLocally } from "../scripts/lib/database.ts";
+import { kilobytes, overweight, pageWeights } from "../scripts/lib/page-weights.ts";
+import { makeLocalSecrets } from "../scripts/lib/secrets.ts";
+import { runBuiltWorker } from "../scripts/lib/worker.ts";
 import { measurePage, medianRun, type PageAddress, type PageFigures, shortcomings } from "./lighthouse.ts";
 
 const STATE_FOLDER = ".wrangler/bench-pages";
@@ -35,7 +35,7 @@ const words = process.argv.slice(2);
 const wanted = words.find((word) => /\D/.test(word)) ?? "";
 const runs = Number(words.find((word) => /^\d+$/.test(word)) ?? 1);
 
-makeLocalSecrets(requiredSecrets());
+makeLocalSecrets();
 await build();
 rmSync(STATE_FOLDER, { recursive: true, force: true });
 await migrateLocally(STATE_FOLDER);

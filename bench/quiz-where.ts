@@ -9,18 +9,18 @@ import { chromium } from "playwright";
 import { build as bundle } from "vite";
 import { QUIZ_TYPES } from "../domain/quiz/question.ts";
 import config from "../playwright.config.ts";
-import { build } from "../scripts/house/build.ts";
-import { migrateLocally } from "../scripts/house/migrations.ts";
-import { makeLocalSecrets } from "../scripts/house/secrets.ts";
-import { requiredSecrets, runBuiltWorker } from "../scripts/house/worker.ts";
 import { packFile } from "../scripts/lexicon/open-pack.ts";
+import { build } from "../scripts/lib/build.ts";
+import { migrateLocally } from "../scripts/lib/database.ts";
+import { makeLocalSecrets } from "../scripts/lib/secrets.ts";
+import { runBuiltWorker } from "../scripts/lib/worker.ts";
 import { readPassages } from "./quiz/passages.ts";
 import { ms, thousandWords } from "./quiz/speed.ts";
 
 const FOLDER = ".wrangler/bench-quiz-where";
 const [WARM_AFTER, RUNS] = [5, 60];
 
-makeLocalSecrets(requiredSecrets());
+makeLocalSecrets();
 await build();
 rmSync(FOLDER, { recursive: true, force: true });
 const passage = thousandWords(readPassages());

@@ -8,7 +8,7 @@
  */
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
-import { generate } from "../scripts/house/build.ts";
+import { generate } from "../scripts/lib/build.ts";
 import { figuresOf, makeQuizzes, tableByDifficulty, tableByLevel } from "./quiz/figures.ts";
 import { loadTools, readPassages } from "./quiz/passages.ts";
 import { blindSheet, draw, keySheet } from "./quiz/sheet.ts";

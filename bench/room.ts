@@ -11,10 +11,9 @@
 import { rmSync } from "node:fs";
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
-import { build } from "../scripts/house/build.ts";
-import { migrateLocally } from "../scripts/house/migrations.ts";
-import { makeLocalSecrets } from "../scripts/house/secrets.ts";
-import { requiredSecrets } from "../scripts/house/worker.ts";
+import { build } from "../scripts/lib/build.ts";
+import { migrateLocally } from "../scripts/lib/database.ts";
+import { makeLocalSecrets } from "../scripts/lib/secrets.ts";
 import { measureJoinBursts } from "./room/join-bursts.ts";
 import { type ManyRoomsFigures, manyRooms } from "./room/many-rooms.ts";
 import { measureMemoryOf } from "./room/memory.ts";
@@ -49,7 +48,7 @@ const sizes =
 const parts = PARTS.filter((part) => words.includes(part) || !words.some((word) => PARTS.some((one) => one === word)));
 const largest = Math.max(...sizes);
 
-makeLocalSecrets(requiredSecrets());
+makeLocalSecrets();
 await build();
 
 const startMs = performance.now();

@@ -1,8 +1,7 @@
 import { randomness, sha256 } from "../workers/crypto.ts";
-import { parseAdmin, RESET_LASTS_MS, reportOf, sqlOf } from "./house/admin-commands.ts";
-import { queryLocally, queryRemotely } from "./house/database.ts";
-import { migrateLocally } from "./house/migrations.ts";
-import { stopWith } from "./house/processes.ts";
+import { parseAdmin, RESET_LASTS_MS, reportOf, sqlOf } from "./lib/admin-commands.ts";
+import { migrateLocally, queryLocally, queryRemotely } from "./lib/database.ts";
+import { stopWith } from "./lib/processes.ts";
 
 // npm run admin: the first administrator, and whoever forgot a password. Works while the Worker runs, and at once.
 const STATE_FOLDER = ".wrangler/state";

@@ -1,4 +1,4 @@
-import { build } from "./house/build.ts";
+import { build } from "./lib/build.ts";
 
 await build();
 console.log("build/ is up to date.");

@@ -1,5 +1,5 @@
-import { summary } from "./house/counts.ts";
-import { check, vitest } from "./house/suites.ts";
+import { summary } from "./lib/counts.ts";
+import { check, vitest } from "./lib/suites.ts";
 
 // npm run check: the quick part of npm test, for the inner loop.
 const counts = [

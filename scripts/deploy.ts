@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { unstable_readConfig } from "wrangler";
-import { build } from "./house/build.ts";
-import { run, stopWith } from "./house/processes.ts";
+import { build } from "./lib/build.ts";
+import { run, stopWith } from "./lib/processes.ts";
 
 // npm run deploy: build for production, migrate the real database, upload. See docs/deploy.md.
 const dryRun = process.argv.includes("--dry-run");

@@ -1,13 +1,12 @@
 import { spawn } from "node:child_process";
-import { generate } from "./house/build.ts";
-import { requestedGoogle } from "./house/local-google.ts";
-import { migrateLocally } from "./house/migrations.ts";
-import { makeLocalSecrets } from "./house/secrets.ts";
-import { untilStopped } from "./house/until-stopped.ts";
-import { requiredSecrets } from "./house/worker.ts";
+import { generate } from "./lib/build.ts";
+import { migrateLocally } from "./lib/database.ts";
+import { requestedGoogle } from "./lib/openid.ts";
+import { untilStopped } from "./lib/processes.ts";
+import { makeLocalSecrets } from "./lib/secrets.ts";
 
 // npm run dev: the sources with hot reload, on the same local state as npm start.
-makeLocalSecrets(requiredSecrets());
+makeLocalSecrets();
 await generate();
 await migrateLocally(".wrangler/state");
 const port = process.env.PORT ?? "8787";

@@ -3,8 +3,8 @@ import { chromium, type Page } from "playwright";
 import { iconSvg, icoOf } from "./design/icons.ts";
 import { sharePicture } from "./design/share-picture.ts";
 import { colourTokens } from "./design/tokens.ts";
-import { findChromium } from "./house/chromium.ts";
-import { stopWith } from "./house/processes.ts";
+import { findChromium } from "./lib/chromium.ts";
+import { stopWith } from "./lib/processes.ts";
 
 // Draws the icons and the pictures for sharing anew, into public/: `node scripts/pictures.ts`, after their looks changed.
 const ICONS = [

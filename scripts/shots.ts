@@ -4,12 +4,12 @@ import { PAYMENT_ACCOUNT } from "../e2e/support/payment-account.ts";
 import { LANGUAGES } from "../e2e/support/stage.ts";
 import { walk } from "../e2e/support/walk.ts";
 import config from "../playwright.config.ts";
-import { isFree } from "./house/addresses.ts";
-import { build } from "./house/build.ts";
-import { migrateLocally } from "./house/migrations.ts";
-import { stopWith } from "./house/processes.ts";
-import { makeLocalSecrets } from "./house/secrets.ts";
-import { requiredSecrets, runBuiltWorker } from "./house/worker.ts";
+import { isFree } from "./lib/addresses.ts";
+import { build } from "./lib/build.ts";
+import { migrateLocally } from "./lib/database.ts";
+import { stopWith } from "./lib/processes.ts";
+import { makeLocalSecrets } from "./lib/secrets.ts";
+import { runBuiltWorker } from "./lib/worker.ts";
 import { shoot } from "./screens/picture.ts";
 import { layOut, sheetPage, writeIndex } from "./screens/sheet.ts";
 
@@ -23,7 +23,7 @@ const port = Number(process.env.PORT ?? 8791);
 const wanted = process.argv[2] ?? "";
 
 if (!(await isFree(host, port))) stopWith(`Port ${port} is in use. Choose another: PORT=${port + 1} npm run shots`);
-makeLocalSecrets(requiredSecrets());
+makeLocalSecrets();
 await build();
 rmSync(STATE_FOLDER, { recursive: true, force: true });
 await migrateLocally(STATE_FOLDER);

@@ -1,29 +1,75 @@
-import { isFree, networkAddresses } from "./house/addresses.ts";
-import { build } from "./house/build.ts";
-import { requestedGoogle } from "./house/local-google.ts";
-import { migrateLocally } from "./house/migrations.ts";
-import { stopWith } from "./house/processes.ts";
-import { makeLocalSecrets } from "./house/secrets.ts";
-import { untilStopped } from "./house/until-stopped.ts";
-import { requiredSecrets, runBuiltWorker } from "./house/worker.ts";
+import { execFileSync, spawn } from "node:child_process";
+import { setTimeout as pause } from "node:timers/promises";
+import { isFree, networkAddresses } from "./lib/addresses.ts";
+import { build } from "./lib/build.ts";
+import { migrateLocally } from "./lib/database.ts";
+import { requestedGoogle } from "./lib/openid.ts";
+import { QUIET_ENVIRONMENT, stopWith, untilStopped } from "./lib/processes.ts";
+import { makeLocalSecrets } from "./lib/secrets.ts";
 
-// npm start: the built Worker with local state, for this machine; with `-- --lan` also for phones on the same network.
+// npm start: `wrangler dev` on the built Worker, for this machine; with `-- --lan` also for phones on the same network.
 const STATE_FOLDER = ".wrangler/state";
-const lan = process.argv.includes("--lan");
-const host = lan ? "0.0.0.0" : "127.0.0.1";
+/** Three times what a class of 50 opens, whose browsers hold six connections each (docs/decisions/0006-wrangler-dev.md). */
+const OPEN_FILES_WANTED = 4096;
+
+const isForNetwork = process.argv.includes("--lan");
+const host = isForNetwork ? "0.0.0.0" : "127.0.0.1";
 const port = Number(process.env.PORT ?? 8787);
 
 if (!(await isFree(host, port))) stopWith(`Port ${port} is in use. Choose another: PORT=${port + 1} npm start`);
-makeLocalSecrets(requiredSecrets());
+makeLocalSecrets();
 await build();
 await migrateLocally(STATE_FOLDER);
 const google = await requestedGoogle(port);
-const worker = await runBuiltWorker({ host, port, stateFolder: STATE_FOLDER, ...(google && { vars: google.vars }) });
+const wrangler = startWrangler({ INSECURE_HTTP: "1", ...google?.vars });
 untilStopped(async () => {
-  await Promise.all([worker.stop(), google?.stop()]);
+  await Promise.all([wrangler.stop(), google?.stop()]);
 });
+await untilReady();
 
 console.log(`\nWordroom is ready: http://localhost:${port}`);
-for (const address of lan ? networkAddresses() : [])
+for (const address of isForNetwork ? networkAddresses() : [])
   console.log(`For phones on this network: http://${address}:${port}`);
+warnOfFewOpenFiles();
 console.log("Press Ctrl-C to stop.");
+
+/** `wrangler dev` finds the built Worker by the file that the build leaves for it in .wrangler/deploy. */
+function startWrangler(vars: Record<string, string>) {
+  const options = ["--ip", host, "--port", String(port), "--persist-to", STATE_FOLDER, "--env-file", ".dev.vars"];
+  const variables = Object.entries(vars).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
+  const command = ["dev", ...options, ...variables, "--show-interactive-dev-session=false", "--log-level", "warn"];
+  const child = spawn("wrangler", command, {
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, ...QUIET_ENVIRONMENT },
+  });
+  const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  child.once("close", (code) => process.exit(code ?? 1));
+  return {
+    stop: () => {
+      child.kill("SIGTERM");
+      return ended;
+    },
+  };
+}
+
+/** The first answer can take some seconds: workerd compiles the whole bundle. */
+async function untilReady(): Promise<void> {
+  const isUp = () =>
+    fetch(`http://127.0.0.1:${port}/robots.txt`).then(
+      () => true,
+      () => false,
+    );
+  while (!(await isUp())) await pause(100);
+}
+
+/**
+ * Node raises its own soft limit of open files to the hard one when it starts, and what it starts inherits that: only a
+ * low hard limit remains to be told of. Windows has no such limit, and no `sh` to ask.
+ */
+function warnOfFewOpenFiles(): void {
+  if (process.platform === "win32") return;
+  const limit = execFileSync("sh", ["-c", "ulimit -n"], { encoding: "utf8" }).trim();
+  if (limit === "unlimited" || Number(limit) >= OPEN_FILES_WANTED) return;
+  console.log(`At most ${limit} files may be open here: enough for a few players, not for a class of 50.`);
+  console.log(`Raise the hard limit to ${OPEN_FILES_WANTED} or more (ulimit -Hn) before you start with many.`);
+}

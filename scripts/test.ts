@@ -1,12 +1,11 @@
-import { generate } from "./house/build.ts";
-import { findChromium, installChromium } from "./house/chromium.ts";
-import { type Count, summary } from "./house/counts.ts";
-import { makeLocalSecrets } from "./house/secrets.ts";
-import { browser, check, vitest } from "./house/suites.ts";
-import { requiredSecrets } from "./house/worker.ts";
+import { generate } from "./lib/build.ts";
+import { findChromium, installChromium } from "./lib/chromium.ts";
+import { type Count, summary } from "./lib/counts.ts";
+import { makeLocalSecrets } from "./lib/secrets.ts";
+import { browser, check, vitest } from "./lib/suites.ts";
 
 // npm test: everything. What loads both cores alone, or measures time, runs alone.
-makeLocalSecrets(requiredSecrets());
+makeLocalSecrets();
 await generate();
 const [checks, builds] = await Promise.all([staticChecks(), buildAndChromium()]);
 const counts = [...checks, ...builds, ...(await vitest(["unit", "workerd"])), ...(await browser())];

@@ -1,5 +1,5 @@
-import { generate } from "./house/build.ts";
-import { must } from "./house/processes.ts";
+import { generate } from "./lib/build.ts";
+import { must } from "./lib/processes.ts";
 
 // npm run types: makes the types of messages, routes and bindings, then checks all of it.
 await generate();

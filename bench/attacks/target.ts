@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto";
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { build } from "../../scripts/house/build.ts";
-import { requiredSecrets, runBuiltWorker } from "../../scripts/house/worker.ts";
+import { build } from "../../scripts/lib/build.ts";
+import { runBuiltWorker } from "../../scripts/lib/worker.ts";
 
 /** A built Worker that runs on this machine, and the protocol version of its rooms. */
 export type Target = { origin: string; protocol: number };
@@ -26,10 +26,8 @@ export async function startTarget(folder: string): Promise<{ origin: string; sto
   else if (!existsSync("build/server/index.js")) throw new Error(`Nothing is built in ${folder}.`);
   const stateFolder = mkdtempSync(join(tmpdir(), "attacks-"));
   migrate(folder, stateFolder);
-  const secrets = Object.fromEntries(requiredSecrets().map((name) => [name, randomBytes(32).toString("base64url")]));
-  // Wrangler reads the configuration and expects the secrets in the environment.
-  Object.assign(process.env, secrets);
-  const worker = await runBuiltWorker({ host: "127.0.0.1", port: 0, stateFolder, vars: secrets });
+  const vars = { SESSION_SECRET: randomBytes(32).toString("base64url") };
+  const worker = await runBuiltWorker({ host: "127.0.0.1", port: 0, stateFolder, vars });
   return {
     origin: worker.url.origin,
     async stop() {

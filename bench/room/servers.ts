@@ -5,8 +5,7 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { roomCodeFrom } from "../../domain/room/code.ts";
 import { PROTOCOL_VERSION } from "../../domain/room/protocol.ts";
 import { WORDS_DEFAULT } from "../../domain/room/rules.ts";
-import { runBuiltWorker } from "../../scripts/house/worker.ts";
-import { workerModule } from "../../scripts/house/worker-module.ts";
+import { runBuiltWorker, workerModule } from "../../scripts/lib/worker.ts";
 
 const BASELINES = join(import.meta.dirname, "../baselines");
 const WORKER_NAME = "baseline";
@@ -81,8 +80,6 @@ export async function startDurableObject(keeping: "group" | "nothing"): Promise<
         modulesRoot: ".",
         compatibilityDate: "2026-08-01",
         durableObjects: { ROOM: { className: "BareRoom", useSQLite: true } },
-        // As for the Worker: without Miniflare's entry Worker in between.
-        unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
         host: "127.0.0.1",
         port: 0,
         cf: false,
@@ -95,7 +92,7 @@ export async function startDurableObject(keeping: "group" | "nothing"): Promise<
   });
   return {
     pid,
-    createRoom: baselineRooms(await miniflare.unsafeGetDirectURL(WORKER_NAME), keeping),
+    createRoom: baselineRooms(await miniflare.ready, keeping),
     stop: () => miniflare.dispose(),
   };
 }

@@ -2,10 +2,10 @@ import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { build } from "../../scripts/house/build.ts";
-import { migrateLocally } from "../../scripts/house/migrations.ts";
-import { makeLocalSecrets } from "../../scripts/house/secrets.ts";
-import { type RunningWorker, requiredSecrets, runBuiltWorker } from "../../scripts/house/worker.ts";
+import { build } from "../../scripts/lib/build.ts";
+import { migrateLocally } from "../../scripts/lib/database.ts";
+import { makeLocalSecrets } from "../../scripts/lib/secrets.ts";
+import { type RunningWorker, runBuiltWorker } from "../../scripts/lib/worker.ts";
 import { ageRooms } from "./left-on-disk.ts";
 
 /**
@@ -29,7 +29,7 @@ export class MortalWorker {
 
   /** Builds it where that was not done, and starts it with nothing in its state. */
   static async start(stateFolder: string): Promise<MortalWorker> {
-    makeLocalSecrets(requiredSecrets());
+    makeLocalSecrets();
     rmSync(stateFolder, { recursive: true, force: true });
     await build();
     await migrateLocally(stateFolder);

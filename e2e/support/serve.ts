@@ -1,16 +1,16 @@
 import { rmSync } from "node:fs";
-import { build } from "../../scripts/house/build.ts";
-import { startLocalGoogle } from "../../scripts/house/local-google.ts";
-import { migrateLocally } from "../../scripts/house/migrations.ts";
-import { makeLocalSecrets } from "../../scripts/house/secrets.ts";
-import { untilStopped } from "../../scripts/house/until-stopped.ts";
-import { requiredSecrets, runBuiltWorker } from "../../scripts/house/worker.ts";
+import { build } from "../../scripts/lib/build.ts";
+import { migrateLocally } from "../../scripts/lib/database.ts";
+import { startLocalGoogle } from "../../scripts/lib/openid.ts";
+import { untilStopped } from "../../scripts/lib/processes.ts";
+import { makeLocalSecrets } from "../../scripts/lib/secrets.ts";
+import { runBuiltWorker } from "../../scripts/lib/worker.ts";
 import { PAYMENT_ACCOUNT } from "./payment-account.ts";
 import { PORT, STATE_FOLDER, WRITER_PORT } from "./place.ts";
 import { startWriter } from "./writer.ts";
 
 // The built Worker for the browser tests: on a port of its own, with an empty database, and a provider in Google's place.
-makeLocalSecrets(requiredSecrets());
+makeLocalSecrets();
 rmSync(STATE_FOLDER, { recursive: true, force: true });
 await build();
 await migrateLocally(STATE_FOLDER);

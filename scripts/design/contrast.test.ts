@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { colourPairs } from "./colour-pairs.ts";
-import { contrast } from "./contrast.ts";
+import { colourPairs, contrast } from "./contrast.ts";
 import { colourTokens } from "./tokens.ts";
 
 const themes = colourTokens(readFileSync("app/styles.css", "utf8"));

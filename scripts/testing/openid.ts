@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { startOpenIdProvider } from "../house/openid.ts";
+import { startOpenIdProvider } from "../lib/openid.ts";
 import { BAD_CLIENT, startBadOpenId } from "./bad-openid.ts";
 
 /** Where the tests of signing in with Google open Wordroom. */

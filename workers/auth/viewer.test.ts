@@ -4,7 +4,10 @@ import { fetchWorker, type Person, signedIn, signInAgain, statusAndBody } from "
 
 const HOUR_MS = 60 * 60_000;
 
-const profileOf = (headers: { cookie?: string; authorization?: string }) =>
+/** As a browser asks for a page: only then does an answer clear cookies that are no longer good. */
+const PAGE_LOAD = { accept: "text/html,application/xhtml+xml" };
+
+const profileOf = (headers: { cookie?: string; authorization?: string; accept?: string }) =>
   fetchWorker("GET", "/api/users/profile", { headers });
 
 const TOKEN_MISSING = [401, { success: false, code: "token_missing", message: "No authentication token" }];
@@ -50,7 +53,7 @@ describe("who is looking", () => {
     for (const authorization of [`Bearer ${made}`, "Bearer", "Basic eDp5", `Token ${token}`]) {
       expect(await statusAndBody(profileOf({ authorization })), authorization).toEqual(TOKEN_INVALID);
     }
-    const answer = await profileOf({ cookie: cookie.replace(token, made) });
+    const answer = await profileOf({ cookie: cookie.replace(token, made), ...PAGE_LOAD });
     expect(cookiesOf(answer)).toEqual(CLEARED);
     expect(await statusAndBody(answer)).toEqual(TOKEN_INVALID);
   });
@@ -69,17 +72,27 @@ describe("who is looking", () => {
   ])("[S6] is nobody by a session that %s, however well signed", async (_, sql) => {
     const person = await signedIn();
     await env.DB.prepare(sql).bind(person.user.id).run();
-    const answer = await profileOf({ cookie: person.cookie });
+    const answer = await profileOf({ cookie: person.cookie, ...PAGE_LOAD });
     expect(cookiesOf(answer)).toEqual(CLEARED);
     expect(await statusAndBody(answer)).toEqual(SESSION_EXPIRED);
     expect(await statusAndBody(profileOf({ authorization: `Bearer ${person.token}` }))).toEqual(SESSION_EXPIRED);
   });
 });
 
+it("[S8] a request in the background never clears cookies: a sign-in may have set fresh ones meanwhile", async () => {
+  const person = await signedIn();
+  await env.DB.prepare("DELETE FROM sessions WHERE user_id = ?").bind(person.user.id).run();
+  for (const cookie of [person.cookie, `sid=${person.token}`, `signed-in=${person.sessionId}`]) {
+    const answer = await profileOf({ cookie, accept: "*/*" });
+    expect(answer.headers.getSetCookie(), cookie).toEqual([]);
+    expect(answer.status, cookie).toBe(401);
+  }
+});
+
 describe("[S8] the session's companion", () => {
   it("deleted by the browser ends the session for good, also for a copy of both cookies", async () => {
     const person = await signedIn();
-    const answer = await profileOf({ cookie: `sid=${person.token}` });
+    const answer = await profileOf({ cookie: `sid=${person.token}`, ...PAGE_LOAD });
     expect(cookiesOf(answer)).toEqual(CLEARED);
     expect(await statusAndBody(answer)).toEqual(TOKEN_MISSING);
     expect(await isStored(person)).toBeNull();
@@ -97,7 +110,7 @@ describe("[S8] the session's companion", () => {
 
   it("alone opens nothing, and is taken away", async () => {
     const person = await signedIn();
-    const answer = await profileOf({ cookie: `signed-in=${person.sessionId}` });
+    const answer = await profileOf({ cookie: `signed-in=${person.sessionId}`, ...PAGE_LOAD });
     expect(cookiesOf(answer)).toEqual(CLEARED);
     expect(await statusAndBody(answer)).toEqual(TOKEN_MISSING);
     expect(await isStored(person)).not.toBeNull();

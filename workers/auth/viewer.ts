@@ -53,18 +53,26 @@ async function byBearer(authorization: string, env: Env): Promise<ViewerAndCooki
 
 async function byCookies(request: Request, env: Env): Promise<ViewerAndCookies> {
   const { token, companion } = readSessionCookies(request.headers, env);
-  if (token === null) return { viewer: guest("none"), cookies: companion === null ? [] : clearedCookies(env) };
+  // Only the load of a page clears: the answer to a request in the background may arrive after a sign-in and would clear
+  // the fresh cookies.
+  const cleared = isPageLoad(request) ? clearedCookies(env) : [];
+  if (token === null) return { viewer: guest("none"), cookies: companion === null ? [] : cleared };
   const { viewer, seenAtMs } = await viewerOfToken(token, env);
-  if (viewer.kind === "guest") return { viewer, cookies: clearedCookies(env) };
+  if (viewer.kind === "guest") return { viewer, cookies: cleared };
   const { sessionId, user } = viewer;
   if (companion !== sessionId) {
     // The person signed out here without the network: the session ends now, also for whoever has copied its cookie [D3].
     await deleteSession(env.DB, user.id, sessionId);
-    return { viewer: guest("none"), cookies: clearedCookies(env) };
+    return { viewer: guest("none"), cookies: cleared };
   }
   if (!isRenewalDue(seenAtMs)) return { viewer, cookies: [] };
   const { cookies } = await renewSession(env, { userId: user.id, sessionId });
   return { viewer, cookies };
+}
+
+/** Whether a browser opens a page with this request; scripts ask for data. */
+function isPageLoad({ method, headers }: Request): boolean {
+  return method === "GET" && (headers.get("accept") ?? "").includes("text/html");
 }
 
 async function viewerOfToken(token: string, env: Env): Promise<{ viewer: Viewer; seenAtMs: number }> {

@@ -209,7 +209,7 @@ export async function bestTallies(
 }
 
 /** Who has reported a sense. Of each account only the first reports of a month count. */
-export async function tallyReports(db: D1Database, senseId: string): Promise<SenseReports> {
+async function tallyReports(db: D1Database, senseId: string): Promise<SenseReports> {
   const orm = drizzle(db);
   const { reporterId, createdAtMs, passage, reason } = questionReports;
   const before = alias(questionReports, "before");

@@ -1,5 +1,6 @@
+import { createRequestHandler } from "@react-router/cloudflare";
 import type { ExecutionContext } from "hono";
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import { RouterContextProvider } from "react-router";
 import {
   apiContext,
   failureLogContext,
@@ -14,26 +15,37 @@ import { googleConfig } from "../auth/google/provider.ts";
 import { playersMax } from "../configuration.ts";
 import { logFailure } from "../log.ts";
 import { inProcessApi } from "./in-process-api.ts";
+import { pagesFunctionContext } from "./pages-function-context.ts";
 
-const render = createRequestHandler(() => import("virtual:react-router/server-build"), import.meta.env.MODE);
+type PageRequest = { request: Request; env: Env; ctx: ExecutionContext; caller: Caller; nonce: string };
 
-type Visit = { request: Request; env: Env; ctx: ExecutionContext; caller: Caller; nonce: string };
+const handleRequest = createRequestHandler<Env>({
+  build: () => import("virtual:react-router/server-build"),
+  mode: import.meta.env.MODE,
+  getLoadContext: ({ context }) => loadContextFrom(context.cloudflare.data),
+});
 
 /** Renders a page, or runs its action, with everything that it may use in the router's context. */
-export async function renderPage({ request, env, ctx, caller, nonce }: Visit): Promise<Response> {
+export async function renderPage({ request, env, ctx, caller, nonce }: PageRequest): Promise<Response> {
   const { client, cookies } = inProcessApi(request, env, caller, ctx);
-  const context = new RouterContextProvider();
-  context.set(apiContext, client);
-  context.set(viewerContext, caller.viewer);
-  context.set(isGoogleOnContext, googleConfig(env) !== null);
-  context.set(playersMaxContext, playersMax(env));
-  context.set(nonceContext, nonce);
-  context.set(requestIdContext, caller.requestId);
-  context.set(failureLogContext, (event, error) => logFailure(event, caller.requestId, error));
-  const page = await render(request, context);
+  const loadContext = new RouterContextProvider();
+  loadContext.set(apiContext, client);
+  loadContext.set(viewerContext, caller.viewer);
+  loadContext.set(isGoogleOnContext, googleConfig(env) !== null);
+  loadContext.set(playersMaxContext, playersMax(env));
+  loadContext.set(nonceContext, nonce);
+  loadContext.set(requestIdContext, caller.requestId);
+  loadContext.set(failureLogContext, (event, error) => logFailure(event, caller.requestId, error));
+  const page = await handleRequest(pagesFunctionContext(request, env, ctx, { loadContext }));
   const response = new Response(page.body, page);
   for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
   // A page is made for one viewer; back and forward may still show it from memory.
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-cache");
   return response;
+}
+
+/** What `renderPage` has put into the `data` of this request's Pages context. */
+function loadContextFrom({ loadContext }: Record<string, unknown>): RouterContextProvider {
+  if (loadContext instanceof RouterContextProvider) return loadContext;
+  throw new Error("A page was requested without its load context.");
 }

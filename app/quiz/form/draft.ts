@@ -78,7 +78,7 @@ function isText(entry: [string, unknown]): entry is [string, string] {
   return typeof entry[1] === "string";
 }
 
-export function saveDraft(key: string, values: Draft): void {
+function saveDraft(key: string, values: Draft): void {
   write("localStorage", KEY_PREFIX + key, values);
 }
 

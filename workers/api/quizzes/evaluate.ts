@@ -38,7 +38,7 @@ const answers = v.pipe(
   v.description("One for each question, by place; null or missing where nothing was answered."),
 );
 
-export const evaluateSchema = v.variant("type", [
+const evaluateSchema = v.variant("type", [
   v.object({ type: v.literal("vocabulary"), questions: questionsOf(typed), answers }),
   v.object({ type: v.literal("multiple_choice_vocab"), questions: questionsOf(choice), answers }),
 ]);
@@ -63,7 +63,7 @@ const choiceResult = v.object({
 });
 export type ChoiceResult = v.InferOutput<typeof choiceResult>;
 
-export const evaluatedBody = v.object({
+const evaluatedBody = v.object({
   success: v.literal(true),
   results: v.union([v.array(typedResult), v.array(choiceResult)]),
   score: v.pipe(v.number(), v.description("How many answers are right.")),

@@ -24,7 +24,7 @@ import { fieldErrors, refuse, textOf } from "../shared/errors.ts";
 
 const SOLO_WORDS_DEFAULT = 10;
 
-export const generateSchema = v.object({
+const generateSchema = v.object({
   type: quizTypeSchema,
   config: v.object({
     customText: passageSchema,
@@ -64,7 +64,7 @@ const typed = v.object({
 });
 
 /** Questions for practice, with their answers. */
-export const questionsBody = v.object({
+const questionsBody = v.object({
   success: v.literal(true),
   questions: v.array(v.variant("type", [multipleChoice, typed])),
   possible: v.pipe(v.number(), v.description("How many good questions the passage gives in all.")),
@@ -74,13 +74,13 @@ export const questionsBody = v.object({
   ),
 });
 
-export const countSchema = v.object({
+const countSchema = v.object({
   type: quizTypeSchema,
   config: v.object({ customText: passageSchema, wordsPerPlayer: wordsSchema }),
 });
 
 /** Numbers only, neither words nor answers. */
-export const countsBody = v.object({
+const countsBody = v.object({
   success: v.literal(true),
   data: v.array(
     v.object({

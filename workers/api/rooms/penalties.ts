@@ -34,10 +34,10 @@ const ownPenalty = v.variant("state", [
 ]);
 export type OwnPenaltyView = v.InferOutput<typeof ownPenalty>;
 
-export const ownPenaltyBody = v.object({ success: done, data: ownPenalty });
+const ownPenaltyBody = v.object({ success: done, data: ownPenalty });
 
-export const markSchema = v.object({ paid: v.boolean() });
-export const markBody = v.object({ success: done, data: v.object({ playerId: v.number(), paid: v.boolean() }) });
+const markSchema = v.object({ paid: v.boolean() });
+const markBody = v.object({ success: done, data: v.object({ playerId: v.number(), paid: v.boolean() }) });
 
 const SHOW_LIMIT = { limit: 60, windowMs: 60_000 };
 const MARK_LIMIT = { limit: 120, windowMs: 60_000 };

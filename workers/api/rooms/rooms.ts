@@ -42,7 +42,7 @@ const roomSummary = v.object({
 }) satisfies v.GenericSchema<RoomSummary>;
 
 /** `hostName` is validated in the route, and for guests only: an account hosts under its display name. */
-export const newRoomPayload = v.object({
+const newRoomPayload = v.object({
   ...createRoomSchema.entries,
   hostName: v.optional(
     v.pipe(
@@ -56,7 +56,7 @@ export const newRoomPayload = v.object({
 
 const done = v.literal(true);
 
-export const roomCreatedBody = v.object({
+const roomCreatedBody = v.object({
   success: done,
   data: v.object({
     room: roomView,
@@ -65,9 +65,9 @@ export const roomCreatedBody = v.object({
     seatToken: v.pipe(v.string(), v.description("Takes the seat back, and is the host's proof. Shown this once.")),
   }),
 });
-export const roomListBody = v.object({ success: done, data: v.array(roomSummary) });
-export const roomBody = v.object({ success: done, data: roomSummary });
-export const roomUpdatedBody = v.object({ success: done, data: roomView });
+const roomListBody = v.object({ success: done, data: v.array(roomSummary) });
+const roomBody = v.object({ success: done, data: roomSummary });
+const roomUpdatedBody = v.object({ success: done, data: roomView });
 
 const ROOMS_LISTED_MAX = 100;
 

@@ -34,7 +34,7 @@ import { signedInBody, userBody, userViewOf } from "./account.ts";
 import { claimGuestGames, signIn } from "./sign-in.ts";
 
 /** As after any sign-in, with the path on this site that the person wanted to reach. */
-export const googleSignedInBody = v.object({
+const googleSignedInBody = v.object({
   success: v.literal(true),
   data: v.object({ ...signedInBody.entries.data.entries, next: v.nullable(v.string()) }),
 });
@@ -157,30 +157,30 @@ const PROFILE = "/profile";
 const CALLBACK_PATH = "/api/users/google/callback";
 
 /** The callback address on the host of the request. It must be registered with the provider. */
-export function redirectUriOf(c: Context<ApiEnv>): string {
+function redirectUriOf(c: Context<ApiEnv>): string {
   return new URL(CALLBACK_PATH, c.req.url).href;
 }
 
 /** Redirects to the page that explains the error and offers to try again with the same `next`. */
-export function redirectToFailure(c: Context<ApiEnv>, error: GoogleFailure, next: string | null): Response {
+function redirectToFailure(c: Context<ApiEnv>, error: GoogleFailure, next: string | null): Response {
   return c.redirect(`/auth/google-error?${new URLSearchParams({ error, ...(next !== null && { next }) })}`, 302);
 }
 
 /** Whether this address has used up its limit of steps, each of which may cost a request to the provider [S5]. */
-export async function isRateLimited(c: Context<ApiEnv>, step: "start" | "callback"): Promise<boolean> {
+async function isRateLimited(c: Context<ApiEnv>, step: "start" | "callback"): Promise<boolean> {
   const { worker, caller } = c.env;
   return !(await countAttempt(worker, `google-${step} ${caller.address}`, LIMIT)).ok;
 }
 
 /** Logs an error of the provider and returns its code for the error page; anything else is a bug and is thrown again. */
-export function providerFailure(c: Context<ApiEnv>, error: unknown): GoogleFailure {
+function providerFailure(c: Context<ApiEnv>, error: unknown): GoogleFailure {
   if (!(error instanceof ProviderError)) throw error;
   logFailure("google_failed", c.env.caller.requestId, error);
   return error.failure;
 }
 
 /** Handles the callback of the provider. */
-export async function finishSignIn(c: Context<ApiEnv>, config: GoogleConfig): Promise<Response> {
+async function finishSignIn(c: Context<ApiEnv>, config: GoogleConfig): Promise<Response> {
   const sealed = readGoogleCookie(c, "google");
   // An attempt is valid for one callback, whatever its result: a repeated callback finds none (replay).
   setGoogleCookie(c, "google", null);

@@ -122,7 +122,7 @@ function entryOf(row: Awaited<ReturnType<typeof historyOf>>["rows"][number]): Hi
 const ROWS_AT_ONCE = 20;
 
 /** All stored data of a person as a stream of JSON, without data of other players. */
-export function exportOf(db: D1Database, user: StoredUser, sessions: readonly StoredSession[], now: Date) {
+function exportOf(db: D1Database, user: StoredUser, sessions: readonly StoredSession[], now: Date) {
   const parts = partsOf(db, user, sessions, now);
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({

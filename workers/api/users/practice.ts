@@ -9,12 +9,12 @@ import { rateLimitByAccount } from "../../limits/rate-limit.ts";
 import { describe } from "../shared/describe-route.ts";
 import { fieldErrors, refuse } from "../shared/errors.ts";
 
-export const practiceSchema = v.pipe(
+const practiceSchema = v.pipe(
   soloRecordSchema,
   v.check(({ questions }) => questions.every(isStorableQuestion), "questions_unsound"),
 );
 
-export const practiceKeptBody = v.object({
+const practiceKeptBody = v.object({
   success: v.literal(true),
   data: v.object({
     score: v.pipe(v.number(), v.description("How many answers are right, as the server judges them.")),

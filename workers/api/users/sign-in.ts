@@ -197,7 +197,7 @@ export function clearSession(c: ApiContext): void {
   setCookies(c, clearedCookies(c.env.worker));
 }
 
-export function setCookies(c: ApiContext, cookies: readonly string[]): void {
+function setCookies(c: ApiContext, cookies: readonly string[]): void {
   for (const cookie of cookies) c.header("Set-Cookie", cookie, { append: true });
 }
 

@@ -33,7 +33,7 @@ const ofAnywhere = v.object({
   ),
 });
 
-export const saveWordsSchema = v.union([ofRoom, ofAnywhere]);
+const saveWordsSchema = v.union([ofRoom, ofAnywhere]);
 
 const time = v.pipe(v.string(), v.isoTimestamp());
 const level = v.picklist(CEFR_LEVELS);
@@ -66,7 +66,7 @@ const vocabularyItem = v.object({
 });
 export type VocabularyItem = v.InferOutput<typeof vocabularyItem>;
 
-export const vocabularyBody = v.object({
+const vocabularyBody = v.object({
   success: v.literal(true),
   data: v.object({
     vocabulary: v.array(vocabularyItem),
@@ -75,7 +75,7 @@ export const vocabularyBody = v.object({
   }),
 });
 
-export const wordsSavedBody = v.object({
+const wordsSavedBody = v.object({
   success: v.literal(true),
   data: v.object({ vocabulary: v.array(vocabularyItem) }),
 });
@@ -163,7 +163,7 @@ async function itemsOf(rows: readonly StoredWord[]) {
 }
 
 /** A saved word as its owner sees it, completed from the lexicon. */
-export function vocabularyItemOf(stored: StoredWord, { lexicon, details }: Dictionary): VocabularyItem {
+function vocabularyItemOf(stored: StoredWord, { lexicon, details }: Dictionary): VocabularyItem {
   const { id, senseId, word, partOfSpeech, definition, context, span, source, timesMissed, lastMissedAtMs } = stored;
   const entry = lexicon.word(word);
   const sense = entry?.senses.find((one) => one.id === senseId);

@@ -10,7 +10,7 @@ import { type Dictionary, loadDictionary } from "../../quiz/load-lexicon.ts";
 import type { ApiEnv } from "../shared/context.ts";
 import { describe } from "../shared/describe-route.ts";
 
-export const wordsQuery = v.object({
+const wordsQuery = v.object({
   q: v.pipe(
     v.optional(v.string(), ""),
     v.transform(cleanQuery),
@@ -40,7 +40,7 @@ const word = v.object({
   senses: v.array(sense),
 });
 
-export const wordsBody = v.object({
+const wordsBody = v.object({
   success: v.literal(true),
   data: v.object({
     query: v.pipe(v.string(), v.description("As it was looked up.")),

@@ -7,7 +7,7 @@ import { isInsecure } from "../sessions.ts";
 import { ATTEMPT_S } from "./attempt.ts";
 
 /** How long the token between Google's callback and the session is valid. */
-export const GOOGLE_TOKEN_LASTS_MS = 60_000;
+const GOOGLE_TOKEN_LASTS_MS = 60_000;
 
 type NewToken = {
   userId: string;

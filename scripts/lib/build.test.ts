@@ -2,7 +2,7 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { fingerprint, onceFor } from "./fingerprint.ts";
+import { fingerprint, onceFor } from "./build.ts";
 
 let folder = "";
 beforeEach(() => {

@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 
 /** What asks this process to end: Ctrl-C, a supervisor, a closed terminal. */
-export const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 export type Finished = { ok: boolean; output: string; seconds: number };
 
 /** Tools send no metrics, print no banner, and look nothing up on the network. */
-const QUIET_ENVIRONMENT = {
+export const QUIET_ENVIRONMENT = {
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_HIDE_BANNER: "true",
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
@@ -62,4 +62,18 @@ export async function must(what: string, command: readonly string[], env?: Recor
 export function stopWith(message: string): never {
   console.error(message);
   process.exit(1);
+}
+
+/** Waits for Ctrl-C, SIGTERM or a closed terminal, then stops what runs and ends this process. */
+export function untilStopped(stop: () => Promise<void>): void {
+  let stopping = false;
+  const end = async () => {
+    // npm passes on the signals that a terminal sends to all: the second one is the same.
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), 5000).unref();
+    await stop();
+    process.exit(0);
+  };
+  for (const signal of SIGNALS) process.on(signal, () => void end());
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { catalogueFaults } from "./catalogues.ts";
+import { catalogueFaults } from "./messages.ts";
 
 test("[U6] catalogues with the same messages have no fault", () => {
   expect(catalogueFaults({ en: { hello: "Hello" }, vi: { hello: "Xin chào" } })).toEqual([]);

@@ -1,4 +1,4 @@
-// The package brings no types: this is the part of it that scripts/house/openid.ts uses.
+// The package brings no types: this is the part of it that scripts/lib/openid.ts uses.
 declare module "oidc-provider" {
   import type { IncomingMessage, ServerResponse } from "node:http";
 

@@ -3,6 +3,8 @@ import { globSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import * as v from "valibot";
+import { fingerprint, onceFor } from "./build.ts";
+import { must } from "./processes.ts";
 
 /** How long to wait for a Worker that is just writing. wrangler does not wait: it fails where the database is in use. */
 const BUSY_MS = 10_000;
@@ -34,4 +36,13 @@ export async function queryRemotely(sql: string): Promise<unknown[]> {
     const said = v.safeParse(failure, error);
     throw new Error(said.success ? `${said.output.stdout}\n${said.output.stderr}`.trim() : String(error));
   }
+}
+
+/** Brings the local database in `stateFolder` up to the newest migration. */
+export async function migrateLocally(stateFolder: string): Promise<void> {
+  const command = ["wrangler", "d1", "migrations", "apply", "DB", "--local", "--persist-to", stateFolder];
+  await onceFor(fingerprint(["migrations/**/*.sql"]), `${stateFolder}/migrated`, async () => {
+    console.log("Applying migrations …");
+    await must("Applying the migrations", command);
+  });
 }

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { text } from "node:stream/consumers";
 import { interactionPolicy, Provider } from "oidc-provider";
 import * as v from "valibot";
-import { memoryAdapter } from "./openid-memory.ts";
-import { peoplePage } from "./openid-page.ts";
+import { isFree } from "./addresses.ts";
+import { stopWith } from "./processes.ts";
 
 /** Somebody with an account at the local provider. Its claims are those that Google puts into an ID token. */
 const person = v.pipe(
@@ -135,4 +135,113 @@ function configuration(
       context.body = `${error}: ${message}`;
     },
   };
+}
+
+type Kept = { payload: Record<string, unknown>; endsMs: number };
+
+/**
+ * Where the local provider keeps what it has issued: memory, gone with the process. Each kind of thing (session, code,
+ * grant …) has a store of its own; all stores of one provider are made by one call of `memoryAdapter`.
+ */
+function memoryAdapter() {
+  const all = new Map<string, Kept>();
+  return (kind: string) => new Store(kind, all);
+}
+
+class Store {
+  readonly #prefix: string;
+  readonly #all: Map<string, Kept>;
+
+  constructor(kind: string, all: Map<string, Kept>) {
+    this.#prefix = `${kind} `;
+    this.#all = all;
+  }
+
+  async upsert(id: string, payload: Record<string, unknown>, expiresInS = Number.POSITIVE_INFINITY): Promise<void> {
+    this.#all.set(this.#prefix + id, { payload, endsMs: Date.now() + expiresInS * 1000 });
+  }
+
+  async find(id: string): Promise<object | undefined> {
+    const kept = this.#all.get(this.#prefix + id);
+    return kept && kept.endsMs > Date.now() ? kept.payload : undefined;
+  }
+
+  async findByUid(uid: string): Promise<object | undefined> {
+    return this.#where("uid", uid)?.payload;
+  }
+
+  async findByUserCode(userCode: string): Promise<object | undefined> {
+    return this.#where("userCode", userCode)?.payload;
+  }
+
+  async consume(id: string): Promise<void> {
+    const kept = this.#all.get(this.#prefix + id);
+    if (kept) kept.payload.consumed = Math.floor(Date.now() / 1000);
+  }
+
+  async destroy(id: string): Promise<void> {
+    this.#all.delete(this.#prefix + id);
+  }
+
+  /** A code that comes twice was stolen: all that came of it goes with it. */
+  async revokeByGrantId(grantId: string): Promise<void> {
+    for (const [key, { payload }] of this.#all) if (payload.grantId === grantId) this.#all.delete(key);
+  }
+
+  #where(field: string, value: string): Kept | undefined {
+    return [...this.#all].find(([key, { payload }]) => key.startsWith(this.#prefix) && payload[field] === value)?.[1];
+  }
+}
+
+/** The provider's only page: a button for each person and one to refuse. It needs no script. */
+function peoplePage(people: readonly Person[]): string {
+  const forms = people.map(
+    (person) => `<form method="post">${Object.entries(person).map(hidden).join("")}
+<button>${escaped(`${person.name} <${person.email}>`)}${person.email_verified === "true" ? "" : ", not verified"}</button></form>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
+<title>Local accounts</title>
+<style>body { font: 1rem/1.5 sans-serif; max-width: 30rem; margin: 2rem auto; padding: 0 1rem } button { font: inherit; width: 100%; min-height: 2.75rem; margin: 0.25rem 0 }</style>
+<h1>Who are you?</h1>
+<p>This page stands in for Google on this machine.</p>
+${forms.join("\n")}
+<form method="post"><fieldset><legend>Somebody else</legend>
+<label>Name <input name="name"></label> <label>Email <input name="email" type="email" required></label>${hidden(["email_verified", "true"])}
+<button>Continue</button></fieldset></form>
+<form method="post"><button>Refuse</button></form>
+</html>`;
+}
+
+function hidden([name, value]: [string, string | undefined]): string {
+  return `<input type="hidden" name="${escaped(name)}" value="${escaped(value ?? "")}">`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+/** The provider's port, as an offset from the Worker's own. */
+const PORTS_APART = 4;
+
+/**
+ * A real OpenID provider in the place of Google, beside a Worker on this machine.
+ * @param port the Worker's; opened as localhost or 127.0.0.1
+ */
+export function startLocalGoogle(port: number): Promise<OpenIdProvider> {
+  const origins = ["localhost", "127.0.0.1"].map((host) => `http://${host}:${port}`);
+  return startOpenIdProvider({ port: port + PORTS_APART, origins });
+}
+
+/** The provider for whoever asks for it by `WORDROOM_OPENID=1`; else nothing, and Google is as configured. */
+export async function requestedGoogle(port: number): Promise<OpenIdProvider | null> {
+  if (process.env.WORDROOM_OPENID !== "1") return null;
+  const own = port + PORTS_APART;
+  if (!(await isFree("127.0.0.1", own))) stopWith(`Port ${own}, for the provider in Google's place, is in use.`);
+  const provider = await startLocalGoogle(port);
+  console.log(`"Login with Google" leads to a provider on this machine: ${provider.vars.GOOGLE_ISSUER}`);
+  return provider;
 }

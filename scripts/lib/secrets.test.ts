@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test("[S12] a missing secret is made at random, with 256 bits", () => {
   const file = join(folder, "new");
-  makeLocalSecrets(["ONE", "TWO"], file);
+  makeLocalSecrets(file, ["ONE", "TWO"]);
   const { ONE = "", TWO = "" } = localSecrets(file);
   expect(ONE).toMatch(/^[\w-]{43}$/);
   expect(TWO).not.toBe(ONE);
@@ -18,8 +18,8 @@ test("[S12] a missing secret is made at random, with 256 bits", () => {
 test("what stands in the file is never changed, and stays readable beside what is added", () => {
   const file = join(folder, "old");
   writeFileSync(file, "ONE=kept # mine");
-  makeLocalSecrets(["ONE", "TWO"], file);
-  makeLocalSecrets(["ONE", "TWO"], file);
+  makeLocalSecrets(file, ["ONE", "TWO"]);
+  makeLocalSecrets(file, ["ONE", "TWO"]);
   expect(localSecrets(file).ONE).toBe("kept");
   expect(readFileSync(file, "utf8").match(/^TWO=/gm)).toHaveLength(1);
 });

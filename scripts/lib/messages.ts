@@ -2,9 +2,16 @@ import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { compile } from "@inlang/paraglide-js";
 import * as v from "valibot";
-import { catalogueFaults } from "./catalogues.ts";
-import { PARAGLIDE } from "./paraglide.ts";
 import { stopWith } from "./processes.ts";
+
+/** How the message catalogues are compiled: by the build, by the dev server, and before types are checked. */
+export const PARAGLIDE = {
+  project: "./project.inlang",
+  outdir: "./app/i18n/paraglide",
+  strategy: ["cookie", "preferredLanguage", "baseLocale"],
+  cookieName: "lang",
+  emitTsDeclarations: true,
+} as const;
 
 const Catalogue = v.record(v.string(), v.unknown());
 const Settings = v.object({ locales: v.array(v.string()) });
@@ -34,4 +41,14 @@ async function notCompiled(keys: readonly string[]): Promise<string[]> {
 
 function readJson(path: string): unknown {
   return JSON.parse(readFileSync(path, "utf8"));
+}
+
+/** What is wrong with the catalogues: every key must stand in every language, with a text. */
+export function catalogueFaults(catalogues: Readonly<Record<string, Readonly<Record<string, unknown>>>>): string[] {
+  const keys = new Set(Object.values(catalogues).flatMap((messages) => Object.keys(messages)));
+  return Object.entries(catalogues).flatMap(([locale, messages]) =>
+    [...keys]
+      .filter((key) => messages[key] === undefined || messages[key] === "")
+      .map((key) => `app/i18n/${locale}.json lacks "${key}".`),
+  );
 }

@@ -1,5 +1,6 @@
-import { existsSync } from "node:fs";
-import { fingerprint, onceFor } from "./fingerprint.ts";
+import { createHash } from "node:crypto";
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { compileMessages } from "./messages.ts";
 import { overweight, pageWeights } from "./page-weights.ts";
 import { must, stopWith } from "./processes.ts";
@@ -21,10 +22,14 @@ export async function generate(): Promise<void> {
     "app/i18n/*.json",
     "project.inlang/settings.json",
     "package-lock.json",
-    "scripts/house/*",
+    "scripts/lib/*",
   ]);
   await onceFor(messages, "app/i18n/paraglide/.inputs", compileMessages);
-  const words = fingerprint(["lexicon/{entries/*,*.*}", "scripts/lexicon/*", "domain/quiz/*.ts"]);
+  const words = fingerprint([
+    "lexicon/{entries/*,*.*}",
+    "scripts/lexicon/*",
+    "domain/quiz/{*,{passage,lexicon,sense,question,evaluate}/*}.ts",
+  ]);
   await onceFor(words, "lexicon/pack/.inputs", () => must("Packing the lexicon", ["node", "scripts/lexicon/pack.ts"]));
 }
 
@@ -40,4 +45,23 @@ export async function build(environment = ""): Promise<void> {
     const faults = overweight(pageWeights("build/client"));
     if (faults.length > 0) stopWith(faults.join("\n"));
   });
+}
+
+/** A hash over the names and contents of all files that the patterns match. */
+export function fingerprint(patterns: readonly string[], exclude: readonly string[] = []): string {
+  const hash = createHash("sha256").update(process.version);
+  const entries = globSync(patterns, { exclude, withFileTypes: true });
+  for (const path of entries.flatMap((entry) => (entry.isFile() ? join(entry.parentPath, entry.name) : [])).sort()) {
+    hash.update(`\0${path}\0`).update(readFileSync(path));
+  }
+  return hash.digest("hex");
+}
+
+/** Does the work unless it was done before, to its end, for the same inputs. */
+export async function onceFor(inputs: string, stampFile: string, work: () => Promise<void>): Promise<void> {
+  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === inputs) return;
+  rmSync(stampFile, { force: true });
+  await work();
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, inputs);
 }
