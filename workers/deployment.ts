@@ -1,3 +1,4 @@
+import { countdownMs } from "./countdown.ts";
 import { paymentAccount } from "./payment-account.ts";
 import { playersMax } from "./players-max.ts";
 import { sessionSecret } from "./secrets.ts";
@@ -14,5 +15,6 @@ export function requireSound(env: Env): void {
   sessionSecret(env);
   paymentAccount(env);
   playersMax(env);
+  countdownMs(env);
   sound.add(env);
 }

@@ -69,7 +69,7 @@ export function quizReady(room: Room, command: Of<"quizReady">, nowMs: number, r
   if (command.questions.length < QUESTIONS_MIN) return abandon(room, "too_few_questions");
   // People may have left meanwhile: the state decides, not what it was when the questions were asked for.
   if (playersIn(room) < PLAYERS_MIN) return abandon(room, "canceled");
-  const game = newGame(room, command.questions, nowMs, randomness);
+  const game = newGame(room, command, nowMs, randomness);
   const seats = withFullGrace(room.seats, nowMs);
   return { room: { ...room, seats, phase: { status: "active", game } }, events: [{ type: "gameStarted" }] };
 }
@@ -79,9 +79,14 @@ function withFullGrace(seats: readonly Seat[], nowMs: number): readonly Seat[] {
   return seats.map((seat) => (seat.droppedAtMs === null ? seat : { ...seat, droppedAtMs: nowMs }));
 }
 
-function newGame(room: Room, questions: readonly Question[], nowMs: number, randomness: Randomness): Game {
+function newGame(
+  room: Room,
+  { questions, countdownMs = COUNTDOWN_MS }: Of<"quizReady">,
+  nowMs: number,
+  randomness: Randomness,
+): Game {
   const cardsPerPlayer = Math.min(room.settings.wordsPerPlayer, questions.length);
-  const startsAtMs = nowMs + COUNTDOWN_MS;
+  const startsAtMs = nowMs + countdownMs;
   const sheet = Array.from({ length: cardsPerPlayer }, () => null);
   return {
     id: randomness.secret(),

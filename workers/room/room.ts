@@ -24,6 +24,7 @@ import { nextDueMs } from "../../domain/room/time.ts";
 import { transition } from "../../domain/room/transition.ts";
 import { type RoomSummary, roomView, summaryOf } from "../../domain/room/view.ts";
 import type { RoomView } from "../../domain/room/wire.ts";
+import { countdownMs } from "../countdown.ts";
 import { Alarm } from "./alarm.ts";
 import { Broadcast, frameOf } from "./broadcast.ts";
 import { commandOf } from "./commands.ts";
@@ -94,7 +95,7 @@ export class Room extends DurableObject<Env> {
       () => this.#room,
       (version) => this.#storage.saveToldVersion(version),
     );
-    this.#generation = new Generation(ctx, (answer) => this.#runOne(answer));
+    this.#generation = new Generation(ctx, countdownMs(env), (answer) => this.#runOne(answer));
     this.#alarm = new Alarm(ctx.storage);
     this.#room = this.#storage.load();
     if (!this.#room) return;
