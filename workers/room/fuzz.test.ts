@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { CLOSE, FRAMES_BURST, FRAMES_PER_SECOND } from "../../domain/room/protocol.ts";
 import { HOST, Table } from "../../domain/room/testing/table.ts";
+import { randomRuns } from "../../scripts/testing/random-runs.ts";
 import { TestClient } from "./testing/client.ts";
 import { pass } from "./testing/clock.ts";
 import { hostileFrames } from "./testing/fuzz.ts";
@@ -10,8 +11,8 @@ import { stageTable, tokenOf } from "./testing/staged.ts";
 beforeEach(() => vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => vi.useRealTimers());
 
-/** All of them together: 20,000. */
-const FRAMES = 2_500;
+/** All of them together: 20,000 in `npm run test:deep`. */
+const FRAMES = randomRuns(2_500);
 const BATCH = FRAMES_BURST - 5;
 
 const ended = () => {
@@ -36,31 +37,25 @@ function send(client: TestClient, frame: string | ArrayBuffer): void {
   else client.sendBytes(frame);
 }
 
-it.each(PLACES)(
-  "[S4] 2,500 hostile frames of %s: refused, nothing changes, and it goes on",
-  async (who, seatId, table) => {
-    const code = await stageTable(table());
-    const client = await TestClient.resume(code, tokenOf(seatId));
-    const before = await storedRoom(code);
-    const frames = hostileFrames(PLACES.findIndex(([each]) => each === who) + 1, FRAMES);
-    for (let sent = 0; sent < FRAMES; sent += BATCH) {
-      const batch = frames.slice(sent, sent + BATCH);
-      for (const frame of batch) send(client, frame);
-      await client.until(
-        () => client.ofType("error").length === sent + batch.length,
-        `${sent + batch.length} refusals`,
-      );
-      pass((1_000 * FRAMES_BURST) / FRAMES_PER_SECOND);
-    }
-    const codes = new Set(client.ofType("error").map((error) => error.code));
-    expect([...codes].toSorted()).toEqual(["bad_frame", "frame_too_large"]);
-    expect(client.closed).toBeNull();
-    expect(await storedRoom(code)).toEqual(before);
-    client.send({ type: "getQuestions" });
-    await client.until(() => client.messages.length > FRAMES + 1, "an answer");
-    client.hangUp();
-  },
-);
+it.each(PLACES)("[S4] hostile frames of %s: refused, nothing changes, and it goes on", async (who, seatId, table) => {
+  const code = await stageTable(table());
+  const client = await TestClient.resume(code, tokenOf(seatId));
+  const before = await storedRoom(code);
+  const frames = hostileFrames(PLACES.findIndex(([each]) => each === who) + 1, FRAMES);
+  for (let sent = 0; sent < FRAMES; sent += BATCH) {
+    const batch = frames.slice(sent, sent + BATCH);
+    for (const frame of batch) send(client, frame);
+    await client.until(() => client.ofType("error").length === sent + batch.length, `${sent + batch.length} refusals`);
+    pass((1_000 * FRAMES_BURST) / FRAMES_PER_SECOND);
+  }
+  const codes = new Set(client.ofType("error").map((error) => error.code));
+  expect([...codes].toSorted()).toEqual(["bad_frame", "frame_too_large"]);
+  expect(client.closed).toBeNull();
+  expect(await storedRoom(code)).toEqual(before);
+  client.send({ type: "getQuestions" });
+  await client.until(() => client.messages.length > FRAMES + 1, "an answer");
+  client.hangUp();
+});
 
 it("[S4] whoever goes on beyond the budget is closed with 1008, and what comes after it is not heard", async () => {
   const code = await stageTable(Table.with(2));

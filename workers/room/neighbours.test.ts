@@ -1,12 +1,13 @@
 import { expect, it } from "vitest";
 import { CLOSE } from "../../domain/room/protocol.ts";
 import { HOST, Table } from "../../domain/room/testing/table.ts";
+import { randomRuns } from "../../scripts/testing/random-runs.ts";
 import { TestClient } from "./testing/client.ts";
 import { hostileFrames } from "./testing/fuzz.ts";
 import { storedRoom } from "./testing/game.ts";
 import { stageTable, tokenOf } from "./testing/staged.ts";
 
-const FLOODS = 10;
+const FLOODS = randomRuns(10);
 const JOINS = 40;
 
 /** Sends until the room closes the line, and comes again. */

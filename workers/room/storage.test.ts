@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Room } from "../../domain/room/state.ts";
 import { type Act, anyAct, anyTime, commandOf, timeOf, type When } from "../../domain/room/testing/acts.ts";
 import { HOST, poolOf, Table } from "../../domain/room/testing/table.ts";
+import { randomRuns } from "../../scripts/testing/random-runs.ts";
 import type { RoomStorage } from "./storage.ts";
 import { stubOf } from "./testing/client.ts";
 import { newCode, storageOf } from "./testing/game.ts";
@@ -99,7 +100,7 @@ describe("[R1][R2] a room on the disk", () => {
           }
         }),
       ),
-      { numRuns: 200 },
+      { numRuns: randomRuns(200) },
     );
   }, 120_000);
 
