@@ -7,9 +7,9 @@
  * Usage: npm run bench:kills -- [kills] [players], by default 20 and 50.
  */
 import { readFileSync } from "node:fs";
-import { keptInHistory } from "../e2e/support/left-on-disk.ts";
-import { MortalWorker } from "../e2e/support/mortal-worker.ts";
-import { openRoom, until } from "../e2e/support/socket-player.ts";
+import { KillableWorker } from "../e2e/fixtures/killable-worker.ts";
+import { countHistory } from "../e2e/fixtures/room-storage.ts";
+import { openRoom, until } from "../e2e/fixtures/socket-player.ts";
 import { KilledClass, type Killing } from "./kills/killed-class.ts";
 import { sum } from "./kills/ledger.ts";
 
@@ -18,7 +18,7 @@ const WHOLE_WITHIN_MS = 5_000;
 const kills = Number(process.argv[2] ?? 20);
 const players = Number(process.argv[3] ?? 50);
 
-const worker = await MortalWorker.start(STATE_FOLDER);
+const worker = await KillableWorker.start(STATE_FOLDER);
 const seat = await openRoom(worker.origin, {
   name: "Killed",
   hostName: "Teacher",
@@ -35,8 +35,8 @@ await room.starts();
 const answering: Killing[] = [];
 for (let kill = 0; kill < kills; kill++) answering.push(told(await room.answers()));
 const finishing = told(await room.finishes());
-await until("kept", () => keptInHistory(STATE_FOLDER).players === players);
-const history = keptInHistory(STATE_FOLDER);
+await until("kept", () => countHistory(STATE_FOLDER).players === players);
+const history = countHistory(STATE_FOLDER);
 const results = room.results();
 
 const all = [joining, ...answering, finishing];

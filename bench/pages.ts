@@ -6,8 +6,8 @@
  */
 import { rmSync } from "node:fs";
 import { type BrowserContext, chromium } from "playwright";
-import { signUp } from "../e2e/support/accounts.ts";
-import { type Gathering, Stage } from "../e2e/support/stage.ts";
+import { signUp } from "../e2e/fixtures/accounts.ts";
+import { AppPage, type RoomWithPlayers } from "../e2e/pages/app-page.ts";
 import config from "../playwright.config.ts";
 import { build } from "../scripts/house/build.ts";
 import { migrateLocally } from "../scripts/house/migrations.ts";
@@ -52,7 +52,7 @@ try {
   console.log(
     "page             performance  accessibility  best practices  SEO  layout shift  largest paint  blocked  JavaScript",
   );
-  const stage = new Stage(await browser.newPage(), "en", worker.url.origin);
+  const stage = new AppPage(await browser.newPage(), "en", worker.url.origin);
   for (const address of await addresses(stage, browser)) {
     if (address.name.includes(wanted)) faults.push(...(await examine(address)));
   }
@@ -61,7 +61,7 @@ try {
   for (const address of SIGNED_IN.map(([name, path]) => ({ name, url: front.origin + path, isListed: false }))) {
     if (address.name.includes(wanted)) faults.push(...(await examine(address)));
   }
-  await stage.clear();
+  await stage.closeRooms();
 } finally {
   await browser.close();
   await front.stop();
@@ -78,15 +78,15 @@ console.log(faults.length === 0 ? "\nAll within P7." : `\nNot within P7:\n${faul
 process.exitCode = faults.length === 0 ? 0 : 1;
 
 /** Every page that there is, those of a room in each of its phases. */
-async function addresses(stage: Stage, context: BrowserContext): Promise<PageAddress[]> {
+async function addresses(stage: AppPage, context: BrowserContext): Promise<PageAddress[]> {
   const [waiting, playing, ended] = [
-    await stage.gather(),
-    await stage.start({ wordsPerPlayer: 20 }),
-    await stage.start(),
+    await stage.createRoomWithPlayers(),
+    await stage.startGame({ wordsPerPlayer: 20 }),
+    await stage.startGame(),
   ];
-  for (const player of [ended.host, ...ended.guests]) stage.finish(player, 6);
+  for (const player of [ended.host, ...ended.guests]) stage.finishAs(player, 6);
   for (const room of [waiting, playing, ended]) await leaveSeat(context, room);
-  const { code: shared } = await stage.gather();
+  const { code: shared } = await stage.createRoomWithPlayers();
   const page = (isListed: boolean, name: string, path: string) => ({ name, url: front.origin + path, isListed });
   return [
     // The rooms first: a game does not last for ever.
@@ -114,7 +114,7 @@ async function addresses(stage: Stage, context: BrowserContext): Promise<PageAdd
 }
 
 /** Leaves the host's seat in the browser, as if it had made the room. */
-async function leaveSeat(context: BrowserContext, { code, seatToken }: Gathering): Promise<void> {
+async function leaveSeat(context: BrowserContext, { code, seatToken }: RoomWithPlayers): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${front.origin}/terms`);
   const seat = { token: seatToken, playerId: 1, name: "Hoa", savedAtMs: Date.now() };

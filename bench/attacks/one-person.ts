@@ -42,12 +42,13 @@ export async function closedNetwork(target: Target): Promise<Outcome> {
   const closing = await closeNetwork(target);
   const { crowdLeft, othersLeft, newcomerAfterRemoval, backAfterUndo, newcomerAfterUndo } = removal;
   const says =
-    `removed: ${crowdLeft} of ${CROWD} there still have a seat, ${othersLeft} of 1 elsewhere, newcomer ${newcomerAfterRemoval}; ` +
-    `undone: ${backAfterUndo} of ${CROWD} are back by their secrets, newcomer ${newcomerAfterUndo}; ` +
-    `closed: newcomer ${closing.newcomer}, with a seat's secret ${closing.withToken}, elsewhere ${closing.elsewhere}`;
+    `removed: ${crowdLeft} of ${CROWD} there still have a seat, ${othersLeft} of 1 elsewhere, openUserPage ${newcomerAfterRemoval}; ` +
+    `undone: ${backAfterUndo} of ${CROWD} are back by their secrets, openUserPage ${newcomerAfterUndo}; ` +
+    `closed: openUserPage ${closing.openUserPage}, with a seat's secret ${closing.withToken}, elsewhere ${closing.elsewhere}`;
   const isRemoved = crowdLeft === 0 && othersLeft === 1;
   const isUndone = backAfterUndo === CROWD;
-  const isClosed = closing.newcomer === "network_closed" && closing.withToken === "in" && closing.elsewhere === "in";
+  const isClosed =
+    closing.openUserPage === "network_closed" && closing.withToken === "in" && closing.elsewhere === "in";
   return { holds: isRemoved && isUndone && isClosed, says, figures: { ...removal, ...closing } };
 }
 
@@ -75,11 +76,11 @@ async function closeNetwork(target: Target) {
   if (!first || network === undefined) throw new Error(`Not among the networks: ${JSON.stringify(networks)}`);
   host.send({ type: "closeNetwork", network, closed: true });
   await pause(500);
-  const newcomer = await joins(target, code, "Newcomer", from);
+  const openUserPage = await joins(target, code, "Newcomer", from);
   first.socket.drop();
   const withToken = await comesBack(target, code, first.seatToken, from);
   const elsewhere = await joins(target, code, "Elsewhere", { address: newAddress() });
-  return { newcomer, withToken, elsewhere };
+  return { openUserPage, withToken, elsewhere };
 }
 
 /** A room with many guests of one address and one of another, all without cookies. */

@@ -1,5 +1,5 @@
-import type { LeftOnDisk } from "../../e2e/support/left-on-disk.ts";
-import type { BrowserTab } from "../../e2e/support/tabs.ts";
+import type { BrowserTab } from "../../e2e/fixtures/browser-tab.ts";
+import type { RoomStorage } from "../../e2e/fixtures/room-storage.ts";
 
 /** What was promised, and how much of it was kept. */
 export type Count = { acknowledged: number; stored: number };
@@ -15,7 +15,7 @@ export function sum(counts: readonly Count[]): Count {
 }
 
 /** The answers that a runtime has acknowledged in its life, and how many of them it has left on the disk. */
-export function answersOf(life: number, tabs: readonly BrowserTab[], left: LeftOnDisk): Count {
+export function answersOf(life: number, tabs: readonly BrowserTab[], left: RoomStorage): Count {
   const rows = new Map(left.answers.map((row) => [`${row.seat_id}/${row.place}`, row.value]));
   return sum(
     tabs.map((tab) => {
@@ -48,7 +48,7 @@ export function seenAnswers(tabs: readonly BrowserTab[]): Count {
 }
 
 /** Who had been told to have a seat, and whose seat is there. */
-export function seatsOf(told: readonly { seatId: number; name: string }[], left: LeftOnDisk): Count {
+export function seatsOf(told: readonly { seatId: number; name: string }[], left: RoomStorage): Count {
   const names = new Map(left.seats.map(({ id, value }) => [id, value.name]));
   return {
     acknowledged: told.length,
@@ -57,7 +57,7 @@ export function seatsOf(told: readonly { seatId: number; name: string }[], left:
 }
 
 /** Who had been told to have finished, and who has, with the same score. */
-export function finishesOf(told: readonly { seatId: number; score: number }[], left: LeftOnDisk): Count {
+export function finishesOf(told: readonly { seatId: number; score: number }[], left: RoomStorage): Count {
   const outcomes = new Map(left.players.map((row) => [row.seat_id, row.value.outcome]));
   const kept = told.filter(({ seatId, score }) => {
     const outcome = outcomes.get(seatId);

@@ -1,4 +1,4 @@
-import { until } from "../../e2e/support/socket-player.ts";
+import { until } from "../../e2e/fixtures/socket-player.ts";
 import type { Line } from "./line.ts";
 
 /** All answer in one tick: how long each waited for the acknowledgement, from its own sending. */

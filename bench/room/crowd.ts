@@ -1,4 +1,4 @@
-import { until } from "../../e2e/support/socket-player.ts";
+import { until } from "../../e2e/fixtures/socket-player.ts";
 import { Line } from "./line.ts";
 import { introduction, type Server, type WaitingRoom } from "./servers.ts";
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { COUNTDOWN_MS } from "../../domain/room/rules.ts";
-import { until } from "../../e2e/support/socket-player.ts";
+import { until } from "../../e2e/fixtures/socket-player.ts";
 import type { Crowd } from "./crowd.ts";
 import type { Line } from "./line.ts";
 
