@@ -20,7 +20,7 @@ const forSignedIn = (path: string): Row => {
   return [login, 200, 200, 200, login, login];
 };
 
-/** Every page. What is missing here fails the first test below. */
+/** Every page; what is missing here fails the first test below. The API has its own table: workers/api/authorisation.test.ts. */
 const TABLE: Record<string, Row> = {
   "/": forVisitors,
   "/multi-player": all(200),
@@ -101,6 +101,7 @@ async function cookieOf(asker: Asker, api: APIRequest): Promise<string> {
   const { cookies } = await request.storageState();
   await request.dispose();
   const own = "user_id = (SELECT id FROM users WHERE email = ?)";
+  // The role is read anew for each request: it needs no new session.
   if (asker === "admin") await execute("UPDATE users SET role = 'admin' WHERE email = ?", email);
   if (asker === "stale session") await execute(`DELETE FROM sessions WHERE ${own}`, email);
   if (asker === "deleted user") await execute("DELETE FROM users WHERE email = ?", email);
