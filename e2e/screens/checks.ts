@@ -63,10 +63,15 @@ async function inspect(page: Page, screen: string, language: Language, findings:
   }
 }
 
+/** Whether axe looks at the screens in a language. */
+export function isAudited(language: Language): boolean {
+  return isDeep || language === "vi";
+}
+
 type Audit = { theme: (typeof THEMES)[number]; rules: "all" | "colours" };
 
 function auditsAt(size: typeof WIDE | typeof NARROW | typeof NARROWEST, language: Language): readonly Audit[] {
   if (size === NARROWEST) return [];
   if (isDeep) return THEMES.map((theme) => ({ theme, rules: theme === "light" ? "all" : "colours" }));
-  return size === NARROW && language === "vi" ? [{ theme: "light", rules: "all" }] : [];
+  return size === NARROW && isAudited(language) ? [{ theme: "light", rules: "all" }] : [];
 }
