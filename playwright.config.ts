@@ -1,12 +1,14 @@
 import { defineConfig, devices } from "playwright/test";
-import { ORIGIN } from "./e2e/support/place.ts";
+import { ORIGIN } from "./e2e/fixtures/environment.ts";
 import { findChromium } from "./scripts/lib/chromium.ts";
+import { isDeep } from "./scripts/testing/depth.ts";
 
 const chromium = findChromium();
 
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
+  testIgnore: isDeep ? [] : "**/*.deep.spec.ts",
   outputDir: "test-results",
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
@@ -33,7 +35,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: "node e2e/support/serve.ts",
+    command: "node e2e/fixtures/server.ts",
     url: ORIGIN,
     timeout: 180_000,
     reuseExistingServer: false,

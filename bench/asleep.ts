@@ -10,9 +10,10 @@ import { type Browser, chromium, type Page } from "playwright";
 import { expect } from "playwright/test";
 import { SILENCE_LIMIT_MS } from "../domain/room/protocol.ts";
 import { AUTO_FINISH_MS, DROP_IN_GAME_MS, HOST_DROP_IN_LOBBY_MS, MS_PER_QUESTION } from "../domain/room/rules.ts";
-import { MortalWorker } from "../e2e/support/mortal-worker.ts";
-import { answer, leaderboard, newcomer } from "../e2e/support/people.ts";
-import { Stage } from "../e2e/support/stage.ts";
+import { KillableWorker } from "../e2e/fixtures/killable-worker.ts";
+import { openUserPage } from "../e2e/fixtures/users.ts";
+import { AppPage } from "../e2e/pages/app-page.ts";
+import { answer, leaderboard } from "../e2e/pages/room.ts";
 import config from "../playwright.config.ts";
 
 const WORDS = 5;
@@ -22,7 +23,7 @@ const SWEEP_MS = 30_000;
 /** Time for a busy machine to send a message and for a page to show it. */
 const SLACK_MS = 5_000;
 
-const worker = await MortalWorker.start(".wrangler/asleep");
+const worker = await KillableWorker.start(".wrangler/asleep");
 const browser = await chromium.launch(config.use?.launchOptions);
 const faults: string[] = [];
 try {
@@ -35,7 +36,7 @@ for (const fault of faults) console.log(`FAULT: ${fault}`);
 process.exit(faults.length === 0 ? 0 : 1);
 
 async function hostAsleepWhileWaiting(on: Browser): Promise<void> {
-  const [host, guest] = [await newcomer(on, "phone"), await newcomer(on, "desktop")];
+  const [host, guest] = [await openUserPage(on, "phone"), await openUserPage(on, "desktop")];
   const code = await open(host, [guest]);
   const sleptAtMs = await sleep(host);
   const hoa = guest.getByRole("listitem").filter({ hasText: "Hoa" });
@@ -48,7 +49,11 @@ async function hostAsleepWhileWaiting(on: Browser): Promise<void> {
 }
 
 async function playerAsleepInGame(on: Browser): Promise<void> {
-  const [host, an, vy] = [await newcomer(on, "desktop"), await newcomer(on, "desktop"), await newcomer(on, "phone")];
+  const [host, an, vy] = [
+    await openUserPage(on, "desktop"),
+    await openUserPage(on, "desktop"),
+    await openUserPage(on, "phone"),
+  ];
   const code = await open(host, [an, vy]);
   await host.getByRole("button", { name: "Start Game" }).click();
   for (const page of [host, an, vy]) await page.getByRole("radio").first().waitFor();
@@ -73,9 +78,9 @@ async function playerAsleepInGame(on: Browser): Promise<void> {
 
 /** Opens a room with the shortest game and seats everybody. @returns its code */
 async function open(host: Page, guests: readonly Page[]): Promise<string> {
-  const stage = new Stage(host, "en", worker.origin);
-  const seat = await stage.open({ wordsPerPlayer: WORDS });
-  await stage.sit(seat, "wait_share");
+  const stage = new AppPage(host, "en", worker.origin);
+  const seat = await stage.createRoom({ wordsPerPlayer: WORDS });
+  await stage.takeSeat(seat, "wait_share");
   for (const [place, page] of guests.entries()) {
     await page.goto(`${worker.origin}/j/${seat.code}`);
     await page.getByLabel("Your name").fill(`Player ${place + 1}`);

@@ -7,7 +7,7 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { COUNTDOWN_MS } from "../domain/room/rules.ts";
-import { openRoom, SocketPlayer, until } from "../e2e/support/socket-player.ts";
+import { openRoom, SocketPlayer, until } from "../e2e/fixtures/socket-player.ts";
 
 const origin = process.argv[2] ?? "http://localhost:8787";
 const playerCount = Number(process.argv[3] ?? 50);

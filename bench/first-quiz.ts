@@ -8,7 +8,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { QUIZ_TYPES, type QuizType } from "../domain/quiz/question.ts";
-import { openRoom } from "../e2e/support/socket-player.ts";
+import { openRoom } from "../e2e/fixtures/socket-player.ts";
 import { build } from "../scripts/lib/build.ts";
 import { migrateLocally } from "../scripts/lib/database.ts";
 import { makeLocalSecrets } from "../scripts/lib/secrets.ts";

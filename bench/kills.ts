@@ -7,9 +7,9 @@
  * Usage: npm run bench:kills -- [kills] [players], by default 20 and 50.
  */
 import { readFileSync } from "node:fs";
-import { keptInHistory } from "../e2e/support/left-on-disk.ts";
-import { MortalWorker } from "../e2e/support/mortal-worker.ts";
-import { openRoom, until } from "../e2e/support/socket-player.ts";
+import { KillableWorker } from "../e2e/fixtures/killable-worker.ts";
+import { countHistory } from "../e2e/fixtures/room-storage.ts";
+import { openRoom, until } from "../e2e/fixtures/socket-player.ts";
 import { type Kill, KilledRoom } from "./kills/killed-room.ts";
 import { sum } from "./kills/stored-counts.ts";
 
@@ -18,7 +18,7 @@ const RECOVERY_LIMIT_MS = 5_000;
 const kills = Number(process.argv[2] ?? 20);
 const players = Number(process.argv[3] ?? 50);
 
-const worker = await MortalWorker.start(STATE_FOLDER);
+const worker = await KillableWorker.start(STATE_FOLDER);
 const seat = await openRoom(worker.origin, {
   name: "Killed",
   hostName: "Teacher",
@@ -35,8 +35,8 @@ await room.startGame();
 const answering: Kill[] = [];
 for (let kill = 0; kill < kills; kill++) answering.push(printed(await room.killWhileAnswering()));
 const finishing = printed(await room.killWhileFinishing());
-await until("recorded", () => keptInHistory(STATE_FOLDER).players === players);
-const history = keptInHistory(STATE_FOLDER);
+await until("recorded", () => countHistory(STATE_FOLDER).players === players);
+const history = countHistory(STATE_FOLDER);
 const results = room.results();
 
 const all = [joining, ...answering, finishing];

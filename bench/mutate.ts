@@ -1,88 +1,118 @@
-import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import * as v from "valibot";
 import { MUTANTS, type Mutant } from "./mutants.ts";
 
 /**
- * Mutation testing of the room's rules: breaks each rule in a copy of the repository, and lists the mutants that no test of
- * that rule fails for. Usage: `node bench/mutate.ts`, or with some rules: `node bench/mutate.ts RR-16 RI-7`.
+ * Breaks each rule of a room on purpose, in copies of the repository, and tells which break no test of that rule notices.
+ * Part of `npm run test:deep`. `node bench/mutate.ts`, or with the ids of some rules: `node bench/mutate.ts RR-16 RI-7`.
  */
 
-const root = fileURLToPath(new URL("../", import.meta.url));
-const copy = mkdtempSync(join(tmpdir(), "wordroom-mutants-"));
+const ROOT = fileURLToPath(new URL("../", import.meta.url));
+const SOURCES = "domain/room/**/*.ts";
+const TESTS = "domain/{room,history}/**/*.test.ts";
+const COPIES = 2;
+
+/** A mutant that never ends is noticed, too. */
+const LIMIT_MS = 120_000;
 
 const CONFIG = `export default { test: {
-  include: ["domain/{room,history}/**/*.test.ts"],
-  fsModuleCache: false, pool: "threads", isolate: false, maxWorkers: 1, testTimeout: 120_000,
+  include: [${JSON.stringify(TESTS)}],
+  provide: { isDeep: false },
+  fsModuleCache: false, pool: "threads", isolate: false, maxWorkers: 1, testTimeout: ${LIMIT_MS},
 } };`;
-
-/** A mutant whose tests never end counts as caught. */
-const LIMIT_MS = 90_000;
 
 const report = v.object({ numFailedTests: v.number(), numPassedTests: v.number() });
 
-/** Runs the tests of a rule. A mutant that can't be loaded does not count as caught. */
-function testsOf(rule: string): { failed: number; passed: number } {
-  const output = join(copy, "report.json");
-  rmSync(output, { force: true });
-  const vitest = join(root, "node_modules/vitest/vitest.mjs");
-  const args = [vitest, "run", "--reporter=json", `--outputFile=${output}`, "-t", `\\[${rule}\\]`];
-  const env = { ...process.env, NUM_RUNS: "2000" };
-  const { signal } = spawnSync(process.execPath, args, {
-    cwd: copy,
-    env,
-    stdio: "ignore",
-    timeout: LIMIT_MS,
-    killSignal: "SIGKILL",
-  });
-  if (signal !== null) return { failed: 1, passed: 0 };
-  const { numFailedTests: failed, numPassedTests: passed } = v.parse(report, JSON.parse(readFileSync(output, "utf8")));
-  return { failed, passed };
-}
+/** A copy of what the tests of a room need, to be broken and mended again. */
+class Copy {
+  readonly #folder = mkdtempSync(join(tmpdir(), "wordroom-mutants-"));
 
-function verdictOn([file, search, replace, rule]: Mutant): string {
-  const path = join(copy, `domain/room/${file}.ts`);
-  const source = readFileSync(path, "utf8");
-  if (source.split(search).length !== 2) return "STALE: the search text is not there exactly once";
-  writeFileSync(
-    path,
-    source.replace(search, () => replace),
-  );
-  const { failed, passed } = testsOf(rule);
-  writeFileSync(path, source);
-  if (failed > 0) return "caught";
-  return passed > 0 ? "SURVIVED" : "SURVIVED: the rule has no test";
-}
-
-function prepare(): void {
-  for (const part of ["domain", "docs", "tsconfig.json", "package.json"]) {
-    cpSync(join(root, part), join(copy, part), { recursive: true });
+  constructor() {
+    for (const part of ["domain", "docs", "scripts/testing", "tsconfig.json", "package.json"]) {
+      cpSync(join(ROOT, part), join(this.#folder, part), { recursive: true });
+    }
+    symlinkSync(join(ROOT, "node_modules"), join(this.#folder, "node_modules"));
+    writeFileSync(join(this.#folder, "vitest.config.mjs"), CONFIG);
   }
-  symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
-  writeFileSync(join(copy, "vitest.config.mjs"), CONFIG);
+
+  async verdictOn([rule, search, replace]: Mutant): Promise<string> {
+    const found = this.#sourcesWith(search);
+    const [path] = found;
+    if (path === undefined || found.length > 1) return `STALE: found in ${found.length} places`;
+    const source = readFileSync(path, "utf8");
+    writeFileSync(
+      path,
+      source.replace(search, () => replace),
+    );
+    const { failed, passed } = await this.testsOf(`\\[${rule}\\]`, this.#testsWith(`[${rule}]`));
+    writeFileSync(path, source);
+    if (failed > 0) return "caught";
+    return passed > 0 ? "SURVIVED" : "SURVIVED: the rule has no test";
+  }
+
+  /** How the tests of this title end. A copy whose tests can't even be loaded is no mutant. */
+  async testsOf(title: string, files: readonly string[]): Promise<{ failed: number; passed: number }> {
+    const output = join(this.#folder, "report.json");
+    rmSync(output, { force: true });
+    const vitest = join(ROOT, "node_modules/vitest/vitest.mjs");
+    const args = [vitest, "run", "--reporter=json", `--outputFile=${output}`, "-t", title, ...files];
+    const options = { cwd: this.#folder, timeout: LIMIT_MS, killSignal: "SIGKILL" } as const;
+    const isKilled = await promisify(execFile)(process.execPath, args, options).then(
+      () => false,
+      (error: { killed?: boolean }) => error.killed === true,
+    );
+    if (isKilled) return { failed: 1, passed: 0 };
+    if (!existsSync(output)) throw new Error(`no report of the tests of ${title}`);
+    const read = v.parse(report, JSON.parse(readFileSync(output, "utf8")));
+    return { failed: read.numFailedTests, passed: read.numPassedTests };
+  }
+
+  /** The sources that hold a text, each as often as it does. */
+  #sourcesWith(search: string): string[] {
+    const sources = globSync(SOURCES, { cwd: this.#folder }).filter((file) => !/\.test\.ts$|\/testing/.test(file));
+    return sources
+      .map((file) => join(this.#folder, file))
+      .flatMap((path) => Array<string>(readFileSync(path, "utf8").split(search).length - 1).fill(path));
+  }
+
+  /** Titles stand in the tests; a rule that is part of a title made up of parts is looked for in all of them. */
+  #testsWith(text: string): string[] {
+    const files = globSync(TESTS, { cwd: this.#folder });
+    return files.filter((file) => readFileSync(join(this.#folder, file), "utf8").includes(text));
+  }
+
+  remove(): void {
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
 }
 
-/** @returns the mutants that no test caught */
-function survivorsAmong(wanted: readonly string[]): Mutant[] {
-  const mutants = MUTANTS.filter(([, , , rule]) => wanted.length === 0 || wanted.includes(rule));
-  const unchanged = testsOf("R[RI]-\\d+");
-  if (unchanged.failed > 0 || unchanged.passed === 0) throw new Error("The tests fail without any mutant.");
-  const survivors = mutants.filter((mutant) => {
-    const verdict = verdictOn(mutant);
-    const [file, search, , rule] = mutant;
-    console.log(`${rule.padEnd(6)} ${verdict.padEnd(8)} ${file}.ts: ${search.replaceAll("\n", " ").slice(0, 80)}`);
-    return verdict !== "caught";
-  });
-  console.log(`${mutants.length - survivors.length} of ${mutants.length} mutants caught.`);
-  return survivors;
+/** @returns how many mutants nobody noticed, or could not be made */
+async function trial(copies: readonly Copy[], wanted: readonly string[]): Promise<number> {
+  const healthy = await copies[0]?.testsOf("R[RI]-\\d+", []);
+  if (!healthy || healthy.failed > 0 || healthy.passed === 0) throw new Error("The tests fail without any mutant.");
+  const mutants = MUTANTS.filter(([rule]) => wanted.length === 0 || wanted.includes(rule));
+  const left = mutants.values();
+  let missed = 0;
+  const work = async (copy: Copy) => {
+    for (const mutant of left) {
+      const verdict = await copy.verdictOn(mutant);
+      if (verdict !== "caught") missed++;
+      console.log(`${mutant[0].padEnd(6)} ${verdict.padEnd(8)} ${mutant[1].replaceAll("\n", " ").slice(0, 90)}`);
+    }
+  };
+  await Promise.all(copies.map(work));
+  console.log(`${mutants.length - missed} of ${mutants.length} mutants caught.`);
+  return missed;
 }
 
+const copies = Array.from({ length: COPIES }, () => new Copy());
 try {
-  prepare();
-  process.exitCode = survivorsAmong(process.argv.slice(2)).length === 0 ? 0 : 1;
+  process.exitCode = (await trial(copies, process.argv.slice(2))) === 0 ? 0 : 1;
 } finally {
-  rmSync(copy, { recursive: true, force: true });
+  for (const copy of copies) copy.remove();
 }

@@ -12,8 +12,8 @@ import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { COUNTDOWN_MS } from "../domain/room/rules.ts";
-import { MortalWorker } from "../e2e/support/mortal-worker.ts";
-import { openRoom, SocketPlayer, until } from "../e2e/support/socket-player.ts";
+import { KillableWorker } from "../e2e/fixtures/killable-worker.ts";
+import { openRoom, SocketPlayer, until } from "../e2e/fixtures/socket-player.ts";
 
 const PLAYERS = 30;
 /** Answers per player and second, as from somebody who keeps changing them. */
@@ -29,7 +29,7 @@ const ROOM = {
   customText: readFileSync(new URL("../domain/quiz/fixtures/newspaper.txt", import.meta.url), "utf8"),
 };
 
-const worker = await MortalWorker.start(".wrangler/neighbours");
+const worker = await KillableWorker.start(".wrangler/neighbours");
 const players = await startClass();
 // A warm-up, since the first run is slower.
 await answerTimes();

@@ -8,8 +8,8 @@ import { rmSync } from "node:fs";
 import { type BrowserContext, chromium } from "playwright";
 import { generate } from "selfsigned";
 import { preview } from "vite";
-import { signUp } from "../e2e/support/accounts.ts";
-import { type Gathering, Stage } from "../e2e/support/stage.ts";
+import { signUp } from "../e2e/fixtures/accounts.ts";
+import { AppPage, type RoomWithPlayers } from "../e2e/pages/app-page.ts";
 import config from "../playwright.config.ts";
 import { build } from "../scripts/lib/build.ts";
 import { migrateLocally } from "../scripts/lib/database.ts";
@@ -53,7 +53,7 @@ try {
   console.log(
     "page             performance  accessibility  best practices  SEO  layout shift  largest paint  blocked  JavaScript",
   );
-  const stage = new Stage(await browser.newPage(), "en", worker.url.origin);
+  const stage = new AppPage(await browser.newPage(), "en", worker.url.origin);
   for (const address of await addresses(stage, browser)) {
     if (address.name.includes(wanted)) faults.push(...(await examine(address)));
   }
@@ -62,7 +62,7 @@ try {
   for (const address of SIGNED_IN.map(([name, path]) => ({ name, url: proxy.origin + path, isListed: false }))) {
     if (address.name.includes(wanted)) faults.push(...(await examine(address)));
   }
-  await stage.clear();
+  await stage.closeRooms();
 } finally {
   await browser.close();
   await proxy.stop();
@@ -79,15 +79,15 @@ console.log(faults.length === 0 ? "\nAll within P7." : `\nNot within P7:\n${faul
 process.exitCode = faults.length === 0 ? 0 : 1;
 
 /** All public pages, and those of a room in each phase. */
-async function addresses(stage: Stage, context: BrowserContext): Promise<PageAddress[]> {
+async function addresses(stage: AppPage, context: BrowserContext): Promise<PageAddress[]> {
   const [waiting, playing, ended] = [
-    await stage.gather(),
-    await stage.start({ wordsPerPlayer: 20 }),
-    await stage.start(),
+    await stage.createRoomWithPlayers(),
+    await stage.startGame({ wordsPerPlayer: 20 }),
+    await stage.startGame(),
   ];
-  for (const player of [ended.host, ...ended.guests]) stage.finish(player, 6);
+  for (const player of [ended.host, ...ended.guests]) stage.finishAs(player, 6);
   for (const room of [waiting, playing, ended]) await storeSeat(context, room);
-  const { code: shared } = await stage.gather();
+  const { code: shared } = await stage.createRoomWithPlayers();
   const page = (isListed: boolean, name: string, path: string) => ({ name, url: proxy.origin + path, isListed });
   return [
     // The rooms first, before their games end.
@@ -115,7 +115,7 @@ async function addresses(stage: Stage, context: BrowserContext): Promise<PageAdd
 }
 
 /** Stores the host's seat in the browser, as if it had created the room. */
-async function storeSeat(context: BrowserContext, { code, seatToken }: Gathering): Promise<void> {
+async function storeSeat(context: BrowserContext, { code, seatToken }: RoomWithPlayers): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${proxy.origin}/terms`);
   const seat = { token: seatToken, playerId: 1, name: "Hoa", savedAtMs: Date.now() };

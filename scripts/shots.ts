@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { chromium } from "playwright";
-import { PAYMENT_ACCOUNT } from "../e2e/support/payment-account.ts";
-import { LANGUAGES } from "../e2e/support/stage.ts";
-import { walk } from "../e2e/support/walk.ts";
+import { PAYMENT_ACCOUNT } from "../e2e/fixtures/payment-account.ts";
+import { LANGUAGES } from "../e2e/pages/app-page.ts";
+import { visitScreens } from "../e2e/screens/visit.ts";
 import config from "../playwright.config.ts";
 import { isFree } from "./lib/addresses.ts";
 import { build } from "./lib/build.ts";
@@ -35,17 +35,17 @@ const browser = await chromium.launch(config.use?.launchOptions);
 const { origin } = worker.url;
 let count = 0;
 
-/** Walks through the screens in one language. @returns what went wrong */
+/** Visits the screens in one language. @returns what went wrong */
 async function shootAll(language: (typeof LANGUAGES)[number]): Promise<string[]> {
   const sheet = await sheetPage(browser);
-  // Both lanes of a walk lay out on one sheet, one after the other.
+  // Both pages of a visit lay out on one sheet, one after the other.
   let laidOut = Promise.resolve();
-  return walk({
+  return visitScreens({
     browser,
     origin,
     language,
     wanted,
-    look: async (screen, page) => {
+    inspect: async (screen, page) => {
       const pictures = await shoot(page, `${FOLDER}/${screen}`, language);
       laidOut = laidOut.then(() => layOut(sheet, pictures, `${FOLDER}/${screen}/all-${language}.png`));
       await laidOut;

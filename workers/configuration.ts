@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { PLAYERS_MAX, PLAYERS_MIN, PLAYERS_MOST } from "../domain/room/rules.ts";
+import { COUNTDOWN_MS, PLAYERS_MAX, PLAYERS_MIN, PLAYERS_MOST } from "../domain/room/rules.ts";
 
 const checked = new WeakSet<Env>();
 
@@ -14,6 +14,7 @@ export function requireValidConfiguration(env: Env): void {
   sessionSecret(env);
   paymentAccount(env);
   playersMax(env);
+  countdownMs(env);
   checked.add(env);
 }
 
@@ -59,6 +60,22 @@ export function playersMax(env: unknown): number {
   throw new Error(
     `${PLAYERS_NAME} is a whole number from ${PLAYERS_MIN} to ${PLAYERS_MOST}, in quotes: see the README`,
   );
+}
+
+const COUNTDOWN_NAME = "ROOM_COUNTDOWN_MS";
+
+const milliseconds = v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.maxValue(COUNTDOWN_MS));
+
+/**
+ * How long the countdown before a game lasts: three seconds, unless a test of the whole Worker asks for less.
+ * @throws where the variable is not a number in range
+ */
+export function countdownMs(env: unknown): number {
+  const given = v.safeParse(v.object({ [COUNTDOWN_NAME]: optionalText }), env);
+  if (given.success && given.output[COUNTDOWN_NAME] === "") return COUNTDOWN_MS;
+  const parsed = v.safeParse(milliseconds, given.success ? given.output[COUNTDOWN_NAME] : null);
+  if (parsed.success) return parsed.output;
+  throw new Error(`${COUNTDOWN_NAME} is a number of milliseconds from 0 to ${COUNTDOWN_MS}, in quotes: see the README`);
 }
 
 const trimmed = v.pipe(v.string(), v.trim());

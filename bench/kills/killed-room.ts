@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { COUNTDOWN_MS } from "../../domain/room/rules.ts";
-import { type LeftOnDisk, leftOnDisk } from "../../e2e/support/left-on-disk.ts";
-import type { MortalWorker } from "../../e2e/support/mortal-worker.ts";
-import { type Seat, until } from "../../e2e/support/socket-player.ts";
-import { BrowserTab } from "../../e2e/support/tabs.ts";
+import { BrowserTab } from "../../e2e/fixtures/browser-tab.ts";
+import type { KillableWorker } from "../../e2e/fixtures/killable-worker.ts";
+import { type RoomStorage, readRoomStorage } from "../../e2e/fixtures/room-storage.ts";
+import { type Seat, until } from "../../e2e/fixtures/socket-player.ts";
 import { answersOf, type Count, finishesOf, seatsOf, seenAnswers } from "./stored-counts.ts";
 
 /** Everybody answers this many questions within this time, each at random moments. */
@@ -15,13 +15,13 @@ export type Kill = { what: string; count: Count; seen: Count; ofThem: number; re
 
 /** A class in one room whose runtime is killed; each player uses a page's own connection code. */
 export class KilledRoom {
-  readonly #worker: MortalWorker;
+  readonly #worker: KillableWorker;
   readonly #stateFolder: string;
   readonly #seat: Seat;
   readonly #tabs: BrowserTab[] = [];
   #burst = 0;
 
-  constructor(worker: MortalWorker, stateFolder: string, seat: Seat) {
+  constructor(worker: KillableWorker, stateFolder: string, seat: Seat) {
     this.#worker = worker;
     this.#stateFolder = stateFolder;
     this.#seat = seat;
@@ -111,13 +111,13 @@ export class KilledRoom {
     what: string,
     isDue: () => boolean,
     promisedNow: () => T[],
-    count: (promised: T[], left: LeftOnDisk) => Count,
+    count: (promised: T[], left: RoomStorage) => Count,
   ): Promise<Kill> {
     await until(what, isDue);
     const promised = promisedNow();
     this.#worker.kill();
     await this.#worker.untilDead();
-    const left = leftOnDisk(this.#stateFolder);
+    const left = readRoomStorage(this.#stateFolder);
     await this.#worker.untilBack();
     const backAtMs = performance.now();
     await until("recovered", () => this.#tabs.every((tab) => this.#hasRecovered(tab)));

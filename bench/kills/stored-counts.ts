@@ -1,5 +1,5 @@
-import type { LeftOnDisk } from "../../e2e/support/left-on-disk.ts";
-import type { BrowserTab } from "../../e2e/support/tabs.ts";
+import type { BrowserTab } from "../../e2e/fixtures/browser-tab.ts";
+import type { RoomStorage } from "../../e2e/fixtures/room-storage.ts";
 
 /** How much was acknowledged, and how much of that was found again. */
 export type Count = { acknowledged: number; stored: number };
@@ -15,7 +15,7 @@ export function sum(counts: readonly Count[]): Count {
 }
 
 /** Answers that the runtime acknowledged since its start, and how many of them are on the disk. */
-export function answersOf(life: number, tabs: readonly BrowserTab[], left: LeftOnDisk): Count {
+export function answersOf(life: number, tabs: readonly BrowserTab[], left: RoomStorage): Count {
   const rows = new Map(left.answers.map((row) => [`${row.seat_id}/${row.place}`, row.value]));
   return sum(
     tabs.map((tab) => {
@@ -48,7 +48,7 @@ export function seenAnswers(tabs: readonly BrowserTab[]): Count {
 }
 
 /** Players who were given a seat, and how many of those seats are on the disk. */
-export function seatsOf(promised: readonly { seatId: number; name: string }[], left: LeftOnDisk): Count {
+export function seatsOf(promised: readonly { seatId: number; name: string }[], left: RoomStorage): Count {
   const names = new Map(left.seats.map(({ id, value }) => [id, value.name]));
   return {
     acknowledged: promised.length,
@@ -57,7 +57,7 @@ export function seatsOf(promised: readonly { seatId: number; name: string }[], l
 }
 
 /** Players who were sent their result, and how many are on the disk with the same score. */
-export function finishesOf(promised: readonly { seatId: number; score: number }[], left: LeftOnDisk): Count {
+export function finishesOf(promised: readonly { seatId: number; score: number }[], left: RoomStorage): Count {
   const outcomes = new Map(left.players.map((row) => [row.seat_id, row.value.outcome]));
   const found = promised.filter(({ seatId, score }) => {
     const outcome = outcomes.get(seatId);

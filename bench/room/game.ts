@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { COUNTDOWN_MS } from "../../domain/room/rules.ts";
-import { until } from "../../e2e/support/socket-player.ts";
+import { until } from "../../e2e/fixtures/socket-player.ts";
 import type { Connection, RoomClients } from "./room-clients.ts";
 
 /** A frame that a player received, and how long after its cause. */

@@ -1,7 +1,7 @@
 import { WebSocket } from "ws";
 import { PING, PONG } from "../../domain/room/protocol.ts";
 import { PING_EVERY_MS } from "../../domain/room/rules.ts";
-import { until } from "../../e2e/support/socket-player.ts";
+import { until } from "../../e2e/fixtures/socket-player.ts";
 import { introduction, type Server, type WaitingRoom } from "./servers.ts";
 
 /** How long a burst of joins took, and what it cost. */

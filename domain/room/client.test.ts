@@ -65,6 +65,16 @@ describe("what a client makes of its messages", () => {
     expect(applyMessage(view, { type: "playerJoined", player })).toEqual(view);
   });
 
+  it("[RR-62] has players in the order of their seats, in whatever order their joins come", () => {
+    const fixture = RoomFixture.withGuests(2);
+    const whole = fixture.snapshot(HOST);
+    const [own, second, third] = whole.players;
+    if (!own || !second || !third) throw new Error("three are needed");
+    const alone = { ...whole, players: [own] };
+    const later = applyMessage(alone, { type: "playerJoined", player: third });
+    expect(applyMessage(later, { type: "playerJoined", player: second })).toEqual(whole);
+  });
+
   it("[RR-61][RR-62] has nothing of the results for a presenter before the end", () => {
     const fixture = RoomFixture.withGuests(2, { presenter: true });
     const { clients, send } = watched(fixture);

@@ -29,7 +29,8 @@ export type Command =
   | { type: "update"; seatId: number; settings: RoomSettings; passage: string }
   | { type: "start"; seatId: number }
   | { type: "cancelStart"; seatId: number }
-  | { type: "quizReady"; requestId: string; questions: readonly Question[] }
+  /** `countdownMs`: how long the 3-2-1 lasts; `COUNTDOWN_MS` where it is missing. */
+  | { type: "quizReady"; requestId: string; questions: readonly Question[]; countdownMs?: number }
   /** `why` is what the passage lacks, where it is the passage. */
   | { type: "quizFailed"; requestId: string; code: GenerationFailure; why?: TooFewReason }
   | { type: "answer"; seatId: number; questionId: string; number: number; value: AnswerValue }

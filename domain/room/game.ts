@@ -66,7 +66,7 @@ export function quizReady(room: Room, command: CommandOf<"quizReady">, nowMs: nu
   if (command.questions.length < QUESTIONS_MIN) return abandon(room, "too_few_questions");
   // Players may have left since the questions were requested.
   if (playersIn(room) < PLAYERS_MIN) return abandon(room, "canceled");
-  const game = newGame(room, command.questions, nowMs, randomness);
+  const game = newGame(room, command, nowMs, randomness);
   const seats = withNewGracePeriods(room.seats, nowMs);
   return { room: { ...room, seats, phase: { status: "active", game } }, events: [{ type: "gameStarted" }] };
 }
@@ -76,9 +76,14 @@ function withNewGracePeriods(seats: readonly Seat[], nowMs: number): readonly Se
   return seats.map((seat) => (seat.droppedAtMs === null ? seat : { ...seat, droppedAtMs: nowMs }));
 }
 
-function newGame(room: Room, questions: readonly Question[], nowMs: number, randomness: Randomness): Game {
+function newGame(
+  room: Room,
+  { questions, countdownMs = COUNTDOWN_MS }: CommandOf<"quizReady">,
+  nowMs: number,
+  randomness: Randomness,
+): Game {
   const cardsPerPlayer = Math.min(room.settings.wordsPerPlayer, questions.length);
-  const startsAtMs = nowMs + COUNTDOWN_MS;
+  const startsAtMs = nowMs + countdownMs;
   const sheet = Array.from({ length: cardsPerPlayer }, () => null);
   return {
     id: randomness.secret(),

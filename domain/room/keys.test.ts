@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { randomRuns } from "../../scripts/testing/random-runs.ts";
 import type { Question } from "../quiz/question.ts";
 import type { Command } from "./commands.ts";
 import { AUTO_FINISH_MS } from "./rules.ts";
@@ -132,7 +133,7 @@ describe("the same game with another option as the key", () => {
           expect(other.received).toEqual(one.received);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: randomRuns(300) },
     );
   }, 60_000);
 });

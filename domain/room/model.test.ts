@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { randomRuns } from "../../scripts/testing/random-runs.ts";
 import { nextDueMs } from "./deadlines.ts";
 import { AUTO_FINISH_MS } from "./rules.ts";
 import { type Room, seatOf } from "./state.ts";
@@ -18,8 +19,7 @@ import {
 import { questionPool, RoomFixture, typedQuestion } from "./testing/room-fixture.ts";
 import { CoalescingTransport, SimulatedClients } from "./testing/simulated-clients.ts";
 
-/** Lower for the inner loop: NUM_RUNS=500 npx vitest … */
-const NUM_RUNS = Number(process.env.NUM_RUNS ?? 10_000);
+const NUM_RUNS = randomRuns(10_000);
 const MINUTES = 60_000;
 /** How long the slowest messages wait for others. */
 const WAITING_MS = 1_000;

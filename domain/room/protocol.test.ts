@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { randomRuns } from "../../scripts/testing/random-runs.ts";
 import { refusalMessage } from "./outgoing-messages.ts";
 import {
   type ClientMessage,
@@ -209,6 +210,7 @@ describe("whatever comes as a frame", () => {
   );
 
   it("[S4] the parser never throws, and lets nothing through that has an unknown key", () => {
+    const numRuns = randomRuns(20_000);
     let accepted = 0;
     fc.assert(
       fc.property(frame, (text) => {
@@ -220,10 +222,10 @@ describe("whatever comes as a frame", () => {
           expect(["bad_frame", "frame_too_large", "protocol_mismatch"]).toContain(parsed.code);
         }
       }),
-      { numRuns: 20_000 },
+      { numRuns },
     );
     // Else the test would say nothing of what is let through.
-    expect(accepted).toBeGreaterThan(500);
+    expect(accepted).toBeGreaterThan(numRuns / 40);
   }, 60_000);
 });
 

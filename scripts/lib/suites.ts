@@ -16,7 +16,8 @@ export async function check(suite: string, command: readonly string[]): Promise<
 /** Runs the Vitest projects of these names: each is a suite, and each must have tests. */
 export async function vitest(projects: readonly string[]): Promise<Count[]> {
   const report = `${REPORTS}/vitest.json`;
-  const chosen = projects.flatMap((project) => ["--project", project]);
+  // A suite may be several projects, such as `workerd` and `workerd-alone`.
+  const chosen = projects.flatMap((project) => ["--project", `${project}*`]);
   const output = ["--reporter", "default", "--reporter", "json", `--outputFile.json=${report}`];
   const read = await runForReport(projects.join(" and "), ["vitest", "run", ...chosen, ...output], report);
   const counts = read.report === undefined ? [] : countVitest(read.report, suiteOf);

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import type { Page } from "playwright";
-import { THEMES } from "../../e2e/support/walk.ts";
+import { THEMES } from "../../e2e/screens/visit.ts";
 
 const SIZES = [
   { width: 360, height: 740 },

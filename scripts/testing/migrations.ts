@@ -1,6 +1,8 @@
-import { applyD1Migrations } from "cloudflare:test";
+import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { inject } from "vitest";
 
-// Every file of tests in workerd starts with an empty database that the real migrations made.
+// The files of tests in workerd share one runtime. Each starts with no Durable Object (a D1 database is one, too) and an
+// empty database that the real migrations made.
+await reset();
 await applyD1Migrations(env.DB, inject("migrations"));

@@ -18,12 +18,14 @@ type GenerationResult = Extract<Command, { type: "quizReady" | "quizFailed" }>;
  */
 export class Generation {
   readonly #ctx: DurableObjectState;
+  readonly #countdownMs: number;
   readonly #report: (result: GenerationResult) => void;
   #isRunning = false;
   #endedAtMs = 0;
 
-  constructor(ctx: DurableObjectState, report: (result: GenerationResult) => void) {
+  constructor(ctx: DurableObjectState, countdownMs: number, report: (result: GenerationResult) => void) {
     this.#ctx = ctx;
+    this.#countdownMs = countdownMs;
     this.#report = report;
   }
 
@@ -46,7 +48,7 @@ export class Generation {
     const result = await make(room, requestId, seed, requester);
     this.#isRunning = false;
     this.#endedAtMs = Date.now();
-    this.#report(result);
+    this.#report(result.type === "quizReady" ? { ...result, countdownMs: this.#countdownMs } : result);
   }
 }
 

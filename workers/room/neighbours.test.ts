@@ -1,12 +1,13 @@
 import { expect, it } from "vitest";
 import { CLOSE } from "../../domain/room/protocol.ts";
 import { HOST, RoomFixture } from "../../domain/room/testing/room-fixture.ts";
+import { randomRuns } from "../../scripts/testing/random-runs.ts";
 import { hostileFrames } from "./testing/hostile-frames.ts";
 import { storedRoom } from "./testing/room-fixtures.ts";
 import { storeRoom, tokenOf } from "./testing/stored-room.ts";
 import { TestClient } from "./testing/test-client.ts";
 
-const FLOODS = 10;
+const FLOODS = randomRuns(10);
 const JOINS = 40;
 
 /** Sends until the room closes the line, and comes again. */

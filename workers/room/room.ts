@@ -22,6 +22,7 @@ import {
 } from "../../domain/room/state.ts";
 import { isQuery, type Query, type RoomSummary, replyTo, roomView, summaryOf } from "../../domain/room/view.ts";
 import type { RoomView } from "../../domain/room/wire.ts";
+import { countdownMs } from "../configuration.ts";
 import { newSeatToken, sha256 } from "../crypto.ts";
 import { Alarm } from "./alarm.ts";
 import { Broadcast, frameOf } from "./broadcast.ts";
@@ -86,7 +87,7 @@ export class Room extends DurableObject<Env> {
       () => this.#room,
       (version) => this.#storage.saveBroadcastVersion(version),
     );
-    this.#generation = new Generation(ctx, (result) => this.#applyOne(result));
+    this.#generation = new Generation(ctx, countdownMs(env), (result) => this.#applyOne(result));
     this.#alarm = new Alarm(ctx.storage);
     this.#room = this.#storage.load();
     if (!this.#room) return;

@@ -11,6 +11,7 @@ import {
   timeOf,
 } from "../../domain/room/testing/random-actions.ts";
 import { HOST, questionPool, RoomFixture } from "../../domain/room/testing/room-fixture.ts";
+import { randomRuns } from "../../scripts/testing/random-runs.ts";
 import type { RoomStorage } from "./storage.ts";
 import { newCode, storageOf } from "./testing/room-fixtures.ts";
 import { stubOf } from "./testing/test-client.ts";
@@ -106,7 +107,7 @@ describe("[R1][R2] a room on the disk", () => {
           }
         }),
       ),
-      { numRuns: 200 },
+      { numRuns: randomRuns(200) },
     );
   }, 120_000);
 

@@ -1,0 +1,52 @@
+import { expect, test } from "playwright/test";
+import { ORIGIN } from "../fixtures/environment.ts";
+import { runClock, setClock, stopClock } from "../fixtures/fake-clock.ts";
+import { heard, listen } from "../fixtures/screen-reader.ts";
+import { until } from "../fixtures/socket-player.ts";
+import { AppPage } from "../pages/app-page.ts";
+
+const PLAYERS = ["An"];
+
+test("[U1] a screen reader says by name who comes and who goes", async ({ page }) => {
+  await listen(page);
+  const app = new AppPage(page, "en", ORIGIN);
+  await app.takeSeat(await app.createRoomWithPlayers({}, PLAYERS), "wait_lock");
+
+  const lan = await app.addPlayer(app.room.code, { playerInfo: { name: "Lan" } });
+  await expect.poll(() => heard(page)).toContainEqual(expect.stringContaining("Lan joined"));
+  lan.send({ type: "leaveRoom" });
+  await expect.poll(() => heard(page)).toContainEqual(expect.stringContaining("Lan left"));
+  app.closeRooms();
+});
+
+test("[U1] a screen reader says that the game begins, the time at 30 and 10 seconds and at zero, and the results", async ({
+  page,
+}) => {
+  await listen(page);
+  // Else the countdown, which is short in these tests, could be over before it is shown.
+  await stopClock(page);
+  const app = new AppPage(page, "en", ORIGIN);
+  await app.takeSeat(await app.createRoomWithPlayers({ wordsPerPlayer: 5 }, PLAYERS), "wait_lock");
+  await app.button("wait_start").click();
+  await expect.poll(() => heard(page)).toContainEqual(expect.stringContaining("starts in"));
+  await app.untilGameBegins();
+  await runClock(page);
+  await app.expectText("quiz_time");
+
+  const [guest] = app.room.guests;
+  const deadlineMs = guest?.view?.quiz?.deadlineMs ?? 0;
+  await setClock(page, deadlineMs - 29_500);
+  await expect.poll(() => heard(page)).toContainEqual(expect.stringContaining("30 seconds"));
+  await setClock(page, deadlineMs - 9_500);
+  await expect.poll(() => heard(page)).toContainEqual(expect.stringContaining("10 seconds"));
+  await setClock(page, deadlineMs + 500);
+  await expect.poll(() => heard(page)).toContainEqual(expect.stringContaining("Time's up!"));
+
+  await app.button("quiz_finish_over").click();
+  await app.expectText("results_done");
+  await expect.poll(() => heard(page)).toContainEqual(expect.stringContaining("You got 0 of 5 right"));
+  if (guest) app.finishAs(guest, 4);
+  await until("ended", () => guest?.view?.results?.endedBy != null);
+  await expect.poll(() => heard(page)).toContainEqual(expect.stringContaining("rank 2 of 2"));
+  app.closeRooms();
+});

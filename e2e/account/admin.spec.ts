@@ -1,0 +1,19 @@
+import { expect, test } from "playwright/test";
+import { PASSWORD, signUp } from "../fixtures/accounts.ts";
+import { execute } from "../fixtures/database.ts";
+import { ORIGIN } from "../fixtures/environment.ts";
+import { openUserPage } from "../fixtures/users.ts";
+
+test("an administrator signs in at /admin, and the profile names the role", async ({ browser }) => {
+  const page = await openUserPage(browser, "desktop");
+  const account = await signUp(page, ORIGIN);
+  await execute("UPDATE users SET role = 'admin' WHERE id = ?", account.id);
+  await page.context().clearCookies();
+  await page.goto("/admin");
+  await page.getByLabel("Email address").fill(account.email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Log in as admin" }).click();
+  await page.waitForURL("**/dashboard");
+  await page.goto("/profile");
+  await expect(page.getByText("Administrator")).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import { expect, test } from "playwright/test";
+import { isDeep } from "../../scripts/testing/depth.ts";
+import { ORIGIN } from "../fixtures/environment.ts";
+import { openUserPage } from "../fixtures/users.ts";
+import { chooseAtGoogle, cookieOf, newPerson, SIGNED_IN } from "../pages/google.ts";
+
+const LOCALES = isDeep ? (["vi-VN", "en-US"] as const) : (["vi-VN"] as const);
+
+const WORDS = {
+  "vi-VN": {
+    google: "Đăng nhập bằng Google",
+    done: "Đăng nhập thành công!",
+    linked: "Đã liên kết",
+    failed: "Đăng nhập thất bại",
+    failedText: "Có lỗi xảy ra trong quá trình đăng nhập Google.",
+  },
+  "en-US": {
+    google: "Login with Google",
+    done: "You're logged in!",
+    linked: "Linked",
+    failed: "Login failed",
+    failedText: "Something went wrong while logging in with Google.",
+  },
+} as const;
+
+for (const locale of LOCALES) {
+  const words = WORDS[locale];
+
+  test(`[S7] somebody new signs in with Google and goes on to where they were going (${locale})`, async ({
+    browser,
+  }) => {
+    const page = await openUserPage(browser, locale === "vi-VN" ? "phone" : "desktop", locale);
+    const person = newPerson();
+    await page.goto("/profile");
+    await page.waitForURL(/\/login\?next=/);
+    await page.getByRole("link", { name: words.google }).click();
+    await chooseAtGoogle(page, person);
+    await page.waitForURL(`${ORIGIN}/auth/google-success?**`);
+    await expect(page.getByRole("heading", { name: words.done })).toBeVisible();
+    await page.waitForURL(`${ORIGIN}/profile`);
+    await expect(page.getByText(person.email).first()).toBeVisible();
+    await expect(page.getByText(words.linked).first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("main").getByText(person.name).first()).toBeVisible();
+    expect(await cookieOf(page, "sid")).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+    expect(await cookieOf(page, "google-token")).toBeUndefined();
+  });
+
+  test(`[S7] somebody who refuses at Google is told so, and led back to sign in (${locale})`, async ({ browser }) => {
+    const page = await openUserPage(browser, "desktop", locale);
+    await page.goto("/login");
+    await page.getByRole("link", { name: words.google }).click();
+    await page.getByRole("button", { name: "Refuse" }).click();
+    await page.waitForURL(`${ORIGIN}/auth/google-error?error=access_denied`);
+    await expect(page.getByRole("heading", { name: words.failed })).toBeVisible();
+    await expect(page.getByText(words.failedText)).toBeVisible();
+    await page.waitForURL(`${ORIGIN}/login?google=access_denied`, { timeout: 10_000 });
+    expect(await cookieOf(page, SIGNED_IN)).toBeUndefined();
+  });
+}

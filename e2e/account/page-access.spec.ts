@@ -1,0 +1,114 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { type APIRequest, type APIRequestContext, expect, type PlaywrightWorkerArgs, test } from "playwright/test";
+import { REDIRECTS } from "../../app/features/demo/redirects.ts";
+import routes from "../../app/routes.ts";
+import { newAddress, newEmail, PASSWORD } from "../fixtures/accounts.ts";
+import { execute } from "../fixtures/database.ts";
+import { ORIGIN, RETRYING } from "../fixtures/environment.ts";
+
+/** Who asks, and those who were somebody once. */
+const ASKERS = ["visitor", "user", "other user", "admin", "deleted user", "stale session"] as const;
+type Asker = (typeof ASKERS)[number];
+
+/** What each asker gets, in the order of `ASKERS`: a status, or the path that they are led to. */
+type Row = readonly (number | string)[];
+
+const all = (answer: number | string): Row => ASKERS.map(() => answer);
+const forVisitors: Row = [200, "/dashboard", "/dashboard", "/dashboard", 200, 200];
+const forSignedIn = (path: string): Row => {
+  const login = `/login?next=${encodeURIComponent(path)}`;
+  return [login, 200, 200, 200, login, login];
+};
+
+/** Every page; what is missing here fails the first test below. The API has its own table: workers/api/authorisation.test.ts. */
+const TABLE: Record<string, Row> = {
+  "/": forVisitors,
+  "/multi-player": all(200),
+  "/multi-player/create": all(200),
+  "/multi-player/join": all(200),
+  // The same for a closed room and for one that never was.
+  "/j/:code": all(404),
+  "/multi-player/wait/:code?": all(200),
+  "/multi-player/create/:code": all(200),
+  "/multi-player/quiz/:code?": all(200),
+  "/multi-player/results/:code?": all(200),
+  "/single-player": forSignedIn("/single-player"),
+  "/single-player/quiz": forSignedIn("/single-player/quiz"),
+  "/single-player/results": forSignedIn("/single-player/results"),
+  "/login": forVisitors,
+  "/register": forVisitors,
+  "/admin": [200, "/admin-dashboard", "/admin-dashboard", "/admin-dashboard", 200, 200],
+  "/auth/google-success": all(200),
+  "/auth/google-error": all(200),
+  "/reset-password": all(200),
+  "/logout": ["/", 200, 200, 200, "/", "/"],
+  "/dashboard": forSignedIn("/dashboard"),
+  "/profile": forSignedIn("/profile"),
+  "/profile/password": forSignedIn("/profile/password"),
+  "/profile/delete": forSignedIn("/profile/delete"),
+  "/admin-dashboard": forSignedIn("/admin-dashboard").with(1, "/").with(2, "/").with(3, "/dashboard"),
+  "/words": all(200),
+  "/terms": all(200),
+  "/privacy": all(200),
+  "/demo": all(200),
+  "/demo/rooms": all(200),
+  "/demo/wait": all(200),
+  "/demo/quiz": all(200),
+  "/demo/results": all(200),
+  ...Object.fromEntries(Object.entries(REDIRECTS).map(([from, to]) => [from, all(to)])),
+  "/notice.txt": all(200),
+  "/language": all("/"),
+  "/theme": all("/"),
+  "/*": all(404),
+};
+
+test("the table names every page", () => {
+  expect(Object.keys(TABLE).sort()).toEqual(pathsOf(routes, "").sort());
+});
+
+test("every page lets in whom it is for, and leads everybody else where they belong", async ({ playwright }) => {
+  const requests = await Promise.all(ASKERS.map((asker) => browserOf(asker, playwright)));
+  for (const [pattern, expected] of Object.entries(TABLE)) {
+    const path = pattern.replace("*", "no-such-page").replace(/:code\??/, "ZZZZZZ");
+    const answers = await Promise.all(requests.map((request) => answerTo(request, path)));
+    expect(answers, pattern).toEqual(expected);
+  }
+  await Promise.all(requests.map((request) => request.dispose()));
+});
+
+function pathsOf(entries: readonly RouteConfigEntry[], parent: string): string[] {
+  return entries.flatMap(({ path, index, children }) => {
+    const full = path === undefined ? parent : `${parent}/${path}`;
+    const own = index || (path !== undefined && !children) ? [full || "/"] : [];
+    return [...own, ...pathsOf(children ?? [], full)];
+  });
+}
+
+/** Sends the cookies of this asker each time, also those that an answer has told it to forget. */
+async function browserOf(asker: Asker, { request }: PlaywrightWorkerArgs["playwright"]) {
+  const cookie = asker === "visitor" ? {} : { cookie: await cookieOf(asker, request) };
+  return request.newContext({ baseURL: ORIGIN, extraHTTPHeaders: { ...newAddress(), ...cookie } });
+}
+
+async function cookieOf(asker: Asker, api: APIRequest): Promise<string> {
+  const request = await api.newContext({ baseURL: ORIGIN, extraHTTPHeaders: newAddress() });
+  const email = newEmail();
+  const made = await request.post("/api/users/register", {
+    data: { displayName: "Mai Anh", email, password: PASSWORD },
+    ...RETRYING,
+  });
+  expect(made.status()).toBe(201);
+  const { cookies } = await request.storageState();
+  await request.dispose();
+  const own = "user_id = (SELECT id FROM users WHERE email = ?)";
+  // The role is read anew for each request: it needs no new session.
+  if (asker === "admin") await execute("UPDATE users SET role = 'admin' WHERE email = ?", email);
+  if (asker === "stale session") await execute(`DELETE FROM sessions WHERE ${own}`, email);
+  if (asker === "deleted user") await execute("DELETE FROM users WHERE email = ?", email);
+  return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+}
+
+async function answerTo(request: APIRequestContext, path: string): Promise<number | string> {
+  const answer = await request.get(path, { maxRedirects: 0, ...RETRYING });
+  return answer.headers().location ?? answer.status();
+}

@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { expect, type Page, test } from "playwright/test";
+import { type Account, PASSWORD, signIn, signUp } from "../fixtures/accounts.ts";
+import { execute } from "../fixtures/database.ts";
+import { ORIGIN } from "../fixtures/environment.ts";
+import { allowRefusals, fill, openApp } from "../pages/account.ts";
+import { JOURNEY_LANGUAGES } from "../pages/app-page.ts";
+
+const NEW_PASSWORD = "một câu khác hẳn";
+
+for (const language of JOURNEY_LANGUAGES) {
+  test(`[S6] ${language}: a new password signs all other browsers out, and any of them can be signed out alone`, async ({
+    browser,
+  }) => {
+    const app = await openApp(browser, language);
+    allowRefusals(app);
+    const account = await signUp(app.page, ORIGIN);
+    const others = await Promise.all([openApp(browser, language), openApp(browser, language)]);
+    for (const other of others) await signIn(other.page, ORIGIN, account);
+    await app.go("/profile");
+    const sessions = app.page.getByRole("region", { name: app.text("sessions_title") }).getByRole("listitem");
+    await expect(sessions).toHaveCount(3);
+    await expect(sessions.filter({ hasText: app.text("sessions_here") })).toHaveCount(1);
+    await sessions.getByRole("button").first().click();
+    await app.expectText("sessions_ended");
+    await expect(sessions).toHaveCount(2);
+    await app.button("sessions_end_others").click();
+    await app.expectText("sessions_others_ended");
+    await expect(sessions).toHaveCount(1);
+    for (const other of others) await expectSignedOut(other.page);
+
+    await signIn(others[0]?.page ?? app.page, ORIGIN, account);
+    await app.go("/profile/password");
+    await fill(app, { currentPassword: "not this one", newPassword: NEW_PASSWORD });
+    await app.pressAndExpect("profile_change_password", "profile_password_wrong");
+    await expect(app.page.locator("[name=currentPassword]")).toBeFocused();
+    await expect(app.page.locator("[name=newPassword]")).toHaveValue(NEW_PASSWORD);
+    await fill(app, { currentPassword: PASSWORD });
+    await app.button("profile_change_password").click();
+    await app.expectText("profile_password_changed");
+    await app.go("/profile");
+    await expect(sessions).toHaveCount(1);
+    if (others[0]) await expectSignedOut(others[0].page);
+  });
+
+  test(`${language}: a link of an administrator sets a new password, once`, async ({ browser }) => {
+    const app = await openApp(browser, language);
+    allowRefusals(app);
+    const account = await signUp(app.page, ORIGIN);
+    await app.page.context().clearCookies();
+    await app.go(`/reset-password?token=${await resetToken(account)}`);
+    const address = app.page.url();
+    await fill(app, { newPassword: "12345" });
+    await app.pressAndExpect("reset_submit", "register_password_too_short");
+    await fill(app, { newPassword: NEW_PASSWORD });
+    await app.button("reset_submit").click();
+    await app.page.waitForURL("**/dashboard");
+    await app.expectText("reset_done");
+
+    await app.page.context().clearCookies();
+    await app.page.goto(address);
+    await fill(app, { newPassword: "yet another one" });
+    await app.pressAndExpect("reset_submit", "reset_used_title");
+    await expect(signIn(app.page, ORIGIN, account)).rejects.toThrow(/401/);
+    await signIn(app.page, ORIGIN, { ...account, password: NEW_PASSWORD });
+  });
+}
+
+async function expectSignedOut(page: Page): Promise<void> {
+  await page.goto(`${ORIGIN}/profile`);
+  await expect(page).toHaveURL(/\/login/);
+}
+
+/** What an administrator's command makes. @returns the link's token */
+async function resetToken({ id }: Account): Promise<string> {
+  const token = crypto.randomUUID();
+  await execute(
+    "INSERT INTO one_time_tokens (hash, purpose, user_id, expires_at_ms) VALUES (?, 'reset', ?, ?)",
+    createHash("sha256").update(token).digest("base64url"),
+    id,
+    Date.now() + 60_000,
+  );
+  return token;
+}

@@ -1,0 +1,110 @@
+import { expect, test } from "playwright/test";
+import { newEmail, PASSWORD, signUp } from "../fixtures/accounts.ts";
+import { query } from "../fixtures/database.ts";
+import { ORIGIN } from "../fixtures/environment.ts";
+import { until } from "../fixtures/socket-player.ts";
+import { fill, logOut, openApp } from "../pages/account.ts";
+import { AppPage, JOURNEY_LANGUAGES } from "../pages/app-page.ts";
+
+const LOCALES = { en: "en-US", vi: "vi-VN" } as const;
+
+for (const language of JOURNEY_LANGUAGES) {
+  test(`${language}: somebody registers, signs out, and comes back to the page that asked who they are`, async ({
+    browser,
+  }) => {
+    const app = await openApp(browser, language);
+    const email = newEmail();
+    await app.go("/login");
+    await app.page.getByRole("link", { name: app.text("register_submit"), exact: true }).click();
+    await app.page.waitForURL("**/register");
+    await fill(app, { displayName: "Mai Anh", email, password: PASSWORD, confirmPassword: PASSWORD });
+    await app.button("register_submit").click();
+    await app.page.waitForURL("**/dashboard");
+    await app.expectText("register_success");
+    await expect(app.page.getByRole("heading", { level: 1 })).toContainText("Mai Anh");
+    await app.expectText("history_empty");
+
+    await logOut(app);
+    await app.page.waitForURL(`${ORIGIN}/`);
+    await app.expectText("landing_hero");
+
+    await app.page.goto(`${ORIGIN}/profile`);
+    expect(new URL(app.page.url()).search).toBe("?next=%2Fprofile");
+    await fill(app, { email: email.toUpperCase(), password: PASSWORD });
+    await app.button("nav_login").click();
+    await app.page.waitForURL("**/profile");
+    await app.expectText("login_success");
+    await app.expectText("profile_role_user");
+  });
+
+  test(`${language}: without a script each mistake is named beside its field, what was typed stays, and an account is made`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ locale: LOCALES[language], javaScriptEnabled: false });
+    const app = new AppPage(await context.newPage(), language, ORIGIN);
+    const good = { displayName: "Mai Anh", email: newEmail(), password: PASSWORD, confirmPassword: PASSWORD };
+    const wrong = [
+      [{ displayName: " " }, "displayName", "register_name_required"],
+      [{ displayName: "M" }, "displayName", "register_name_too_short"],
+      [{ email: "" }, "email", "register_email_required"],
+      [{ email: "mai at example" }, "email", "register_email_invalid"],
+      [{ password: "" }, "password", "register_password_required"],
+      [{ password: "12345" }, "password", "register_password_too_short"],
+      [{ confirmPassword: "another one" }, "confirmPassword", "register_password_mismatch"],
+    ] as const;
+    await app.page.goto(`${ORIGIN}/register?next=%2Fprofile`);
+    for (const [change, field, text] of wrong) {
+      const typed = { ...good, ...change };
+      await fill(app, typed);
+      await app.button("register_submit").click();
+      const described = await app.page.locator(`[name=${field}][aria-invalid=true]`).getAttribute("aria-describedby");
+      await expect(app.page.locator(`[id="${described?.split(" ")[0]}"]`)).toHaveText(app.text(text));
+      await expect(app.page.locator("[name=displayName]")).toHaveValue(typed.displayName);
+      await expect(app.page.locator("[name=email]")).toHaveValue(typed.email);
+      // A password never comes back in a page.
+      await expect(app.page.locator("[name=password]")).toHaveValue("");
+    }
+    await fill(app, good);
+    await app.button("register_submit").click();
+    await expect(app.page).toHaveURL(`${ORIGIN}/profile`);
+    await expect(app.page.locator("main")).toContainText(good.email);
+
+    // The way out is there as well.
+    await app.page
+      .locator("main")
+      .getByRole("link", { name: app.text("logout") })
+      .click();
+    await app.button("logout").click();
+    await app.page.goto(`${ORIGIN}/profile`);
+    await expect(app.page).toHaveURL(/\/login\?/);
+  });
+
+  test(`${language}: a guest who registers after a game finds it among their own, once`, async ({ browser }) => {
+    const app = await openApp(browser, language);
+    const room = await app.startGame({ name: "Lớp 10A" });
+    for (const player of [room.host, ...room.guests]) app.finishAs(player, 5);
+    await until("ended", () => room.host.view?.results?.endedBy != null);
+    await app.takeSeat(room, "keep_result_register");
+    await expect.poll(() => query("SELECT 1 FROM games WHERE room_code = ?", room.code)).toHaveLength(1);
+
+    await app.page.getByRole("link", { name: app.text("keep_result_register") }).click();
+    await fill(app, { displayName: "Hoa", email: newEmail(), password: PASSWORD, confirmPassword: PASSWORD });
+    await app.button("register_submit").click();
+    await app.page.waitForURL(`**/multi-player/results/${room.code}`);
+    await expect(app.page.getByRole("link", { name: app.text("keep_result_register") })).toBeHidden();
+
+    await app.go("/dashboard");
+    const games = app.page.locator("main li", { hasText: "Lớp 10A" });
+    await expect(games).toHaveCount(1);
+    await expect(games).toContainText("5");
+    await expect(games).toContainText(app.text("history_role_host"));
+    await expect(games).toContainText(app.text("history_completed"));
+
+    // Whoever signs in with the same seat later gets nothing of it.
+    const other = await openApp(browser, language);
+    await signUp(other.page, ORIGIN, { displayName: "Somebody" });
+    await other.go("/dashboard");
+    await other.expectText("history_empty");
+    app.closeRooms();
+  });
+}

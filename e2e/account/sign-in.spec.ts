@@ -1,0 +1,74 @@
+import { expect, test } from "playwright/test";
+import { newEmail, PASSWORD, signUp } from "../fixtures/accounts.ts";
+import { ORIGIN } from "../fixtures/environment.ts";
+import { openUserPage, PASSAGE } from "../fixtures/users.ts";
+import { allowRefusals, fill, openApp } from "../pages/account.ts";
+import { AppPage, JOURNEY_LANGUAGES } from "../pages/app-page.ts";
+
+for (const language of JOURNEY_LANGUAGES) {
+  test(`${language}: whoever signs in while making a room comes back to it, with the passage`, async ({ browser }) => {
+    const app = await openApp(browser, language);
+    const account = await signUp(app.page, ORIGIN);
+    await app.page.context().clearCookies({ name: /sid|signed-in/ });
+    for (const path of ["/multi-player/create", "/multi-player"]) {
+      await app.go(path);
+      const passage = app.page.getByRole("textbox", { name: app.text("create_passage") });
+      await passage.fill(PASSAGE);
+      await app.page
+        .getByRole("banner")
+        .getByRole("link", { name: app.text("nav_login"), exact: true })
+        .click();
+      await app.page.waitForURL(/\/login\?/);
+      await fill(app, { email: account.email, password: PASSWORD });
+      await app.button("nav_login").click();
+      await app.page.waitForURL(`**${path}`);
+      await expect(passage).toHaveValue(PASSAGE);
+      await app.page.context().clearCookies({ name: /sid|signed-in/ });
+    }
+    await app.closeRooms();
+  });
+
+  test(`${language}: a wrong password is refused in the same words as an unknown address, and nothing typed is lost`, async ({
+    browser,
+  }) => {
+    const app = await openApp(browser, language);
+    const { email } = await signUp(app.page, ORIGIN);
+    await app.page.context().clearCookies();
+    allowRefusals(app);
+    await app.go("/login");
+    const refusals: (string | null)[] = [];
+    for (const typed of [
+      { email, password: "not this one" },
+      { email: newEmail(), password: PASSWORD },
+    ]) {
+      await fill(app, typed);
+      await app.button("nav_login").click();
+      await app.expectText("account_credentials_wrong");
+      await expect(app.page.locator("[name=email]")).toHaveValue(typed.email);
+      await expect(app.page.locator("[name=password]")).toHaveValue(typed.password);
+      refusals.push(await app.page.locator("form [role=alert]").textContent());
+      await app.page.reload();
+    }
+    expect(refusals[0]).toBe(refusals[1]);
+  });
+}
+
+test("who was sent to sign in comes back with what they had typed, and to no other site", async ({ browser }) => {
+  const page = await openUserPage(browser, "desktop");
+  const app = new AppPage(page, "en", ORIGIN);
+  const account = await signUp(page, ORIGIN);
+  await page.context().clearCookies();
+  await app.go("/multi-player/create");
+  await page.getByLabel("English text passage").fill("A passage that took a while to type.");
+  await page.goto("/login?next=%2Fmulti-player%2Fcreate");
+  await page.getByLabel("Email address").fill(account.email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Login" }).click();
+  await page.waitForURL("**/multi-player/create");
+  await expect(page.getByLabel("English text passage")).toHaveValue("A passage that took a while to type.");
+
+  for (const next of ["https://evil.example/", "//evil.example/", "/\\evil.example", "/login"]) {
+    await page.goto(`/login?next=${encodeURIComponent(next)}`);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  }
+});

@@ -1,0 +1,122 @@
+import { expect, test } from "playwright/test";
+import { query } from "../fixtures/database.ts";
+import { RETRYING } from "../fixtures/environment.ts";
+import { openUserPage } from "../fixtures/users.ts";
+import { answerQuestions, createRoom, joinRoom, leaderboard, openQuestion, seesQuestion } from "../pages/room.ts";
+
+const WORDS = 6;
+
+test("[U5][RR-50] a host and two guests play a room made from a newspaper text, one on a phone who reloads in mid-game", async ({
+  browser,
+}) => {
+  const host = await openUserPage(browser, "desktop");
+  const an = await openUserPage(browser, "phone", "vi-VN");
+  const vy = await openUserPage(browser, "desktop");
+
+  const code = await createRoom(host, { name: "Friday newspaper", host: "Hoa", words: WORDS });
+
+  // By link, as the QR code carries it: one field, one tap.
+  await joinRoom(an, `/j/${code}`, "An", "vi");
+  // By code, typed the way people type codes.
+  await vy.goto("/");
+  await vy.getByRole("textbox", { name: "Room code" }).fill(` ${code.toLowerCase()} `);
+  await vy.getByRole("button", { name: "Join" }).click();
+  await vy.getByLabel("Your name").fill("Vy");
+  await vy.getByRole("button", { name: "Join room" }).click();
+
+  await expect(host.getByText("3/10")).toBeVisible();
+  await host.getByRole("button", { name: "Start Game" }).click();
+  for (const page of [host, an, vy]) await page.waitForURL(new RegExp(`/multi-player/quiz/${code}`));
+  await seesQuestion(host, an, vy);
+  const startedAtMs = Date.now();
+
+  // S1: nothing that a page's address gives holds a question or the passage; only the player's own socket does.
+  const option = await host.locator("fieldset label [lang=en]").first().textContent();
+  for (const path of [
+    `/multi-player/quiz/${code}`,
+    `/multi-player/quiz/${code}.data`,
+    `/api/rooms/${code}`,
+    `/j/${code}`,
+    `/multi-player/results/${code}.data`,
+  ]) {
+    const body = await (await host.request.get(path, RETRYING)).text();
+    expect(body).not.toContain(option ?? "?");
+    expect(body).not.toContain("third year of drought");
+  }
+
+  await answerQuestions(an, 3, [1, 2]);
+  await an.reload();
+  await expect(an.getByText(`2/${WORDS}`).first()).toBeVisible();
+  await openQuestion(an, 1);
+  await expect(an.getByRole("radio", { checked: true })).toHaveCount(1);
+  await answerQuestions(an, 3, [3, 4, 5, 6]);
+  await expect(host.getByText(`${WORDS}/${WORDS}`).first()).toBeVisible();
+
+  await answerQuestions(host, WORDS, [1, 2, 3, 4, 5, 6]);
+  await host.getByRole("button", { name: "Finish Quiz" }).click();
+  const hostSeconds = (Date.now() - startedAtMs) / 1000;
+  await host.waitForURL(new RegExp(`/multi-player/results/${code}`));
+  // Who finishes early sees the own score and nobody else's: two others are still playing.
+  await expect(host.getByText("100%")).toBeVisible();
+  await expect(host.getByText("You're done!")).toBeVisible();
+  expect(await leaderboard(host)).toEqual([]);
+
+  await answerQuestions(vy, 0, [1, 2]);
+  await vy.getByRole("button", { name: "Finish Quiz" }).click();
+  await vy.getByRole("dialog").getByRole("button", { name: "Finish Quiz" }).click();
+  await vy.waitForURL(new RegExp(`/multi-player/results/${code}`));
+  await an.getByRole("button", { name: "Hoàn thành" }).click();
+  await an.waitForURL(new RegExp(`/multi-player/results/${code}`));
+
+  // The order and the money that the rules give, in each one's language.
+  for (const page of [host, vy]) {
+    await expect
+      .poll(async () => (await leaderboard(page)).map((row) => row.replace(/\d+:\d\d/, "TIME")))
+      .toEqual([
+        expect.stringMatching(/Hoa.*6\/6.*TIME.*₫0/),
+        expect.stringMatching(/An.*3\/6.*TIME.*₫20,000/),
+        expect.stringMatching(/Vy.*0\/6.*TIME.*₫50,000/),
+      ]);
+  }
+  await expect
+    .poll(() => leaderboard(an))
+    .toEqual([
+      expect.stringMatching(/Hoa/),
+      expect.stringMatching(/An.*3\/6.*20\.000\s₫/),
+      expect.stringMatching(/Vy.*50\.000\s₫/),
+    ]);
+
+  await expect.poll(() => query("SELECT id FROM games WHERE room_code = ?", code)).toHaveLength(1);
+  const players = query(
+    `SELECT p.name, p.rank, p.score, p.total_questions, p.penalty_vnd, p.duration_ms, p.answers, g.questions
+     FROM game_players p JOIN games g ON g.id = p.game_id WHERE g.room_code = ? ORDER BY p.rank`,
+    code,
+  );
+  expect(
+    players.map(({ name, rank, score, total_questions, penalty_vnd }) => [
+      name,
+      rank,
+      score,
+      total_questions,
+      penalty_vnd,
+    ]),
+  ).toEqual([
+    ["Hoa", 1, 6, WORDS, 0],
+    ["An", 2, 3, WORDS, 20_000],
+    ["Vy", 3, 0, WORDS, 50_000],
+  ]);
+  // The room's clock and the test's agree, to the travel of a click.
+  expect(Math.abs(Number(players[0]?.duration_ms) / 1000 - hostSeconds)).toBeLessThan(3);
+  for (const player of players) expect(scoreFromRecord(player)).toBe(player.score);
+});
+
+/** The score worked out anew from what the database keeps of the deal and the answers. */
+function scoreFromRecord(player: Record<string, unknown>): number {
+  const questions: { correctIndex: number }[] = JSON.parse(String(player.questions));
+  const answers: { question: number; optionOrder: number[]; value: number | null }[] = JSON.parse(
+    String(player.answers),
+  );
+  return answers.filter(
+    ({ question, optionOrder, value }) => value !== null && optionOrder[value] === questions[question]?.correctIndex,
+  ).length;
+}

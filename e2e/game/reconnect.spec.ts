@@ -1,0 +1,48 @@
+import { expect, test } from "playwright/test";
+import { ORIGIN } from "../fixtures/environment.ts";
+import { openUserPage } from "../fixtures/users.ts";
+import { AppPage } from "../pages/app-page.ts";
+import { joinRoom, seesQuestion } from "../pages/room.ts";
+
+test("[R14] of two tabs with one seat the newer one plays; the older is told, and can take it back", async ({
+  browser,
+}) => {
+  const older = await openUserPage(browser, "desktop");
+  const app = new AppPage(older, "en", ORIGIN);
+  const { code } = await app.createRoomWithPlayers();
+  await joinRoom(older, `${ORIGIN}/j/${code}`, "Mai");
+  const newer = await older.context().newPage();
+  await newer.goto(`/multi-player/wait/${code}`);
+  await expect(newer.getByText("Connected").first()).toBeVisible();
+  await expect(older.getByText("This seat is open somewhere else")).toBeVisible();
+  await expect(newer.getByText("4/10")).toBeVisible();
+  await older.getByRole("button", { name: "Play here instead" }).click();
+  await expect(older.getByText("Connected").first()).toBeVisible();
+  await expect(newer.getByText("This seat is open somewhere else")).toBeVisible();
+  app.closeRooms();
+});
+
+test("[R2][R8] an answer given without a network is kept, shown as unsaved, and saved when the network is back", async ({
+  browser,
+}) => {
+  const page = await openUserPage(browser, "phone");
+  const watcher = await openUserPage(browser, "desktop");
+  const app = new AppPage(page, "en", ORIGIN);
+  const { code, host } = await app.createRoomWithPlayers({ wordsPerPlayer: 5 });
+  await joinRoom(page, `${ORIGIN}/j/${code}`, "Mai");
+  await joinRoom(watcher, `${ORIGIN}/j/${code}`, "Watcher");
+  host.send({ type: "startQuiz" });
+  await seesQuestion(page, watcher);
+  page.removeAllListeners("console");
+
+  await page.context().setOffline(true);
+  const badge = page.getByText(/^(?:Connected|You are offline)/).filter({ visible: true });
+  await expect(badge).toHaveText("You are offline");
+  await page.getByRole("radio").first().check();
+  await expect(badge).toHaveText(/You are offline · 1 answer/);
+  await page.context().setOffline(false);
+  await expect(badge).toHaveText("Connected", { timeout: 45_000 });
+  const mai = watcher.getByRole("region", { name: "Competitors" }).getByRole("listitem").filter({ hasText: "Mai" });
+  await expect(mai).toContainText("1/5", { timeout: 30_000 });
+  app.closeRooms();
+});

@@ -1,0 +1,53 @@
+import { expect, test } from "playwright/test";
+import { openUserPage, PASSAGE } from "../fixtures/users.ts";
+import { joinRoom } from "../pages/room.ts";
+
+/** Too little for 20 hard questions, enough for easier ones. */
+const SHORT = PASSAGE.slice(0, 1_000);
+
+/** The first one loads the lexicon and the tagger, which takes a busy machine seconds. */
+const FIRST_COUNT = { timeout: 20_000 };
+
+test("[D1] a host learns how many good questions the passage gives, takes the difficulty that gives more, and shows the ways in big", async ({
+  browser,
+}) => {
+  const host = await openUserPage(browser, "desktop");
+  const an = await openUserPage(browser, "phone", "vi-VN");
+  const vy = await openUserPage(browser, "desktop");
+  await host.goto("/multi-player/create");
+  await host.getByLabel("Room name").fill("Friday newspaper");
+  await host.getByLabel("Your name").fill("Hoa");
+  await host.getByLabel("English text passage").fill(SHORT);
+
+  // Before there is a room, on demand; the form keeps what it holds.
+  await host.getByRole("button", { name: "Count the good questions" }).click();
+  await expect(host.getByText(/gives \d+ good questions/)).toBeVisible(FIRST_COUNT);
+  await host.getByRole("button", { name: "Create Room" }).click();
+  await host.waitForURL(/\/multi-player\/wait\/\w{6}$/);
+  const code = host.url().slice(-6);
+
+  await joinRoom(an, `/j/${code}`, "An", "vi");
+  await joinRoom(vy, `/j/${code}`, "Vy");
+  await expect(host.getByText("3/10")).toBeVisible();
+
+  // The waiting host is told by itself; the guests are told nothing of it.
+  await expect(host.getByText(/gives \d+ good questions/)).toBeVisible(FIRST_COUNT);
+  await expect(vy.getByText(/good questions/)).toHaveCount(0);
+  const take = host.getByRole("button", { name: /^Use / });
+  const difficulty = ((await take.textContent()) ?? "").replace("Use ", "");
+  await take.click();
+  for (const page of [host, vy]) await expect(page.getByText(difficulty, { exact: true })).toBeVisible();
+  await expect(take).toHaveCount(0);
+
+  await host.getByRole("button", { name: "Show big" }).click();
+  const big = host.getByRole("dialog");
+  await expect(big.getByText(code, { exact: true })).toBeVisible();
+  await expect(big.getByText(`/j/${code}`)).toBeVisible();
+  await expect(big.getByText("3/10 players")).toBeVisible();
+  const height = await big.getByRole("img").evaluate((picture) => picture.getBoundingClientRect().height);
+  expect(height).toBeGreaterThan(400);
+  await host.keyboard.press("Escape");
+  await expect(big).toBeHidden();
+  await host.getByRole("button", { name: "Start Game" }).click();
+  for (const page of [host, an, vy]) await page.waitForURL(new RegExp(`/multi-player/quiz/${code}`));
+});

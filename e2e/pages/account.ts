@@ -1,0 +1,138 @@
+import type { Browser } from "playwright/test";
+import { type Account, newAddress, newEmail, PASSWORD, signIn, signUp } from "../fixtures/accounts.ts";
+import { ORIGIN, RETRYING } from "../fixtures/environment.ts";
+import { until } from "../fixtures/socket-player.ts";
+import { openUserPage } from "../fixtures/users.ts";
+import { AppPage, type Language, type TextKey } from "./app-page.ts";
+
+/** How to get to the pages around an account. */
+
+const LONG = { displayName: "W".repeat(50), email: `${"w".repeat(60)}@${"w".repeat(60)}.example.org` };
+
+const LOCALES = { en: "en-US", vi: "vi-VN" } as const;
+
+/** Somebody on a phone of their own. */
+export async function openApp(browser: Browser, language: Language): Promise<AppPage> {
+  return new AppPage(await openUserPage(browser, "phone", LOCALES[language]), language, ORIGIN);
+}
+
+/** The browser's own log of what the server refused, or of a network that is gone, is no fault of the page. */
+export function allowRefusals({ page }: AppPage): void {
+  page.removeAllListeners("console");
+}
+
+/** Fills the form's fields by their names. */
+export async function fill(app: AppPage, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await app.page.locator(`form [name=${name}]`).fill(value);
+}
+
+/** From the page to sign in on. */
+export async function loginRefused(app: AppPage): Promise<void> {
+  await fill(app, { email: newEmail(), password: PASSWORD });
+  await app.pressAndExpect("nav_login", "account_credentials_wrong");
+}
+
+/** From the page to sign in on: somebody has tried too often. */
+export async function loginLimited(app: AppPage): Promise<void> {
+  const headers = app.newAddress();
+  const data = { email: newEmail(), password: "x" };
+  const options = { data, headers, ...RETRYING };
+  for (let tries = 0; tries < 10; tries++) await app.page.request.post(app.url("/api/users/login"), options);
+  await app.page.setExtraHTTPHeaders(headers);
+  await fill(app, data);
+  await app.button("nav_login").click();
+  await app.page.locator("form [role=alert]").filter({ hasText: /15/ }).waitFor();
+}
+
+/** From the page to register on. */
+export async function registerTaken(app: AppPage): Promise<void> {
+  const { email } = await signUp(app.page, app.url(""));
+  await app.page.context().clearCookies();
+  await fill(app, { displayName: "Mai", email, password: PASSWORD, confirmPassword: PASSWORD });
+  await app.pressAndExpect("register_submit", "register_email_taken");
+}
+
+/** The token that Google's answer brought is being exchanged, and no answer comes. */
+export async function waitForGoogle(app: AppPage): Promise<void> {
+  await app.page.route("**/api/users/google/exchange", () => {});
+  await app.go("/auth/google-success?token=x");
+  await app.expectText("google_busy");
+}
+
+export async function useUpLink(app: AppPage): Promise<void> {
+  await fill(app, { newPassword: PASSWORD });
+  await app.pressAndExpect("reset_submit", "reset_used_title");
+}
+
+/** Signed in with a new account, on a page of it. */
+export async function own(app: AppPage, path: string, comes: TextKey): Promise<Account> {
+  const account = await signUp(app.page, app.url(""));
+  await app.go(path);
+  await app.expectText(comes);
+  return account;
+}
+
+export async function ownLong(app: AppPage): Promise<void> {
+  const prefix = newEmail().slice(0, 12).replace(".", "");
+  await signUp(app.page, app.url(""), { ...LONG, email: prefix + LONG.email.slice(prefix.length) });
+  await app.go("/profile");
+  await app.expectText("profile_security");
+}
+
+/** Signed in on two devices. */
+export async function ownElsewhere(app: AppPage): Promise<void> {
+  const account = await signUp(app.page, app.url(""));
+  const { email, password } = account;
+  const elsewhere = { ...newAddress(), "content-type": "application/json", "user-agent": "Mozilla/5.0 (iPhone)" };
+  await fetch(app.url("/api/users/login"), {
+    method: "POST",
+    headers: elsewhere,
+    body: JSON.stringify({ email, password }),
+  });
+  await app.go("/profile");
+  await app.expectText("sessions_end_others");
+}
+
+/** The menu behind one's name: a link until the page answers to clicks. */
+export async function openUserMenu(app: AppPage): Promise<void> {
+  await app.page.locator("header button[aria-haspopup=menu]").click();
+  await app.page.getByRole("menuitem", { name: app.text("logout") }).waitFor();
+}
+
+/** From the menu behind one's name. */
+export async function askToLogOut(app: AppPage): Promise<void> {
+  await app.page.getByRole("menuitem", { name: app.text("logout") }).click();
+  await app.expectText("logout_text");
+}
+
+/** By the menu, with the question in between. */
+export async function logOut(app: AppPage): Promise<void> {
+  await openUserMenu(app);
+  await askToLogOut(app);
+  await app.page
+    .getByRole("dialog")
+    .getByRole("button", { name: app.text("logout") })
+    .click();
+}
+
+/** Signed in after games: won, lost, left. */
+export async function ownGames(app: AppPage): Promise<void> {
+  const account = await signUp(app.page, app.url(""));
+  const headers = { authorization: `Bearer ${account.token}` };
+  for (const [name, right] of [
+    ["Friday newspaper", 7],
+    ["Lớp 10A", 2],
+    ["W".repeat(30), "leaves"],
+  ] as const) {
+    const { host, guests } = await app.startGame({ name }, ["An"], headers);
+    if (right === "leaves") host.send({ type: "leaveRoom" });
+    else app.finishAs(host, right);
+    for (const guest of guests) if (right !== "leaves") app.finishAs(guest, 4);
+    await until("ended", () => guests.every(({ view }) => view?.results?.endedBy != null));
+  }
+  await app.page.context().clearCookies();
+  await signIn(app.page, app.url(""), account);
+  // The database learns of games a moment after their end.
+  do await app.go("/dashboard");
+  while ((await app.page.locator("main li").count()) < 3);
+}

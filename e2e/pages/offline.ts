@@ -1,0 +1,87 @@
+import type { Browser, BrowserContext, Page } from "playwright/test";
+import { query } from "../fixtures/database.ts";
+import { ORIGIN } from "../fixtures/environment.ts";
+import { PASSAGE } from "../fixtures/users.ts";
+import { AppPage, type Language } from "./app-page.ts";
+
+/** How to get to pages that are used without a network. */
+
+const LOCALES = { en: "en-US", vi: "vi-VN" } as const;
+
+/** Somebody with a browser of their own that may keep pages: the other tests' may not. */
+export async function openOfflineApp(browser: Browser, language: Language, origin = ORIGIN): Promise<AppPage> {
+  const context = await browser.newContext({ locale: LOCALES[language], serviceWorkers: "allow" });
+  return openTab(context, language, origin);
+}
+
+/** Another tab of a browser. */
+export async function openTab(context: BrowserContext, language: Language, origin = ORIGIN): Promise<AppPage> {
+  return new AppPage(await context.newPage(), language, origin);
+}
+
+/** Opens single player, and waits until it would open without a network. */
+export async function openAndKeep(app: AppPage): Promise<void> {
+  await app.go("/single-player");
+  await app.expectText("offline_ready");
+}
+
+/** Until a page's service worker is in charge: from then on it answers for pages that can't be reached. */
+export async function untilKept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+export async function cacheNames(page: Page): Promise<string[]> {
+  return page.evaluate(async () => (await caches.keys()).sort());
+}
+
+/** Whether the service worker of a next version is there, and waits for its turn. */
+export async function isWaiting(page: Page): Promise<boolean> {
+  return page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+}
+
+/** What a browser keeps of pages, as they are kept. */
+export async function keptPages(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith("pages-"));
+    const pages = await Promise.all(
+      names.map(async (name) => {
+        const cache = await caches.open(name);
+        const kept = await Promise.all((await cache.keys()).map((key) => cache.match(key)));
+        return Promise.all(kept.map((response) => response?.text() ?? ""));
+      }),
+    );
+    return pages.flat();
+  });
+}
+
+/** From the form: a game of five typed words, without an answer, to its results. */
+export async function playTypedGame(app: AppPage): Promise<void> {
+  await app.page.getByLabel(app.text("single_words")).fill("5");
+  await app.page.locator("textarea").fill(PASSAGE);
+  await app.button("single_start").click();
+  await app.page.waitForURL(app.url("/single-player/quiz"));
+  await app.page.getByPlaceholder(app.text("quiz_typed_placeholder")).fill("không biết");
+  await app.button("single_submit").click();
+  await finish(app);
+}
+
+async function finish(app: AppPage): Promise<void> {
+  await app.button("quiz_finish").click();
+  const dialog = app.page.locator("dialog[open]");
+  await dialog.getByRole("button", { name: app.text("quiz_finish"), exact: true }).click();
+  await app.page.waitForURL(app.url("/single-player/results"));
+}
+
+/** How many games are stored for an account. */
+export function countStoredGames(userId: string): number {
+  return query("SELECT id FROM practice_games WHERE user_id = ?", userId).length;
+}
+
+/** What a page sends to be stored; nothing else goes to these addresses. */
+export function recordSentGames(context: BrowserContext): string[] {
+  const sent: string[] = [];
+  context.on("request", (request) => {
+    if (request.method() === "PUT" && request.url().includes("/practice/")) sent.push(request.url());
+  });
+  return sent;
+}

@@ -1,0 +1,54 @@
+import { runClock, setClock, stopClock } from "../fixtures/fake-clock.ts";
+import type { AppPage, Settings } from "./app-page.ts";
+import { waitAsGuest, waitAsHost } from "./waiting-room.ts";
+
+/** How to get to the states of a running game. */
+
+/** 3-2-1, at a moment that lasts. */
+export async function countDown(app: AppPage): Promise<void> {
+  await stopClock(app.page);
+  await waitAsHost(app);
+  await app.pressAndExpect("wait_start", "quiz_starting");
+}
+
+/** From 3-2-1. */
+export async function begin(app: AppPage): Promise<void> {
+  await app.untilGameBegins();
+  await runClock(app.page);
+  await app.expectText("quiz_time");
+}
+
+/** In a running game as the host. */
+export async function play(app: AppPage, settings: Settings = {}, names?: readonly string[]): Promise<void> {
+  await app.takeSeat(await app.startGame(settings, names), "quiz_time");
+}
+
+export async function playAsGuest(app: AppPage): Promise<void> {
+  await waitAsGuest(app);
+  app.room.host.send({ type: "startQuiz" });
+  await app.untilGameBegins();
+  await app.expectText("quiz_time");
+}
+
+export async function answerSome(app: AppPage): Promise<void> {
+  for (const key of ["1", "ArrowRight", "2", "ArrowRight", "3"]) await app.page.keyboard.press(key);
+  await app.page.getByText("3/8").first().waitFor();
+}
+
+export async function typeSome(app: AppPage): Promise<void> {
+  await app.page.keyboard.type("nghĩa của từ");
+  await app.page.keyboard.press("Enter");
+  await app.page.getByText("1/8").first().waitFor();
+}
+
+/** By a link out of a running game. */
+export async function tryToGo(app: AppPage): Promise<void> {
+  await app.page.locator('header a[href="/"]').click();
+  await app.expectText("quiz_away_title");
+}
+
+/** @param afterMs from the deadline on */
+export async function jump(app: AppPage, afterMs: number): Promise<void> {
+  await setClock(app.page, (app.room.guests[0]?.view?.quiz?.deadlineMs ?? 0) + afterMs);
+  await app.page.getByText(afterMs < 0 ? /^0:0\d$/ : app.text("quiz_finish_over")).waitFor();
+}

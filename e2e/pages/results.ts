@@ -1,0 +1,104 @@
+import { until } from "../fixtures/socket-player.ts";
+import type { AppPage, Settings, TextKey } from "./app-page.ts";
+import { playAsGuest } from "./quiz.ts";
+
+/** How to get to the results of a game. */
+
+/** How many somebody got right, or that they left. */
+type Outcome = number | "leaves";
+
+/** The host has finished, the guests have not. */
+export async function finishEarly(app: AppPage, right: number): Promise<void> {
+  const room = await app.startGame();
+  app.finishAs(room.host, right);
+  await app.takeSeat(room, "results_done");
+}
+
+/** From the results of one who has finished early. */
+export async function end(app: AppPage, others: readonly Outcome[]): Promise<void> {
+  finishOthers(app, others);
+  await app.expectText("results_play_again");
+}
+
+/** Opens the last answer, which is a wrong one if any is. */
+export async function openDetail(app: AppPage, comes: TextKey): Promise<void> {
+  await app.page.locator("main ol button[aria-haspopup=dialog]").last().click();
+  await app.page.locator("dialog[open]").getByText(app.text(comes), { exact: true }).waitFor();
+}
+
+/** Opens the answers of the player in the last row. */
+export async function openPlayer(app: AppPage): Promise<void> {
+  const rows = app.page.getByRole("region", { name: app.text("results_leaderboard"), exact: true }).getByRole("button");
+  await rows
+    .filter({ hasText: app.text("results_open_details") })
+    .last()
+    .click();
+  await app.page.locator("dialog[open] ol").waitFor();
+}
+
+/** Opens the host's overview of the questions. */
+export async function openQuestions(app: AppPage): Promise<void> {
+  await app.button("results_questions").click();
+  await app.page.locator("dialog[open] ol").waitFor();
+}
+
+/**
+ * A finished game, seen by its host, who was the last to finish.
+ * @param own how many the host got right, and `others` what each guest did
+ */
+export async function finish(
+  app: AppPage,
+  own: number,
+  others: readonly Outcome[],
+  settings: Settings = {},
+  names?: readonly string[],
+): Promise<void> {
+  const room = await app.startGame(settings, names);
+  finishOthers(app, others);
+  app.finishAs(room.host, own);
+  await until("ended", () => room.host.view?.results?.endedBy != null);
+  await app.takeSeat(room, "results_play_again");
+}
+
+function finishOthers(app: AppPage, outcomes: readonly Outcome[]): void {
+  outcomes.forEach((outcome, place) => {
+    const guest = app.room.guests[place];
+    if (outcome === "leaves") guest?.send({ type: "leaveRoom" });
+    else if (guest) app.finishAs(guest, outcome);
+  });
+}
+
+/** From a running game of typed answers. */
+export async function finishTyped(app: AppPage): Promise<void> {
+  finishOthers(app, [0, 0]);
+  await confirmFinish(app);
+  await app.expectText("results_play_again");
+}
+
+/** From a running game. */
+export async function finishAsGuest(app: AppPage): Promise<void> {
+  app.finishAs(app.room.host, 4);
+  finishOthers(app, [4, 4]);
+  await confirmFinish(app);
+  await app.expectText("results_wait_for_host");
+}
+
+async function confirmFinish(app: AppPage): Promise<void> {
+  await app.pressAndExpect("quiz_finish", "quiz_finish_warning");
+  await app.page
+    .locator("dialog[open]")
+    .getByRole("button", { name: app.text("quiz_finish") })
+    .click();
+}
+
+/** The host goes in mid-game: who has not finished has neither result nor penalty. */
+export async function loseTheHost(app: AppPage): Promise<void> {
+  await playAsGuest(app);
+  app.room.host.send({ type: "leaveRoom" });
+  await app.expectText("results_you_voided");
+}
+
+/** As the host: one who owes something has paid it. */
+export async function markPaid(app: AppPage): Promise<void> {
+  await app.page.getByRole("checkbox").first().check();
+}

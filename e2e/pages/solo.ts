@@ -1,0 +1,160 @@
+import { expect, type Page } from "playwright/test";
+import type { PlayingGame, SoloGame } from "../../domain/solo/game.ts";
+import { parseStoredGame } from "../../domain/solo/game-schema.ts";
+import type { Account } from "../fixtures/accounts.ts";
+import { setClock } from "../fixtures/fake-clock.ts";
+import { PASSAGE } from "../fixtures/users.ts";
+import { own } from "./account.ts";
+import type { AppPage, TextKey } from "./app-page.ts";
+import { secondsLeft } from "./room.ts";
+
+/** How to get to the states of a game of one's own. */
+
+const PREFIX = "wordroom.solo.";
+
+type Setup = Partial<{ words: number; quizType: string; difficulty: string; passage: string }>;
+
+/** The game as this browser has kept it: practice, whose keys are here. */
+export async function keptGame(page: Page): Promise<SoloGame | null> {
+  const kept = await page.evaluate((prefix) => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith(prefix));
+    return key === undefined ? null : localStorage.getItem(key);
+  }, PREFIX);
+  return kept === null ? null : parseStoredGame(JSON.parse(kept));
+}
+
+/** The game that is on the page: kept a moment after it has begun, beside those of accounts that were here before. */
+export async function runningGame(page: Page): Promise<PlayingGame> {
+  const kept = await page.waitForFunction((prefix) => {
+    const games = Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+    return games.map((name) => localStorage.getItem(name) ?? "").find((text) => text.includes('"phase":"playing"'));
+  }, PREFIX);
+  const game = parseStoredGame(JSON.parse((await kept.jsonValue()) ?? "null"));
+  if (game?.phase !== "playing") throw new Error("no game runs in this browser");
+  return game;
+}
+
+/** Signed in with a new account, at the form. */
+export async function setUp(app: AppPage): Promise<Account> {
+  return await own(app, "/single-player", "single_subtitle");
+}
+
+/** From the form. */
+export async function fillSetup(app: AppPage, setup: Setup = {}): Promise<void> {
+  const { words = 5, quizType = "multiple_choice_vocab", difficulty = "6.0-7.0", passage = PASSAGE } = setup;
+  await app.page.locator("[name=wordsPerPlayer]").fill(String(words));
+  await app.page.locator("[name=quizType]").selectOption(quizType);
+  await app.page.locator("[name=difficulty]").selectOption(difficulty);
+  await app.page.locator("[name=customText]").fill(passage);
+}
+
+/** Signed in with a new account, in a running game. */
+export async function play(app: AppPage, setup: Setup = {}): Promise<Account> {
+  const account = await setUp(app);
+  await fillSetup(app, setup);
+  await app.button("single_start").click();
+  await app.page.waitForURL("**/single-player/quiz");
+  await app.expectText("quiz_time");
+  // What is said in passing has passed.
+  await app.page
+    .locator("[role=status] li")
+    .getByRole("button", { name: app.text("close") })
+    .click();
+  return account;
+}
+
+/** Opens the sample passages of the form. */
+export async function openSamples(app: AppPage): Promise<void> {
+  const sample = app.page.getByText("The last ferry");
+  if (!(await sample.isVisible())) await app.page.getByText(app.text("solo_samples"), { exact: true }).click();
+  await sample.waitFor();
+}
+
+/** From the form: a quiz is being made, for as long as this page is open. */
+export async function holdMaking(app: AppPage): Promise<void> {
+  await app.page.route("**/api/quizzes/generate", () => {});
+  await fillSetup(app);
+  await app.pressAndExpect("single_start", "single_busy");
+}
+
+/** A passage that gives no quiz. */
+export async function tooFew(app: AppPage): Promise<void> {
+  await setUp(app);
+  await fillSetup(app, { passage: "The cat sat on the mat. The dog ran." });
+  await app.button("single_start").click();
+  await app.page.locator("form [role=alert]").waitFor();
+}
+
+/** From the form. */
+export async function openPicture(app: AppPage): Promise<void> {
+  const file = { name: "cat.png", mimeType: "image/png", buffer: Buffer.from([0x89, 0x50]) };
+  await app.page.locator("input[type=file]").setInputFiles(file);
+  await app.expectText("solo_file_type");
+}
+
+/** From the form: a passage takes another's place. */
+export async function replacePassage(app: AppPage): Promise<void> {
+  await app.page.locator("[name=customText]").fill("Some text of one's own.");
+  await openSamples(app);
+  await app.page.getByText("The last ferry").click();
+  await app.expectText("solo_replaced");
+}
+
+/** Answers the open question and all after it by the keyboard, so many of them right. */
+export async function answerAll(app: AppPage, right: number): Promise<void> {
+  const { questions, place } = await runningGame(app.page);
+  for (const [at, question] of questions.entries()) {
+    if (at < place) continue;
+    const isRight = at < right;
+    if (question.type === "vocabulary") {
+      await expect(app.page.getByPlaceholder(app.text("quiz_typed_placeholder"))).toBeFocused();
+      await app.page.keyboard.insertText(isRight ? question.correctAnswer : "không biết");
+    } else await app.page.keyboard.press(String(((question.correctIndex + (isRight ? 0 : 1)) % 4) + 1));
+    await app.page.keyboard.press("Enter");
+    await app.page
+      .getByText(`${at + 1}/${questions.length}`)
+      .first()
+      .waitFor();
+  }
+  await app.expectText("single_submitted");
+}
+
+/** From a running game whose last answer is submitted. */
+export async function finish(app: AppPage): Promise<void> {
+  await app.button("quiz_finish").click();
+  await app.page.waitForURL("**/single-player/results");
+  await app.expectText("results_title");
+}
+
+/** Signed in with a new account, at the results of a game. */
+export async function playThrough(app: AppPage, right: number, setup: Setup = {}): Promise<Account> {
+  const account = await play(app, setup);
+  await answerAll(app, right);
+  await finish(app);
+  return account;
+}
+
+/** From a running game: to the form, where it is offered again. */
+export async function goAway(app: AppPage): Promise<void> {
+  await app.go("/single-player");
+  await app.expectText("solo_continue_title");
+}
+
+/** From a running game. @param leftMs at which the clock then stands still, or up to a second later */
+export async function jump(app: AppPage, leftMs: number): Promise<void> {
+  const shownMs = (await secondsLeft(app.page)) * 1000;
+  await setClock(app.page, (await app.page.evaluate(() => Date.now())) + shownMs - leftMs);
+}
+
+/** Opens the last answer of the results. @param comes in its dialog */
+export async function openDetail(app: AppPage, comes: TextKey): Promise<void> {
+  await app.page.locator("button[aria-haspopup=dialog]").last().click();
+  await app.page.locator("dialog[open]").getByText(app.text(comes)).waitFor();
+}
+
+/** From an answer's dialog. */
+export async function openReport(app: AppPage): Promise<void> {
+  await app.page.locator("dialog[open] summary").click();
+  await app.page.getByText(app.text("quiz_report_two_right")).click();
+  await expect(app.button("quiz_report_send")).toBeEnabled();
+}

@@ -1,0 +1,295 @@
+import * as account from "../pages/account.ts";
+import type { AppPage } from "../pages/app-page.ts";
+import * as presenter from "../pages/presenter.ts";
+import * as page from "../pages/public.ts";
+import * as quiz from "../pages/quiz.ts";
+import * as results from "../pages/results.ts";
+import * as solo from "../pages/solo.ts";
+import * as lobby from "../pages/waiting-room.ts";
+
+/** Brings the app to a screen. */
+type Open = (app: AppPage) => Promise<unknown>;
+/** Screens by name and how to open them: the first from anywhere, each other from the one before it. */
+export type ScreenSequence = Readonly<Record<string, Open>>;
+/** Sequences for one browser page. It may be hard to get away from the last one only. */
+export type ScreenGroup = readonly ScreenSequence[];
+
+const LONG = { name: "W".repeat(30), hostName: "W".repeat(20) };
+const LONG_NAMES = ["M".repeat(20), "Nguyễn Thị Thùy Dươn", "👩‍🚀".repeat(6)];
+const CROWD = Array.from({ length: 24 }, (_, place) => `Bạn ${place + 1}`);
+const CLASS = Array.from({ length: 40 }, (_, place) => `Bạn ${place + 1}`);
+const CROWDED = { ...LONG, numPlayers: 50 };
+/** Too many for complete lists. */
+const YEAR = Array.from({ length: 62 }, (_, place) => `Bạn ${place + 1}`);
+const LARGE = { numPlayers: 80, wordsPerPlayer: 5 };
+const PLAIN = { customText: "The cat sat on the mat. The dog ran." };
+const TYPED = { quizType: "vocabulary" };
+
+/** Every screen and state that people see. A new one is one line. */
+export const SCREEN_GROUPS: readonly ScreenGroup[] = [
+  [
+    {
+      rooms: (app) => page.listRooms(app, LONG),
+      "rooms-failed": page.refreshOffline,
+      "rooms-empty": page.emptyList,
+      "rooms-limited": page.limitList,
+    },
+  ],
+
+  [
+    {
+      "results-early": (app) => results.finishEarly(app, 7),
+      results: (app) => results.end(app, [6, 2]),
+      "results-detail": (app) => results.openDetail(app, "results_correct_answer"),
+      "results-player": (app) => app.closeDialog().then(() => results.openPlayer(app)),
+      "results-questions": (app) => app.closeDialog().then(() => results.openQuestions(app)),
+      "results-question": (app) => app.page.locator("dialog[open] ol button").first().click(),
+      "results-passage": (app) =>
+        app
+          .closeAllDialogs()
+          .then(() => app.button("results_passage").click())
+          .then(() => app.page.locator("dialog[open] mark").first().waitFor()),
+      "settings-again": (app) => app.closeDialog().then(() => app.pressAndExpect("results_play_again", "update_text")),
+    },
+    { "results-outstanding": (app) => results.finish(app, 9, [10, 3], { wordsPerPlayer: 10 }) },
+    { "results-middle": (app) => results.finish(app, 6, [8, 3]) },
+    {
+      "results-loser": (app) => results.finish(app, 1, [8, 4]),
+      "results-penalty": (app) => app.pressAndExpect("results_qr", "penalty_memo"),
+      "results-paid": (app) => app.closeDialog().then(() => results.markPaid(app)),
+    },
+    { "results-tie": (app) => results.finish(app, 5, [5, 5]) },
+    { "results-long": (app) => results.finish(app, 4, [8, 6, "leaves"], LONG, LONG_NAMES) },
+    { "results-host-left": results.loseTheHost },
+    {
+      "results-large": (app) =>
+        results.finish(
+          app,
+          2,
+          YEAR.map((_, place) => place % 6),
+          LARGE,
+          YEAR,
+        ),
+      "results-large-open": (app) => app.page.locator("button[aria-expanded]").click(),
+      "results-large-page": (app) => app.button("roster_next").click(),
+    },
+  ],
+
+  [
+    { landing: (app) => app.goHome(), "landing-menu": page.openMenu },
+    {
+      words: (app) => app.followLink("/words", "words_title"),
+      "words-found": (app) => app.go("/words?q=bank"),
+      "words-meaning": (app) => app.go("/words?q=từ chối"),
+      "words-none": (app) => app.go("/words?q=harvezt"),
+    },
+    { terms: (app) => app.followLink("/terms", "terms_title") },
+    { privacy: (app) => app.followLink("/privacy", "privacy_title") },
+    {
+      create: (app) => app.goHome().then(() => app.followLink("/multi-player/create", "create_title")),
+      "create-invalid": (app) => app.pressAndExpect("create_submit", "field_passage_required"),
+      "create-failed": page.createOffline,
+    },
+    {
+      join: (app) => app.followLink("/multi-player/join", "join_title"),
+      "join-invalid": (app) => app.pressAndExpect("join_submit", "field_name_required"),
+    },
+    { "join-link-failed": page.findOffline },
+    { error: page.breakDown },
+  ],
+  [
+    {
+      login: (app) => app.go("/login?next=%2Fprofile"),
+      "login-invalid": (app) => app.pressAndExpect("nav_login", "register_password_required"),
+      "login-refused": account.loginRefused,
+      "login-limited": account.loginLimited,
+    },
+    {
+      register: (app) => app.go("/register"),
+      "register-invalid": (app) => app.pressAndExpect("register_submit", "register_name_required"),
+      "register-taken": account.registerTaken,
+    },
+    { "admin-login": (app) => app.go("/admin") },
+    { "google-failed": (app) => app.go("/auth/google-error?error=account_exists") },
+    { reset: (app) => app.go("/reset-password?token=x"), "reset-used": account.useUpLink },
+    { "google-working": account.waitForGoogle },
+  ],
+  [
+    {
+      "dashboard-new": (app) => account.own(app, "/dashboard", "history_empty"),
+      "user-menu": account.openUserMenu,
+      "user-menu-logout": account.askToLogOut,
+      "user-phone-menu": (app) => app.closeDialog().then(() => page.openMenu(app)),
+    },
+    {
+      profile: (app) => account.own(app, "/profile", "profile_security"),
+      "profile-edit": (app) => app.page.getByRole("link", { name: app.text("profile_edit") }).click(),
+      "profile-unchanged": (app) => app.pressAndExpect("profile_save", "profile_unchanged"),
+      "profile-edit-invalid": (app) =>
+        account
+          .fill(app, { displayName: " " })
+          .then(() => app.pressAndExpect("profile_save", "register_name_required")),
+    },
+    {
+      "profile-password": (app) => app.go("/profile/password"),
+      "profile-password-wrong": (app) =>
+        account
+          .fill(app, { currentPassword: "x", newPassword: "something new" })
+          .then(() => app.pressAndExpect("profile_change_password", "profile_password_wrong")),
+    },
+    {
+      "profile-delete": (app) => app.go("/profile/delete"),
+      "profile-delete-invalid": (app) => app.pressAndExpect("delete_submit", "register_password_required"),
+    },
+    { logout: (app) => app.go("/logout") },
+    { "profile-sessions": account.ownElsewhere },
+    { "profile-long": account.ownLong },
+    { dashboard: account.ownGames },
+  ],
+  [
+    {
+      single: solo.setUp,
+      "single-samples": solo.openSamples,
+      "single-replaced": solo.replacePassage,
+      "single-file": solo.openPicture,
+      "single-invalid": (app) =>
+        solo
+          .fillSetup(app, { words: 99, passage: " " })
+          .then(() => app.pressAndExpect("single_start", "field_passage_required")),
+      "single-busy": solo.holdMaking,
+    },
+    { "single-too-few": solo.tooFew },
+    {
+      "single-quiz": solo.play,
+      "single-quiz-chosen": (app) => app.page.keyboard.press("2"),
+      "single-quiz-submitted": (app) => solo.answerAll(app, 2),
+      "single-results": solo.finish,
+      "single-results-detail": (app) => solo.openDetail(app, "quiz_word_saved"),
+      "single-results-report": solo.openReport,
+      "single-results-reported": (app) => app.pressAndExpect("quiz_report_send", "quiz_reported"),
+    },
+    {
+      "single-results-outstanding": (app) => solo.playThrough(app, 5),
+      "single-results-save": (app) => solo.openDetail(app, "quiz_save_word"),
+      "single-results-none": (app) =>
+        app
+          .closeDialog()
+          .then(() => app.page.getByRole("link", { name: app.text("single_play_again"), exact: true }).click())
+          .then(() => app.expectText("single_subtitle"))
+          .then(() => app.go("/single-player/results")),
+      "single-quiz-none": (app) => app.go("/single-player/quiz"),
+    },
+    {
+      "single-quiz-typed": (app) => solo.play(app, TYPED),
+      "single-quiz-finish": (app) => app.pressAndExpect("quiz_finish", "quiz_finish_warning"),
+      "single-continue": (app) => app.closeDialog().then(() => solo.goAway(app)),
+      "single-quiz-typed-submitted": (app) =>
+        app.page
+          .getByRole("link", { name: app.text("solo_continue") })
+          .click()
+          .then(() => app.expectText("quiz_time"))
+          .then(() => solo.answerAll(app, 1)),
+      "single-results-typed": solo.finish,
+    },
+    { "single-quiz-nearly-over": (app) => solo.play(app).then(() => solo.jump(app, 8_500)) },
+  ],
+  [
+    { demo: (app) => app.go("/demo") },
+    { "demo-rooms": (app) => app.go("/demo/rooms") },
+    { "demo-wait": (app) => app.go("/demo/wait") },
+    { "demo-quiz": (app) => app.go("/demo/quiz") },
+    { "demo-results": (app) => app.go("/demo/results") },
+  ],
+  [
+    { "not-found": (app) => app.go("/nowhere") },
+    { "join-link": async (app) => app.openRoomPage((await app.createRoom()).code, "join_submit") },
+    { "join-link-long": async (app) => app.openRoomPage((await app.createRoom(LONG)).code, "join_submit") },
+    { "join-link-unknown": (app) => app.openRoomPage(lobby.NOBODY, "join_unknown_title") },
+    { "join-link-locked": async (app) => app.openRoomPage(await lobby.lockedRoom(app), "refusal_room_locked") },
+    {
+      "join-link-full": async (app) =>
+        app.openRoomPage((await app.createRoomWithPlayers({ numPlayers: 2 }, ["An"])).code, "refusal_room_full"),
+    },
+    {
+      "join-link-started": async (app) => app.openRoomPage((await app.startGame()).code, "refusal_already_started"),
+      "join-link-was-here": (app) => app.page.getByText(app.text("join_was_here")).click(),
+    },
+    { "closed-refused": page.comeTooLate },
+    {
+      "wait-guest": lobby.waitAsGuest,
+      "wait-leave-guest": (app) => app.pressAndExpect("wait_leave", "wait_leave_confirm"),
+      "join-link-again": (app) => app.closeDialog().then(() => app.openRoomPage(app.room.code, "join_return")),
+    },
+    { "closed-canceled": (app) => lobby.hearFromHost(app, { type: "leaveRoom" }, "closed_canceled_title") },
+    { "closed-removed": (app) => lobby.hearFromHost(app, { type: "kickPlayer", playerId: 4 }, "closed_kicked_title") },
+    { "closed-expired": (app) => app.go(`/multi-player/wait/${lobby.NOBODY}`), "closed-unknown": lobby.sitNowhere },
+  ],
+
+  [
+    {
+      "quiz-countdown": quiz.countDown,
+      quiz: quiz.begin,
+      "quiz-answered": quiz.answerSome,
+      "quiz-finish": (app) => app.pressAndExpect("quiz_finish", "quiz_finish_warning"),
+      "quiz-leave": (app) => app.closeDialog().then(() => app.pressAndExpect("wait_leave", "quiz_leave_host")),
+      "quiz-nearly-over": (app) => app.closeDialog().then(() => quiz.jump(app, -8_500)),
+      "quiz-over": (app) => quiz.jump(app, 500),
+      "quiz-away": quiz.tryToGo,
+    },
+  ],
+  [
+    { "quiz-guest": quiz.playAsGuest, "results-guest": results.finishAsGuest },
+    {
+      "quiz-typed": (app) => quiz.play(app, TYPED),
+      "quiz-typed-answered": quiz.typeSome,
+      "results-typed": results.finishTyped,
+    },
+    { "quiz-long": (app) => quiz.play(app, LONG, LONG_NAMES) },
+  ],
+
+  [
+    { settings: lobby.changeSettings, "settings-invalid": lobby.spoilSettings },
+    { "wait-long": (app) => lobby.waitAsHost(app, LONG, LONG_NAMES) },
+    { "wait-many": (app) => lobby.waitAsHost(app, { numPlayers: 30 }, CROWD) },
+    {
+      "wait-large": (app) => lobby.waitAsHost(app, LARGE, YEAR),
+      "wait-large-none": (app) =>
+        app.page
+          .getByRole("searchbox")
+          .fill("?")
+          .then(() => app.expectText("roster_none")),
+    },
+    {
+      "wait-host": lobby.waitAsHost,
+      "wait-remove": lobby.removeSomebody,
+      "wait-networks": (app) => app.closeDialog().then(() => app.pressAndExpect("networks_title", "networks_text")),
+      "wait-networks-remove": (app) => app.pressAndExpect("networks_remove", "networks_remove_hint"),
+      "wait-networks-removed": lobby.removeNetwork,
+      "wait-kept-out": lobby.closeNetwork,
+      "wait-leave": (app) => app.closeAllDialogs().then(() => app.pressAndExpect("wait_leave", "wait_cancel_confirm")),
+      "wait-locked": (app) => app.closeDialog().then(() => app.pressAndExpect("wait_lock", "wait_locked_hint")),
+      "wait-offline": lobby.seeSomebodyDrop,
+      "closed-replaced": lobby.openElsewhere,
+    },
+    { "wait-alone": lobby.waitAlone, "wait-joined": lobby.seeSomebodyJoin },
+  ],
+  [
+    {
+      "present-wait": presenter.wait,
+      "present-quiz": presenter.begin,
+      "present-results": presenter.end,
+    },
+    {
+      "present-wait-many": (app) => presenter.wait(app, CROWDED, CLASS),
+      "present-quiz-many": presenter.begin,
+      "present-results-many": presenter.end,
+    },
+  ],
+  [{ "wait-fewer": lobby.countFew, "wait-big": (app) => app.pressAndExpect("wait_big", "wait_big_where") }],
+  [{ "wait-too-few": (app) => lobby.failToStart(app, PLAIN) }],
+  [
+    { "wait-reconnecting": lobby.loseTheLine },
+    { "closed-outdated": lobby.hearAnotherLanguage },
+    { "wait-generating": lobby.holdGeneration },
+  ],
+];

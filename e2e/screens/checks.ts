@@ -1,0 +1,77 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { type Browser, test as base, type Page } from "playwright/test";
+import * as v from "valibot";
+import { isDeep } from "../../scripts/testing/depth.ts";
+import { ORIGIN } from "../fixtures/environment.ts";
+import type { Language } from "../pages/app-page.ts";
+import { audit } from "./axe.ts";
+import { measure } from "./layout.ts";
+import { THEMES, visitScreens, WIDE } from "./visit.ts";
+
+const NARROW = { width: 360, height: 740 } as const;
+const NARROWEST = { width: 320, height: 640 } as const;
+const LIMIT_MS = 600_000;
+
+const lines = v.array(v.string());
+const schema = v.object({ broken: lines, inaccessible: lines, sideways: lines, small: lines });
+/** What is wrong with the screens, a line for each fault. */
+type Findings = v.InferOutput<typeof schema>;
+
+/** Tests of all screens in one language: they read what one visit of all screens has found. */
+export const test = base.extend<object, { language: Language; findings: Findings }>({
+  language: ["en", { scope: "worker", option: true }],
+  findings: [
+    async ({ browser, language }, use, { project }) => {
+      // The folder is emptied before each run; a test that fails takes its worker with it, but not what was found.
+      const file = join(project.outputDir, `findings-${language}.json`);
+      if (!existsSync(file)) save(file, await find(browser, language));
+      await use(v.parse(v.pipe(v.string(), v.parseJson(), schema), readFileSync(file, "utf8")));
+    },
+    { scope: "worker", timeout: LIMIT_MS },
+  ],
+});
+
+function save(file: string, findings: Findings): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(findings, null, 2));
+}
+
+async function find(browser: Browser, language: Language): Promise<Findings> {
+  const findings: Findings = { broken: [], inaccessible: [], sideways: [], small: [] };
+  const look = (screen: string, page: Page) => inspect(page, screen, language, findings);
+  findings.broken = await visitScreens({ browser, origin: ORIGIN, language, inspect: look });
+  return findings;
+}
+
+/**
+ * Looks at a screen wide, narrow and very narrow: whether it fits, in both languages. Axe looks at one language narrow and
+ * light, which is what most people see; in `npm run test:deep` at both, wide and narrow, light and dark.
+ */
+async function inspect(page: Page, screen: string, language: Language, findings: Findings): Promise<void> {
+  for (const size of [WIDE, NARROW, NARROWEST]) {
+    const note = (list: string[], faults: readonly string[]) =>
+      list.push(...faults.map((fault) => `${screen} at ${size.width} px: ${fault}`));
+    await page.setViewportSize(size);
+    const { sideways, small } = await measure(page);
+    note(findings.small, small);
+    if (size !== WIDE) note(findings.sideways, sideways);
+    for (const { theme, rules } of auditsAt(size, language)) {
+      await page.emulateMedia({ colorScheme: theme });
+      note(findings.inaccessible, await audit(page, rules));
+    }
+  }
+}
+
+/** Whether axe looks at the screens in a language. */
+export function isAudited(language: Language): boolean {
+  return isDeep || language === "vi";
+}
+
+type Audit = { theme: (typeof THEMES)[number]; rules: "all" | "colours" };
+
+function auditsAt(size: typeof WIDE | typeof NARROW | typeof NARROWEST, language: Language): readonly Audit[] {
+  if (size === NARROWEST) return [];
+  if (isDeep) return THEMES.map((theme) => ({ theme, rules: theme === "light" ? "all" : "colours" }));
+  return size === NARROW && isAudited(language) ? [{ theme: "light", rules: "all" }] : [];
+}

@@ -1,0 +1,111 @@
+import { expect, test } from "playwright/test";
+import * as v from "valibot";
+import type { Account } from "../fixtures/accounts.ts";
+import { RETRYING } from "../fixtures/environment.ts";
+import { storedGames, storedReports, storedWords } from "../fixtures/learning-records.ts";
+import { PASSAGE } from "../fixtures/users.ts";
+import { openApp } from "../pages/account.ts";
+import { type AppPage, JOURNEY_LANGUAGES } from "../pages/app-page.ts";
+import * as solo from "../pages/solo.ts";
+
+const vocabularyBody = v.object({
+  data: v.object({ vocabulary: v.array(v.object({ senseId: v.string(), vietnamese: v.string() })) }),
+});
+
+const AT = { playing: "**/single-player/quiz", results: "**/single-player/results", setup: "**/single-player" };
+
+const passage = (app: AppPage) => app.page.locator("[name=customText]");
+
+for (const language of JOURNEY_LANGUAGES) {
+  test(`[U1] ${language}: multiple choice is played through by keyboard, kept as it was, and played again`, async ({
+    browser,
+  }) => {
+    const app = await openApp(browser, language);
+    const { id } = await solo.setUp(app);
+    await expect(app.page.locator("[name=wordsPerPlayer]")).toHaveValue("10");
+    await expect(app.page.locator("[name=difficulty]")).toHaveValue("B1");
+    await expect(app.page.locator("[name=quizType]")).toHaveValue("vocabulary");
+    await solo.fillSetup(app);
+    await app.button("single_start").press("Enter");
+    await app.page.waitForURL(AT.playing);
+    await app.expectText("single_started");
+    await expect(app.button("single_submit")).toBeDisabled();
+    await expect(app.button("quiz_previous")).toBeDisabled();
+
+    const { questions } = await solo.runningGame(app.page);
+    expect(questions).toHaveLength(5);
+    await solo.answerAll(app, 5);
+    await expect(app.button("quiz_next")).toBeDisabled();
+    await expect(app.button("quiz_finish")).toBeFocused();
+    await app.page.keyboard.press("Enter");
+    await app.page.waitForURL(AT.results);
+    await app.expectText("verdict_excellent");
+    await expect(app.page.locator("body > canvas")).toBeVisible();
+    await expect(app.page.getByRole("img", { name: "100%" })).toBeVisible();
+    await expect.poll(() => storedGames(id)).toHaveLength(1);
+    const [kept] = storedGames(id);
+    expect(kept).toMatchObject({ quiz_type: "multiple_choice_vocab", words_per_player: 5, score: 5, questions });
+    expect([kept?.passage, kept?.answers.length]).toEqual([PASSAGE.trim(), 5]);
+    expect(storedWords(id)).toEqual([]);
+
+    const first = app.page.locator("button[aria-haspopup=dialog]").first();
+    await first.press("Enter");
+    const dialog = app.page.locator("dialog[open]");
+    await expect(dialog.getByRole("button", { name: app.text("close") })).toBeFocused();
+    await expect(dialog.locator("mark")).toBeVisible();
+    await app.closeDialog();
+    await expect(first).toBeFocused();
+
+    // The result outlasts the page, and goes with its settings when something new begins.
+    await app.page.reload();
+    await app.expectText("verdict_excellent");
+    await app.page.getByRole("link", { name: app.text("single_play_again"), exact: true }).press("Enter");
+    await app.page.waitForURL(AT.setup);
+    await expect(passage(app)).toHaveValue("");
+    await expect(app.page.locator("[name=wordsPerPlayer]")).toHaveValue("10");
+    expect(await solo.keptGame(app.page)).toBeNull();
+  });
+
+  test(`${language}: a word is saved and a bad question reported from the results, each once`, async ({ browser }) => {
+    const app = await openApp(browser, language);
+    const account = await solo.playThrough(app, 4);
+    const { id } = account;
+    await expect.poll(() => storedGames(id)).toHaveLength(1);
+    const questions = storedGames(id)[0]?.questions ?? [];
+    const [first, last] = [questions[0]?.senseId ?? "", questions[4]?.senseId ?? ""];
+    // A missed word needs no hand.
+    expect(storedWords(id)).toMatchObject([{ sense_id: last, source: "missed" }]);
+    await solo.openDetail(app, "quiz_word_saved");
+    await expect(app.button("quiz_save_word")).toBeHidden();
+    await solo.openReport(app);
+    await app.page.locator("dialog[open] textarea").fill("Both B and C fit.");
+    await app.pressAndExpect("quiz_report_send", "quiz_reported");
+    await app.closeDialog();
+    await app.page.locator("button[aria-haspopup=dialog]").first().click();
+    await app.pressAndExpect("quiz_save_word", "quiz_word_saved");
+    const words = [
+      { sense_id: first, source: "saved", vietnamese: [] },
+      { sense_id: last, source: "missed" },
+    ].toSorted((a, b) => (a.sense_id < b.sense_id ? -1 : 1));
+    await expect.poll(() => storedWords(id)).toMatchObject(words);
+    const said = { reason: "two_right", note: "Both B and C fit.", sense_id: last, passage: PASSAGE.trim() };
+    await expect.poll(() => storedReports(id)).toMatchObject([{ ...said, question: { id: "q5", senseId: last } }]);
+    // What multiple choice does not tell comes from the lexicon.
+    const something = expect.stringMatching(/./);
+    expect(await meanings(app, account)).toEqual({ [first]: something, [last]: something });
+
+    await app.page.reload();
+    await app.page.locator("button[aria-haspopup=dialog]").first().click();
+    await app.expectText("quiz_word_saved");
+    await app.closeDialog();
+    await solo.openDetail(app, "quiz_reported");
+  });
+}
+
+/** What somebody's vocabulary says of their words, by sense. */
+async function meanings(app: AppPage, { id, token }: Account) {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await app.page.request.get(app.url(`/api/users/${id}/vocabulary`), { headers, ...RETRYING });
+  const { vocabulary } = v.parse(vocabularyBody, await answer.json()).data;
+  return Object.fromEntries(vocabulary.map(({ senseId, vietnamese }) => [senseId, vietnamese]));
+}

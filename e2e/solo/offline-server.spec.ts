@@ -1,0 +1,55 @@
+import { expect, test } from "playwright/test";
+import { signUp } from "../fixtures/accounts.ts";
+import { FlakyProxy, NEXT_VERSION } from "../fixtures/flaky-proxy.ts";
+import { cacheNames, isWaiting, openAndKeep, openOfflineApp, playTypedGame } from "../pages/offline.ts";
+
+test("[R12] a server that is broken or does not answer is not waited for", async ({ browser }) => {
+  const proxy = await FlakyProxy.start();
+  const app = await openOfflineApp(browser, "en", proxy.origin);
+  await signUp(app.page, proxy.origin);
+  await openAndKeep(app);
+  for (const mood of ["broken", "silent"] as const) {
+    proxy.mood = mood;
+    await app.page.goto(app.url("/single-player"), { timeout: 10_000 });
+    await expect(app.page.getByRole("heading", { level: 1, name: app.text("single_title") })).toBeVisible();
+    expect(proxy.refused).toContain("/single-player");
+    proxy.refused.length = 0;
+  }
+  await app.page.context().close();
+  await proxy.stop();
+});
+
+test("a new version keeps all before it takes over, and leaves the game that is open what it needs", async ({
+  browser,
+}) => {
+  // It keeps everything twice, and plays a game.
+  test.slow();
+  const proxy = await FlakyProxy.start();
+  const app = await openOfflineApp(browser, "en", proxy.origin);
+  const context = app.page.context();
+  await signUp(app.page, proxy.origin);
+  await openAndKeep(app);
+  const old = await cacheNames(app.page);
+  proxy.isDeployed = true;
+  await app.page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  const next = [`files-${NEXT_VERSION}`, `pages-${NEXT_VERSION}`];
+  await expect.poll(() => isWaiting(app.page)).toBe(true);
+  expect(await cacheNames(app.page)).toEqual([...old, ...next].sort());
+  await context.setOffline(true);
+  await playTypedGame(app);
+
+  await context.setOffline(false);
+  // The browser hands over when the last page of the version before has gone, in its own time: at one of the next visits.
+  await expect(async () => {
+    await app.page.goto("about:blank");
+    await app.page.waitForTimeout(500);
+    await app.go("/single-player");
+    await app.expectText("offline_ready");
+    expect(await cacheNames(app.page)).toEqual(next);
+  }).toPass({ timeout: 60_000 });
+  await context.setOffline(true);
+  await app.page.reload();
+  await app.expectText("offline_now");
+  await context.close();
+  await proxy.stop();
+});

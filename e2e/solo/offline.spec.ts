@@ -1,0 +1,85 @@
+import { expect, test } from "playwright/test";
+import { signUp } from "../fixtures/accounts.ts";
+import { ORIGIN } from "../fixtures/environment.ts";
+import { JOURNEY_LANGUAGES } from "../pages/app-page.ts";
+import {
+  countStoredGames,
+  openAndKeep,
+  openOfflineApp,
+  openTab,
+  playTypedGame,
+  recordSentGames,
+  untilKept,
+} from "../pages/offline.ts";
+
+for (const language of JOURNEY_LANGUAGES) {
+  test(`${language}: opened once, single player works without a network: reload, make a quiz, play, see the results; back online the game is stored once`, async ({
+    browser,
+  }) => {
+    const app = await openOfflineApp(browser, language);
+    const context = app.page.context();
+    const account = await signUp(app.page, ORIGIN);
+    await openAndKeep(app);
+    await context.setOffline(true);
+    await app.page.reload();
+    await app.expectText("offline_now");
+    await expect(app.page.locator("header")).toContainText(account.displayName);
+    await playTypedGame(app);
+    await app.page.reload();
+    await expect(app.page.locator("main")).toContainText("không biết");
+    await expect(app.page.getByText(app.text("offline_waiting").replace("{count}", "1"))).toBeVisible();
+
+    const sent = recordSentGames(context);
+    await context.setOffline(false);
+    await expect(app.page.getByText(app.text("offline_waiting").replace("{count}", "1"))).toBeHidden();
+    await app.page.reload();
+    await app.expectText("offline_ready");
+    expect(sent).toHaveLength(1);
+    expect(countStoredGames(account.id)).toBe(1);
+    await context.close();
+  });
+
+  test(`${language}: a page that can't be reached says so, and leads to single player once that is kept`, async ({
+    browser,
+  }) => {
+    const app = await openOfflineApp(browser, language);
+    const context = app.page.context();
+    await app.go("/login");
+    await untilKept(app.page);
+    await context.setOffline(true);
+    await app.page.goto(`${ORIGIN}/single-player`);
+    await app.expectText("offline_page_title");
+    await expect(app.page.locator("html")).toHaveAttribute("lang", language);
+    await expect(app.page.getByRole("link", { name: app.text("offline_page_play") })).toBeHidden();
+
+    await context.setOffline(false);
+    await signUp(app.page, ORIGIN);
+    await app.page.getByRole("link", { name: app.text("try_again") }).click();
+    await app.expectText("offline_ready");
+    await context.setOffline(true);
+    // A link of the header is followed by the browser itself: the router could only fail.
+    await app.page.getByRole("link", { name: app.text("nav_dashboard") }).click();
+    await app.expectText("offline_page_title");
+    await app.page.getByRole("link", { name: app.text("offline_page_play") }).click();
+    await expect(app.page.getByRole("heading", { level: 1, name: app.text("single_title") })).toBeVisible();
+    await context.close();
+  });
+}
+
+test("the language and the theme that were chosen hold without a network", async ({ browser }) => {
+  const app = await openOfflineApp(browser, "en");
+  const context = app.page.context();
+  await signUp(app.page, ORIGIN);
+  await context.addCookies([
+    { name: "lang", value: "vi", url: ORIGIN },
+    { name: "theme", value: "dark", url: ORIGIN },
+  ]);
+  const vietnamese = await openTab(context, "vi");
+  await openAndKeep(vietnamese);
+  await context.setOffline(true);
+  await vietnamese.page.reload();
+  await vietnamese.expectText("offline_now");
+  await expect(vietnamese.page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(vietnamese.page.locator("html")).toHaveAttribute("lang", "vi");
+  await context.close();
+});
