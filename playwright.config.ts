@@ -14,6 +14,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 120_000,
+  // Generous as well: a page on a busy machine is slow, and a missing element still fails.
+  expect: { timeout: 15_000 },
   captureGitInfo: { commit: false, diff: false },
   use: {
     ...devices["Desktop Chrome"],

@@ -2,10 +2,10 @@ import { type Context, Hono } from "hono";
 import { api } from "./api/api.ts";
 import type { Caller } from "./api/shared/context.ts";
 import { refuse } from "./api/shared/errors.ts";
-import { browserOf, isRoomPath as leadsToRooms, newBrowserCookie } from "./auth/browser-id.ts";
+import { browserOf, isRoomPath, newBrowserCookie } from "./auth/browser-id.ts";
 import { setsSession } from "./auth/sessions.ts";
 import { viewerOf } from "./auth/viewer.ts";
-import { requireValidConfiguration as requireSound } from "./configuration.ts";
+import { requireValidConfiguration } from "./configuration.ts";
 import { failurePage } from "./http/failure-page.ts";
 import { renderPage } from "./http/pages.ts";
 import { connectToRoom } from "./http/room-socket.ts";
@@ -38,7 +38,7 @@ const app = new Hono<AppEnv>()
     return next();
   })
   .use(async (c, next) => {
-    requireSound(c.env);
+    requireValidConfiguration(c.env);
     const { viewer, cookies } = await viewerOf(c.req.raw, c.env).catch((error) => {
       // A seat's secret is enough to play on: a database that is away must not keep anybody out of a running game.
       if (!isSocket(c)) throw error;
@@ -51,7 +51,7 @@ const app = new Hono<AppEnv>()
     c.set("caller", { viewer, address: addressOf(headers), browser, userAgent, requestId: c.var.requestId });
     await next();
     if (c.res.status === 101) return;
-    const named = browser === null && leadsToRooms(c.req.path) ? [newBrowserCookie(c.env)] : [];
+    const named = browser === null && isRoomPath(c.req.path) ? [newBrowserCookie(c.env)] : [];
     // What signing in or out has set is newer than what was found on the way in.
     const renewed = setsSession(c.res.headers, c.env) ? [] : cookies;
     for (const cookie of [...named, ...renewed]) c.header("Set-Cookie", cookie, { append: true });

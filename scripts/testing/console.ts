@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach } from "vitest";
+import { afterAll, afterEach, beforeEach, vi } from "vitest";
 
 // Set up before each file of tests: whatever writes to console.error or console.warn fails the test, unless it said so.
 type Level = "error" | "warn";
@@ -28,6 +28,8 @@ beforeEach(() => {
 
 afterEach(failOnFaults);
 afterAll(failOnFaults);
+// Files share a thread or a runtime: what one of them put in a global's place must not meet the next.
+afterAll(() => void vi.unstubAllGlobals());
 
 function failOnFaults(): void {
   const silent = expected.filter(({ met }) => !met).map(({ level, pattern }) => `no console.${level} with ${pattern}`);
