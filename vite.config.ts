@@ -17,6 +17,10 @@ const SHARED_FILES = [
   { name: "shell", test: SHELL },
   { name: "words", test: /\/messages\/create_(?!check|failed_hint|rate|type_)/, minShareCount: 2 },
   { name: "shared", test: /\/app\/(?:ui|i18n)\//, minShareCount: 12 },
+  {
+    name: "rules",
+    test: /\/domain\/(?:quiz\/(?:difficulty|question)|room\/(?:rules|code))\.ts|\/app\/quiz\/labels\.ts/,
+  },
 ];
 
 export default defineConfig(({ command }) => ({

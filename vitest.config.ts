@@ -17,6 +17,8 @@ function workerd(name: string, test: { isolate: boolean; include: string[]; excl
       cloudflareTest({
         wrangler: { configPath: "./wrangler.toml" },
         miniflare: {
+          // Not the files of a build: what the Worker itself reads of them is the packed lexicon, which is here as well.
+          assets: { directory: "public", binding: "ASSETS" },
           bindings: { INSECURE_HTTP: "1", SESSION_SECRET: "only-for-tests-only-for-tests-only-for-tests" },
         },
       }),

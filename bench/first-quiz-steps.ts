@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { generateQuiz } from "../domain/quiz/generate.ts";
 import { openLexicon } from "../domain/quiz/lexicon/open-lexicon.ts";
 import { loadTagger } from "../domain/quiz/passage/tagger.ts";
-import { packFile } from "../scripts/lexicon/open-pack.ts";
+import { readPack } from "../scripts/lexicon/open-pack.ts";
 
 // Prints as JSON how many milliseconds of processor time each step to the first quiz of a fresh process takes; run by
 // first-quiz.ts. Processor time is less distorted by other work on the machine than elapsed time.
 const passage = readFileSync(join(import.meta.dirname, "../domain/quiz/fixtures/newspaper.txt"), "utf8");
-const [core, typed] = [readFileSync(packFile("core"), "utf8"), readFileSync(packFile("typed"), "utf8")];
+const [core, typed] = [JSON.stringify(readPack("core")), JSON.stringify(readPack("typed"))];
 const times: Record<string, number> = {};
 
 const parsed: unknown[] = timed("JSON.parse of the core", () => [JSON.parse(core)]);

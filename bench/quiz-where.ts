@@ -3,13 +3,13 @@
  *
  * Usage: npm run bench:quiz-where
  */
-import { readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright";
 import { build as bundle } from "vite";
 import { QUIZ_TYPES } from "../domain/quiz/question.ts";
 import config from "../playwright.config.ts";
-import { packFile } from "../scripts/lexicon/open-pack.ts";
+import { readPack } from "../scripts/lexicon/open-pack.ts";
 import { build } from "../scripts/lib/build.ts";
 import { migrateLocally } from "../scripts/lib/database.ts";
 import { makeLocalSecrets } from "../scripts/lib/secrets.ts";
@@ -40,10 +40,7 @@ async function inBrowser(): Promise<void> {
   const browser = await chromium.launch(config.use?.launchOptions);
   const page = await browser.newPage();
   await page.addScriptTag({ path: join(outDir, "bench.js") });
-  const [core, typed] = [
-    JSON.parse(readFileSync(packFile("core"), "utf8")),
-    JSON.parse(readFileSync(packFile("typed"), "utf8")),
-  ];
+  const [core, typed] = [readPack("core"), readPack("typed")];
   const input = { passage, core, typed, warmAfter: WARM_AFTER, runs: RUNS };
   const times = await page.evaluate((all) => globalThis.measureQuizzes(all), input);
   for (const quizType of QUIZ_TYPES) printTimes(`in Chromium, ${quizType}`, times[quizType] ?? []);

@@ -56,12 +56,3 @@ function segmenter(): Intl.Segmenter {
   graphemes ??= new Intl.Segmenter("en", { granularity: "grapheme" });
   return graphemes;
 }
-
-/** A Vietnamese text without diacritics, as typed without a Vietnamese keyboard: "đức" is "duc". Keeps letter case. */
-export function withoutDiacritics(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replace(/\u0111/g, "d")
-    .replace(/\u0110/g, "D");
-}

@@ -1,8 +1,7 @@
 import { type GenerateOutcome, type GenerateRequest, generateQuiz, outcomeOf } from "../../domain/quiz/generate.ts";
 import { openLexicon } from "../../domain/quiz/lexicon/open-lexicon.ts";
 import { loadTagger } from "../../domain/quiz/passage/tagger.ts";
-import coreAddress from "../../lexicon/pack/core.json?url";
-import typedAddress from "../../lexicon/pack/typed.json?url";
+import packAddresses from "../../lexicon/pack/addresses.json";
 
 export type GeneratorReply = { outcome: GenerateOutcome } | { error: string };
 
@@ -21,8 +20,8 @@ async function generate(request: GenerateRequest): Promise<GeneratorReply> {
 
 async function loadLexicon({ quizType }: GenerateRequest) {
   const [core, typed] = await Promise.all([
-    fetchJson(coreAddress),
-    quizType === "vocabulary" ? fetchJson(typedAddress) : null,
+    fetchJson(packAddresses.core),
+    quizType === "vocabulary" ? fetchJson(packAddresses.typed) : null,
   ]);
   const lexicon = openLexicon(core);
   if (quizType === "vocabulary") lexicon.loadAccepted(typed);

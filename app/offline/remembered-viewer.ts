@@ -1,13 +1,11 @@
 import { read, write } from "../browser-storage.ts";
-import { PAGES_CACHE_PREFIX } from "./shared-names.ts";
+import { VIEWER_KEY } from "./shared-names.ts";
 
 /**
  * Who was signed in last in this browser, so that pages from the cache know whose games to show without a network. It is
  * no proof of identity.
  */
 export type RememberedViewer = { id: string; displayName: string; picture: string | null };
-
-const VIEWER_KEY = "wordroom.viewer";
 
 export function rememberViewer({ id, displayName, picture }: RememberedViewer): void {
   write("localStorage", VIEWER_KEY, { id, displayName, picture });
@@ -20,17 +18,4 @@ export function rememberedViewer(): RememberedViewer | null {
   const { id, displayName, picture } = found;
   if (typeof id !== "string" || typeof displayName !== "string") return null;
   return { id, displayName, picture: typeof picture === "string" ? picture : null };
-}
-
-/** Makes the offline pages unavailable after signing out. The outbox stays: its entries have not been sent yet. */
-export async function clearOfflineData(): Promise<void> {
-  // Some browsers throw on the mere access to storage, and over plain http there are no caches.
-  try {
-    localStorage.removeItem(VIEWER_KEY);
-    for (const name of await caches.keys()) {
-      if (name.startsWith(PAGES_CACHE_PREFIX)) await caches.delete(name);
-    }
-  } catch {
-    // Then nothing was stored either.
-  }
 }

@@ -16,3 +16,6 @@ export const CACHE_OFFLINE_PAGES = "keep-area";
 
 /** The keys of outbox entries in local storage; followed by the account's id. */
 export const OUTBOX_KEY_PREFIX = "wordroom.outbox.";
+
+/** The key in local storage of who was signed in last. */
+export const VIEWER_KEY = "wordroom.viewer";

@@ -1,5 +1,5 @@
+import { withoutDiacritics } from "../diacritics.ts";
 import { remembering } from "../memo.ts";
-import { withoutDiacritics } from "../text.ts";
 import { COMPLETE_LIST_MAX, PAGE_ROWS, WINDOW_ROWS } from "./rules.ts";
 import {
   type Game,

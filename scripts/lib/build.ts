@@ -8,7 +8,7 @@ import { buildServiceWorker } from "./service-worker.ts";
 
 /** What no build depends on: what is made, what only tests or people read. */
 const NOT_BUILT_FROM = [
-  "{node_modules,build,lexicon/pack,app/i18n/paraglide,test-results,shots}/**",
+  "{node_modules,build,lexicon/pack,public/lexicon,app/i18n/paraglide,test-results,shots}/**",
   ".{git,wrangler,react-router,cache,ci}/**",
   "{docs,e2e,bench,migrations}/**",
   "project.inlang/{cache,.lix}/**",

@@ -79,7 +79,7 @@ function filesFrom(chunks: Manifest): Set<string> {
 /** A thread's parts stand in no manifest: what it loads it names in its own text, by names that hold a hash. */
 function addPartsOf(file: string, client: string, files: Set<string>): void {
   const text = readFileSync(join(client, file), "utf8");
-  for (const part of globSync("assets/*", { cwd: client })) {
+  for (const part of globSync("{assets,lexicon}/*", { cwd: client })) {
     if (files.has(part) || !text.includes(basename(part))) continue;
     files.add(part);
     if (part.endsWith(".js")) addPartsOf(part, client, files);

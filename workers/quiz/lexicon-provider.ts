@@ -1,9 +1,8 @@
-import { loadedOnce } from "../../domain/loaded-once.ts";
 import { type CountRequest, countQuestions } from "../../domain/quiz/count-questions.ts";
 import { generateQuiz } from "../../domain/quiz/generate.ts";
 import { QUIZ_TYPES } from "../../domain/quiz/question.ts";
 import type { QuestionCount } from "../../domain/quiz/question-count.ts";
-import { loadLexiconFor, loadSharedTagger } from "./load-lexicon.ts";
+import { cacheResult, loadLexiconFor, loadSharedTagger } from "./load-lexicon.ts";
 import type { QuizProvider } from "./provider.ts";
 
 /** The default provider: the project's own lexicon, which needs neither network nor an account. */
@@ -34,6 +33,6 @@ const WARM_UP_REQUEST = {
 } as const;
 
 /** Loads everything and makes a quiz that is thrown away, because the first quiz of an isolate is slow. */
-export const warmUp = loadedOnce(async () => {
+export const warmUp = cacheResult(async () => {
   for (const quizType of QUIZ_TYPES) await lexiconProvider.generate({ ...WARM_UP_REQUEST, quizType });
 });

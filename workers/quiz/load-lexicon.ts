@@ -1,27 +1,14 @@
-import { loadedOnce } from "../../domain/loaded-once.ts";
+import { env } from "cloudflare:workers";
 import type { Lexicon } from "../../domain/quiz/lexicon/lexicon.ts";
 import { openLexicon } from "../../domain/quiz/lexicon/open-lexicon.ts";
 import { loadTagger } from "../../domain/quiz/passage/tagger.ts";
 import type { QuizType } from "../../domain/quiz/question.ts";
 import { openWordDetails, type WordDetails } from "../../domain/words/word-details.ts";
-
-/** Reads a part of the packed lexicon: the only place where the server loads it. */
-async function readPack(part: "core" | "typed" | "words"): Promise<unknown> {
-  switch (part) {
-    case "core":
-      return (await import("../../lexicon/pack/core.json")).default;
-    case "typed":
-      return (await import("../../lexicon/pack/typed.json")).default;
-    case "words":
-      return (await import("../../lexicon/pack/words.json")).default;
-    default:
-      return part satisfies never;
-  }
-}
+import packAddresses from "../../lexicon/pack/addresses.json";
 
 /** Each part is loaded when an isolate first needs it. */
-const loadCore = loadedOnce(async () => openLexicon(await readPack("core")));
-const loadAccepted = loadedOnce(async () => (await loadCore()).loadAccepted(await readPack("typed")));
+const loadCore = cacheResult(async () => openLexicon(await fetchPack("core")));
+const loadAccepted = cacheResult(async () => (await loadCore()).loadAccepted(await fetchPack("typed")));
 
 /** The lexicon with all parts that questions of a type need. */
 export async function loadLexiconFor(quizType: QuizType): Promise<Lexicon> {
@@ -32,10 +19,32 @@ export async function loadLexiconFor(quizType: QuizType): Promise<Lexicon> {
 /** The lexicon with pronunciation, frequency and examples. */
 export type Dictionary = { lexicon: Lexicon; details: WordDetails };
 
-export const loadDictionary = loadedOnce(async (): Promise<Dictionary> => {
+export const loadDictionary = cacheResult(async (): Promise<Dictionary> => {
   const lexicon = await loadCore();
-  return { lexicon, details: openWordDetails(await readPack("words"), lexicon) };
+  return { lexicon, details: openWordDetails(await fetchPack("words"), lexicon) };
 });
 
 /** The tagger, loaded once in an isolate. */
-export const loadSharedTagger = loadedOnce(loadTagger);
+export const loadSharedTagger = cacheResult(loadTagger);
+
+/** Fetches a part of the packed lexicon: the same static file that browsers fetch. */
+async function fetchPack(part: keyof typeof packAddresses): Promise<unknown> {
+  // The binding looks at the path alone.
+  const response = await env.ASSETS.fetch(new URL(packAddresses[part], "https://assets.local"));
+  if (!response.ok) throw new Error(`The lexicon's file ${packAddresses[part]} answers ${response.status}.`);
+  return await response.json();
+}
+
+/**
+ * Caches what was loaded, and not the promise of it: a fetch belongs to one request and is cancelled with it, so another
+ * request that shared the promise could wait forever. If two load at once, the first result is kept.
+ */
+export function cacheResult<T>(load: () => Promise<T>): () => Promise<T> {
+  let cached: { result: T } | null = null;
+  return async () => {
+    if (cached !== null) return cached.result;
+    const result = await load();
+    cached ??= { result };
+    return cached.result;
+  };
+}

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
 import { type FlashMessage, takeFlashMessage } from "../../flash-message.ts";
 import { m } from "../../i18n/paraglide/messages.js";
-import { clearOfflineData } from "../../offline/remembered-viewer.ts";
+import { clearOfflineData } from "../../offline/clear-offline-data.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { useNotify } from "../../ui/feedback/notifications.tsx";
 import { Header } from "./header.tsx";

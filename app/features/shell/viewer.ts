@@ -1,7 +1,8 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { type ShouldRevalidateFunctionArgs, useRouteLoaderData } from "react-router";
 import type { Viewer } from "../../../workers/auth/viewer.ts";
-import { clearOfflineData, type RememberedViewer } from "../../offline/remembered-viewer.ts";
+import { clearOfflineData } from "../../offline/clear-offline-data.ts";
+import type { RememberedViewer } from "../../offline/remembered-viewer.ts";
 
 /** Who is signed in, as every page shows it. */
 export type ShownViewer = { id: string; displayName: string; picture: string | null };

@@ -2,7 +2,7 @@ import ClipboardPaste from "lucide-react/icons/clipboard-paste";
 import FileText from "lucide-react/icons/file-text";
 import { type ChangeEvent, type DragEvent, type ReactNode, type RefObject, useRef, useState } from "react";
 import { m } from "../../i18n/paraglide/messages.js";
-import { PassageField } from "../../quiz/form/quiz-fields.tsx";
+import { PassageField } from "../../quiz/form/passage-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useIsHydrated } from "../../ui/deferred.ts";
 import { SamplePassages } from "./sample-passages.tsx";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { TOO_FEW_REASONS } from "../../../../domain/quiz/question-count.ts";
-import { tooFewReasonText } from "../../../quiz/labels.ts";
+import { tooFewReasonText } from "../../../quiz/too-few-reason-text.ts";
 import { refusalText } from "../refusal-text.ts";
 import { generationProblemText } from "./lobby-controls.tsx";
 

@@ -4,7 +4,7 @@ import type { RefusalCode } from "../../../../domain/room/commands.ts";
 import { PLAYERS_MIN } from "../../../../domain/room/rules.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { useAnnouncement } from "../../../quiz/announcer.tsx";
-import { tooFewReasonText } from "../../../quiz/labels.ts";
+import { tooFewReasonText } from "../../../quiz/too-few-reason-text.ts";
 import { Button, Spinner } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { LeaveRoomButton } from "../leave-room-button.tsx";

@@ -5,7 +5,8 @@ import { betterDifficulty, type QuestionCount } from "../../../../domain/quiz/qu
 import { POOL_FACTOR, QUESTIONS_MIN } from "../../../../domain/room/rules.ts";
 import { browserApi } from "../../../api.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
-import { difficultyLabel, tooFewReasonText } from "../../../quiz/labels.ts";
+import { difficultyLabel } from "../../../quiz/labels.ts";
+import { tooFewReasonText } from "../../../quiz/too-few-reason-text.ts";
 import { Button } from "../../../ui/button.tsx";
 
 /** The count at the chosen difficulty, and at the one that gives more. */

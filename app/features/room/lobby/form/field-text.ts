@@ -1,6 +1,6 @@
 import { PLAYER_NAME_MAX, ROOM_NAME_MAX } from "../../../../../domain/room/rules.ts";
 import { m } from "../../../../i18n/paraglide/messages.js";
-import { quizFieldText } from "../../../../quiz/form/quiz-fields.tsx";
+import { quizFieldText } from "../../../../quiz/form/quiz-field-text.ts";
 
 const FIELD_TEXTS = new Map<string, () => string>([
   ["room_name_required", () => m.field_room_name_required()],

@@ -5,7 +5,7 @@ import { difficultySchema, passageSchema, quizTypeSchema, wordsSchema } from "..
 import { numberOf } from "../../../../forms/form-data.ts";
 import { m } from "../../../../i18n/paraglide/messages.js";
 import { loadDraft } from "../../../../quiz/form/draft.ts";
-import { quizFieldText } from "../../../../quiz/form/quiz-fields.tsx";
+import { quizFieldText } from "../../../../quiz/form/quiz-field-text.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { useIsHydrated } from "../../../../ui/deferred.ts";
 import { Checkbox } from "../../../../ui/form/checkbox.tsx";

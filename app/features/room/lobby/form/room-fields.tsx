@@ -12,7 +12,7 @@ import type { UpdateRoomPayload } from "../../../../../domain/room/settings.ts";
 import { waitText } from "../../../../forms/after-submit.ts";
 import type { FieldErrors, FormFailure } from "../../../../forms/failure.ts";
 import { m } from "../../../../i18n/paraglide/messages.js";
-import { PassageField } from "../../../../quiz/form/quiz-fields.tsx";
+import { PassageField } from "../../../../quiz/form/passage-field.tsx";
 import { difficultyOptions, quizTypeOptions } from "../../../../quiz/labels.ts";
 import { Select, TextField } from "../../../../ui/form/field.tsx";
 import { FormAlert } from "../../../../ui/form/form-alert.tsx";
