@@ -206,7 +206,7 @@ describe("signing out", () => {
     }
   });
 
-  it("leaves the other devices alone, and is no fault without a session", async () => {
+  it("does not affect other devices, and is no error without a session", async () => {
     const person = await signedIn();
     const other = await signInAgain(person.user);
     await fetchWorker("POST", "/api/users/logout", { cookie: person.cookie });
@@ -218,7 +218,7 @@ describe("signing out", () => {
 });
 
 describe("refreshing", () => {
-  it("gives the session a new token and a later end", async () => {
+  it("gives the session a new token and a later expiry", async () => {
     const person = await signedIn();
     await env.DB.prepare("UPDATE sessions SET expires_at_ms = ? WHERE id = ?")
       .bind(Date.now() + HOUR_MS, person.sessionId)
@@ -232,13 +232,13 @@ describe("refreshing", () => {
     expect(endsMs).toBeGreaterThan(Date.now() + 29 * 24 * HOUR_MS);
   });
 
-  it("gives the token alone to those who sent a token", async () => {
+  it("returns only a token to clients that sent a token", async () => {
     const { token } = await signedIn();
     const answer = await fetchWorker("POST", "/api/users/refresh", { headers: { authorization: `Bearer ${token}` } });
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []]);
   });
 
-  it("of what is no session reports that it expired, and the browser forgets it", async () => {
+  it("of an invalid session reports that it has expired, and deletes the cookies", async () => {
     for (const cookie of ["", "sid=x; signed-in=x"]) {
       const answer = await fetchWorker("POST", "/api/users/refresh", { cookie });
       expect(jarOf(answer)).toBe("sid=; signed-in=");
@@ -261,7 +261,7 @@ describe("a reset link", () => {
     fetchWorker("POST", "/api/users/reset-password", { body: { token, newPassword } });
   const USED = [410, { success: false, code: "reset_link_used", message: "This link has been used or has expired." }];
 
-  it("sets the password once, signs in, and ends all that was open before", async () => {
+  it("sets the password once, signs in, and ends all earlier sessions", async () => {
     const person = await signedIn({ passwordHash: await cheapHash("forgotten") });
     const [token, second] = [await linkFor(person.user.id), await linkFor(person.user.id)];
     const answer = await reset(token);
@@ -273,14 +273,14 @@ describe("a reset link", () => {
     expect((await login({ email: person.user.email, password: "forgotten" })).status).toBe(401);
   });
 
-  it("used by two at once works for one", async () => {
+  it("used twice at the same time works once", async () => {
     const { user } = await signedIn();
     const token = await linkFor(user.id);
     const answers = await Promise.all([reset(token, "mật khẩu 1"), reset(token, "mật khẩu 2")]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 410]);
   });
 
-  it("does nothing when it is over, made up, of another kind, or its account is gone", async () => {
+  it("is refused if it is expired, forged, of another kind, or its account is deleted", async () => {
     const person = await signedIn({ passwordHash: await cheapHash("kept") });
     const tokens = [
       await linkFor(person.user.id, Date.now() - 1),
@@ -293,7 +293,7 @@ describe("a reset link", () => {
     expect((await fetchWorker("GET", "/api/users/profile", { cookie: person.cookie })).status).toBe(200);
   });
 
-  it("is not used up by a password that is refused, nor lets in who was suspended", async () => {
+  it("is not used up by a refused password, and does not sign in a suspended account", async () => {
     const { user } = await signedIn();
     const token = await linkFor(user.id);
     expect(await statusAndBody(reset(token, "12345"))).toMatchObject([400, { errors: [{ path: "newPassword" }] }]);
