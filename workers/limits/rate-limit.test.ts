@@ -57,7 +57,7 @@ describe("[S5] the rate limiter", () => {
   });
 });
 
-it("creates an object only for a key that is counted", async () => {
+it("a Durable Object is created only for a key that is counted", async () => {
   const before = (await listDurableObjectIds(env.LIMITER)).length;
   await tryTimes("another", 2);
   expect((await listDurableObjectIds(env.LIMITER)).length).toBe(before + 1);
