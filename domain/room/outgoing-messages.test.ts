@@ -294,7 +294,7 @@ function applied(view: Snapshot, message: Sent["message"]): Snapshot {
 }
 
 describe("a refusal", () => {
-  it("[S5] has its code, the specified type, a message for people, and the id of the refused message", () => {
+  it("[S5] has its code, the specified type, a message for people, and the type of the refused message", () => {
     expect(refusalMessage("too_late", "saveAnswer", { questionId: "q1" })).toEqual({
       type: "error",
       errorType: "answer_error",
