@@ -62,11 +62,11 @@ const TABLE: Record<string, Row> = {
   "/*": all(404),
 };
 
-test("the table names every page", () => {
+test("the table contains every page", () => {
   expect(Object.keys(TABLE).sort()).toEqual(pathsOf(routes, "").sort());
 });
 
-test("every page lets in whom it is for, and leads everybody else where they belong", async ({ playwright }) => {
+test("every page is open to its users, and redirects all others", async ({ playwright }) => {
   const requests = await Promise.all(ASKERS.map((asker) => browserOf(asker, playwright)));
   for (const [pattern, expected] of Object.entries(TABLE)) {
     const path = pattern.replace("*", "no-such-page").replace(/:code\??/, "ZZZZZZ");

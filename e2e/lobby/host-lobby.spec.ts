@@ -8,7 +8,7 @@ const SHORT = PASSAGE.slice(0, 1_000);
 /** The first one loads the lexicon and the tagger, which takes a busy machine seconds. */
 const FIRST_COUNT = { timeout: 20_000 };
 
-test("[D1] a host learns how many good questions the passage gives, takes the difficulty that gives more, and shows the ways in big", async ({
+test("[D1] a host sees how many questions the passage gives, chooses the suggested difficulty, and shows the join links in large type", async ({
   browser,
 }) => {
   const host = await openUserPage(browser, "desktop");

@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { FORMULA_NAME, finishWith, openDialogs, standings, startResultsGame, WORDS } from "../pages/finished-game.ts";
 
-test("[RR-61][RR-67][S1] another's answers open when the game has ended and not before, also after a reload; Escape closes one dialog at a time", async ({
+test("[RR-61][RR-67][S1] another player's answers open only after the game, also after a reload, and Escape closes one dialog at a time", async ({
   browser,
 }) => {
   const { host, guest, vy } = await startResultsGame(browser);

@@ -17,7 +17,7 @@ const AT = { playing: "**/single-player/quiz", results: "**/single-player/result
 const passage = (app: AppPage) => app.page.locator("[name=customText]");
 
 for (const language of JOURNEY_LANGUAGES) {
-  test(`[U1] ${language}: multiple choice is played through by keyboard, kept as it was, and played again`, async ({
+  test(`[U1] ${language}: a multiple-choice game can be played by keyboard, is stored unchanged, and can be played again`, async ({
     browser,
   }) => {
     const app = await openApp(browser, language);
