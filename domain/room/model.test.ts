@@ -298,7 +298,7 @@ describe("with random commands in random order at random times", () => {
   );
 });
 
-/** Everything but when somebody last did something and how often that was told. */
+/** The state without the time of the last action and the version. */
 function withoutTrace({ room }: RoomFixture) {
   return { ...room, version: 0, activeAtMs: 0 };
 }

@@ -84,7 +84,7 @@ function pathsOf(entries: readonly RouteConfigEntry[], parent: string): string[]
   });
 }
 
-/** Sends the cookies of this asker each time, also those that an answer has told it to forget. */
+/** Sends the cookies of this visitor each time, also those that a response has deleted. */
 async function browserOf(asker: Asker, { request }: PlaywrightWorkerArgs["playwright"]) {
   const cookie = asker === "visitor" ? {} : { cookie: await cookieOf(asker, request) };
   return request.newContext({ baseURL: ORIGIN, extraHTTPHeaders: { ...newAddress(), ...cookie } });

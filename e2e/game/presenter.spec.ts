@@ -36,7 +36,7 @@ test("[RR-14][S1] a presenter shows a whole game of two players, and is sent no 
   await expect(board.getByText("70% answered")).toBeVisible();
   await an.getByRole("button", { name: "Finish Quiz" }).click();
   await expect(board.getByText("1/2")).toBeVisible();
-  // Whoever still plays sees the wall: nothing on it says how well somebody did.
+  // Players who still play see the large screen, so it shows nobody's score.
   await expect(board.locator("main")).not.toContainText(/correct|100/);
 
   expect(frames.length).toBeGreaterThan(3);

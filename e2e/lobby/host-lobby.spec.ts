@@ -30,7 +30,7 @@ test("[D1] a host sees how many questions the passage gives, chooses the suggest
   await joinRoom(vy, `/j/${code}`, "Vy");
   await expect(host.getByText("3/10")).toBeVisible();
 
-  // The waiting host is told by itself; the guests are told nothing of it.
+  // The waiting host sees the count without asking; the guests never see it.
   await expect(host.getByText(/gives \d+ good questions/)).toBeVisible(FIRST_COUNT);
   await expect(vy.getByText(/good questions/)).toHaveCount(0);
   const take = host.getByRole("button", { name: /^Use / });

@@ -90,7 +90,7 @@ for (const language of JOURNEY_LANGUAGES) {
     await expect.poll(() => storedWords(id)).toMatchObject(words);
     const said = { reason: "two_right", note: "Both B and C fit.", sense_id: last, passage: PASSAGE.trim() };
     await expect.poll(() => storedReports(id)).toMatchObject([{ ...said, question: { id: "q5", senseId: last } }]);
-    // What multiple choice does not tell comes from the lexicon.
+    // What a multiple-choice question does not contain comes from the lexicon.
     const something = expect.stringMatching(/./);
     expect(await meanings(app, account)).toEqual({ [first]: something, [last]: something });
 
@@ -102,7 +102,7 @@ for (const language of JOURNEY_LANGUAGES) {
   });
 }
 
-/** What somebody's vocabulary says of their words, by sense. */
+/** A user's vocabulary entries by sense. */
 async function meanings(app: AppPage, { id, token }: Account) {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await app.page.request.get(app.url(`/api/users/${id}/vocabulary`), { headers, ...RETRYING });

@@ -101,7 +101,7 @@ describe("retiring by reports", () => {
   });
 });
 
-/** A player who has this sense wrong or right, and the four other questions right. */
+/** A player who answers this sense wrong or right, and the four other questions right. */
 function player(seatId: number, isRight: boolean): PlayerRecord {
   const result = { playerId: seatId, name: "An", rank: 1, status: "completed", score: 4, totalQuestions: 5 } as const;
   return {

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Everybody of a running game, with all news heard. */
+/** The clients of a running game, after all messages have arrived. */
 async function enterGame() {
   const code = await storeRoom(RoomFixture.playing(2));
   const clients = [];
@@ -36,7 +36,7 @@ describe("[R1][R7] after an eviction", () => {
     const { code, clients } = await enterGame();
     const [host, an] = clients;
     const before = await storedRoom(code);
-    // A test's own eviction waits for timers: what was to be told is lost here as when the runtime dies.
+    // A test's eviction waits for timers; here unsent messages are lost as when the runtime is killed.
     const send = vi.spyOn(Broadcast.prototype, "send").mockImplementationOnce(() => {});
     const questionId = an?.view?.quiz?.questions[0]?.id ?? "";
     an?.send({ type: "saveAnswer", questionId, number: 1, value: 1 });
