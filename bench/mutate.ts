@@ -8,7 +8,7 @@ import * as v from "valibot";
 import { MUTANTS, type Mutant } from "./mutants.ts";
 
 /**
- * Breaks each rule of a room on purpose, in copies of the repository, and tells which break no test of that rule notices.
+ * Breaks each rule of a room on purpose, in copies of the repository, and prints which ones no test of that rule detects.
  * Part of `npm run test:deep`. `node bench/mutate.ts`, or with the ids of some rules: `node bench/mutate.ts RR-16 RI-7`.
  */
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { csvOf } from "./csv.ts";
 
-test("[U8] a table begins with the mark by which Excel knows UTF-8, and each row ends with CR LF", () => {
+test("[U8] a CSV file begins with a byte order mark for Excel, and each row ends with CR LF", () => {
   expect(
     csvOf([
       ["Tên", "Hạng"],
@@ -11,12 +11,12 @@ test("[U8] a table begins with the mark by which Excel knows UTF-8, and each row
   ).toBe("\uFEFFTên,Hạng\r\nNguyễn Thị Ánh,1\r\nAn,\r\n");
 });
 
-test("[U8] commas, quotes and line breaks stay inside of their cell", () => {
+test("[U8] commas, quotes and line breaks stay inside their cell", () => {
   expect(csvOf([['An, "the first"', "a\nb", "c\r\nd"]])).toBe('\uFEFF"An, ""the first""","a\nb","c\r\nd"\r\n');
 });
 
 test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "  =1+1"])(
-  "[S10] the name %j is text, no formula",
+  "[S10] the name %j becomes text, not a formula",
   (name) => {
     const [cell = ""] = csvOf([[name]])
       .slice(1)
@@ -25,6 +25,6 @@ test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "  =1+1"])(
   },
 );
 
-test("a number stays one, also below zero", () => {
+test("a number stays a number, also below zero", () => {
   expect(csvOf([[-1, 0.5]])).toBe("\uFEFF-1,0.5\r\n");
 });

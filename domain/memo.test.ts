@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { remembering } from "./memo.ts";
 
-test("a text is worked out once, and again when too many others have come since", () => {
+test("a result is computed once, and again after too many others", () => {
   const asked: string[] = [];
   const length = remembering((text) => {
     asked.push(text);

@@ -25,7 +25,7 @@ describe("a seeded random source", () => {
     }
   });
 
-  it("stays below its bound and gives every number equally often", () => {
+  it("gives every number below its bound equally often", () => {
     const counts = new Map<number, number>();
     const random = seededRandom("uniform");
     for (let toss = 0; toss < 6_000; toss++) {
@@ -37,14 +37,14 @@ describe("a seeded random source", () => {
     for (const count of counts.values()) expect(Math.abs(count - 1_000)).toBeLessThan(145);
   });
 
-  it("uses all of its seed: 2,000 seeds begin 2,000 different sequences", () => {
+  it("uses the whole seed: 2,000 seeds start 2,000 different sequences", () => {
     const starts = Array.from({ length: 2_000 }, (_, index) => sequence(`seed-${index}`, 4, 2 ** 30).join());
     expect(new Set(starts).size).toBe(2_000);
   });
 });
 
 describe("a shuffle", () => {
-  it("keeps every item, changes nothing in place, and takes lists of one and none", () => {
+  it("keeps every item, changes nothing in place, and works for lists of one and none", () => {
     const items = [1, 2, 3, 4, 5, 6, 7, 8];
     const copy = shuffled(items, seededRandom("s"));
     expect([...copy].sort()).toEqual(items);
@@ -54,7 +54,7 @@ describe("a shuffle", () => {
     expect(shuffled(["a"], seededRandom("s"))).toEqual(["a"]);
   });
 
-  it("makes every order alike often", () => {
+  it("gives every order equally often", () => {
     const orders = new Map<string, number>();
     const random = seededRandom("orders");
     for (let round = 0; round < 6_000; round++) {

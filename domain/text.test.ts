@@ -18,7 +18,7 @@ describe("a line", () => {
     expect(cleanLine(text)).toBe(clean);
   });
 
-  it("[S10] is one line, trimmed, without control, bidi or format characters, whatever came", () => {
+  it("[S10] is one trimmed line without control, bidi or format characters, for any input", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
         const clean = cleanLine(text);
@@ -42,14 +42,14 @@ describe("a passage", () => {
     expect(cleanPassage(text)).toBe(clean);
   });
 
-  it("[S10] keeps what makes it readable: paragraphs, quotes, dashes, ligatures as they stand", () => {
+  it("[S10] keeps paragraphs, quotes, dashes and ligatures unchanged", () => {
     const text = "“It’s ﬁne,” she said — then left.\n\n  Next paragraph…";
     expect(cleanPassage(text)).toBe(text);
   });
 });
 
-describe("what a reader counts", () => {
-  it("is what the standard's segmentation says, in any script", () => {
+describe("the length in visible characters", () => {
+  it("equals the number of Unicode graphemes in any script", () => {
     const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
     const units = fc.oneof(
       fc.string({ unit: "grapheme" }),
@@ -75,14 +75,14 @@ describe("what a reader counts", () => {
     expect(visibleLength(text)).toBe(length);
   });
 
-  it("is cut between characters, never within one", () => {
+  it("is cut between visible characters, never within one", () => {
     expect(cutVisible("ae\u0301🇻🇳b", 2)).toBe("ae\u0301");
     expect(cutVisible("ae\u0301🇻🇳b", 3)).toBe("ae\u0301🇻🇳");
     expect(cutVisible("ab", 0)).toBe("");
     expect(cutVisible("ab", 9)).toBe("ab");
   });
 
-  it("is as long as it was cut to, for every text that has enough", () => {
+  it("has exactly the requested length for every text that is long enough", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 30 }), fc.nat(30), (text, length) => {
         const cut = cutVisible(text, length);

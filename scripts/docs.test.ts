@@ -29,7 +29,7 @@ const definitions = DEFINED_IN.flatMap((file) =>
 const files = globSync(SOURCES).map((file) => file.replaceAll("\\", "/"));
 const citations = files.flatMap((file) => idsCitedIn(readFileSync(file, "utf8")).map((id) => ({ file, id })));
 
-test("citations are found in brackets, as rules, and behind the word decision", () => {
+test("citations are found in brackets, as rule ids, and after the word decision", () => {
   expect(idsCitedIn("// late [S9][R4, R5], see RR-08 and decision D6; (D2) rows[P1] f(P3)")).toEqual([
     "S9",
     "R4",

@@ -9,8 +9,8 @@ function ask(path: string, init: RequestInit = {}): Promise<Response> {
   return exports.default.fetch(new Request(ORIGIN + path, init));
 }
 
-describe("every answer", () => {
-  it("carries an id that is never the same, and not the sender's", async () => {
+describe("every response", () => {
+  it("has a new request id that the client cannot choose", async () => {
     const headers = { "x-request-id": "mine" };
     const ids = await Promise.all(
       [1, 2, 3].map(async () => (await ask("/api/health", { headers })).headers.get("x-request-id")),
@@ -19,7 +19,7 @@ describe("every answer", () => {
     expect(ids.every((id) => /^[0-9a-f-]{36}-\d+$/.test(id ?? ""))).toBe(true);
   });
 
-  it("[S9] carries the security headers, errors and refusals too", async () => {
+  it("[S9] has the security headers, also an error or a refusal", async () => {
     const answers = [
       await ask("/api/health"),
       await ask("/api/nothing"),
@@ -38,7 +38,7 @@ describe("every answer", () => {
 describe("[S8] another site", () => {
   const evil = { origin: "https://evil.example", "content-type": "application/json" };
 
-  it("can't make a visitor's browser create a room, whatever the payload", async () => {
+  it("cannot make a visitor's browser create a room, whatever the payload", async () => {
     const before = await env.DB.prepare("SELECT count(*) AS n FROM rooms").first("n");
     const body = JSON.stringify({ name: "Evil", hostName: "Eve", customText: "a text" });
     for (const headers of [evil, { "sec-fetch-site": "cross-site" }, { ...evil, "content-type": "text/plain" }]) {
@@ -48,13 +48,13 @@ describe("[S8] another site", () => {
     expect(await env.DB.prepare("SELECT count(*) AS n FROM rooms").first("n")).toBe(before);
   });
 
-  it("can't open a socket", async () => {
+  it("cannot open a socket", async () => {
     const answer = await ask("/ws/ABCDEF", { headers: { upgrade: "websocket", origin: "https://evil.example" } });
     expect([answer.status, answer.webSocket]).toEqual([403, null]);
   });
 });
 
-describe("the door to a room's socket", () => {
+describe("the route of a room's WebSocket", () => {
   async function closeOf(code: string) {
     const answer = await ask(`/ws/${code}`, { headers: { upgrade: "websocket", origin: ORIGIN } });
     const socket = answer.webSocket;
@@ -68,7 +68,7 @@ describe("the door to a room's socket", () => {
     return { status: answer.status, closed: await closed };
   }
 
-  it("[S3] answers the same for a code that can't be one and for one that nobody uses", async () => {
+  it("[S3] gives the same answer for a malformed code and for one that is not in use", async () => {
     const malformed = await closeOf("nope!");
     expect(malformed).toEqual({
       status: 101,
@@ -77,7 +77,7 @@ describe("the door to a room's socket", () => {
     expect(await closeOf("ZZZZZZ")).toEqual(malformed);
   });
 
-  it("leads to an open room, however the code is typed", async () => {
+  it("connects to an open room, however the code is typed", async () => {
     const { code } = await createRoom();
     const typed = `${code.slice(0, 3)}-${code.slice(3)}`.toLowerCase();
     const answer = await ask(`/ws/${typed}`, { headers: { upgrade: "websocket" } });
@@ -90,7 +90,7 @@ describe("the door to a room's socket", () => {
     socket?.close(1000);
   });
 
-  it("takes nothing but upgrades", async () => {
+  it("accepts only WebSocket upgrades", async () => {
     const answer = await ask("/ws/ABCDEF");
     expect([answer.status, await answer.json()]).toMatchObject([426, { code: "upgrade_required" }]);
   });

@@ -6,30 +6,37 @@ import { countdownMs, paymentAccount, playersMax, sessionSecret } from "./config
 
 const LONG = "x".repeat(32);
 
-describe("[S12] the secret that sessions are signed with", () => {
-  it("is taken when it is long enough", () => {
+describe("[S12] the secret for signing sessions", () => {
+  it("is accepted if it is long enough", () => {
     expect(sessionSecret({ SESSION_SECRET: LONG })).toBe(LONG);
   });
 
   it.each([{}, { SESSION_SECRET: "" }, { SESSION_SECRET: "x".repeat(31) }, { SESSION_SECRET: undefined }])(
-    "is asked for by name, with what to do, where it is %j",
+    "causes an error with its name and what to do if it is %j",
     (given) => {
       expect(() => sessionSecret(given)).toThrow(/SESSION_SECRET is missing.+wrangler secret put SESSION_SECRET/);
     },
   );
 
-  it.each(["/api/health", "/", "/ws/ABC234"])("is missed at once, wherever one goes: %s", async (path) => {
-    expectConsole("error", /SESSION_SECRET is missing/);
-    const { SESSION_SECRET: _, ...lacking } = env;
-    const ctx = { waitUntil: () => {}, passThroughOnException: () => {}, props: {} };
-    const answer = await worker.fetch(new Request(`http://localhost${path}`), { ...lacking, SESSION_SECRET: "" }, ctx);
-    expect(answer.status).toBe(500);
-    expect(await answer.text()).not.toContain("SECRET");
-  });
+  it.each(["/api/health", "/", "/ws/ABC234"])(
+    "causes an error on the first request if it is missing: %s",
+    async (path) => {
+      expectConsole("error", /SESSION_SECRET is missing/);
+      const { SESSION_SECRET: _, ...lacking } = env;
+      const ctx = { waitUntil: () => {}, passThroughOnException: () => {}, props: {} };
+      const answer = await worker.fetch(
+        new Request(`http://localhost${path}`),
+        { ...lacking, SESSION_SECRET: "" },
+        ctx,
+      );
+      expect(answer.status).toBe(500);
+      expect(await answer.text()).not.toContain("SECRET");
+    },
+  );
 });
 
-describe("[RR-02] how many may play in a room of this deployment", () => {
-  it("is 50 where nothing else is said", () => {
+describe("[RR-02] the maximum number of players in a room", () => {
+  it("is 50 by default", () => {
     expect([{}, { ROOM_PLAYERS_MAX: "" }, { ROOM_PLAYERS_MAX: " " }].map(playersMax)).toEqual([50, 50, 50]);
   });
 
@@ -38,7 +45,7 @@ describe("[RR-02] how many may play in a room of this deployment", () => {
     ["50", 50],
     [" 300 ", 300],
     ["1000", 1000],
-  ])("is what the variable says: %j", (given, expected) => {
+  ])("is set by the variable: %j", (given, expected) => {
     expect(playersMax({ ROOM_PLAYERS_MAX: given })).toBe(expected);
   });
 
@@ -54,8 +61,8 @@ const ACCOUNT = {
   PAYMENT_ACCOUNT_NAME: "NGUYEN VAN AN",
 };
 
-describe("[S12] the account that penalties are paid into", () => {
-  it("is taken as it is named, without the spaces around it", () => {
+describe("[S12] the bank account for penalties", () => {
+  it("is used as configured, without surrounding spaces", () => {
     expect(paymentAccount({ ...ACCOUNT, PAYMENT_BANK_NAME: " Vietcombank " })).toEqual({
       bankBin: "970436",
       bankName: "Vietcombank",
@@ -65,7 +72,7 @@ describe("[S12] the account that penalties are paid into", () => {
   });
 
   it.each([{}, { PAYMENT_BANK_BIN: "", PAYMENT_BANK_NAME: "", PAYMENT_ACCOUNT_NUMBER: "", PAYMENT_ACCOUNT_NAME: "" }])(
-    "may be none: %j",
+    "may be missing: %j",
     (given) => {
       expect(paymentAccount(given)).toBeNull();
     },
@@ -79,12 +86,12 @@ describe("[S12] the account that penalties are paid into", () => {
     ["PAYMENT_ACCOUNT_NUMBER", "12345678901234567890"],
     ["PAYMENT_ACCOUNT_NAME", undefined],
     ["PAYMENT_ACCOUNT_NAME", "x".repeat(51)],
-  ])("is refused by the name of what is wrong: %s as %j", (name, value) => {
+  ])("causes an error with the name of the invalid variable: %s as %j", (name, value) => {
     const given = { ...ACCOUNT, [name]: value };
     expect(() => paymentAccount(given)).toThrow(new RegExp(`^${name} is not .+docs/payments.md$`));
   });
 
-  it("stops everything where it is wrong, and shows nobody why", async () => {
+  it("makes every request fail if it is invalid, without showing the reason to clients", async () => {
     expectConsole("error", /PAYMENT_ACCOUNT_NUMBER is not/);
     const ctx = { waitUntil: () => {}, passThroughOnException: () => {}, props: {} };
     const half = { ...env, ...ACCOUNT, PAYMENT_ACCOUNT_NUMBER: "" };
@@ -95,7 +102,7 @@ describe("[S12] the account that penalties are paid into", () => {
 });
 
 describe("[RR-23] the countdown before a game", () => {
-  it("is three seconds where nothing else is said", () => {
+  it("is three seconds by default", () => {
     expect([{}, { ROOM_COUNTDOWN_MS: "" }, { ROOM_COUNTDOWN_MS: " " }].map(countdownMs)).toEqual([3_000, 3_000, 3_000]);
   });
 
@@ -103,7 +110,7 @@ describe("[RR-23] the countdown before a game", () => {
     ["0", 0],
     [" 300 ", 300],
     ["3000", 3_000],
-  ])("is what the variable says: %j", (given, expected) => {
+  ])("is set by the variable: %j", (given, expected) => {
     expect(countdownMs({ ROOM_COUNTDOWN_MS: given })).toBe(expected);
   });
 

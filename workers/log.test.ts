@@ -14,14 +14,14 @@ function logged(error: unknown): string {
   return lines.join("\n");
 }
 
-it("says on one line what failed, where, and for which request", () => {
+it("a log entry has on one line what failed, where, and for which request", () => {
   const line = logged(new TypeError("no such thing"));
   expect(JSON.parse(line)).toMatchObject({ event: "it_failed", requestId: "id-7", error: "TypeError: no such thing" });
   expect(line).toMatch(/log\.test\.ts/);
   expect(logged("a text")).toContain("Error: a text");
 });
 
-it("[S12] tells of a failed query why it failed, and none of the values in it", async () => {
+it("[S12] a log entry of a failed query has the reason, and none of its values", async () => {
   await env.DB.exec("DROP TABLE users");
   const person = { displayName: "Real Name", email: "real@example.com", passwordHash: "$scrypt$real" };
   const line = logged(await createUser(env.DB, person, Date.now()).catch((error: unknown) => error));

@@ -127,7 +127,7 @@ async function answerTo(guest: RoomSocket): Promise<string> {
   return guest.closeCode === null ? "nothing" : `closed with ${guest.closeCode}`;
 }
 
-/** 9. Two tabs use one seat, by its token or by a repeated join: the newer keeps it, the older is told [R14]. */
+/** 9. Two tabs use one seat, by its token or by a repeated join: the newer keeps it, the older is closed with the reason [R14]. */
 export async function twoTabs(target: Target): Promise<Outcome> {
   const { code } = await openRoom(target, { numPlayers: 5 });
   const from = { address: newAddress() };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { hasSeenEverybody } from "./join-bursts.ts";
 
-it("counts each person once, whether named in the snapshot or in a later join", () => {
+it("each person is counted once, whether in the snapshot or in a later join", () => {
   const person = (id: number) => `{"id":${id},"name":"P${id}"}`;
   const frames = [`{"players":[${person(1)},${person(2)}]}`, `{"player":${person(2)}}`, `{"player":${person(3)}}`];
   const buffers = frames.map((frame) => Buffer.from(frame));

@@ -127,7 +127,7 @@ async function startWithProcess<T>(start: () => Promise<T>): Promise<{ made: T; 
   return { made, pid };
 }
 
-/** The workerd processes among this one's children; none if the system does not tell. */
+/** The workerd processes among this one's children; none if the system does not list them. */
 function workerdProcesses(): number[] {
   try {
     const tasks = readdirSync("/proc/self/task");

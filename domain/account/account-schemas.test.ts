@@ -34,7 +34,7 @@ describe("a display name", () => {
     ["display_name_required", ["", "  ", "\u200b\u202e", "\u0301\u0301", 7, null, undefined]],
     ["display_name_too_short", ["A", " A ", "A\u200b", "ệ".normalize("NFD")]],
     ["display_name_too_long", ["x".repeat(51), "x".repeat(100_000)]],
-  ])("has one complaint: %s", (code, typed) => {
+  ])("has one error: %s", (code, typed) => {
     for (const one of typed) expect(judged(displayNameSchema, one), String(one).slice(0, 20)).toEqual([code]);
   });
 });
@@ -48,7 +48,7 @@ describe("an e-mail address", () => {
     expect(judged(emailSchema, typed)).toBe(email);
   });
 
-  it.each(["", "   ", 7, null])("%j is missing", (typed) => {
+  it.each(["", "   ", 7, null])("%j counts as missing", (typed) => {
     expect(judged(emailSchema, typed)).toEqual(["email_required"]);
   });
 
@@ -73,13 +73,13 @@ describe("an e-mail address", () => {
     `${"x".repeat(65)}@example.com`,
     `${"x".repeat(64)}@${"y.".repeat(100)}com`,
     "x".repeat(100_000),
-  ])("%.40j is none [S10]", (typed) => {
+  ])("%.40j is invalid [S10]", (typed) => {
     expect(judged(emailSchema, typed)).toEqual(["email_invalid"]);
   });
 });
 
 describe("a password", () => {
-  it("is the same on every keyboard, and otherwise kept as it is", () => {
+  it("is normalized to one Unicode form, and otherwise unchanged", () => {
     expect(judged(passwordSchema, "mật khẩu".normalize("NFD"))).toBe("mật khẩu".normalize("NFC"));
     expect(judged(passwordSchema, " Ｐass  word ")).toBe(" Pass  word ");
   });
@@ -88,11 +88,11 @@ describe("a password", () => {
     ["password_required", ["", null, 123_456]],
     ["password_too_short", ["12345", "ế".normalize("NFD").repeat(5)]],
     ["password_too_long", ["x".repeat(201), "\ufdfa".repeat(12), "x".repeat(1_000_000)]],
-  ])("has one complaint: %s", (code, typed) => {
+  ])("has one error: %s", (code, typed) => {
     for (const one of typed) expect(judged(passwordSchema, one)).toEqual([code]);
   });
 
-  it("that somebody has may be shorter than a new one, but not there is not", () => {
+  it("may be shorter at sign-in than a new one, but not empty", () => {
     expect(judged(givenPasswordSchema, "1")).toBe("1");
     expect(judged(givenPasswordSchema, "")).toEqual(["password_required"]);
   });
@@ -106,11 +106,11 @@ function complaints(schema: v.GenericSchema, values: unknown): string[] {
 }
 
 describe("the registration form", () => {
-  it("takes what is right", () => {
+  it("accepts valid input", () => {
     expect(v.parse(registrationSchema, { ...RIGHT, email: " LAN@example.com " })).toEqual(RIGHT);
   });
 
-  it("complains in the order of its fields, each field once", () => {
+  it("has at most one error for each field, in the order of the fields", () => {
     const empty = { displayName: "", email: "", password: "", confirmPassword: "" };
     expect(complaints(registrationSchema, empty)).toEqual([
       "displayName: display_name_required",
@@ -133,7 +133,7 @@ describe("the registration form", () => {
     expect(complaints(registrationSchema, { ...RIGHT, ...change })).toEqual([complaint]);
   });
 
-  it("says that the passwords differ also when other fields are wrong", () => {
+  it("reports different passwords also if other fields are invalid", () => {
     const values = { ...RIGHT, email: "lan", confirmPassword: "another" };
     expect(complaints(registrationSchema, values)).toEqual([
       "email: email_invalid",
@@ -141,13 +141,13 @@ describe("the registration form", () => {
     ]);
   });
 
-  it("takes the same password typed in two ways for the same", () => {
+  it("treats two Unicode forms of one password as the same", () => {
     const values = { ...RIGHT, password: "mật khẩu".normalize("NFD"), confirmPassword: "mật khẩu".normalize("NFC") };
     expect(complaints(registrationSchema, values)).toEqual([]);
   });
 });
 
-it("sign-in asks for an address and any password", () => {
+it("sign-in requires an address and any password", () => {
   expect(complaints(loginSchema, { email: "lan@example.com", password: "1" })).toEqual([]);
   expect(complaints(loginSchema, { email: "", password: "" })).toEqual([
     "email: email_required",
@@ -155,13 +155,13 @@ it("sign-in asks for an address and any password", () => {
   ]);
 });
 
-it("a profile is changed by what is sent of it", () => {
+it("a profile update may contain any of its fields", () => {
   expect(v.parse(profilePatchSchema, {})).toEqual({});
   expect(v.parse(profilePatchSchema, { displayName: " Lan ", role: "admin" })).toEqual({ displayName: "Lan" });
   expect(complaints(profilePatchSchema, { displayName: "" })).toEqual(["displayName: display_name_required"]);
 });
 
-it("a new password obeys the rules of new passwords, the old one needn't", () => {
+it("a password change checks the new password by the rules for new ones, not the old one", () => {
   expect(complaints(changePasswordSchema, { currentPassword: "1", newPassword: "123456" })).toEqual([]);
   expect(complaints(changePasswordSchema, { newPassword: "12345" })).toEqual(["newPassword: password_too_short"]);
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { localPath } from "./return-path.ts";
 
-describe("[S7] a path to come back to", () => {
+describe("[S7] a return path", () => {
   it.each([
     ["/", "/"],
     ["/multi-player/create", "/multi-player/create"],
@@ -46,11 +46,11 @@ describe("[S7] a path to come back to", () => {
     "/api/users/logout",
     "/ws/ABC234",
     `/${"a".repeat(512)}`,
-  ])("%j is none", (text) => {
+  ])("%j is refused", (text) => {
     expect(localPath(text)).toBeNull();
   });
 
-  it("leads to our own host, whatever was asked for, and stays the same when it is read again", () => {
+  it("always leads to this site, and does not change when it is parsed again", () => {
     const piece = fc.constantFrom("/", "\\", ".", "..", "@", ":", "?", "#", "%2f", "%5c", "\t", "evil.example", "a");
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {

@@ -31,28 +31,28 @@ const ALL_BUT_A = player([WRONG, RIGHT, RIGHT, RIGHT, RIGHT]);
 const told = (players: PlayerRecord[], questions = QUESTIONS) =>
   bestAnswersIn({ questions, players }).map(({ senseId, answers, right }) => `${senseId} ${right}/${answers}`);
 
-test("the best of four who have finished is one; with fewer there is none", () => {
+test("the best quarter of four finished players is one player, and of fewer nobody", () => {
   expect(told([ALL_BUT_A, ALL, ALL, ALL])).toEqual(["a 0/1", "b 1/1", "c 1/1", "d 1/1", "e 1/1"]);
   expect(told([ALL_BUT_A, ALL, ALL])).toEqual([]);
   expect(told([ALL_BUT_A, ALL, ALL, player([], "left")])).toEqual([]);
 });
 
-test("of a large game the best are three", () => {
+test("at most three players of a large game count as the best", () => {
   expect(told([ALL_BUT_A, ALL_BUT_A, ...Array(38).fill(ALL)])[0]).toBe("a 1/3");
 });
 
-test("who has got fewer than half of the other questions right is no good player, though the best of that game", () => {
+test("a player with less than half of the other questions right is not a good player, even if the best of the game", () => {
   const poor = player([WRONG, RIGHT, RIGHT, WRONG, WRONG]);
   // Two of the other four for what is wrong here, one of four for what is right.
   expect(told([poor, poor, poor, poor])).toEqual(["a 0/1", "d 0/1", "e 0/1"]);
   expect(told(Array(4).fill(player([WRONG, RIGHT, WRONG, WRONG, WRONG])))).toEqual([]);
 });
 
-test("what was not answered counts for nothing", () => {
+test("an unanswered question is not counted", () => {
   expect(told([player([null, RIGHT, RIGHT, RIGHT, ""]), ALL, ALL, ALL])).toEqual(["b 1/1", "c 1/1", "d 1/1"]);
 });
 
-test("a slip in a typed meaning is no failure, another meaning is", () => {
+test("a near miss in a typed meaning is no failure, a different meaning is", () => {
   const typed = QUESTIONS.map(({ senseId }) => ({ ...TYPED, senseId }));
   const best = player(["từ chốj", "chạy", "từ chối", "tu choi", "khước từ"]);
   expect(told([best, best, best, best], typed)).toEqual(["a 1/1", "b 0/1", "c 1/1", "d 1/1", "e 1/1"]);

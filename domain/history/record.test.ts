@@ -21,8 +21,8 @@ function answersOf(record: GameRecord, seatId: number) {
   return record.players.find((player) => player.seatId === seatId)?.answers ?? [];
 }
 
-describe("what is kept of a game", () => {
-  it("[RR-37] is what was asked, of which settings, when, and how it ended", () => {
+describe("the record of a game", () => {
+  it("[RR-37] has the questions, the settings, the times and how the game ended", () => {
     const fixture = RoomFixture.playing(1);
     fixture.wait(4_000).complete(HOST);
     fixture.complete(2);
@@ -39,7 +39,7 @@ describe("what is kept of a game", () => {
     });
   });
 
-  it("[RR-50] is everybody's result in the order of the leaderboard, with account and role", () => {
+  it("[RR-50] has everybody's result in the order of the leaderboard, with account and role", () => {
     const fixture = RoomFixture.withGuests(0, { hostUserId: "user-host" });
     fixture.join("An", "user-an");
     fixture.join("Guest");
@@ -54,7 +54,7 @@ describe("what is kept of a game", () => {
     ]);
   });
 
-  it("[RR-50][RR-53] holds of a result neither the row's place nor who has paid: marks are kept by themselves", () => {
+  it("[RR-50][RR-53] has neither the place of a row nor paid marks, which are stored separately", () => {
     const fixture = RoomFixture.playing(1);
     for (const seatId of [HOST, 2]) fixture.complete(seatId);
     fixture.run({ type: "markPaid", seatId: HOST, targetId: 2, paid: true });
@@ -72,7 +72,7 @@ describe("what is kept of a game", () => {
     ]);
   });
 
-  it("is who hosted, also without playing; nobody where that was a guest", () => {
+  it("has the host's account, also of a presenter, and null for a guest", () => {
     const hostOf = (fixture: RoomFixture) => {
       fixture.join("An", "user-an");
       fixture.join("Vy");
@@ -84,7 +84,7 @@ describe("what is kept of a game", () => {
     expect(hostOf(RoomFixture.withGuests(0))).toBeNull();
   });
 
-  it("[RR-04] knows a guest's result by the hash of the seat's secret, and an account's by the account alone", () => {
+  it("[RR-04] identifies a guest's result by the hash of the seat's secret, and an account's only by the account", () => {
     const fixture = RoomFixture.withGuests(0, { hostUserId: "user-host" });
     fixture.join("Guest");
     fixture.join("Back soon");
@@ -102,14 +102,14 @@ describe("what is kept of a game", () => {
     ]);
   });
 
-  it("[RR-04] has the secrets of the game's end, also of a host who leaves with it", () => {
+  it("[RR-04] has the secrets' hashes at the end of the game, also of a host who leaves by ending it", () => {
     const fixture = RoomFixture.playing(1);
     const [, ended] = fixture.leave(HOST);
     if (ended?.type !== "gameEnded") throw new Error("the game has not ended");
     expect(recordOf(ended, "ABC234").players.map(({ seatHash }) => seatHash)).toEqual(["hash-Host", "hash-P2"]);
   });
 
-  it("[RR-22] refers to the pool: which question, in which order its options stood, what was given and when", () => {
+  it("[RR-22] has for each card the question in the pool, the order of its options, the answer and its time", () => {
     const fixture = RoomFixture.playing(1);
     fixture.wait(1_000).answer(2, 0, 3);
     fixture.wait(1_000).answer(2, 2, 0);
@@ -125,7 +125,7 @@ describe("what is kept of a game", () => {
     expect(answers.map(({ answeredAtMs }) => answeredAtMs)).toEqual([savedAtMs - 1_000, null, savedAtMs, null, null]);
   });
 
-  it("[RR-22] finds the questions also in a state that was read back from storage", () => {
+  it("[RR-22] can be made from a state that was read back from storage", () => {
     const fixture = RoomFixture.playing(1);
     for (const seatId of [HOST, 2]) fixture.complete(seatId);
     const before = recorded(fixture);
@@ -134,7 +134,7 @@ describe("what is kept of a game", () => {
     expect(answersOf(before, 2).every(({ question }) => question >= 0)).toBe(true);
   });
 
-  it("[RR-36] leaves out who was removed, and keeps who left or was stopped", () => {
+  it("[RR-36] leaves out removed players, and contains leavers and voided players", () => {
     const fixture = RoomFixture.playing(3);
     fixture.kick(2);
     fixture.leave(3);
@@ -147,7 +147,7 @@ describe("what is kept of a game", () => {
     ]);
   });
 
-  it("[RR-33] keeps typed answers as given, of those whom the clock stopped, too", () => {
+  it("[RR-33] contains typed answers unchanged, also of players finished by the deadline", () => {
     const fixture = RoomFixture.playing(1, { settings: { quizType: "vocabulary" } }, questionPool(5, typedQuestion));
     fixture.answer(2, 0, "con cáo");
     fixture.nowMs = fixture.game.deadlineMs + AUTO_FINISH_MS;
@@ -157,7 +157,7 @@ describe("what is kept of a game", () => {
     expect(answersOf(record, 2)[0]).toMatchObject({ value: "con cáo", optionOrder: [] });
   });
 
-  it("[RR-37] of a second game in the room is its own", () => {
+  it("[RR-37] of a second game in the room is separate", () => {
     const fixture = RoomFixture.playing(1);
     for (const seatId of [HOST, 2]) fixture.complete(seatId);
     const first = recorded(fixture);

@@ -2,17 +2,17 @@ import { describe, expect, it } from "vitest";
 import { crc16, transferMemo, vietQrPayload } from "./vietqr.ts";
 
 describe("the checksum of a payment code", () => {
-  it("is the one that catalogues of checksums give for 123456789", () => {
+  it("is the published check value for 123456789", () => {
     expect(crc16("123456789")).toBe("29B1");
   });
 
-  it("is that of the example in NAPAS's specification", () => {
+  it("matches the example in NAPAS's specification", () => {
     const example =
       "00020101021238600010A00000072701300006970403011697040311012345670208QRIBFTTC530370454061800005802VN62340107NPS68690819thanh toan don hang6304";
     expect(crc16(example)).toBe("A203");
   });
 
-  it("has four digits also where it begins with zeros", () => {
+  it("has four digits, also with leading zeros", () => {
     expect(crc16("")).toBe("FFFF");
     const short = Array.from({ length: 100_000 }, (_, n) => crc16(String(n))).filter((crc) => crc.startsWith("0"));
     expect(short.every((crc) => /^0[0-9A-F]{3}$/.test(crc))).toBe(true);
@@ -37,11 +37,11 @@ const PUBLISHED = [
 ] as const;
 
 describe("a VietQR code", () => {
-  it.each(PUBLISHED)("for %j is letter by letter the published one", (transfer, payload) => {
+  it.each(PUBLISHED)("for %j equals the published example", (transfer, payload) => {
     expect(vietQrPayload(transfer)).toBe(payload);
   });
 
-  it("holds the longest account number and memo that are allowed", () => {
+  it("can contain the longest allowed account number and memo", () => {
     const memo = "ABC234 NGUYEN THI MINH AN";
     const payload = vietQrPayload({ bankBin: "970436", accountNumber: "1".repeat(19), amountVnd: 50_000, memo });
     expect(payload).toContain(`0119${"1".repeat(19)}`);
@@ -49,7 +49,7 @@ describe("a VietQR code", () => {
   });
 });
 
-describe("what a transfer says of itself", () => {
+describe("the memo of a transfer", () => {
   it.each([
     ["Nguyễn Văn An", "ABC234 NGUYEN VAN AN"],
     ["Đặng Thị Hường", "ABC234 DANG THI HUONG"],
@@ -63,7 +63,7 @@ describe("what a transfer says of itself", () => {
     expect(transferMemo("ABC234", name)).toBe(memo);
   });
 
-  it("has at most 25 characters and never a space at its end", () => {
+  it("has at most 25 characters and no trailing space", () => {
     expect(transferMemo("ABC234", "Nguyễn Thị Minh Anh Thư")).toBe("ABC234 NGUYEN THI MINH AN");
     expect(transferMemo("ABC234", "Nguyễn Thị Minh X Thư")).toBe("ABC234 NGUYEN THI MINH X");
   });

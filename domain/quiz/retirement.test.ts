@@ -27,12 +27,12 @@ describe("a sense is retired when the best players fail it", () => {
     expect(isFailedByBestPlayers({ ...FAILED, answers: 40, right: 10 })).toBe(true);
   });
 
-  test("nearly always where they type, for nobody guesses a meaning", () => {
+  test("nearly always in typed questions, because nobody guesses a meaning", () => {
     const typed = { ...FAILED, quizType: "vocabulary" } as const;
     expect([0, 1, 2, 5].map((right) => isFailedByBestPlayers({ ...typed, right }))).toEqual([true, true, false, false]);
   });
 
-  test.each([{ hosts: 4 }, { games: 7 }, { answers: 19, right: 0 }])("but not on evidence as thin as %j", (thin) => {
+  test.each([{ hosts: 4 }, { games: 7 }, { answers: 19, right: 0 }])("only with more evidence than %j", (thin) => {
     expect(isFailedByBestPlayers({ ...FAILED, right: 0, ...thin })).toBe(false);
   });
 
@@ -40,9 +40,12 @@ describe("a sense is retired when the best players fail it", () => {
     ["multiple_choice_vocab", 0.7, 1 / 20_000],
     ["multiple_choice_vocab", 0.5, 1 / 40],
     ["vocabulary", 0.3, 1 / 130],
-  ] as const)("by %s, a good one known with a chance of %d is lost with a chance below %d", (quizType, known, risk) => {
-    expect(chanceOfLosing(quizType, known)).toBeLessThan(risk);
-  });
+  ] as const)(
+    "by %s: a good sense that is known with probability %d is retired with probability below %d",
+    (quizType, known, risk) => {
+      expect(chanceOfLosing(quizType, known)).toBeLessThan(risk);
+    },
+  );
 });
 
 /** The exact chance that the rule ever holds while 200 answers come in, each right with the chance `known`. */

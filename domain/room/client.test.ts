@@ -18,8 +18,8 @@ function watched(fixture: RoomFixture): { clients: SimulatedClients; send: (comm
   return { clients, send };
 }
 
-describe("what a client makes of its messages", () => {
-  it("[RR-62][R7] is what a fresh snapshot shows, through a whole game and a second one", () => {
+describe("a client's view", () => {
+  it("[RR-62][R7] equals a new snapshot throughout a whole game and a second one", () => {
     const fixture = RoomFixture.withGuests(2, { presenter: true });
     const { clients, send } = watched(fixture);
     const agree = () => {
@@ -48,16 +48,16 @@ describe("what a client makes of its messages", () => {
     expect(clients.views.size).toBe(3);
   });
 
-  it("[RR-62] is nothing before the first snapshot", () => {
+  it("[RR-62] is null before the first snapshot", () => {
     expect(applyMessage(null, { type: "playerLeft", playerId: 2, reason: "left" })).toBeNull();
   });
 
-  it("[RR-62] holds neither the message's type nor the secret", () => {
+  it("[RR-62] contains neither the message's type nor the secret", () => {
     const fixture = RoomFixture.withGuests(1);
     expect(applyMessage(null, welcomeMessage(fixture.room, 2, "secret-P2"))).toEqual(fixture.snapshot(2));
   });
 
-  it("[RR-62] keeps the order of the seats when news comes that the snapshot already held", () => {
+  it("[RR-62] keeps the order of the seats when a message repeats what the snapshot already contains", () => {
     const fixture = RoomFixture.withGuests(2);
     const view = fixture.snapshot(HOST);
     const [, player] = view.players;
@@ -65,7 +65,7 @@ describe("what a client makes of its messages", () => {
     expect(applyMessage(view, { type: "playerJoined", player })).toEqual(view);
   });
 
-  it("[RR-62] has players in the order of their seats, in whatever order their joins come", () => {
+  it("[RR-62] has the players in the order of their seats, in whatever order their joins arrive", () => {
     const fixture = RoomFixture.withGuests(2);
     const whole = fixture.snapshot(HOST);
     const [own, second, third] = whole.players;
@@ -75,7 +75,7 @@ describe("what a client makes of its messages", () => {
     expect(applyMessage(later, { type: "playerJoined", player: second })).toEqual(whole);
   });
 
-  it("[RR-61][RR-62] has nothing of the results for a presenter before the end", () => {
+  it("[RR-61][RR-62] has no results for a presenter before the end", () => {
     const fixture = RoomFixture.withGuests(2, { presenter: true });
     const { clients, send } = watched(fixture);
     send({ type: "start", seatId: HOST });
@@ -87,7 +87,7 @@ describe("what a client makes of its messages", () => {
     expect(clients.views.get(HOST)?.results?.standings).toHaveLength(2);
   });
 
-  it("[RR-62][RR-50] ranks those who tie in everything as the room does, whoever finished first", () => {
+  it("[RR-62][RR-50] orders players who tie in everything as the room does, whoever finished first", () => {
     const fixture = RoomFixture.playing(2);
     const { clients, send } = watched(fixture);
     for (const seatId of [3, 2, HOST]) send({ type: "complete", seatId });
@@ -95,7 +95,7 @@ describe("what a client makes of its messages", () => {
     expect(clients.views.get(3)?.results?.standings).toEqual(fixture.snapshot(3).results?.standings);
   });
 
-  it("[RR-62][RR-14] forgets the host when a presenter has left, in a small room and in a large one", () => {
+  it("[RR-62][RR-14] has no host after a presenter has left, in a small room and in a large one", () => {
     for (const guests of [2, 61]) {
       const fixture = RoomFixture.playing(guests, { presenter: true, settings: { numPlayers: 70 } });
       for (let seatId = 2; seatId < guests + 2; seatId++) fixture.complete(seatId);
@@ -106,7 +106,7 @@ describe("what a client makes of its messages", () => {
     }
   });
 
-  it("[RR-62] stays as it is after refusals and acknowledgements", () => {
+  it("[RR-62] does not change with refusals and acknowledgements", () => {
     const fixture = RoomFixture.playing(1);
     const view = fixture.snapshot(2);
     expect(applyMessage(view, refusalMessage("too_late", "saveAnswer"))).toBe(view);
@@ -114,7 +114,7 @@ describe("what a client makes of its messages", () => {
     expect(applyMessage(view, { type: "roomResumed" })).toBe(view);
   });
 
-  it("[RR-62] stays as it is after what was asked for", () => {
+  it("[RR-62] does not change with the result of a query", () => {
     const fixture = RoomFixture.playing(1);
     for (const seatId of [HOST, 2]) fixture.complete(seatId);
     const view = fixture.snapshot(HOST);
@@ -129,12 +129,12 @@ describe("what a client makes of its messages", () => {
     for (const query of queries) expect(applyMessage(view, fixture.query(HOST, query))).toBe(view);
   });
 
-  it("[RR-62] is of a closed room when the room was cancelled", () => {
+  it("[RR-62] shows a closed room after the room was cancelled", () => {
     const fixture = RoomFixture.withGuests(1);
     expect(applyMessage(fixture.snapshot(2), { type: "roomCanceled", reason: "canceled" })?.room.status).toBe("closed");
   });
 
-  it("[RR-62] is told of newcomers in the order in which they took their seats", () => {
+  it("[RR-62] receives new players in the order in which they took their seats", () => {
     const fixture = RoomFixture.withGuests(1);
     const { clients, send } = watched(fixture);
     for (const name of ["An", "Bo"]) send(joinCommand(name));
@@ -142,14 +142,14 @@ describe("what a client makes of its messages", () => {
   });
 });
 
-describe("what a client makes of its messages in a large room", () => {
+describe("a client's view of a large room", () => {
   const large = (players: number, seating: ConstructorParameters<typeof RoomFixture>[0] = {}) =>
     RoomFixture.withGuests(players - 1, { settings: { numPlayers: 100 }, ...seating });
   const agree = (clients: SimulatedClients, fixture: RoomFixture) => {
     for (const [seatId, view] of clients.views) expect(view, `seat ${seatId}`).toEqual(fixture.snapshot(seatId));
   };
 
-  it("[RR-62][RR-63] is what a fresh snapshot shows when the 61st player comes, and when one goes again", () => {
+  it("[RR-62][RR-63] equals a new snapshot when the 61st player joins, and when one leaves again", () => {
     const fixture = large(60);
     const { clients, send } = watched(fixture);
     send(joinCommand("One more"));
@@ -160,7 +160,7 @@ describe("what a client makes of its messages in a large room", () => {
     agree(clients, fixture);
   });
 
-  it("[RR-62][RR-63] has the row after the last that is seen move up when one of the first 30 goes", () => {
+  it("[RR-62][RR-63] gets the next row when one of the first 30 leaves", () => {
     const fixture = large(65);
     const { clients, send } = watched(fixture);
     send({ type: "kick", seatId: HOST, targetId: 4 });
@@ -168,7 +168,7 @@ describe("what a client makes of its messages in a large room", () => {
     agree(clients, fixture);
   });
 
-  it("[RR-62][RR-63] counts, in the own row too, what others in the class do", () => {
+  it("[RR-62][RR-63] updates the counts and the own row with what the other players do", () => {
     const fixture = large(65);
     const { clients, send } = watched(fixture);
     send({ type: "start", seatId: HOST });
@@ -181,7 +181,7 @@ describe("what a client makes of its messages in a large room", () => {
     agree(clients, fixture);
   });
 
-  it("[RR-62][RR-63] counts everybody as finished whom the clock has stopped", () => {
+  it("[RR-62][RR-63] counts the players whom the deadline finished as finished", () => {
     const fixture = large(65);
     fixture.play();
     const { clients, send } = watched(fixture);
@@ -191,7 +191,7 @@ describe("what a client makes of its messages in a large room", () => {
     agree(clients, fixture);
   });
 
-  it("[RR-63] takes no counts for a list that is complete, and nobody new onto a part of one", () => {
+  it("[RR-63] ignores counts for a complete list, and adds no new player to a partial one", () => {
     const [small, part] = [large(60).snapshot(2), large(61).snapshot(2)];
     const counts = part.counts ?? { total: 0, players: 0, away: 0, finished: 0, left: 0, answered: [] };
     expect(applyMessage(small, { type: "rosterCounts", counts })).toEqual(small);
@@ -200,7 +200,7 @@ describe("what a client makes of its messages in a large room", () => {
     expect(applyMessage(part, { type: "playerJoined", player: { ...player, id: 99 } })).toEqual(part);
   });
 
-  it("[RR-62][RR-08] is right also when all guests of a network go and come back, in a running game", () => {
+  it("[RR-62][RR-08] is correct when all guests of a network are removed and restored in a running game", () => {
     const fixture = large(70, { networks: 3 });
     fixture.play();
     const { clients, send } = watched(fixture);
@@ -217,8 +217,8 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-describe("an own answer", () => {
-  it("[RR-62] shows at once, in its place, as the snapshot will", () => {
+describe("the viewer's own answer", () => {
+  it("[RR-62] is shown at once as the next snapshot will show it", () => {
     const fixture = RoomFixture.playing(1);
     const question = fixture.card(2, 3).question.id;
     const view = withOwnAnswer(fixture.snapshot(2), question, 4, 2);
@@ -227,7 +227,7 @@ describe("an own answer", () => {
     expect(view.quiz).toEqual(fixture.snapshot(2).quiz);
   });
 
-  it("[RR-62] to a question that is not dealt, or without a quiz, changes nothing", () => {
+  it("[RR-62] to a question that was not dealt, or without a quiz, changes nothing", () => {
     const playing = RoomFixture.playing(1).snapshot(2);
     expect(withOwnAnswer(playing, "q999", 1, 1)).toBe(playing);
     const waiting = RoomFixture.withGuests(1).snapshot(2);
@@ -235,8 +235,8 @@ describe("an own answer", () => {
   });
 });
 
-describe("the answer that is shown as right", () => {
-  it("[RR-60] is the option at the key's place, or the first of the meanings that count", () => {
+describe("the answer that is shown as correct", () => {
+  it("[RR-60] is the option at the key's index, or the first accepted meaning", () => {
     const key = { explanation: "" };
     expect(correctAnswerOf({ options: ["a", "b"], key: { ...key, correctIndex: 1, accepted: [] } })).toBe("b");
     expect(correctAnswerOf({ options: [], key: { ...key, correctIndex: null, accepted: ["c", "d"] } })).toBe("c");

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { parseRoomCode, roomCodeFrom } from "./code.ts";
 
-describe("a room's code", () => {
-  it("[S3] has 6 of 32 symbols, none of which is mistaken for another", () => {
+describe("a room code", () => {
+  it("[S3] has 6 of 32 symbols, no two of which look alike", () => {
     const symbols = new Set<string>();
     for (let byte = 0; byte < 256; byte++)
       for (const symbol of roomCodeFrom(new Uint8Array(6).fill(byte))) symbols.add(symbol);
@@ -10,7 +10,7 @@ describe("a room's code", () => {
     expect([..."01IO"].some((symbol) => symbols.has(symbol))).toBe(false);
   });
 
-  it("[S3] is as likely as any other: each symbol comes from as many bytes", () => {
+  it("[S3] is as likely as any other, because equally many bytes give each symbol", () => {
     const times = new Map<string, number>();
     for (let byte = 0; byte < 256; byte++) {
       const symbol = roomCodeFrom(new Uint8Array(6).fill(byte)).charAt(0);
@@ -19,7 +19,7 @@ describe("a room's code", () => {
     expect(new Set(times.values())).toEqual(new Set([8]));
   });
 
-  it("[S3] takes every one of its symbols from a byte of its own", () => {
+  it("[S3] takes each symbol from a separate byte", () => {
     expect(roomCodeFrom(new Uint8Array([0, 1, 2, 3, 4, 5, 6, 7]))).toBe("234567");
   });
 
@@ -38,7 +38,7 @@ describe("a room's code", () => {
     expect(parseRoomCode(typed)).toBe(code);
   });
 
-  it("is read back as it was made", () => {
+  it("is parsed back as it was generated", () => {
     const code = roomCodeFrom(new Uint8Array([200, 13, 77, 255, 31, 32]));
     expect(parseRoomCode(code.toLowerCase())).toBe(code);
   });

@@ -21,8 +21,8 @@ import {
   T0,
 } from "./testing/room-fixture.ts";
 
-describe("being away while the room waits", () => {
-  it("[RR-16] costs a player the seat after 60 s, not earlier", () => {
+describe("being away in a waiting room", () => {
+  it("[RR-16] frees a player's seat after 60 s, not earlier", () => {
     const fixture = RoomFixture.withGuests(1);
     fixture.disconnect(2);
     fixture.advance(59_999);
@@ -55,7 +55,7 @@ describe("being away while the room waits", () => {
     expect(HOST_DROP_IN_LOBBY_MS).toBe(120_000);
   });
 
-  it("[RR-16] counts on while questions are made", () => {
+  it("[RR-16] continues to count while questions are generated", () => {
     const fixture = RoomFixture.withGuests(2);
     fixture.disconnect(3);
     fixture.wait(DROP_IN_LOBBY_MS - 1_000).start();
@@ -63,7 +63,7 @@ describe("being away while the room waits", () => {
     expect(fixture.hasSeat(3)).toBe(false);
   });
 
-  it("[RR-16] ends with coming back: the next drop has its own 60 s", () => {
+  it("[RR-16] ends when the player returns: the next drop has its own 60 s", () => {
     const fixture = RoomFixture.withGuests(1);
     fixture.disconnect(2);
     fixture.wait(DROP_IN_LOBBY_MS - 1).reconnect(2);
@@ -96,7 +96,7 @@ describe("the deadline", () => {
     expect(AUTO_FINISH_MS).toBe(2_000);
   });
 
-  it("[RR-40][R4] is as stored however late the room wakes: an answer in the name of a late alarm does not count", () => {
+  it("[RR-40][R4] holds as stored however late the room wakes: an answer between it and a late alarm does not count", () => {
     const fixture = RoomFixture.playing(1);
     const { deadlineMs } = fixture.game;
     fixture.nowMs = deadlineMs + 600_000;
@@ -121,7 +121,7 @@ describe("being away in a running game", () => {
     expect(DROP_IN_GAME_MS).toBe(30_000);
   });
 
-  it("[RR-34] is counted from the last heartbeat, not from when the room noticed", () => {
+  it("[RR-34] is counted from the last heartbeat, not from when the room detected it", () => {
     const fixture = RoomFixture.playing(2);
     fixture.wait(20_000).disconnect(2, 12_000);
     expect(fixture.seat(2).droppedAtMs).toBe(fixture.nowMs - 12_000);
@@ -130,14 +130,14 @@ describe("being away in a running game", () => {
     expect(fixture.player(2).outcome).toEqual({ kind: "left", leftAtMs: fixture.nowMs });
   });
 
-  it("[RR-34] that is noticed after the 30 s counts as leaving at the end of the 30 s", () => {
+  it("[RR-34] that is detected after the 30 s counts as leaving at the end of the 30 s", () => {
     const fixture = RoomFixture.playing(2);
     fixture.wait(60_000);
     expect(eventTypes(fixture.disconnect(2, 40_000))).toEqual(["connectionChanged", "playerLeftGame"]);
     expect(fixture.player(2).outcome).toEqual({ kind: "left", leftAtMs: fixture.nowMs - 10_000 });
   });
 
-  it("[RR-34][RR-38] is never counted from before the start of the game, whenever the last sign of life was", () => {
+  it("[RR-34][RR-38] is never counted from before the start of the game, whenever the last heartbeat was", () => {
     const fixture = RoomFixture.playing(2);
     const { createdAtMs } = fixture.game;
     fixture.disconnect(2, 20_000);
@@ -147,7 +147,7 @@ describe("being away in a running game", () => {
     expect(eventTypes(fixture.advance(1))).toEqual(["playerLeftGame"]);
   });
 
-  it("[RR-16][RR-38] is not counted from before the room was opened again, either", () => {
+  it("[RR-16][RR-38] is never counted from before the restart of the room", () => {
     const fixture = RoomFixture.playing(2);
     for (const seatId of [HOST, 2, 3]) fixture.complete(seatId);
     fixture.wait(59_000).run({ type: "restart", seatId: HOST });
@@ -160,7 +160,7 @@ describe("being away in a running game", () => {
     expect(fixture.hasSeat(2)).toBe(false);
   });
 
-  it("[RR-34] lets the game go on, also when it was the host", () => {
+  it("[RR-34] does not stop the game, even for the host", () => {
     const fixture = RoomFixture.playing(2);
     fixture.disconnect(HOST);
     fixture.advance(DROP_IN_GAME_MS);
@@ -169,7 +169,7 @@ describe("being away in a running game", () => {
     expect(fixture.refusalOf(fixture.answerCommand(2, 0, 1))).toBeNull();
   });
 
-  it("[RR-34] keeps the seat: its owner comes back to see the results and to play again", () => {
+  it("[RR-34] keeps the seat: its owner can return to see the results and to play again", () => {
     const fixture = RoomFixture.playing(2);
     fixture.disconnect(2);
     fixture.advance(DROP_IN_GAME_MS);
@@ -182,7 +182,7 @@ describe("being away in a running game", () => {
     expect(fixture.outcome(2)).toBe("playing");
   });
 
-  it("[RR-34][RR-33] is no leaving where the time is up first: the clock finishes with the answers saved", () => {
+  it("[RR-34][RR-33] does not count as leaving if the deadline comes first: the player is finished with the saved answers", () => {
     const fixture = RoomFixture.playing(2);
     fixture.answerAll(2, 5);
     fixture.wait(fixture.game.deadlineMs - fixture.nowMs - 29_000);
@@ -191,7 +191,7 @@ describe("being away in a running game", () => {
     expect(fixture.player(2).outcome).toMatchObject({ kind: "completed", score: 5 });
   });
 
-  it("[RR-35] lets the others play on when a host who has left by it leaves the room", () => {
+  it("[RR-35] lets the others play on when a host who has become a leaver by it leaves the room", () => {
     const fixture = RoomFixture.playing(2);
     fixture.disconnect(HOST);
     fixture.advance(DROP_IN_GAME_MS);
@@ -201,7 +201,7 @@ describe("being away in a running game", () => {
     expect(fixture.outcome(2)).toBe("playing");
   });
 
-  it("[RR-41] closes only after the running game, although the room gets too old meanwhile", () => {
+  it("[RR-41] does not delay a game that outlasts the room's age limit: the room closes only after the game", () => {
     const fixture = RoomFixture.withGuests(1);
     for (let hour = 0; hour < 23; hour++)
       fixture.wait(60 * 60_000).run({ type: "lock", seatId: HOST, locked: hour % 2 === 0 });
@@ -211,7 +211,7 @@ describe("being away in a running game", () => {
     expect(events).toEqual(["gameEnded", "roomClosed"]);
   });
 
-  it("[RR-34] costs nothing to somebody who has finished", () => {
+  it("[RR-34] has no effect on a player who has finished", () => {
     const fixture = RoomFixture.playing(2);
     fixture.complete(2);
     fixture.disconnect(2);
@@ -219,7 +219,7 @@ describe("being away in a running game", () => {
     expect(fixture.outcome(2)).toBe("completed");
   });
 
-  it("[RR-39] ends the game when nobody else plays any more", () => {
+  it("[RR-39] ends the game if nobody else still plays", () => {
     const fixture = RoomFixture.playing(1);
     fixture.complete(HOST);
     fixture.disconnect(2);
@@ -229,8 +229,8 @@ describe("being away in a running game", () => {
   });
 });
 
-describe("what is due", () => {
-  it("[RR-40] happens in order, as of its own time, before the command that finds it", () => {
+describe("a due event", () => {
+  it("[RR-40] is applied in order, as of its own time, before the command that arrives after it", () => {
     const fixture = RoomFixture.withGuests(2);
     fixture.disconnect(3);
     fixture.wait(DROP_IN_LOBBY_MS - 5_000).start();
@@ -239,7 +239,7 @@ describe("what is due", () => {
     expect(eventTypes(step.events)).toEqual(["seatFreed", "quizAbandoned", "quizWanted"]);
   });
 
-  it("[RR-40] is the same whether the room was woken on time or not", () => {
+  it("[RR-40] has the same effect whether the room was woken on time or not", () => {
     const late = RoomFixture.playing(2);
     const onTime = RoomFixture.playing(2);
     for (const fixture of [late, onTime]) {
@@ -257,7 +257,7 @@ describe("what is due", () => {
     expect({ ...late.room, version: 0 }).toEqual({ ...onTime.room, version: 0 });
   });
 
-  it("[RR-40] is known beforehand: nextDueMs names the very moment", () => {
+  it("[RR-40] is announced by nextDueMs with its exact time", () => {
     const fixture = RoomFixture.withGuests(1);
     expect(nextDueMs(fixture.room)).toBe(T0 + IDLE_LIMIT_MS);
     fixture.disconnect(2);
@@ -275,7 +275,7 @@ describe("what is due", () => {
     expect(nextDueMs(fixture.room)).toBe(fixture.nowMs + DROP_IN_GAME_MS);
   });
 
-  it("[RR-40] is nothing any more in a closed room", () => {
+  it("[RR-40] does not exist in a closed room", () => {
     const fixture = RoomFixture.withGuests(1);
     fixture.leave(HOST);
     expect(nextDueMs(fixture.room)).toBeNull();
@@ -283,7 +283,7 @@ describe("what is due", () => {
 });
 
 describe("an idle or old room", () => {
-  it("[RR-41] closes after 2 h in which nobody does anything", () => {
+  it("[RR-41] closes after 2 h without any action by a person", () => {
     const fixture = RoomFixture.withGuests(1);
     fixture.advance(IDLE_LIMIT_MS - 1);
     expect(fixture.status).toBe("waiting");
@@ -291,7 +291,7 @@ describe("an idle or old room", () => {
     expect(IDLE_LIMIT_MS).toBe(2 * 3_600_000);
   });
 
-  it("[RR-41] is kept by what people do, not by networks, generators or refused messages", () => {
+  it("[RR-41] is kept open by actions of people, not by connections, generators or refused messages", () => {
     const fixture = RoomFixture.withGuests(1);
     fixture.wait(3_600_000).run({ type: "lock", seatId: HOST, locked: true });
     const lastDeedMs = fixture.nowMs;
@@ -319,7 +319,7 @@ describe("an idle or old room", () => {
     expect(AGE_LIMIT_MS).toBe(24 * 3_600_000);
   });
 
-  it("[RR-41] refuses everything once it is closed, and stays as it is", () => {
+  it("[RR-41] refuses every command once it is closed, and does not change", () => {
     const fixture = RoomFixture.withGuests(1);
     fixture.leave(HOST);
     const { room } = fixture;

@@ -17,7 +17,7 @@ const ids = (cards: readonly Card[]) => cards.map((card) => card.question.id);
 const seats = Array.from({ length: 400 }, (_, index) => index + 1);
 
 describe("a deal", () => {
-  it("[RR-22] is a subset of the pool without doubles, of the size wanted", () => {
+  it("[RR-22] is a subset of the pool without duplicates, of the requested size", () => {
     const deck = deckOf();
     for (const seatId of seats) {
       const dealt = dealFor(deck, seatId);
@@ -34,7 +34,7 @@ describe("a deal", () => {
     expect(new Set(seats.map((seatId) => dealFor(one, seatId)[0]?.optionOrder.join(""))).size).toBe(24);
   });
 
-  it("[RR-22] is random: each question, and each place for the right option, comes up alike often", () => {
+  it("[RR-22] is random: each question, and each position of the correct option, occurs equally often", () => {
     const deck = deckOf();
     const places = [0, 0, 0, 0];
     const times = new Map<string, number>();
@@ -48,22 +48,22 @@ describe("a deal", () => {
     for (const count of places) expect(Math.abs(count - 1_000)).toBeLessThan(137);
   });
 
-  it("[RR-22] follows from seed and seat alone: the same state, also read back from storage, gives the same", () => {
+  it("[RR-22] depends only on seed and seat: the same state, also read back from storage, gives the same deal", () => {
     const deck = deckOf();
     const stored: Deck = structuredClone(deck);
     for (const seatId of [1, 2, 50]) expect(dealFor(stored, seatId)).toEqual(dealFor(deck, seatId));
   });
 
-  it("[RR-22] is made once, since every answer asks for it", () => {
+  it("[RR-22] is computed once and cached, because every answer reads it", () => {
     const deck = deckOf();
     expect(dealFor(deck, 7)).toBe(dealFor(deck, 7));
   });
 
-  it("[RR-22] is another one with another seed", () => {
+  it("[RR-22] differs with another seed", () => {
     expect(ids(dealFor(deckOf({ seed: "other" }), 1))).not.toEqual(ids(dealFor(deckOf(), 1)));
   });
 
-  it("[RR-22][S1] does not depend on which option is right", () => {
+  it("[RR-22][S1] does not depend on which option is correct", () => {
     const other = deckOf({
       questions: Array.from({ length: 20 }, (_, index) => multipleChoiceQuestion(index + 1, (index + 2) % 4)),
     });
@@ -74,7 +74,7 @@ describe("a deal", () => {
     }
   });
 
-  it("[RR-22] shows all four options, and the key points at the right one", () => {
+  it("[RR-22] shows all four options, and the key is the index of the correct one", () => {
     for (const card of dealFor(deckOf(), 3)) {
       const options = optionsOf(card);
       expect([...options].sort()).toEqual(
@@ -84,7 +84,7 @@ describe("a deal", () => {
     }
   });
 
-  it("[RR-22] of typed questions has neither options nor a place of the key", () => {
+  it("[RR-22] of typed questions has neither options nor an index of the key", () => {
     const [card] = dealFor(deckOf({ questions: questionPool(5, typedQuestion) }), 1);
     expect(card && { options: optionsOf(card), key: correctIndexOf(card), order: card.optionOrder }).toEqual({
       options: [],
@@ -95,14 +95,14 @@ describe("a deal", () => {
 });
 
 describe("an answer on a card", () => {
-  it("[RR-32] to a multiple choice is right where it is the place of the key on this card, and nowhere else", () => {
+  it("[RR-32] to a multiple-choice question is correct only if it is the key's index on this card", () => {
     for (const card of dealFor(deckOf(), 3)) {
       expect([0, 1, 2, 3].filter((place) => isCorrectAnswer(card, place))).toEqual([correctIndexOf(card)]);
       expect([null, "", String(correctIndexOf(card))].some((value) => isCorrectAnswer(card, value))).toBe(false);
     }
   });
 
-  it("[RR-32] to a typed question is right where a teacher would take it, and none is wrong", () => {
+  it("[RR-32] to a typed question is correct if the evaluation accepts it; no answer is wrong", () => {
     const [card] = dealFor(deckOf({ questions: questionPool(5, typedQuestion) }), 1);
     if (!card) throw new Error("nothing was dealt");
     expect(
@@ -118,7 +118,7 @@ describe("an answer on a card", () => {
     ]);
   });
 
-  it("[RR-32] counts once for its question: the score is how many of the saved answers are right", () => {
+  it("[RR-32] counts once for its question: the score is the number of correct saved answers", () => {
     const deal = dealFor(deckOf(), 3);
     const saved = (card: Card, right: boolean) => ({
       number: 1,

@@ -29,7 +29,7 @@ describe("an answer", () => {
     expect(fixture.player(HOST).sheet.every((answer) => answer === null)).toBe(true);
   });
 
-  it("[RR-30][R2] with a higher number replaces", () => {
+  it("[RR-30][R2] with a higher number replaces the saved one", () => {
     const fixture = RoomFixture.playing(1);
     fixture.answer(2, 0, 1, 5);
     fixture.wait(1_000).answer(2, 0, 2, 6);
@@ -46,7 +46,7 @@ describe("an answer", () => {
     expect(fixture.room.version).toBe(room.version);
   });
 
-  it("[RR-30][R2] that comes again after the finish, or after the end, is acknowledged and changes nothing", () => {
+  it("[RR-30][R2] that is repeated after the finish or the end is acknowledged and changes nothing", () => {
     const fixture = RoomFixture.playing(2);
     fixture.answer(2, 0, 1, 5);
     fixture.complete(2);
@@ -60,7 +60,7 @@ describe("an answer", () => {
     expect(fixture.refusalOf(fixture.answerCommand(2, 0, 2, 6))).toBe("too_late");
   });
 
-  it("[RR-30][R2] that comes again between the deadline and the finish by the clock is acknowledged", () => {
+  it("[RR-30][R2] that is repeated between the deadline and the automatic finish is acknowledged", () => {
     const fixture = RoomFixture.playing(1);
     fixture.answer(2, 0, 1, 5);
     fixture.nowMs = fixture.game.deadlineMs + ANSWER_GRACE_MS + 1;
@@ -75,7 +75,7 @@ describe("an answer", () => {
     expect(fixture.player(2).sheet[1]?.value).toBe(1);
   });
 
-  it("[RR-31] counts from the end of the 3-2-1, not earlier", () => {
+  it("[RR-31] counts from the end of the countdown, not earlier", () => {
     const fixture = RoomFixture.withGuests(1);
     fixture.run({ type: "quizReady", requestId: fixture.start(), questions: questionPool(5) });
     fixture.wait(COUNTDOWN_MS - 1);
@@ -100,7 +100,7 @@ describe("an answer", () => {
     expect(ANSWER_GRACE_MS).toBe(250);
   });
 
-  it("[RR-31] is refused from everybody who is not playing (any more)", () => {
+  it("[RR-31] is refused from everybody who is not playing, or not any more", () => {
     const fixture = RoomFixture.playing(4, { presenter: true, settings: { numPlayers: 9 } });
     const question = (seatId: number) => ({ type: "answer" as const, seatId, questionId: "q1", number: 1, value: 0 });
     fixture.complete(2);
@@ -115,7 +115,7 @@ describe("an answer", () => {
     expect(fixture.refusalOf(question(99))).toBe("not_playing");
   });
 
-  it("[RR-31] is for a question of the player's own deal only", () => {
+  it("[RR-31] is accepted only for a question of the player's own deal", () => {
     const fixture = RoomFixture.playing(1);
     const own = new Set(fixture.deal(2).map((card) => card.question.id));
     const foreign = fixture.game.deck.questions.find((question) => !own.has(question.id));
@@ -151,7 +151,7 @@ describe("an answer", () => {
     expect(fixture.refusalOf(fixture.answerCommand(2, 0, value))).toBe(refusal);
   });
 
-  it("[RR-31] that is taken back is no answer: it counts for nobody's progress and scores nothing", () => {
+  it("[RR-31] that is withdrawn is no answer: it does not count for progress or score", () => {
     const fixture = RoomFixture.playing(1, { settings: { quizType: "vocabulary" } }, questionPool(6, typedQuestion));
     fixture.answer(2, 0, correctAnswerFor(fixture.card(2, 0)), 1);
     expect(fixture.snapshot(HOST).players[1]?.answered).toBe(1);
@@ -165,7 +165,7 @@ describe("an answer", () => {
 });
 
 describe("finishing", () => {
-  it("[RR-32] is scored by the room from the saved answers", () => {
+  it("[RR-32] gets a score that the room computes from the saved answers", () => {
     const fixture = RoomFixture.playing(1);
     fixture.answerAll(2, 3);
     fixture.wait(12_345);
@@ -178,7 +178,7 @@ describe("finishing", () => {
     });
   });
 
-  it("[RR-32] scores typed answers as a teacher would: without tones yes, empty and wrong no", () => {
+  it("[RR-32] scores typed answers as correct without diacritics, but not empty or wrong ones", () => {
     const fixture = RoomFixture.playing(1, { settings: { quizType: "vocabulary" } }, questionPool(5, typedQuestion));
     const [first, second, third] = fixture.deal(2);
     if (!first || !second || !third) throw new Error("too few cards");
@@ -190,13 +190,13 @@ describe("finishing", () => {
     expect(fixture.player(2).outcome).toMatchObject({ score: 2 });
   });
 
-  it("[RR-32] scores an unanswered sheet 0", () => {
+  it("[RR-32] without any answer scores 0", () => {
     const fixture = RoomFixture.playing(1);
     fixture.complete(2);
     expect(fixture.player(2).outcome).toMatchObject({ kind: "completed", score: 0, durationMs: 0 });
   });
 
-  it("[RR-32] can't be taken back, and no answer changes after it", () => {
+  it("[RR-32] cannot be undone, and no answer changes after it", () => {
     const fixture = RoomFixture.playing(1);
     fixture.answerAll(2, 2);
     fixture.complete(2);
@@ -209,7 +209,7 @@ describe("finishing", () => {
     expect(fixture.player(2)).toEqual(finished);
   });
 
-  it("[RR-32] is not possible before the end of the 3-2-1", () => {
+  it("[RR-32] is not possible before the end of the countdown", () => {
     const fixture = RoomFixture.withGuests(1);
     fixture.run({ type: "quizReady", requestId: fixture.start(), questions: questionPool(5) });
     fixture.wait(COUNTDOWN_MS - 1);
@@ -218,14 +218,14 @@ describe("finishing", () => {
     expect(fixture.refusalOf({ type: "complete", seatId: 2 })).toBeNull();
   });
 
-  it("[RR-33] after the deadline gives a duration of the whole time allowed, never more", () => {
+  it("[RR-33] after the deadline gives the whole allowed time as the duration, never more", () => {
     const fixture = RoomFixture.playing(1);
     fixture.nowMs = fixture.game.deadlineMs + AUTO_FINISH_MS - 1;
     fixture.complete(2);
     expect(fixture.player(2).outcome).toMatchObject({ kind: "completed", durationMs: 5 * 30_000 });
   });
 
-  it("[RR-31][RR-32] comes too late once the game has ended, for those who played", () => {
+  it("[RR-31][RR-32] is refused as too late after the end, for those who played", () => {
     const fixture = RoomFixture.playing(2, { presenter: true });
     for (const seatId of [2, 3]) fixture.complete(seatId);
     expect(fixture.nowMs).toBe(T0 + COUNTDOWN_MS);
@@ -234,7 +234,7 @@ describe("finishing", () => {
     expect(fixture.refusalOf({ type: "complete", seatId: HOST })).toBe("not_playing");
   });
 
-  it("[RR-39] ends the game when it was the last one's, and not before", () => {
+  it("[RR-39] ends the game when the last player finishes, not before", () => {
     const fixture = RoomFixture.playing(2);
     fixture.complete(2);
     fixture.complete(3);

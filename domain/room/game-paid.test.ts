@@ -23,8 +23,8 @@ function paidIn(fixture: RoomFixture, seatId = HOST) {
   return rows?.map(({ playerId }) => playerId).toSorted();
 }
 
-describe("the mark of who has paid", () => {
-  it("[RR-52] is the host's to set and to take back, and everybody sees it", () => {
+describe("the paid mark", () => {
+  it("[RR-52] can be set and removed by the host, and everybody sees it", () => {
     const fixture = ended();
     expect(paidIn(fixture)).toEqual([]);
     const gameId = fixture.game.id;
@@ -40,7 +40,7 @@ describe("the mark of who has paid", () => {
     expect(paidIn(fixture, OWES)).toEqual([LEFT]);
   });
 
-  it("[RR-52] set a second time changes nothing", () => {
+  it("[RR-52] changes nothing when it is set a second time", () => {
     const fixture = ended();
     fixture.run(mark(OWES, true));
     const { room } = fixture;
@@ -49,27 +49,27 @@ describe("the mark of who has paid", () => {
     expect(fixture.room.version).toBe(room.version);
   });
 
-  it("[RR-52][RR-19] is not the player's own, nor anybody else's", () => {
+  it("[RR-52][RR-19] cannot be set by the player or anybody else", () => {
     const fixture = ended();
     expect(fixture.refusalOf(mark(OWES, true, OWES))).toBe("not_host");
     expect(fixture.refusalOf(mark(OWES, true, LEFT))).toBe("not_joined");
     expect(paidIn(fixture)).toEqual([]);
   });
 
-  it("[RR-52] is for who owes something: not for who owes nothing, was removed, or is not there", () => {
+  it("[RR-52] cannot be set for a player who owes nothing, was removed, or does not exist", () => {
     const fixture = ended();
     expect(fixture.refusalOf(mark(NOTHING_OWED, true))).toBe("nothing_owed");
     expect(fixture.refusalOf(mark(4, true))).toBe("player_unknown");
     expect(fixture.refusalOf(mark(99, true))).toBe("player_unknown");
   });
 
-  it("[RR-52] is set after the game, not while somebody plays", () => {
+  it("[RR-52] can be set only after the game", () => {
     const fixture = RoomFixture.playing(1);
     fixture.complete(2);
     expect(fixture.refusalOf(mark(2, true))).toBe("wrong_phase");
   });
 
-  it("[RR-53] is its game's: the next one has none", () => {
+  it("[RR-53] belongs to its game: the next game has none", () => {
     const fixture = ended();
     fixture.run(mark(OWES, true));
     fixture.run({ type: "restart", seatId: HOST });

@@ -9,7 +9,7 @@ import {
 } from "./rules.ts";
 import { eventTypes, HOST, multipleChoiceQuestion, questionPool, RoomFixture } from "./testing/room-fixture.ts";
 
-describe("asking for a start", () => {
+describe("requesting a start", () => {
   it("[RR-20] needs two players", () => {
     const fixture = RoomFixture.withGuests(0);
     expect(fixture.refusalOf({ type: "start", seatId: HOST })).toBe("not_enough_players");
@@ -17,7 +17,7 @@ describe("asking for a start", () => {
     expect(fixture.refusalOf({ type: "start", seatId: HOST })).toBeNull();
   });
 
-  it("[RR-20] asks for questions, and nobody plays until they are there", () => {
+  it("[RR-20] requests questions, and nobody plays until they arrive", () => {
     const fixture = RoomFixture.withGuests(1);
     expect(eventTypes(fixture.run({ type: "start", seatId: HOST }))).toEqual(["quizWanted"]);
     expect(fixture.status).toBe("generating");
@@ -26,7 +26,7 @@ describe("asking for a start", () => {
     expect(fixture.snapshot(2).quiz).toBeNull();
   });
 
-  it("[RR-20] is refused while one is under way, while a game runs, and after it", () => {
+  it("[RR-20] is refused while another start is generating, while a game runs, and after it", () => {
     const fixture = RoomFixture.withGuests(1);
     fixture.start();
     expect(fixture.refusalOf({ type: "start", seatId: HOST })).toBe("wrong_phase");
@@ -37,7 +37,7 @@ describe("asking for a start", () => {
     expect(fixture.refusalOf({ type: "start", seatId: HOST })).toBe("wrong_phase");
   });
 
-  it("[RR-20] can be cancelled by the host, and then the room waits", () => {
+  it("[RR-20] can be cancelled by the host, and then the room waits again", () => {
     const fixture = RoomFixture.withGuests(1);
     fixture.start();
     expect(fixture.run({ type: "cancelStart", seatId: HOST })).toEqual([{ type: "quizAbandoned", code: "canceled" }]);
@@ -45,7 +45,7 @@ describe("asking for a start", () => {
     expect(fixture.refusalOf({ type: "cancelStart", seatId: HOST })).toBe("wrong_phase");
   });
 
-  it("[RR-20][R12] is given up after 10 s without an answer", () => {
+  it("[RR-20][R12] is cancelled after 10 s without questions", () => {
     const fixture = RoomFixture.withGuests(1);
     fixture.start();
     expect(fixture.advance(GENERATION_LIMIT_MS - 1)).toEqual([]);
@@ -54,7 +54,7 @@ describe("asking for a start", () => {
     expect(GENERATION_LIMIT_MS).toBe(10_000);
   });
 
-  it("[RR-20] is given up when the generator fails, and everybody hears why", () => {
+  it("[RR-20] is cancelled when the generator fails, and everybody is sent the reason", () => {
     const fixture = RoomFixture.withGuests(1);
     const requestId = fixture.start();
     const events = fixture.run({ type: "quizFailed", requestId, code: "generation_failed" });
@@ -62,7 +62,7 @@ describe("asking for a start", () => {
     expect(fixture.status).toBe("waiting");
   });
 
-  it("[RR-20] is given up when the passage gives too little, and everybody hears what it lacks", () => {
+  it("[RR-20] is cancelled when the passage gives too few questions, and everybody is sent what it lacks", () => {
     const fixture = RoomFixture.withGuests(1);
     const why = { code: "too_few_questions", why: "not_english" } as const;
     const events = fixture.run({ type: "quizFailed", requestId: fixture.start(), ...why });
@@ -80,7 +80,7 @@ describe("questions", () => {
     expect(fixture.room).toEqual(room);
   });
 
-  it("[RR-21] of a request that was cancelled, or of nobody's request, change nothing", () => {
+  it("[RR-21] of a cancelled or unknown request change nothing", () => {
     const fixture = RoomFixture.withGuests(1);
     const cancelled = fixture.start();
     fixture.run({ type: "cancelStart", seatId: HOST });
@@ -92,7 +92,7 @@ describe("questions", () => {
     expect(fixture.status).toBe("generating");
   });
 
-  it("[RR-21] that come after the 10 s start nothing", () => {
+  it("[RR-21] that arrive after the 10 s start nothing", () => {
     const fixture = RoomFixture.withGuests(1);
     const requestId = fixture.start();
     fixture.wait(GENERATION_LIMIT_MS).run({ type: "quizReady", requestId, questions: questionPool(5) });
@@ -108,7 +108,7 @@ describe("questions", () => {
     expect(fixture.status).toBe("active");
   });
 
-  it("[RR-21] start no game in a room in which fewer than two players are left", () => {
+  it("[RR-21] start no game if fewer than two players are left", () => {
     const fixture = RoomFixture.withGuests(1);
     const requestId = fixture.start();
     fixture.leave(2);
@@ -116,7 +116,7 @@ describe("questions", () => {
     expect(fixture.status).toBe("waiting");
   });
 
-  it("[RR-22] are dealt wordsPerPlayer to each, or as many as there are", () => {
+  it("[RR-22] are dealt to each player, wordsPerPlayer or as many as there are", () => {
     const many = RoomFixture.playing(1, { settings: { wordsPerPlayer: 6 } }, questionPool(12));
     expect(many.deal(HOST)).toHaveLength(6);
     const few = RoomFixture.playing(1, { settings: { wordsPerPlayer: 20 } }, questionPool(7));
@@ -125,8 +125,8 @@ describe("questions", () => {
   });
 });
 
-describe("the clock", () => {
-  it("[RR-23] runs after a 3-2-1 of 3 s for 30 s times the questions dealt", () => {
+describe("the time of a game", () => {
+  it("[RR-23] starts after a countdown of 3 s and is 30 s for each question dealt", () => {
     const fixture = RoomFixture.withGuests(1, { settings: { wordsPerPlayer: 6 } });
     const requestId = fixture.start();
     fixture.wait(2_000).run({ type: "quizReady", requestId, questions: questionPool(12) });
@@ -137,7 +137,7 @@ describe("the clock", () => {
     expect([COUNTDOWN_MS, MS_PER_QUESTION]).toEqual([3_000, 30_000]);
   });
 
-  it("[RR-23] is that of the questions dealt, not of those wished for", () => {
+  it("[RR-23] depends on the questions dealt, not on the number requested", () => {
     const fixture = RoomFixture.playing(1, { settings: { wordsPerPlayer: 20 } }, questionPool(7));
     expect(fixture.game.deadlineMs - fixture.game.startsAtMs).toBe(7 * 30_000);
   });
@@ -150,7 +150,7 @@ describe("a restart", () => {
     return fixture;
   }
 
-  it("[RR-37] brings the room back to waiting with the same people", () => {
+  it("[RR-37] returns the room to waiting with the same people", () => {
     const fixture = ended();
     const { seats } = fixture.room;
     expect(eventTypes(fixture.run({ type: "restart", seatId: HOST }))).toEqual(["roomRestarted"]);
@@ -159,7 +159,7 @@ describe("a restart", () => {
     expect(fixture.snapshot(2)).toMatchObject({ quiz: null, results: null });
   });
 
-  it("[RR-37] is for a game that has ended only", () => {
+  it("[RR-37] is possible only after a game has ended", () => {
     const waiting = RoomFixture.withGuests(1);
     expect(waiting.refusalOf({ type: "restart", seatId: HOST })).toBe("wrong_phase");
     waiting.start();
@@ -168,7 +168,7 @@ describe("a restart", () => {
     expect(running.refusalOf({ type: "restart", seatId: HOST })).toBe("wrong_phase");
   });
 
-  it("[RR-37] leads to a game with an id, a seed, a pool and deals of its own", () => {
+  it("[RR-37] leads to a game with its own id, seed, pool and deals", () => {
     const fixture = ended();
     const first = fixture.game;
     fixture.run({ type: "restart", seatId: HOST });
@@ -179,7 +179,7 @@ describe("a restart", () => {
     expect(fixture.deal(2).every((card) => !first.deck.questions.includes(card.question))).toBe(true);
   });
 
-  it("[RR-37] asks for questions by another request and another seed", () => {
+  it("[RR-37] leads to a question request with a new id and a new seed", () => {
     const fixture = RoomFixture.withGuests(1);
     fixture.start();
     const first = fixture.room.phase;
@@ -192,7 +192,7 @@ describe("a restart", () => {
   });
 });
 
-describe("who is away when the phase changes", () => {
+describe("a player who is away when the phase changes", () => {
   it("[RR-38] has 30 s from the start of the game", () => {
     const fixture = RoomFixture.withGuests(2);
     fixture.disconnect(3);
@@ -203,7 +203,7 @@ describe("who is away when the phase changes", () => {
     expect(fixture.outcome(3)).toBe("left");
   });
 
-  it("[RR-38] has 60 s, a host 120 s, from the restart", () => {
+  it("[RR-38] has 60 s from the restart, a host 120 s", () => {
     const fixture = RoomFixture.playing(2);
     for (const seatId of [HOST, 2, 3]) fixture.complete(seatId);
     fixture.disconnect(3);

@@ -101,21 +101,18 @@ function pools(): [Question[], Question[]] {
   return [questionPool(9, (n) => multipleChoiceQuestion(n, 0)), questionPool(9, other)];
 }
 
-describe("the same game with another option as the key", () => {
-  it.each([false, true])(
-    "[RR-60][S1] is byte for byte the same to everybody until the end (presenter: %s)",
-    (presenter) => {
-      const [one, other] = pools().map((pool) => new RecordedGame(pool, presenter));
-      if (!one || !other) throw new Error("two pools make two games");
-      for (const recording of [one, other]) recording.playUntilBeforeEnd();
-      expect(one.received.length).toBeGreaterThan(100);
-      expect(other.received).toEqual(one.received);
-      for (const recording of [one, other]) recording.end();
-      expect(other.received).not.toEqual(one.received);
-    },
-  );
+describe("a game with another option as the key", () => {
+  it.each([false, true])("[RR-60][S1] sends everybody the same bytes until the end (presenter: %s)", (presenter) => {
+    const [one, other] = pools().map((pool) => new RecordedGame(pool, presenter));
+    if (!one || !other) throw new Error("two pools make two games");
+    for (const recording of [one, other]) recording.playUntilBeforeEnd();
+    expect(one.received.length).toBeGreaterThan(100);
+    expect(other.received).toEqual(one.received);
+    for (const recording of [one, other]) recording.end();
+    expect(other.received).not.toEqual(one.received);
+  });
 
-  it("[RR-60][S1] is the same whatever is done in it", () => {
+  it("[RR-60][S1] sends the same bytes for any sequence of actions", () => {
     const deed = fc.record({
       seatId: fc.integer({ min: 1, max: 4 }),
       type: fc.constantFrom("answer", "complete", "leave", "disconnect", "kick", "timePassed"),
@@ -138,8 +135,8 @@ describe("the same game with another option as the key", () => {
   }, 60_000);
 });
 
-describe("a score", () => {
-  it("[RR-60][RR-61][S1] is all that tells two keys apart before the end, to its player alone", () => {
+describe("a player's own score", () => {
+  it("[RR-60][RR-61][S1] is the only difference between two keys before the end, and only its player receives it", () => {
     const [one, other] = pools().map((pool) => new RecordedGame(pool));
     if (!one || !other) throw new Error("two pools make two games");
     for (const recording of [one, other]) {
@@ -167,7 +164,7 @@ function applyAction(recording: RecordedGame, type: string, seatId: number, plac
 }
 
 describe("typed questions", () => {
-  it("[RR-60][S1] show no accepted meaning, explanation or definition, nor the passage, until the end", () => {
+  it("[RR-60][S1] reveal no accepted meaning, explanation, definition or passage until the end", () => {
     const recording = new RecordedGame(questionPool(9, typedQuestion), true);
     const lobby = recording.received.length;
     recording.playUntilBeforeEnd();
@@ -188,7 +185,7 @@ describe("typed questions", () => {
     }
   });
 
-  it("[RR-60][S1] tell nobody the rest of the pool, the sense, or the seed, not even after the end", () => {
+  it("[RR-60][S1] never reveal the rest of the pool, the sense, or the seed, even after the end", () => {
     const recording = new RecordedGame(questionPool(9, typedQuestion));
     const { seed } = recording.fixture.game.deck;
     const own = recording.fixture.deal(2).map((card) => card.question.word);

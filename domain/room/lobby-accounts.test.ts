@@ -6,8 +6,8 @@ function returning(owner: string, userId: string | null) {
   return resumeCommand(`hash-${owner}`, { userId });
 }
 
-describe("a guest who signs in and comes back", () => {
-  it("[RR-04] makes the seat the account's: from any device it is theirs then", () => {
+describe("a guest who signs in and returns", () => {
+  it("[RR-04] turns the seat into the account's, usable from any device", () => {
     const fixture = RoomFixture.withGuests(0);
     const seatId = fixture.join("An");
     fixture.disconnect(seatId);
@@ -16,20 +16,20 @@ describe("a guest who signs in and comes back", () => {
     expect(fixture.join("An from the laptop", "user-an")).toBe(seatId);
   });
 
-  it("[RR-04] works for a host, too, who stays the host", () => {
+  it("[RR-04] may be the host, and stays the host", () => {
     const fixture = RoomFixture.withGuests(1);
     fixture.reconnect(HOST, "user-host");
     expect(fixture.seat(HOST)).toMatchObject({ userId: "user-host", role: "host" });
   });
 
-  it("[RR-04] works by the join key of an attempt whose answer was lost", () => {
+  it("[RR-04] may return by the join key of an attempt whose reply was lost", () => {
     const fixture = RoomFixture.withGuests(0);
     const seatId = fixture.join("An", null, "key-1");
     expect(fixture.join("An", "user-an", "key-1")).toBe(seatId);
     expect(fixture.seat(seatId).userId).toBe("user-an");
   });
 
-  it("[RR-04] takes the place in a running game along, with all its answers", () => {
+  it("[RR-04] keeps the place in a running game with all its answers", () => {
     const fixture = RoomFixture.playing(1);
     fixture.answer(2, 0, 3);
     const before = fixture.player(2);
@@ -37,14 +37,14 @@ describe("a guest who signs in and comes back", () => {
     expect(fixture.player(2)).toEqual({ ...before, userId: "user-an" });
   });
 
-  it("[RR-04] also after finishing, while others play on", () => {
+  it("[RR-04] keeps the result after finishing while others play on", () => {
     const fixture = RoomFixture.playing(1);
     fixture.complete(2);
     fixture.reconnect(2, "user-an");
     expect(fixture.player(2)).toMatchObject({ userId: "user-an", outcome: { kind: "completed" } });
   });
 
-  it("[RR-04][RI-9] changes nothing of a game that has ended, but plays the next one as themselves", () => {
+  it("[RR-04][RI-9] changes nothing of an ended game, but plays the next one with the account", () => {
     const fixture = RoomFixture.playing(1);
     for (const seatId of [HOST, 2]) fixture.complete(seatId);
     const ended = fixture.game;
@@ -55,7 +55,7 @@ describe("a guest who signs in and comes back", () => {
     expect(fixture.player(2).userId).toBe("user-an");
   });
 
-  it("[RR-04][RI-11] keeps it a guest's seat where the account has one in the room already", () => {
+  it("[RR-04][RI-11] keeps a guest's seat if the account already has a seat in the room", () => {
     const fixture = RoomFixture.withGuests(0);
     const own = fixture.join("An", "user-an");
     const other = fixture.join("Second tab");
@@ -63,7 +63,7 @@ describe("a guest who signs in and comes back", () => {
     expect([fixture.seat(own).userId, fixture.seat(other).userId]).toEqual(["user-an", null]);
   });
 
-  it("[RR-04][RI-11] gives the account no second place in a game that it has left already", () => {
+  it("[RR-04][RI-11] does not give the account a second place in a game that it has left", () => {
     const fixture = RoomFixture.withGuests(0);
     const own = fixture.join("An", "user-an");
     const other = fixture.join("Second tab");
@@ -78,7 +78,7 @@ describe("a guest who signs in and comes back", () => {
     expect(fixture.seat(other).userId).toBe("user-an");
   });
 
-  it("[RR-04] never goes from one account to another, nor back to nobody", () => {
+  it("[RR-04] has a seat that never changes to another account or back to a guest's", () => {
     const fixture = RoomFixture.withGuests(0);
     const seatId = fixture.join("An", "user-an");
     fixture.reconnect(seatId);
@@ -89,7 +89,7 @@ describe("a guest who signs in and comes back", () => {
 });
 
 describe("the secret of an account's seat", () => {
-  it("[RR-05] serves the account, and its owner once signed out or when the session has lapsed", () => {
+  it("[RR-05] is accepted for the account, and without a session after signing out or expiry", () => {
     const fixture = RoomFixture.withGuests(0);
     const seatId = fixture.join("An", "user-an");
     fixture.disconnect(seatId);
@@ -99,7 +99,7 @@ describe("the secret of an account's seat", () => {
     expect(fixture.seat(seatId).droppedAtMs).toBeNull();
   });
 
-  it("[RR-05] opens nothing for somebody else who has signed in on the device", () => {
+  it("[RR-05] is refused for another account on the same device", () => {
     const fixture = RoomFixture.withGuests(0);
     const seatId = fixture.join("An", "user-an");
     fixture.disconnect(seatId);
@@ -107,7 +107,7 @@ describe("the secret of an account's seat", () => {
     expect(fixture.seat(seatId).droppedAtMs).not.toBeNull();
   });
 
-  it("[RR-05] nor does the join key of the one before: they get a seat of their own", () => {
+  it("[RR-05] does not give another account the seat by the earlier join key: that account gets its own seat", () => {
     const fixture = RoomFixture.withGuests(0);
     const seatId = fixture.join("An", "user-an", "key-1");
     expect(fixture.join("Bo", "user-bo", "key-1")).not.toBe(seatId);
@@ -116,14 +116,14 @@ describe("the secret of an account's seat", () => {
 });
 
 describe("an account with a seat", () => {
-  it("[RR-13] gets that seat also where this device's last attempt took another one", () => {
+  it("[RR-13] gets that seat even if this device's last attempt took another one", () => {
     const fixture = RoomFixture.withGuests(0);
     fixture.join("Guest", null, "key-1");
     const own = fixture.join("An", "user-an");
     expect(fixture.join("An", "user-an", "key-1")).toBe(own);
   });
 
-  it("[RR-13] comes back by any secret, since it is the account that counts, and gets one that is good", () => {
+  it("[RR-13] returns with any secret, because the account counts, and gets a valid one", () => {
     const fixture = RoomFixture.withGuests(0);
     fixture.run(joinCommand("An", { userId: "user-an", owner: "phone" }));
     fixture.run(joinCommand("An", { userId: "user-an", owner: "laptop" }));
@@ -134,14 +134,14 @@ describe("an account with a seat", () => {
     expect(fixture.room.seats.map((seat) => seat.userId)).toEqual([null, "user-an"]);
   });
 
-  it("[RR-13] keeps its secret where that is good, and with it the word that nothing was missed", () => {
+  it("[RR-13] keeps a valid secret, and is told that it has missed nothing", () => {
     const fixture = RoomFixture.withGuests(0);
     fixture.join("An", "user-an");
     const [resumed] = fixture.run(returning("An", "user-an"));
     expect(resumed).toMatchObject({ type: "seatResumed", secret: null });
   });
 
-  it("[RR-13][RR-15] is connected again by joining from elsewhere", () => {
+  it("[RR-13][RR-15] is connected again by joining from another device", () => {
     const fixture = RoomFixture.withGuests(0);
     const seatId = fixture.join("An", "user-an");
     fixture.disconnect(seatId);
@@ -151,7 +151,7 @@ describe("an account with a seat", () => {
 });
 
 describe("an account that was removed", () => {
-  it("[RR-17] has no way back by the secret or the join key of a seat that it took as a guest", () => {
+  it("[RR-17] cannot return by the secret or the join key of a seat that it took as a guest", () => {
     const fixture = RoomFixture.withGuests(0);
     const own = fixture.join("Troll", "user-troll");
     fixture.run(joinCommand("Quiet", { joinKeyHash: "key-1" }));
@@ -162,7 +162,7 @@ describe("an account that was removed", () => {
     expect(fixture.room).toEqual(before);
   });
 
-  it("[RR-17] is known by the account that a guest's seat had become", () => {
+  it("[RR-17] is recognized if the removed seat was a guest's before it became the account's", () => {
     const fixture = RoomFixture.withGuests(0);
     const seatId = fixture.join("Guest");
     fixture.reconnect(seatId, "user-troll");

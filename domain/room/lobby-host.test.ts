@@ -11,7 +11,7 @@ import {
 } from "./testing/room-fixture.ts";
 import { fanOut } from "./testing/simulated-clients.ts";
 
-describe("removing somebody", () => {
+describe("removing a player", () => {
   it("[RR-17] frees the seat at once and voids its secret", () => {
     const fixture = RoomFixture.withGuests(1);
     expect(fixture.kick(2)).toEqual([{ type: "seatFreed", seatId: 2, why: "kicked" }]);
@@ -19,7 +19,7 @@ describe("removing somebody", () => {
     expect(fixture.refusalOf(resumeCommand("hash-P2"))).toBe("seat_unknown");
   });
 
-  it("[RR-17] lets the account never come back, not even after a restart", () => {
+  it("[RR-17] bans the account, also after a restart", () => {
     const fixture = RoomFixture.withGuests(1);
     fixture.join("Troll", "user-troll");
     fixture.kick(3);
@@ -31,7 +31,7 @@ describe("removing somebody", () => {
     expect(fixture.refusalOf(joinCommand("Angel", { userId: "user-troll" }))).toBe("banned");
   });
 
-  it("[RR-17] lets a guest never come back from the same browser, under whatever name, nor after a restart", () => {
+  it("[RR-17] bans a guest's browser under any name, also after a restart", () => {
     const fixture = RoomFixture.withGuests(1);
     fixture.run(joinCommand("Troll", { browser: "browser-t" }));
     fixture.kick(3);
@@ -42,7 +42,7 @@ describe("removing somebody", () => {
     expect(fixture.refusalOf(joinCommand("Angel", { browser: "browser-t", joinKeyHash: "key-new" }))).toBe("banned");
   });
 
-  it("[RR-17] lets who was removed as a guest come as an account, whom the host can remove for good", () => {
+  it("[RR-17] allows a removed guest to join as an account, which the host can ban too", () => {
     const fixture = RoomFixture.withGuests(1);
     fixture.run(joinCommand("Troll", { browser: "browser-t" }));
     fixture.kick(3);
@@ -51,7 +51,7 @@ describe("removing somebody", () => {
     expect(fixture.refusalOf(joinCommand("Troll", { userId: "user-t", browser: "browser-u" }))).toBe("banned");
   });
 
-  it("[RR-17] bans nobody else: other guests and accounts may still join, and who comes from no known browser", () => {
+  it("[RR-17] bans nobody else: other guests, accounts and guests without a known browser may still join", () => {
     const fixture = RoomFixture.withGuests(0, { settings: { numPlayers: 9 } });
     fixture.run(joinCommand("Guest", { browser: "browser-1", network: "network-1" }));
     fixture.join("Unknown");
@@ -80,7 +80,7 @@ describe("removing somebody", () => {
     expect(phases).toEqual(["waiting", "generating", "active", "completed"]);
   });
 
-  it("[RR-17] never works against the host, nor against nobody", () => {
+  it("[RR-17] is refused for the host and for a seat that does not exist", () => {
     const fixture = RoomFixture.withGuests(1);
     expect(fixture.refusalOf({ type: "kick", seatId: HOST, targetId: HOST })).toBe("cannot_kick_host");
     expect(fixture.refusalOf({ type: "kick", seatId: HOST, targetId: 99 })).toBe("player_unknown");
@@ -102,7 +102,7 @@ describe("changing the room", () => {
     expect(fixture.room.passage).toBe("Another text.");
   });
 
-  it("[RR-18] never leaves fewer places than are taken", () => {
+  it("[RR-18] is refused if it would leave fewer places than are taken", () => {
     const fixture = RoomFixture.withGuests(2);
     expect(fixture.refusalOf(change({ numPlayers: 2 }))).toBe("too_few_places");
     expect(fixture.room.settings.numPlayers).toBe(4);
@@ -116,14 +116,14 @@ describe("changing the room", () => {
     expect(fixture.room.passage).toBe(PASSAGE);
   });
 
-  it("[RR-18] locks at any time, and tells everybody only when something changes", () => {
+  it("[RR-18] by locking is possible at any time, and everybody is notified only if something changes", () => {
     const fixture = RoomFixture.playing(1);
     expect(eventTypes(fixture.run({ type: "lock", seatId: HOST, locked: true }))).toEqual(["lockChanged"]);
     expect(fixture.room.locked).toBe(true);
     expect(fixture.run({ type: "lock", seatId: HOST, locked: true })).toEqual([]);
   });
 
-  it("[RR-18][RR-60] tells everybody of the new settings, and nobody the new passage", () => {
+  it("[RR-18][RR-60] sends everybody the new settings, and nobody the new passage", () => {
     const fixture = RoomFixture.withGuests(1);
     const before = fixture.room;
     const sent = fanOut(fixture.run(change({ name: "New" })), before, fixture.room, [HOST, 2]);

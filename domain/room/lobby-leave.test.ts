@@ -14,14 +14,14 @@ describe("leaving", () => {
     expect(fixture.hasSeat(2)).toBe(false);
   });
 
-  it("[RR-35] while questions are made frees the seat at once too", () => {
+  it("[RR-35] while questions are generated frees the seat at once", () => {
     const fixture = RoomFixture.withGuests(2);
     fixture.start();
     expect(fixture.leave(2)).toEqual([{ type: "seatFreed", seatId: 2, why: "left" }]);
     expect(fixture.status).toBe("generating");
   });
 
-  it("[RR-35] cancels the room when it is the host who leaves while it waits or questions are made", () => {
+  it("[RR-35] cancels the room if the host leaves while it waits or generates questions", () => {
     const waiting = RoomFixture.withGuests(1);
     expect(waiting.leave(HOST)).toEqual([{ type: "roomClosed", reason: "canceled" }]);
     const generating = RoomFixture.withGuests(1);
@@ -30,7 +30,7 @@ describe("leaving", () => {
     expect(generating.status).toBe("closed");
   });
 
-  it("[RR-35] a running game counts at once, and the game goes on", () => {
+  it("[RR-35] a running game takes effect at once, and the game goes on", () => {
     const fixture = RoomFixture.playing(2);
     fixture.wait(4_000);
     const leftAtMs = fixture.nowMs;
@@ -43,14 +43,14 @@ describe("leaving", () => {
     expect(fixture.status).toBe("active");
   });
 
-  it("[RR-35] counts already in the countdown", () => {
+  it("[RR-35] in the countdown counts as leaving the game", () => {
     const fixture = RoomFixture.withGuests(2);
     fixture.run({ type: "quizReady", requestId: fixture.start(), questions: questionPool(5) });
     fixture.wait(COUNTDOWN_MS - 1).leave(2);
     expect(fixture.outcome(2)).toBe("left");
   });
 
-  it("[RR-35] as the unfinished host ends the game: the host is a leaver, others have neither result nor penalty", () => {
+  it("[RR-35] as the unfinished host ends the game: the host is a leaver, and others have neither result nor penalty", () => {
     const fixture = RoomFixture.playing(3);
     fixture.answerAll(2, 5);
     fixture.complete(2);
@@ -71,14 +71,14 @@ describe("leaving", () => {
     expect(rowOf(fixture, 2)).toMatchObject({ status: "completed", rank: 1 });
   });
 
-  it("[RR-35] as the host who ends the game leaves earlier leavers what they are", () => {
+  it("[RR-35] as the host ends the game, and earlier leavers stay leavers", () => {
     const fixture = RoomFixture.playing(3);
     fixture.leave(2);
     fixture.wait(1_000).leave(HOST);
     expect(rowOf(fixture, 2)).toMatchObject({ status: "left", penaltyVnd: 50_000 });
   });
 
-  it("[RR-34][RR-35] as a host who has left already, by being away, ends nothing for the others", () => {
+  it("[RR-34][RR-35] as a host who was away too long does not end the game for the others", () => {
     const fixture = RoomFixture.playing(2);
     fixture.disconnect(HOST);
     fixture.advance(DROP_IN_GAME_MS);
@@ -88,14 +88,14 @@ describe("leaving", () => {
     expect(fixture.outcome(2)).toBe("playing");
   });
 
-  it("[RR-35] as a presenter ends the game too, and costs the presenter nothing", () => {
+  it("[RR-35] as a presenter ends the game without a penalty for the presenter", () => {
     const fixture = RoomFixture.playing(2, { presenter: true });
     expect(eventTypes(fixture.leave(HOST))).toEqual(["gameEnded", "seatFreed"]);
     expect(rowOf(fixture, HOST)).toBeUndefined();
     expect(rowOf(fixture, 2)).toMatchObject({ status: "voided", penaltyVnd: 0 });
   });
 
-  it("[RR-35] is refused after finishing, for players and hosts: they can just close the page, and the result is kept", () => {
+  it("[RR-35] is refused after finishing, for players and hosts, and the result is kept", () => {
     const fixture = RoomFixture.playing(2);
     fixture.answerAll(2, 4);
     fixture.complete(2);
@@ -116,7 +116,7 @@ describe("leaving", () => {
     expect(fixture.game).toBe(game);
   });
 
-  it("[RR-39] ends the game when nobody plays any more", () => {
+  it("[RR-39] ends the game when nobody still plays", () => {
     const fixture = RoomFixture.playing(2);
     fixture.complete(HOST);
     fixture.leave(2);
@@ -126,8 +126,8 @@ describe("leaving", () => {
   });
 });
 
-describe("being removed in a running game", () => {
-  it("[RR-36] gives neither a result nor a penalty, whether playing or finished", () => {
+describe("removal in a running game", () => {
+  it("[RR-36] leaves neither a result nor a penalty, whether the player was playing or finished", () => {
     const fixture = RoomFixture.playing(3);
     fixture.answerAll(2, 5);
     fixture.complete(2);
@@ -138,14 +138,14 @@ describe("being removed in a running game", () => {
     expect(fixture.snapshot(HOST).players.map((player) => player.id)).toEqual([HOST, 4]);
   });
 
-  it("[RR-36][RR-39] ends the game when nobody else plays any more", () => {
+  it("[RR-36][RR-39] ends the game when nobody else still plays", () => {
     const fixture = RoomFixture.playing(1);
     fixture.complete(HOST);
     expect(eventTypes(fixture.kick(2))).toEqual(["seatFreed", "gameEnded"]);
     expect(fixture.status).toBe("completed");
   });
 
-  it("[RR-36][RR-17] after its end leaves the result as it is", () => {
+  it("[RR-36][RR-17] after its end keeps the result", () => {
     const fixture = RoomFixture.playing(1);
     fixture.complete(HOST);
     fixture.complete(2);

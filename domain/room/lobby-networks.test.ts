@@ -40,7 +40,7 @@ describe("removing all guests of a network", () => {
     expect(fixture.refusalOf(joinCommand("New", { browser: "browser-P6", network: "network-2" }))).toBe("banned");
   });
 
-  it("[RR-08] spares the host, accounts and guests of other networks", () => {
+  it("[RR-08] does not affect the host, accounts and guests of other networks", () => {
     const fixture = lobby();
     fixture.reconnect(5, "user-5");
     fixture.run(joinCommand("An", { userId: "user-an", network: HOSTS }));
@@ -48,14 +48,14 @@ describe("removing all guests of a network", () => {
     expect(seatsIn(fixture)).toEqual([HOST, 2, 4, 5, 6, 8]);
   });
 
-  it("[RR-08] reaches those of the host's own network through the host's seat too, but never the host", () => {
+  it("[RR-08] may name the host's own seat: it removes the other guests of the host's network", () => {
     const fixture = lobby();
     fixture.run(kickNetwork(HOST));
     expect(seatsIn(fixture)).toEqual([HOST, 2, 4, 6]);
     expect(fixture.refusalOf(kickNetwork(HOST))).toBe("cannot_kick_host");
   });
 
-  it("[RR-08] is refused for somebody whose network is not known, and for nobody", () => {
+  it("[RR-08] is refused for a guest without a known network, and for a seat that does not exist", () => {
     const fixture = lobby();
     fixture.join("An", "user-an");
     fixture.run(joinCommand("Unknown"));
@@ -67,7 +67,7 @@ describe("removing all guests of a network", () => {
     expect(fixture.room.networkRemoval).toBeNull();
   });
 
-  it("[RR-08][RR-36] in a running game leaves them neither result nor penalty, and the game goes on", () => {
+  it("[RR-08][RR-36] in a running game leaves them without result and penalty, and the game goes on", () => {
     const fixture = playing();
     fixture.complete(2);
     fixture.run(kickNetwork(4));
@@ -77,7 +77,7 @@ describe("removing all guests of a network", () => {
     expect(fixture.snapshot(HOST).results?.total).toBe(4);
   });
 
-  it("[RR-08][RR-39] ends the game once, when nobody else plays any more", () => {
+  it("[RR-08][RR-39] ends the game once if nobody else still plays", () => {
     const fixture = playing();
     for (const seatId of [HOST, 3, 5, 7]) fixture.complete(seatId);
     expect(eventTypes(fixture.run(kickNetwork(2)))).toEqual([
@@ -89,7 +89,7 @@ describe("removing all guests of a network", () => {
     ]);
   });
 
-  it("[RR-08][RR-36] after a game leaves the results as they are", () => {
+  it("[RR-08][RR-36] after a game keeps the results", () => {
     const fixture = playing();
     for (const { seatId } of fixture.game.players) fixture.complete(seatId);
     fixture.run(kickNetwork(2));
@@ -98,7 +98,7 @@ describe("removing all guests of a network", () => {
 });
 
 describe("undoing the removal of a network", () => {
-  it("[RR-08] gives everybody the seat back, with its secret and away, and lets their browsers join again", () => {
+  it("[RR-08] restores every seat with its secret, as away, and lets the browsers join again", () => {
     const fixture = lobby();
     const before = [2, 4, 6].map((seatId) => fixture.seat(seatId));
     fixture.run(kickNetwork(2));
@@ -115,7 +115,7 @@ describe("undoing the removal of a network", () => {
     });
   });
 
-  it("[RR-08][RR-16] gives them the time to come back of anybody who is away", () => {
+  it("[RR-08][RR-16] gives them the usual time to return", () => {
     const fixture = lobby();
     fixture.run(kickNetwork(2));
     fixture.wait(300_000).run(undo);
@@ -125,7 +125,7 @@ describe("undoing the removal of a network", () => {
     expect(fixture.hasSeat(2)).toBe(false);
   });
 
-  it("[RR-08] gives no seat back where there is no place any more, and a name that was taken meanwhile a number", () => {
+  it("[RR-08] restores no seat if the room is full, and numbers a name that was taken meanwhile", () => {
     const fixture = lobby();
     fixture.run(kickNetwork(2));
     fixture.run(joinCommand("p2"));
@@ -136,7 +136,7 @@ describe("undoing the removal of a network", () => {
     expect(fixture.refusalOf(joinCommand("New", { browser: "browser-P6" }))).toBe("room_full");
   });
 
-  it("[RR-08][RI-3] in the same running game gives back answers, results and time, as they were", () => {
+  it("[RR-08][RI-3] in the same running game restores answers, results and times unchanged", () => {
     const fixture = playing();
     fixture.answer(2, 0, 1);
     fixture.answerAll(4, 3);
@@ -151,7 +151,7 @@ describe("undoing the removal of a network", () => {
     expect(fixture.refusalOf(fixture.answerCommand(2, 1, 1))).toBeNull();
   });
 
-  it("[RR-08] costs nothing whoever is not back in the game 30 s later, and may have closed the page long ago", () => {
+  it("[RR-08] gives no penalty to a player who does not return to the game within 30 s", () => {
     const fixture = playing();
     fixture.run(kickNetwork(2));
     fixture.wait(60_000).run(undo);
@@ -167,7 +167,7 @@ describe("undoing the removal of a network", () => {
     });
   });
 
-  it("[RR-08][RR-34] is over for whoever has come back: who then goes away has left", () => {
+  it("[RR-08][RR-34] protects a player only until the return: one who is away again later has left", () => {
     const fixture = playing();
     fixture.run(kickNetwork(2));
     fixture.run(undo);
@@ -177,7 +177,7 @@ describe("undoing the removal of a network", () => {
     expect(fixture.outcome(2)).toBe("left");
   });
 
-  it("[RR-08][RI-9] changes nothing of a game that has ended meanwhile: they watch, and play the next one", () => {
+  it("[RR-08][RI-9] changes nothing of a game that has ended meanwhile: the restored guests watch, and play the next one", () => {
     const fixture = playing();
     fixture.run(kickNetwork(2));
     fixture.nowMs = fixture.game.deadlineMs + AUTO_FINISH_MS;
@@ -192,7 +192,7 @@ describe("undoing the removal of a network", () => {
     expect(fixture.outcome(2)).toBe("playing");
   });
 
-  it("[RR-08] in a later game gives the seats back to watch, and no place in it", () => {
+  it("[RR-08] in a later game restores the seats without a place in that game", () => {
     const fixture = lobby();
     fixture.run(kickNetwork(2));
     fixture.play();
@@ -202,7 +202,7 @@ describe("undoing the removal of a network", () => {
     expect(fixture.refusalOf({ type: "complete", seatId: 2 })).toBe("not_playing");
   });
 
-  it("[RR-08] works once, for the last removal alone", () => {
+  it("[RR-08] works once, and only for the last removal", () => {
     const fixture = lobby();
     expect(fixture.refusalOf(undo)).toBe("nothing_to_undo");
     fixture.run(kickNetwork(2));
@@ -213,7 +213,7 @@ describe("undoing the removal of a network", () => {
     expect(fixture.refusalOf(joinCommand("New", { browser: "browser-P2" }))).toBe("banned");
   });
 
-  it("[RR-08][RR-17] brings back nobody whom the host has removed alone", () => {
+  it("[RR-08][RR-17] does not restore players who were removed individually", () => {
     const fixture = lobby();
     fixture.kick(4);
     fixture.run(kickNetwork(2));
@@ -224,7 +224,7 @@ describe("undoing the removal of a network", () => {
 });
 
 describe("a room that is closed to a network", () => {
-  it("[RR-09] takes no new guest from it, but guests of others, accounts, and whom nobody can place", () => {
+  it("[RR-09] refuses new guests from it, and accepts other networks, accounts, and guests without a known network", () => {
     const fixture = lobby();
     expect(eventTypes(fixture.run(close(OTHERS)))).toEqual(["networksChanged"]);
     expect(fixture.refusalOf(guest(1, OTHERS))).toBe("network_closed");
@@ -234,7 +234,7 @@ describe("a room that is closed to a network", () => {
     expect(fixture.refusalOf(joinCommand("Unknown"))).toBeNull();
   });
 
-  it("[RR-09] keeps its seats: their secrets and browsers take them back", () => {
+  it("[RR-09] keeps its seats, which can be resumed by secret and browser", () => {
     const fixture = lobby();
     fixture.run(close(OTHERS));
     for (const seatId of [2, 4]) fixture.disconnect(seatId);
@@ -243,7 +243,7 @@ describe("a room that is closed to a network", () => {
     expect(seatsIn(fixture)).toHaveLength(7);
   });
 
-  it("[RR-09] opens again, also once nobody of that network is left", () => {
+  it("[RR-09] can be reopened, even after all guests of that network have gone", () => {
     const fixture = lobby();
     fixture.run(close(OTHERS));
     for (const seatId of [2, 4, 6]) fixture.leave(seatId);
@@ -251,7 +251,7 @@ describe("a room that is closed to a network", () => {
     expect(fixture.refusalOf(guest(1, OTHERS))).toBeNull();
   });
 
-  it("[RR-08][RR-09] can be closed to a network whose guests have just been removed, and stays so after an undo", () => {
+  it("[RR-08][RR-09] can be closed to a network whose guests were just removed, and stays closed after an undo", () => {
     const fixture = lobby();
     fixture.run(kickNetwork(2));
     expect(fixture.refusalOf(close(OTHERS))).toBeNull();
@@ -259,7 +259,7 @@ describe("a room that is closed to a network", () => {
     expect(fixture.refusalOf(guest(1, OTHERS))).toBe("network_closed");
   });
 
-  it("[RR-09] is closed to no network that was never here, and says nothing twice", () => {
+  it("[RR-09] cannot be closed to an unknown network, and sends nothing when it is closed twice", () => {
     const fixture = lobby();
     expect(fixture.refusalOf(close("network-9"))).toBe("network_unknown");
     expect(fixture.run(close(OTHERS, false))).toEqual([]);
@@ -268,7 +268,7 @@ describe("a room that is closed to a network", () => {
     expect(fixture.room.closedNetworks).toEqual([OTHERS]);
   });
 
-  it("[RR-09] stays closed to it through games and restarts", () => {
+  it("[RR-09] stays closed to it during games and after restarts", () => {
     const fixture = lobby();
     fixture.run(close(OTHERS));
     fixture.play(questionPool(5));
@@ -285,7 +285,7 @@ describe("the host's list of networks", () => {
     return message;
   };
 
-  it("[RR-08] has each with its number of guests, one of them and some names; not the host, and no account", () => {
+  it("[RR-08] has for each its number of guests, one seat and some names, without the host and accounts", () => {
     const fixture = lobby();
     fixture.join("An", "user-an");
     fixture.run(guest(1, OTHERS));
@@ -300,7 +300,7 @@ describe("the host's list of networks", () => {
     });
   });
 
-  it("[RR-08] says how many guests an undo would bring back", () => {
+  it("[RR-08] has the number of guests whom an undo would restore", () => {
     const fixture = lobby();
     fixture.run(kickNetwork(2));
     expect(listed(fixture)).toMatchObject({ undoable: 3 });
@@ -308,7 +308,7 @@ describe("the host's list of networks", () => {
     expect(listed(fixture)).toMatchObject({ undoable: 0 });
   });
 
-  it("[RR-08][RR-09] has at most 20 open networks and 5 names of each, the closed ones first, also without guests", () => {
+  it("[RR-08][RR-09] has closed networks first, also without guests, and at most 20 open ones, with 5 names each", () => {
     const fixture = RoomFixture.withGuests(0, { settings: { numPlayers: 100 } });
     for (let n = 0; n < 30; n++) fixture.run(guest(n, `network-${n % 24}`));
     fixture.run(close("network-23"));
@@ -321,7 +321,7 @@ describe("the host's list of networks", () => {
     expect(networks.every(({ names }) => names.length <= 5)).toBe(true);
   });
 
-  it("[RR-08][RR-09] still has open networks when 20 are closed, and of the closed ones the latest", () => {
+  it("[RR-08][RR-09] still has open networks when 20 are closed, and the latest of the closed ones", () => {
     const fixture = RoomFixture.withGuests(0, { settings: { numPlayers: 100 } });
     for (let n = 0; n < 25; n++) fixture.run(guest(n, `network-${n}`));
     for (let n = 0; n < 22; n++) fixture.run(close(`network-${n}`));

@@ -4,7 +4,7 @@ import { playersIn } from "./state.ts";
 import { HOST, joinCommand, questionPool, RoomFixture, resumeCommand, T0, tokenOf } from "./testing/room-fixture.ts";
 
 describe("a new room", () => {
-  it("[RR-01] waits, with its host seated by the seat's secret", () => {
+  it("[RR-01] is waiting, and its host has a seat with a secret", () => {
     const { room } = new RoomFixture();
     expect(room.phase).toEqual({ status: "waiting" });
     expect(room.seats).toEqual([
@@ -13,7 +13,7 @@ describe("a new room", () => {
     expect(JSON.stringify(room)).not.toContain(tokenOf("Host").secret);
   });
 
-  it("[RR-01] gives its host 120 s to connect, and is cancelled then", () => {
+  it("[RR-01] is cancelled if its host does not connect within 120 s", () => {
     const fixture = new RoomFixture();
     fixture.advance(HOST_DROP_IN_LOBBY_MS - 1);
     expect(fixture.status).toBe("waiting");
@@ -24,7 +24,7 @@ describe("a new room", () => {
 });
 
 describe("joining", () => {
-  it("[RR-10] is open while the room waits", () => {
+  it("[RR-10] is possible while the room waits", () => {
     const fixture = RoomFixture.withGuests(0);
     expect(fixture.run(joinCommand("An"))).toEqual([{ type: "seatTaken", seatId: 2, secret: "secret-An" }]);
     expect(fixture.seat(2)).toEqual({
@@ -42,7 +42,7 @@ describe("joining", () => {
     });
   });
 
-  it("[RR-10] is refused once the start was asked for, while the game runs, and after it", () => {
+  it("[RR-10] is refused from the start request on, during the game, and after it", () => {
     const fixture = RoomFixture.withGuests(1);
     const requestId = fixture.start();
     expect(fixture.refusalOf(joinCommand("An"))).toBe("already_started");
@@ -55,7 +55,7 @@ describe("joining", () => {
     expect(fixture.refusalOf(joinCommand("An"))).toBe("already_started");
   });
 
-  it("[RR-10] is open again after a restart", () => {
+  it("[RR-10] is possible again after a restart", () => {
     const fixture = RoomFixture.playing(1);
     fixture.complete(HOST);
     fixture.complete(2);
@@ -63,7 +63,7 @@ describe("joining", () => {
     expect(fixture.join("An")).toBe(3);
   });
 
-  it("[RR-10] is refused in a full room, exactly from the last place on", () => {
+  it("[RR-10] is refused exactly when all places are taken", () => {
     const fixture = RoomFixture.withGuests(2);
     fixture.join("Last");
     expect(playersIn(fixture.room)).toBe(fixture.room.settings.numPlayers);
@@ -72,7 +72,7 @@ describe("joining", () => {
     expect(fixture.refusalOf(joinCommand("Late"))).toBeNull();
   });
 
-  it("[RR-06] is refused under an abusive name, but never to who takes a seat back", () => {
+  it("[RR-06] is refused under an abusive name, except to resume a seat", () => {
     const fixture = RoomFixture.withGuests(1);
     expect(fixture.refusalOf(joinCommand("Địt mẹ"))).toBe("name_unfit");
     fixture.join("An", "account");
@@ -81,7 +81,7 @@ describe("joining", () => {
     expect(fixture.seat(3).name).toBe("An");
   });
 
-  it("[RR-10][RR-18] is refused in a locked room, and open again once it is unlocked", () => {
+  it("[RR-10][RR-18] is refused in a locked room, and possible again after unlocking", () => {
     const fixture = RoomFixture.withGuests(1);
     fixture.run({ type: "lock", seatId: HOST, locked: true });
     expect(fixture.refusalOf(joinCommand("An"))).toBe("room_locked");
@@ -89,7 +89,7 @@ describe("joining", () => {
     expect(fixture.refusalOf(joinCommand("An"))).toBeNull();
   });
 
-  it("[RR-10] gives every reason for the phase before that of the lock, and of the lock before that of the size", () => {
+  it("[RR-10] is refused first because of the phase, then the lock, then the number of players", () => {
     const fixture = RoomFixture.withGuests(3);
     expect(fixture.refusalOf(joinCommand("An"))).toBe("room_full");
     fixture.run({ type: "lock", seatId: HOST, locked: true });
@@ -98,13 +98,13 @@ describe("joining", () => {
     expect(fixture.refusalOf(joinCommand("An"))).toBe("already_started");
   });
 
-  it("[RR-10] finds no room behind the code of a closed one", () => {
+  it("[RR-10] is refused in a closed room as if it did not exist", () => {
     const fixture = RoomFixture.withGuests(1);
     fixture.leave(HOST);
     expect(fixture.refusalOf(joinCommand("An"))).toBe("room_not_found");
   });
 
-  it("[RR-03] gives a name that is taken, in whatever letter case, the lowest free number", () => {
+  it("[RR-03] under a taken name, in any letter case, adds the lowest free number", () => {
     const fixture = RoomFixture.withGuests(0, { settings: { numPlayers: 10 } });
     for (const name of ["An", "an", "AN"]) fixture.join(name);
     expect(fixture.room.seats.map((seat) => seat.name)).toEqual(["Host", "An", "an 2", "AN 3"]);
@@ -113,7 +113,7 @@ describe("joining", () => {
   });
 });
 
-describe("taking a seat back", () => {
+describe("resuming a seat", () => {
   it("[RR-11] works with the seat's secret in every phase", () => {
     const fixture = RoomFixture.withGuests(1);
     const comesBack = () => {
@@ -146,19 +146,19 @@ describe("taking a seat back", () => {
     expect(fixture.seat(4).droppedAtMs).toBeNull();
   });
 
-  it("[RR-11] never works by name: the same name is a new seat", () => {
+  it("[RR-11] never works by name: joining with the same name takes a new seat", () => {
     const fixture = RoomFixture.withGuests(1);
     fixture.disconnect(2);
     expect(fixture.join("P2")).toBe(3);
     expect(fixture.seat(2).tokenHash).toBe("hash-P2");
   });
 
-  it("[RR-11] is refused with a secret that no seat has", () => {
+  it("[RR-11] is refused with an unknown secret", () => {
     const fixture = RoomFixture.withGuests(1);
     expect(fixture.refusalOf(resumeCommand("hash-guess"))).toBe("seat_unknown");
   });
 
-  it("[RR-12] takes one seat for one join key, however often it is tried", () => {
+  it("[RR-12] by a join key takes one seat, however often it is repeated", () => {
     const fixture = RoomFixture.withGuests(0);
     const seatId = fixture.join("An", null, "key-1");
     expect(fixture.join("An", null, "key-1")).toBe(seatId);
@@ -166,7 +166,7 @@ describe("taking a seat back", () => {
     expect(fixture.join("An", null, "key-2")).not.toBe(seatId);
   });
 
-  it("[RR-12] hands out a fresh secret at a repeated join, and the old one is void", () => {
+  it("[RR-12] by a repeated join gives a new secret, and voids the old one", () => {
     const fixture = RoomFixture.withGuests(0);
     fixture.run(joinCommand("An", { joinKeyHash: "key-1", owner: "first" }));
     const [resumed] = fixture.run(joinCommand("An", { joinKeyHash: "key-1", owner: "second" }));
@@ -175,12 +175,12 @@ describe("taking a seat back", () => {
     expect(fixture.refusalOf(resumeCommand("hash-second"))).toBeNull();
   });
 
-  it("[RR-12] takes no two guests without a join key for one", () => {
+  it("[RR-12] does not treat two guests without a join key as one", () => {
     const fixture = RoomFixture.withGuests(0);
     expect(fixture.join("An")).not.toBe(fixture.join("Bo"));
   });
 
-  it("[RR-13] gives an account one seat, also in a running game, a locked room, and to a host", () => {
+  it("[RR-13] by account works also in a running game, in a locked room, and for a host", () => {
     const fixture = RoomFixture.withGuests(0, { hostUserId: "user-host" });
     const seatId = fixture.join("An", "user-an");
     expect(fixture.join("Other name", "user-an")).toBe(seatId);
@@ -191,7 +191,7 @@ describe("taking a seat back", () => {
     expect(fixture.seat(HOST).role).toBe("host");
   });
 
-  it("[RR-13] voids the secret of the account's other device", () => {
+  it("[RR-13] by account voids the secret of the other device", () => {
     const fixture = RoomFixture.withGuests(0);
     fixture.run(joinCommand("An", { userId: "user-an", owner: "phone" }));
     fixture.run(joinCommand("An", { userId: "user-an", owner: "laptop" }));
@@ -203,7 +203,7 @@ describe("a browser", () => {
   const guest = (name: string, over: Parameters<typeof joinCommand>[1] = {}) =>
     joinCommand(name, { browser: "browser-1", network: "network-1", ...over });
 
-  it("[RR-07] has one guest seat: joining again takes it back, with a fresh secret and under its name", () => {
+  it("[RR-07] has one guest seat: joining again resumes it, with a new secret and its old name", () => {
     const fixture = RoomFixture.withGuests(0);
     fixture.run(guest("An", { owner: "first" }));
     fixture.disconnect(2);
@@ -216,7 +216,7 @@ describe("a browser", () => {
     expect(fixture.refusalOf(resumeCommand("hash-first"))).toBe("seat_unknown");
   });
 
-  it("[RR-07] gets it back also in a running game, a full room and a locked one", () => {
+  it("[RR-07] can resume it in a running game, a full room and a locked room", () => {
     const fixture = RoomFixture.withGuests(2);
     fixture.run(guest("An"));
     fixture.run({ type: "lock", seatId: HOST, locked: true });
@@ -226,12 +226,12 @@ describe("a browser", () => {
     expect(fixture.room.seats).toHaveLength(4);
   });
 
-  it("[RR-07] has the host's seat where the host is a guest", () => {
+  it("[RR-07] resumes the host's seat if the host is a guest", () => {
     const fixture = RoomFixture.withGuests(0, { networks: 1 });
     expect(fixture.run(joinCommand("Whoever", { browser: "browser-Host" }))[0]).toMatchObject({ seatId: HOST });
   });
 
-  it("[RR-07] may hold seats of accounts besides, and they are no guest's", () => {
+  it("[RR-07] may also have seats of accounts, which do not count as its guest seat", () => {
     const fixture = RoomFixture.withGuests(0);
     fixture.run(guest("An", { userId: "user-an" }));
     expect(fixture.seat(2)).toMatchObject({ userId: "user-an", browser: null, network: null });
@@ -239,7 +239,7 @@ describe("a browser", () => {
     expect(fixture.run(guest("Bo", { userId: "user-bo" }))[0]).toMatchObject({ type: "seatTaken", seatId: 4 });
   });
 
-  it("[RR-07][RR-04] whose guest's seat has become an account's may take another one as a guest", () => {
+  it("[RR-07][RR-04] may take another guest seat after the first became an account's", () => {
     const fixture = RoomFixture.withGuests(0);
     fixture.run(guest("An"));
     fixture.reconnect(2, "user-an");
@@ -247,7 +247,7 @@ describe("a browser", () => {
     expect(fixture.run(guest("Guest"))[0]).toMatchObject({ type: "seatTaken", seatId: 3 });
   });
 
-  it("[RR-07] that is not known is nobody's: two such guests have two seats", () => {
+  it("[RR-07] that is unknown identifies nobody: two such guests have two seats", () => {
     const fixture = RoomFixture.withGuests(0);
     fixture.run(joinCommand("An", { network: "network-1" }));
     expect(fixture.run(joinCommand("Bo", { network: "network-1" }))[0]).toMatchObject({ type: "seatTaken", seatId: 3 });
@@ -268,7 +268,7 @@ describe("a presenter", () => {
     expect(fixture.refusalOf({ type: "start", seatId: HOST })).toBeNull();
   });
 
-  it("[RR-14] is dealt nothing and ranked nowhere", () => {
+  it("[RR-14] is dealt no questions and has no rank", () => {
     const fixture = RoomFixture.playing(2, { presenter: true });
     expect(fixture.game.players.map((player) => player.seatId)).toEqual([2, 3]);
     expect(fixture.snapshot(HOST).quiz).toBeNull();
@@ -278,7 +278,7 @@ describe("a presenter", () => {
 });
 
 describe("a dropped connection", () => {
-  it("[RR-15] leaves the seat as it was, marked as away, and coming back restores it", () => {
+  it("[RR-15] marks the seat as away and changes nothing else, and reconnecting removes the mark", () => {
     const fixture = RoomFixture.withGuests(1);
     const before = fixture.seat(2);
     fixture.wait(5_000);
@@ -289,7 +289,7 @@ describe("a dropped connection", () => {
     expect(fixture.seat(2)).toEqual(before);
   });
 
-  it("[RR-15] loses no answer of a running game", () => {
+  it("[RR-15] loses no answers in a running game", () => {
     const fixture = RoomFixture.playing(1);
     fixture.answer(2, 0, 3);
     fixture.disconnect(2);
@@ -306,7 +306,7 @@ describe("a dropped connection", () => {
     expect(fixture.seat(2).droppedAtMs).toBe(droppedAtMs);
   });
 
-  it("[RR-15] of a seat that is gone changes nothing", () => {
+  it("[RR-15] of a seat that was freed changes nothing", () => {
     const fixture = RoomFixture.withGuests(1);
     const before = fixture.room;
     expect(fixture.disconnect(99)).toEqual([]);

@@ -190,7 +190,7 @@ function isQueryType(type: string): type is Query["type"] {
   return type in QUERY_ANSWERS;
 }
 
-describe("[S2][RR-19] everybody's every command in every phase", () => {
+describe("[S2][RR-19] each command from each role in each phase", () => {
   it.each(cellsOf(ANSWERS))("$type by $role while $phase is answered $answer", ({ type, role, phase, answer }) => {
     if (!isCommandType(type)) throw new Error(`unknown command ${type}`);
     const fixture = fixtureIn(phase, role);
@@ -201,7 +201,7 @@ describe("[S2][RR-19] everybody's every command in every phase", () => {
   });
 });
 
-describe("[S2][RR-19] everybody's every query in every phase", () => {
+describe("[S2][RR-19] each query from each role in each phase", () => {
   it.each(cellsOf(QUERY_ANSWERS))("$type by $role while $phase is answered $answer", (cell) => {
     const { type, role, phase, answer } = cell;
     if (!isQueryType(type)) throw new Error(`unknown query ${type}`);
@@ -210,8 +210,8 @@ describe("[S2][RR-19] everybody's every query in every phase", () => {
   });
 });
 
-describe("what only the host may do", () => {
-  it("[RR-19][S2] is refused to a player who knows the host's account or name, too", () => {
+describe("an action reserved to the host", () => {
+  it("[RR-19][S2] is refused to a player with the host's account or name", () => {
     const fixture = RoomFixture.withGuests(0, { hostUserId: "user-host" });
     const seatId = fixture.join("Host", "user-other");
     expect(fixture.refusalOf({ type: "start", seatId })).toBe("not_host");

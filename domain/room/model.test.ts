@@ -194,7 +194,7 @@ function largeWorld(from: Opening): SimulatedRoom {
   return new SimulatedRoom(tableOf(from), (room) => WATCHED.filter((id) => seatOf(room, id)));
 }
 
-describe("whatever commands come, in whatever order, at whatever times", () => {
+describe("with random commands in random order at random times", () => {
   it(
     "[RI-1][RI-2][RI-3][RI-4][RI-5][RI-6][RI-7][RI-8][RI-9][RI-10][RI-11][RI-12][RR-62][R7] the invariants hold and every client's view is the room's snapshot",
     () => {
@@ -213,7 +213,7 @@ describe("whatever commands come, in whatever order, at whatever times", () => {
   );
 
   it(
-    "[RR-62][RR-63] the same holds in a room around 60 players, where lists are complete or parts of them",
+    "[RR-62][RR-63] the same holds around 60 players, where lists change between complete and partial",
     () => {
       const actions = fc.commands([someActions(anyActionInLargeRoom)], { maxCommands: 40, size: "max" });
       fc.assert(
@@ -227,7 +227,7 @@ describe("whatever commands come, in whatever order, at whatever times", () => {
   );
 
   it(
-    "[RR-62][R7] every client's view is the room's snapshot also when a burst and the action that ends it are sent together",
+    "[RR-62][R7] every client's view is the room's snapshot even when a burst and the action that ends it are sent together",
     () => {
       fc.assert(
         fc.property(opening, someBursts(anyAction), (from, bursts) =>
@@ -240,7 +240,7 @@ describe("whatever commands come, in whatever order, at whatever times", () => {
   );
 
   it(
-    "[RR-62][RR-63] and in a room around 60 players",
+    "[RR-62][RR-63] the same holds for bursts around 60 players",
     () => {
       fc.assert(
         fc.property(largeOpening, someBursts(anyActionInLargeRoom), (from, bursts) =>
@@ -298,7 +298,7 @@ describe("whatever commands come, in whatever order, at whatever times", () => {
   );
 });
 
-/** Everything but when somebody last did something and how often that was told. */
+/** The state without the time of the last action and the version. */
 function withoutTrace({ room }: RoomFixture) {
   return { ...room, version: 0, activeAtMs: 0 };
 }

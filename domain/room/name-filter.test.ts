@@ -20,7 +20,7 @@ Xuân Xoan Yên Yến Ý`.split(/\s+/);
 const bare = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").replace(/đ/g, "d").replace(/Đ/g, "D");
 
 describe("[RR-06] a name", () => {
-  it("may be any common Vietnamese one, alone or with others, with marks or without, in capitals or small", () => {
+  it("may be any common Vietnamese name, alone or combined, with or without diacritics, in any letter case", () => {
     expect(SURNAMES.length + GIVEN.length).toBeGreaterThanOrEqual(200);
     const whole = SURNAMES.flatMap((surname) => GIVEN.map((given) => `${surname} ${given}`));
     const names = [...SURNAMES, ...GIVEN, ...whole].flatMap((name) => [
@@ -122,11 +122,11 @@ describe("[RR-06] a name", () => {
     "thằng đéo nào",
     "đồ ngu",
     "địt".normalize("NFD"),
-  ])("is not %j", (typed) => {
+  ])("cannot be %j", (typed) => {
     expect(isNameAllowed(parsePlayerName(typed) ?? "")).toBe(false);
   });
 
-  it("is none by the number that it gets where it is taken", () => {
+  it("does not become abusive by the number added to a taken name", () => {
     expect(isNameAllowed(freeName("An", ["An", "An 2", "An 3"]))).toBe(true);
   });
 });

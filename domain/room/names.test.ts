@@ -28,11 +28,11 @@ describe("a name", () => {
     ["a variation selector", "\ufe0f"],
     ["a combining mark alone", "\u0301"],
     ["a lone surrogate", "\ud800"],
-  ])("[RR-03] is not %s", (_what, typed) => {
+  ])("[RR-03] cannot be %s", (_what, typed) => {
     expect(parsePlayerName(typed)).toBeNull();
   });
 
-  it("[RR-03][S10] counts what a reader sees: 20 letters with marks are 20", () => {
+  it("[RR-03][S10] is measured in visible characters: 20 letters with diacritics are 20", () => {
     expect(parsePlayerName("ệ".normalize("NFD").repeat(20))).toBe("ệ".repeat(20));
     expect(parsePlayerName("ệ".repeat(21))).toBeNull();
   });
@@ -48,15 +48,15 @@ describe("a name", () => {
     ["Braille blank", "An\u2800"],
     ["tag character", "An\u{e0041}"],
     ["lone surrogate", "An\udc00"],
-  ])("[RR-03][S10] can't look like another by a hidden %s", (_what, typed) => {
+  ])("[RR-03][S10] cannot look like another by a hidden %s", (_what, typed) => {
     expect(parsePlayerName(typed)).toBe("An");
   });
 
-  it("[RR-03][S10] can't look like another by hiding something between a letter and its mark", () => {
+  it("[RR-03][S10] cannot look like another by a hidden character between a letter and its diacritic", () => {
     expect(parsePlayerName("He\u200b\u0301")).toBe("H\u00e9");
   });
 
-  it("[RR-03] is the same when it is read again", () => {
+  it("[RR-03] does not change when it is parsed again", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 20 }), (typed) => {
         const name = parsePlayerName(typed);
@@ -67,14 +67,14 @@ describe("a name", () => {
 });
 
 describe("a name that is taken", () => {
-  it("[RR-03] gets the lowest free number behind it", () => {
+  it("[RR-03] gets the lowest free number appended", () => {
     expect(freeName("An", [])).toBe("An");
     expect(freeName("An", ["An"])).toBe("An 2");
     expect(freeName("An", ["An", "An 2"])).toBe("An 3");
     expect(freeName("An", ["An", "An 3"])).toBe("An 2");
   });
 
-  it("[RR-03] is taken in whatever letter case", () => {
+  it("[RR-03] is taken in any letter case", () => {
     expect(freeName("an", ["AN"])).toBe("an 2");
     expect(freeName("ĐỨC", ["đức"])).toBe("ĐỨC 2");
   });

@@ -19,7 +19,7 @@ function typesFor(sent: readonly Sent[], seatId: number): string[] {
 }
 
 describe("the messages for an event", () => {
-  it("[RR-11][S3] of a joiner's secret: the joiner alone", () => {
+  it("[RR-11][S3] give a joiner's secret to the joiner only", () => {
     const fixture = RoomFixture.withGuests(1);
     const sent = messagesFor(fixture, joinCommand("An"), [HOST, 2, 3]);
     expect(typesFor(sent, 3)).toEqual(["roomJoined", "playerJoined"]);
@@ -29,7 +29,7 @@ describe("the messages for an event", () => {
     ]);
   });
 
-  it("[S3] never holds a secret's hash, an account or a join key", () => {
+  it("[S3] never contain a secret's hash, an account or a join key", () => {
     const fixture = RoomFixture.withGuests(0, { hostUserId: "user-host" });
     const command = joinCommand("An", { userId: "user-an", joinKeyHash: "hash-key" });
     const sent = JSON.stringify(messagesFor(fixture, command, [HOST, 2]));
@@ -37,14 +37,14 @@ describe("the messages for an event", () => {
     expect(JSON.stringify(fixture.snapshot(2))).not.toMatch(/hash-|user-|secret-/);
   });
 
-  it("greets the host by roomCreated and players by roomJoined", () => {
+  it("are roomCreated for the host and roomJoined for players", () => {
     const fixture = RoomFixture.withGuests(1);
     const resume = (owner: string): Command => resumeCommand(`hash-${owner}`);
     expect(typesFor(messagesFor(fixture, resume("Host"), [HOST, 2]), HOST)).toEqual(["roomCreated"]);
     expect(typesFor(messagesFor(fixture, resume("P2"), [HOST, 2]), 2)).toEqual(["roomJoined"]);
   });
 
-  it("[RR-62][R7] for a resume: only roomResumed when the versions match, else a snapshot", () => {
+  it("[RR-62][R7] are only roomResumed for a resume at the same version, else a snapshot", () => {
     const fixture = RoomFixture.withGuests(1);
     const { version } = fixture.room;
     const resume = (knownVersion: number): Command => resumeCommand("hash-P2", { knownVersion });
@@ -54,7 +54,7 @@ describe("the messages for an event", () => {
     expect(typesFor(messagesFor(fixture, resume(version), [HOST, 2]), 2)).toEqual(["roomJoined", "playerConnection"]);
   });
 
-  it("of a start: quizGenerating, then to each quizStarted with the own questions", () => {
+  it("are quizGenerating for a start, then quizStarted with each player's own questions", () => {
     const fixture = RoomFixture.withGuests(1);
     expect(typesFor(messagesFor(fixture, { type: "start", seatId: HOST }, [HOST, 2]), 2)).toEqual(["quizGenerating"]);
     fixture.run({ type: "cancelStart", seatId: HOST });
@@ -62,7 +62,7 @@ describe("the messages for an event", () => {
     expect(playing.snapshot(2).quiz?.questions).not.toEqual(playing.snapshot(HOST).quiz?.questions);
   });
 
-  it("[RR-20] of a start that failed: that the room waits again, and why; of a cancelled one no error", () => {
+  it("[RR-20] contain the reason if a start failed, and no error if it was cancelled", () => {
     const fixture = RoomFixture.withGuests(1);
     fixture.start();
     const failed = messagesFor(fixture.wait(GENERATION_LIMIT_MS), { type: "timePassed" }, [2]);
@@ -77,7 +77,7 @@ describe("the messages for an event", () => {
     expect(typesFor(messagesFor(fixture, { type: "cancelStart", seatId: HOST }, [2]), 2)).toEqual(["roomUpdate"]);
   });
 
-  it("[RR-30] for an answer: the acknowledgement to its player, the number of answers to everybody, its value to nobody", () => {
+  it("[RR-30] acknowledge an answer to its player, and give everybody the number of answers but not the value", () => {
     const fixture = RoomFixture.playing(1);
     const sent = messagesFor(fixture, fixture.answerCommand(2, 0, 3, 8), [HOST, 2]);
     const questionId = fixture.card(2, 0).question.id;
@@ -88,14 +88,14 @@ describe("the messages for an event", () => {
     ]);
   });
 
-  it("[RR-30] for a repeated answer: the acknowledgement to its player, and nothing to the others", () => {
+  it("[RR-30] acknowledge a repeated answer to its player, and give the others nothing", () => {
     const fixture = RoomFixture.playing(1);
     fixture.answer(2, 0, 3, 8);
     const sent = messagesFor(fixture, fixture.answerCommand(2, 0, 1, 7), [HOST, 2]);
     expect(sent).toEqual([{ to: 2, message: expect.objectContaining({ type: "answerSaved", number: 8 }) }]);
   });
 
-  it("[RR-61] of somebody's finish: the own result to the one, only the fact to everybody else, done or not", () => {
+  it("[RR-61] give a finished player the own result, and everybody else only the fact", () => {
     const fixture = RoomFixture.playing(4, { presenter: true });
     fixture.complete(3);
     fixture.answerAll(2, 4);
@@ -111,7 +111,7 @@ describe("the messages for an event", () => {
     }
   });
 
-  it("[RR-61] of the start of a game: a presenter no results", () => {
+  it("[RR-61] give a presenter no results at the start of a game", () => {
     const fixture = RoomFixture.withGuests(2, { presenter: true });
     const sent = messagesFor(fixture, { type: "quizReady", requestId: fixture.start(), questions: questionPool(5) }, [
       HOST,
@@ -121,7 +121,7 @@ describe("the messages for an event", () => {
     expect(typesFor(sent, HOST)).toEqual(["quizStarted"]);
   });
 
-  it("[RR-34][RR-35] of somebody's leaving the game: who, and when", () => {
+  it("[RR-34][RR-35] state who has left the game, and when", () => {
     const fixture = RoomFixture.playing(2);
     fixture.disconnect(2);
     expect(messagesFor(fixture.wait(DROP_IN_GAME_MS), { type: "timePassed" }, [3])).toEqual([
@@ -129,7 +129,7 @@ describe("the messages for an event", () => {
     ]);
   });
 
-  it("of the end: finalResults when all have finished, gameEnded when the clock or the host ended it", () => {
+  it("are finalResults when all have finished, and gameEnded when the deadline or the host ended the game", () => {
     const finished = RoomFixture.playing(1);
     finished.complete(HOST);
     const last = messagesFor(finished, { type: "complete", seatId: 2 }, [HOST, 2]);
@@ -143,7 +143,7 @@ describe("the messages for an event", () => {
     expect(typesFor(messagesFor(left, { type: "leave", seatId: HOST }, [HOST, 2]), 2)).toContain("gameEnded");
   });
 
-  it("of a closed room: roomCanceled, and why", () => {
+  it("are roomCanceled with the reason for a closed room", () => {
     const fixture = RoomFixture.withGuests(1);
     expect(messagesFor(fixture, { type: "leave", seatId: HOST }, [2])).toEqual([
       { to: 2, message: { type: "roomCanceled", reason: "canceled" } },
@@ -156,7 +156,7 @@ describe("the messages for an event in a large room", () => {
   const large = () => RoomFixture.withGuests(69, { settings: { numPlayers: 100 } });
   const some = [HOST, 30, 31, 50];
 
-  it("[RR-63] of a player among the first 30: everybody; of another: the player alone, and everybody the counts", () => {
+  it("[RR-63] about one of the first 30 players go to everybody, about another only to that player, with counts for all", () => {
     const fixture = large();
     const seen = messagesFor(fixture, { type: "disconnect", seatId: 20, sinceMs: fixture.nowMs }, some);
     expect(some.map((seatId) => typesFor(seen, seatId))).toEqual(Array(4).fill(["playerConnection", "rosterCounts"]));
@@ -166,7 +166,7 @@ describe("the messages for an event in a large room", () => {
     expect(typesFor(unseen, 50)).toEqual(["answerSaved", "playerProgress", "rosterCounts"]);
   });
 
-  it("[RR-63] of the 30th row everybody, of the 31st its player alone", () => {
+  it("[RR-63] go to everybody for the 30th row, and only to its player for the 31st", () => {
     const fixture = large();
     fixture.play();
     const toHost = [30, 31].map((seatId) =>
@@ -175,20 +175,20 @@ describe("the messages for an event in a large room", () => {
     expect(toHost).toEqual([["playerProgress", "rosterCounts"], ["rosterCounts"]]);
   });
 
-  it("[RR-63] of a newcomer: everybody the counts, and no name", () => {
+  it("[RR-63] give everybody the counts but no name when a player joins", () => {
     const fixture = large();
     const sent = messagesFor(fixture, joinCommand("Secret name"), some);
     expect(some.map((seatId) => typesFor(sent, seatId))).toEqual(Array(4).fill(["rosterCounts"]));
     expect(JSON.stringify(sent)).not.toContain("Secret name");
   });
 
-  it("[RR-63] of one who goes: everybody the first 30 rows anew, with the counts", () => {
+  it("[RR-63] give everybody the first 30 rows again, with the counts, when a player leaves", () => {
     const sent = messagesFor(large(), { type: "leave", seatId: 20 }, some);
     expect(some.map((seatId) => typesFor(sent, seatId))).toEqual(Array(4).fill(["roster"]));
     expect(sent[0]?.message).toMatchObject({ counts: { total: 69 } });
   });
 
-  it("[RR-63] when the room crosses 60 players, up or down: a snapshot to everybody, without a new secret", () => {
+  it("[RR-63] are a snapshot without a new secret for everybody when the room crosses 60 players, up or down", () => {
     const fixture = RoomFixture.withGuests(59, { settings: { numPlayers: 100 } });
     const up = messagesFor(fixture, joinCommand("One more"), [HOST, 50, 61]);
     expect([HOST, 50].map((seatId) => typesFor(up, seatId).at(-1))).toEqual(["roomCreated", "roomJoined"]);
@@ -201,7 +201,7 @@ describe("the messages for an event in a large room", () => {
     expect([HOST, 50].map((seatId) => typesFor(down, seatId).at(-1))).toEqual(["roomCreated", "roomJoined"]);
   });
 
-  it("[RR-63] of what waits for others like it only the last counts: it is known by what it states of whom", () => {
+  it("[RR-63] that state the same thing about the same player replace each other while they wait", () => {
     const fixture = large();
     fixture.play();
     const keysOf = (command: Command) => {
@@ -220,7 +220,7 @@ describe("the messages for an event in a large room", () => {
 });
 
 describe("the messages about networks", () => {
-  it("[RR-08][RR-09] how many are closed everybody, which ones and who is in them the host alone", () => {
+  it("[RR-08][RR-09] give everybody the number of closed ones, and only the host which ones and their guests", () => {
     const fixture = RoomFixture.withGuests(4, { networks: 2, settings: { numPlayers: 9 } });
     const command = { type: "closeNetwork", seatId: HOST, network: "network-0", closed: true } as const;
     const sent = messagesFor(fixture, command, [HOST, 2]);
@@ -229,7 +229,7 @@ describe("the messages about networks", () => {
     expect(JSON.stringify(sent.filter(({ to }) => to === 2))).not.toContain("network-");
   });
 
-  it("[RR-08] of a removal: everybody who has gone, and of its undoing everybody the list", () => {
+  it("[RR-08] give everybody the removed players after a removal, and the whole list after an undo", () => {
     const fixture = RoomFixture.withGuests(4, { networks: 2, settings: { numPlayers: 9 } });
     const removed = messagesFor(fixture, { type: "kickNetwork", seatId: HOST, targetId: 2 }, [HOST, 3]);
     expect(typesFor(removed, 3)).toEqual(["playerLeft", "playerLeft", "roomUpdate"]);
@@ -239,7 +239,7 @@ describe("the messages about networks", () => {
   });
 });
 
-describe("the end of a game that is noticed late", () => {
+describe("the end of a game that is detected late", () => {
   function overdue(): RoomFixture {
     const fixture = RoomFixture.playing(1);
     fixture.answerAll(2, 5);
@@ -247,7 +247,7 @@ describe("the end of a game that is noticed late", () => {
     return fixture;
   }
 
-  it("[RR-40] by the restart that follows: everybody is told the results first, then that the room waits", () => {
+  it("[RR-40] by the following restart: everybody is sent the results first, then that the room waits", () => {
     const fixture = overdue();
     const view = { current: fixture.snapshot(2) };
     const before = fixture.room;
@@ -266,7 +266,7 @@ describe("the end of a game that is noticed late", () => {
     expect(view.current).toEqual(fixture.snapshot(2));
   });
 
-  it("[RR-40][RR-41] by nobody for two hours: the results are told before the room closes", () => {
+  it("[RR-40][RR-41] after two idle hours: the results are sent before the room closes", () => {
     const fixture = overdue();
     fixture.nowMs += IDLE_LIMIT_MS;
     const before = fixture.room;
@@ -275,7 +275,7 @@ describe("the end of a game that is noticed late", () => {
     expect(typesFor(fanOut(events, before, room, [2]), 2)).toEqual(["gameEnded", "roomCanceled"]);
   });
 
-  it("[RR-40][R6] carries the game itself, so that its record can be kept whatever the room has become", () => {
+  it("[RR-40][R6] has the game in its event, so that it can be recorded whatever the room has become", () => {
     const fixture = overdue();
     const endedAtMs = fixture.nowMs;
     const [event] = fixture.wait(1_000).send({ type: "restart", seatId: HOST }).events;
@@ -294,7 +294,7 @@ function applied(view: Snapshot, message: Sent["message"]): Snapshot {
 }
 
 describe("a refusal", () => {
-  it("[S5] says its code, the specification's type, a message for people, and what it answers", () => {
+  it("[S5] has its code, the specified type, a message for people, and the type of the refused message", () => {
     expect(refusalMessage("too_late", "saveAnswer", { questionId: "q1" })).toEqual({
       type: "error",
       errorType: "answer_error",

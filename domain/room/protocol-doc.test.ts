@@ -69,15 +69,15 @@ function coded(messages: Record<string, { entries: Fields }>): Described {
 }
 
 describe("docs/protocol.md", () => {
-  it("names the client's messages with their fields, no more and no fewer", () => {
+  it("lists exactly the client's messages with their fields", () => {
     expect(described("From the client")).toEqual(coded(clientMessages));
   });
 
-  it("names the server's messages with their fields, no more and no fewer", () => {
+  it("lists exactly the server's messages with their fields", () => {
     expect(described("From the server")).toEqual(coded(serverMessages));
   });
 
-  it("names what messages carry with all fields", () => {
+  it("lists the objects in messages with all fields", () => {
     expect(described("What the messages carry")).toEqual(
       coded({
         Room: wire.roomView,
@@ -95,23 +95,23 @@ describe("docs/protocol.md", () => {
     );
   });
 
-  it("names the fields of a frame", () => {
+  it("lists the fields of a frame", () => {
     expect(rowsOf(chapter("Frames")).map(([field]) => field)).toEqual(Object.keys(serverFrame.entries));
   });
 
-  it("names every close code with its name", () => {
+  it("lists every close code with its name", () => {
     const rows = rowsOf(chapter("Close codes")).map(([code, name]) => [name, Number(code)]);
     expect(Object.fromEntries(rows)).toEqual(CLOSE);
     expect(rows).toHaveLength(Object.keys(CLOSE).length);
   });
 
-  it("names every refusal with its type and message", () => {
+  it("lists every refusal with its type and message", () => {
     const rows = rowsOf(chapter("Refusals")).map(([code = "", type, message]) => [code, [type, message]] as const);
     expect(Object.fromEntries(rows)).toEqual(REFUSALS);
     expect(rows).toHaveLength(Object.keys(REFUSALS).length);
   });
 
-  it("is of this version", () => {
+  it("has the current protocol version", () => {
     expect(page).toContain(`version ${PROTOCOL_VERSION}.`);
     expect(page).toContain(`\`protocol: ${PROTOCOL_VERSION}\``);
   });
@@ -131,7 +131,7 @@ describe("docs/room-rules.md", () => {
     expect(numbered.filter((id) => !cited.has(id))).toEqual([]);
   });
 
-  it("has every rule that a test cites", () => {
+  it("defines every rule that a test cites", () => {
     expect([...cited].filter((id) => !numbered.includes(id))).toEqual([]);
   });
 });

@@ -73,7 +73,7 @@ describe("a frame from a client", () => {
     },
   );
 
-  it("[S4] needs no more than the keys without which it says nothing", () => {
+  it("[S4] may leave out every optional key", () => {
     const least = [
       { type: "joinRoom", protocol: PROTOCOL_VERSION },
       { type: "startQuiz" },
@@ -95,7 +95,7 @@ describe("a frame from a client", () => {
     },
   );
 
-  it("[S4] with an unknown key inside is refused, too", () => {
+  it("[S4] with an unknown nested key is refused", () => {
     expect(codeOfJson({ ...full.joinRoom, playerInfo: { name: "An", isHost: true } })).toBe("bad_frame");
   });
 
@@ -135,11 +135,11 @@ describe("a frame from a client", () => {
     expect(typeof value === "symbol" ? codeOf("{") : codeOfJson(value)).toBe("bad_frame");
   });
 
-  it("[S4] is text, never binary", () => {
+  it("[S4] must be text, not binary", () => {
     expect(codeOf(new TextEncoder().encode(JSON.stringify(full.startQuiz)).buffer)).toBe("bad_frame");
   });
 
-  it("[S4] has at most 8 KB, counted in bytes", () => {
+  it("[S4] may have at most 8 KB, counted in bytes", () => {
     const sized = (bytes: number, unit: string) => {
       const empty = JSON.stringify({ type: "completeQuiz", detailedResults: "" });
       const rest = bytes - empty.length;
@@ -158,7 +158,7 @@ describe("a frame from a client", () => {
   });
 });
 
-describe("whatever comes as a frame", () => {
+describe("any input as a frame", () => {
   const key = fc.oneof(
     fc.constantFrom("type", "__proto__", "constructor", "playerId", "roomId", "protocol", "value", "number", "score"),
     fc.string({ maxLength: 8 }),
@@ -209,7 +209,7 @@ describe("whatever comes as a frame", () => {
     },
   );
 
-  it("[S4] the parser never throws, and lets nothing through that has an unknown key", () => {
+  it("[S4] never makes the parser throw, and is refused if it has an unknown key", () => {
     const numRuns = randomRuns(20_000);
     let accepted = 0;
     fc.assert(
@@ -244,7 +244,7 @@ describe("a frame from the server", () => {
   it.each([
     ["multiple choice", questionPool(8)],
     ["typed", questionPool(8, typedQuestion)],
-  ])("[R10] is understood, whatever happens in a game of %s questions", (_kind, questions) => {
+  ])("[R10] matches the schema, whatever happens in a game of %s questions", (_kind, questions) => {
     const fixture = RoomFixture.withGuests(2);
     const understands = (messages: ServerMessage[]) => {
       const frame = { v: fixture.room.version, at: fixture.nowMs, messages };
@@ -277,7 +277,7 @@ describe("a frame from the server", () => {
     hear({ type: "leave", seatId: HOST });
   });
 
-  it("[R10][RR-63] is understood, whatever happens in a large room and to a network's guests", () => {
+  it("[R10][RR-63] matches the schema, whatever happens in a large room and to a network's guests", () => {
     const fixture = RoomFixture.withGuests(59, { settings: { numPlayers: 100 }, networks: 3 });
     const types = new Set<string>();
     const hear = (command: Parameters<RoomFixture["send"]>[0]) => {
@@ -302,7 +302,7 @@ describe("a frame from the server", () => {
     expect([...types]).toEqual(expect.arrayContaining(["roster", "rosterCounts", "networks", "roomJoined"]));
   });
 
-  it("[R10] whose refusal has a reason that this page does not know is understood without it", () => {
+  it("[R10] with an unknown refusal reason is read without the reason", () => {
     const refusal = refusalMessage("too_few_questions", "startQuiz", { why: "too_short" });
     const read = (message: object) => {
       const parsed = parseServerFrame(JSON.stringify({ v: 1, at: 1, messages: [message] }));
@@ -312,7 +312,7 @@ describe("a frame from the server", () => {
     expect(read({ ...refusal, why: "from_the_future" })).toEqual([{ ...refusal, why: null }]);
   });
 
-  it("[R10] that this page does not understand is not taken for one that it does", () => {
+  it("[R10] of an unknown type is not read as a known one", () => {
     expect(parseServerFrame('{"v":1,"at":1,"messages":[{"type":"fromTheFuture"}]}').ok).toBe(false);
     expect(parseServerFrame("{").ok).toBe(false);
   });
@@ -323,7 +323,7 @@ function valueFor(fixture: RoomFixture): number | string {
 }
 
 describe("a client of another version", () => {
-  it("[R10] is told so, whatever else it says", () => {
+  it("[R10] is refused because of its version, whatever else its message contains", () => {
     expect(codeOfJson({ ...full.joinRoom, protocol: PROTOCOL_VERSION + 1, fromTheFuture: true })).toBe(
       "protocol_mismatch",
     );
@@ -332,12 +332,12 @@ describe("a client of another version", () => {
 });
 
 describe("the heartbeat", () => {
-  it("[R9] leaves room for several pings before a connection counts as lost, for more outside of a game", () => {
+  it("[R9] allows several missed pings before a connection counts as lost, and more outside of a game", () => {
     expect(SILENCE_LIMIT_IN_GAME_MS).toBeGreaterThanOrEqual(3 * PING_EVERY_MS);
     expect(SILENCE_LIMIT_MS).toBeGreaterThanOrEqual(SILENCE_LIMIT_IN_GAME_MS);
   });
 
-  it("[R9][RR-34] finds a lost connection before the time to come back is over", () => {
+  it("[R9][RR-34] detects a lost connection before the time to return is over", () => {
     expect(SILENCE_LIMIT_IN_GAME_MS).toBeLessThan(DROP_IN_GAME_MS);
     expect(SILENCE_LIMIT_MS).toBeLessThan(DROP_IN_LOBBY_MS);
   });

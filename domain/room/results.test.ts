@@ -6,7 +6,7 @@ import type { SecretHolder } from "./state.ts";
 import { HOST, questionPool, RoomFixture, typedQuestion } from "./testing/room-fixture.ts";
 
 describe("results while others still play", () => {
-  it("[RR-60][RR-61] are to an early finisher the own score, time and penalty: neither rank nor what was right", () => {
+  it("[RR-60][RR-61] contain for an early finisher the own score, time and penalty, but no rank or correct answers", () => {
     const fixture = RoomFixture.playing(2);
     fixture.answerAll(3, 5);
     fixture.complete(3);
@@ -33,7 +33,7 @@ describe("results while others still play", () => {
     });
   });
 
-  it("[RR-60][RR-61] are to who has left the own row, without a score", () => {
+  it("[RR-60][RR-61] contain for a leaver the own row without a score", () => {
     const fixture = RoomFixture.playing(2);
     fixture.answerAll(2, 5);
     fixture.disconnect(2);
@@ -44,7 +44,7 @@ describe("results while others still play", () => {
     expect(results?.standings).toMatchObject([{ playerId: 2, status: "left", score: 0, rank: null, durationMs: null }]);
   });
 
-  it("[RR-61] are nothing to who still plays, and to a presenter", () => {
+  it("[RR-61] are empty for a player who still plays, and for a presenter", () => {
     const fixture = RoomFixture.playing(3, { presenter: true });
     fixture.answerAll(2, 2);
     fixture.complete(2);
@@ -52,7 +52,7 @@ describe("results while others still play", () => {
     expect([HOST, 4].map((seatId) => fixture.snapshot(seatId).results)).toEqual([null, null]);
   });
 
-  it("[RR-61] tell nobody the score of anybody else who is done", () => {
+  it("[RR-61] contain no score of another player", () => {
     const fixture = RoomFixture.playing(3);
     fixture.answerAll(2, 4);
     fixture.complete(2);
@@ -65,7 +65,7 @@ describe("results while others still play", () => {
 });
 
 describe("results once the game has ended", () => {
-  it("[RR-60][S1] hold for who finished the keys of the own questions", () => {
+  it("[RR-60][S1] contain for a finished player the keys of the own questions", () => {
     const fixture = RoomFixture.playing(1, { settings: { quizType: "vocabulary" } }, questionPool(6, typedQuestion));
     fixture.complete(2);
     fixture.complete(HOST);
@@ -81,7 +81,7 @@ describe("results once the game has ended", () => {
     }
   });
 
-  it("[RR-60] say to an early finisher which answers were right, as the score had counted them", () => {
+  it("[RR-60] mark an early finisher's correct answers, in agreement with the score", () => {
     const fixture = RoomFixture.playing(1);
     fixture.answerAll(2, 2);
     fixture.complete(2);
@@ -90,7 +90,7 @@ describe("results once the game has ended", () => {
     expect(details?.map(({ isCorrect }) => isCorrect)).toEqual([true, true, false, false, false]);
   });
 
-  it("[RR-60] have the key of a multiple choice point at the option as this player saw it", () => {
+  it("[RR-60] have a multiple-choice key that is the option's index as this player saw it", () => {
     const fixture = RoomFixture.playing(1);
     fixture.complete(2);
     fixture.complete(HOST);
@@ -101,7 +101,7 @@ describe("results once the game has ended", () => {
     }
   });
 
-  it("[RR-60] hold no answers with keys for who has left, nor for a presenter", () => {
+  it("[RR-60] contain no answers with keys for a leaver or a presenter", () => {
     const fixture = RoomFixture.playing(2, { presenter: true });
     fixture.disconnect(2);
     fixture.advance(DROP_IN_GAME_MS);
@@ -111,7 +111,7 @@ describe("results once the game has ended", () => {
     expect(fixture.snapshot(HOST).results?.total).toBe(2);
   });
 
-  it("[RR-50][RR-51] hold place, rank, score, time and penalty of everybody who was not removed", () => {
+  it("[RR-50][RR-51] contain place, rank, score, time and penalty of everybody who was not removed", () => {
     const fixture = RoomFixture.playing(3);
     fixture.answerAll(HOST, 5);
     fixture.answerAll(2, 3);
@@ -146,14 +146,14 @@ describe("results of a large room", () => {
     fixture.snapshot(seatId).results?.standings.map(({ place }) => place) ?? [];
   const first30 = Array.from({ length: 30 }, (_, index) => index + 1);
 
-  it("[RR-63] hold the first 30 rows, the own one with two neighbours above and below, and how many there are", () => {
+  it("[RR-63] contain the first 30 rows, the own row with two neighbours above and below, and the number of rows", () => {
     const fixture = ended();
     expect(placesFor(fixture, 50)).toEqual([...first30, 48, 49, 50, 51, 52]);
     expect(fixture.snapshot(50).results?.standings.find(({ place }) => place === 50)?.playerId).toBe(50);
     expect(fixture.snapshot(50).results?.total).toBe(65);
   });
 
-  it("[RR-63] hold no row twice where the own one is among the first or next to them, and none after the last", () => {
+  it("[RR-63] contain no row twice if the own one is among the first or next to them, and none after the last", () => {
     const fixture = ended();
     expect(placesFor(fixture, 5)).toEqual(first30);
     expect(placesFor(fixture, 28)).toEqual(first30);
@@ -163,7 +163,7 @@ describe("results of a large room", () => {
     expect(placesFor(fixture, 65)).toEqual([...first30, 63, 64, 65]);
   });
 
-  it("[RR-63] hold for a presenter the first 30 rows", () => {
+  it("[RR-63] contain for a presenter the first 30 rows", () => {
     const fixture = ended(true);
     expect(placesFor(fixture, HOST)).toEqual(first30);
     expect(fixture.snapshot(HOST).results?.total).toBe(65);
@@ -176,12 +176,12 @@ describe("results of a large room", () => {
   });
 });
 
-describe("what a seat owes", () => {
+describe("the penalty of a seat", () => {
   function guest(name: string): SecretHolder {
     return { tokenHash: `hash-${name}`, userId: null };
   }
 
-  it("[RR-51] is known to who has finished before the others have, and to who has left", () => {
+  it("[RR-51] is available to an early finisher and to a leaver before the end", () => {
     const fixture = RoomFixture.playing(3);
     fixture.answerAll(2, 4);
     fixture.complete(2);
@@ -197,7 +197,7 @@ describe("what a seat owes", () => {
     expect(ownPenalty(fixture.room, guest("P4"))).toEqual({ ok: true, name: "P4", status: "playing", penaltyVnd: 0 });
   });
 
-  it("[RR-51] is refused without a game, a seat, a place in the game, or a room", () => {
+  it("[RR-51] is not available without a game, a seat, a place in the game, or a room", () => {
     const waiting = RoomFixture.withGuests(1);
     expect(ownPenalty(waiting.room, guest("P2"))).toEqual({ ok: false, code: "wrong_phase" });
     const fixture = RoomFixture.playing(2, { presenter: true });
@@ -207,8 +207,8 @@ describe("what a seat owes", () => {
   });
 });
 
-describe("who sees the results of a game", () => {
-  it("[RR-60] is anybody with a seat in the room, by secret or account, and nobody else", () => {
+describe("the results of a game", () => {
+  it("[RR-60] are visible to everybody with a seat in the room, by secret or account, and nobody else", () => {
     const fixture = RoomFixture.withGuests(1, { presenter: true });
     fixture.join("An", "user-an");
     fixture.play();

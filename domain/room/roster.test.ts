@@ -15,7 +15,7 @@ describe("the list of players", () => {
     expect([COMPLETE_LIST_MAX, WINDOW_ROWS, NEIGHBOUR_ROWS, PAGE_ROWS]).toEqual([60, 30, 2, 30]);
   });
 
-  it("[RR-63] is complete with 60 players, and with 61 the first 30 rows, the own one and counts of all", () => {
+  it("[RR-63] is complete with 60 players, and with 61 has the first 30 rows, the own one and counts of all", () => {
     const fixture = lobby(60);
     expect(fixture.snapshot(45)).toMatchObject({ counts: null });
     expect(idsFor(fixture, 45)).toHaveLength(60);
@@ -31,12 +31,12 @@ describe("the list of players", () => {
     });
   });
 
-  it("[RR-63] has the own row once where it is among the first 30", () => {
+  it("[RR-63] has the own row once if it is among the first 30", () => {
     const fixture = lobby(61);
     expect([idsFor(fixture, 30), idsFor(fixture, 31)]).toEqual([first30, [...first30, 31]]);
   });
 
-  it("[RR-63][RR-14] does not count a presenter among the players, but has the row", () => {
+  it("[RR-63][RR-14] does not count a presenter as a player, but has the presenter's row", () => {
     const fixture = RoomFixture.withGuests(60, { presenter: true, settings: { numPlayers: 100 } });
     expect(fixture.snapshot(2).counts).toBeNull();
     expect(idsFor(fixture, 2)).toHaveLength(61);
@@ -44,7 +44,7 @@ describe("the list of players", () => {
     expect(fixture.snapshot(2).counts).toMatchObject({ total: 62, players: 61 });
   });
 
-  it("[RR-63] counts in a game who is away, has finished, has left, and how far those are who still play", () => {
+  it("[RR-63] counts the players of a game who are away, finished or left, and the progress of the others", () => {
     const fixture = lobby(64);
     fixture.play();
     fixture.answer(2, 0, 1);
@@ -66,14 +66,14 @@ describe("the list of players", () => {
     expect(fixture.snapshot(2).counts).toMatchObject({ away: 3, left: 3, answered: [58, 1, 1] });
   });
 
-  it("[RR-63] becomes complete again when no more than 60 are left", () => {
+  it("[RR-63] becomes complete again when at most 60 players are left", () => {
     const fixture = lobby(61);
     fixture.leave(61);
     expect(fixture.snapshot(45).counts).toBeNull();
     expect(idsFor(fixture, 45)).toHaveLength(60);
   });
 
-  it("[RR-63] stays a part while more than 60 played the game that is shown, whoever has gone since", () => {
+  it("[RR-63] stays partial while more than 60 played the shown game, whoever has left since", () => {
     const fixture = lobby(61);
     fixture.play();
     for (const { seatId } of fixture.game.players) fixture.complete(seatId);
@@ -83,7 +83,7 @@ describe("the list of players", () => {
     expect(fixture.snapshot(2).counts).toBeNull();
   });
 
-  it("[RR-36][RR-63] loses who was removed in a running game, and becomes complete by it", () => {
+  it("[RR-36][RR-63] loses players removed in a running game, and becomes complete by it", () => {
     const fixture = lobby(61);
     fixture.play();
     fixture.kick(50);
@@ -91,7 +91,7 @@ describe("the list of players", () => {
     expect(idsFor(fixture, 2)).not.toContain(50);
   });
 
-  it("[RR-08][RR-63] has guests whose removal was undone after the game as who only watches, in parts where they are many", () => {
+  it("[RR-08][RR-63] has guests restored after the game as spectators, in a partial list if they are many", () => {
     const fixture = RoomFixture.withGuests(2, { settings: { numPlayers: 100 } });
     for (let n = 0; n < 70; n++) fixture.run(joinCommand(`N${n}`, { network: "network-n" }));
     fixture.play();

@@ -27,7 +27,7 @@ const order = (rows: readonly Row[]) => ranked(rows).map(({ name }) => name);
 const ranks = (rows: readonly Row[]) => Object.fromEntries(ranked(rows).map(({ name, rank }) => [name, rank]));
 
 describe("the leaderboard", () => {
-  it("[RR-50] puts the finished first, then who left, then the rest", () => {
+  it("[RR-50] has finished players first, then leavers, then the rest", () => {
     const rows = [
       row("voided", "voided"),
       row("playing", "playing"),
@@ -37,26 +37,26 @@ describe("the leaderboard", () => {
     expect(order(rows)).toEqual(["done", "left", "playing", "voided"]);
   });
 
-  it("[RR-50] orders the finished by score, then by shorter duration", () => {
+  it("[RR-50] orders finished players by score, then by shorter duration", () => {
     const rows = [done("slow", 9, 90_000), done("weak", 8, 1_000), done("fast", 9, 30_000)];
     expect(order(rows)).toEqual(["fast", "slow", "weak"]);
     expect(ranks(rows)).toEqual({ fast: 1, slow: 2, weak: 3 });
   });
 
-  it("[RR-50] orders who left by the time of leaving, earlier first", () => {
+  it("[RR-50] orders leavers by the time of leaving, earlier first", () => {
     expect(order([row("late", "left", 0, null, 20), row("early", "left", 0, null, 10)])).toEqual(["early", "late"]);
   });
 
-  it("[RR-50] lets equal score and equal whole seconds share a rank: 1, 2, 2, 4", () => {
+  it("[RR-50] gives the same rank to equal scores with equal whole seconds: 1, 2, 2, 4", () => {
     const rows = [done("a", 9, 10_000), done("b", 8, 20_999), done("c", 8, 20_000), done("d", 8, 21_000)];
     expect(ranks(rows)).toEqual({ a: 1, b: 2, c: 2, d: 4 });
   });
 
-  it("[RR-50] shares no rank between equal times of unequal scores", () => {
+  it("[RR-50] gives different ranks to different scores with equal times", () => {
     expect(ranks([done("a", 9, 10_000), done("b", 8, 10_000)])).toEqual({ a: 1, b: 2 });
   });
 
-  it("[RR-50] ranks only the finished", () => {
+  it("[RR-50] ranks only finished players", () => {
     const rows = [
       row("voided", "voided"),
       row("playing", "playing", 3),
@@ -70,11 +70,11 @@ describe("the leaderboard", () => {
     expect(order([row("two", "playing", 2), row("three", "playing", 3)])).toEqual(["three", "two"]);
   });
 
-  it("[RR-50] counts the seconds that are shown, and those begun don't count", () => {
+  it("[RR-50] compares whole seconds as they are shown, rounded down", () => {
     expect([0, 999, 1_000, 1_999].map(wholeSeconds)).toEqual([0, 0, 1, 1]);
   });
 
-  it("[RR-50] contains every player once, and ranks each one below those ahead by a whole second or a point", () => {
+  it("[RR-50] contains every player once, and ranks each below those ahead by a point or a whole second", () => {
     const finished = fc.record({ score: fc.nat(4), durationMs: fc.nat(4_000) });
     fc.assert(
       fc.property(fc.array(finished, { maxLength: 12 }), (players) => {
@@ -116,11 +116,11 @@ describe("the penalty", () => {
     [3, 5, 20_000],
     [2, 5, 50_000],
     [3, 4, 10_000],
-  ])("[RR-51] of %i right out of %i is %i VND", (score, total, vnd) => {
+  ])("[RR-51] for %i right out of %i is %i VND", (score, total, vnd) => {
     expect(penaltyVnd(score, total)).toBe(vnd);
   });
 
-  it("[RR-51] is that of the exact share for every score of every size: no rounding at the bounds", () => {
+  it("[RR-51] depends on the exact share for every score of every size, without rounding at the bounds", () => {
     for (let total = 5; total <= 20; total++) {
       for (let score = 0; score <= total; score++) {
         const wrong = BigInt(total - score) * 100n;
@@ -132,20 +132,20 @@ describe("the penalty", () => {
     }
   });
 
-  it("[RR-51] of nothing asked is that of everything wrong", () => {
+  it("[RR-51] for no questions is that for all wrong", () => {
     expect(penaltyVnd(0, 0)).toBe(50_000);
   });
 
-  it("[RR-51] of leaving is 50,000 VND", () => {
+  it("[RR-51] for leaving is 50,000 VND", () => {
     expect(LEAVER_PENALTY_VND).toBe(50_000);
     expect(penaltyForOutcome({ kind: "left", leftAtMs: 0 }, 20)).toBe(50_000);
   });
 
-  it.each(["playing", "kicked", "voided"] as const)("[RR-51] of nobody who is %s", (kind) => {
+  it.each(["playing", "kicked", "voided"] as const)("[RR-51] does not exist for a player who is %s", (kind) => {
     expect(penaltyForOutcome({ kind }, 20)).toBe(0);
   });
 
-  it("[RR-51] of who has finished is that of the score", () => {
+  it("[RR-51] for a finished player depends on the score", () => {
     expect(penaltyForOutcome({ kind: "completed", completedAtMs: 0, durationMs: 0, score: 17 }, 20)).toBe(10_000);
   });
 });
@@ -160,7 +160,7 @@ describe("the payment code", () => {
     ["left", 50_000, false],
     ["playing", 0, false],
     ["voided", 0, false],
-  ])("[RR-54] of a player who has %s and owes %i VND: %s", (status, penaltyVnd, opens) => {
+  ])("[RR-54] for a player who has %s and owes %i VND: %s", (status, penaltyVnd, opens) => {
     expect(opensPaymentQr({ status, penaltyVnd })).toBe(opens);
   });
 });

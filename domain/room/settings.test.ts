@@ -25,12 +25,12 @@ function inputOf(value: unknown): unknown {
 }
 
 describe("a room's settings", () => {
-  it("[RR-02] are taken as they are when they are within their bounds", () => {
+  it("[RR-02] are accepted unchanged within their bounds", () => {
     expect(v.parse(createRoomSchema, valid)).toEqual(valid);
     expect(v.parse(updateRoomSchema, valid)).toEqual(valid);
   });
 
-  it("[RR-02] may be left out but for name and text", () => {
+  it("[RR-02] have defaults except for name and passage", () => {
     expect(v.parse(createRoomSchema, { name: "R", customText: "Hi" })).toEqual({
       name: "R",
       customText: "Hi",
@@ -86,18 +86,18 @@ describe("a room's settings", () => {
     expect(refusalsOf({ [field]: inputOf(value) })).toEqual({});
   });
 
-  it("[RR-02] let 50 play, or as many as the deployment allows", () => {
+  it("[RR-02] allow 50 players, or as many as the deployment allows", () => {
     const takes = (playersMax: number, count: number) => v.is(playersSchema(playersMax), count);
     expect([takes(PLAYERS_MAX, 50), takes(PLAYERS_MAX, 51)]).toEqual([true, false]);
     expect([takes(300, 300), takes(300, 301), takes(2, 2), takes(2, 3)]).toEqual([true, false, true, false]);
   });
 
-  it("[RR-02] count a name's characters as a reader sees them", () => {
+  it("[RR-02] have a name that is measured in visible characters", () => {
     expect(refusalsOf({ name: "ệ".normalize("NFD").repeat(30) })).toEqual({});
     expect(refusalsOf({ name: "ệ".normalize("NFD").repeat(31) })).toEqual({ name: "room_name_too_long" });
   });
 
-  it("[RR-02] are refused field by field, all at once", () => {
+  it("[RR-02] are refused with an error for each invalid field", () => {
     expect(refusalsOf({ name: "", numPlayers: 1, customText: "" })).toEqual({
       name: "room_name_required",
       numPlayers: "players_out_of_range",
@@ -105,7 +105,7 @@ describe("a room's settings", () => {
     });
   });
 
-  it("[RR-02][RR-03][S10] are cleaned of what can't be seen", () => {
+  it("[RR-02][RR-03][S10] are cleaned of invisible characters", () => {
     const { name, customText, hostName } = v.parse(createRoomSchema, {
       ...valid,
       name: " Cl\u202ea\u200bss  1 ",

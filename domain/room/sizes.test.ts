@@ -95,7 +95,7 @@ function sizesAt(players: number): Sizes {
 
 const SMALLEST_LARGE = 61;
 
-describe("what one player is sent", () => {
+describe("the data sent to one player", () => {
   const measured = new Map<number, Sizes>();
   const sizes = (players: number) => {
     const known = measured.get(players) ?? sizesAt(players);
@@ -111,11 +111,11 @@ describe("what one player is sent", () => {
     expect(sizes(players).start).toBeLessThanOrEqual(16 * KIB);
   });
 
-  it.each([60, SMALLEST_LARGE, 100, 1_000])("[RR-63] with %i players is at most 24 KiB of results", (players) => {
+  it.each([60, SMALLEST_LARGE, 100, 1_000])("[RR-63] with %i players is at most 24 KiB for the results", (players) => {
     expect(sizes(players).results).toBeLessThanOrEqual(24 * KIB);
   });
 
-  it("[RR-63] does not grow from 100 players to 1,000 but by the digits of numbers", () => {
+  it("[RR-63] grows from 100 players to 1,000 only by the digits of numbers", () => {
     const [small, large] = [sizes(100), sizes(1_000)];
     for (const moment of MOMENTS) expect(large[moment] - small[moment], moment).toBeLessThan(100);
   });

@@ -5,7 +5,7 @@ import { indexOfSeat } from "./state.ts";
 const someIds = fc.uniqueArray(fc.integer({ min: 1, max: 40 })).map((ids) => ids.sort((a, b) => a - b));
 const wanted = fc.integer({ min: -1, max: 42 });
 
-it("a seat is found where it stands, whoever has left before it, and one that is not there nowhere", () => {
+it("a seat is found by its id although earlier seats were freed, and a freed seat is not found", () => {
   fc.assert(
     fc.property(someIds, wanted, (ids, id) => {
       const seats = ids.map((seatId) => ({ seatId }));
@@ -14,7 +14,7 @@ it("a seat is found where it stands, whoever has left before it, and one that is
   );
 });
 
-it("in a list of a thousand it is found by ten looks at most", () => {
+it("in a list of a thousand seats a seat is found with at most ten reads", () => {
   const looks: number[] = [];
   const seats = Array.from({ length: 1_000 }, (_, place) => ({
     get id() {

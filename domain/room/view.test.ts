@@ -15,11 +15,11 @@ import type { PlayerView } from "./wire.ts";
 
 const KEYS = /CANARY-(definition|explanation|sense|nghĩa)/;
 
-describe("before the end", () => {
+describe("before the end of a game", () => {
   it.each([
     ["multiple choice", questionPool(8)],
     ["typed", questionPool(8, typedQuestion)],
-  ])("[RR-60][S1] nobody sees a key or the passage while a game of %s questions runs", (_kind, questions) => {
+  ])("[RR-60][S1] nobody is sent a key or the passage while a game of %s questions runs", (_kind, questions) => {
     const fixture = RoomFixture.playing(4, { presenter: true, settings: { numPlayers: 9 } }, questions);
     fixture.answerAll(2, 3);
     fixture.complete(2);
@@ -38,7 +38,7 @@ describe("before the end", () => {
   it.each([
     ["multiple choice", multipleChoiceQuestion],
     ["typed", typedQuestion],
-  ])("[RR-60][S1] a question is sent as what can be seen of it, and no more: %s", (_kind, make) => {
+  ])("[RR-60][S1] a question is sent with its visible fields only: %s", (_kind, make) => {
     const fixture = RoomFixture.playing(1, {}, questionPool(6, make));
     for (const [place, { question, optionOrder }] of fixture.deal(2).entries()) {
       const { id, word, partOfSpeech, context, span } = question;
@@ -47,7 +47,7 @@ describe("before the end", () => {
     }
   });
 
-  it("[RR-60] no snapshot holds the passage, in no phase, not even the host's: it travels on request", () => {
+  it("[RR-60] no snapshot contains the passage in any phase, not even the host's: it is sent on request", () => {
     const fixture = RoomFixture.withGuests(1);
     const seen = () => [HOST, 2, 99].map((seatId) => JSON.stringify(fixture.snapshot(seatId)).includes(PASSAGE));
     const phases = [seen()];
@@ -62,7 +62,7 @@ describe("before the end", () => {
     expect(phases.flat()).toEqual(Array(12).fill(false));
   });
 
-  it("[RR-61] who still plays sees no score, but how many are answered and who is done", () => {
+  it("[RR-61] a player who still plays is sent no scores, but the numbers of answers and who has finished", () => {
     const fixture = RoomFixture.playing(2);
     fixture.answerAll(2, 3);
     fixture.complete(2);
@@ -78,7 +78,7 @@ describe("before the end", () => {
     expect(JSON.stringify(players)).not.toContain("score");
   });
 
-  it("[RR-61] nobody sees anybody else's questions or answers", () => {
+  it("[RR-61] nobody is sent questions or answers of others", () => {
     const fixture = RoomFixture.playing(1);
     fixture.answer(2, 0, 3, 12_345);
     const own = fixture.snapshot(2).quiz;
@@ -88,8 +88,8 @@ describe("before the end", () => {
   });
 });
 
-describe("the room as everybody sees it", () => {
-  it("holds what the specification names, and no account or e-mail address", () => {
+describe("the room in a snapshot", () => {
+  it("has the specified fields, and no account or e-mail address", () => {
     const fixture = RoomFixture.withGuests(1, { hostUserId: "user-host" });
     expect(fixture.snapshot(2).room).toEqual({
       id: "ABC234",
@@ -110,14 +110,14 @@ describe("the room as everybody sees it", () => {
     });
   });
 
-  it("[RR-09] says from how many networks no new guest gets in, but not from which", () => {
+  it("[RR-09] has the number of closed networks, but not which", () => {
     const fixture = RoomFixture.withGuests(1, { networks: 2 });
     fixture.run({ type: "closeNetwork", seatId: HOST, network: "network-0", closed: true });
     expect(fixture.snapshot(2).room.closedNetworks).toBe(1);
     expect(JSON.stringify(fixture.snapshot(HOST))).not.toContain("network-");
   });
 
-  it("says when the game started and ended", () => {
+  it("has the times of the start and the end of the game", () => {
     const fixture = RoomFixture.playing(1);
     expect(fixture.snapshot(2).room).toMatchObject({
       status: "active",
@@ -130,14 +130,14 @@ describe("the room as everybody sees it", () => {
     expect(fixture.snapshot(2).room).toMatchObject({ status: "completed", endedAt: "2026-01-05T08:00:12.000Z" });
   });
 
-  it("names the host who has gone, as long as the game that the host played is shown", () => {
+  it("names a host who has left while the game that the host played is shown", () => {
     const fixture = RoomFixture.playing(1);
     fixture.leave(HOST);
     expect(fixture.snapshot(2).room).toMatchObject({ hostId: HOST, hostName: "Host" });
     expect(fixture.snapshot(2).players[0]).toMatchObject({ id: HOST, connected: false, status: "left" });
   });
 
-  it("[RR-14] lists a presenter who does not play", () => {
+  it("[RR-14] lists a presenter", () => {
     const fixture = RoomFixture.playing(2, { presenter: true });
     expect(fixture.snapshot(2).players[0]).toEqual({
       id: HOST,
@@ -162,7 +162,7 @@ function ended(seating: ConstructorParameters<typeof RoomFixture>[0] = {}): Room
 }
 
 describe("a query", () => {
-  it("is refused to who has no seat, and in a closed room", () => {
+  it("is refused without a seat, and in a closed room", () => {
     const fixture = RoomFixture.withGuests(1);
     expect(fixture.queryRefusal(99, { type: "getPlayers", query: "", offset: 0 })).toBe("not_joined");
     fixture.leave(HOST);
@@ -171,8 +171,8 @@ describe("a query", () => {
   });
 });
 
-describe("asking for another's answers", () => {
-  it("[RR-67] shows what that player sees", () => {
+describe("the query for another player's answers", () => {
+  it("[RR-67] returns what that player sees", () => {
     const fixture = ended();
     const details = fixture.snapshot(HOST).results?.detailedResults;
     expect(details).toHaveLength(5);
@@ -184,7 +184,7 @@ describe("asking for another's answers", () => {
     });
   });
 
-  it("[RR-67] is refused while the game runs, also to who has finished, and when the room waits again", () => {
+  it("[RR-67] is refused while the game runs, also to finished players, and when the room waits again", () => {
     const fixture = RoomFixture.playing(2);
     fixture.complete(2);
     const refusal = () => fixture.queryRefusal(2, { type: "getDetails", playerId: 2 });
@@ -199,7 +199,7 @@ describe("asking for another's answers", () => {
     expect(ended().queryRefusal(2, { type: "getDetails", playerId })).toBe("no_details");
   });
 
-  it("[RR-36][RR-67] is refused for who was removed in the running game", () => {
+  it("[RR-36][RR-67] is refused for a player who was removed in the running game", () => {
     const fixture = RoomFixture.playing(2);
     fixture.complete(3);
     fixture.kick(3);
@@ -207,7 +207,7 @@ describe("asking for another's answers", () => {
     expect(fixture.queryRefusal(2, { type: "getDetails", playerId: 3 })).toBe("no_details");
   });
 
-  it("[RR-67] changes nothing, so that nothing is written and no room stays open for it", () => {
+  it("[RR-67] changes nothing, so that it writes nothing and does not keep a room open", () => {
     const fixture = ended().wait(60_000);
     const before: Room = structuredClone(fixture.room);
     fixture.query(2, { type: "getDetails", playerId: HOST });
@@ -220,7 +220,7 @@ describe("asking for another's answers", () => {
   });
 });
 
-describe("asking how the questions were answered", () => {
+describe("the query for the answers to each question", () => {
   const questions = (fixture: RoomFixture) => {
     const message = fixture.query(HOST, { type: "getQuestions" });
     return message.type === "gameQuestions" ? message.questions : [];
@@ -237,7 +237,7 @@ describe("asking how the questions were answered", () => {
     expect(parts).toEqual(parts.toSorted());
   });
 
-  it("[RR-68] has the right option at the place that the key names, and neither sense, seed nor passage", () => {
+  it("[RR-68] has the correct option at the key's index, and neither sense, seed nor passage", () => {
     const fixture = ended();
     const found = questions(fixture);
     for (const share of found) {
@@ -248,21 +248,21 @@ describe("asking how the questions were answered", () => {
     for (const secret of ["CANARY-sense", PASSAGE, "random-"]) expect(text).not.toContain(secret);
   });
 
-  it("[RR-68][RR-19] is the host's alone, and after the game", () => {
+  it("[RR-68][RR-19] is allowed only for the host, after the game", () => {
     expect(ended().queryRefusal(2, { type: "getQuestions" })).toBe("not_host");
     expect(RoomFixture.playing(1).queryRefusal(HOST, { type: "getQuestions" })).toBe("wrong_phase");
     expect(RoomFixture.withGuests(1).queryRefusal(HOST, { type: "getQuestions" })).toBe("wrong_phase");
   });
 });
 
-describe("asking for the passage", () => {
+describe("the query for the passage", () => {
   const answers = (fixture: RoomFixture) =>
     [HOST, 2].map((seatId) => {
       const refusal = fixture.queryRefusal(seatId, { type: "getPassage" });
       return refusal ?? fixture.query(seatId, { type: "getPassage" });
     });
 
-  it("[RR-60] shows it to the host while the room waits or generates, to nobody in a game, to all seated after it", () => {
+  it("[RR-60] is answered to the host while the room waits or generates, to nobody in a game, and to all seats after it", () => {
     const fixture = RoomFixture.withGuests(1);
     const toHost = { type: "passage", gameId: null, passage: PASSAGE };
     expect(answers(fixture)).toEqual([toHost, "not_host"]);
@@ -279,7 +279,7 @@ describe("asking for the passage", () => {
     expect(answers(fixture)).toEqual([toHost, "not_host"]);
   });
 
-  it("[RR-60] shows after a game the one that it was played with", () => {
+  it("[RR-60] returns after a game the passage that it was played with", () => {
     const fixture = RoomFixture.withGuests(1);
     const update = { type: "update" as const, seatId: HOST, settings: fixture.room.settings, passage: "Another text." };
     fixture.run(update);
@@ -292,7 +292,7 @@ describe("asking for the passage", () => {
   });
 });
 
-describe("asking for a page of the players", () => {
+describe("the query for a page of the players", () => {
   function large(): RoomFixture {
     const fixture = RoomFixture.withGuests(0, { settings: { numPlayers: 100 } });
     for (let n = 1; n <= 70; n++) fixture.run(joinCommand(n % 10 === 0 ? `Đức ${n}` : `An ${n}`));
@@ -300,7 +300,7 @@ describe("asking for a page of the players", () => {
   }
   const names = (rows: readonly PlayerView[]) => rows.map(({ name }) => name);
 
-  it("[RR-63] gives everybody 30 rows from a place on, by seat, and how many there are", () => {
+  it("[RR-63] gives everybody 30 rows from an offset, ordered by seat, and the number of all", () => {
     const fixture = large();
     const page = fixture.query(5, { type: "getPlayers", query: "", offset: 60 });
     expect(page).toMatchObject({ type: "playersPage", query: "", offset: 60, found: 71 });
@@ -311,20 +311,23 @@ describe("asking for a page of the players", () => {
     expect(first.type === "playersPage" && first.rows).toHaveLength(30);
   });
 
-  it.each(["duc", "ĐỨC", " đức "])("[RR-63] finds by %j whose name holds it, with or without marks", (query) => {
-    const page = large().query(5, { type: "getPlayers", query, offset: 0 });
-    expect(page.type === "playersPage" && names(page.rows)).toEqual(
-      [10, 20, 30, 40, 50, 60, 70].map((n) => `Đức ${n}`),
-    );
-  });
+  it.each(["duc", "ĐỨC", " đức "])(
+    "[RR-63] finds by %j the names that contain it, with or without diacritics",
+    (query) => {
+      const page = large().query(5, { type: "getPlayers", query, offset: 0 });
+      expect(page.type === "playersPage" && names(page.rows)).toEqual(
+        [10, 20, 30, 40, 50, 60, 70].map((n) => `Đức ${n}`),
+      );
+    },
+  );
 
-  it("[RR-63] gives an empty page beyond the end, and where nobody is called so", () => {
+  it("[RR-63] gives an empty page past the end, and if no name matches", () => {
     const fixture = large();
     expect(fixture.query(5, { type: "getPlayers", query: "", offset: 71 })).toMatchObject({ rows: [], found: 71 });
     expect(fixture.query(5, { type: "getPlayers", query: "nobody", offset: 0 })).toMatchObject({ rows: [], found: 0 });
   });
 
-  it("[RR-61] shows in a running game how far somebody is, but no score", () => {
+  it("[RR-61] shows a player's progress in a running game, but no score", () => {
     const fixture = RoomFixture.playing(1);
     fixture.answerAll(2, 3);
     fixture.complete(2);
@@ -334,7 +337,7 @@ describe("asking for a page of the players", () => {
   });
 });
 
-describe("asking for a page of the standings", () => {
+describe("the query for a page of the standings", () => {
   it("[RR-61] is refused to everybody until the game has ended", () => {
     const fixture = RoomFixture.playing(2, { presenter: true });
     fixture.complete(2);
@@ -344,7 +347,7 @@ describe("asking for a page of the standings", () => {
     expect([HOST, 2, 3].map((seatId) => fixture.queryRefusal(seatId, query))).toEqual([null, null, null]);
   });
 
-  it("[RR-63] gives rows with the place that they have in the whole list, also of those that are found", () => {
+  it("[RR-63] gives each row its place in the whole list, also in search results", () => {
     const fixture = RoomFixture.playing(64, { settings: { numPlayers: 70 } });
     for (const { seatId } of fixture.game.players) fixture.wait(1_000).complete(seatId);
     const page = fixture.query(2, { type: "getStandings", query: "", offset: 60 });

@@ -7,7 +7,7 @@ import { AppPage } from "../pages/app-page.ts";
 
 const PLAYERS = ["An"];
 
-test("[U1] a screen reader says by name who comes and who goes", async ({ page }) => {
+test("[U1] a screen reader announces by name who joins and who leaves", async ({ page }) => {
   await listen(page);
   const app = new AppPage(page, "en", ORIGIN);
   await app.takeSeat(await app.createRoomWithPlayers({}, PLAYERS), "wait_lock");
@@ -19,7 +19,7 @@ test("[U1] a screen reader says by name who comes and who goes", async ({ page }
   app.closeRooms();
 });
 
-test("[U1] a screen reader says that the game begins, the time at 30 and 10 seconds and at zero, and the results", async ({
+test("[U1] a screen reader announces the start of the game, the time at 30, 10 and 0 seconds, and the results", async ({
   page,
 }) => {
   await listen(page);

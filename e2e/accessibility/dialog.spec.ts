@@ -1,9 +1,7 @@
 import { expect, test } from "playwright/test";
 import { openUserPage } from "../fixtures/users.ts";
 
-test("[U1] a dialog that is opened again before the browser has told of its closing stays open", async ({
-  browser,
-}) => {
+test("[U1] a dialog that is reopened before the browser's close event stays open", async ({ browser }) => {
   const page = await openUserPage(browser, "desktop");
   await page.goto("/demo");
   const opener = page.getByRole("button", { name: "Open a dialog" });

@@ -3,7 +3,7 @@ import { newEmail, PASSWORD } from "../fixtures/accounts.ts";
 import { openUserPage } from "../fixtures/users.ts";
 import { holdsFocus, pressOn, tabTo } from "../pages/keyboard.ts";
 
-test("[U1] an account is made, changed and left by keyboard alone", async ({ browser }) => {
+test("[U1] registering, changing the profile and signing out work by keyboard alone", async ({ browser }) => {
   const page = await openUserPage(browser, "desktop");
   const type = async (label: string, text: string) => {
     await tabTo(page, page.getByLabel(label, { exact: true }));

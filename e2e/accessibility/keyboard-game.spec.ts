@@ -11,7 +11,7 @@ const WORDS = 5;
 const WIDTHS = isDeep ? [1280, 320] : [320];
 
 for (const width of WIDTHS) {
-  test(`[U1] a whole game by keyboard alone, with the focus always in sight: ${width} px`, async ({
+  test(`[U1] a whole game can be played by keyboard alone, with the focus always visible: ${width} px`, async ({
     browser,
     baseURL,
   }) => {

@@ -4,7 +4,7 @@ import { execute } from "../fixtures/database.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
 import { openUserPage } from "../fixtures/users.ts";
 
-test("an administrator signs in at /admin, and the profile names the role", async ({ browser }) => {
+test("an administrator signs in at /admin, and the profile shows the role", async ({ browser }) => {
   const page = await openUserPage(browser, "desktop");
   const account = await signUp(page, ORIGIN);
   await execute("UPDATE users SET role = 'admin' WHERE id = ?", account.id);

@@ -5,7 +5,7 @@ import { chooseAtGoogle, cookieOf, newPerson, SIGNED_IN } from "../pages/google.
 
 const PASSWORD = "correct horse";
 
-test("[S7] an address that Google has not verified opens no account", async ({ browser }) => {
+test("[S7] an address that Google has not verified cannot create an account", async ({ browser }) => {
   const page = await openUserPage(browser, "desktop");
   await page.goto("/register");
   await page.getByRole("link", { name: "Sign up with Google" }).click();
@@ -15,7 +15,7 @@ test("[S7] an address that Google has not verified opens no account", async ({ b
   expect(await cookieOf(page, SIGNED_IN)).toBeUndefined();
 });
 
-test("[S7] an address that has an account is not linked silently, but in the profile, and lets in from then on", async ({
+test("[S7] a Google account with the address of an existing account is linked only in the profile, and can then sign in", async ({
   browser,
 }) => {
   const person = newPerson();

@@ -2,7 +2,7 @@ import { expect, test } from "playwright/test";
 import { ORIGIN } from "../fixtures/environment.ts";
 import { chooseAtGoogle, cookieOf, newPerson, SIGNED_IN } from "../pages/google.ts";
 
-test("signing in with Google works without JavaScript, by one press more", async ({ browser }) => {
+test("signing in with Google works without JavaScript, with one more click", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "en-US" });
   const page = await context.newPage();
   await page.goto("/login?next=/profile");
@@ -16,7 +16,7 @@ test("signing in with Google works without JavaScript, by one press more", async
   await expect(page.getByText(person.email).first()).toBeVisible();
 });
 
-test("[S7] an address of the way back that is passed on signs nobody else in", async ({ browser }) => {
+test("[S7] a forwarded return URL does not sign another browser in", async ({ browser }) => {
   // Without a script the attacker's own browser stops just before it exchanges the token.
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "en-US" });
   const attacker = await context.newPage();

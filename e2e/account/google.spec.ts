@@ -26,7 +26,7 @@ const WORDS = {
 for (const locale of LOCALES) {
   const words = WORDS[locale];
 
-  test(`[S7] somebody new signs in with Google and goes on to where they were going (${locale})`, async ({
+  test(`[S7] a new user signs in with Google and is redirected to the requested page (${locale})`, async ({
     browser,
   }) => {
     const page = await openUserPage(browser, locale === "vi-VN" ? "phone" : "desktop", locale);
@@ -46,7 +46,9 @@ for (const locale of LOCALES) {
     expect(await cookieOf(page, "google-token")).toBeUndefined();
   });
 
-  test(`[S7] somebody who refuses at Google is told so, and led back to sign in (${locale})`, async ({ browser }) => {
+  test(`[S7] a person who refuses at Google returns to the sign-in page with a message (${locale})`, async ({
+    browser,
+  }) => {
     const page = await openUserPage(browser, "desktop", locale);
     await page.goto("/login");
     await page.getByRole("link", { name: words.google }).click();

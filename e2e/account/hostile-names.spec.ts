@@ -25,7 +25,7 @@ async function rename({ request }: Page, { token }: Account, displayName: string
   expect(response.status(), displayName).toBe(200);
 }
 
-test("[S10] no hostile name stands in a page as anything but text", async ({ browser }) => {
+test("[S10] every hostile name is shown as text only", async ({ browser }) => {
   const page = await openUserPage(browser, "desktop");
   const account = await signUp(page, ORIGIN);
   expect(NAMES.length).toBeGreaterThan(100);
@@ -37,7 +37,7 @@ test("[S10] no hostile name stands in a page as anything but text", async ({ bro
   }
 });
 
-test("[S10] hostile names run nothing on the dashboard, the profile, in the list of rooms, in a room or in results", async ({
+test("[S10] hostile names run no script on the dashboard, the profile, in the list of rooms, in a room or in results", async ({
   browser,
 }) => {
   const page = await openUserPage(browser, "desktop");

@@ -62,11 +62,11 @@ const TABLE: Record<string, Row> = {
   "/*": all(404),
 };
 
-test("the table names every page", () => {
+test("the table contains every page", () => {
   expect(Object.keys(TABLE).sort()).toEqual(pathsOf(routes, "").sort());
 });
 
-test("every page lets in whom it is for, and leads everybody else where they belong", async ({ playwright }) => {
+test("every page is open to its users, and redirects all others", async ({ playwright }) => {
   const requests = await Promise.all(ASKERS.map((asker) => browserOf(asker, playwright)));
   for (const [pattern, expected] of Object.entries(TABLE)) {
     const path = pattern.replace("*", "no-such-page").replace(/:code\??/, "ZZZZZZ");
@@ -84,7 +84,7 @@ function pathsOf(entries: readonly RouteConfigEntry[], parent: string): string[]
   });
 }
 
-/** Sends the cookies of this asker each time, also those that an answer has told it to forget. */
+/** Sends the cookies of this visitor each time, also those that a response has deleted. */
 async function browserOf(asker: Asker, { request }: PlaywrightWorkerArgs["playwright"]) {
   const cookie = asker === "visitor" ? {} : { cookie: await cookieOf(asker, request) };
   return request.newContext({ baseURL: ORIGIN, extraHTTPHeaders: { ...newAddress(), ...cookie } });

@@ -9,7 +9,7 @@ import { JOURNEY_LANGUAGES } from "../pages/app-page.ts";
 const NEW_PASSWORD = "một câu khác hẳn";
 
 for (const language of JOURNEY_LANGUAGES) {
-  test(`[S6] ${language}: a new password signs all other browsers out, and any of them can be signed out alone`, async ({
+  test(`[S6] ${language}: a new password signs all other browsers out, and each session can be ended separately`, async ({
     browser,
   }) => {
     const app = await openApp(browser, language);
@@ -43,7 +43,7 @@ for (const language of JOURNEY_LANGUAGES) {
     if (others[0]) await expectSignedOut(others[0].page);
   });
 
-  test(`${language}: a link of an administrator sets a new password, once`, async ({ browser }) => {
+  test(`${language}: a reset link from an administrator sets a new password once`, async ({ browser }) => {
     const app = await openApp(browser, language);
     allowRefusals(app);
     const account = await signUp(app.page, ORIGIN);

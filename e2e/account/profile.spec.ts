@@ -7,7 +7,9 @@ import { allowRefusals, fill, openApp } from "../pages/account.ts";
 import { JOURNEY_LANGUAGES } from "../pages/app-page.ts";
 
 for (const language of JOURNEY_LANGUAGES) {
-  test(`${language}: a profile is read, changed, left as it was, and changed for all to see`, async ({ browser }) => {
+  test(`${language}: a profile can be read and changed, a cancelled change is discarded, and a new name is shown everywhere`, async ({
+    browser,
+  }) => {
     const app = await openApp(browser, language);
     await signUp(app.page, ORIGIN, { displayName: "Mai" });
     await app.go("/profile");
@@ -37,7 +39,7 @@ for (const language of JOURNEY_LANGUAGES) {
     await expect(edit).toBeFocused();
   });
 
-  test(`${language}: people take their data along, and delete their account for good`, async ({ browser }) => {
+  test(`${language}: users can download their data and delete their account`, async ({ browser }) => {
     const app = await openApp(browser, language);
     allowRefusals(app);
     const account = await signUp(app.page, ORIGIN);

@@ -9,7 +9,7 @@ import { AppPage, JOURNEY_LANGUAGES } from "../pages/app-page.ts";
 const LOCALES = { en: "en-US", vi: "vi-VN" } as const;
 
 for (const language of JOURNEY_LANGUAGES) {
-  test(`${language}: somebody registers, signs out, and comes back to the page that asked who they are`, async ({
+  test(`${language}: a new user registers, signs out, signs in, and returns to the page that required it`, async ({
     browser,
   }) => {
     const app = await openApp(browser, language);
@@ -37,7 +37,7 @@ for (const language of JOURNEY_LANGUAGES) {
     await app.expectText("profile_role_user");
   });
 
-  test(`${language}: without a script each mistake is named beside its field, what was typed stays, and an account is made`, async ({
+  test(`${language}: registration works without JavaScript, shows each error beside its field, and keeps the input`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ locale: LOCALES[language], javaScriptEnabled: false });
@@ -79,7 +79,7 @@ for (const language of JOURNEY_LANGUAGES) {
     await expect(app.page).toHaveURL(/\/login\?/);
   });
 
-  test(`${language}: a guest who registers after a game finds it among their own, once`, async ({ browser }) => {
+  test(`${language}: a guest who registers after a game has it in the history once`, async ({ browser }) => {
     const app = await openApp(browser, language);
     const room = await app.startGame({ name: "Lớp 10A" });
     for (const player of [room.host, ...room.guests]) app.finishAs(player, 5);

@@ -6,7 +6,7 @@ import { allowRefusals, fill, openApp } from "../pages/account.ts";
 import { AppPage, JOURNEY_LANGUAGES } from "../pages/app-page.ts";
 
 for (const language of JOURNEY_LANGUAGES) {
-  test(`${language}: whoever signs in while making a room comes back to it, with the passage`, async ({ browser }) => {
+  test(`${language}: signing in while creating a room returns to the form with the passage`, async ({ browser }) => {
     const app = await openApp(browser, language);
     const account = await signUp(app.page, ORIGIN);
     await app.page.context().clearCookies({ name: /sid|signed-in/ });
@@ -28,7 +28,7 @@ for (const language of JOURNEY_LANGUAGES) {
     await app.closeRooms();
   });
 
-  test(`${language}: a wrong password is refused in the same words as an unknown address, and nothing typed is lost`, async ({
+  test(`${language}: a wrong password and an unknown address get the same message, and the input is kept`, async ({
     browser,
   }) => {
     const app = await openApp(browser, language);
@@ -53,7 +53,7 @@ for (const language of JOURNEY_LANGUAGES) {
   });
 }
 
-test("who was sent to sign in comes back with what they had typed, and to no other site", async ({ browser }) => {
+test("a user who had to sign in returns to the page with the input, and never to another site", async ({ browser }) => {
   const page = await openUserPage(browser, "desktop");
   const app = new AppPage(page, "en", ORIGIN);
   const account = await signUp(page, ORIGIN);

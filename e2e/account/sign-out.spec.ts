@@ -6,7 +6,7 @@ import { allowRefusals, openApp, openUserMenu } from "../pages/account.ts";
 import { JOURNEY_LANGUAGES } from "../pages/app-page.ts";
 
 for (const language of JOURNEY_LANGUAGES) {
-  test(`[S8] ${language}: without a network people still sign out, and stay signed out when it is back`, async ({
+  test(`[S8] ${language}: signing out works without a network, and lasts when the network is back`, async ({
     browser,
   }) => {
     const app = await openApp(browser, language);

@@ -14,7 +14,7 @@ const WORDS = 5;
 const PUPILS = Array.from({ length: 29 }, (_, n) => `Pupil ${String(n + 1).padStart(2, "0")}`);
 const EVERYBODY = PUPILS.length + 3;
 
-test("[RR-50][U5] thirty players beside two in browsers play a whole game: ranks as the rules give them, one's own row in view", async ({
+test("[RR-50][U5] thirty players and two browsers play a whole game: ranks follow the rules, and the own row is visible", async ({
   browser,
 }) => {
   const [mai, binh] = [await openUserPage(browser, "desktop"), await openUserPage(browser, "phone")];

@@ -12,7 +12,7 @@ const LEFT_MS = 8_000;
 /** The shortest time that a room can have. */
 const ALLOWED = "2:30";
 
-test("[R4][RR-23][RR-33] after 3-2-1 the clock ends a game of two: what was answered counts, open questions are wrong, and both see the same", async ({
+test("[R4][RR-23][RR-33] the deadline ends a game of two: saved answers count, open questions are wrong, and both see the same", async ({
   browser,
 }) => {
   test.setTimeout(300_000);

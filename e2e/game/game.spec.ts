@@ -6,7 +6,7 @@ import { answerQuestions, createRoom, joinRoom, leaderboard, openQuestion, seesQ
 
 const WORDS = 6;
 
-test("[U5][RR-50] a host and two guests play a room made from a newspaper text, one on a phone who reloads in mid-game", async ({
+test("[U5][RR-50] a host and two guests play a game from a newspaper text, one of them on a phone that reloads during the game", async ({
   browser,
 }) => {
   const host = await openUserPage(browser, "desktop");

@@ -4,7 +4,7 @@ import { answerQuestions, createRoom, joinRoom, leaderboard, seesQuestion } from
 
 const WORDS = 5;
 
-test("[RR-14][S1] a presenter projects a whole game of two others, and hears of no question before its end", async ({
+test("[RR-14][S1] a presenter shows a whole game of two players, and is sent no question before its end", async ({
   browser,
 }) => {
   const board = await openUserPage(browser, "desktop");
@@ -36,7 +36,7 @@ test("[RR-14][S1] a presenter projects a whole game of two others, and hears of 
   await expect(board.getByText("70% answered")).toBeVisible();
   await an.getByRole("button", { name: "Finish Quiz" }).click();
   await expect(board.getByText("1/2")).toBeVisible();
-  // Whoever still plays sees the wall: nothing on it says how well somebody did.
+  // Players who still play see the large screen, so it shows nobody's score.
   await expect(board.locator("main")).not.toContainText(/correct|100/);
 
   expect(frames.length).toBeGreaterThan(3);
@@ -50,7 +50,7 @@ test("[RR-14][S1] a presenter projects a whole game of two others, and hears of 
   await expect.poll(() => leaderboard(board)).toEqual([expect.stringMatching(/An/), expect.stringMatching(/Vy/)]);
 });
 
-test("a room that fills the screen gives it back", async ({ browser }) => {
+test("a room in full screen can leave it again", async ({ browser }) => {
   const board = await openUserPage(browser, "desktop");
   await createRoom(board, { name: "Large", host: "Teacher", words: WORDS, presents: true });
   await board.getByRole("button", { name: "Full screen" }).click();

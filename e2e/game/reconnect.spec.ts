@@ -4,7 +4,7 @@ import { openUserPage } from "../fixtures/users.ts";
 import { AppPage } from "../pages/app-page.ts";
 import { joinRoom, seesQuestion } from "../pages/room.ts";
 
-test("[R14] of two tabs with one seat the newer one plays; the older is told, and can take it back", async ({
+test("[R14] of two tabs with one seat the newer one plays, and the older shows a notice and can take the seat back", async ({
   browser,
 }) => {
   const older = await openUserPage(browser, "desktop");
@@ -22,7 +22,7 @@ test("[R14] of two tabs with one seat the newer one plays; the older is told, an
   app.closeRooms();
 });
 
-test("[R2][R8] an answer given without a network is kept, shown as unsaved, and saved when the network is back", async ({
+test("[R2][R8] an answer given without a network is shown as unsaved, and is saved when the network is back", async ({
   browser,
 }) => {
   const page = await openUserPage(browser, "phone");

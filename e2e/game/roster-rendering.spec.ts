@@ -10,10 +10,10 @@ const CLASS = 1_000;
 const YOU = 500;
 /** The first rows that everybody in a large room is sent, and one's own. */
 const SHOWN = WINDOW_ROWS + 1;
-/** So many frames bring the news of all: a room sends at most ten in a second. */
+/** The number of frames with the changes of all players: a room sends at most ten in a second. */
 const FRAMES = 20;
 
-test("[RR-63] a class of 1,000 that joins at once, and then answers, is drawn a part of, a few times", async ({
+test("[RR-63] a class of 1,000 that joins and answers at once causes only a few renders of a partial list", async ({
   page,
 }) => {
   const table = RoomFixture.withGuests(CLASS - 1, { settings: { numPlayers: CLASS } });

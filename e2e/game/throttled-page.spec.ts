@@ -6,7 +6,7 @@ import { openUserPage } from "../fixtures/users.ts";
 import { AppPage } from "../pages/app-page.ts";
 import { joinRoom, seesQuestion } from "../pages/room.ts";
 
-test("[R9] a page whose own timers are throttled still pings, by its worker", async ({ browser }) => {
+test("[R9] a page with throttled timers still pings by its worker", async ({ browser }) => {
   const page = await openUserPage(browser, "desktop");
   const withoutWorker = await openUserPage(browser, "desktop");
   await withoutWorker.addInitScript(() => Reflect.deleteProperty(window, "Worker"));

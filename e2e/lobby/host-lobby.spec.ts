@@ -8,7 +8,7 @@ const SHORT = PASSAGE.slice(0, 1_000);
 /** The first one loads the lexicon and the tagger, which takes a busy machine seconds. */
 const FIRST_COUNT = { timeout: 20_000 };
 
-test("[D1] a host learns how many good questions the passage gives, takes the difficulty that gives more, and shows the ways in big", async ({
+test("[D1] a host sees how many questions the passage gives, chooses the suggested difficulty, and shows the join links in large type", async ({
   browser,
 }) => {
   const host = await openUserPage(browser, "desktop");
@@ -30,7 +30,7 @@ test("[D1] a host learns how many good questions the passage gives, takes the di
   await joinRoom(vy, `/j/${code}`, "Vy");
   await expect(host.getByText("3/10")).toBeVisible();
 
-  // The waiting host is told by itself; the guests are told nothing of it.
+  // The waiting host sees the count without asking; the guests never see it.
   await expect(host.getByText(/gives \d+ good questions/)).toBeVisible(FIRST_COUNT);
   await expect(vy.getByText(/good questions/)).toHaveCount(0);
   const take = host.getByRole("button", { name: /^Use / });

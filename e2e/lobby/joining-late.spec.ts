@@ -3,7 +3,7 @@ import { ORIGIN } from "../fixtures/environment.ts";
 import { until } from "../fixtures/socket-player.ts";
 import { AppPage } from "../pages/app-page.ts";
 
-test("[RR-10] whoever joins in the moment of the start is told that the game has begun, also after a reload", async ({
+test("[RR-10] a player who joins at the moment of the start sees that the game has begun, also after a reload", async ({
   page,
 }) => {
   const app = new AppPage(page, "en", ORIGIN);
@@ -22,7 +22,7 @@ test("[RR-10] whoever joins in the moment of the start is told that the game has
   app.closeRooms();
 });
 
-test("[RR-10] whoever comes to a running game is told so, and gets in by themselves once the room waits again", async ({
+test("[RR-10] a visitor of a running game sees that it runs, and joins automatically when the room waits again", async ({
   page,
 }) => {
   const app = new AppPage(page, "en", ORIGIN);

@@ -5,7 +5,7 @@ import { joinRoom, seesQuestion } from "../pages/room.ts";
 
 const WORDS = 5;
 
-test("[RR-63] of a room of 62 a phone is sent a part: one's own row, the first ones, and page after page", async ({
+test("[RR-63] a phone in a room of 62 shows a partial list: the own row, the first ones, and further pages", async ({
   browser,
   baseURL,
 }) => {

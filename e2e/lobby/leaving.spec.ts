@@ -4,7 +4,7 @@ import { openUserPage } from "../fixtures/users.ts";
 import { AppPage } from "../pages/app-page.ts";
 import { joinRoom } from "../pages/room.ts";
 
-test("[RR-35] a guest who leaves goes home after being asked; a host who leaves cancels the room for all", async ({
+test("[RR-35] a guest who leaves confirms it and sees the home page, and a host who leaves cancels the room for all", async ({
   browser,
 }) => {
   const host = await openUserPage(browser, "desktop");

@@ -5,7 +5,7 @@ import { openUserPage } from "../fixtures/users.ts";
 import { AppPage } from "../pages/app-page.ts";
 import { joinRoom } from "../pages/room.ts";
 
-test("[RR-08][RR-09] a host closes a network to new guests, removes all of its guests, and takes both back", async ({
+test("[RR-08][RR-09] a host closes a network to new guests, removes all of its guests, and undoes both", async ({
   browser,
 }) => {
   const page = await openUserPage(browser, "phone");

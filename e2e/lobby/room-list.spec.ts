@@ -2,7 +2,7 @@ import { expect, type Page, test } from "playwright/test";
 import { ORIGIN, RETRYING } from "../fixtures/environment.ts";
 import { AppPage } from "../pages/app-page.ts";
 
-test("the list of rooms learns of new ones by itself, and moves neither the focus nor a row that is about to be pressed", async ({
+test("the list of rooms adds new ones automatically without moving the focus or a row about to be clicked", async ({
   page,
 }) => {
   const app = new AppPage(page, "en", ORIGIN);
@@ -33,7 +33,7 @@ test("the list of rooms learns of new ones by itself, and moves neither the focu
   app.closeRooms();
 });
 
-test("[S5] a list that was asked for too often says how long to wait, and keeps the rooms in sight", async ({
+test("[S5] a list that was requested too often shows how long to wait, and keeps the rooms visible", async ({
   page,
 }) => {
   const app = new AppPage(page, "en", ORIGIN);

@@ -4,7 +4,7 @@ import { openUserPage } from "../fixtures/users.ts";
 import { AppPage } from "../pages/app-page.ts";
 import { joinRoom, seesQuestion } from "../pages/room.ts";
 
-test("who has no seat is told that the session expired, and after two seconds is back at the rooms", async ({
+test("a visitor without a seat sees that the session expired, and is redirected to the rooms after two seconds", async ({
   page,
 }) => {
   for (const path of ["wait", "quiz/ABCDEF", "results/ABCDEF"]) {
@@ -15,7 +15,7 @@ test("who has no seat is told that the session expired, and after two seconds is
   }
 });
 
-test("[RR-11] whose seat of an earlier visit is gone is led to the room's link, and can join anew", async ({
+test("[RR-11] a visitor whose earlier seat is gone is redirected to the room's link, and can join again", async ({
   page,
 }) => {
   const app = new AppPage(page, "en", ORIGIN);
@@ -36,9 +36,7 @@ test("[RR-11] whose seat of an earlier visit is gone is led to the room's link, 
   app.closeRooms();
 });
 
-test("[RR-07] who joins again in a browser that has a seat already is back on it, and told under which name", async ({
-  browser,
-}) => {
+test("[RR-07] joining again in a browser that has a seat resumes the seat and shows its name", async ({ browser }) => {
   const first = await openUserPage(browser, "desktop");
   const app = new AppPage(first, "en", ORIGIN);
   const { code, host } = await app.createRoomWithPlayers();
@@ -51,7 +49,7 @@ test("[RR-07] who joins again in a browser that has a seat already is back on it
   app.closeRooms();
 });
 
-test("[RR-07] a guest whose page has forgotten the seat comes back to a running game by the link, and nobody else does", async ({
+test("[RR-07] a guest whose page has lost the seat token returns to a running game by the link, and nobody else can", async ({
   browser,
 }) => {
   const own = await openUserPage(browser, "phone");

@@ -3,7 +3,7 @@ import { ORIGIN } from "../fixtures/environment.ts";
 
 /** Signing in at the provider that stands in for Google. */
 
-/** The cookie that says that somebody is signed in. */
+/** The cookie that shows that a user is signed in. */
 export const SIGNED_IN = "signed-in";
 
 /** A name and an address that nobody else in these tests has. */

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "playwright/test";
 
 /** What people do by keyboard alone, with every stop of the focus in sight. */
 
-/** A page has fewer places to stop at than this: who has not arrived by then never will. */
+/** More tab stops than any page has, so that a missing one ends the search. */
 const STOPS = 60;
 
 export async function pressOn(page: Page, target: Locator): Promise<void> {

@@ -4,7 +4,7 @@ import { playAsGuest } from "./quiz.ts";
 
 /** How to get to the results of a game. */
 
-/** How many somebody got right, or that they left. */
+/** A player's number of right answers, or that the player left. */
 type Outcome = number | "leaves";
 
 /** The host has finished, the guests have not. */
@@ -91,7 +91,7 @@ async function confirmFinish(app: AppPage): Promise<void> {
     .click();
 }
 
-/** The host goes in mid-game: who has not finished has neither result nor penalty. */
+/** The host leaves during the game: unfinished players have neither result nor penalty. */
 export async function loseTheHost(app: AppPage): Promise<void> {
   await playAsGuest(app);
   app.room.host.send({ type: "leaveRoom" });

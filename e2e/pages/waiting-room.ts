@@ -85,14 +85,14 @@ export async function countFew(app: AppPage): Promise<void> {
   await app.page.getByRole("button", { name: /IELTS|B[12]/ }).waitFor();
 }
 
-/** The others have gone for a moment: only a page takes bad news calmly. */
+/** The guests disconnect first, because only the host's page expects the failure. */
 export async function failToStart(app: AppPage, settings: Settings): Promise<void> {
   await waitAsHost(app, settings);
   for (const guest of app.room.guests) guest.hangUp();
   await app.pressAndExpect("wait_start", "refusal_too_few_why");
 }
 
-/** What comes after the news that questions are being made is kept back. */
+/** Holds back the messages that follow quizGenerating. */
 export async function holdGeneration(app: AppPage): Promise<void> {
   let isHeld = false;
   await app.interceptSocket((line) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { FORMULA_NAME, finishWith, openDialogs, standings, startResultsGame, WORDS } from "../pages/finished-game.ts";
 
-test("[RR-61][RR-67][S1] another's answers open when the game has ended and not before, also after a reload; Escape closes one dialog at a time", async ({
+test("[RR-61][RR-67][S1] another player's answers open only after the game, also after a reload, and Escape closes one dialog at a time", async ({
   browser,
 }) => {
   const { host, guest, vy } = await startResultsGame(browser);
@@ -9,7 +9,7 @@ test("[RR-61][RR-67][S1] another's answers open when the game has ended and not 
   const players = host.getByRole("region", { name: "Players" }).getByRole("listitem");
   await expect(players).toHaveCount(3);
   await finishWith(vy, WORDS, "Finish Quiz");
-  // That somebody is done, but neither how well nor at which place.
+  // Shows that a player has finished, but neither score nor place.
   await expect(players.filter({ hasText: "Vy" })).toContainText("Finished");
   await expect(players.filter({ hasText: FORMULA_NAME })).toContainText("0/5");
   await expect(standings(host)).toHaveCount(0);

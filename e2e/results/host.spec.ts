@@ -6,7 +6,7 @@ import { AppPage } from "../pages/app-page.ts";
 
 const WORDS = 5;
 
-test("a host without a connection can't open the room again, and can once it is back", async ({ browser }) => {
+test("a host cannot restart the room without a connection, and can after reconnecting", async ({ browser }) => {
   const page = await openUserPage(browser, "desktop");
   const app = new AppPage(page, "en", ORIGIN);
   const lines: WebSocketRoute[] = [];

@@ -9,7 +9,7 @@ import { downloadLines, leaderboard } from "../pages/room.ts";
 
 const WORDS = 5;
 
-test("[RR-52][RR-63] in a room of 63 the host finds a row by name or by page, opens it, marks it, and takes all along", async ({
+test("[RR-52][RR-63] in a room of 63 the host finds a row by name or page, opens it, marks it as paid, and downloads all rows", async ({
   browser,
 }) => {
   const page = await openUserPage(browser, "desktop");

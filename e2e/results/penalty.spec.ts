@@ -32,7 +32,7 @@ async function lostGame(browser: Browser) {
 const rowOf = (page: Page, name: string) =>
   page.getByRole("region", { name: "Leaderboard" }).getByRole("listitem").filter({ hasText: name });
 
-test("[RR-52][RR-54][D6] who has lost opens a payment code, and sees it when the host has marked it as paid", async ({
+test("[RR-52][RR-54][D6] a player who owes a penalty opens a payment code, and sees when the host marks it as paid", async ({
   browser,
 }) => {
   const { host, loser, code } = await lostGame(browser);

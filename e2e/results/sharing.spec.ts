@@ -4,7 +4,7 @@ import { ORIGIN } from "../fixtures/environment.ts";
 import { FORMULA_NAME, finishWith, openDialogs, standings, startResultsGame, WORDS } from "../pages/finished-game.ts";
 import { downloadLines } from "../pages/room.ts";
 
-test("[U8][S10] results are shared, taken along as CSV, kept and reported; the same people play again", async ({
+test("[U8][S10] results can be shared, downloaded as CSV, saved and reported, and the same people can play again", async ({
   browser,
 }) => {
   const { host, guest, vy, code, userId } = await startResultsGame(browser);

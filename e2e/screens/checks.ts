@@ -63,7 +63,7 @@ async function inspect(page: Page, screen: string, language: Language, findings:
   }
 }
 
-/** Whether axe looks at the screens in a language. */
+/** Whether axe checks the screens in a language. */
 export function isAudited(language: Language): boolean {
   return isDeep || language === "vi";
 }

@@ -61,7 +61,7 @@ async function newPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript(START_EMPTY);
   await holdStill(page);
-  // A screen that does not come is told by its name, before the whole test runs out of time.
+  // A missing screen is reported by its name, before the whole test times out.
   page.setDefaultTimeout(STEP_MS);
   return page;
 }

@@ -10,7 +10,7 @@ const AT = { playing: "**/single-player/quiz", results: "**/single-player/result
 const passage = (app: AppPage) => app.page.locator("[name=customText]");
 
 for (const language of JOURNEY_LANGUAGES) {
-  test(`${language}: the time runs out and ends the game, with what was chosen last`, async ({ browser }) => {
+  test(`${language}: the end of the time ends the game, and the last selection counts`, async ({ browser }) => {
     const app = await openApp(browser, language);
     await solo.play(app);
     const { questions } = await solo.runningGame(app.page);
@@ -26,7 +26,7 @@ for (const language of JOURNEY_LANGUAGES) {
     await expect(app.page.getByText("2:30", { exact: true })).toBeVisible();
   });
 
-  test(`${language}: a game that is left waits, with its clock, and is offered again`, async ({ browser }) => {
+  test(`${language}: a game that was left is paused and can be continued`, async ({ browser }) => {
     const app = await openApp(browser, language);
     await solo.play(app);
     await app.page.keyboard.press("1");

@@ -17,7 +17,7 @@ const AT = { playing: "**/single-player/quiz", results: "**/single-player/result
 const passage = (app: AppPage) => app.page.locator("[name=customText]");
 
 for (const language of JOURNEY_LANGUAGES) {
-  test(`[U1] ${language}: multiple choice is played through by keyboard, kept as it was, and played again`, async ({
+  test(`[U1] ${language}: a multiple-choice game can be played by keyboard, is stored unchanged, and can be played again`, async ({
     browser,
   }) => {
     const app = await openApp(browser, language);
@@ -90,7 +90,7 @@ for (const language of JOURNEY_LANGUAGES) {
     await expect.poll(() => storedWords(id)).toMatchObject(words);
     const said = { reason: "two_right", note: "Both B and C fit.", sense_id: last, passage: PASSAGE.trim() };
     await expect.poll(() => storedReports(id)).toMatchObject([{ ...said, question: { id: "q5", senseId: last } }]);
-    // What multiple choice does not tell comes from the lexicon.
+    // What a multiple-choice question does not contain comes from the lexicon.
     const something = expect.stringMatching(/./);
     expect(await meanings(app, account)).toEqual({ [first]: something, [last]: something });
 
@@ -102,7 +102,7 @@ for (const language of JOURNEY_LANGUAGES) {
   });
 }
 
-/** What somebody's vocabulary says of their words, by sense. */
+/** A user's vocabulary entries by sense. */
 async function meanings(app: AppPage, { id, token }: Account) {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await app.page.request.get(app.url(`/api/users/${id}/vocabulary`), { headers, ...RETRYING });

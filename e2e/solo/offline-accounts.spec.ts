@@ -12,7 +12,7 @@ import {
   recordSentGames,
 } from "../pages/offline.ts";
 
-test("what is kept of the pages is nobody's: no name, no address, no token", async ({ browser }) => {
+test("cached pages contain no personal data: no name, no address, no token", async ({ browser }) => {
   const app = await openOfflineApp(browser, "en");
   const account = await signUp(app.page, ORIGIN, { displayName: "Nguyễn Thị Mai" });
   await openAndKeep(app);
@@ -28,7 +28,7 @@ test("what is kept of the pages is nobody's: no name, no address, no token", asy
   await app.page.context().close();
 });
 
-test("a session that ends without a network ends no game: it waits for its account, and is never another's", async ({
+test("a game survives a session that ends offline: it waits for its account, and is never given to another", async ({
   browser,
 }) => {
   const app = await openOfflineApp(browser, "en");
@@ -65,7 +65,7 @@ test("a session that ends without a network ends no game: it waits for its accou
   await context.close();
 });
 
-test("after logging out, also without a network, nothing of single player opens any more", async ({ browser }) => {
+test("after signing out, also without a network, single player cannot be opened", async ({ browser }) => {
   const app = await openOfflineApp(browser, "en");
   const context = app.page.context();
   await signUp(app.page, ORIGIN, { displayName: "Mai" });

@@ -19,7 +19,7 @@ test("[R12] a server that is broken or does not answer is not waited for", async
   await proxy.stop();
 });
 
-test("a new version keeps all before it takes over, and leaves the game that is open what it needs", async ({
+test("a new version caches all its files before it takes over, and keeps the files that an open game needs", async ({
   browser,
 }) => {
   // It keeps everything twice, and plays a game.

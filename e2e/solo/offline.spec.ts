@@ -39,7 +39,7 @@ for (const language of JOURNEY_LANGUAGES) {
     await context.close();
   });
 
-  test(`${language}: a page that can't be reached says so, and leads to single player once that is kept`, async ({
+  test(`${language}: an unreachable page shows an error, with a link to single player once that is cached`, async ({
     browser,
   }) => {
     const app = await openOfflineApp(browser, language);
@@ -66,7 +66,7 @@ for (const language of JOURNEY_LANGUAGES) {
   });
 }
 
-test("the language and the theme that were chosen hold without a network", async ({ browser }) => {
+test("the chosen language and theme apply without a network", async ({ browser }) => {
   const app = await openOfflineApp(browser, "en");
   const context = app.page.context();
   await signUp(app.page, ORIGIN);

@@ -10,7 +10,7 @@ const AT = { playing: "**/single-player/quiz", results: "**/single-player/result
 const passage = (app: AppPage) => app.page.locator("[name=customText]");
 
 for (const language of JOURNEY_LANGUAGES) {
-  test(`[U3] ${language}: what can't be played is said with the reason, and the text stays through it, a reload and a new sign-in`, async ({
+  test(`[U3] ${language}: an unusable passage is refused with the reason, and the text survives this, a reload and a new sign-in`, async ({
     browser,
   }) => {
     const app = await openApp(browser, language);
@@ -46,7 +46,7 @@ for (const language of JOURNEY_LANGUAGES) {
     await expect(passage(app)).toHaveValue(`${poor} It barked.`);
   });
 
-  test(`${language}: a passage comes from a file, from the samples and from the clipboard, and what it replaced comes back`, async ({
+  test(`${language}: a passage can come from a file, the samples or the clipboard, and the replaced text can be restored`, async ({
     browser,
   }) => {
     const app = await openApp(browser, language);

@@ -5,7 +5,7 @@ import { AppPage, JOURNEY_LANGUAGES } from "../pages/app-page.ts";
 import { finish, openDetail } from "../pages/results.ts";
 
 for (const language of JOURNEY_LANGUAGES) {
-  test(`${language}: a word is looked up from the footer, in any form, by its meaning, and when misspelt`, async ({
+  test(`${language}: a word can be looked up from the footer in any form, by its meaning, and when misspelt`, async ({
     browser,
   }) => {
     const app = await openApp(browser, language);
@@ -40,7 +40,7 @@ for (const language of JOURNEY_LANGUAGES) {
     await app.closeRooms();
   });
 
-  test(`${language}: a word is looked up without a script`, async ({ browser }) => {
+  test(`${language}: a word can be looked up without JavaScript`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, locale: language });
     const page = await context.newPage();
     const app = new AppPage(page, language, ORIGIN);
@@ -53,7 +53,7 @@ for (const language of JOURNEY_LANGUAGES) {
   });
 }
 
-test("each word of a game's results can be looked up, beside them", async ({ browser }) => {
+test("each word of a game's results can be looked up next to them", async ({ browser }) => {
   const app = await openApp(browser, "en");
   await finish(app, 6, [8, 3]);
   await openDetail(app, "results_correct_answer");

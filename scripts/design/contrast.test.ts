@@ -9,13 +9,13 @@ const documented = [
 ].map(([, text = "", ground = "", light = "", dark = ""]) => ({ text, ground, light, dark }));
 
 describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
-  it.each(documented)("[U1] $text stands out from $ground by 4.5 or more, as docs/design.md says", (pair) => {
+  it.each(documented)("[U1] $text on $ground has a contrast of at least 4.5, as docs/design.md says", (pair) => {
     const { [pair.text]: text = "", [pair.ground]: ground = "" } = themes[theme];
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
     expect(pair[theme]).toBe(contrast(text, ground).toFixed(1));
   });
 
-  it.each(["paper", "surface"])("[U1] the edge of a control stands out from %s by 3 or more", (ground) => {
+  it.each(["paper", "surface"])("[U1] the edge of a control on %s has a contrast of at least 3", (ground) => {
     const { "line-strong": edge = "", [ground]: groundColour = "" } = themes[theme];
     expect(contrast(edge, groundColour)).toBeGreaterThanOrEqual(3);
   });
@@ -29,7 +29,7 @@ it("[U1] every pair that a component names is measured", () => {
   expect(named.map(([text, ground]) => `${text} on ${ground}`).filter((pair) => !measured.has(pair))).toEqual([]);
 });
 
-it("finds the pairs of each state of a component", () => {
+it("the colour pairs of each state of a component are found", () => {
   const roles = ["ink", "surface", "sunken", "ink-soft"];
   const found = colourPairs(
     '<p className="p-2 bg-surface text-ink hover:bg-sunken sm:disabled:text-ink-soft" />',
@@ -42,7 +42,7 @@ it("finds the pairs of each state of a component", () => {
   ]);
 });
 
-it("measures as WCAG does: black on white is 21, a colour on itself 1", () => {
+it("the contrast is measured as WCAG defines it: black on white is 21, a colour on itself 1", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
   expect(contrast("#0d6457", "#0d6457")).toBe(1);
 });

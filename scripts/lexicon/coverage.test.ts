@@ -5,7 +5,7 @@ import { openPack } from "./open-pack.ts";
 
 const LEAST = 0.7;
 
-test("the lexicon has seven in ten of the rarer words of every coverage text", async () => {
+test("the lexicon contains 70% of the rarer words of every coverage text", async () => {
   const lexicon = openPack();
   const found = coverages(lexicon, await loadTagger());
   expect(found.length).toBeGreaterThanOrEqual(12);

@@ -7,7 +7,7 @@ import { ADMIN_USAGE, type AdminCommand, parseAdmin, reportOf, sqlOf } from "./a
 const LINK = { hash: "hash-1", expiresAtMs: 86_400_000.5 };
 const ORIGIN = "http://localhost:8787";
 
-describe("what is typed", () => {
+describe("the arguments of an administrator's command", () => {
   it.each([
     ["grant Lan@Example.com", { type: "grant", email: "lan@example.com" }, false, ORIGIN],
     ["revoke o'brien@example.ie", { type: "revoke", email: "o'brien@example.ie" }, false, ORIGIN],
@@ -23,13 +23,13 @@ describe("what is typed", () => {
   });
 
   it.each(["", "grant", "list me", "grant a@example.com b@example.com", "delete a@example.com", "list --force"])(
-    "%j gets the usage",
+    "%j prints the usage",
     (typed) => {
       expect(parseAdmin(typed.split(" ").filter(Boolean))).toEqual({ ok: false, message: ADMIN_USAGE });
     },
   );
 
-  it("is refused with a sentence where it is no address", () => {
+  it("are refused with a sentence if the address is invalid", () => {
     expect(parseAdmin(["grant", "lan"])).toEqual({ ok: false, message: "lan is not an email address." });
     expect(parseAdmin(["list", "--origin", "javascript:alert(1)"])).toEqual({
       ok: false,
@@ -38,7 +38,7 @@ describe("what is typed", () => {
   });
 });
 
-describe("what is done", () => {
+describe("the SQL of an administrator's command", () => {
   let database: DatabaseSync;
   beforeEach(() => {
     database = new DatabaseSync(":memory:");
@@ -73,7 +73,7 @@ describe("what is done", () => {
     expect(roles()).toEqual(["user", "user"]);
   });
 
-  it("keeps of a reset link the hash, for the right account, until it is over", () => {
+  it("stores only the hash of a reset link, for the right account, with its expiry", () => {
     const command = { type: "reset", email: "lan@example.com" } as const;
     expect(reportOf(command, run(command), "https://x/reset-password?token=t").text).toMatch(/\nhttps:\/\/x\/reset/);
     expect(database.prepare("SELECT * FROM one_time_tokens").all()).toEqual([
@@ -81,7 +81,7 @@ describe("what is done", () => {
     ]);
   });
 
-  it("says so where nobody has this address, and changes nothing", () => {
+  it("reports an unknown address, and changes nothing", () => {
     for (const type of ["grant", "revoke", "reset"] as const) {
       const command = { type, email: "nobody@example.com" };
       expect(reportOf(command, run(command), "")).toEqual({
@@ -92,7 +92,7 @@ describe("what is done", () => {
     expect(roles()).toEqual(["user", "user"]);
   });
 
-  it("of hostile addresses is nothing but a search for them", () => {
+  it("treats a hostile address as a plain value", () => {
     for (const email of HOSTILE_ADDRESSES.filter((address) => !address.includes("\u0000")))
       expect(run({ type: "grant", email })).toEqual([]);
     expect(roles()).toEqual(["user", "user"]);

@@ -7,7 +7,7 @@ import { findChromium } from "./chromium.ts";
 const folder = mkdtempSync(join(tmpdir(), "chromium-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("the browser is the first on the path that can be run", () => {
+test("the browser is the first executable one on the PATH", () => {
   const path = join(folder, "chromium");
   writeFileSync(path, "");
   expect(findChromium({ PATH: `/nowhere:${folder}` })).toBeUndefined();
@@ -15,6 +15,6 @@ test("the browser is the first on the path that can be run", () => {
   expect(findChromium({ PATH: `/nowhere:${folder}` })).toBe(path);
 });
 
-test("CHROMIUM_PATH goes before the path", () => {
+test("CHROMIUM_PATH has priority over the PATH", () => {
   expect(findChromium({ PATH: folder, CHROMIUM_PATH: "/opt/chromium" })).toBe("/opt/chromium");
 });

@@ -25,12 +25,12 @@ test("a file that could not be loaded is one failure", () => {
   expect(countVitest({ testResults }, byFolder)).toEqual([{ suite: "unit", passed: 0, failed: 1, skipped: 0 }]);
 });
 
-test("a browser test that passed on a second try only is a failure", () => {
+test("a browser test that passed only on a retry is a failure", () => {
   const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
   expect(countPlaywright({ stats })).toEqual({ suite: "browser", passed: 4, failed: 2, skipped: 2 });
 });
 
-test("the last line of the summary is the sum over all suites, alone", () => {
+test("the last line of the summary is only the sum of all suites", () => {
   const counts = [
     { suite: "unit", passed: 40, failed: 0, skipped: 1 },
     { suite: "browser", passed: 2, failed: 3, skipped: 0 },

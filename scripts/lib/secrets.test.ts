@@ -7,7 +7,7 @@ import { localSecrets, makeLocalSecrets } from "./secrets.ts";
 const folder = mkdtempSync(join(tmpdir(), "secrets-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("[S12] a missing secret is made at random, with 256 bits", () => {
+test("[S12] a missing secret is generated with 256 random bits", () => {
   const file = join(folder, "new");
   makeLocalSecrets(file, ["ONE", "TWO"]);
   const { ONE = "", TWO = "" } = localSecrets(file);
@@ -15,7 +15,7 @@ test("[S12] a missing secret is made at random, with 256 bits", () => {
   expect(TWO).not.toBe(ONE);
 });
 
-test("what stands in the file is never changed, and stays readable beside what is added", () => {
+test("existing lines of the file are never changed when secrets are added", () => {
   const file = join(folder, "old");
   writeFileSync(file, "ONE=kept # mine");
   makeLocalSecrets(file, ["ONE", "TWO"]);

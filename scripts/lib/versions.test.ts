@@ -5,7 +5,7 @@ function readPackage(path: string) {
   return JSON.parse(readFileSync(path, "utf8"));
 }
 
-test("tests run the Miniflare that wrangler brings, and one workerd runs everything", () => {
+test("tests use wrangler's version of Miniflare, and only one version of workerd is installed", () => {
   const wanted = readPackage("node_modules/wrangler/package.json").dependencies;
   const lock = readPackage("package-lock.json").packages;
   const versionsOf = (name: string) =>

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import * as v from "valibot";
 import { modelAnswers } from "./model-answers.ts";
 
-/** What of a request the server looks at: chat completions as OpenAI documents them. */
+/** The fields of a request that the server reads: chat completions as OpenAI documents them. */
 const request = v.object({
   model: v.string(),
   messages: v.tuple([

@@ -11,11 +11,11 @@ async function whole(answer: Promise<Response>): Promise<unknown[]> {
 const MALFORMED = { success: false, code: "malformed_json", message: "The body is not valid JSON." };
 
 describe("the API", () => {
-  it("says that it is there", async () => {
+  it("responds to a health check", async () => {
     expect(await whole(fetchApi("/health"))).toEqual([200, { success: true, data: { status: "ok" } }]);
   });
 
-  it("answers in its own form for paths and methods that don't exist", async () => {
+  it("answers unknown paths and methods in its own error format", async () => {
     const nothing = [404, { success: false, code: "not_found", message: "There is nothing here." }];
     expect(await whole(fetchApi("/nothing"))).toEqual(nothing);
     expect(await whole(fetchApi("/rooms", { method: "DELETE" }))).toEqual(nothing);
@@ -23,14 +23,14 @@ describe("the API", () => {
   });
 
   it.each(["{", "", "\u0000", `{"name":`, "{'name':1}", "undefined"])(
-    "calls %j malformed, not a fault of its own",
+    "answers %j with 400, not with a server error",
     async (body) => {
       expect(await whole(sendJson("POST", "/rooms", body))).toEqual([400, MALFORMED]);
     },
   );
 
   it.each(["null", "[]", "7", `"text"`, `{"__proto__":{"name":"x"}}`, "[".repeat(5_000) + "]".repeat(5_000)])(
-    "refuses %.30s as input without failing",
+    "refuses %.30s as input without a server error",
     async (body) => {
       for (const path of ["/rooms", "/quizzes/generate"]) {
         expect(await whole(sendJson("POST", path, body))).toMatchObject([400, { success: false }]);
@@ -38,18 +38,18 @@ describe("the API", () => {
     },
   );
 
-  it("takes JSON as JSON only, so that a form of another site can't send it", async () => {
+  it("accepts a body only with the JSON content type, which a form of another site cannot send", async () => {
     const headers = { "content-type": "text/plain" };
     const answer = fetchApi("/rooms", { method: "POST", headers, body: JSON.stringify(NEW_ROOM) });
     expect(await whole(answer)).toMatchObject([400, { code: "invalid_input" }]);
   });
 
-  it("takes the longest passage that may be, in any script", async () => {
+  it("accepts the longest allowed passage in any script", async () => {
     const customText = "ế".repeat(20_000);
     expect((await sendJson("POST", "/rooms", { ...NEW_ROOM, customText })).status).toBe(201);
   });
 
-  it("refuses a larger body with and without its length given", async () => {
+  it("refuses a larger body with and without a Content-Length header", async () => {
     const body = JSON.stringify({ ...NEW_ROOM, more: "x".repeat(BODY_MAX_BYTES) });
     const stream = () => new Response(body).body?.pipeThrough(new TransformStream()) ?? null;
     const headers = { "content-type": "application/json" };
@@ -63,7 +63,7 @@ describe("the API", () => {
   });
 });
 
-describe("a fault of ours", () => {
+describe("an internal error", () => {
   const secret = "sk-very-secret";
   const broken = {
     get DB(): D1Database {
@@ -71,7 +71,7 @@ describe("a fault of ours", () => {
     },
   };
 
-  it("[S12] is logged with the request's id and never shown", async () => {
+  it("[S12] is logged with the request's id and is never shown", async () => {
     expectConsole("error", /^\{"event":"api_failed","requestId":"id-7","error":"Error: sk-very-secret"/);
     const caller = { ...newCaller(), requestId: "id-7" };
     const worker = Object.assign(Object.create(broken), { RATE_LIMITS: "off" });

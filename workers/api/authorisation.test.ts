@@ -179,7 +179,7 @@ async function ask(route: string, role: Role) {
   return { owner, status: answer.status, text: await answer.text() };
 }
 
-describe("permissions of the API", () => {
+describe("the permissions of the API", () => {
   it("are listed for every route", () => {
     expect(Object.keys(PERMISSIONS).sort()).toEqual(routes.sort());
   });

@@ -72,8 +72,8 @@ function objectFaults({ type, properties = {}, required = [] }: JsonSchema, valu
   ];
 }
 
-describe("the description of the API", () => {
-  it("lists every route, and nothing else", async () => {
+describe("the OpenAPI document", () => {
+  it("lists every route and nothing else", async () => {
     const routes = api.routes.filter(({ method }) => method !== "ALL").map(({ method, path }) => `${method} ${path}`);
     const paths = Object.entries(await documented()).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ":$1")}`),
@@ -81,7 +81,7 @@ describe("the description of the API", () => {
     expect(paths.sort()).toEqual([...new Set(routes)].sort());
   });
 
-  it("tells of each route that takes a body what it takes", async () => {
+  it("describes the body of each route that has one", async () => {
     const bodiless = ["post /api/users/logout", "post /api/users/refresh"];
     const embodied = ["delete /api/users/profile"];
     const operations = Object.entries(await documented()).flatMap(([path, methods]) =>

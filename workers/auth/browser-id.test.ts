@@ -22,7 +22,7 @@ async function namesGiven(path: string, cookie?: string, method = "GET"): Promis
 }
 
 describe("[S8] the cookie that names a browser", () => {
-  it("can't be read by scripts, goes with no request that another site makes, and lasts a year", () => {
+  it("cannot be read by scripts, is sent with no request of another site, and lasts a year", () => {
     const attributes = "Max-Age=31536000; Path=/; HttpOnly";
     expect(newBrowserCookie(env)).toMatch(/^browser=[\w-]{22}\.[\w-]{43}; /);
     expect(newBrowserCookie(env).split("; ").slice(1).sort()).toEqual(`${attributes}; SameSite=Lax`.split("; ").sort());
@@ -31,14 +31,14 @@ describe("[S8] the cookie that names a browser", () => {
     expect(secure.split("; ").slice(1).sort()).toEqual(`${attributes}; Secure; SameSite=Lax`.split("; ").sort());
   });
 
-  it("names each browser differently, and the same browser always the same", () => {
+  it("identifies each browser by its own id, which stays the same", () => {
     const [one, other] = [pairOf(newBrowserCookie(env)), pairOf(newBrowserCookie(env))];
     expect(read(one)).toMatch(/^[\w-]{22}$/);
     expect(read(one)).toBe(read(`lang=vi; ${one}`));
     expect(read(one)).not.toBe(read(other));
   });
 
-  it("counts as none when it is missing, forged, cut, longer, or signed by another server", () => {
+  it("is ignored if it is missing, forged, truncated, extended, or signed by another server", () => {
     const cookie = pairOf(newBrowserCookie(env));
     const [id = "", signature = ""] = cookie.slice("browser=".length).split(".");
     const flipped = (text: string) => (text.startsWith("A") ? "B" : "A") + text.slice(1);
@@ -57,7 +57,7 @@ describe("[S8] the cookie that names a browser", () => {
     expect(read(cookie, { ...env, SESSION_SECRET: "another-secret-another-secret-another" })).toBeNull();
   });
 
-  it("is given to a browser that has none or a forged one, whoever is signed in, errors included, and once", async () => {
+  it("is set once for a browser that has none or a forged one, whoever is signed in and also with errors", async () => {
     const [cookie = ""] = await namesGiven("/api/rooms");
     expect(read(pairOf(cookie))).not.toBeNull();
     const person = await signedIn();
@@ -67,7 +67,7 @@ describe("[S8] the cookie that names a browser", () => {
     expect(await namesGiven("/api/rooms", pairOf(cookie))).toEqual([]);
   });
 
-  it("is given on the pages and the API of rooms, and nowhere else", async () => {
+  it("is set by the pages and the API of rooms only", async () => {
     const leading = [
       ["/multi-player", "/multi-player.data", "/multi-player/create", "/multi-player/wait/ABCDEF.data"],
       ["/j/ABCDEF", "/j/ABCDEF.data", "/api/rooms", "/api/rooms/ABCDEF/penalty"],
@@ -78,10 +78,10 @@ describe("[S8] the cookie that names a browser", () => {
   });
 });
 
-describe("a guest as one room knows them", () => {
+describe("a guest's identity in a room", () => {
   const guest = { browser: "A".repeat(22), address: "203.0.113.7" };
 
-  it("is the same in one room, and another one in another room, to another server, and for another guest", () => {
+  it("is stable in one room, and differs in another room, on another server, and for another guest", () => {
     const here = guestIn(env, "ABCDEF", guest);
     expect(guestIn(env, "ABCDEF", guest)).toEqual(here);
     const others = [
@@ -95,7 +95,7 @@ describe("a guest as one room knows them", () => {
     }
   });
 
-  it("holds neither the browser's id nor its address", () => {
+  it("contains neither the browser's id nor its address", () => {
     const { browser, network } = guestIn(env, "ABCDEF", guest);
     expect([browser, network]).toEqual([expect.stringMatching(/^[\w-]{16}$/), expect.stringMatching(/^[\w-]{16}$/)]);
     expect(`${browser} ${network}`).not.toMatch(/AAAA|203/);
@@ -105,7 +105,7 @@ describe("a guest as one room knows them", () => {
     expect(guestIn(env, "ABCDEF", { ...guest, browser: null }).browser).toBeNull();
   });
 
-  it("[RR-07] takes the browser's seat back, by its cookie alone, and stays removed", async () => {
+  it("[RR-07] resumes the browser's seat by its cookie alone, and stays removed after a removal", async () => {
     const { code, host } = await openRoom();
     const browser = { cookie: pairOf(newBrowserCookie(env)) };
     const first = await (await TestClient.connectThroughWorker(code, browser)).joins("An");

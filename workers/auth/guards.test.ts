@@ -15,7 +15,7 @@ function ask(path: string, viewer: Viewer): Promise<Response> {
 }
 
 describe("a guard", () => {
-  it.each(["/user", "/admin"])("of %s turns guests away, and says why", async (path) => {
+  it.each(["/user", "/admin"])("for %s refuses guests with the reason", async (path) => {
     const codes = { none: "token_missing", invalid: "token_invalid", expired: "session_expired" } as const;
     for (const why of ["none", "invalid", "expired"] as const)
       expect(await statusAndBody(ask(path, { kind: "guest", why }))).toMatchObject([
@@ -24,7 +24,7 @@ describe("a guard", () => {
       ]);
   });
 
-  it("lets people in, and administrators where only they may go", async () => {
+  it("allows users, and only administrators on the routes for administrators", async () => {
     const [lan, admin] = [await signedIn(), await signedIn({ role: "admin", displayName: "An" })];
     expect(await statusAndBody(ask("/user", lan.caller.viewer))).toEqual([200, ["Lan", lan.sessionId]]);
     expect(await statusAndBody(ask("/admin", lan.caller.viewer))).toMatchObject([403, { code: "forbidden" }]);

@@ -5,7 +5,7 @@ import { hashPassword, isOutdated, isPassword } from "./passwords.ts";
 const CHEAP = { ln: 4, r: 8, p: 1 };
 
 describe("[S6] a password", () => {
-  it("is kept by scrypt with its parameters and a salt of its own", async () => {
+  it("is stored as a scrypt hash with its parameters and its own salt", async () => {
     const [first, second] = [await hashPassword("mật khẩu"), await hashPassword("mật khẩu")];
     expect(first).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
     expect(second).not.toBe(first);
@@ -13,7 +13,7 @@ describe("[S6] a password", () => {
     expect(await isPassword("mat khau", first)).toBe(false);
   });
 
-  it("is still known by the parameters that were the rule once, and then is due for new ones", async () => {
+  it("is still accepted with the older parameters, and then must be hashed again", async () => {
     const old = await hashPassword("1234", CHEAP);
     expect(await isPassword("1234", old)).toBe(true);
     expect(await isPassword("1235", old)).toBe(false);
@@ -25,7 +25,7 @@ describe("[S6] a password", () => {
     expect(await isPassword("pleaseletmein", `$scrypt$ln=14,r=8,p=1$U29kaXVtQ2hsb3JpZGU$${hash}`)).toBe(true);
   });
 
-  it("where there is none is checked with the same work, and is never right", async () => {
+  it("of an account without one is checked with the same work, and is never accepted", async () => {
     const stored = await hashPassword("other");
     const scrypt = vi.spyOn(crypto, "scrypt");
     expect([await isPassword("1234", stored), await isPassword("1234", null)]).toEqual([false, false]);
@@ -40,7 +40,7 @@ describe("[S6] a password", () => {
     "$scrypt$ln=14,r=8,p=5$short$short",
     "$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA",
     "",
-  ])("whose hash is %j lets nobody in", async (stored) => {
+  ])("with the stored hash %j is never accepted", async (stored) => {
     await expect(isPassword("1234", stored)).rejects.toThrow("can't be read");
   });
 });

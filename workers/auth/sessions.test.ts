@@ -29,7 +29,7 @@ function token(
 }
 
 describe("[S7] a session's token", () => {
-  it("says whose and which session it is, for 30 days", async () => {
+  it("identifies the user and the session for 30 days", async () => {
     const signed = await signSessionToken(SECRET, CLAIMS, NOW_MS);
     const lastMs = NOW_MS + SESSION_LASTS_MS - 1_000;
     expect(await readSessionToken(SECRET, signed, NOW_MS)).toEqual({ ok: true, ...CLAIMS });
@@ -38,7 +38,7 @@ describe("[S7] a session's token", () => {
     expect(await readSessionToken(`${SECRET}x`, signed, NOW_MS)).toEqual({ ok: false, why: "invalid" });
   });
 
-  it("is taken when nothing is wrong with it", async () => {
+  it("is accepted if it is valid", async () => {
     expect(await readSessionToken(SECRET, await token({}, {}), NOW_MS)).toEqual({ ok: true, ...CLAIMS });
   });
 
@@ -112,7 +112,7 @@ function read(cookie: string) {
 describe("[S8] the cookies of a session", () => {
   const days30 = "max-age=2592000";
 
-  it("belong to this host alone, and only its companion can be read by scripts", () => {
+  it("are sent to this host only, and scripts can read only the second one", () => {
     expect(sessionCookies(SECURE, "a.b.c", "id-1").map(read)).toEqual([
       {
         name: "__Host-session",
@@ -123,14 +123,14 @@ describe("[S8] the cookies of a session", () => {
     ]);
   });
 
-  it("go over plain http only where the deployment says so", () => {
+  it("are sent over plain HTTP only if the deployment is configured for it", () => {
     expect(sessionCookies(PLAIN, "a.b.c", "id-1").map(read)).toEqual([
       { name: "sid", value: "a.b.c", attributes: ["httponly", days30, "path=/", "samesite=lax"] },
       { name: "signed-in", value: "id-1", attributes: [days30, "path=/", "samesite=lax"] },
     ]);
   });
 
-  it("are both taken away, with the attributes that they were set with", () => {
+  it("are both deleted with the attributes with which they were set", () => {
     expect(clearedCookies(SECURE).map(read)).toEqual([
       {
         name: "__Host-session",
@@ -141,14 +141,14 @@ describe("[S8] the cookies of a session", () => {
     ]);
   });
 
-  it("are not taken under the names of plain http where the deployment has https", () => {
+  it("are not accepted under the names for plain HTTP if the deployment uses HTTPS", () => {
     const headers = new Headers({ cookie: "sid=evil; signed-in=evil; session=evil; __Host-session=a" });
     expect(readSessionCookies(headers, SECURE)).toEqual({ token: "a", companion: null });
     expect(readSessionCookies(headers, PLAIN)).toEqual({ token: "evil", companion: "evil" });
     expect(readSessionCookies(new Headers(), SECURE)).toEqual({ token: null, companion: null });
   });
 
-  it("are known again on an answer", () => {
+  it("are recognized in a response", () => {
     const answer = new Headers([["set-cookie", "lang=vi"]]);
     expect(setsSession(answer, SECURE)).toBe(false);
     for (const cookie of clearedCookies(SECURE)) answer.append("set-cookie", cookie);

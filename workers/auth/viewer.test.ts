@@ -34,20 +34,20 @@ async function seen({ sessionId }: Person, agoMs: number): Promise<void> {
   await env.DB.prepare("UPDATE sessions SET seen_at_ms = ? WHERE id = ?").bind(timeMs, sessionId).run();
 }
 
-describe("who is looking", () => {
-  it("is known by the session's cookie with its companion, or by the token", async () => {
+describe("the signed-in user of a request", () => {
+  it("is identified by both session cookies, or by the token", async () => {
     const person = await signedIn();
     const expected = [200, { data: { user: { _id: person.user.id } } }];
     expect(await statusAndBody(profileOf({ cookie: person.cookie }))).toMatchObject(expected);
     expect(await statusAndBody(profileOf({ authorization: `Bearer ${person.token}` }))).toMatchObject(expected);
   });
 
-  it("is a stranger without either", async () => {
+  it("is missing without either", async () => {
     expect(await statusAndBody(profileOf({}))).toEqual(TOKEN_MISSING);
     expect(await statusAndBody(profileOf({ cookie: "lang=vi; signed-in=x" }))).toEqual(TOKEN_MISSING);
   });
 
-  it("is nobody by a token that was made up, and the browser forgets it", async () => {
+  it("is missing with a forged token, and the cookie is deleted", async () => {
     const { cookie, token } = await signedIn();
     const made = `${token.slice(0, -8)}AAAAAAAA`;
     for (const authorization of [`Bearer ${made}`, "Bearer", "Basic eDp5", `Token ${token}`]) {
@@ -58,7 +58,7 @@ describe("who is looking", () => {
     expect(await statusAndBody(answer)).toEqual(TOKEN_INVALID);
   });
 
-  it("is asked of the named token alone: a bad one does not fall back to the cookie", async () => {
+  it("is read from the Authorization header if there is one: an invalid token does not fall back to the cookie", async () => {
     const { cookie } = await signedIn();
     expect(await statusAndBody(profileOf({ cookie, authorization: "Bearer x" }))).toEqual(TOKEN_INVALID);
   });
@@ -79,7 +79,7 @@ describe("who is looking", () => {
   });
 });
 
-it("[S8] a request in the background never clears cookies: a sign-in may have set fresh ones meanwhile", async () => {
+it("[S8] a background request never deletes cookies, because a sign-in may have set new ones meanwhile", async () => {
   const person = await signedIn();
   await env.DB.prepare("DELETE FROM sessions WHERE user_id = ?").bind(person.user.id).run();
   for (const cookie of [person.cookie, `sid=${person.token}`, `signed-in=${person.sessionId}`]) {
@@ -89,8 +89,8 @@ it("[S8] a request in the background never clears cookies: a sign-in may have se
   }
 });
 
-describe("[S8] the session's companion", () => {
-  it("deleted by the browser ends the session for good, also for a copy of both cookies", async () => {
+describe("[S8] the second session cookie", () => {
+  it("ends the session when the browser deletes it, also for a copy of both cookies", async () => {
     const person = await signedIn();
     const answer = await profileOf({ cookie: `sid=${person.token}`, ...PAGE_LOAD });
     expect(cookiesOf(answer)).toEqual(CLEARED);
@@ -99,7 +99,7 @@ describe("[S8] the session's companion", () => {
     expect(await statusAndBody(profileOf({ cookie: person.cookie }))).toEqual(SESSION_EXPIRED);
   });
 
-  it("of another session is as good as none", async () => {
+  it("is ignored if it is of another session", async () => {
     const person = await signedIn();
     const other = await signInAgain(person.user);
     expect(await statusAndBody(profileOf({ cookie: `sid=${person.token}; signed-in=${other.sessionId}` }))).toEqual(
@@ -108,7 +108,7 @@ describe("[S8] the session's companion", () => {
     expect([await isStored(person), await isStored(other)]).toEqual([null, { 1: 1 }]);
   });
 
-  it("alone opens nothing, and is taken away", async () => {
+  it("alone signs nobody in, and is deleted", async () => {
     const person = await signedIn();
     const answer = await profileOf({ cookie: `signed-in=${person.sessionId}`, ...PAGE_LOAD });
     expect(cookiesOf(answer)).toEqual(CLEARED);
@@ -116,20 +116,20 @@ describe("[S8] the session's companion", () => {
     expect(await isStored(person)).not.toBeNull();
   });
 
-  it("is not asked for by those who send the token themselves", async () => {
+  it("is not required from clients that send the token in a header", async () => {
     const person = await signedIn();
     await profileOf({ authorization: `Bearer ${person.token}` });
     expect(await isStored(person)).not.toBeNull();
   });
 });
 
-describe("a session that is used", () => {
+describe("a session", () => {
   const times = (person: Person) =>
     env.DB.prepare("SELECT seen_at_ms AS seenMs, expires_at_ms AS endsMs FROM sessions WHERE id = ?")
       .bind(person.sessionId)
       .first<{ seenMs: number; endsMs: number }>();
 
-  it("is renewed after an hour, under the same id", async () => {
+  it("is renewed after an hour of use, under the same id", async () => {
     const person = await signedIn();
     const before = await times(person);
     await seen(person, HOUR_MS + 60_000);
@@ -142,7 +142,7 @@ describe("a session that is used", () => {
     expect((await profileOf({ cookie: `sid=${renewed}; signed-in=${companion}` })).status).toBe(200);
   });
 
-  it("is left alone before", async () => {
+  it("is not renewed within the first hour", async () => {
     const person = await signedIn();
     await seen(person, HOUR_MS - 60_000);
     const before = await times(person);
@@ -150,7 +150,7 @@ describe("a session that is used", () => {
     expect(await times(person)).toEqual(before);
   });
 
-  it("by its token is noted, and ends when it would have ended", async () => {
+  it("that is used by its token gets a new time of use, and keeps its expiry", async () => {
     const person = await signedIn();
     await seen(person, HOUR_MS + 60_000);
     const before = await times(person);
@@ -161,7 +161,7 @@ describe("a session that is used", () => {
     expect(after?.endsMs).toBe(before?.endsMs);
   });
 
-  it("and ended by the same request is not brought back by its renewal", async () => {
+  it("that is ended by a request is not restored by its renewal in the same request", async () => {
     const person = await signedIn();
     await seen(person, HOUR_MS + 60_000);
     const answer = await fetchWorker("POST", "/api/users/logout", { cookie: person.cookie });
@@ -170,7 +170,7 @@ describe("a session that is used", () => {
   });
 });
 
-it("[S6] a role is what it is now: who was an administrator at sign-in is none after it was taken away", async () => {
+it("[S6] a role is read on each request: a user whose role was removed after sign-in is no administrator", async () => {
   const admin = await signedIn({ role: "admin" });
   const other = await signedIn();
   const look = async () =>

@@ -99,7 +99,7 @@ beforeEach(async () => {
 });
 
 describe("recording a game", () => {
-  it("keeps what was asked, who played and what was answered, value for value", async () => {
+  it("stores the questions, the players and the answers unchanged", async () => {
     const left = player(2, {
       status: "left",
       rank: null,
@@ -120,20 +120,20 @@ describe("recording a game", () => {
     );
   });
 
-  it("[R6] twice is the same as once", async () => {
+  it("[R6] twice has the same effect as once", async () => {
     await recordGame(env.DB, record("g1", [player(1), player(2)]));
     const once = await everything();
     await recordGame(env.DB, record("g1", [player(1), player(2)]));
     expect(await everything()).toEqual(once);
   });
 
-  it("[R6] at the same time from two sides is the same as once", async () => {
+  it("[R6] several times concurrently has the same effect as once", async () => {
     await Promise.all([1, 2, 3].map(() => recordGame(env.DB, record("g1", [player(1), player(2)]))));
     const { allGames, allPlayers, applied } = await everything();
     expect([allGames.length, allPlayers.length, applied.length]).toEqual([1, 2, 1]);
   });
 
-  it("[R6] a late second copy neither brings back what was deleted nor undoes a correction", async () => {
+  it("[R6] again later neither restores deleted rows nor undoes a correction", async () => {
     await recordGame(env.DB, record("g1", [player(1), player(2)]));
     await orm.delete(gamePlayers).where(eq(gamePlayers.seatId, 2));
     await orm.update(games).set({ name: "Corrected" });
@@ -142,7 +142,7 @@ describe("recording a game", () => {
     expect(await everything()).toEqual(before);
   });
 
-  it("[R6] keeps nothing at all where a part can't be kept", async () => {
+  it("[R6] stores nothing if any part cannot be stored", async () => {
     const broken = player(2, { score: Number.NaN });
     await expect(recordGame(env.DB, record("g1", [player(1), broken]))).rejects.toThrow();
     expect(await everything()).toEqual({ allGames: [], allPlayers: [], applied: [] });
@@ -150,7 +150,7 @@ describe("recording a game", () => {
     expect((await everything()).allPlayers).toHaveLength(2);
   });
 
-  it("[R6] of somebody whose account was deleted meanwhile goes in as deleting would have left it", async () => {
+  it("[R6] stores a player whose account was deleted meanwhile as the deletion would have left the row", async () => {
     const hostile = "' or 1=1 --";
     for (const [place, userId] of ["deleted", hostile].entries()) {
       await recordGame(env.DB, record(`g${place}`, [{ ...player(1), userId, seatHash: null }, player(2)]));
@@ -166,7 +166,7 @@ describe("recording a game", () => {
     ]);
   });
 
-  it("belongs to the accounts that played", async () => {
+  it("links the game to the accounts that played", async () => {
     const userId = await newUser("an");
     await recordGame(env.DB, record("g1", [{ ...player(1), userId, seatHash: null }, player(2)]));
     const { allPlayers } = await everything();
@@ -176,7 +176,7 @@ describe("recording a game", () => {
     ]);
   });
 
-  it("[RR-53] also tells who hosted it without playing, until that account is gone", async () => {
+  it("[RR-53] stores a host who did not play, until that account is deleted", async () => {
     const [hostId, otherId] = [await newUser("hoa"), await newUser("vy")];
     const owed = (id: string, gameId = "g1") => penaltyOf(env.DB, { gameId, seatId: 2, hostId: id });
     for (const id of ["g1", "g2"]) await recordGame(env.DB, { ...record(id, [player(2)]), hostUserId: hostId });
@@ -187,14 +187,14 @@ describe("recording a game", () => {
     expect((await everything()).allGames.map(({ hostUserId }) => hostUserId)).toEqual([null, null, null]);
   });
 
-  it("[R10] takes a record that was written before seats were known by their hash", async () => {
+  it("[R10] accepts a record from before seats had a token hash", async () => {
     const { seatHash: _, ...before } = player(1);
     const old = JSON.parse(JSON.stringify({ ...record("g1", []), players: [before] }));
     await recordGame(env.DB, old);
     expect((await everything()).allPlayers[0]).toMatchObject({ name: "An 1 🐳", seatHash: null });
   });
 
-  it("keeps games of one room apart", async () => {
+  it("stores several games of one room separately", async () => {
     await recordGame(env.DB, record("g1", [player(1)]));
     await recordGame(env.DB, record("g2", [player(1)]));
     const { allGames, allPlayers } = await everything();
@@ -202,7 +202,7 @@ describe("recording a game", () => {
     expect(allPlayers).toHaveLength(2);
   });
 
-  it("[R6] takes a thousand players with long answers, over 1 MB in all", async () => {
+  it("[R6] stores a thousand players with long answers, over 1 MB in all", async () => {
     const long = answers.map((answer) => ({ ...answer, value: "đ".repeat(200) }));
     const players = Array.from({ length: 1_000 }, (_, place) => ({ ...player(place + 1), answers: long }));
     expect(Buffer.byteLength(JSON.stringify(players))).toBeGreaterThan(1_500_000);

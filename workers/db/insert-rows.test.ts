@@ -6,7 +6,7 @@ function parsed(chunks: string[]): unknown[][] {
 }
 
 describe("[R6] chunks", () => {
-  it("hold every value once, in order", () => {
+  it("contain every value once, in order", () => {
     const values = Array.from({ length: 5_000 }, (_, place) => JSON.stringify([place, "x".repeat(500)]));
     const chunks = chunksOf(values);
     expect(chunks.length).toBeGreaterThan(1);
@@ -20,14 +20,14 @@ describe("[R6] chunks", () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(CHUNK_MAX_BYTES);
   });
 
-  it("are filled to the last byte", () => {
+  it("are filled up to the last byte of the limit", () => {
     const textOf = (bytes: number) => JSON.stringify("x".repeat(bytes - 2));
     const [first, second] = [textOf(CHUNK_MAX_BYTES / 2), textOf(CHUNK_MAX_BYTES / 2 - 3)];
     expect(chunksOf([first, second]).map((chunk) => Buffer.byteLength(chunk))).toEqual([CHUNK_MAX_BYTES]);
     expect(chunksOf([first, textOf(CHUNK_MAX_BYTES / 2 - 2)])).toHaveLength(2);
   });
 
-  it("are none for nothing", () => {
+  it("are none without values", () => {
     expect(chunksOf([])).toEqual([]);
   });
 });

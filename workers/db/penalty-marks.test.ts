@@ -9,8 +9,8 @@ function kept(gameId: string) {
     .then(({ results }) => results.map(({ seat_id, paid, marked_at_ms }) => [seat_id, paid, marked_at_ms]));
 }
 
-describe("the marks of who has paid", () => {
-  it("[R6] are kept without their game, which may arrive later, and once however often they come", async () => {
+describe("paid marks", () => {
+  it("[R6] are stored before their game if it arrives later, and once if they are repeated", async () => {
     const gameId = crypto.randomUUID();
     const mark = { gameId, seatId: 2, paid: true, markedAtMs: 1_000 };
     await savePenaltyMark(env.DB, mark);
@@ -22,7 +22,7 @@ describe("the marks of who has paid", () => {
     ]);
   });
 
-  it("[RR-53] of two the one that was made later holds, in whatever order they arrive", async () => {
+  it("[RR-53] that contradict each other leave the later one, in whatever order they arrive", async () => {
     const inOrder = crypto.randomUUID();
     const late = crypto.randomUUID();
     const [first, second] = [

@@ -48,7 +48,7 @@ describe("retiring by reports", () => {
     return ids;
   }
 
-  it("takes four accounts, not one that reports again and again", async () => {
+  it("requires four accounts, not one that reports repeatedly", async () => {
     const one = await account();
     for (let n = 0; n < 10; n++) await report(one);
     await reportBy(2);
@@ -57,7 +57,7 @@ describe("retiring by reports", () => {
     expect(await retired()).toEqual(["bad"]);
   });
 
-  it("counts all guests as one", async () => {
+  it("counts all guests as one reporter", async () => {
     for (let n = 0; n < 10; n++) await report(null);
     await reportBy(2);
     expect(await retired()).toEqual([]);
@@ -65,14 +65,14 @@ describe("retiring by reports", () => {
     expect(await retired()).toEqual(["bad"]);
   });
 
-  it("does not happen for one passage alone, nor for its sentence, nor for the level", async () => {
+  it("does not happen for one passage, for reports of the sentence, or for reports of the level", async () => {
     await reportBy(5, { passage: "The same." });
     await reportBy(5, { reason: "bad_sentence" });
     await reportBy(5, { reason: "wrong_level" });
     expect(await retired()).toEqual([]);
   });
 
-  it("counts only the first twenty of somebody's reports within a month", async () => {
+  it("counts only the first twenty reports of a user within a month", async () => {
     const busy = await account();
     for (let n = 0; n < 20; n++) await report(busy, {}, `other ${n}`);
     await report(busy);
@@ -82,14 +82,14 @@ describe("retiring by reports", () => {
     expect(await retired()).toEqual(["bad"]);
   });
 
-  it("ends when an administrator dismisses one of them, and no further report brings it back", async () => {
+  it("ends when an administrator dismisses one of them, and is not repeated after further reports", async () => {
     const [first = ""] = await reportBy(4);
     await setReportStatus(env.DB, first, "dismissed");
     await reportBy(4);
     expect(await retired()).toEqual([]);
   });
 
-  it("is not done again for a sense that an administrator keeps, until one judges a report of it anew", async () => {
+  it("is not repeated for a sense that an administrator keeps, until an administrator accepts a new report", async () => {
     await reportBy(4);
     await setAdminDecision(env.DB, "bad", "kept", 1);
     const [last = ""] = await reportBy(4);
@@ -101,7 +101,7 @@ describe("retiring by reports", () => {
   });
 });
 
-/** A player who has this sense wrong or right, and the four other questions right. */
+/** A player who answers this sense wrong or right, and the four other questions right. */
 function player(seatId: number, isRight: boolean): PlayerRecord {
   const result = { playerId: seatId, name: "An", rank: 1, status: "completed", score: 4, totalQuestions: 5 } as const;
   return {
@@ -150,34 +150,34 @@ const told = async (host: string) => {
   return rows.filter((row) => row.senseId === "hard" && (host === "guests") === (row.host === ""));
 };
 
-describe("retiring what the best players fail", () => {
-  it("takes games of five hosts, with twenty answers in eight games", async () => {
+describe("retiring senses that the best players fail", () => {
+  it("requires games of five hosts, with twenty answers in eight games", async () => {
     await play(["a", "b", "c", "d", "a", "b", "c", "d"]);
     expect(await retired()).toEqual([]);
     await play(["e"]);
     expect(await retired()).toEqual(["hard"]);
   });
 
-  it("does not come of any number of rooms of one host, nor of guests", async () => {
+  it("does not happen for any number of rooms of one host or of guests", async () => {
     await play([...Array(12).fill("a"), ...Array(12).fill(null), "b", "c", "d"]);
     expect(await retired()).toEqual([]);
     expect(await told("guests")).toMatchObject([{ host: "", games: 2, answers: 6, right: 0 }]);
   });
 
-  it("does not happen to what a third of them know", async () => {
+  it("does not happen to a sense that a third of them know", async () => {
     await play(["a", "b", "c", "d", "e"], true);
     await play(["a", "b", "c", "d", "e", "f", "g", "h"]);
     expect(await retired()).toEqual([]);
   });
 
-  it("[R6] counts a game once, however often and from however many sides it comes", async () => {
+  it("[R6] counts a game once, however often it is delivered, also concurrently", async () => {
     const game = gameOf("a", false, "g1");
     await Promise.all([1, 2, 3].map(() => recordGame(env.DB, game)));
     await recordGame(env.DB, game);
     expect(await told("accounts")).toMatchObject([{ games: 1, answers: 3, right: 0 }]);
   });
 
-  it("[R6] is made up for by the next copy of a game whose first one got only as far as the counts", async () => {
+  it("[R6] is completed by the next delivery of a game whose first delivery failed after the counts", async () => {
     const hosts = ["a", "b", "c", "d", "a", "b", "c", "d"];
     await play(hosts);
     const last = gameOf("e", false, "last");
@@ -187,25 +187,25 @@ describe("retiring what the best players fail", () => {
     expect(await retired()).toEqual(["hard"]);
   });
 
-  it("does not say who hosted", async () => {
+  it("does not store who hosted", async () => {
     await play(["account-id"]);
     expect(JSON.stringify(await orm.select().from(senseAnswers))).not.toContain("account-id");
   });
 
-  it("[R10] takes a record that was written before hosts were kept for a guest's", async () => {
+  it("[R10] treats a record from before hosts were stored as hosted by a guest", async () => {
     const { hostUserId: _, ...before } = gameOf("a");
     await recordGame(env.DB, before);
     expect(await told("guests")).toHaveLength(1);
   });
 
-  it("stands back behind an administrator who keeps the sense", async () => {
+  it("does not happen to a sense that an administrator keeps", async () => {
     await setAdminDecision(env.DB, "hard", "kept", 1);
     await play(["a", "b", "c", "d", "e", "a", "b", "c", "d", "e"]);
     expect(await retired()).toEqual([]);
   });
 });
 
-it("leaves the lexicon standing whatever goes wrong: beyond a number the first ones stay, and an administrator's come on top", async () => {
+it("automatic retirements are limited to the earliest ones, and retirements by an administrator are added to them", async () => {
   const rows = Array.from({ length: AUTOMATIC_RETIREMENTS_MAX + 5 }, (_, n) => ({ id: `sense ${n}`, at: n }));
   await env.DB.prepare(
     "INSERT INTO sense_retirements SELECT value ->> 'id', 'reports', value ->> 'at', NULL, NULL FROM json_each(?)",

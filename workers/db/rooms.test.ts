@@ -34,12 +34,12 @@ beforeEach(async () => {
 });
 
 describe("the directory of rooms", () => {
-  it("gives a room back as it was published", async () => {
+  it("returns a room as it was published", async () => {
     await publishRoom(env.DB, summary("ABCDEF", { locked: true }), NOW_MS);
     expect(await list()).toEqual([summary("ABCDEF", { locked: true })]);
   });
 
-  it("lists the newest first, and no more than asked for", async () => {
+  it("lists the newest first, up to the requested number", async () => {
     for (const [code, second] of [
       ["AAAAAA", 1],
       ["CCCCCC", 3],
@@ -61,7 +61,7 @@ describe("the directory of rooms", () => {
     expect((await list()).map((room) => room.id)).toEqual(["waiting"]);
   });
 
-  it("takes newer news, and never goes back to older ones", async () => {
+  it("applies a newer summary, and never goes back to an older one", async () => {
     await publishRoom(env.DB, summary("ABCDEF", { players: 2 }), NOW_MS);
     await publishRoom(env.DB, summary("ABCDEF", { players: 1 }), NOW_MS - 1);
     expect((await list())[0]?.players).toBe(2);
@@ -69,32 +69,32 @@ describe("the directory of rooms", () => {
     expect((await list())[0]?.players).toBe(3);
   });
 
-  it("does not list a closed room, nor bring it back for news from before it closed", async () => {
+  it("does not list a closed room, even if a summary from before the close arrives late", async () => {
     await publishRoom(env.DB, summary("ABCDEF"), NOW_MS);
     await unpublishRoom(env.DB, "ABCDEF", NOW_MS + 5);
     await publishRoom(env.DB, summary("ABCDEF", { players: 4 }), NOW_MS + 4);
     expect(await list()).toEqual([]);
   });
 
-  it("does not close a room for old news about one that had its code before", async () => {
+  it("does not close a room because of a late close of an earlier room with its code", async () => {
     await publishRoom(env.DB, summary("ABCDEF"), NOW_MS);
     await unpublishRoom(env.DB, "ABCDEF", NOW_MS - 1);
     expect(await list()).toHaveLength(1);
   });
 
-  it("lists a code that is used again", async () => {
+  it("lists a room whose code was used before", async () => {
     await publishRoom(env.DB, summary("ABCDEF"), NOW_MS);
     await unpublishRoom(env.DB, "ABCDEF", NOW_MS + 1);
     await publishRoom(env.DB, summary("ABCDEF", { name: "Lớp 11B" }), NOW_MS + 2);
     expect((await list()).map((room) => room.name)).toEqual(["Lớp 11B"]);
   });
 
-  it("shows nothing older than a room can get, should its end never have been heard of", async () => {
+  it("does not list a room older than the maximum age, even if its close was never published", async () => {
     await publishRoom(env.DB, summary("ABCDEF", { createdAt: new Date(NOW_MS - AGE_LIMIT_MS).toISOString() }), NOW_MS);
     expect(await list()).toEqual([]);
   });
 
-  it("forgets rooms that closed long ago", async () => {
+  it("deletes rooms that closed long ago", async () => {
     await publishRoom(env.DB, summary("AAAAAA"), NOW_MS);
     await unpublishRoom(env.DB, "AAAAAA", NOW_MS);
     await publishRoom(env.DB, summary("BBBBBB"), NOW_MS);

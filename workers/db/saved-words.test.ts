@@ -82,7 +82,7 @@ async function words() {
 }
 
 describe("the words missed in a room's game", () => {
-  it("are saved with its result for the players who have accounts", async () => {
+  it("are saved with its result for players with accounts", async () => {
     await recordGame(env.DB, game("g1", [{ userId: an }, { token: TOKEN }, { userId: bo, answers: [answered(0, 0)] }]));
     expect((await words()).toSorted()).toEqual(["an second 1", "an third 1", "bo first 1"]);
     const [row] = await orm.select().from(savedWords);
@@ -96,7 +96,7 @@ describe("the words missed in a room's game", () => {
     });
   });
 
-  it("[R6] count once however often the game is delivered, also at the same time, and after a word was taken out", async () => {
+  it("[R6] count once however often the game is delivered, also concurrently and after a word was removed", async () => {
     const record = game("g1", [{ userId: an }]);
     await Promise.all([1, 2, 3].map(() => recordGame(env.DB, record)));
     expect(await words()).toEqual(["an second 1", "an third 1"]);
@@ -105,14 +105,14 @@ describe("the words missed in a room's game", () => {
     expect(await words()).toEqual([]);
   });
 
-  it("count once more in another game; the latest is the last, in whatever order they arrive", async () => {
+  it("count again in another game, and keep the date of the latest game in whatever order they arrive", async () => {
     await recordGame(env.DB, game("late", [{ userId: an }], 500_000));
     await recordGame(env.DB, game("early", [{ userId: an }], 100_000));
     const rows = await orm.select().from(savedWords);
     expect(rows).toMatchObject(Array(2).fill({ timesMissed: 2, lastMissedAtMs: 500_000, lastAtMs: 500_000 }));
   });
 
-  it("are of somebody who left only those answered wrongly, and of somebody who was stopped none", async () => {
+  it("are only the wrongly answered ones for a player who left, and none for a voided player", async () => {
     await recordGame(
       env.DB,
       game("g1", [
@@ -123,13 +123,13 @@ describe("the words missed in a room's game", () => {
     expect(await words()).toEqual(["an second 1"]);
   });
 
-  it("[R6] bring nothing back of an account that was deleted meanwhile, and hold up nobody else's", async () => {
+  it("[R6] are not saved for an account that was deleted meanwhile, but for all others", async () => {
     await deleteUser(env.DB, bo);
     await recordGame(env.DB, game("g1", [{ userId: bo }, { userId: "' or 1=1 --" }, { userId: an }]));
     expect(await words()).toEqual(["an second 1", "an third 1"]);
   });
 
-  it("[R6] are not kept without the game", async () => {
+  it("[R6] are not saved if the game is not", async () => {
     const broken = game("g1", [{ userId: an }]);
     const failing = { ...broken, endedAtMs: Number.NaN };
     await expect(recordGame(env.DB, failing)).rejects.toThrow();
@@ -149,8 +149,8 @@ describe("the words missed in a room's game", () => {
   });
 });
 
-describe("the words that a guest has missed", () => {
-  it("are nobody's until the seat is claimed, and then the account's, of every game of the seat", async () => {
+describe("the words missed by a guest", () => {
+  it("are not saved until the seat is claimed, and then for the account, from every game of the seat", async () => {
     await recordGame(env.DB, game("g1", [{ token: TOKEN }, { token: "another" }]));
     await recordGame(env.DB, game("g2", [{ token: TOKEN, status: "left" }], 200_000));
     expect(await words()).toEqual([]);
@@ -160,7 +160,7 @@ describe("the words that a guest has missed", () => {
     expect(row).toMatchObject({ source: "missed", lastMissedAtMs: 200_000 });
   });
 
-  it("come along once, also when two accounts try in one moment", async () => {
+  it("are saved once, also if two accounts claim the seat at the same time", async () => {
     await recordGame(env.DB, game("g1", [{ token: TOKEN }]));
     const claimed = await Promise.all([an, bo, an].map((id) => claimSeat(env.DB, id, TOKEN)));
     const [winner] = await orm.select().from(gamePlayers);
@@ -169,14 +169,14 @@ describe("the words that a guest has missed", () => {
     expect(await words()).toEqual([`${name} second 1`, `${name} third 1`]);
   });
 
-  it("stay away from whoever has played that game already, and come with no wrong secret", async () => {
+  it("are not saved for an account that played that game, nor with a wrong secret", async () => {
     await recordGame(env.DB, game("g1", [{ userId: an, answers: [answered(0, 3)] }, { token: TOKEN }]));
     expect([await claimSeat(env.DB, an, TOKEN), await claimSeat(env.DB, bo, sha256(TOKEN))]).toEqual([0, 0]);
     expect(await words()).toEqual([]);
   });
 });
 
-it("who deletes the account takes the words along, and leaves others' alone", async () => {
+it("deleting an account deletes its words, and not those of others", async () => {
   await recordGame(env.DB, game("g1", [{ userId: an }, { userId: bo }]));
   await deleteUser(env.DB, an);
   expect(await words()).toEqual(["bo second 1", "bo third 1"]);

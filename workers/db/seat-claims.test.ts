@@ -60,7 +60,7 @@ async function owners(): Promise<(string | null)[][]> {
 }
 
 describe("a guest's results, claimed by the seat's secret", () => {
-  it("become the account's, all games of the seat and no others", async () => {
+  it("are assigned to the account for all games of the seat and no others", async () => {
     const an = await newUser("an");
     for (const id of ["g1", "g2"]) await recordGame(env.DB, game(id, [{ token: TOKEN }, { token: `${id}-else` }]));
     expect(await claimSeat(env.DB, an, TOKEN)).toBe(2);
@@ -72,7 +72,7 @@ describe("a guest's results, claimed by the seat's secret", () => {
     ]);
   });
 
-  it("once: a second time, and a second account, get nothing", async () => {
+  it("can be claimed once, by one account", async () => {
     const [an, bo] = [await newUser("an"), await newUser("bo")];
     await recordGame(env.DB, game("g1", [{ token: TOKEN }]));
     expect(await claimSeat(env.DB, an, TOKEN)).toBe(1);
@@ -80,7 +80,7 @@ describe("a guest's results, claimed by the seat's secret", () => {
     expect(await owners()).toEqual([["g1", "1", an]]);
   });
 
-  it("once, also when two accounts try in one moment", async () => {
+  it("can be claimed once, also if two accounts try at the same time", async () => {
     const accounts = [await newUser("an"), await newUser("bo")];
     await recordGame(env.DB, game("g1", [{ token: TOKEN }]));
     const claimed = await Promise.all(accounts.map((id) => claimSeat(env.DB, id, TOKEN)));
@@ -88,7 +88,7 @@ describe("a guest's results, claimed by the seat's secret", () => {
     expect(await owners()).toEqual([["g1", "1", accounts[claimed.indexOf(1)]]]);
   });
 
-  it("stay where they are for another secret, for none, and for the stored hash itself", async () => {
+  it("cannot be claimed with another secret, without one, or with the stored hash itself", async () => {
     const an = await newUser("an");
     await recordGame(env.DB, game("g1", [{ token: TOKEN }, { userId: an }]));
     for (const wrong of ["another-secret-of-a-seat", "", sha256(TOKEN), "' or 1=1 --"]) {
@@ -97,14 +97,14 @@ describe("a guest's results, claimed by the seat's secret", () => {
     expect((await owners())[0]).toEqual(["g1", "1", null]);
   });
 
-  it("can be claimed later where the game is recorded later", async () => {
+  it("can be claimed after a game that is recorded late", async () => {
     const an = await newUser("an");
     expect(await claimSeat(env.DB, an, TOKEN)).toBe(0);
     await recordGame(env.DB, game("g1", [{ token: TOKEN }]));
     expect(await claimSeat(env.DB, an, TOKEN)).toBe(1);
   });
 
-  it("bring nobody into one game twice: who played it signed in, or claimed another seat, keeps that one", async () => {
+  it("give an account only one seat of a game: the one it played or claimed first", async () => {
     const [an, bo] = [await newUser("an"), await newUser("bo")];
     await recordGame(env.DB, game("g1", [{ userId: an }, { token: TOKEN }]));
     await recordGame(env.DB, game("g2", [{ token: "the-secret-of-the-first" }, { token: TOKEN }]));
@@ -119,7 +119,7 @@ describe("a guest's results, claimed by the seat's secret", () => {
     ]);
   });
 
-  it("are nobody's to claim again once their account is deleted", async () => {
+  it("cannot be claimed again after their account is deleted", async () => {
     const [an, bo] = [await newUser("an"), await newUser("bo")];
     await recordGame(env.DB, game("g1", [{ token: TOKEN }]));
     await claimSeat(env.DB, an, TOKEN);

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("reaches the API without the network, with types, rules and errors as over HTTP", async () => {
+it("the in-process API has the same types, rules and errors as over HTTP", async () => {
   const { client } = inProcessApi(page(), env, newCaller(), createExecutionContext());
   const made = await client.api.rooms.$post({ json: { name: "Lớp 10A", hostName: "Vy", customText: PASSAGE } });
   const refused = await client.api.rooms[":id"].$get({ param: { id: "ZZZZZZ" } });
@@ -21,14 +21,14 @@ it("reaches the API without the network, with types, rules and errors as over HT
   expect(await refused.json()).toMatchObject({ success: false, code: "room_not_found" });
 });
 
-it("counts a page's requests for the address that asked for the page", async () => {
+it("API requests of a page count for the address that requested the page", async () => {
   const caller = newCaller();
   const { client } = inProcessApi(page(), env, caller, createExecutionContext());
   const answers = await Promise.all(Array.from({ length: LIST_LIMIT.limit + 1 }, () => client.api.rooms.$get()));
   expect(answers.filter((answer) => answer.status === 429)).toHaveLength(1);
 });
 
-it("passes the visitor's cookies on, and collects all that the API sets", async () => {
+it("the visitor's cookies are passed to the API, and all cookies that it sets are collected", async () => {
   const seen: (string | null)[] = [];
   vi.spyOn(api, "fetch").mockImplementation(async (request) => {
     seen.push(request.headers.get("cookie"));

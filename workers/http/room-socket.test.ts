@@ -25,8 +25,8 @@ async function upgradeOf(caller = newCaller(), headers: Record<string, string> =
   return upgrade;
 }
 
-describe("what a room is told of whoever connects", () => {
-  it("[S2] is what the Worker knows, and nothing that the client claims or carries", async () => {
+describe("the identity that a room receives with a connection", () => {
+  it("[S2] is determined by the Worker, and ignores what the client claims", async () => {
     const claims = {
       [ACCOUNT_HEADER]: "claimed",
       [ADDRESS_HEADER]: "claimed",
@@ -46,11 +46,11 @@ describe("what a room is told of whoever connects", () => {
     });
   });
 
-  it("is no browser where the request has no valid cookie", async () => {
+  it("contains no browser if the request has no valid cookie", async () => {
     expect((await upgradeOf()).headers.has(BROWSER_HEADER)).toBe(false);
   });
 
-  it("is the account of whoever is signed in, beside browser and network", async () => {
+  it("contains the account of a signed-in user besides browser and network", async () => {
     const { caller, user } = await signedIn();
     const { headers } = await upgradeOf({ ...caller, browser: "A".repeat(22) });
     expect(headers.get(ACCOUNT_HEADER)).toBe(user.id);
@@ -58,7 +58,7 @@ describe("what a room is told of whoever connects", () => {
   });
 });
 
-it("[R14] lets a signed-in player back in by the seat's secret while the database is away", async () => {
+it("[R14] allows a signed-in player to resume by the seat's secret while the database is unavailable", async () => {
   const { cookie, user } = await signedIn();
   const { code } = await createRoom();
   const joined = await (await TestClient.connectThroughWorker(code, { cookie })).joins(user.displayName);
@@ -70,7 +70,7 @@ it("[R14] lets a signed-in player back in by the seat's secret while the databas
 });
 
 describe("a socket with a wrong code", () => {
-  it("[S5] is closed as unknown 30 times, then told to wait and refused, whether it can be a code or not", async () => {
+  it("[S5] is closed as unknown 30 times, then refused with Retry-After, whether the code is valid or not", async () => {
     const from = { "cf-connecting-ip": "203.0.113.30" };
     const [cookie = ""] = (await fetchWorker("GET", "/api/rooms", { headers: from })).headers.getSetCookie();
     const visit = async (code: string) => {

@@ -13,10 +13,10 @@ function directives(policy: string): Map<string, string[]> {
 const page = () => new Response("<p>", { headers: { "content-type": "text/html; charset=utf-8" } });
 const facts = { nonce: "bm9uY2U=", isHttps: true, withPolicy: true };
 
-describe("[S9] the policy of a page", () => {
+describe("[S9] the Content-Security-Policy of a page", () => {
   const policy = directives(pagePolicy("bm9uY2U="));
 
-  it("runs only our own scripts and those with the nonce", () => {
+  it("allows only this site's own scripts and those with the nonce", () => {
     expect(policy.get("script-src")).toEqual(["'self'", "'nonce-bm9uY2U='"]);
   });
 
@@ -25,18 +25,18 @@ describe("[S9] the policy of a page", () => {
     expect(inline).toEqual(["style-src-attr"]);
   });
 
-  it("allows no wildcard, no eval, and of other hosts only the pictures of Google accounts", () => {
+  it("allows no wildcard, no eval, and from other hosts only the pictures of Google accounts", () => {
     const pictures = "https://lh3.googleusercontent.com";
     expect([...policy].filter(([, sources]) => sources.includes(pictures)).map(([name]) => name)).toEqual(["img-src"]);
     const sources = [...policy.values()].flat().filter((source) => source !== pictures);
     expect(sources.filter((source) => !/^'(self|none|unsafe-inline|nonce-.*)'$|^data:$/.test(source))).toEqual([]);
   });
 
-  it("lets a service worker and the manifest come from here, and from nowhere else", () => {
+  it("allows the service worker and the manifest from this site only", () => {
     expect(["worker-src", "manifest-src"].map((name) => policy.get(name))).toEqual([["'self'"], ["'self'"]]);
   });
 
-  it("can't be framed, rebased or made to post elsewhere", () => {
+  it("forbids framing, another base URL and forms to other sites", () => {
     expect(["frame-ancestors", "base-uri", "object-src"].map((name) => policy.get(name))).toEqual([
       ["'none'"],
       ["'none'"],
@@ -57,21 +57,21 @@ describe("[S9] a response", () => {
     expect(headers.get("permissions-policy")).toContain("camera=()");
   });
 
-  it("that is no page may load nothing at all", () => {
+  it("that is not a page may load nothing", () => {
     const policy = secured(Response.json({}), facts).headers.get("content-security-policy");
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toContain("nonce");
   });
 
-  it("asks for https only where it came over https", () => {
+  it("sets Strict-Transport-Security only over HTTPS", () => {
     expect(secured(page(), { ...facts, isHttps: false }).headers.has("strict-transport-security")).toBe(false);
   });
 
-  it("has no policy in development, where hot reload would break", () => {
+  it("has no policy in development, because hot reload would break", () => {
     expect(secured(page(), { ...facts, withPolicy: false }).headers.has("content-security-policy")).toBe(false);
   });
 
-  it("keeps status, body and cookies", async () => {
+  it("keeps its status, body and cookies", async () => {
     const cookies: [string, string][] = [
       ["set-cookie", "a=1"],
       ["set-cookie", "b=2"],
@@ -81,7 +81,7 @@ describe("[S9] a response", () => {
   });
 });
 
-it("[S9] a nonce is 128 bits and never the same", () => {
+it("[S9] a nonce has 128 bits and is different each time", () => {
   const nonces = new Set(Array.from({ length: 1_000 }, newNonce));
   expect(nonces.size).toBe(1_000);
   expect([...nonces].every((nonce) => Buffer.from(nonce, "base64").length === 16)).toBe(true);
@@ -92,7 +92,7 @@ function crossSite(method: string, headers: Record<string, string>): boolean {
 }
 
 describe("[S8] a request that changes state", () => {
-  it("is let through from our own pages", () => {
+  it("is allowed from this site's own pages", () => {
     expect(crossSite("POST", { origin: "https://wordroom.example", "sec-fetch-site": "same-origin" })).toBe(false);
   });
 
@@ -107,23 +107,23 @@ describe("[S8] a request that changes state", () => {
     expect(origins.filter((origin) => !crossSite("POST", { origin }))).toEqual([]);
   });
 
-  it("is refused by Sec-Fetch-Site alone, too", () => {
+  it("is refused by Sec-Fetch-Site alone", () => {
     expect(crossSite("PUT", { "sec-fetch-site": "cross-site" })).toBe(true);
     expect(crossSite("DELETE", { "sec-fetch-site": "same-site" })).toBe(true);
     expect(crossSite("POST", { "sec-fetch-site": "cross-site", origin: "https://wordroom.example" })).toBe(true);
   });
 
-  it("is let through from clients that are no browsers", () => {
+  it("is allowed from clients that are not browsers", () => {
     expect(crossSite("POST", {})).toBe(false);
   });
 });
 
-it("[S8] a socket's upgrade is guarded although it is a GET", () => {
+it("[S8] a WebSocket upgrade from another site is refused although it is a GET", () => {
   expect(crossSite("GET", { upgrade: "websocket", origin: "https://evil.example" })).toBe(true);
   expect(crossSite("GET", { upgrade: "WebSocket", "sec-fetch-site": "cross-site" })).toBe(true);
   expect(crossSite("GET", { upgrade: "websocket", origin: "https://wordroom.example" })).toBe(false);
 });
 
-it("a link from another site may be followed", () => {
+it("a link from another site is allowed", () => {
   expect(crossSite("GET", { "sec-fetch-site": "cross-site", origin: "https://evil.example" })).toBe(false);
 });

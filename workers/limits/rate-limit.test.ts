@@ -11,18 +11,18 @@ function storedKeys(name: string) {
   return runInDurableObject(env.LIMITER.getByName(name), (_, { storage }) => [...storage.kv.list()].length);
 }
 
-describe("[S5] the limiter", () => {
-  it("lets exactly the limit through, however many come at once", async () => {
+describe("[S5] the rate limiter", () => {
+  it("allows exactly the limit, however many requests arrive at once", async () => {
     const permits = await tryTimes("storm", 50);
     expect(permits.filter((ok) => ok)).toHaveLength(3);
   });
 
-  it("counts each name by itself", async () => {
+  it("counts each key separately", async () => {
     expect(await tryTimes("a", 3)).toEqual([true, true, true]);
     expect(await tryTimes("b", 1)).toEqual([true]);
   });
 
-  it("forgets nothing when it is evicted", async () => {
+  it("keeps its counts when it is evicted", async () => {
     await tryTimes("evicted", 3);
     await evictDurableObject(env.LIMITER.getByName("evicted"));
     const permit = await env.LIMITER.getByName("evicted").take(3, 60_000);
@@ -30,14 +30,14 @@ describe("[S5] the limiter", () => {
     expect(permit.ok ? 0 : permit.retryAfterMs).toBeGreaterThan(50_000);
   });
 
-  it("keeps counting while its window lasts, even when the alarm comes early", async () => {
+  it("keeps its counts until the window ends, even if the alarm goes off early", async () => {
     await tryTimes("early", 3);
     expect(await runDurableObjectAlarm(env.LIMITER.getByName("early"))).toBe(true);
     expect(await tryTimes("early", 1)).toEqual([false]);
     expect(await runDurableObjectAlarm(env.LIMITER.getByName("early"))).toBe(true);
   });
 
-  it("leaves nothing behind once the window is over", async () => {
+  it("deletes its storage after the window", async () => {
     const limiter = env.LIMITER.getByName("over");
     await limiter.take(3, 20);
     expect(await storedKeys("over")).toBe(1);
@@ -57,7 +57,7 @@ describe("[S5] the limiter", () => {
   });
 });
 
-it("an object is made only for who is counted", async () => {
+it("a Durable Object is created only for a key that is counted", async () => {
   const before = (await listDurableObjectIds(env.LIMITER)).length;
   await tryTimes("another", 2);
   expect((await listDurableObjectIds(env.LIMITER)).length).toBe(before + 1);

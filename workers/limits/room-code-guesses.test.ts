@@ -33,7 +33,7 @@ async function leave(left: number, { address }: Caller): Promise<void> {
 }
 
 describe("[S5] wrong codes", () => {
-  it("are answered 30 times in ten minutes for one browser, exactly, then with the time to wait", async () => {
+  it("are answered exactly 30 times in ten minutes for one browser, then refused with Retry-After", async () => {
     const caller = newBrowser();
     expect(await guess(50, () => caller)).toEqual({ 404: 30, 429: 20 });
     const refused = await look("ZZZZZZ", caller);
@@ -42,7 +42,7 @@ describe("[S5] wrong codes", () => {
     expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(600);
   });
 
-  it("of one browser are not counted for others behind its address, nor for the address beyond the 30", async () => {
+  it("of one browser are not counted for others at its address, nor for the address after the first 30", async () => {
     const guesser = newBrowser();
     await guess(50, () => guesser);
     expect((await look("ZZZZZZ", newBrowser(guesser.address))).status).toBe(404);
@@ -51,13 +51,13 @@ describe("[S5] wrong codes", () => {
     expect(times?.times).toHaveLength(OF_PERSON + 1);
   });
 
-  it("are answered 30 times for one account, from whatever browser and address", async () => {
+  it("are answered 30 times for one account from any browser and address", async () => {
     const { caller } = await signedIn();
     const counts = await guess(40, () => ({ ...newBrowser(), viewer: caller.viewer }));
     expect(counts).toEqual({ 404: 30, 429: 10 });
   });
 
-  it("are answered 600 times for one address, exactly, with and without a browser's cookie", async () => {
+  it("are answered exactly 600 times for one address, with and without a browser's cookie", async () => {
     const { address } = newCaller();
     await leave(10, newBrowser(address));
     expect(await guess(5, () => ({ ...newCaller(), address }))).toEqual({ 404: 5 });
@@ -65,7 +65,7 @@ describe("[S5] wrong codes", () => {
     expect((await look("ZZZZZZ", newBrowser())).status).toBe(404);
   });
 
-  it("count on every route that takes a code, and where they can't be a code", async () => {
+  it("are counted on every route that takes a code, also if they are malformed", async () => {
     const caller = newBrowser();
     await guess(OF_PERSON, () => caller);
     const answers = [
@@ -77,7 +77,7 @@ describe("[S5] wrong codes", () => {
     expect(answers.map(({ status }) => status)).toEqual([429, 429, 429, 429]);
   });
 
-  it("are counted under no browser's own id", async () => {
+  it("are counted under a key that does not contain the browser's id", async () => {
     const caller = newBrowser();
     const names: string[] = [];
     const getByName = (name: string) => {
@@ -91,7 +91,7 @@ describe("[S5] wrong codes", () => {
     expect(names).toEqual([`wrong-code by ${sha256(caller.browser ?? "")}`, `wrong-code from ${caller.address}`]);
   });
 
-  it("are not counted where RATE_LIMITS is off", async () => {
+  it("are not counted if RATE_LIMITS is off", async () => {
     const worker = { ...env, RATE_LIMITS: "off" };
     const caller = newBrowser();
     const request = () => new Request("http://localhost/api/rooms/ZZZZZZ");
@@ -104,7 +104,7 @@ describe("[S5] after too many wrong codes of others behind the same address", ()
   const address = "203.0.113.20";
   const from = { "cf-connecting-ip": address };
 
-  it("a right code, a seat's secret and a host's proof are as good as before", async () => {
+  it("a right code, a seat's secret and a host's token still work", async () => {
     const { code, seatToken } = await openRoom();
     await leave(0, { ...newCaller(), address });
     const statusOf = async (method: string, path: string, headers = {}, body?: unknown) =>

@@ -91,7 +91,7 @@ const ROUTES: { route: string; asked: () => Asked | Promise<Asked>; alsoWrong?: 
   },
 ];
 
-describe("[S5] an empty or malformed request spends nothing of a limit", () => {
+describe("[S5] an empty or malformed request does not count towards a limit", () => {
   it.each(ROUTES)("$route", async ({ route, asked: make, alsoWrong = [] }) => {
     const [method = ""] = route.split(" ");
     const made = await make();

@@ -14,7 +14,7 @@ afterEach(() => vi.useRealTimers());
 
 const STEP_MS = 15_000;
 
-/** Time goes by for somebody who is awake: the room hears of them, and its alarm rings whenever it is due. */
+/** Advances the clock for a connected client: it sends heartbeats, and the alarm runs whenever it is due. */
 async function passAwake(code: string, awake: TestClient, ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= STEP_MS) {
     advanceClock(Math.min(STEP_MS, left));

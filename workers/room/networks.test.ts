@@ -32,7 +32,7 @@ async function comeBack(code: string, { seatToken }: TestClient, from: From = {}
   return (await TestClient.connect(code, undefined, headersOf(from))).resumes(seatToken ?? "");
 }
 
-/** Why somebody was refused, once the socket is closed. */
+/** The refusal's code, once the socket is closed. */
 async function refusalOf(client: TestClient) {
   await client.until(({ closed }) => closed !== null, "the close");
   return { refusal: client.ofType("error")[0]?.code, close: client.closed?.code };

@@ -72,14 +72,14 @@ function withDisk(use: (disk: Disk) => void): Promise<void> {
   return runInDurableObject(stubOf(newCode()), (_room, state) => use(new Disk(state)));
 }
 
-describe("[R1][R2] a room on the disk", () => {
+describe("[R1][R2] a stored room", () => {
   const deed = fc.record({
     when: anyTime,
     act: anyAction,
     after: fc.constantFrom("write", "write", "write", "wait for more", "fail", "die"),
   });
 
-  it("is the room in memory, game after game, whatever was done in it, in batches, and wherever the runtime died", async () => {
+  it("equals the room in memory, game after game, after any batches of commands and any failed write", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(deed, { maxLength: 20, size: "max" }), { maxLength: 3 }), (games) =>
         withDisk((disk) => {
@@ -111,7 +111,7 @@ describe("[R1][R2] a room on the disk", () => {
     );
   }, 120_000);
 
-  it("has no answer of the last game in the next one, also where the first write of the way there failed", async () => {
+  it("has no answer of the last game in the next one, even if the first write in between failed", async () => {
     await withDisk((disk) => {
       const { table } = disk;
       for (const seatId of [HOST, 2, 3]) {

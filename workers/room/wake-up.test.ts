@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Everybody of a running game, with all news heard. */
+/** The clients of a running game, after all messages have arrived. */
 async function enterGame() {
   const code = await storeRoom(RoomFixture.playing(2));
   const clients = [];
@@ -32,11 +32,11 @@ function picturesOf(client: TestClient): number {
 }
 
 describe("[R1][R7] after an eviction", () => {
-  it("with something waiting to be told everybody gets the full picture, once", async () => {
+  it("everybody is sent a snapshot once if messages were still to be sent", async () => {
     const { code, clients } = await enterGame();
     const [host, an] = clients;
     const before = await storedRoom(code);
-    // A test's own eviction waits for timers: what was to be told is lost here as when the runtime dies.
+    // A test's eviction waits for timers; here unsent messages are lost as when the runtime is killed.
     const send = vi.spyOn(Broadcast.prototype, "send").mockImplementationOnce(() => {});
     const questionId = an?.view?.quiz?.questions[0]?.id ?? "";
     an?.send({ type: "saveAnswer", questionId, number: 1, value: 1 });
@@ -82,7 +82,7 @@ describe("[R1][R7] after an eviction", () => {
     expect(host?.view?.players.map(({ answered }) => answered)).toEqual([0, 1, 0]);
   });
 
-  it("with everything told nobody is sent anything", async () => {
+  it("nobody is sent anything if no message was still to be sent", async () => {
     const { code, clients } = await enterGame();
     const [host, an] = clients;
     await an?.answer(an.view?.quiz?.questions[0]?.id ?? "", 1);
@@ -97,7 +97,7 @@ describe("[R1][R7] after an eviction", () => {
     );
   });
 
-  it("somebody whose socket is gone counts as away, and is back as soon as another socket is", async () => {
+  it("a player whose socket is gone is away, and is back as soon as another socket is opened", async () => {
     const { code } = await enterGame();
     await evictDurableObject(stubOf(code), { webSockets: "close" });
     const host = await TestClient.resume(code, tokenOf(HOST));

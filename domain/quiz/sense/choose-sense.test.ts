@@ -44,7 +44,7 @@ test.each([
   ["The river was very high. From the bank we watched the water.", "bank: river side"],
   ["The number of sales declined in the spring.", "decline: to fall"],
   ["She politely declined the offer of a job.", "decline: to refuse"],
-])("[Q2] words nearby tell the sense: %s", (passage, expected) => {
+])("[Q2] the sense is chosen by nearby words: %s", (passage, expected) => {
   expect(sensesIn(passage)).toEqual([expected]);
 });
 
@@ -52,7 +52,7 @@ test.each([
   ["We met at the bank in the morning.", "bank: unclear"],
   ["The bank gave them a loan for a boat.", "bank: unclear"],
   ["Nobody knew why it had declined.", "decline: unclear"],
-])("[Q2] nothing is asked where nothing tells: %s", (passage, expected) => {
+])("[Q2] no sense is chosen without evidence: %s", (passage, expected) => {
   expect(sensesIn(passage)).toEqual([expected]);
 });
 
@@ -65,7 +65,7 @@ test("[Q2] the commoner sense needs no cue word, and the rarer one must beat it"
   expect(sensesIn("The army soldier found a tank with a gun.", words)).toEqual(["tank: unclear"]);
 });
 
-test("[Q2] words of a similar context speak for a sense, though its entry names none of them", () => {
+test("[Q2] words of a similar context are evidence for a sense although its entry contains none of them", () => {
   const company = (word: string, at: number) =>
     writeVector(
       rootOf(word),

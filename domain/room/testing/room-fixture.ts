@@ -36,7 +36,7 @@ export function settingsFor(over: Partial<RoomSettings> = {}): RoomSettings {
   };
 }
 
-/** Random texts that tell in which order they were asked for. */
+/** Distinct "random" texts, numbered in the order of the requests. */
 function countedRandomness(): Randomness {
   let count = 0;
   return { secret: () => `random-${++count}` };

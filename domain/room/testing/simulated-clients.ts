@@ -11,7 +11,7 @@ import { type Room, seatOf } from "../state.ts";
 import { snapshotFor } from "../view.ts";
 import type { Snapshot } from "../wire.ts";
 
-/** Clients for tests: who is connected, what each is sent, and what each makes of it. Not for the product. */
+/** Clients for tests: who is connected, which messages each is sent, and the view that results. */
 
 export type Sent = { to: number; message: ServerMessage };
 
@@ -100,7 +100,7 @@ export class SimulatedClients {
     this.#copies = copies;
   }
 
-  /** Whether everybody was told everything. */
+  /** Whether no message waits to be sent. */
   get isUpToDate(): boolean {
     return this.#transport.isEmpty;
   }

@@ -37,7 +37,7 @@ const list = async (query = "") =>
 const judge = (id: string, status: unknown) => sendJson("PATCH", `/admin/reports/${id}`, { status }, admin.caller);
 
 describe("the list of reports", () => {
-  it("has the question with its key, the passage, what was answered, and how many reports its sense has", async () => {
+  it("contains the question with its key, the passage, the answer, and the number of reports of its sense", async () => {
     const [id] = await file(5);
     const oldest = (await list()).reports.find((report) => report.id === id);
     expect(oldest).toEqual({
@@ -56,13 +56,13 @@ describe("the list of reports", () => {
     expect((await list()).reports.find(({ senseId }) => senseId === "sense-1")).toMatchObject({ reportsOfSense: 1 });
   });
 
-  it("does not say who reported", async () => {
+  it("does not contain who reported", async () => {
     await file(1);
     const text = await (await fetchApi("/admin/reports", {}, admin.caller)).text();
     for (const secret of [lan.user.id, lan.user.email]) expect(text).not.toContain(secret);
   });
 
-  it("goes page by page from the newest, by key, without overlap or gap, also while new ones come in", async () => {
+  it("is paged from the newest without overlap or gap, also while new reports arrive", async () => {
     const ids = await file(23);
     const seen: string[] = [];
     const times: unknown[] = [];
@@ -79,7 +79,7 @@ describe("the list of reports", () => {
     expect(times).toEqual(times.toSorted().toReversed());
   });
 
-  it("is of one status; the open ones where none is named", async () => {
+  it("is filtered by one status, by default the open reports", async () => {
     const [a = "", b = "", c = ""] = await file(3);
     await judge(a, "dismissed");
     await judge(b, "retired");
@@ -95,7 +95,7 @@ describe("the list of reports", () => {
     ]);
   });
 
-  it("[P6] is found by key and index", async () => {
+  it("[P6] is read by primary key and index", async () => {
     const [id] = await file(2);
     expect(await queryPlansOf(() => list(`?after=1000_${id}`))).toEqual([
       "SEARCH question_reports USING INDEX question_reports_by_status (status=? AND (created_at_ms,id)<(?,?))",
@@ -105,8 +105,8 @@ describe("the list of reports", () => {
   });
 });
 
-describe("what becomes of a report", () => {
-  it("is said by administrators, can be taken back, and retires the sense as long as it stands", async () => {
+describe("the status of a report", () => {
+  it("is set by administrators, can be undone, and retires the sense while it is accepted", async () => {
     const [a = "", b = ""] = await file(3);
     expect(await retiredSenses(env.DB)).toEqual([]);
     expect(await statusAndBody(judge(a, "retired"))).toEqual([200, { success: true }]);
@@ -116,18 +116,18 @@ describe("what becomes of a report", () => {
     expect(await retiredSenses(env.DB)).toEqual([]);
   });
 
-  it("names a sense once, however many of its reports say so", async () => {
+  it("retires a sense once, however many of its reports are accepted", async () => {
     const ids = await file(6);
     for (const id of ids) await judge(id, "retired");
     expect((await retiredSenses(env.DB)).toSorted()).toEqual(["common", "sense-1", "sense-3", "sense-5"]);
   });
 
-  it.each(["gone", null, undefined, { toString: "retired" }])("can't be %j", async (status) => {
+  it.each(["gone", null, undefined, { toString: "retired" }])("cannot be %j", async (status) => {
     const [id = ""] = await file(1);
     expect((await judge(id, status)).status).toBe(400);
   });
 
-  it("is said of no report that is not there", async () => {
+  it("cannot be set for a report that does not exist", async () => {
     expect(await statusAndBody(judge(crypto.randomUUID(), "retired"))).toMatchObject([404, { code: "not_found" }]);
   });
 

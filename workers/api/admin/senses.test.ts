@@ -37,7 +37,7 @@ async function report(senseId: string, reporterId: string | null): Promise<strin
 }
 
 describe("the list of retired senses", () => {
-  it("says of each why: reported by how many, failed by the best players how often, or by an administrator", async () => {
+  it("contains the reason for each: the number of reporters, the failures of the best players, or an administrator", async () => {
     for (const person of [lan, admin, await signedIn(), await signedIn()]) await report("reported", person.user.id);
     await report("reported", null);
     await setReportStatus(env.DB, await report("judged", null), "retired");
@@ -59,7 +59,7 @@ describe("the list of retired senses", () => {
     });
   });
 
-  it("goes page by page without overlap or gap", async () => {
+  it("is paged without overlap or gap", async () => {
     const ids = Array.from({ length: 7 }, (_, n) => `sense-${n}`);
     for (const id of ids) await setAdminDecision(env.DB, id, "retired", 1);
     const first = await list("?limit=4");
@@ -69,7 +69,7 @@ describe("the list of retired senses", () => {
     expect([...first.senses, ...second.senses].map(({ senseId }) => senseId)).toEqual(ids);
   });
 
-  it("[P6] is found by key and index, but for the few that were retired", async () => {
+  it("[P6] is read by primary key and index, except for the few retired senses", async () => {
     await setAdminDecision(env.DB, "said", "retired", 1);
     const plans = await queryPlansOf(() => list());
     expect(plans.filter((plan) => plan.startsWith("SCAN") && !plan.includes("json_each"))).toEqual([
@@ -79,8 +79,8 @@ describe("the list of retired senses", () => {
   });
 });
 
-describe("what an administrator says of a sense", () => {
-  it("retires it, and brings it back", async () => {
+describe("an administrator's decision about a sense", () => {
+  it("retires it, and restores it", async () => {
     expect(await statusAndBody(say("decline%2:32:00::", "retired"))).toEqual([200, { success: true }]);
     expect(await retiredSenses(env.DB)).toEqual(["decline%2:32:00::"]);
     await say("decline%2:32:00::", "kept");
@@ -93,7 +93,7 @@ describe("what an administrator says of a sense", () => {
     [1, "kept"],
     ["a", "open"],
     ["a", null],
-  ])("can't be of %j that it is %j", async (senseId, status) => {
+  ])("for %j cannot be %j", async (senseId, status) => {
     expect(await statusAndBody(say(senseId, status))).toMatchObject([400, { code: "invalid_input" }]);
   });
 
@@ -104,8 +104,8 @@ describe("what an administrator says of a sense", () => {
   });
 });
 
-describe("what browsers are told that make quizzes themselves", () => {
-  it("is which senses not to ask, and may be kept for as long as the server itself keeps it", async () => {
+describe("the list of retired senses for browsers that make quizzes", () => {
+  it("contains the senses that must not be asked, and may be cached for as long as the server caches it", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + RETIRED_MAX_AGE_MS });
     await setAdminDecision(env.DB, "bad", "retired", 1);
     const answer = await fetchApi("/quizzes/retired");
@@ -114,7 +114,7 @@ describe("what browsers are told that make quizzes themselves", () => {
     expect(await statusAndBody(answer)).toEqual([200, { success: true, data: { senseIds: ["bad"] } }]);
   });
 
-  it("leaves everything else uncached", async () => {
+  it("is cached without making other responses cacheable", async () => {
     expect((await fetchApi("/health")).headers.get("cache-control")).toBe("no-store");
   });
 });

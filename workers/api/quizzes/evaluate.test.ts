@@ -6,8 +6,8 @@ function evaluate(type: unknown, questions: unknown, answers: unknown, caller = 
   return sendJson("POST", "/quizzes/evaluate", { type, questions, answers }, caller);
 }
 
-describe("judging answers", () => {
-  it("of typed questions gives each what is right, why, and how near the answer was", async () => {
+describe("evaluating answers", () => {
+  it("of typed questions gives for each the right meaning, the explanation and the verdict", async () => {
     const key = { correctAnswer: "từ chối", explanation: TYPED.explanation, accepted: ["từ chối", "khước từ"] };
     const right = { isCorrect: true, score: 1, ...key };
     const wrong = { isCorrect: false, score: 0, ...key };
@@ -46,7 +46,7 @@ describe("judging answers", () => {
     ["null", [null, null]],
     ["missing", []],
     ["of the wrong type", [7, -1]],
-  ])("takes answers that are %s for empty ones", async (_, answers) => {
+  ])("treats answers that are %s as empty", async (_, answers) => {
     for (const question of [TYPED, CHOICE]) {
       const wrong = { isCorrect: false, verdict: "wrong" };
       expect(await statusAndBody(evaluate(question.type, [question, question], answers))).toMatchObject([
@@ -57,7 +57,7 @@ describe("judging answers", () => {
     expect(await statusAndBody(evaluate(CHOICE.type, [CHOICE], ["0"]))).toMatchObject([200, { score: 0 }]);
   });
 
-  it("does with the fields of a question that the specification names", async () => {
+  it("needs only the fields of a question that the specification names", async () => {
     const { accepted: _none, ...question } = TYPED;
     expect(await statusAndBody(evaluate("vocabulary", [question], ["từ chối"]))).toMatchObject([
       200,
@@ -105,12 +105,12 @@ describe("judging answers", () => {
     expect((await evaluate("multiple_choice_vocab", [question], [])).status).toBe(400);
   });
 
-  it("[S1] knows nothing of a question but what is sent along", async () => {
+  it("[S1] uses only what the request contains about a question", async () => {
     const other = { ...TYPED, accepted: ["chạy"], correctAnswer: "chạy" };
     expect(await statusAndBody(evaluate("vocabulary", [other], ["từ chối"]))).toMatchObject([200, { score: 0 }]);
   });
 
-  it("[S5] is done 120 times a minute for one address, exactly", async () => {
+  it("[S5] is allowed exactly 120 times a minute for one address", async () => {
     const caller = newCaller();
     const answers = await Promise.all(
       Array.from({ length: 125 }, () => evaluate("vocabulary", [TYPED], [null], caller)),

@@ -12,7 +12,7 @@ function generate(type: unknown, config: unknown = CONFIG, caller = newCaller())
   return sendJson("POST", "/quizzes/generate", { type, config }, caller);
 }
 
-describe("generating a quiz for practice", () => {
+describe("generating a quiz for single player", () => {
   it("gives questions with their keys and the prompt of the specification", async () => {
     const answer = await clientFor().api.quizzes.generate.$post({
       json: { type: "multiple_choice_vocab", config: CONFIG },
@@ -29,7 +29,7 @@ describe("generating a quiz for practice", () => {
     }
   });
 
-  it("gives typed questions with the meanings that are accepted", async () => {
+  it("gives typed questions with the accepted meanings", async () => {
     const answer = await clientFor().api.quizzes.generate.$post({ json: { type: "vocabulary", config: CONFIG } });
     const body = await answer.json();
     if (!body.success) throw new Error(body.code);
@@ -40,7 +40,7 @@ describe("generating a quiz for practice", () => {
     }
   });
 
-  it("refuses a type that it does not know, in the specification's words", async () => {
+  it("refuses an unknown type, in the specification's words", async () => {
     expect(await whole(generate("fill_in"))).toMatchObject([
       400,
       { success: false, code: "quiz_type_unknown", message: "Quiz type 'fill_in' not supported" },
@@ -50,12 +50,12 @@ describe("generating a quiz for practice", () => {
     }
   });
 
-  it("shows an unknown type again only as short, visible text", async () => {
+  it("repeats an unknown type only as short, visible text", async () => {
     const answer = await generate(`\u202e\u0000${"x".repeat(100_000)}`);
     expect(await answer.json()).toMatchObject({ message: `Quiz type '${"x".repeat(40)}' not supported` });
   });
 
-  it("says what is wrong with the rest, in the specification's words", async () => {
+  it("refuses other invalid fields in the specification's words", async () => {
     expect(await whole(generate("vocabulary", { ...CONFIG, customText: "" }))).toMatchObject([
       400,
       {
@@ -74,7 +74,7 @@ describe("generating a quiz for practice", () => {
     expect(await whole(generate("vocabulary", null))).toMatchObject([400, { code: "invalid_input" }]);
   });
 
-  it("says how many questions a plain passage gives, and makes no bad one to fill the number", async () => {
+  it("states how many questions a plain passage gives, and adds no bad question to reach the requested number", async () => {
     expect(await whole(generate("vocabulary", { ...CONFIG, customText: "I go to the shop." }))).toMatchObject([
       422,
       {
@@ -86,13 +86,13 @@ describe("generating a quiz for practice", () => {
     ]);
   });
 
-  it("says why there are fewer than were asked for", async () => {
+  it("states why there are fewer questions than requested", async () => {
     const customText = PASSAGE.slice(0, PASSAGE.indexOf("Critics"));
     const answer = await generate("vocabulary", { ...CONFIG, customText, wordsPerPlayer: 20 });
     expect(await answer.json()).toMatchObject({ success: true, why: "too_short" });
   });
 
-  it("[S1] is not the quiz of a room: it takes no seed, and gives another order each time", async () => {
+  it("[S1] cannot reproduce the quiz of a room: it takes no seed, and gives another order each time", async () => {
     const ids = new Set<string>();
     for (let i = 0; i < 8; i++) {
       const answer = await sendJson("POST", "/quizzes/generate", {
@@ -105,7 +105,7 @@ describe("generating a quiz for practice", () => {
     expect(ids.size).toBeGreaterThan(1);
   });
 
-  it("[S5] is done 20 times a minute for one address, exactly, then says when to come back", async () => {
+  it("[S5] is allowed exactly 20 times a minute for one address, then is refused with Retry-After", async () => {
     const caller = newCaller();
     const poor = { ...CONFIG, customText: "Too short." };
     const answers = await Promise.all(Array.from({ length: 25 }, () => generate("vocabulary", poor, caller)));
@@ -122,7 +122,7 @@ describe("counting the questions of a passage", () => {
   const count = (config: unknown, caller = newCaller()) =>
     sendJson("POST", "/quizzes/count", { type: "multiple_choice_vocab", config }, caller);
 
-  it("[S1] gives a number for each difficulty, and no word of what is asked", async () => {
+  it("[S1] gives a number for each difficulty, and no word of the questions", async () => {
     const answer = await count({ customText: PASSAGE, wordsPerPlayer: 5 });
     expect(answer.status).toBe(200);
     const text = await answer.text();
@@ -136,7 +136,7 @@ describe("counting the questions of a passage", () => {
     });
   });
 
-  it("says why a passage gives fewer than wanted, and refuses what is none", async () => {
+  it("states why a passage gives too few, and refuses an invalid passage", async () => {
     const poor = await count({ customText: "I go home.", wordsPerPlayer: 5 });
     const first = { difficulty: "B1", count: 0, why: "too_short" };
     expect(await poor.json()).toMatchObject({ data: expect.arrayContaining([first]) });
@@ -146,7 +146,7 @@ describe("counting the questions of a passage", () => {
     ]);
   });
 
-  it("[S5] is done 40 times a minute for one address", async () => {
+  it("[S5] is allowed 40 times a minute for one address", async () => {
     const caller = newCaller();
     const answers = await Promise.all(
       Array.from({ length: 42 }, () => count({ customText: "Too short.", wordsPerPlayer: 5 }, caller)),
@@ -155,6 +155,6 @@ describe("counting the questions of a passage", () => {
   });
 });
 
-it("a quiz is made by POST only", async () => {
+it("a quiz is generated by POST only", async () => {
   expect((await fetchApi("/quizzes/generate")).status).toBe(404);
 });

@@ -74,8 +74,8 @@ async function stored() {
   });
 }
 
-describe("reporting a question of practice", () => {
-  it("keeps question, passage and answer, with the account or without one", async () => {
+describe("reporting a question of single player", () => {
+  it("stores the question, the passage and the answer, with or without an account", async () => {
     const [first, second] = [practiceReport(), practiceReport({ answer: null, note: "  Sai\u202e rồi.\r\n " })];
     expect(await statusAndBody(report(first))).toEqual(DONE);
     expect(await statusAndBody(report(second, lan.caller))).toEqual(DONE);
@@ -100,7 +100,7 @@ describe("reporting a question of practice", () => {
     });
   });
 
-  it("twice is one report, as it came first", async () => {
+  it("twice stores one report, the first", async () => {
     const first = practiceReport();
     await report(first, lan.caller);
     const once = await stored();
@@ -130,23 +130,23 @@ describe("reporting a question of practice", () => {
 describe("reporting a question of a room's game", () => {
   const kept = { game_id: "", passage: "The room's passage.", question: CHOICE, sense_id: CHOICE.senseId };
 
-  it("reads question, passage and answer from the game, in the question's own order of options", async () => {
+  it("takes the question, the passage and the answer from the game, with the options in the question's own order", async () => {
     expect(await statusAndBody(report(ofRoom(), lan.caller))).toEqual(DONE);
     expect(await stored()).toMatchObject([{ ...kept, game_id: gameId, answer: 3, reporter_id: lan.user.id }]);
   });
 
-  it("is for guests by the secret of their seat", async () => {
+  it("is allowed for a guest with the secret of the seat", async () => {
     expect(await statusAndBody(reportFromSeat(SEAT, ofRoom()))).toEqual(DONE);
     expect(await stored()).toMatchObject([{ ...kept, game_id: gameId, answer: 3, reporter_id: null }]);
   });
 
-  it("is for administrators, who have answered nothing", async () => {
+  it("is allowed for administrators, without an answer", async () => {
     const admin = await signedIn({ role: "admin" });
     expect(await statusAndBody(report(ofRoom(), admin.caller))).toEqual(DONE);
     expect(await stored()).toMatchObject([{ ...kept, game_id: gameId, answer: null }]);
   });
 
-  it("[RR-67] is for a presenter by the seat in the room that shows the results, and for nobody by another game's", async () => {
+  it("[RR-67] is allowed for a presenter with a seat in the room that shows the results, not with a seat of another game", async () => {
     const presenter = newSeatToken();
     const code = await storeEndedGame(gameId, presenter);
     await env.DB.prepare("UPDATE games SET room_code = ? WHERE id = ?").bind(code, gameId).run();
@@ -159,7 +159,7 @@ describe("reporting a question of a room's game", () => {
     ]);
   });
 
-  it("is for nobody else, who can't tell a game that was from one that never was", async () => {
+  it("is refused for all others, in the same way as for a game that never existed", async () => {
     const refused = [
       await statusAndBody(report(ofRoom())),
       await statusAndBody(report(ofRoom(), (await signedIn()).caller)),
@@ -174,15 +174,15 @@ describe("reporting a question of a room's game", () => {
     expect(await stored()).toEqual([]);
   });
 
-  it("takes nothing of the question from who reports it", async () => {
+  it("ignores what the request says about the question", async () => {
     const claimed = { question: { ...TYPED, senseId: "claimed" }, customText: "Claimed.", answer: 1 };
     await report(ofRoom(claimed), lan.caller);
     expect(await stored()).toMatchObject([{ ...kept, game_id: gameId, answer: 3 }]);
   });
 });
 
-describe("how often", () => {
-  it("[S5] 100 times an hour for an account, from whatever address, and for a guest's address, exactly", async () => {
+describe("reports", () => {
+  it("[S5] are limited to exactly 100 an hour for an account from any address, and for a guest's address", async () => {
     for (const callers of [
       Array.from({ length: 103 }, () => ({ ...lan.caller, address: newCaller().address })),
       Array(103).fill(newCaller()),
@@ -194,14 +194,14 @@ describe("how often", () => {
   });
 });
 
-it("who deletes the account leaves what they reported, by nobody; also what was on its way", async () => {
+it("a report stays without its author when the account is deleted, even while the report is being sent", async () => {
   await report(practiceReport(), lan.caller);
   await deleteUser(env.DB, lan.user.id);
   await report(practiceReport(), lan.caller);
   expect((await stored()).map(({ reporter_id }) => reporter_id)).toEqual([null, null]);
 });
 
-it("a database that fails is said so, and the next try works", async () => {
+it("a report gets an error while the database fails, and the next try works", async () => {
   expectConsole("error", /api_failed/);
   const failing = vi.spyOn(env.DB, "prepare").mockImplementation(() => {
     throw new Error("D1 is away");

@@ -51,8 +51,8 @@ async function playedGame() {
   return { code, host, loser, winner };
 }
 
-describe("how one's own penalty can be paid", () => {
-  it("[RR-54][D6] is a VietQR code for the room's amount and this deployment's account, with the room and the payer", async () => {
+describe("the payment code of a player's own penalty", () => {
+  it("[RR-54][D6] is a VietQR code with the room's amount, this deployment's account, the room and the payer", async () => {
     const { code } = await playedGame();
     const memo = `${code} AN`;
     const [status, body] = await ask(code, tokenOf(LOSER));
@@ -78,7 +78,7 @@ describe("how one's own penalty can be paid", () => {
     expect(crc).toBe(crc16(text));
   });
 
-  it("[D6] says so where no account is configured", async () => {
+  it("[D6] is answered with an error if no account is configured", async () => {
     const { code } = await playedGame();
     expect(await ask(code, tokenOf(LOSER), {})).toEqual([
       200,
@@ -86,7 +86,7 @@ describe("how one's own penalty can be paid", () => {
     ]);
   });
 
-  it("[RR-54] is nothing for who owes nothing, and not there for who has left or still plays", async () => {
+  it("[RR-54] is empty for a player who owes nothing, and missing for one who has left or still plays", async () => {
     const { code, host, loser } = await playedGame();
     const nothing = { success: true, data: { state: "nothing_owed", amountVnd: 0 } };
     expect(await ask(code, tokenOf(WINNER))).toEqual([200, nothing]);
@@ -100,7 +100,7 @@ describe("how one's own penalty can be paid", () => {
     expect(await ask(code, tokenOf(HOST))).toMatchObject([404, { code: "not_found" }]);
   });
 
-  it("[S2] is told to the seat's own secret alone", async () => {
+  it("[S2] is sent only to the holder of the seat's secret", async () => {
     const { code } = await playedGame();
     for (const token of [null, "", "x".repeat(22)]) {
       expect(await ask(code, token)).toMatchObject([401, { success: false, code: "seat_unknown" }]);
@@ -121,7 +121,7 @@ function marksOf(gameId: string) {
 }
 
 describe("the host's mark in the room", () => {
-  it("[RR-52][R6] reaches everybody and the database, both ways; a guest's own is refused", async () => {
+  it("[RR-52][R6] is sent to everybody and stored when it is set and removed; a guest cannot set it", async () => {
     const { code, host, loser } = await playedGame();
     host.send({ type: "completeQuiz" });
     for (const client of [host, loser]) await client.untilMessage("finalResults");
@@ -150,7 +150,7 @@ describe("the host's mark in the history", () => {
   const mark = (person: Person, gameId: string, seatId: number | string, body: unknown) =>
     statusAndBody(sendJson("PATCH", `/rooms/${gameId}/players/${seatId}`, body, person.caller));
 
-  it("[D6] can be set and taken back when the room is long gone", async () => {
+  it("[D6] can be set and removed after the room is deleted", async () => {
     const host = await signedIn();
     const gameId = await insertGame(host.user.id);
     for (const paid of [true, false]) {
@@ -159,7 +159,7 @@ describe("the host's mark in the history", () => {
     }
   });
 
-  it("[S2] is refused to the payer, to other hosts and for who owes nothing, and nothing changes", async () => {
+  it("[S2] is refused to the payer, to other hosts and for a player who owes nothing, and changes nothing", async () => {
     const [host, payer, other] = [await signedIn(), await signedIn(), await signedIn()];
     const gameId = await insertGame(host.user.id);
     await env.DB.prepare("UPDATE game_players SET user_id = ? WHERE game_id = ? AND seat_id = 2")

@@ -33,8 +33,8 @@ async function linesOf(answer: Response): Promise<string[]> {
   return text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "TIME").split("\r\n");
 }
 
-describe("everybody's results as a table", () => {
-  it("is a file that a spreadsheet opens and runs nothing of, in the order of the ranks", async () => {
+describe("the CSV file of everybody's results", () => {
+  it("opens in a spreadsheet without running formulas, in the order of the ranks", async () => {
     const code = await endedRoom();
     const answer = await download(code, HOST);
     expect([answer.status, answer.headers.get("content-type"), answer.headers.get("content-disposition")]).toEqual([
@@ -51,14 +51,14 @@ describe("everybody's results as a table", () => {
     ]);
   });
 
-  it("[U6] speaks the language that was asked for, whatever the request's own", async () => {
+  it("[U6] is in the requested language, whatever the language of the request's headers", async () => {
     const lines = await linesOf(await download(await endedRoom(), HOST, "?lang=vi"));
     expect(lines[0]).toMatch(/^\uFEFFHạng,Tên,Số câu đúng,/);
     expect(lines[1]).toContain("Đã hoàn thành");
     expect(lines[3]).toContain("Rời giữa ván");
   });
 
-  it("[S2] is for the host's seat alone, and only once the game has ended", async () => {
+  it("[S2] is sent only to the host's seat, and only after the game has ended", async () => {
     const code = await endedRoom();
     const refused = async (asked: Promise<Response>) => {
       const answer = await asked;
@@ -76,7 +76,7 @@ describe("everybody's results as a table", () => {
     expect(await refused(download("ZZZZZZ", HOST))).toMatchObject({ status: 404, body: { code: "room_not_found" } });
   });
 
-  it("[S5] is limited for a seat, and what could not be understood does not count", async () => {
+  it("[S5] is limited for each seat, and invalid requests do not count", async () => {
     const [code, caller] = [await endedRoom(), newCaller()];
     const unclear = await Promise.all(Array.from({ length: 70 }, () => download(code, HOST, "?lang=xx", caller)));
     expect(new Set(unclear.map(({ status }) => status))).toEqual(new Set([400]));

@@ -34,7 +34,7 @@ async function codesListed(): Promise<string[]> {
 }
 
 describe("creating a room", () => {
-  it("takes the defaults of the specification and hands out the host's seat", async () => {
+  it("uses the defaults of the specification and returns the host's seat", async () => {
     const { code, playerId, seatToken, room } = await createRoom();
     expect(parseRoomCode(code)).toBe(code);
     expect(playerId).toBe(1);
@@ -43,18 +43,18 @@ describe("creating a room", () => {
     expect(room).toMatchObject({ difficulty: ">8.0", quizType: "vocabulary", status: "waiting", locked: false });
   });
 
-  it("answers 201 and may not be cached: it carries a secret", async () => {
+  it("answers 201 and may not be cached, because it contains a secret", async () => {
     const answer = await sendJson("POST", "/rooms", NEW_ROOM);
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([201, "no-store"]);
   });
 
-  it("ignores who the payload says the host is", async () => {
+  it("ignores a host in the payload", async () => {
     const host = { userId: "u1", name: "Admin", email: "a@example.com" };
     const answer = await sendJson("POST", "/rooms", { ...NEW_ROOM, host, userId: "u1" });
     expect(await answer.json()).toMatchObject({ data: { room: { hostName: "Vy" } } });
   });
 
-  it("needs a guest host's name", async () => {
+  it("requires a name from a guest host", async () => {
     const { hostName: _, ...nameless } = NEW_ROOM;
     expect(await whole(sendJson("POST", "/rooms", nameless))).toEqual([
       400,
@@ -67,7 +67,7 @@ describe("creating a room", () => {
     ]);
   });
 
-  it("[RR-06] refuses a host whose account has an abusive name, and says where that is changed", async () => {
+  it("[RR-06] refuses a host whose account has an abusive name, and states where to change it", async () => {
     expect(await whole(sendJson("POST", "/rooms", NEW_ROOM, signedInCaller("Fuck You")))).toMatchObject([
       400,
       { errors: [{ path: "hostName", code: "account_name_unfit" }] },
@@ -75,7 +75,7 @@ describe("creating a room", () => {
   });
 
   it.each(["50", "300"])(
-    "[RR-02] seats %s where the deployment allows so many, on changing a room too",
+    "[RR-02] allows %s if the deployment allows so many, also when a room is changed",
     async (max) => {
       const worker = { ...env, ROOM_PLAYERS_MAX: max };
       const { code, seatToken } = await createRoom();
@@ -93,7 +93,7 @@ describe("creating a room", () => {
     },
   );
 
-  it("[RR-14] seats a host who presents beside the players", async () => {
+  it("[RR-14] gives a presenter a seat besides those of the players", async () => {
     const taken = [{}, { presents: false }, { presents: true }].map(async (extra) => {
       const body = await (await sendJson("POST", "/rooms", { ...NEW_ROOM, ...extra })).json();
       const { data } = v.parse(created, body);
@@ -106,7 +106,7 @@ describe("creating a room", () => {
     ]);
   });
 
-  it("names a signed-in host by the account's name, cut to 20 characters, whatever the payload says", async () => {
+  it("uses the account's name for a signed-in host, cut to 20 characters, whatever the payload contains", async () => {
     const displayName = "Nguyễn Thị Phương Thảo Vy";
     const hosts = [undefined, "Somebody else", "x".repeat(21), "", 7, null].map(async (hostName) => {
       const answer = await sendJson("POST", "/rooms", { ...NEW_ROOM, hostName }, signedInCaller(displayName));
@@ -131,13 +131,13 @@ describe("creating a room", () => {
     ["a number as text", { wordsPerPlayer: "5" }, "wordsPerPlayer", "words_out_of_range"],
     ["an unknown difficulty", { difficulty: "A1" }, "difficulty", "difficulty_unknown"],
     ["an unknown type", { quizType: "__proto__" }, "quizType", "quiz_type_unknown"],
-  ])("refuses %s and says which field it is", async (_, change, path, code) => {
+  ])("refuses %s and names the field", async (_, change, path, code) => {
     const answer = await sendJson("POST", "/rooms", { ...NEW_ROOM, ...change });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ message: "Failed to create room", errors: [{ path, code }] });
   });
 
-  it("takes another code where one is taken", async () => {
+  it("uses another code if the first one is taken", async () => {
     const { code } = await createRoom();
     const taken = Uint8Array.from(code, (symbol) => "23456789ABCDEFGHJKLMNPQRSTUVWXYZ".indexOf(symbol));
     const dice = vi.spyOn(crypto, "getRandomValues").mockImplementationOnce((bytes) => {
@@ -150,7 +150,7 @@ describe("creating a room", () => {
     expect(next.code).not.toBe(code);
   });
 
-  it("[S10] keeps hostile names as text", async () => {
+  it("[S10] stores hostile names as text", async () => {
     const name = "<script>alert(1)</script>'--";
     const answer = await sendJson("POST", "/rooms", { ...NEW_ROOM, name, hostName: "{{7*7}} %s" });
     expect(await answer.json()).toMatchObject({ data: { room: { name, hostName: "{{7*7}} %s" } } });
@@ -159,7 +159,7 @@ describe("creating a room", () => {
 });
 
 describe("listing rooms", () => {
-  it("shows a new room, without passage, tokens or seats", async () => {
+  it("includes a new room, without passage, tokens or seats", async () => {
     const { code, seatToken } = await createRoom();
     await vi.waitFor(async () => expect(await codesListed()).toContain(code));
     const text = await (await fetchApi("/rooms")).text();
@@ -181,8 +181,8 @@ describe("listing rooms", () => {
   });
 });
 
-describe("asking for one room", () => {
-  it("tells what anybody may know of it, however its code is typed", async () => {
+describe("reading one room", () => {
+  it("returns its public data, however its code is typed", async () => {
     const { code } = await createRoom();
     const typed = encodeURIComponent(` ${code.slice(0, 3)}-${code.slice(3)} `.toLowerCase());
     const [status, body] = await whole(fetchApi(`/rooms/${typed}`));
@@ -190,7 +190,7 @@ describe("asking for one room", () => {
     expect(JSON.stringify(body)).not.toContain("harbour");
   });
 
-  it("[S3] answers the same for unknown, malformed and hostile codes", async () => {
+  it("[S3] gives the same answer for unknown, malformed and hostile codes", async () => {
     const hostile = ["x", "..%2F..%2Fhealth", "%00", "a".repeat(5_000), "%F0%9F%90%B3", "' OR 1=1", "OOOOOO"];
     const unknown = await whole(fetchApi(`/rooms/${UNUSED}`));
     expect(unknown).toEqual([
@@ -200,7 +200,7 @@ describe("asking for one room", () => {
     for (const code of hostile) expect(await whole(fetchApi(`/rooms/${code}`)), code).toEqual(unknown);
   });
 
-  it("[R11] wakes up nothing for a code that can't be one", async () => {
+  it("[R11] wakes no Durable Object for an invalid code", async () => {
     const before = (await listDurableObjectIds(env.ROOM)).length;
     await fetchApi("/rooms/not-a-code");
     expect(await listDurableObjectIds(env.ROOM)).toHaveLength(before);
@@ -208,13 +208,13 @@ describe("asking for one room", () => {
 });
 
 describe("changing a room", () => {
-  it("is for the holder of the host's seat token", async () => {
+  it("is allowed with the host's seat token", async () => {
     const { code, seatToken } = await createRoom();
     expect(await whole(update(code, seatToken))).toMatchObject([200, { data: { name: "Lớp 11B", wordsPerPlayer: 5 } }]);
     expect(await whole(fetchApi(`/rooms/${code}`))).toMatchObject([200, { data: { name: "Lớp 11B" } }]);
   });
 
-  it("[S2] is refused without a token, with a made-up one and with that of another room", async () => {
+  it("[S2] is refused without a token, with an invented one and with that of another room", async () => {
     const { code } = await createRoom();
     const other = await createRoom();
     for (const token of [null, "", "x".repeat(22), "x".repeat(10_000), other.seatToken]) {
@@ -223,13 +223,13 @@ describe("changing a room", () => {
     expect(await whole(fetchApi(`/rooms/${code}`))).toMatchObject([200, { data: { name: "Lớp 10A" } }]);
   });
 
-  it("[S3] answers the same for unknown and malformed codes", async () => {
+  it("[S3] gives the same answer for unknown and malformed codes", async () => {
     const unknown = await whole(update(UNUSED, "x".repeat(22)));
     expect(unknown).toMatchObject([404, { code: "room_not_found" }]);
     expect(await whole(update("nope", "x".repeat(22)))).toEqual(unknown);
   });
 
-  it("refuses what creating refuses", async () => {
+  it("is refused with the values that creating refuses", async () => {
     const { code, seatToken } = await createRoom();
     expect(await whole(update(code, seatToken, { name: "" }))).toMatchObject([
       400,
@@ -241,8 +241,8 @@ describe("changing a room", () => {
   });
 });
 
-describe("[S5] limits", () => {
-  it("let 30 rooms be created within ten minutes from one address, then say when to come back", async () => {
+describe("[S5] the rate limits", () => {
+  it("allow one address to create 30 rooms within ten minutes, then answer with Retry-After", async () => {
     const caller = newCaller();
     const answers = [];
     for (let i = 0; i < 31; i++) answers.push(await sendJson("POST", "/rooms", NEW_ROOM, caller));
@@ -252,7 +252,7 @@ describe("[S5] limits", () => {
     expect(seconds).toBeLessThanOrEqual(600);
   });
 
-  it("let the list be read 200 times a minute, and others' addresses alone", async () => {
+  it("allow one address to read the list 200 times a minute, and do not affect other addresses", async () => {
     const caller = newCaller();
     const answers = await Promise.all(Array.from({ length: 201 }, () => fetchApi("/rooms", {}, caller)));
     const refused = answers.filter((answer) => answer.status === 429);

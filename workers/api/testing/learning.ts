@@ -7,7 +7,7 @@ import type { SavedWord } from "../../../domain/words/saved-word.ts";
 import { recordGame } from "../../db/games.ts";
 import { fetchApi, type Person, sendJson } from "./requests.ts";
 
-/** For tests: what somebody who learns alone sends. Each record and report is another one. */
+/** Requests of a single player. Each record and report is a different one. */
 
 export const SAVED_WORD: SavedWord = {
   senseId: "harbour/noun/1",
@@ -69,7 +69,7 @@ const body = v.object({
   }),
 });
 
-/** What an answer says of somebody's words. */
+/** The vocabulary entries in a response. */
 export async function parsed(answer: Promise<Response>) {
   return v.parse(body, await (await answer).json()).data;
 }

@@ -9,7 +9,7 @@ import { createUser, findUser, type StoredUser } from "../../db/users.ts";
 import { type Api, api } from "../api.ts";
 import type { Caller } from "../shared/context.ts";
 
-/** What tests of the API share: a passage that gives questions, and somebody who asks. */
+/** What tests of the API share: a passage that gives questions, and a caller. */
 export const PASSAGE = `The city council approved a plan on Tuesday to restore the old harbour, although several residents
 argued that the project would threaten local fishing. Engineers will reinforce the damaged walls, remove abandoned
 vessels and gradually improve the quality of the water. Critics remain sceptical because the budget depends on private
@@ -54,7 +54,7 @@ export async function createRoom() {
   return body.data;
 }
 
-/** Somebody who is signed in, with all that proves it. */
+/** A signed-in user with the cookies and the token. */
 export type Person = { user: StoredUser; sessionId: string; token: string; cookie: string; caller: Caller };
 
 type Traits = {
@@ -74,7 +74,7 @@ export async function signedIn({ role = "user", ...traits }: Traits = {}): Promi
   return signInAgain({ ...made, role });
 }
 
-/** Signs somebody in on another device. */
+/** Signs a user in on another device. */
 export async function signInAgain(user: StoredUser): Promise<Person> {
   const { sessionId, token } = await startSession(env, { userId: user.id, userAgent: null, replacedId: null });
   const cookie = `sid=${token}; signed-in=${sessionId}`;

@@ -25,7 +25,7 @@ async function through(way: string) {
 
 const signedOut = (error: string) => ({ end: "/auth/google-error", error, account: undefined });
 
-it.each(["good", "good-shared"])("%s: a provider that does all of it right signs somebody in", async (way) => {
+it.each(["good", "good-shared"])("%s: a correct provider signs a person in", async (way) => {
   expect(await through(way)).toMatchObject({ end: "/auth/google-success", account: { displayName: "An" } });
 });
 
@@ -62,12 +62,12 @@ describe("a provider that", () => {
     ["moved", "sends us elsewhere with the code and the secret", "provider_invalid"],
     ["token-down", "breaks when the code is spent", "provider_unreachable"],
     ["keys-down", "does not show its keys", "provider_unreachable"],
-  ])("%s: %s leads to a reason, and the log holds no secret", async (way, _, failure) => {
+  ])("%s: %s redirects with a reason, and the log contains no secret", async (way, _, failure) => {
     expectConsole("error", /^(?!.*(?:wordroom-test-secret|eyJ|code=))\{"event":"google_failed"/);
     expect(await through(way)).toEqual(signedOut(failure));
   });
 
-  it("names-itself: names itself always must name itself (mix-up)", async () => {
+  it("names-itself: declares that its answers name it must name itself in each answer (mix-up attack)", async () => {
     expect(await through("names-itself")).toEqual(signedOut("provider_invalid"));
   });
 
@@ -75,7 +75,7 @@ describe("a provider that", () => {
     ["down", "provider_unreachable"],
     ["other-discovery", "provider_invalid"],
     ["secret-elsewhere", "provider_invalid"],
-  ])("%s: can't be begun with leads to a reason at once, and keeps the way back", async (way, failure) => {
+  ])("%s: cannot be reached redirects with a reason at once, and keeps the return path", async (way, failure) => {
     expectConsole("error", /"event":"google_failed"/);
     const { pathname, search } = await new Browser(badVars(way)).wayFrom(`${START}?next=/profile`);
     expect(pathname + search).toBe(`/auth/google-error?error=${failure}&next=%2Fprofile`);

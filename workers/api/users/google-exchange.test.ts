@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("[S7] the token that Google's answer leads to", () => {
+describe("[S7] the one-time token after Google's answer", () => {
   const exchange = (browser: Browser, token: string | null) => browser.send("POST", `${START}/exchange`, { token });
 
   it("works once", async () => {
@@ -23,7 +23,7 @@ describe("[S7] the token that Google's answer leads to", () => {
     expect(await exchange(thief, token)).toMatchObject(INVALID);
   });
 
-  it("signs nobody in to whom it is sent", async () => {
+  it("does not sign in another browser that receives it", async () => {
     const attacker = new Browser();
     const token = (await throughGoogle(attacker, newPerson())).searchParams.get("token");
     const victim = new Browser();
@@ -40,14 +40,14 @@ describe("[S7] the token that Google's answer leads to", () => {
     expect(await exchange(browser, token)).toMatchObject(INVALID);
   });
 
-  it("is nothing that anybody can make up", async () => {
+  it("cannot be forged", async () => {
     const browser = new Browser();
     await throughGoogle(browser, newPerson());
     for (const token of ["", "made-up", "x".repeat(300), null])
       expect(await exchange(browser, token)).toMatchObject(INVALID);
   });
 
-  it("[S6] begins a session of its own, and ends the one that was there (fixation)", async () => {
+  it("[S6] starts a new session and ends the previous one (session fixation)", async () => {
     const browser = new Browser();
     await browser.signIn(await newAccount());
     const planted = browser.cookies.get("signed-in") ?? "";

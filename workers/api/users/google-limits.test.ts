@@ -4,17 +4,17 @@ import { atProvider, Browser, failed, newPerson, pathOf } from "../testing/googl
 
 const START = "/api/users/google";
 
-describe("[S5] of too many tries from one address exactly 200 are let through", () => {
+describe("[S5] exactly 200 tries from one address are allowed", () => {
   const tries = <T>(one: () => Promise<T>) => Promise.all(Array.from({ length: 201 }, one));
 
-  it("on the way to Google, which keeps the way back", async () => {
+  it("for the redirect to Google, which keeps the return path", async () => {
     const browser = new Browser();
     const ways = await tries(() => browser.wayFrom(`${START}?next=/profile`));
     const refused = ways.filter(({ pathname }) => pathname === "/auth/google-error");
     expect(refused.map(pathOf)).toEqual([failed("rate_limited", "/profile")]);
   });
 
-  it("on the way back", async () => {
+  it("for the redirect back from Google", async () => {
     const browser = new Browser();
     const back = await atProvider(await browser.wayFrom(START), newPerson());
     const limiter = env.LIMITER.getByName(`google-callback ${browser.address}`);
@@ -22,7 +22,7 @@ describe("[S5] of too many tries from one address exactly 200 are let through", 
     expect(pathOf(await browser.wayFrom(back))).toBe(failed("rate_limited"));
   });
 
-  it("for a session, and says when to come again", async () => {
+  it("for a session, then answered with Retry-After", async () => {
     const browser = new Browser();
     const headers = { "content-type": "application/json" };
     const answers = await tries(() =>

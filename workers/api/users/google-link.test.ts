@@ -15,7 +15,7 @@ import {
 const START = "/api/users/google";
 
 describe("linking Google while signed in", () => {
-  it("lets the account in by Google from then on", async () => {
+  it("allows the account to sign in with Google from then on", async () => {
     const account = await newAccount();
     const person = newPerson({ email: "another@example.com", email_verified: "false" });
     const browser = new Browser();
@@ -25,7 +25,7 @@ describe("linking Google while signed in", () => {
     expect(signedIn).toMatchObject({ status: 200, body: { data: { user: { _id: account.id, hasPassword: true } } } });
   });
 
-  it("[S7] refuses a Google account that belongs to somebody else", async () => {
+  it("[S7] is refused for a Google account that is linked to another user", async () => {
     const person = newPerson();
     await signInByGoogle(new Browser(), person);
     const account = await newAccount();
@@ -35,7 +35,7 @@ describe("linking Google while signed in", () => {
     expect((await findUser(env.DB, account.id))?.googleId).toBeNull();
   });
 
-  it("refuses a second Google account beside the first", async () => {
+  it("is refused for a second Google account", async () => {
     const person = newPerson();
     const browser = new Browser();
     await signInByGoogle(browser, person);
@@ -43,7 +43,7 @@ describe("linking Google while signed in", () => {
     expect((await findUserByGoogle(env.DB, person.sub))?.email).toBe(person.email);
   });
 
-  it("needs somebody who is signed in, from beginning to end", async () => {
+  it("requires a signed-in user from start to end", async () => {
     expect(pathOf(await new Browser().wayFrom(`${START}?link=1`))).toBe(failed("session_expired"));
     const account = await newAccount();
     const browser = new Browser();
@@ -54,7 +54,7 @@ describe("linking Google while signed in", () => {
     expect((await findUser(env.DB, account.id))?.googleId).toBeNull();
   });
 
-  it("[S6] needs somebody who has signed in lately: a copied session is not enough", async () => {
+  it("[S6] requires a recent sign-in, so that a copied session is not enough", async () => {
     const account = await newAccount();
     const browser = new Browser();
     await browser.signIn(account);
@@ -63,7 +63,7 @@ describe("linking Google while signed in", () => {
     expect(pathOf(await browser.wayFrom(`${START}?link=1`))).toBe(failed("sign_in_again", "/profile"));
   });
 
-  it("[S8] can't be begun by another site", async () => {
+  it("[S8] cannot be started by another site", async () => {
     const browser = new Browser();
     await browser.signIn(await newAccount());
     for (const site of ["cross-site", "same-site"]) {
@@ -76,7 +76,7 @@ describe("linking Google while signed in", () => {
 });
 
 describe("unlinking Google", () => {
-  it("leaves the password to sign in with", async () => {
+  it("leaves the password for signing in", async () => {
     const browser = new Browser();
     const account = await newAccount();
     await browser.signIn(account);
@@ -87,7 +87,7 @@ describe("unlinking Google", () => {
     expect(await findUserByGoogle(env.DB, person.sub)).toBeUndefined();
   });
 
-  it("is refused where it is the only way in, and to strangers", async () => {
+  it("is refused if it is the only way to sign in, and without a session", async () => {
     const browser = new Browser();
     await signInByGoogle(browser, newPerson());
     expect(await browser.send("DELETE", START)).toMatchObject({ status: 409, body: { code: "google_only_way" } });

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe("signing in with Google", () => {
-  it("makes an account for somebody new, and leads on to where they wanted to go", async () => {
+  it("creates an account for a new user, and redirects to the requested page", async () => {
     const browser = new Browser();
     const person = newPerson({ name: "Nguyễn Văn An", picture: "https://lh3.example.com/a.png" });
     const signedIn = await signInByGoogle(browser, person, "?next=/multi-player");
@@ -49,7 +49,7 @@ describe("signing in with Google", () => {
     expect(await browser.profile()).toMatchObject({ data: { user: { email: person.email } } });
   });
 
-  it("knows an account again by its Google account, whatever its address and name are now", async () => {
+  it("finds an account by its Google id, even if the address and the name have changed", async () => {
     const person = newPerson();
     await signInByGoogle(new Browser(), person);
     const renamed = { ...person, email: "moved@example.com", email_verified: "false", name: "An Nguyễn" };
@@ -62,26 +62,26 @@ describe("signing in with Google", () => {
     });
   });
 
-  it("leads back with a reason when the person refuses, and keeps the way back", async () => {
+  it("redirects with a reason when the person refuses, and keeps the return path", async () => {
     const browser = new Browser();
     expect(pathOf(await throughGoogle(browser, null, "?next=/profile"))).toBe(failed("access_denied", "/profile"));
     expect(await browser.profile()).toMatchObject({ code: "token_missing" });
   });
 
-  it("[S7] makes no account for an address that Google has not verified", async () => {
+  it("[S7] creates no account for an address that Google has not verified", async () => {
     const person = newPerson({ email_verified: "false" });
     expect(pathOf(await throughGoogle(new Browser(), person))).toBe(failed("email_unverified"));
     expect(await findUserByGoogle(env.DB, person.sub)).toBeUndefined();
   });
 
-  it("[S7] never links silently to an account with the same address", async () => {
+  it("[S7] never links to an account with the same address without asking", async () => {
     const account = await newAccount();
     const person = newPerson({ email: account.email.toUpperCase() });
     expect(pathOf(await throughGoogle(new Browser(), person))).toBe(failed("account_exists"));
     expect((await findUser(env.DB, account.id))?.googleId).toBeNull();
   });
 
-  it("gives the account the game that was just played as a guest", async () => {
+  it("assigns the game that was just played as a guest to the account", async () => {
     const seatToken = crypto.randomUUID();
     await env.DB.prepare(
       `INSERT INTO game_players (game_id, seat_id, name, role, status, score, total_questions, penalty_vnd, answers,
@@ -96,7 +96,7 @@ describe("signing in with Google", () => {
     expect(signedIn).toMatchObject({ status: 200, body: { data: { user: { _id: owner } } } });
   });
 
-  it("lets nobody in whose account is suspended, before and after Google's answer", async () => {
+  it("is refused for a suspended account, also if it is suspended after Google's answer", async () => {
     const person = newPerson();
     const browser = new Browser();
     const suspend = () => env.DB.prepare("UPDATE users SET is_active = 0 WHERE google_id = ?").bind(person.sub).run();
@@ -114,14 +114,14 @@ describe("signing in with Google", () => {
     "/login?next=/",
     "/api/users/export",
     "profile",
-  ])("[S7] leads nobody to %s afterwards", async (next) => {
+  ])("[S7] never redirects to %s afterwards", async (next) => {
     const signedIn = await signInByGoogle(new Browser(), newPerson(), `?next=${encodeURIComponent(next)}`);
     expect(signedIn).toMatchObject({ status: 200, body: { data: { next: null } } });
   });
 });
 
-describe("[S7] the way to Google", () => {
-  it("asks with state, nonce and a hash of the verifier, each new every time", async () => {
+describe("[S7] the redirect to Google", () => {
+  it("contains a state, a nonce and a hash of the verifier, each new every time", async () => {
     const [one, two] = [await new Browser().wayFrom(START), await new Browser().wayFrom(START)];
     const asked = Object.fromEntries(one.searchParams);
     expect(asked).toMatchObject({
@@ -140,20 +140,23 @@ describe("[S7] the way to Google", () => {
   it.each([
     ["1", "google"],
     ["", "__Host-google"],
-  ])("keeps the attempt where no script and no other site reads it (INSECURE_HTTP=%j)", async (insecure, name) => {
-    const browser = new Browser({ ...vars, INSECURE_HTTP: insecure });
-    const { searchParams } = await browser.wayFrom(START);
-    const [cookie = ""] = browser.setCookies;
-    const attributes = cookie.split("; ").slice(1).sort();
-    const secure = insecure === "1" ? [] : ["Secure"];
-    expect(attributes).toEqual(["HttpOnly", "Max-Age=600", "Path=/", "SameSite=Lax", ...secure]);
-    expect(cookie.startsWith(`${name}=ey`)).toBe(true);
-    for (const secret of ["state", "nonce"]) expect(cookie).not.toContain(searchParams.get(secret));
-  });
+  ])(
+    "stores the attempt in a cookie that no script and no other site can read (INSECURE_HTTP=%j)",
+    async (insecure, name) => {
+      const browser = new Browser({ ...vars, INSECURE_HTTP: insecure });
+      const { searchParams } = await browser.wayFrom(START);
+      const [cookie = ""] = browser.setCookies;
+      const attributes = cookie.split("; ").slice(1).sort();
+      const secure = insecure === "1" ? [] : ["Secure"];
+      expect(attributes).toEqual(["HttpOnly", "Max-Age=600", "Path=/", "SameSite=Lax", ...secure]);
+      expect(cookie.startsWith(`${name}=ey`)).toBe(true);
+      for (const secret of ["state", "nonce"]) expect(cookie).not.toContain(searchParams.get(secret));
+    },
+  );
 });
 
 describe("[S7] Google's answer", () => {
-  it("is refused with another state (login CSRF), and the attempt is over", async () => {
+  it("is refused with another state (login CSRF), which ends the attempt", async () => {
     const browser = new Browser();
     const back = await atProvider(await browser.wayFrom(START), newPerson());
     const forged = back.replace(/state=[^&]*/, "state=AAAA");
@@ -171,7 +174,7 @@ describe("[S7] Google's answer", () => {
     expect(pathOf(await browser.wayFrom(back.replace(/state=[^&]*&/, "")))).toBe(failed("google_stale"));
   });
 
-  it("is refused when its code has been spent, also for who has copied the cookie", async () => {
+  it("is refused when its code has been used, also with a copy of the cookie", async () => {
     const browser = new Browser();
     const person = newPerson();
     const back = await atProvider(await browser.wayFrom(START), person);
@@ -183,7 +186,7 @@ describe("[S7] Google's answer", () => {
     expect(pathOf(await thief.wayFrom(back))).toBe(failed("google_stale"));
   });
 
-  it("is refused when it names another provider, or none (mix-up)", async () => {
+  it("is refused when it names another provider, or none (mix-up attack)", async () => {
     for (const iss of ["&iss=https%3A%2F%2Fevil.example", ""]) {
       const browser = new Browser();
       const back = await atProvider(await browser.wayFrom(START), newPerson());
@@ -198,7 +201,7 @@ describe("[S7] Google's answer", () => {
     expect(pathOf(await browser.wayFrom(back))).toBe(failed("google_stale"));
   });
 
-  it("that is an error other than a refusal says nothing of the person", async () => {
+  it("that is an error other than a refusal reveals nothing about the person", async () => {
     const browser = new Browser();
     const { searchParams } = await browser.wayFrom(START);
     const back = `${START}/callback?error=server_error&state=${searchParams.get("state")}&iss=${encodeURIComponent(vars.GOOGLE_ISSUER)}`;
@@ -206,10 +209,10 @@ describe("[S7] Google's answer", () => {
   });
 });
 
-describe("without credentials", () => {
+describe("a deployment without Google credentials", () => {
   const off = { GOOGLE_CLIENT_ID: "", GOOGLE_CLIENT_SECRET: "" };
 
-  it("nothing of Google is there", async () => {
+  it("answers every Google route with google_off", async () => {
     const browser = new Browser(off);
     for (const path of [START, `${START}?link=1`, `${START}/callback?code=x&state=y`]) {
       const answer = await browser.open(path);

@@ -44,8 +44,8 @@ const history = (query: string, { cookie }: Person, id = lan.user.id) =>
   fetchWorker("GET", `/api/users/${id}/history${query}`, { cookie });
 const pageOf = async (query: string) => v.parse(historyBody, await (await history(query, lan)).json()).data;
 
-describe("somebody's history", () => {
-  it("is their games with the specified fields, the newest first", async () => {
+describe("a user's history", () => {
+  it("contains the user's games with the specified fields, the newest first", async () => {
     const { history: games, totalPages } = await pageOf("");
     expect([games.length, totalPages]).toEqual([20, 2]);
     expect(games.slice(0, 2)).toEqual([
@@ -66,7 +66,7 @@ describe("somebody's history", () => {
     expect(games[2]).toMatchObject({ completed: false, leftDuringGame: false });
   });
 
-  it("comes in pages that neither overlap nor miss anything", async () => {
+  it("is paged without overlap or gap", async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => pageOf(`?page=${page}&limit=10`)));
     const ids = pages.flatMap((page) => page.history.map(({ sessionId }) => sessionId));
     expect(ids).toEqual(Array.from({ length: GAMES }, (_, index) => gameId(GAMES - 1 - index)));
@@ -74,7 +74,7 @@ describe("somebody's history", () => {
     expect((await pageOf("?page=3&limit=10")).history.at(-1)).toMatchObject({ sessionId: "game-00", role: "host" });
   });
 
-  it("brings numbers that are out of range into it", async () => {
+  it("clamps page numbers that are out of range", async () => {
     expect((await pageOf("?limit=0")).history).toHaveLength(1);
     expect((await pageOf("?limit=999999999")).history).toHaveLength(GAMES);
     expect((await pageOf("?page=0&limit=2")).history[0]).toMatchObject({ sessionId: "game-22" });
@@ -88,13 +88,13 @@ describe("somebody's history", () => {
     ]);
   });
 
-  it("is empty, without pages, for who has not played", async () => {
+  it("is empty, without pages, for a user who has not played", async () => {
     const fresh = await signedIn();
     const nothing = { success: true, data: { history: [], totalPages: 0 } };
     expect(await statusAndBody(history("", fresh, fresh.user.id))).toEqual([200, nothing]);
   });
 
-  it("is nobody else's to read but an administrator's, and ids can't be tried out", async () => {
+  it("can be read only by the user and administrators, and does not reveal which ids exist", async () => {
     const forbidden = await statusAndBody(history("", other));
     expect(forbidden).toMatchObject([403, { code: "forbidden" }]);
     expect(await statusAndBody(history("", other, crypto.randomUUID()))).toEqual(forbidden);
@@ -102,8 +102,8 @@ describe("somebody's history", () => {
   });
 });
 
-describe("the export of one's data", () => {
-  it("is a file with all of one's own, and nothing of anybody else", async () => {
+describe("the export of a user's data", () => {
+  it("is a file with all of the user's own data, and no data of others", async () => {
     const answer = await fetchWorker("GET", "/api/users/export", { cookie: lan.cookie });
     const text = await answer.text();
     expect(answer.headers.get("content-type")).toBe("application/json");
@@ -124,7 +124,7 @@ describe("the export of one's data", () => {
     for (const secret of ["Stranger", other.user.id, other.user.email, "scrypt"]) expect(text).not.toContain(secret);
   });
 
-  it("has the games played alone, the words and the reports, all of them however many, and nobody else's", async () => {
+  it("contains all single-player games, words and reports of the user, however many, and none of others", async () => {
     const hoa = await signedIn();
     const records = Array.from({ length: 23 }, () => soloRecord());
     for (const person of [hoa, other]) {
@@ -149,7 +149,7 @@ describe("the export of one's data", () => {
     for (const secret of ["bí mật", "secret harbour", other.user.id]) expect(text).not.toContain(secret);
   });
 
-  it("has the passage of those games only that one has hosted", async () => {
+  it("contains the passage only of games that the user has hosted", async () => {
     const { data } = await (await fetchWorker("GET", "/api/users/export", { cookie: lan.cookie })).json<{
       data: { games: { role: string; passage?: string }[] };
     }>();

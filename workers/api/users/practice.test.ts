@@ -32,8 +32,8 @@ const FOUR = [TYPED, CHOICE, TYPED, TYPED].map((_, place) => ({
   senseId: `sense-${place}`,
 }));
 
-describe("a game that was played alone", () => {
-  it("is judged by the server: right with or without marks counts, near, wrong and empty do not", async () => {
+describe("a single-player game", () => {
+  it("is scored by the server: answers that are right with or without diacritics count, others do not", async () => {
     const questions = [...FOUR, { ...TYPED, id: "q4", senseId: "sense-4" }];
     const answers = ["từ chối", "tu choi", "từ chốii", "chạy", null];
     const record = soloRecord({ questions, answers });
@@ -51,7 +51,7 @@ describe("a game that was played alone", () => {
     ]);
   });
 
-  it("leaves the words that were missed among those that its player learns", async () => {
+  it("adds the missed words to the player's vocabulary list", async () => {
     await put(soloRecord({ questions: FOUR, answers: ["từ chối", "từ chốii", "chạy", null] }));
     const missed = { source: "missed", times_missed: 1, last_missed_at_ms: Date.UTC(2026, 0, 2, 3, 4, 5) };
     expect((await kept()).words).toMatchObject(
@@ -59,14 +59,14 @@ describe("a game that was played alone", () => {
     );
   });
 
-  it("of multiple choice is judged by the key", async () => {
+  it("of multiple choice is scored by the key", async () => {
     const questions = [CHOICE, { ...CHOICE, id: "q2", senseId: "s2" }, { ...CHOICE, id: "q3", senseId: "s3" }];
     const record = soloRecord({ quizType: "multiple_choice_vocab", questions, answers: [0, 3, null] });
     expect(await statusAndBody(put(record))).toMatchObject([200, { data: { score: 1, totalQuestions: 3 } }]);
     expect((await kept()).words).toMatchObject([{ sense_id: "s2" }, { sense_id: "s3" }]);
   });
 
-  it("sent again is one game: the same answer, and nothing changes, whatever the second says", async () => {
+  it("that is sent again is stored once, and gets the same answer whatever the second request contains", async () => {
     const record = soloRecord();
     const first = await statusAndBody(put(record));
     const once = await kept();
@@ -77,14 +77,14 @@ describe("a game that was played alone", () => {
     expect(await kept()).toEqual(once);
   });
 
-  it("sent by two tabs in one moment is one game, and misses a word once", async () => {
+  it("that two tabs send at the same time is stored once, and counts a missed word once", async () => {
     const record = soloRecord();
     await Promise.all([1, 2, 3, 4].map(() => put(record)));
     const { games, words } = await kept();
     expect([games.length, words]).toMatchObject([1, [{ times_missed: 1 }]]);
   });
 
-  it("[S5] of the same id as somebody else's neither changes theirs nor tells of it", async () => {
+  it("[S5] with the id of another user's game neither changes nor reveals that game", async () => {
     const record = soloRecord();
     await put(record);
     const before = await kept();
@@ -97,14 +97,14 @@ describe("a game that was played alone", () => {
     expect((await kept(other)).games.map(({ score }) => score)).toEqual([1, 1]);
   });
 
-  it("counts a word again in another game; what arrives late does not make it older", async () => {
+  it("counts a word that was missed before again, and one that arrives late does not make its date older", async () => {
     await put(soloRecord({ completedAt: "2026-03-01T00:00:00.000Z" }));
     await put(soloRecord({ completedAt: "2026-02-01T00:00:00.000Z" }));
     const latest = Date.UTC(2026, 2, 1);
     expect((await kept()).words).toMatchObject([{ times_missed: 2, last_missed_at_ms: latest, last_at_ms: latest }]);
   });
 
-  it("was not finished in the future, whatever the browser's clock says", async () => {
+  it("never has an end in the future, whatever the browser's clock shows", async () => {
     const before = Date.now();
     await put(soloRecord({ completedAt: "2999-12-31T23:59:59.999Z" }));
     const { games, words } = await kept();
@@ -114,7 +114,7 @@ describe("a game that was played alone", () => {
     expect(words).toMatchObject([{ last_at_ms: at }]);
   });
 
-  it("is on no list of games that count against others", async () => {
+  it("is not stored among the games of rooms", async () => {
     await put(soloRecord());
     const counts = await env.DB.batch(
       ["games", "game_players", "applied_games"].map((table) => env.DB.prepare(`SELECT count(*) AS n FROM ${table}`)),
@@ -123,7 +123,7 @@ describe("a game that was played alone", () => {
   });
 });
 
-describe("[S10] what is no game", () => {
+describe("[S10] single-player input", () => {
   const broken: [string, Partial<Record<keyof SoloRecord, unknown>>][] = [
     ["no questions", { questions: [], answers: [] }],
     ["21 questions", { questions: Array(21).fill(TYPED), answers: Array(21).fill(null) }],
@@ -143,7 +143,7 @@ describe("[S10] what is no game", () => {
     ["an id that is none", { id: "../../x" }],
   ];
 
-  it.each(broken)("%s is refused, and nothing is kept", async (_, changes) => {
+  it.each(broken)("with %s is refused, and nothing is stored", async (_, changes) => {
     const record = { ...soloRecord(), ...changes };
     expect(await statusAndBody(put(record, lan, encodeURIComponent(String(record.id))))).toMatchObject([
       400,
@@ -152,12 +152,12 @@ describe("[S10] what is no game", () => {
     expect(await kept()).toEqual({ games: [], words: [] });
   });
 
-  it.each(["null", "[]", '"x"', "{", ""])("the body %j is refused", async (body) => {
+  it.each(["null", "[]", '"x"', "{", ""])("with the body %j is refused", async (body) => {
     const answer = await sendJson("PUT", `/users/${lan.user.id}/practice/x`, body, lan.caller);
     expect(answer.status).toBe(400);
   });
 
-  it("a game under another id than its own is refused", async () => {
+  it("under another id than its own is refused", async () => {
     expect(await statusAndBody(put(soloRecord(), lan, crypto.randomUUID()))).toMatchObject([
       400,
       { errors: [{ path: "id" }] },
@@ -165,19 +165,19 @@ describe("[S10] what is no game", () => {
     expect((await kept()).games).toEqual([]);
   });
 
-  it("a body over the bound is refused", async () => {
+  it("over the size limit is refused", async () => {
     expect((await put({ ...soloRecord(), more: "x".repeat(300_000) })).status).toBe(413);
   });
 
-  it("strange but harmless text is kept as it is, and a date that does not exist is now at the latest", async () => {
+  it("is accepted with unusual but harmless text and with a date that does not exist", async () => {
     const answers = ["'; DROP TABLE users; --\u0000\ud800"];
     expect((await put(soloRecord({ answers, completedAt: "2026-02-31T00:00:00.000Z" }))).status).toBe(200);
     expect((await kept()).games).toHaveLength(1);
   });
 });
 
-describe("whose it may be", () => {
-  it("nobody's but one's own: others' ids, made-up ids and administrators get one answer", async () => {
+describe("the owner of a single-player game", () => {
+  it("is the only one who can store it: other users and administrators get the same answer as for an unknown id", async () => {
     const record = soloRecord();
     const refused = [];
     for (const person of [await signedIn(), await signedIn({ role: "admin" })]) {
@@ -190,15 +190,15 @@ describe("whose it may be", () => {
     expect((await kept()).games).toEqual([]);
   });
 
-  it("nobody's whose account was deleted while the request was on its way", async () => {
+  it("cannot be an account that was deleted while the request was on its way", async () => {
     await env.DB.prepare("DELETE FROM users WHERE id = ?").bind(lan.user.id).run();
     expect(await statusAndBody(put(soloRecord()))).toMatchObject([401, { code: "session_expired" }]);
     expect(await kept()).toEqual({ games: [], words: [] });
   });
 });
 
-describe("how many there may be", () => {
-  it("[S5] fifty at once are taken, and 200 a day, exactly, from whatever address", async () => {
+describe("the rate limit of single-player games", () => {
+  it("[S5] allows fifty at once, and exactly 200 a day from any address", async () => {
     const statuses: number[] = [];
     for (let batch = 0; batch < 4; batch++) {
       const caller = { ...lan.caller, address: `elsewhere ${batch}` };
@@ -213,8 +213,8 @@ describe("how many there may be", () => {
   });
 });
 
-describe("a database that fails", () => {
-  it("keeps neither game nor words, says so, and the next try works", async () => {
+describe("a failing database", () => {
+  it("stores neither the game nor the words, gives an error, and the next try works", async () => {
     expectConsole("error", /api_failed/);
     const failing = vi.spyOn(env.DB, "batch").mockRejectedValueOnce(new Error("D1 is away"));
     const record = soloRecord();

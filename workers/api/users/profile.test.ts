@@ -26,8 +26,8 @@ const complaint = (message: string, path: string, code: string) => [
 ];
 const WRONG = [403, { success: false, code: "password_wrong", message: "The current password is not right." }];
 
-describe("one's profile", () => {
-  it("is what is kept, without the password", async () => {
+describe("a user's profile", () => {
+  it("contains the stored data without the password", async () => {
     const { user, cookie } = await withPassword();
     const answer = await fetchWorker("GET", "/api/users/profile", { cookie });
     expect(await answer.json()).toEqual({
@@ -52,7 +52,7 @@ describe("one's profile", () => {
     });
   });
 
-  it("takes another name, as it will be shown", async () => {
+  it("accepts another name, and returns it as it will be shown", async () => {
     const person = await signedIn();
     expect(await statusAndBody(put("profile", person, { displayName: "  Lan\u202e   Anh " }))).toMatchObject([
       200,
@@ -61,7 +61,7 @@ describe("one's profile", () => {
     expect((await storedUser(person.user.id))?.displayName).toBe("Lan Anh");
   });
 
-  it("stays as it is where nothing is sent, and takes nothing else", async () => {
+  it("changes no field that is not sent, and accepts no other field", async () => {
     const person = await signedIn();
     const greedy = { role: "admin", isActive: false, googleId: "1", email: person.user.email.toUpperCase() };
     expect((await put("profile", person, greedy)).status).toBe(200);
@@ -83,7 +83,7 @@ describe("one's profile", () => {
 });
 
 describe("[S6] changing the password", () => {
-  it("ends every session, begins a new one here, and ends what could undo it", async () => {
+  it("ends every session, starts a new one here, and voids reset links", async () => {
     const person = await withPassword();
     const other = await signInAgain(person.user);
     const stranger = await signedIn();
@@ -103,7 +103,7 @@ describe("[S6] changing the password", () => {
     expect([(await login("mật khẩu mới")).status, (await login(PASSWORD)).status]).toEqual([200, 401]);
   });
 
-  it("needs the current one, and changes nothing without it", async () => {
+  it("requires the current password, and changes nothing without it", async () => {
     const person = await withPassword();
     const change = (currentPassword?: string) =>
       put("change-password", person, { currentPassword, newPassword: "mật khẩu mới" });
@@ -122,7 +122,7 @@ describe("[S6] changing the password", () => {
     ).toEqual(complaint("Failed to change password", "newPassword", "password_too_short"));
   });
 
-  it("sets the first one of an account that came by Google", async () => {
+  it("sets the first password of an account that was created with Google", async () => {
     const person = await signedIn({ googleId: "google-first" });
     expect(await statusAndBody(put("change-password", person, { newPassword: "mật khẩu mới" }))).toMatchObject([
       200,
@@ -131,14 +131,14 @@ describe("[S6] changing the password", () => {
     expect((await storedUser(person.user.id))?.passwordHash).toMatch(/^\$scrypt\$/);
   });
 
-  it("twice at once works once", async () => {
+  it("twice at the same time succeeds once", async () => {
     const person = await withPassword();
     const change = (newPassword: string) => put("change-password", person, { currentPassword: PASSWORD, newPassword });
     const answers = await Promise.all([change("mật khẩu 1"), change("mật khẩu 2")]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
   });
 
-  it("[S5] can be tried ten times in a quarter of an hour, then says when to come back", async () => {
+  it("[S5] can be tried ten times in 15 minutes, then is refused with Retry-After", async () => {
     const person = await withPassword();
     const tries = Array.from({ length: 11 }, () =>
       put("change-password", person, { currentPassword: "another", newPassword: "mật khẩu mới" }),
@@ -153,10 +153,10 @@ describe("[S6] changing the password", () => {
   });
 });
 
-describe("deleting one's account", () => {
+describe("deleting an account", () => {
   const remove = ({ cookie }: Person, body?: unknown) => fetchWorker("DELETE", "/api/users/profile", { cookie, body });
 
-  it("takes the account, its sessions and tokens, and leaves games without name and answers", async () => {
+  it("deletes the account, its sessions and tokens, and keeps its games without name and answers", async () => {
     const person = await withPassword();
     const other = await signInAgain(person.user);
     const row = `INSERT INTO game_players VALUES ('game-9', ?, ?, ?, 'player', 'completed', 1, 3, 5, 9, 0, 9, NULL, '[{"value":"bí mật"}]', 9, ?)`;
@@ -206,7 +206,7 @@ describe("deleting one's account", () => {
     expect((await fetchWorker("POST", "/api/users/login", login)).status).toBe(401);
   });
 
-  it("needs the password where there is one", async () => {
+  it("requires the password if the account has one", async () => {
     const person = await withPassword();
     expect(await statusAndBody(remove(person))).toEqual(
       complaint("Failed to delete account", "password", "password_required"),
@@ -215,7 +215,7 @@ describe("deleting one's account", () => {
     expect(await statusOf(person)).toBe(200);
   });
 
-  it("needs none where there is none", async () => {
+  it("requires no password if the account has none", async () => {
     const person = await signedIn({ googleId: "google-gone" });
     expect((await remove(person)).status).toBe(200);
     expect(await storedUser(person.user.id)).toBeUndefined();

@@ -18,8 +18,8 @@ async function seenAgo(person: Person, agoMs: number): Promise<Person> {
 const statusOf = async ({ cookie }: Person) => (await fetchWorker("GET", "/api/users/profile", { cookie })).status;
 const list = ({ cookie }: Person) => fetchWorker("GET", "/api/users/sessions", { cookie });
 
-describe("the list of one's sessions", () => {
-  it("names browser and system, the last used first, and marks the one that asks", async () => {
+describe("the list of a user's sessions", () => {
+  it("contains browser and system, the last used first, and marks the current session", async () => {
     const here = await signedIn();
     const phone = await seenAgo(await agent(await signInAgain(here.user), PHONE), 60_000);
     const odd = await seenAgo(await agent(await signInAgain(here.user), "<script>alert(1)</script>"), 120_000);
@@ -39,7 +39,7 @@ describe("the list of one's sessions", () => {
     ]);
   });
 
-  it("keeps what the browser calls itself at sign-in, cut", async () => {
+  it("contains the browser's User-Agent from sign-in, truncated", async () => {
     const email = "agent@example.com";
     const body = { displayName: "Lan", email, password: "mật khẩu" };
     await fetchWorker("POST", "/api/users/register", { body, headers: { "user-agent": "x".repeat(5_000) } });
@@ -47,7 +47,7 @@ describe("the list of one's sessions", () => {
     expect(await env.DB.prepare(sql).bind(email).first("user_agent")).toBe("x".repeat(300));
   });
 
-  it("lists none that is over", async () => {
+  it("contains no expired session", async () => {
     const here = await signedIn();
     const over = await signInAgain(here.user);
     await env.DB.prepare("UPDATE sessions SET expires_at_ms = 1 WHERE id = ?").bind(over.sessionId).run();
@@ -59,7 +59,7 @@ describe("the list of one's sessions", () => {
 });
 
 describe("ending sessions", () => {
-  it("elsewhere leaves the own one and other people's", async () => {
+  it("elsewhere keeps the current one and those of other users", async () => {
     const here = await signedIn();
     const [phone, library, stranger] = [await signInAgain(here.user), await signInAgain(here.user), await signedIn()];
     expect(await statusAndBody(fetchWorker("DELETE", "/api/users/sessions", { cookie: here.cookie }))).toEqual([
@@ -69,7 +69,7 @@ describe("ending sessions", () => {
     expect(await Promise.all([here, phone, library, stranger].map(statusOf))).toEqual([200, 401, 401, 200]);
   });
 
-  it("ends one that is named", async () => {
+  it("by id ends that session", async () => {
     const here = await signedIn();
     const [phone, library] = [await signInAgain(here.user), await signInAgain(here.user)];
     const answer = await fetchWorker("DELETE", `/api/users/sessions/${phone.sessionId}`, { cookie: here.cookie });
@@ -77,13 +77,13 @@ describe("ending sessions", () => {
     expect(await Promise.all([here, phone, library].map(statusOf))).toEqual([200, 401, 200]);
   });
 
-  it("ends the own one, and the browser forgets it", async () => {
+  it("ends the current one, and deletes its cookies", async () => {
     const here = await signedIn();
     const answer = await fetchWorker("DELETE", `/api/users/sessions/${here.sessionId}`, { cookie: here.cookie });
     expect([answer.status, answer.headers.getSetCookie().length, await statusOf(here)]).toEqual([200, 2, 401]);
   });
 
-  it("answers the same for one of somebody else and one that never was", async () => {
+  it("gives the same answer for a session of another user and one that never existed", async () => {
     const [here, stranger] = [await signedIn(), await signedIn()];
     const nothing = [404, { success: false, code: "not_found", message: "There is nothing here." }];
     for (const id of [stranger.sessionId, crypto.randomUUID(), "%00", "' OR 1=1 --"]) {

@@ -23,7 +23,7 @@ const times = <T>(count: number, once: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => once(index)));
 
 describe("[S5] signing in", () => {
-  it("can be tried ten times for one account from one address, however many come at once", async () => {
+  it("can be tried ten times for one account from one address, however many requests arrive at once", async () => {
     const answers = await times(50, () => login("198.51.100.1", "target@example.com"));
     expect(tally(answers)).toEqual({ 401: 10, 429: 40 });
     const refused = answers.find(({ status }) => status === 429);
@@ -35,7 +35,7 @@ describe("[S5] signing in", () => {
     ]);
   });
 
-  it("is then refused with the right password too, in whatever letters the address is typed, but nobody else's", async () => {
+  it("is then refused for this account even with the right password and in any letter case, but not for others", async () => {
     const passwordHash = await cheapHash("mật khẩu");
     const { user } = await signedIn({ passwordHash });
     const neighbour = await signedIn({ passwordHash });
@@ -51,7 +51,7 @@ describe("[S5] signing in", () => {
     expect((await login("198.51.100.5", "somebody@example.com")).status).toBe(401);
   });
 
-  it("lets a class of 40 in that sits behind one address, and each may mistype", async () => {
+  it("works for a class of 40 behind one address, even if each mistypes once", async () => {
     const passwordHash = await cheapHash("mật khẩu");
     const pupils = await times(40, () => signedIn({ passwordHash }));
     const wrong = await times(40, (index) => login("198.51.100.6", pupils[index]?.user.email ?? ""));
@@ -60,7 +60,7 @@ describe("[S5] signing in", () => {
     expect(tally(right)).toEqual({ 200: 40 });
   });
 
-  it("counts under names that give no address of anybody away", async () => {
+  it("is counted under keys that reveal no address", async () => {
     const names: string[] = [];
     const spied = new Proxy(env.LIMITER, {
       get: (target, key) =>
@@ -86,7 +86,7 @@ describe("[S5] signing in", () => {
 });
 
 describe("[S5] registration", () => {
-  it("is let through 100 times an hour from one address, exactly", async () => {
+  it("is allowed exactly 100 times an hour from one address", async () => {
     const answers = await times(120, (index) =>
       register("198.51.100.7", { displayName: "Lan", email: `lan${index}@example.com`, password: "mật khẩu" }),
     );
@@ -97,7 +97,7 @@ describe("[S5] registration", () => {
     expect((await register("198.51.100.8")).status).toBe(400);
   });
 
-  it("of a class of 40 at once from one address makes 40 accounts", async () => {
+  it("of a class of 40 at once from one address creates 40 accounts", async () => {
     const answers = await times(40, (index) =>
       register("198.51.100.9", { displayName: `Lan ${index}`, email: `lop${index}@example.com`, password: "mật khẩu" }),
     );

@@ -32,7 +32,7 @@ async function countOf(table: "users" | "sessions", email: string): Promise<unkn
 }
 
 describe("registration", () => {
-  it("makes an account, signs in, and says who that is", async () => {
+  it("creates an account, signs in, and returns the user", async () => {
     const email = "First.Person@Example.com";
     const answer = await register({ email });
     const [status, body] = await statusAndBody(answer.clone());
@@ -48,7 +48,7 @@ describe("registration", () => {
     expect((await Promise.all(seen)).map((one) => one.status)).toEqual([200, 200]);
   });
 
-  it("of one address twice at once makes one account", async () => {
+  it("of one address twice at the same time creates one account", async () => {
     const email = "twice@example.com";
     const answers = await Promise.all([register({ email }), register({ email: "TWICE@example.com" })]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409]);
@@ -67,14 +67,14 @@ describe("registration", () => {
     [{ password: undefined }, "password", "password_required"],
     [{ password: "12345" }, "password", "password_too_short"],
     [{ seatToken: "x".repeat(101) }, "seatToken", "invalid"],
-  ])("refuses %j and says which field it is", async (change, path, code) => {
+  ])("refuses %j and names the field", async (change, path, code) => {
     expect(await statusAndBody(register(change))).toEqual([
       400,
       { success: false, code: "invalid_input", message: "Registration failed", errors: [{ path, code }] },
     ]);
   });
 
-  it("gives nobody a role, an id or a Google account for the asking", async () => {
+  it("ignores a role, an id and a Google account in the request", async () => {
     const email = "greedy@example.com";
     await register({ email, role: "admin", isAdmin: true, _id: "mine", googleId: "1" });
     const row = await env.DB.prepare("SELECT role, id, google_id FROM users WHERE email = ?").bind(email).first();
@@ -82,7 +82,7 @@ describe("registration", () => {
     expect(row?.id).not.toBe("mine");
   });
 
-  it("keeps the result of a game that was played as a guest, once", async () => {
+  it("assigns the result of a game that was played as a guest, once", async () => {
     const seatToken = randomness.secret();
     const row = "INSERT INTO game_players VALUES ('game-1',1,NULL,'An','player','completed',1,3,5,9,0,9,NULL,'[]',9,?)";
     await env.DB.prepare(row).bind(sha256(seatToken)).run();
@@ -98,7 +98,7 @@ describe("sign-in", () => {
   const password = "mật khẩu cũ";
   const WRONG = [401, { success: false, code: "credentials_wrong", message: "Login failed" }];
 
-  it("takes the password as it is typed on any keyboard, and notes the time", async () => {
+  it("accepts the password in any Unicode form, and stores the time", async () => {
     const { user } = await signedIn({ passwordHash: await cheapHash(password) });
     const sent = { email: ` ${user.email.toUpperCase()} `, password: password.normalize("NFD") };
     const [status, body] = await statusAndBody(login(sent));
@@ -106,7 +106,7 @@ describe("sign-in", () => {
     expect((await storedUser(user.id))?.lastLoginAtMs).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it("[S6] answers the same for a wrong password, an unknown address and an account without a password", async () => {
+  it("[S6] gives the same answer for a wrong password, an unknown address and an account without a password", async () => {
     const known = await signedIn({ passwordHash: await cheapHash(password) });
     const google = await signedIn({ googleId: "google-1" });
     const work = vi.spyOn(crypto, "scrypt");
@@ -123,7 +123,7 @@ describe("sign-in", () => {
     }
   });
 
-  it("[S6] renews a hash with older parameters, and the password goes on working", async () => {
+  it("[S6] renews a hash with older parameters, and the password keeps working", async () => {
     const { user } = await signedIn({ passwordHash: await cheapHash(password) });
     const sent = { email: user.email, password };
     expect((await login(sent)).status).toBe(200);
@@ -133,7 +133,7 @@ describe("sign-in", () => {
     expect((await storedUser(user.id))?.passwordHash).toBe(renewed);
   });
 
-  it("[S6] comes to nothing where the password is changed while it is being checked", async () => {
+  it("[S6] fails if the password is changed while it is being checked", async () => {
     const old = await cheapHash(password);
     const { user } = await signedIn({ passwordHash: old });
     const { scrypt } = crypto;
@@ -147,7 +147,7 @@ describe("sign-in", () => {
     expect(await countOf("sessions", user.email)).toBe(0);
   });
 
-  it("tells of a suspension only who knows the password", async () => {
+  it("reveals a suspension only with the right password", async () => {
     const { user } = await signedIn({ passwordHash: await cheapHash(password) });
     await env.DB.prepare("UPDATE users SET is_active = 0 WHERE id = ?").bind(user.id).run();
     expect(await statusAndBody(login({ email: user.email, password: "another" }))).toEqual(WRONG);
@@ -169,7 +169,7 @@ describe("sign-in", () => {
     ]);
   });
 
-  it("[S6] never keeps the session that came along, neither a planted one nor one's own old one", async () => {
+  it("[S6] never keeps the session of the request, neither a planted one nor the user's own old one", async () => {
     const attacker = await signedIn();
     const { user } = await signedIn({ passwordHash: await cheapHash(password) });
     const old = await signInAgain(user);
@@ -182,7 +182,7 @@ describe("sign-in", () => {
     }
   });
 
-  it("with a cookie that is no longer good sets the new one and does not take it away again", async () => {
+  it("with an invalid cookie sets the new cookie and does not delete it again", async () => {
     const { user } = await signedIn({ passwordHash: await cheapHash(password) });
     const answer = await login({ email: user.email, password }, "sid=a.b.c; signed-in=x");
     expect(answer.headers.getSetCookie()).toHaveLength(2);
@@ -206,7 +206,7 @@ describe("signing out", () => {
     }
   });
 
-  it("leaves the other devices alone, and is no fault without a session", async () => {
+  it("does not affect other devices, and is no error without a session", async () => {
     const person = await signedIn();
     const other = await signInAgain(person.user);
     await fetchWorker("POST", "/api/users/logout", { cookie: person.cookie });
@@ -218,7 +218,7 @@ describe("signing out", () => {
 });
 
 describe("refreshing", () => {
-  it("gives the session a new token and a later end", async () => {
+  it("gives the session a new token and a later expiry", async () => {
     const person = await signedIn();
     await env.DB.prepare("UPDATE sessions SET expires_at_ms = ? WHERE id = ?")
       .bind(Date.now() + HOUR_MS, person.sessionId)
@@ -232,13 +232,13 @@ describe("refreshing", () => {
     expect(endsMs).toBeGreaterThan(Date.now() + 29 * 24 * HOUR_MS);
   });
 
-  it("gives the token alone to those who sent a token", async () => {
+  it("returns only a token to clients that sent a token", async () => {
     const { token } = await signedIn();
     const answer = await fetchWorker("POST", "/api/users/refresh", { headers: { authorization: `Bearer ${token}` } });
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []]);
   });
 
-  it("of what is no session reports that it expired, and the browser forgets it", async () => {
+  it("of an invalid session reports that it has expired, and deletes the cookies", async () => {
     for (const cookie of ["", "sid=x; signed-in=x"]) {
       const answer = await fetchWorker("POST", "/api/users/refresh", { cookie });
       expect(jarOf(answer)).toBe("sid=; signed-in=");
@@ -261,7 +261,7 @@ describe("a reset link", () => {
     fetchWorker("POST", "/api/users/reset-password", { body: { token, newPassword } });
   const USED = [410, { success: false, code: "reset_link_used", message: "This link has been used or has expired." }];
 
-  it("sets the password once, signs in, and ends all that was open before", async () => {
+  it("sets the password once, signs in, and ends all earlier sessions", async () => {
     const person = await signedIn({ passwordHash: await cheapHash("forgotten") });
     const [token, second] = [await linkFor(person.user.id), await linkFor(person.user.id)];
     const answer = await reset(token);
@@ -273,14 +273,14 @@ describe("a reset link", () => {
     expect((await login({ email: person.user.email, password: "forgotten" })).status).toBe(401);
   });
 
-  it("used by two at once works for one", async () => {
+  it("used twice at the same time works once", async () => {
     const { user } = await signedIn();
     const token = await linkFor(user.id);
     const answers = await Promise.all([reset(token, "mật khẩu 1"), reset(token, "mật khẩu 2")]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 410]);
   });
 
-  it("does nothing when it is over, made up, of another kind, or its account is gone", async () => {
+  it("is refused if it is expired, forged, of another kind, or its account is deleted", async () => {
     const person = await signedIn({ passwordHash: await cheapHash("kept") });
     const tokens = [
       await linkFor(person.user.id, Date.now() - 1),
@@ -293,7 +293,7 @@ describe("a reset link", () => {
     expect((await fetchWorker("GET", "/api/users/profile", { cookie: person.cookie })).status).toBe(200);
   });
 
-  it("is not used up by a password that is refused, nor lets in who was suspended", async () => {
+  it("is not used up by a refused password, and does not sign in a suspended account", async () => {
     const { user } = await signedIn();
     const token = await linkFor(user.id);
     expect(await statusAndBody(reset(token, "12345"))).toMatchObject([400, { errors: [{ path: "newPassword" }] }]);

@@ -15,7 +15,7 @@ const senses = async () => (await list()).vocabulary.map(({ senseId }) => senseI
 describe("saving the word of a room's question", () => {
   const saveAsked = (wanted: object, person = lan) => sendJson("POST", pathOf(person), wanted, person.caller);
 
-  it("takes it from the game that one has played, in the sense that was asked", async () => {
+  it("takes the word from the user's game, in the sense that was asked", async () => {
     const gameId = await playedBy(lan);
     expect(await statusAndBody(saveAsked({ gameId, questionId: TYPED.id }))).toMatchObject([200, { success: true }]);
     expect((await list()).vocabulary).toMatchObject([
@@ -23,7 +23,7 @@ describe("saving the word of a room's question", () => {
     ]);
   });
 
-  it("[S1] is nobody's who was not there, and says nothing of the game", async () => {
+  it("[S1] is refused for users who did not play, without revealing anything of the game", async () => {
     const gameId = await playedBy(await signedIn());
     const [unknown, foreign] = [crypto.randomUUID(), gameId].map((id) =>
       statusAndBody(saveAsked({ gameId: id, questionId: TYPED.id })),
@@ -35,7 +35,7 @@ describe("saving the word of a room's question", () => {
 });
 
 describe("saving words by hand", () => {
-  it("answers with the entries, and a second time changes nothing", async () => {
+  it("returns the entries, and changes nothing when it is repeated", async () => {
     const first = await parsed(save([sample(1), sample(2)]));
     expect(first.vocabulary.map(({ senseId }) => senseId).toSorted()).toEqual(["sense-01", "sense-02"]);
     const before = await list();
@@ -46,7 +46,7 @@ describe("saving words by hand", () => {
     expect(await list()).toEqual(before);
   });
 
-  it("makes a missed word a saved one, with the sentence that was chosen and all that is known of its misses", async () => {
+  it("turns a missed word into a saved one with the chosen sentence, and keeps its misses", async () => {
     await missBy(lan);
     const [missed] = (await list()).vocabulary;
     expect(missed).toMatchObject({ source: "missed", timesMissed: 1 });
@@ -57,7 +57,7 @@ describe("saving words by hand", () => {
     ]);
   });
 
-  it("stays so when the word is missed later: it counts, and the sentence stays", async () => {
+  it("keeps the sentence when the word is missed later, and counts the miss", async () => {
     await save([sample(0, { senseId: "decline%2:32:00::", word: "decline" })]);
     await missBy(lan);
     expect((await list()).vocabulary).toMatchObject([
@@ -65,7 +65,7 @@ describe("saving words by hand", () => {
     ]);
   });
 
-  it("is one's own: the same sense in two lists is two entries", async () => {
+  it("affects only the user's own list: the same sense in two lists is two entries", async () => {
     const other = await signedIn();
     await save([sample(1)]);
     await save([sample(1, { context: "My harbour.", span: [3, 10] })], other);
@@ -92,13 +92,13 @@ describe("saving words by hand", () => {
     expect((await list()).total).toBe(0);
   });
 
-  it("[S10] takes quotes and SQL for the text that they are", async () => {
+  it("[S10] stores quotes and SQL as text", async () => {
     const senseId = `"'); DELETE FROM saved_words; --`;
     await save([sample(1), sample(2, { senseId })]);
     expect((await senses()).toSorted()).toEqual([senseId, "sense-01"].toSorted());
   });
 
-  it("[S5] is done 600 times a day for one account, exactly", async () => {
+  it("[S5] is allowed exactly 600 times a day for one account", async () => {
     const statuses: number[] = [];
     for (let batch = 0; batch < 6; batch++) {
       const calls = Array.from({ length: 101 }, () => save([sample(1)]));

@@ -16,8 +16,8 @@ const list = (query = "", person = lan) => listOf(person, query);
 const senses = async () => (await list()).vocabulary.map(({ senseId }) => senseId);
 const remove = (id: string, person = lan) => fetchApi(pathOf(person, `/${id}`), { method: "DELETE" }, person.caller);
 
-describe("somebody's words", () => {
-  it("have the specification's fields, under both names where it has two; pronunciation comes from the lexicon", async () => {
+describe("a user's words", () => {
+  it("have the specified fields, under both names where there are two, with the lexicon's pronunciation", async () => {
     await save([SAVED_WORD]);
     const { vocabulary, ...totals } = await list();
     expect([vocabulary, totals]).toEqual([
@@ -49,7 +49,7 @@ describe("somebody's words", () => {
     ]);
   });
 
-  it("saved from multiple choice have their Vietnamese meaning from the lexicon, where it has the sense", async () => {
+  it("that were saved from multiple choice have the lexicon's Vietnamese meaning if it has the sense", async () => {
     const known = await fetchApi("/words?q=drought");
     const { data } = v.parse(
       v.object({ data: v.object({ words: v.array(v.object({ senses: v.array(v.object({ id: v.string() })) })) }) }),
@@ -64,7 +64,7 @@ describe("somebody's words", () => {
     expect(vocabulary.find((one) => one.word === "zzz")).toMatchObject({ meaning: "", ipa: "" });
   });
 
-  it("come the last ones saved or missed first, in pages that neither overlap nor miss anything", async () => {
+  it("are ordered by the last save or miss, the newest first, in pages without overlap or gap", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     for (let n = 0; n < 23; n++) {
       vi.setSystemTime(Date.now() + 1_000);
@@ -90,7 +90,7 @@ describe("somebody's words", () => {
     ]);
   });
 
-  it("[P6] are found by key and index, however many other people have", async () => {
+  it("[P6] are read by primary key and index, however many words other users have", async () => {
     await save([sample(1)]);
     expect(await queryPlansOf(() => list("?page=2"))).toEqual([
       "SEARCH saved_words USING INDEX saved_words_by_user (user_id=?)",
@@ -99,8 +99,8 @@ describe("somebody's words", () => {
   });
 });
 
-describe("taking a word out", () => {
-  it("takes out this one, once; the game in which it was missed does not bring it back", async () => {
+describe("removing a word", () => {
+  it("removes it for good: a repeated delivery of its game does not restore it", async () => {
     const record = soloRecord();
     const path = `/users/${lan.user.id}/practice/${record.id}`;
     await sendJson("PUT", path, record, lan.caller);
@@ -112,7 +112,7 @@ describe("taking a word out", () => {
     expect(await senses()).toEqual(["sense-01"]);
   });
 
-  it("leaves others' words: their ids are as good as made up", async () => {
+  it("does not affect words of others, whose ids are treated as unknown", async () => {
     const other = await signedIn();
     const [theirs] = (await parsed(save([sample(1)], other))).vocabulary;
     for (const id of [String(theirs?.id), "made up", "%00", "sense-01"]) {
@@ -122,8 +122,8 @@ describe("taking a word out", () => {
   });
 });
 
-describe("whose they are", () => {
-  it("nobody else's to read or to change, administrators included, and ids can't be tried out", async () => {
+describe("access to a user's words", () => {
+  it("is refused to all others, administrators included, and does not reveal which ids exist", async () => {
     await save([sample(1)]);
     const answers = [];
     for (const { caller } of [await signedIn(), await signedIn({ role: "admin" })]) {
@@ -138,14 +138,14 @@ describe("whose they are", () => {
     expect(await senses()).toEqual(["sense-01"]);
   });
 
-  it("are asked for with the specification's message by a visitor", async () => {
+  it("is refused to a guest with the specified message", async () => {
     expect(await statusAndBody(fetchApi(pathOf(lan)))).toMatchObject([
       401,
       { code: "token_missing", message: "No authentication token" },
     ]);
   });
 
-  it("nobody's any more once the account is gone, also when they were on their way", async () => {
+  it("ends with the account, also for words that were being saved", async () => {
     await env.DB.prepare("DELETE FROM users WHERE id = ?").bind(lan.user.id).run();
     expect(await statusAndBody(save([sample(1)]))).toMatchObject([200, { data: { vocabulary: [] } }]);
     expect(
@@ -154,7 +154,7 @@ describe("whose they are", () => {
   });
 });
 
-it("a database that fails is said so, and nothing of it is shown", async () => {
+it("a failing database gives an error without details", async () => {
   expectConsole("error", /api_failed/);
   vi.spyOn(env.DB, "batch").mockRejectedValueOnce(new Error("D1 is away: harbour"));
   const answer = await statusAndBody(save([sample(1)]));

@@ -9,7 +9,7 @@ async function lookUp(q: string) {
 }
 
 describe("looking up a word", () => {
-  it("finds it in any form, with pronunciation, meanings in both languages and an example", async () => {
+  it("finds any form of it, with pronunciation, meanings in both languages and an example", async () => {
     const { query, words } = await lookUp(" Harvests ");
     expect(query).toBe("harvests");
     expect(words[0]).toMatchObject({ lemma: "harvest", ipa: "ˈhɑːrvəst" });
@@ -23,18 +23,18 @@ describe("looking up a word", () => {
     expect(words.map(({ lemma }) => lemma)).toContain("drought");
   });
 
-  it("tells which synonyms can be looked up in turn", async () => {
+  it("marks the synonyms that can be looked up too", async () => {
     const { words } = await lookUp("huge");
     const synonyms = words.flatMap(({ senses }) => senses.flatMap((sense) => sense.synonyms));
     expect(synonyms).toContainEqual({ lemma: "enormous", hasEntry: true });
   });
 
-  it("suggests what may be meant, and finds nothing in nothing", async () => {
+  it("suggests similar words for a misspelt word, and finds nothing for an empty query", async () => {
     expect((await lookUp("harvezt")).suggestions).toContain("harvest");
     expect(await lookUp("")).toEqual({ query: "", words: [], suggestions: [] });
   });
 
-  it("[S10] takes whatever comes", async () => {
+  it("[S10] accepts any text without a server error", async () => {
     for (const hostile of ["<script>", "%00", "../../etc", "__proto__", "constructor", "a".repeat(5_000), "\u202e"]) {
       expect((await lookUp(hostile)).words).toEqual([]);
     }

@@ -44,19 +44,19 @@ describe("the picture of a new account", () => {
 });
 
 it.each(["", "nobody", "an@example", "a b@example.com", "<an@example.com>", "an@example.com\u0000"])(
-  "[S10] %j is no address for an account",
+  "[S10] %j is not a valid address for an account",
   async (email) => {
     expect(await accountOf({ email })).toEqual({ ok: false, failure: "email_unverified" });
   },
 );
 
-it("signing in twice in the same moment makes one account", async () => {
+it("signing in twice at the same time creates one account", async () => {
   const once = identity();
   const found = await Promise.all([accountFor(env.DB, once), accountFor(env.DB, once), accountFor(env.DB, once)]);
   expect(found.every(({ ok }) => ok)).toBe(true);
   expect(new Set(found.map((one) => one.ok && one.userId)).size).toBe(1);
 });
 
-it("nothing is linked to an account that has been deleted meanwhile", async () => {
+it("nothing is linked to an account that was deleted during the sign-in", async () => {
   expect(await linkAccount(env.DB, identity(), "nobody")).toEqual({ ok: false, failure: "session_expired" });
 });

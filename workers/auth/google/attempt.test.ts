@@ -9,12 +9,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("an attempt comes out of its cookie as it went in", async () => {
+it("an attempt is read back from its cookie unchanged", async () => {
   const begun = newAttempt("/multi-player?a=b", "some user");
   expect(await openAttempt(SECRET, await sealAttempt(SECRET, begun))).toEqual(begun);
 });
 
-it("[S7] nothing of an attempt can be read in its cookie", async () => {
+it("[S7] the cookie of an attempt does not reveal its content", async () => {
   const begun = newAttempt("/multi-player", "some-user");
   const readable = (await sealAttempt(SECRET, begun))
     .split(".")
@@ -44,7 +44,7 @@ describe("[S7] an attempt is refused", () => {
     expect(await openAttempt(SECRET, cookie)).toBeNull();
   });
 
-  it("when any part of it was altered", async () => {
+  it("if any part of it was changed", async () => {
     const parts = (await sealed()).split(".");
     for (const place of [0, 2, 3, 4]) {
       const altered = parts.with(place, (parts[place] ?? "").replace(/.{3}$/, "AAA"));
@@ -52,12 +52,12 @@ describe("[S7] an attempt is refused", () => {
     }
   });
 
-  it("when another secret sealed it, or it is no token at all", async () => {
+  it("if it was encrypted with another secret, or is not a token", async () => {
     const foreign = await sealAttempt(`${SECRET}!`, newAttempt(null, null));
     for (const cookie of [foreign, "", "x", "a.b.c", "....."]) expect(await openAttempt(SECRET, cookie)).toBeNull();
   });
 
-  it("when it is a token of another kind", async () => {
+  it("if it is a token of another kind", async () => {
     const key = new TextEncoder().encode(SECRET);
     const session = await signSessionToken(SECRET, { userId: "a", sessionId: "b" }, Date.now());
     const signed = await new SignJWT(claims)
@@ -71,7 +71,7 @@ describe("[S7] an attempt is refused", () => {
     for (const cookie of [session, signed, withSecretItself]) expect(await openAttempt(SECRET, cookie)).toBeNull();
   });
 
-  it("when our own key sealed it for something else, without an end, or with something missing", async () => {
+  it("if it was encrypted with the right key but for another purpose, without an expiry, or with a field missing", async () => {
     const exp = Math.floor(Date.now() / 1000) + 60;
     const { nonce, ...rest } = claims;
     expect(await openAttempt(SECRET, await sealedAs(TYPE, { ...claims, exp }))).toEqual(claims);

@@ -3,7 +3,7 @@ import { fetchFromProvider, providerOf } from "./provider.ts";
 
 const { url } = inject("badOpenId");
 
-it("waits for a provider only so long, also when it has begun to answer", async () => {
+it("a provider's response times out, also after it has begun", async () => {
   const begun = Date.now();
   const asked = fetchFromProvider(
     `${url}/slow/token`,
@@ -14,7 +14,7 @@ it("waits for a provider only so long, also when it has begun to answer", async 
   expect(Date.now() - begun).toBeLessThan(5_000);
 });
 
-it("asks a provider only once in a while what it says of itself", async () => {
+it("a provider's metadata is cached for a while", async () => {
   const [first, second] = [await providerOf(`${url}/good`), await providerOf(`${url}/good`)];
   expect(second).toBe(first);
   expect(await providerOf(`${url}/names-itself`)).not.toBe(first);

@@ -32,7 +32,7 @@ export async function eventually(check: () => void | Promise<void>): Promise<voi
 /** Shorter than the silence that a room takes for a lost connection. */
 const STEP_MS = 10_000;
 
-/** Lets time go by for people who are awake: the room hears of them all the while. */
+/** Advances the clock while clients keep sending heartbeats. */
 export async function advanceClockWithHeartbeats(clients: readonly TestClient[], ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= STEP_MS) {
     advanceClock(Math.min(STEP_MS, left));
@@ -47,7 +47,7 @@ export function nextAlarmMs(code: string): Promise<number | null> {
 
 /**
  * Lets time go by and the room's alarm go off exactly when it is due, no sooner and no more often. Needs `stopClock`.
- * @param awake those of whom the room hears before each alarm
+ * @param awake the clients that send a heartbeat before each alarm
  * @returns how often the alarm went off
  */
 export async function advanceClockByAlarms(

@@ -59,7 +59,7 @@ export async function startGame(host: TestClient, others: readonly TestClient[])
   }
 }
 
-/** Everybody comes to see what a fresh picture would show: some news travels together, a little later. */
+/** Waits until every client's view equals a new snapshot: some messages are sent together, a little later. */
 export async function expectUpToDateViews(code: string, clients: readonly TestClient[]): Promise<void> {
   const room = await storedRoom(code);
   for (const client of clients) {
