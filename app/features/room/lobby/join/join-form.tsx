@@ -7,6 +7,7 @@ import { useFocusFirstError } from "../../../../forms/after-submit.ts";
 import type { FieldErrors } from "../../../../forms/failure.ts";
 import { m } from "../../../../i18n/paraglide/messages.js";
 import { Button } from "../../../../ui/button.tsx";
+import { useIsHydrated } from "../../../../ui/deferred.ts";
 import { TextField } from "../../../../ui/form/field.tsx";
 import { pathOf } from "../../room-page.ts";
 import { useLastName } from "../../session/last-name.ts";
@@ -29,6 +30,7 @@ export function JoinForm({ code, account, variant = "primary" }: JoinFormProps) 
   const [errors, setErrors] = useState<FieldErrors | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const nameInput = useLastName();
+  const isHydrated = useIsHydrated();
   useFocusFirstError(form, errors);
   const typedCode = query.get("code") ?? "";
   // A code in the URL that led to no room is shown as invalid from the start.
@@ -55,7 +57,8 @@ export function JoinForm({ code, account, variant = "primary" }: JoinFormProps) 
         enterKeyHint="go"
         required
       />
-      <Button type="submit" size="large" variant={variant}>
+      {/* Joining needs the script: pressed before it is there, the form would only load the page again. */}
+      <Button type="submit" size="large" variant={variant} disabled={!isHydrated}>
         {m.join_submit()}
       </Button>
       <noscript>{m.needs_javascript()}</noscript>
