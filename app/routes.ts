@@ -56,7 +56,7 @@ export default [
     route(path.slice(1), "routes/demo/demo-redirects.ts", { id: `redirect${path}` }),
   ),
 
-  route("notice.txt", "routes/notice.ts"),
+  route("notice.txt", "routes/licences.ts"),
   route("language", "routes/language.ts"),
   route("theme", "routes/theme.ts"),
   route("*", "routes/not-found.tsx"),

@@ -12,7 +12,7 @@ import { textsOf } from "./forms/form-data.ts";
  * @param seatToken of the seat whose finished games the account takes over; null where there is none
  * @returns null when signed in, else why not
  */
-export async function signIn(
+export async function submitSignIn(
   api: ApiClient,
   form: FormData,
   seatToken: string | null = null,
@@ -48,7 +48,7 @@ export async function resetPassword(api: ApiClient, form: FormData, token: strin
 
 /** @param next where to go afterwards; when that is a room, the guest's seat in it comes along: only this browser knows it */
 export function signInInBrowser(form: FormData, next: string | null): Promise<RefusedForm | null> {
-  return signIn(browserApi(), form, next && seatTokenFor(next));
+  return submitSignIn(browserApi(), form, next && seatTokenFor(next));
 }
 
 /** See `signInInBrowser`. */

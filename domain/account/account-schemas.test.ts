@@ -4,9 +4,9 @@ import {
   changePasswordSchema,
   displayNameSchema,
   emailSchema,
-  givenPasswordSchema,
+  existingPasswordSchema,
   loginSchema,
-  passwordSchema,
+  newPasswordSchema,
   profilePatchSchema,
   registrationSchema,
 } from "./account-schemas.ts";
@@ -80,8 +80,8 @@ describe("an e-mail address", () => {
 
 describe("a password", () => {
   it("is normalized to one Unicode form, and otherwise unchanged", () => {
-    expect(judged(passwordSchema, "mật khẩu".normalize("NFD"))).toBe("mật khẩu".normalize("NFC"));
-    expect(judged(passwordSchema, " Ｐass  word ")).toBe(" Pass  word ");
+    expect(judged(newPasswordSchema, "mật khẩu".normalize("NFD"))).toBe("mật khẩu".normalize("NFC"));
+    expect(judged(newPasswordSchema, " Ｐass  word ")).toBe(" Pass  word ");
   });
 
   it.each([
@@ -89,12 +89,12 @@ describe("a password", () => {
     ["password_too_short", ["12345", "ế".normalize("NFD").repeat(5)]],
     ["password_too_long", ["x".repeat(201), "\ufdfa".repeat(12), "x".repeat(1_000_000)]],
   ])("has one error: %s", (code, typed) => {
-    for (const one of typed) expect(judged(passwordSchema, one)).toEqual([code]);
+    for (const one of typed) expect(judged(newPasswordSchema, one)).toEqual([code]);
   });
 
   it("may be shorter at sign-in than a new one, but not empty", () => {
-    expect(judged(givenPasswordSchema, "1")).toBe("1");
-    expect(judged(givenPasswordSchema, "")).toEqual(["password_required"]);
+    expect(judged(existingPasswordSchema, "1")).toBe("1");
+    expect(judged(existingPasswordSchema, "")).toEqual(["password_required"]);
   });
 });
 

@@ -3,7 +3,7 @@ import { isVisible } from "../room/names.ts";
 import { cleanLine, visibleLength } from "../text.ts";
 import { DISPLAY_NAME_MAX, DISPLAY_NAME_MIN, EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from "./rules.ts";
 
-/** Each message is the code by which the interface translates it; a field has one complaint at a time. */
+// Each message is the code by which the interface translates it; a field has one error at a time.
 
 type Verdict<Code extends string> = { ok: true; value: string } | { ok: false; code: Code };
 
@@ -47,14 +47,14 @@ export const emailSchema = field("email_required", (typed) => {
 });
 
 /** A new password. NFKC makes passwords typed on different keyboards equal. */
-export const passwordSchema = field("password_required", (typed) => {
+export const newPasswordSchema = field("password_required", (typed) => {
   const given = givenPassword(typed);
   if (!given.ok) return given;
   return lengthOf(given.value) < PASSWORD_MIN ? { ok: false, code: "password_too_short" } : given;
 });
 
 /** An existing password: its minimum length was checked when it was chosen. */
-export const givenPasswordSchema = field("password_required", givenPassword);
+export const existingPasswordSchema = field("password_required", givenPassword);
 
 function givenPassword(typed: string): Verdict<"password_required" | "password_too_short" | "password_too_long"> {
   if (typed === "") return { ok: false, code: "password_required" };
@@ -76,7 +76,7 @@ export const registrationSchema = v.pipe(
   v.object({
     displayName: displayNameSchema,
     email: emailSchema,
-    password: passwordSchema,
+    password: newPasswordSchema,
     confirmPassword: v.pipe(
       v.string("password_mismatch"),
       v.transform((typed) => typed.normalize("NFKC")),
@@ -96,12 +96,16 @@ export const registrationSchema = v.pipe(
 export const registerPayloadSchema = v.object({
   displayName: displayNameSchema,
   email: emailSchema,
-  password: passwordSchema,
+  password: newPasswordSchema,
   seatToken: seatTokenSchema,
 });
 
 /** The payload of sign-in, and its form. */
-export const loginSchema = v.object({ email: emailSchema, password: givenPasswordSchema, seatToken: seatTokenSchema });
+export const loginSchema = v.object({
+  email: emailSchema,
+  password: existingPasswordSchema,
+  seatToken: seatTokenSchema,
+});
 
 /** The payload of a profile change. */
 export const profilePatchSchema = v.object({
@@ -111,14 +115,14 @@ export const profilePatchSchema = v.object({
 
 /** A new password; the old one proves that it is the owner who asks, where there is one. */
 export const changePasswordSchema = v.object({
-  currentPassword: v.optional(givenPasswordSchema),
-  newPassword: passwordSchema,
+  currentPassword: v.optional(existingPasswordSchema),
+  newPassword: newPasswordSchema,
 });
 
 /** A new password by a link that an administrator has made. */
 export const resetPasswordSchema = v.object({
   token: v.pipe(v.string("token_invalid"), v.minLength(1, "token_invalid"), v.maxLength(200, "token_invalid")),
-  newPassword: passwordSchema,
+  newPassword: newPasswordSchema,
 });
 
 /** Exchanges the token of Google's callback for a session. */
@@ -128,4 +132,4 @@ export const googleExchangeSchema = v.object({
 });
 
 /** The deletion of an account; the password proves that it is the owner who asks, where there is one. */
-export const deleteAccountSchema = v.object({ password: v.optional(givenPasswordSchema) });
+export const deleteAccountSchema = v.object({ password: v.optional(existingPasswordSchema) });

@@ -4,8 +4,8 @@ import type { Difficulty } from "./difficulty.ts";
 import type { Lexicon } from "./lexicon/lexicon.ts";
 import { rootOf, wordsOf } from "./lexicon/word-family.ts";
 import { candidatesIn } from "./passage/candidates.ts";
+import { explainTooFew } from "./passage/explain-too-few.ts";
 import { readPassage, type Sentence, type Tagger } from "./passage/read-passage.ts";
-import { explainTooFew } from "./passage/too-few-reason.ts";
 import { type OptionSource, withoutRetired } from "./question/distractors.ts";
 import { gate } from "./question/gate.ts";
 import { makeQuestion, type WordInSentence } from "./question/make-question.ts";
@@ -32,7 +32,7 @@ export type GeneratedQuiz = {
   questions: Question[];
   /** How many words of the passage could be asked. Those beyond `count` were not all tried. */
   possible: number;
-  /** Why there are fewer questions than requested; null if there are not. */
+  /** Why there are fewer questions than `enough`, or than requested without it; null if there are not. */
   why: TooFewReason | null;
 };
 

@@ -100,17 +100,17 @@ function welcome(room: Room, seatId: number, seatToken: string | null): SharedMe
   return toSeat(seatId, welcomeMessage(room, seatId, seatToken));
 }
 
-function toAll(message: ServerMessage, batch: BurstKind | null = null, key: string | null = null): SharedMessage {
-  return { to: "all", message, burst: batch, key };
+function toAll(message: ServerMessage, burst: BurstKind | null = null, key: string | null = null): SharedMessage {
+  return { to: "all", message, burst, key };
 }
 
 function toSeat(
   to: number,
   message: ServerMessage,
-  batch: BurstKind | null = null,
+  burst: BurstKind | null = null,
   key: string | null = null,
 ): SharedMessage {
-  return { to, message, burst: batch, key };
+  return { to, message, burst, key };
 }
 
 function each(make: PerRecipientMessage["make"]): PerRecipientMessage {
@@ -118,17 +118,17 @@ function each(make: PerRecipientMessage["make"]): PerRecipientMessage {
 }
 
 /** A change of one player: to everybody in a small room; in a large one to those who see the row, and the counts to all. */
-function aboutPlayer(room: Room, seatId: number, batch: BurstKind, message: ServerMessage): OutgoingMessage[] {
+function aboutPlayer(room: Room, seatId: number, burst: BurstKind, message: ServerMessage): OutgoingMessage[] {
   const key = `${message.type} ${seatId}`;
-  if (!isLarge(room)) return [toAll(message, batch, key)];
-  const own = isInWindow(room, seatId) ? toAll(message, batch, key) : toSeat(seatId, message, batch, key);
-  return [own, ...counts(room, batch)];
+  if (!isLarge(room)) return [toAll(message, burst, key)];
+  const own = isInWindow(room, seatId) ? toAll(message, burst, key) : toSeat(seatId, message, burst, key);
+  return [own, ...counts(room, burst)];
 }
 
 /** The counts of a large room; clients of a small room count their own list. */
-function counts(room: Room, batch: BurstKind | null): OutgoingMessage[] {
+function counts(room: Room, burst: BurstKind | null): OutgoingMessage[] {
   const { counts: now } = sharedRoster(room);
-  return now ? [toAll({ type: "rosterCounts", counts: now }, batch, "rosterCounts")] : [];
+  return now ? [toAll({ type: "rosterCounts", counts: now }, burst, "rosterCounts")] : [];
 }
 
 function joined(room: Room, seatId: number): OutgoingMessage[] {

@@ -4,7 +4,7 @@ import { MS_PER_QUESTION, TYPED_ANSWER_MAX } from "../room/rules.ts";
 import type { SoloRecord } from "./record.ts";
 
 /** What a game of one player was set up with. */
-export type SoloSetup = Pick<SoloRecord, "quizType" | "difficulty" | "wordsPerPlayer" | "customText">;
+export type SoloSettings = Pick<SoloRecord, "quizType" | "difficulty" | "wordsPerPlayer" | "customText">;
 
 /** The index of an option, or a text; null for no answer. */
 export type SoloAnswer = SoloRecord["answers"][number];
@@ -12,7 +12,7 @@ export type SoloAnswer = SoloRecord["answers"][number];
 export type PlayingGame = {
   phase: "playing";
   id: string;
-  setup: SoloSetup;
+  setup: SoloSettings;
   questions: readonly Question[];
   /** The saved answers, one for each question; null where there is none. */
   answers: readonly SoloAnswer[];
@@ -37,7 +37,7 @@ export type FinishedGame = {
 export type SoloGame = PlayingGame | FinishedGame;
 
 /** Starts a game: the clock gets 30 seconds for each question that was really made. */
-export function startGame(id: string, setup: SoloSetup, questions: readonly Question[], nowMs: number): PlayingGame {
+export function startGame(id: string, setup: SoloSettings, questions: readonly Question[], nowMs: number): PlayingGame {
   return {
     phase: "playing",
     id,

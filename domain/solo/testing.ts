@@ -1,5 +1,5 @@
 import type { MultipleChoiceQuestion, Question, TypedQuestion } from "../quiz/question.ts";
-import { type PlayingGame, type SoloSetup, startGame } from "./game.ts";
+import { type PlayingGame, type SoloSettings, startGame } from "./game.ts";
 
 const COMMON = {
   word: "decline",
@@ -27,8 +27,8 @@ export function typedQuestion(id: string): TypedQuestion {
 const GAME_ID = "0b9fd4a6-3c1e-4b7e-9a55-1d0a51a3c0de";
 
 /** A game of three questions, started at time 0. */
-export function sampleGame(quizType: SoloSetup["quizType"] = "multiple_choice_vocab"): PlayingGame {
+export function sampleGame(quizType: SoloSettings["quizType"] = "multiple_choice_vocab"): PlayingGame {
   const make: (id: string) => Question = quizType === "vocabulary" ? typedQuestion : (id) => choiceQuestion(id);
-  const setup: SoloSetup = { quizType, difficulty: "B1", wordsPerPlayer: 10, customText: COMMON.context };
+  const setup: SoloSettings = { quizType, difficulty: "B1", wordsPerPlayer: 10, customText: COMMON.context };
   return startGame(GAME_ID, setup, ["q1", "q2", "q3"].map(make), 0);
 }

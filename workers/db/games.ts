@@ -173,9 +173,9 @@ async function claim(
     word,
     missedAtMs: endedAtMs ?? 0,
   }));
-  const isNew = exists(orm.select({ seatId: gamePlayers.seatId }).from(gamePlayers).where(isStillFree));
+  const isClaimable = exists(orm.select({ seatId: gamePlayers.seatId }).from(gamePlayers).where(isStillFree));
   const results = await orm.batch([
-    ...insertMissed(orm, missed, isNew),
+    ...insertMissed(orm, missed, isClaimable),
     orm.update(gamePlayers).set({ userId, seatHash: null }).where(isStillFree),
   ]);
   return results.at(-1)?.meta.changes ?? 0;

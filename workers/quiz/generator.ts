@@ -10,7 +10,7 @@ import { countByLexicon, warmUp } from "./lexicon-provider.ts";
 import type { QuizRequester } from "./model/quota.ts";
 import { cachedRetiredSenses } from "./retired-senses.ts";
 
-/** The types of an RPC lose tuples; the questions themselves come from this Worker. */
+/** RPC types turn tuples into arrays, so only the array is checked; the questions come from this Worker. */
 const questionsOfRpc = v.custom<Question[]>(Array.isArray);
 
 /** Makes a quiz in the generator's isolate. */
@@ -19,7 +19,7 @@ export async function requestQuiz(request: GenerateRequest, requester: QuizReque
   return made.ok ? { ...made, questions: v.parse(questionsOfRpc, made.questions) } : made;
 }
 
-/** Loading keeps an isolate busy, so what is under way may finish first. */
+/** Delayed, because loading would block requests under way. */
 const WARM_UP_DELAY_MS = 1_000;
 
 /** Gets the generator ready while a room waits for its players, so that its first quiz is not late. */

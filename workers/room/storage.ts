@@ -48,7 +48,7 @@ type Row = readonly (number | string)[];
 function read<T>(): v.GenericSchema<unknown, T> {
   return v.custom<T>((value) => value !== undefined);
 }
-const storedRoom = read<StoredRoom>();
+const storedRoomSchema = read<StoredRoom>();
 const storedGame = read<StoredGame>();
 const storedPlayer = read<StoredPlayer>();
 const storedSeat = read<Seat>();
@@ -85,7 +85,7 @@ export class RoomStorage {
     if (!this.exists()) return null;
     const meta = this.#meta("room");
     if (meta === null) return null;
-    const { phase, ...rest } = v.parse(storedRoom, JSON.parse(meta));
+    const { phase, ...rest } = v.parse(storedRoomSchema, JSON.parse(meta));
     const passage = this.#meta("passage") ?? "";
     const seats = this.#rows("seats", "id", storedSeat).map((seat) => ({ ...SEAT_DEFAULTS, ...seat }));
     return { ...ROOM_DEFAULTS, ...rest, passage, seats, phase: this.#withGame(phase) };

@@ -66,22 +66,25 @@ type AccountPasswordFieldProps = Omit<
 };
 
 /** The password that the account has. */
-export function ExistingPasswordField({ refused, ...props }: AccountPasswordFieldProps) {
+export function ExistingPasswordField(props: AccountPasswordFieldProps) {
+  return <AccountPasswordField autoComplete="current-password" {...props} />;
+}
+
+/** A password that is being chosen. */
+export function NewPasswordField(props: AccountPasswordFieldProps) {
+  const hint = m.account_password_hint({ min: PASSWORD_MIN });
+  return <AccountPasswordField hint={hint} {...props} autoComplete="new-password" />;
+}
+
+function AccountPasswordField({ refused, ...props }: AccountPasswordFieldProps) {
   return (
     <PasswordField
-      autoComplete="current-password"
       {...props}
       showLabel={m.account_password_show()}
       error={fieldText(fieldErrorsOf(refused)[props.name])}
       required
     />
   );
-}
-
-/** A password that is being chosen. */
-export function NewPasswordField(props: AccountPasswordFieldProps) {
-  const hint = m.account_password_hint({ min: PASSWORD_MIN });
-  return <ExistingPasswordField hint={hint} {...props} autoComplete="new-password" />;
 }
 
 /** Tells password managers whose password the form is about; nobody else needs to see it. */

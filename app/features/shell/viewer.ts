@@ -13,7 +13,7 @@ export function shownViewer(viewer: Viewer): ShownViewer | null {
   return { id, displayName, picture };
 }
 
-/** Where forms sign in, change the account or delete it. Not signing out: the browser does that itself. */
+/** Pages whose forms can change who is signed in. Not the one for signing out: the browser does that itself. */
 const ACCOUNT_PAGES = /^\/(?:login|register|admin|reset-password|auth|profile)(?:\/|$)/;
 
 /** Whether a navigation may have changed who is signed in: by one of those forms, or by a guard that found a guest. */

@@ -49,11 +49,11 @@ test("a crash gives back no more time than passed since the clock was saved", as
 test("a tab in which nobody plays does not overwrite the game of another tab", async () => {
   const first = await openTab();
   first.setGame("mai", sampleGame());
-  first.suspendStoredGame("mai");
+  first.suspendCurrentGame("mai");
   const second = await openTab();
   second.updateGame("mai", (game, nowMs) => submitAnswer(selectAnswer(resumeGame(game, nowMs), 1), nowMs));
   first.saveClock("mai");
-  first.suspendStoredGame("mai");
+  first.suspendCurrentGame("mai");
   first.reloadGame("mai");
   expect(playing(first).answers).toEqual([1, null, null]);
 });

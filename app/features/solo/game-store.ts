@@ -39,7 +39,7 @@ function save(userId: string, game: SoloGame): void {
 }
 
 /** Suspends the game because the player left its page. */
-export function suspendStoredGame(userId: string): void {
+export function suspendCurrentGame(userId: string): void {
   const game = getGame(userId);
   if (game?.phase === "playing" && game.clock.state === "running") setGame(userId, suspendGame(game, Date.now()));
 }
@@ -70,7 +70,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The name of the draft of the setup form: it is kept per account until a new game is wanted. */
+/** The key of the setup form's draft: one per account, kept until the user leaves the results page by its links. */
 export function setupDraftKey(userId: string): string {
   return `single-player.${userId}`;
 }

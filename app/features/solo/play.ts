@@ -11,7 +11,7 @@ import {
   submitAnswer,
 } from "../../../domain/solo/game.ts";
 import { enqueue } from "../../offline/outbox.ts";
-import { getGame, reloadGame, saveClock, setGame, suspendStoredGame, updateGame } from "./game-store.ts";
+import { getGame, reloadGame, saveClock, setGame, suspendCurrentGame, updateGame } from "./game-store.ts";
 
 /** How often a running clock is saved: after a crash at most this much time is given back. */
 const SAVE_EVERY_MS = 5_000;
@@ -44,10 +44,10 @@ function finish(userId: string): void {
 }
 
 /** Runs the game's clock while the page is visible, and saves it regularly. */
-export function usePresence(userId: string): void {
+export function useRunningClock(userId: string): void {
   useEffect(() => {
     const resume = () => updateGame(userId, resumeGame);
-    const suspend = () => suspendStoredGame(userId);
+    const suspend = () => suspendCurrentGame(userId);
     const onVisibility = () => {
       if (document.visibilityState === "hidden") return suspend();
       reloadGame(userId);

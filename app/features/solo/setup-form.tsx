@@ -5,7 +5,7 @@ import { DEFAULT_SOLO_DIFFICULTY } from "../../../domain/quiz/difficulty.ts";
 import type { QuizType } from "../../../domain/quiz/question.ts";
 import { QUESTIONS_MIN, WORDS_MAX, WORDS_MIN } from "../../../domain/room/rules.ts";
 import { difficultySchema, passageSchema, quizTypeSchema, wordsSchema } from "../../../domain/room/settings.ts";
-import { type SoloSetup, startGame, suspendGame } from "../../../domain/solo/game.ts";
+import { type SoloSettings, startGame, suspendGame } from "../../../domain/solo/game.ts";
 import { useFocusFirstError, waitText } from "../../forms/after-submit.ts";
 import { type FieldErrors, type ParsedForm, parseWith } from "../../forms/failure.ts";
 import { numberOf } from "../../forms/form-data.ts";
@@ -29,7 +29,7 @@ const WORDS_DEFAULT = 10;
 export function SetupForm({ userId }: { userId: string }) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors | null>(null);
-  const { creating, create, close } = useCreateQuiz(userId);
+  const { creating, create, dismissNotice } = useCreateQuiz(userId);
   useDraft(form, setupDraftKey(userId));
   useFocusFirstError(form, creating.state === "failed" ? creating : errors);
   const isBusy = creating.state === "busy";
@@ -39,17 +39,17 @@ export function SetupForm({ userId }: { userId: string }) {
     const parsed = parseSetup(new FormData(event.currentTarget));
     setErrors(!parsed.ok && parsed.failure.kind === "fields" ? parsed.failure.errors : null);
     if (parsed.ok) void create(parsed.payload);
-    else close();
+    else dismissNotice();
   };
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
       {creating.state === "busy" && creating.isNoticeShown && (
-        <Notice tone="info" closeLabel={m.close()} onClose={close}>
+        <Notice tone="info" closeLabel={m.close()} onClose={dismissNotice}>
           {m.single_busy()}
         </Notice>
       )}
       {creating.state === "failed" && (
-        <Notice tone="error" closeLabel={m.close()} onClose={close}>
+        <Notice tone="error" closeLabel={m.close()} onClose={dismissNotice}>
           {creating.text}
         </Notice>
       )}
@@ -122,7 +122,7 @@ const setupSchema = v.object({
   customText: passageSchema,
 });
 
-function parseSetup(form: FormData): ParsedForm<SoloSetup> {
+function parseSetup(form: FormData): ParsedForm<SoloSettings> {
   return parseWith(setupSchema, {
     quizType: form.get("quizType"),
     difficulty: form.get("difficulty"),
@@ -139,10 +139,10 @@ function useCreateQuiz(userId: string) {
   const newUnmountSignal = useUnmountSignal();
   const navigate = useNavigate();
   const notify = useNotify();
-  const create = async (setup: SoloSetup) => {
+  const create = async (setup: SoloSettings) => {
     setCreating({ state: "busy", isNoticeShown: true });
     const signal = newUnmountSignal();
-    const outcome = await requestQuiz(setup, signal);
+    const outcome = await makeQuizFor(setup, signal);
     if (signal.aborted) return;
     if (!outcome.ok) return setCreating({ state: "failed", text: failureText(outcome, setup.quizType) });
     const nowMs = Date.now();
@@ -151,14 +151,14 @@ function useCreateQuiz(userId: string) {
     notify("success", m.single_started());
     await navigate("/single-player/quiz");
   };
-  return { creating, create, close: () => setCreating(withoutNotice) };
+  return { creating, create, dismissNotice: () => setCreating(withoutNotice) };
 }
 
 function withoutNotice(creating: Creating): Creating {
   return creating.state === "busy" ? { state: "busy", isNoticeShown: false } : { state: "idle" };
 }
 
-async function requestQuiz({ customText, quizType, difficulty, wordsPerPlayer }: SoloSetup, signal: AbortSignal) {
+async function makeQuizFor({ customText, quizType, difficulty, wordsPerPlayer }: SoloSettings, signal: AbortSignal) {
   const request = { passage: customText, quizType, difficulty, count: wordsPerPlayer };
   return await makeQuiz(request, signal).catch((): QuizOutcome => ({ ok: false, code: "unavailable" }));
 }

@@ -17,7 +17,7 @@ import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
 import { StatePanel } from "../../ui/feedback/state-panel.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { useSoloGame } from "./game-store.ts";
-import { type PlayActions, playActions, usePresence, useTimeLeft } from "./play.ts";
+import { type PlayActions, playActions, useRunningClock, useTimeLeft } from "./play.ts";
 
 /** The page of the running game. */
 export function SoloQuiz({ userId }: { userId: string }) {
@@ -43,7 +43,7 @@ function SoloBoard({ game, userId }: { game: PlayingGame; userId: string }) {
   const { questions, answers, place } = game;
   const actions = playActions(userId);
   const notify = useNotify();
-  usePresence(userId);
+  useRunningClock(userId);
   const seconds = useTimeLeft(game.clock, () => {
     notify("warning", m.solo_time_up());
     actions.finish();

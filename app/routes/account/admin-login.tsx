@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { signIn } = await loadSignIn();
+  const { submitSignIn: signIn } = await loadSignIn();
   const refused = await signIn(context.get(apiContext), await request.formData());
   return refused ? refusedResponse(refused) : redirect(NEXT, withFlashMessage("signed_in", url));
 }

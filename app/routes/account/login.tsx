@@ -20,7 +20,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { signIn } = await loadSignIn();
+  const { submitSignIn: signIn } = await loadSignIn();
   const refused = await signIn(context.get(apiContext), await request.formData());
   if (refused) return refusedResponse(refused);
   return redirect(localPath(url.searchParams.get("next")) ?? "/", withFlashMessage("signed_in", url));

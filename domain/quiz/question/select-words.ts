@@ -33,8 +33,8 @@ export function bestPerFamily<T extends Ranked & { sense: Pick<Sense, "lemma"> }
 }
 
 /**
- * Selects the words nearest to the difficulty, certain ones before uncertain ones. Among equally good ones it balances
- * how many come from each part of the passage, then keeps their order, so shuffle before.
+ * Selects the words nearest to the difficulty, certain ones before uncertain ones. Ties go to the part
+ * of the passage with the fewest words so far, then to the order of the input: shuffle it first.
  */
 export function selectWords<T extends Selectable>(
   words: readonly T[],

@@ -67,7 +67,7 @@ const typed = v.object({
 const questionsBody = v.object({
   success: v.literal(true),
   questions: v.array(v.variant("type", [multipleChoice, typed])),
-  possible: v.pipe(v.number(), v.description("How many good questions the passage gives in all.")),
+  possible: v.pipe(v.number(), v.description("At most how many good questions the passage gives in all.")),
   why: v.pipe(
     v.nullable(v.picklist(TOO_FEW_REASONS)),
     v.description("Why there are fewer questions than were asked for; null where there are not."),
@@ -85,7 +85,10 @@ const countsBody = v.object({
   data: v.array(
     v.object({
       difficulty: v.picklist(DIFFICULTIES),
-      count: v.pipe(v.number(), v.description("How many good questions a game would get, twice a player's at most.")),
+      count: v.pipe(
+        v.number(),
+        v.description("How many good questions a game would get, at most twice as many as a player is asked."),
+      ),
       why: v.pipe(
         v.nullable(v.picklist(TOO_FEW_REASONS)),
         v.description("Why there are fewer than a player is to get; null where there are not."),
@@ -172,7 +175,7 @@ export function isQuizType(type: string): type is QuizType {
   return QUIZ_TYPES.some((known) => known === type);
 }
 
-/** The specification's message for an unknown type. */
+/** The message for an unknown type. Clients of the API may rely on its words. */
 export function unsupported(type: string): string {
   return `Quiz type '${type}' not supported`;
 }

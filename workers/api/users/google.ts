@@ -30,8 +30,8 @@ import { logFailure } from "../../log.ts";
 import type { ApiEnv } from "../shared/context.ts";
 import { describe } from "../shared/describe-route.ts";
 import { refuse } from "../shared/errors.ts";
-import { signedInBody, userBody, userViewOf } from "./account.ts";
 import { claimGuestGames, signIn } from "./sign-in.ts";
+import { signedInBody, userBody, userViewOf } from "./user-body.ts";
 
 /** As after any sign-in, with the path on this site that the person wanted to reach. */
 const googleSignedInBody = v.object({

@@ -14,7 +14,7 @@ import { findUser, type StoredUser } from "../../db/users.ts";
 import { describe } from "../shared/describe-route.ts";
 import { fieldErrors, refuse } from "../shared/errors.ts";
 import { isoTime, pageQuery, timeSchema } from "../shared/schemas.ts";
-import { userViewOf } from "./account.ts";
+import { userViewOf } from "./user-body.ts";
 
 /** A game in a person's history. `score` is out of `wordsPerPlayer`. */
 const historyEntry = v.object({

@@ -13,8 +13,8 @@ import { countAttempt, refuseRateLimited } from "../../limits/rate-limit.ts";
 import { describe } from "../shared/describe-route.ts";
 import { type FieldError, fieldErrors, refuse } from "../shared/errors.ts";
 import { doneBody } from "../shared/schemas.ts";
-import { signedInBody, userBody, userViewOf } from "./account.ts";
 import { beginSession, clearSession } from "./sign-in.ts";
+import { signedInBody, userBody, userViewOf } from "./user-body.ts";
 
 /** Prevents guessing the password on an unlocked computer. */
 const PASSWORD_LIMIT = { limit: 10, windowMs: 15 * 60_000 };

@@ -23,7 +23,7 @@ import type { ApiContext, ApiEnv } from "../shared/context.ts";
 import { describe } from "../shared/describe-route.ts";
 import { fieldErrors, refuse } from "../shared/errors.ts";
 import { doneBody } from "../shared/schemas.ts";
-import { signedInBody, userViewOf } from "./account.ts";
+import { signedInBody, userViewOf } from "./user-body.ts";
 
 // By address for a class of 40 behind one address; by account against guessing passwords [S5].
 const REGISTER_LIMIT = { limit: 100, windowMs: 60 * 60_000 };
@@ -58,6 +58,7 @@ export const signInRoutes = new Hono<ApiEnv>()
       const passwordHash = taken ? null : await hashPassword(password);
       const user = taken ? undefined : await createUser(DB, { displayName, email, passwordHash }, Date.now());
       if (!user) return refuse(c, "email_taken");
+      // Before the session: the first page that the new account sees lists the game.
       await claimGuestGames(c, user.id, seatToken);
       const data = await signIn(c, user);
       return data ? c.json({ success: true as const, data }, 201) : refuse(c, "session_expired");
@@ -92,6 +93,7 @@ export const signInRoutes = new Hono<ApiEnv>()
         : user.passwordHash;
       const data = await signIn(c, { ...user, passwordHash });
       if (!data) return refuse(c, "credentials_wrong");
+      // Only now: a wrong password must not move games to the account.
       await claimGuestGames(c, user.id, seatToken);
       return c.json({ success: true as const, data }, 200);
     },

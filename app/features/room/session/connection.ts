@@ -13,7 +13,7 @@ import type { Query } from "../../../../domain/room/view.ts";
 import type { Snapshot } from "../../../../domain/room/wire.ts";
 import { monotonicNowMs } from "../../../monotonic-clock.ts";
 import { type CloseReason, closeReasonOf, loadJoinRefusal, storeJoinRefusal } from "./close-reason.ts";
-import { collapseBursts, type NewNotice, type Notice, noticesOf } from "./notices.ts";
+import { collapseJoinsAndLeaves, type NewNotice, type Notice, noticesOf } from "./notices.ts";
 import { isReplyTo, NO_QUERY_RESULTS, withReply } from "./query-results.ts";
 import type { ConnectionState, RoomActions, RoomClient } from "./room-client.ts";
 import { RoomSocket } from "./room-socket.ts";
@@ -320,7 +320,7 @@ export class RoomConnection {
 
   #withNotices(notices: readonly NewNotice[]): readonly Notice[] {
     if (notices.length === 0) return this.#client.notices;
-    const numbered = collapseBursts(notices).map((notice) => ({ ...notice, id: ++this.#lastNoticeId }));
+    const numbered = collapseJoinsAndLeaves(notices).map((notice) => ({ ...notice, id: ++this.#lastNoticeId }));
     return [...this.#client.notices, ...numbered].slice(-MAX_NOTICES);
   }
 

@@ -1,7 +1,7 @@
 import { expect, it, test } from "vitest";
 import { refusalMessage } from "../../../../domain/room/outgoing-messages.ts";
 import { sampleQuiz, sampleView } from "../testing/sample-game.ts";
-import { collapseBursts, type NewNotice, noticesOf, noticeToast } from "./notices.ts";
+import { collapseJoinsAndLeaves, type NewNotice, noticesOf, noticeToast } from "./notices.ts";
 
 const player = {
   id: 9,
@@ -88,10 +88,10 @@ it("finishing causes one notice, also for the last player", () => {
 it("a burst of joins or leaves keeps only its last notice, and all other notices", () => {
   const join = (count: number): NewNotice => ({ kind: "playerJoined", name: `P${count}`, count });
   const left: NewNotice = { kind: "playerLeft", name: "An" };
-  expect(collapseBursts([join(1), join(2), left])).toHaveLength(3);
-  expect(collapseBursts([join(1), join(2), left, join(3), join(4), join(5)])).toEqual([left, join(5)]);
+  expect(collapseJoinsAndLeaves([join(1), join(2), left])).toHaveLength(3);
+  expect(collapseJoinsAndLeaves([join(1), join(2), left, join(3), join(4), join(5)])).toEqual([left, join(5)]);
   const goes = (name: string): NewNotice => ({ kind: "playerLeft", name });
-  expect(collapseBursts([..."abcd"].map(goes))).toEqual([goes("d")]);
+  expect(collapseJoinsAndLeaves([..."abcd"].map(goes))).toEqual([goes("d")]);
 });
 
 const refused = { id: 1, kind: "refused" as const };

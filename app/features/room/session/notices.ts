@@ -73,11 +73,11 @@ function noticeOfOther(before: Snapshot | null, playerId: number, make: (name: s
 }
 
 /** Keeps only the last notice of each burst of joins or leaves: toasts for a whole class would take minutes. */
-export function collapseBursts(notices: readonly NewNotice[]): readonly NewNotice[] {
+export function collapseJoinsAndLeaves(notices: readonly NewNotice[]): readonly NewNotice[] {
   return collapseBurst("playerLeft", collapseBurst("playerJoined", notices));
 }
 
-/** More notices of one kind in one frame count as a burst. */
+/** More than this many notices of one kind in one frame count as a burst. */
 const BURST_LIMIT = 3;
 
 function collapseBurst(kind: NewNotice["kind"], notices: readonly NewNotice[]): readonly NewNotice[] {

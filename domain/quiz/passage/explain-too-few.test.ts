@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import type { TooFewReason } from "../question-count.ts";
+import { explainTooFew } from "./explain-too-few.ts";
 import { readPassage, type Tagger } from "./read-passage.ts";
 import { loadTagger } from "./tagger.ts";
-import { explainTooFew } from "./too-few-reason.ts";
 
 let tagger: Tagger;
 beforeAll(async () => {
