@@ -30,7 +30,12 @@ await migrateLocally(STATE_FOLDER);
 if (wanted === "") rmSync(FOLDER, { recursive: true, force: true });
 
 const started = performance.now();
-const worker = await runBuiltWorker({ host, port, stateFolder: STATE_FOLDER, vars: PAYMENT_ACCOUNT });
+const worker = await runBuiltWorker({
+  host,
+  port,
+  stateFolder: STATE_FOLDER,
+  vars: { ...PAYMENT_ACCOUNT, ROOM_PLAYERS_MAX: "1000" },
+});
 const browser = await chromium.launch(config.use?.launchOptions);
 const { origin } = worker.url;
 let count = 0;
