@@ -71,7 +71,7 @@ async function playerAsleepInGame(on: Browser): Promise<void> {
   for (const page of [host, an]) {
     const shown = await leaderboard(page);
     const isRight = [/Hoa.*1\/5.*2:30/, /Player 1.*0\/5.*2:30/, /Player 2.*Left during game/];
-    if (!isRight.every((row, place) => row.test(shown[place] ?? ""))) faults.push(`leaderboard: ${shown.join(" | ")}`);
+    if (!isRight.every((row, index) => row.test(shown[index] ?? ""))) faults.push(`leaderboard: ${shown.join(" | ")}`);
   }
   await wake(vy, code, "playing");
 }

@@ -1,11 +1,12 @@
 import { randomness, sha256 } from "../workers/crypto.ts";
 import { parseAdmin, RESET_LASTS_MS, reportOf, sqlOf } from "./lib/admin-commands.ts";
 import { migrateLocally, queryLocally, queryRemotely } from "./lib/database.ts";
+import { lastPort } from "./lib/local-port.ts";
 import { stopWith } from "./lib/processes.ts";
 
 // npm run admin: the first administrator, and whoever forgot a password. Works while the Worker runs, and at once.
 const STATE_FOLDER = ".wrangler/state";
-const asked = parseAdmin(process.argv.slice(2));
+const asked = parseAdmin(process.argv.slice(2), { ...process.env, lastPort: lastPort() });
 if (!asked.ok) stopWith(asked.message);
 const { command, remote, origin } = asked;
 

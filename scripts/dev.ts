@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { generate } from "./lib/build.ts";
 import { migrateLocally } from "./lib/database.ts";
+import { DEFAULT_PORT, saveLastPort } from "./lib/local-port.ts";
 import { requestedGoogle } from "./lib/openid.ts";
 import { untilStopped } from "./lib/processes.ts";
 import { makeLocalSecrets } from "./lib/secrets.ts";
@@ -9,9 +10,10 @@ import { makeLocalSecrets } from "./lib/secrets.ts";
 makeLocalSecrets();
 await generate();
 await migrateLocally(".wrangler/state");
-const port = process.env.PORT ?? "8787";
-const google = await requestedGoogle(Number(port));
-const server = spawn("react-router", ["dev", "--host", "127.0.0.1", "--port", port, ...process.argv.slice(2)], {
+const port = Number(process.env.PORT ?? DEFAULT_PORT);
+saveLastPort(port);
+const google = await requestedGoogle(port);
+const server = spawn("react-router", ["dev", "--host", "127.0.0.1", "--port", String(port), ...process.argv.slice(2)], {
   stdio: "inherit",
   env: { ...process.env, WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false", ...google?.vars },
 });

@@ -43,7 +43,7 @@ test("citations are found in brackets, as rule ids, and after the word decision"
 
 test("every id is defined once", () => {
   expect(definitions.length).toBeGreaterThan(80);
-  expect(definitions.filter((id, place) => definitions.indexOf(id) !== place)).toEqual([]);
+  expect(definitions.filter((id, index) => definitions.indexOf(id) !== index)).toEqual([]);
 });
 
 test("every id that a file cites is defined in docs/", () => {

@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { isFree, networkAddresses } from "./lib/addresses.ts";
 import { build } from "./lib/build.ts";
 import { migrateLocally } from "./lib/database.ts";
+import { DEFAULT_PORT, saveLastPort } from "./lib/local-port.ts";
 import { requestedGoogle } from "./lib/openid.ts";
 import { QUIET_ENVIRONMENT, stopWith, untilStopped } from "./lib/processes.ts";
 import { makeLocalSecrets } from "./lib/secrets.ts";
@@ -14,7 +15,7 @@ const OPEN_FILES_WANTED = 4096;
 
 const isForNetwork = process.argv.includes("--lan");
 const host = isForNetwork ? "0.0.0.0" : "127.0.0.1";
-const port = Number(process.env.PORT ?? 8787);
+const port = Number(process.env.PORT ?? DEFAULT_PORT);
 
 if (!(await isFree(host, port))) stopWith(`Port ${port} is in use. Choose another: PORT=${port + 1} npm start`);
 makeLocalSecrets();
@@ -26,6 +27,7 @@ untilStopped(async () => {
   await Promise.all([wrangler.stop(), google?.stop()]);
 });
 await untilReady();
+saveLastPort(port);
 
 console.log(`\nWordroom is ready: http://localhost:${port}`);
 for (const address of isForNetwork ? networkAddresses() : [])

@@ -19,10 +19,10 @@ export function answersOf(life: number, tabs: readonly BrowserTab[], left: RoomS
   const rows = new Map(left.answers.map((row) => [`${row.seat_id}/${row.place}`, row.value]));
   return sum(
     tabs.map((tab) => {
-      const places = new Map(tab.room.view?.quiz?.questions.map(({ id }, place) => [id, place]));
+      const indexes = new Map(tab.room.view?.quiz?.questions.map(({ id }, index) => [id, index]));
       const promised = tab.acknowledged.filter((each) => each.life === life);
       const found = promised.filter(({ questionId, number, value }) => {
-        const row = rows.get(`${tab.room.view?.you}/${places.get(questionId)}`);
+        const row = rows.get(`${tab.room.view?.you}/${indexes.get(questionId)}`);
         return row !== undefined && (row.number > number || (row.number === number && row.value === value));
       });
       return { acknowledged: promised.length, stored: found.length };
@@ -37,8 +37,8 @@ export function seenAnswers(tabs: readonly BrowserTab[]): Count {
     playing.map(({ acknowledged, room }) => {
       const last = new Map(acknowledged.map((each) => [each.questionId, each]));
       const seen = [...last.values()].filter(({ questionId, number, value }) => {
-        const place = room.view?.quiz?.questions.findIndex(({ id }) => id === questionId) ?? -1;
-        const answer = room.view?.quiz?.answers[place];
+        const questionIndex = room.view?.quiz?.questions.findIndex(({ id }) => id === questionId) ?? -1;
+        const answer = room.view?.quiz?.answers[questionIndex];
         if (!answer) return false;
         return answer.number > number || (answer.number === number && answer.value === value);
       });

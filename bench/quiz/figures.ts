@@ -95,7 +95,7 @@ export function tableByDifficulty(quizzes: readonly BenchQuiz[]): string[] {
     const own = quizzes.filter((quiz) => quiz.difficulty === difficulty);
     const questions = own.flatMap((quiz) => quiz.questions);
     const levels = CEFR_LEVELS.map((level) => questions.filter((question) => question.level === level).length);
-    const mean = levels.reduce((sum, count, place) => sum + count * place, 0) / questions.length;
+    const mean = levels.reduce((sum, count, index) => sum + count * index, 0) / questions.length;
     const full = own.filter((quiz) => quiz.questions.length === ASKED).length;
     return `| ${difficulty} | ${questions.length} of ${own.length * ASKED} | ${full} of ${own.length} | ${mean.toFixed(2)} | ${levels.join(" ")} |`;
   });
@@ -134,7 +134,7 @@ function distractorFigures(questions: readonly MultipleChoiceQuestion[], lexicon
 function pairsOf({ senseId, options, correctIndex, word, partOfSpeech }: MultipleChoiceQuestion, lexicon: Lexicon) {
   const key = lexicon.senses(word, partOfSpeech).find(({ id }) => id === senseId);
   if (!key) throw new Error(`${senseId} isn't in the lexicon`);
-  const wrong = options.filter((_, place) => place !== correctIndex);
+  const wrong = options.filter((_, index) => index !== correctIndex);
   return wrong.map((gloss): [Sense, Sense] => [key, senseOf(gloss, key, lexicon)]);
 }
 
@@ -173,7 +173,7 @@ function isUniform(counts: readonly number[]): boolean {
 function countsOf<T>(items: readonly T[], placeOf: (item: T) => number): number[] {
   return Array.from(
     { length: OPTIONS_PER_QUESTION },
-    (_, place) => items.filter((item) => placeOf(item) === place).length,
+    (_, index) => items.filter((item) => placeOf(item) === index).length,
   );
 }
 

@@ -36,7 +36,7 @@ export function blindSheet(drawn: readonly Drawn[]): string {
     const { context, span, word, partOfSpeech, options } = question;
     const [start, end] = span;
     const marked = `${context.slice(0, start)}[[${context.slice(start, end)}]]${context.slice(end)}`;
-    const lines = options.map((option, place) => `   ${LETTERS[place]} ${option}`);
+    const lines = options.map((option, index) => `   ${LETTERS[index]} ${option}`);
     return [`${index + 1} ${word} (${partOfSpeech}), in ${quiz.passage.name}`, marked, ...lines].join("\n");
   });
   return `${blocks.join("\n\n")}\n`;

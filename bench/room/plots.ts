@@ -123,9 +123,9 @@ function bars(
   const groupWidth = (PLOT.right - PLOT.left) / count;
   const barWidth = (groupWidth * 0.84) / values.length;
   const left = PLOT.left + index * groupWidth + groupWidth * 0.08;
-  const drawn = values.flatMap((value, place) => {
-    const [x, y] = [left + place * barWidth, heightOf(value)];
-    const bar = `<rect x="${round(x)}" y="${round(y)}" width="${round(barWidth - 2)}" height="${round(PLOT.bottom - y)}" fill="${colours[place]}"/>`;
+  const drawn = values.flatMap((value, index) => {
+    const [x, y] = [left + index * barWidth, heightOf(value)];
+    const bar = `<rect x="${round(x)}" y="${round(y)}" width="${round(barWidth - 2)}" height="${round(PLOT.bottom - y)}" fill="${colours[index]}"/>`;
     return [bar, text(x + barWidth / 2 - 1, y - 4, digits(value), "middle", 10)];
   });
   return [...drawn, text(left + groupWidth * 0.42, PLOT.bottom + 18, label, "middle")];
@@ -133,9 +133,9 @@ function bars(
 
 function legend(names: readonly string[], colours: readonly string[]): string[] {
   let x = PLOT.left;
-  return names.flatMap((name, place) => {
+  return names.flatMap((name, index) => {
     const entry = [
-      `<rect x="${round(x)}" y="36" width="12" height="12" fill="${colours[place]}"/>`,
+      `<rect x="${round(x)}" y="36" width="12" height="12" fill="${colours[index]}"/>`,
       text(x + 17, 46, name, "start", 11),
     ];
     x += 34 + name.length * 5.6;

@@ -64,7 +64,7 @@ export function packEntries(given: readonly Entry[], sources: Sources): Pack {
         ...codeColumns(entries, sources),
         gloss: column(({ gloss }) => gloss),
         synonyms: column(({ synonyms }) =>
-          synonymCharacters(synonyms, new Map(lemmas.map((lemma, place) => [lemma, place]))),
+          synonymCharacters(synonyms, new Map(lemmas.map((lemma, index) => [lemma, index]))),
         ),
         vietnamese: column(({ vietnamese }) => withoutRepetition(vietnamese).join("|")),
         topics: column(({ topics }) => charactersOf(topics, topicIndexes)),
@@ -124,7 +124,7 @@ function indexesOf(items: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
   const sorted = [...counts].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
-  return new Map(sorted.map(([item], place) => [item, place]));
+  return new Map(sorted.map(([item], index) => [item, index]));
 }
 
 /** Sorted, because the order has no meaning and sorted items compress better. */

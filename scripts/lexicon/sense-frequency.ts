@@ -26,8 +26,8 @@ export function senseFrequencies(
   for (const own of Map.groupBy(entries, ({ lemma, pos }) => `${lemma}/${pos}`).values()) {
     const { weights, missing } = weightsOf(own, wordNet, covers);
     const total = weights.reduce((sum, weight) => sum + weight, missing);
-    own.forEach((entry, place) => {
-      bits.set(entry, { rarity: bitsOf((weights[place] ?? 0) / total), missing: bitsOf(missing / total) });
+    own.forEach((entry, index) => {
+      bits.set(entry, { rarity: bitsOf((weights[index] ?? 0) / total), missing: bitsOf(missing / total) });
     });
   }
   return {

@@ -6,6 +6,7 @@ import { ADMIN_USAGE, type AdminCommand, parseAdmin, reportOf, sqlOf } from "./a
 
 const LINK = { hash: "hash-1", expiresAtMs: 86_400_000.5 };
 const ORIGIN = "http://localhost:8787";
+const SETTINGS = { lastPort: 8787 };
 
 describe("the arguments of an administrator's command", () => {
   it.each([
@@ -19,19 +20,37 @@ describe("the arguments of an administrator's command", () => {
       "https://wordroom.example",
     ],
   ])("%s", (typed, command, remote, origin) => {
-    expect(parseAdmin(typed.split(" "))).toEqual({ ok: true, command, remote, origin });
+    expect(parseAdmin(typed.split(" "), SETTINGS)).toEqual({ ok: true, command, remote, origin });
+  });
+
+  it.each([
+    ["the port of the last start", {}, "http://localhost:8901"],
+    ["PORT", { PORT: "9000" }, "http://localhost:9000"],
+    ["APP_ORIGIN", { PORT: "9000", APP_ORIGIN: "https://wordroom.example/" }, "https://wordroom.example"],
+  ])("make a link of reset lead to %s", (_, settings, origin) => {
+    expect(parseAdmin(["reset", "lan@example.com"], { lastPort: 8901, ...settings })).toMatchObject({ origin });
+  });
+
+  it("are refused for a link of production that would lead to this machine", () => {
+    const reset = ["reset", "lan@example.com", "--remote"];
+    expect(parseAdmin(reset, { ...SETTINGS, PORT: "9000" })).toEqual({
+      ok: false,
+      message: "Where does production run? Add --origin https://wordroom.example to the command.",
+    });
+    const APP_ORIGIN = "https://wordroom.example";
+    expect(parseAdmin(reset, { ...SETTINGS, APP_ORIGIN })).toMatchObject({ remote: true, origin: APP_ORIGIN });
   });
 
   it.each(["", "grant", "list me", "grant a@example.com b@example.com", "delete a@example.com", "list --force"])(
     "%j prints the usage",
     (typed) => {
-      expect(parseAdmin(typed.split(" ").filter(Boolean))).toEqual({ ok: false, message: ADMIN_USAGE });
+      expect(parseAdmin(typed.split(" ").filter(Boolean), SETTINGS)).toEqual({ ok: false, message: ADMIN_USAGE });
     },
   );
 
   it("are refused with a sentence if the address is invalid", () => {
-    expect(parseAdmin(["grant", "lan"])).toEqual({ ok: false, message: "lan is not an email address." });
-    expect(parseAdmin(["list", "--origin", "javascript:alert(1)"])).toEqual({
+    expect(parseAdmin(["grant", "lan"], SETTINGS)).toEqual({ ok: false, message: "lan is not an email address." });
+    expect(parseAdmin(["list", "--origin", "javascript:alert(1)"], SETTINGS)).toEqual({
       ok: false,
       message: "javascript:alert(1) is no address such as https://wordroom.example.",
     });

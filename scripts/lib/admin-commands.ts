@@ -8,12 +8,18 @@ npm run admin -- reset EMAIL    prints a link by which they set a new password, 
 npm run admin -- list           lists the administrators
 
 --remote         in the production database; without it in the local one
---origin URL     where the link of reset leads, http://localhost:8787 by default`;
+--origin URL     where the link of reset leads; APP_ORIGIN or else the local Worker by default`;
 
 /** How long a reset link works: long enough to be handed over, short enough to be forgotten safely. */
 export const RESET_LASTS_MS = 24 * 60 * 60_000;
 
 export type AdminCommand = { type: "grant" | "revoke" | "reset"; email: string } | { type: "list" };
+type Settings = {
+  APP_ORIGIN?: string | undefined;
+  PORT?: string | undefined;
+  /** The port that the local Worker was last started with. */
+  lastPort: number;
+};
 type Asked = { ok: true; command: AdminCommand; remote: boolean; origin: string } | { ok: false; message: string };
 
 const origins = v.pipe(
@@ -25,13 +31,14 @@ const origins = v.pipe(
 );
 
 /** What was typed behind `npm run admin --`. */
-export function parseAdmin(args: readonly string[]): Asked {
+export function parseAdmin(args: readonly string[], settings: Settings): Asked {
   const typed = typedOf(args);
   if (typed === null) return { ok: false, message: ADMIN_USAGE };
   const { positionals, values } = typed;
-  const origin = v.safeParse(origins, values.origin);
+  const chosen = values.origin ?? settings.APP_ORIGIN;
+  const origin = v.safeParse(origins, chosen ?? `http://localhost:${settings.PORT ?? settings.lastPort}`);
   if (!origin.success)
-    return { ok: false, message: `${values.origin} is no address such as https://wordroom.example.` };
+    return { ok: false, message: `${chosen ?? settings.PORT} is no address such as https://wordroom.example.` };
   const [type, address = "", ...rest] = positionals;
   const where = { remote: values.remote, origin: origin.output };
   if (type === "list" && positionals.length === 1) return { ok: true, command: { type }, ...where };
@@ -39,13 +46,16 @@ export function parseAdmin(args: readonly string[]): Asked {
     return { ok: false, message: ADMIN_USAGE };
   const email = v.safeParse(emailSchema, address);
   if (!email.success) return { ok: false, message: `${address} is not an email address.` };
+  // A link to this machine would be of no use to an account in production.
+  if (type === "reset" && values.remote && chosen === undefined)
+    return { ok: false, message: "Where does production run? Add --origin https://wordroom.example to the command." };
   return { ok: true, command: { type, email: email.output }, ...where };
 }
 
 function typedOf(args: readonly string[]) {
   const options = {
     remote: { type: "boolean", default: false },
-    origin: { type: "string", default: "http://localhost:8787" },
+    origin: { type: "string" },
   } as const;
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
