@@ -24,7 +24,7 @@ test("a game gets as many questions as were counted, with any seed", () => {
   for (const passage of passages) {
     const counts = countQuestions({ passage, quizType: "multiple_choice_vocab", wanted: WANTED }, lexicon, tagger);
     expect(counts.map(({ difficulty }) => difficulty)).toEqual(DIFFICULTIES);
-    for (const { difficulty, count } of counts.filter((_, place) => place % 3 === 1)) {
+    for (const { difficulty, count } of counts.filter((_, index) => index % 3 === 1)) {
       const request = { passage, quizType: "multiple_choice_vocab", difficulty, count: 20, enough: WANTED } as const;
       const games = ["a", "b"].map((seed) => generateQuiz({ ...request, seed }, lexicon, tagger).questions.length);
       expect(games).toEqual([count, count]);
@@ -34,5 +34,5 @@ test("a game gets as many questions as were counted, with any seed", () => {
 
 test("the count of a passage with too few questions says why", () => {
   const none = countQuestions({ passage: "The cat sat.", quizType: "vocabulary", wanted: WANTED }, lexicon, tagger);
-  expect(none[0]).toEqual({ difficulty: "B1", count: 0, why: "too_short" });
+  expect(none[0]).toEqual({ difficulty: "B1", count: 0, near: 0, why: "too_short" });
 });

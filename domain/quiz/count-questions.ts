@@ -1,8 +1,9 @@
 import { POOL_FACTOR } from "../room/rules.ts";
-import { DIFFICULTIES } from "./difficulty.ts";
+import { DIFFICULTIES, levelDistance } from "./difficulty.ts";
 import { type GenerateRequest, generateFrom, type QuestionCache, readAskableWords } from "./generate.ts";
 import type { Lexicon } from "./lexicon/lexicon.ts";
 import type { Tagger } from "./passage/read-passage.ts";
+import { bestPerFamily } from "./question/select-words.ts";
 import type { QuestionCount } from "./question-count.ts";
 
 export type CountRequest = Pick<GenerateRequest, "passage" | "quizType" | "retired"> & { wanted: number };
@@ -18,6 +19,9 @@ export function countQuestions(request: CountRequest, lexicon: Lexicon, tagger: 
   return DIFFICULTIES.map((difficulty) => {
     const generateRequest = { ...rest, difficulty, count: wanted * POOL_FACTOR, enough: wanted, seed: "count" };
     const { questions, why } = generateFrom(passage, generateRequest, lexicon, cache);
-    return { difficulty, count: questions.length, why: questions.length < wanted ? why : null };
+    const near = bestPerFamily(passage.words, difficulty).filter(
+      ({ sense }) => levelDistance(sense.level, difficulty) <= 1,
+    ).length;
+    return { difficulty, count: questions.length, near, why: questions.length < wanted ? why : null };
   });
 }

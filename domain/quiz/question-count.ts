@@ -11,8 +11,15 @@ export const TOO_FEW_REASONS = [
 ] as const;
 export type TooFewReason = (typeof TOO_FEW_REASONS)[number];
 
-/** How many good questions a passage gives at a difficulty; `why` is null if there are as many as wanted. */
-export type QuestionCount = { difficulty: Difficulty; count: number; why: TooFewReason | null };
+/** How many good questions a passage gives at a difficulty. */
+export type QuestionCount = {
+  difficulty: Difficulty;
+  count: number;
+  /** How many words of the passage are at this level or one CEFR level beside it, whether or not they give a question. */
+  near: number;
+  /** Null if there are as many questions as wanted. */
+  why: TooFewReason | null;
+};
 
 /**
  * The difficulty to suggest instead of the chosen one: the nearest one that fills the game or, if none does, the nearest

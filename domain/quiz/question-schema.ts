@@ -4,14 +4,14 @@ import { OPTIONS_PER_QUESTION, PARTS_OF_SPEECH, type Question } from "./question
 
 const text = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max));
 
-const place = v.pipe(v.number(), v.integer(), v.minValue(0));
+const index = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const common = {
   id: text(40),
   word: text(80),
   partOfSpeech: v.picklist(PARTS_OF_SPEECH),
   context: text(1000),
-  span: v.strictTuple([place, place]),
+  span: v.strictTuple([index, index]),
   senseId: text(200),
   level: v.picklist(CEFR_LEVELS),
   definition: text(300),
@@ -25,7 +25,8 @@ export const questionSchema: v.GenericSchema<unknown, Question> = v.variant("typ
     type: v.literal("multiple_choice_vocab"),
     ...common,
     options: v.pipe(v.array(text(300)), v.length(OPTIONS_PER_QUESTION)),
-    correctIndex: v.pipe(place, v.maxValue(OPTIONS_PER_QUESTION - 1)),
+    correctIndex: v.pipe(index, v.maxValue(OPTIONS_PER_QUESTION - 1)),
+    meaning: v.optional(text(120)),
   }),
   v.object({
     type: v.literal("vocabulary"),

@@ -45,6 +45,8 @@ export type MultipleChoiceQuestion = AskedWord &
     type: "multiple_choice_vocab";
     options: readonly string[];
     correctIndex: number;
+    /** The best Vietnamese meaning; missing in questions of before it was kept. */
+    meaning?: string | undefined;
   };
 
 /** Type the Vietnamese meaning. */
@@ -57,6 +59,15 @@ export type TypedQuestion = AskedWord &
 
 /** A question with its answer key, which never leaves the server before the game has ended. */
 export type Question = MultipleChoiceQuestion | TypedQuestion;
+
+/** Says of the word as it stands in its sentence what it means, in both languages. */
+export function explanationOf(
+  { context, span }: Pick<AskedWord, "context" | "span">,
+  definition: string,
+  meaning: string,
+) {
+  return `"${context.slice(...span)}": ${definition} (${meaning}).`;
+}
 
 /** The prompt above the word, as the specification words it. */
 export function promptOf(question: { type: QuizType; word: string }): string {

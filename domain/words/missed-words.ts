@@ -35,8 +35,8 @@ export function missedInRoom(
 
 /** A player's answers with the options in the order of the question, not in the order that this player saw. */
 export function answeredInRoom(questions: readonly Question[], answers: readonly AnswerRecord[]): AnsweredQuestion[] {
-  return answers.flatMap(({ question: place, optionOrder, value }) => {
-    const question = questions[place];
+  return answers.flatMap(({ question: index, optionOrder, value }) => {
+    const question = questions[index];
     if (!question) return [];
     const isChoice = question.type === "multiple_choice_vocab" && typeof value === "number";
     return [{ question, answer: isChoice ? (optionOrder[value] ?? null) : value }];

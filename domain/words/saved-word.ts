@@ -6,7 +6,7 @@ import { PARTS_OF_SPEECH } from "../quiz/question.ts";
 export const WORD_SOURCES = ["saved", "missed"] as const;
 
 const line = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max));
-const place = v.pipe(v.number(), v.integer(), v.minValue(0));
+const index = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** A word that somebody wants to learn, in one sense, with the sentence of the passage. */
 export const savedWordSchema = v.object({
@@ -19,6 +19,6 @@ export const savedWordSchema = v.object({
   /** The best meaning first; empty if only the English definition is known. */
   vietnamese: v.pipe(v.array(line(120)), v.maxLength(24)),
   context: line(1000),
-  span: v.strictTuple([place, place]),
+  span: v.strictTuple([index, index]),
 });
 export type SavedWord = v.InferOutput<typeof savedWordSchema>;

@@ -5,9 +5,16 @@ import { type GenerateOutcome, type GenerateRequest, outcomeOf } from "../../dom
 import { gate } from "../../domain/quiz/question/gate.ts";
 import type { Question } from "../../domain/quiz/question.ts";
 import type { QuestionCount } from "../../domain/quiz/question-count.ts";
-import { providerFor } from "./choose-provider.ts";
-import { countByLexicon, warmUp } from "./lexicon-provider.ts";
-import type { QuizRequester } from "./model/quota.ts";
+import { logMisconfiguration } from "../log.ts";
+import { countByLexicon, lexiconProvider, type QuizProvider, warmUp } from "./lexicon-provider.ts";
+import { dataCentreCache } from "./model/answer-cache.ts";
+import { CircuitBreaker } from "./model/circuit-breaker.ts";
+import type { LanguageModel } from "./model/language-model.ts";
+import { modelProvider } from "./model/model-provider.ts";
+import { openAiModel } from "./model/openai.ts";
+import { mayAskModel, type QuizRequester } from "./model/quota.ts";
+import { workersAiModel } from "./model/workers-ai.ts";
+import { type QuizConfig, quizConfig } from "./provider-config.ts";
 import { cachedRetiredSenses } from "./retired-senses.ts";
 
 /** RPC types turn tuples into arrays, so only the array is checked; the questions come from this Worker. */
@@ -44,4 +51,30 @@ export class QuizGenerator extends WorkerEntrypoint<Env> {
   async count(request: CountRequest): Promise<QuestionCount[]> {
     return countByLexicon({ ...request, retired: (await cachedRetiredSenses(this.env)) ?? new Set() });
   }
+}
+
+/** One circuit breaker for each model, in this isolate. */
+const breakers = new Map<string, CircuitBreaker>();
+/** Faults of the configuration that this isolate has logged: each is logged once. */
+const loggedFaults = new Set<string>();
+
+/** The provider that this deployment is configured for; the lexicon if none is, or if the configuration is wrong. */
+function providerFor(env: Env, requester: QuizRequester): QuizProvider {
+  const read = quizConfig(env);
+  if (!read.ok) {
+    if (!loggedFaults.has(read.message)) logMisconfiguration("quiz_provider_invalid", read.message);
+    loggedFaults.add(read.message);
+    return lexiconProvider;
+  }
+  const { config } = read;
+  if (config.provider === "lexicon") return lexiconProvider;
+  const id = `${config.provider} ${config.provider === "openai" ? config.url : ""} ${config.model}`;
+  const breaker = breakers.get(id) ?? new CircuitBreaker();
+  breakers.set(id, breaker);
+  const mayAsk = () => mayAskModel(env, requester);
+  return modelProvider({ model: modelOf(config), id, cache: dataCentreCache, breaker, mayAsk });
+}
+
+function modelOf(config: Exclude<QuizConfig, { provider: "lexicon" }>): LanguageModel {
+  return config.provider === "openai" ? openAiModel(config) : workersAiModel(config.ai, config.model);
 }

@@ -1,9 +1,14 @@
 import { type CountRequest, countQuestions } from "../../domain/quiz/count-questions.ts";
-import { generateQuiz } from "../../domain/quiz/generate.ts";
+import { type GeneratedQuiz, type GenerateRequest, generateQuiz } from "../../domain/quiz/generate.ts";
 import { QUIZ_TYPES } from "../../domain/quiz/question.ts";
 import type { QuestionCount } from "../../domain/quiz/question-count.ts";
 import { cacheResult, loadLexiconFor, loadSharedTagger } from "./load-lexicon.ts";
-import type { QuizProvider } from "./provider.ts";
+
+/** A source of questions. Its questions are only proposals: `QuizGenerator` drops those that do not pass the gate. */
+export type QuizProvider = {
+  readonly name: string;
+  generate(request: GenerateRequest): Promise<GeneratedQuiz>;
+};
 
 /** The default provider: the project's own lexicon, which needs neither network nor an account. */
 export const lexiconProvider: QuizProvider = {

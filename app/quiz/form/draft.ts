@@ -56,9 +56,9 @@ function restore(form: HTMLFormElement, draft: Draft): void {
   }
 }
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-function isControl(field: unknown): field is Control {
+export function isControl(field: unknown): field is Control {
   return (
     field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
   );

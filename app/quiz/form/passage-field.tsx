@@ -1,26 +1,25 @@
-import { type ReactNode, type Ref, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { PASSAGE_MAX } from "../../../domain/room/rules.ts";
 import { formatNumber } from "../../i18n/format.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { TextArea } from "../../ui/form/field.tsx";
 
-type PassageFieldProps = {
-  ref?: Ref<HTMLTextAreaElement>;
-  defaultValue?: string;
-  error: string | undefined;
-  /** Buttons that fill it. */
-  tools?: ReactNode;
-  rows?: number;
-  className?: string;
-};
+/** Rendered by the server at once; the browser loads them last, since the field works without them. */
+const PassageTools = lazy(() => import("./passage-tools.lazy.tsx").catch(() => ({ default: () => null })));
 
-/** The field for the passage. It has no `maxLength`, which would cut a pasted text without a message. */
-export function PassageField({ ref, defaultValue = "", error, tools, rows = 9, className }: PassageFieldProps) {
+type PassageFieldProps = { defaultValue?: string; error: string | undefined; className?: string };
+
+/**
+ * The field for the passage, with tools that fill it. It has no `maxLength`, which would cut a pasted text without a
+ * message.
+ */
+export function PassageField({ defaultValue = "", error, className = "min-h-56" }: PassageFieldProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(defaultValue.length);
   const count = m.create_passage_count({ count: formatNumber(length), max: formatNumber(PASSAGE_MAX) });
   return (
     <TextArea
-      ref={ref}
+      ref={field}
       name="customText"
       label={m.create_passage()}
       hint={
@@ -28,12 +27,16 @@ export function PassageField({ ref, defaultValue = "", error, tools, rows = 9, c
           <span>{m.create_passage_hint()}</span> <span className="ml-auto whitespace-nowrap tabular-nums">{count}</span>
         </span>
       }
-      tools={tools}
+      tools={
+        <Suspense fallback={<div className="min-h-24" />}>
+          <PassageTools field={field} />
+        </Suspense>
+      }
       error={error}
       defaultValue={defaultValue}
       onInput={(event) => setLength(event.currentTarget.value.length)}
       placeholder={m.create_passage_placeholder()}
-      rows={rows}
+      rows={9}
       spellCheck={false}
       required
       className={className}

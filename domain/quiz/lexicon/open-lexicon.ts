@@ -63,7 +63,7 @@ class PackedLexicon implements OpenLexicon {
     this.lemmas = linesOf(words.lemma);
     const counts = linesOf(words.senses).map(Number);
     this.#firsts = offsets(counts);
-    this.#owners = counts.flatMap((count, place) => Array<number>(count).fill(place));
+    this.#owners = counts.flatMap((count, index) => Array<number>(count).fill(index));
     this.#columns = {
       kind: lazyLines(senses.kind),
       id: lazyLines(senses.id),

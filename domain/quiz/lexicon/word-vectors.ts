@@ -37,7 +37,7 @@ export class WordVectors {
   readonly #components: Int8Array;
 
   constructor({ roots, weights, steps }: VectorColumns) {
-    this.#places = new Map(linesOf(roots).map((root, place) => [root, place * DIMENSIONS]));
+    this.#places = new Map(linesOf(roots).map((root, index) => [root, index * DIMENSIONS]));
     this.#components = new Int8Array(steps.length);
     for (let place = 0; place < weights.length; place++) {
       const weight = Number(weights[place]);

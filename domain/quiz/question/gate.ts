@@ -76,6 +76,7 @@ export function textFaults(question: Question): string[] {
     ["definition", [definition], OPTION_MAX],
     ["explanation", [explanation], EXPLANATION_MAX],
     ["answer", [correctAnswer, ...answers], answerMax],
+    ["meaning", question.type === "multiple_choice_vocab" && question.meaning ? [question.meaning] : [], MEANING_MAX],
   ];
   return texts.flatMap(([name, values, max]) =>
     values.flatMap((value) => {

@@ -1,6 +1,6 @@
 import { seededRandom, shuffled } from "../../random.ts";
 import type { Sense } from "../lexicon/lexicon.ts";
-import { CONTEXT_MAX, type Question, type QuizType } from "../question.ts";
+import { CONTEXT_MAX, explanationOf, type Question, type QuizType } from "../question.ts";
 import { type OptionSource, pickDistractors } from "./distractors.ts";
 
 /** A word in its sentence, in the sense that is asked. */
@@ -30,26 +30,26 @@ export function makeQuestion(
 ): Question | null {
   const { lemma, sense, sentence, start, end } = word;
   const { text, span } = contextAround(sentence, start, end);
+  const [best] = sense.vietnamese;
   const asked = {
     id: "",
     word: lemma,
     partOfSpeech: sense.partOfSpeech,
     context: text,
     span,
-    explanation: `"${text.slice(...span)}": ${sense.gloss} (${sense.vietnamese[0] ?? ""}).`,
+    explanation: explanationOf({ context: text, span }, sense.gloss, best ?? ""),
     senseId: sense.id,
     level: sense.level,
     definition: sense.gloss,
   };
   if (quizType === "vocabulary") {
-    const [best] = sense.vietnamese;
     if (best === undefined) return null;
     return { ...asked, type: "vocabulary", correctAnswer: best, accepted: source.accepted(sense) };
   }
   const options = optionsFor(word, seed, source);
   if (!options) return null;
   const correctIndex = options.indexOf(sense.gloss);
-  return { ...asked, type: "multiple_choice_vocab", correctAnswer: sense.gloss, options, correctIndex };
+  return { ...asked, type: "multiple_choice_vocab", correctAnswer: sense.gloss, options, correctIndex, meaning: best };
 }
 
 function optionsFor(word: WordInSentence, seed: string, source: OptionSource): string[] | null {

@@ -1,40 +1,6 @@
 import * as v from "valibot";
-import { logMisconfiguration } from "../log.ts";
-import { lexiconProvider } from "./lexicon-provider.ts";
-import { dataCentreCache } from "./model/answer-cache.ts";
-import { CircuitBreaker } from "./model/circuit-breaker.ts";
-import type { LanguageModel } from "./model/language-model.ts";
-import { modelProvider } from "./model/model-provider.ts";
-import { type OpenAiConfig, openAiModel } from "./model/openai.ts";
-import { mayAskModel, type QuizRequester } from "./model/quota.ts";
-import { type AiBinding, workersAiModel } from "./model/workers-ai.ts";
-import type { QuizProvider } from "./provider.ts";
-
-/** One circuit breaker for each model, in this isolate. */
-const breakers = new Map<string, CircuitBreaker>();
-/** Faults of the configuration that this isolate has logged: each is logged once. */
-const loggedFaults = new Set<string>();
-
-/** The provider that this deployment is configured for; the lexicon if none is, or if the configuration is wrong. */
-export function providerFor(env: Env, requester: QuizRequester, options: { limitMs?: number } = {}): QuizProvider {
-  const read = quizConfig(env);
-  if (!read.ok) {
-    if (!loggedFaults.has(read.message)) logMisconfiguration("quiz_provider_invalid", read.message);
-    loggedFaults.add(read.message);
-    return lexiconProvider;
-  }
-  const { config } = read;
-  if (config.provider === "lexicon") return lexiconProvider;
-  const id = `${config.provider} ${config.provider === "openai" ? config.url : ""} ${config.model}`;
-  const breaker = breakers.get(id) ?? new CircuitBreaker();
-  breakers.set(id, breaker);
-  const mayAsk = () => mayAskModel(env, requester);
-  return modelProvider({ model: modelOf(config), id, cache: dataCentreCache, breaker, mayAsk, ...options });
-}
-
-function modelOf(config: Exclude<QuizConfig, { provider: "lexicon" }>): LanguageModel {
-  return config.provider === "openai" ? openAiModel(config) : workersAiModel(config.ai, config.model);
-}
+import type { OpenAiConfig } from "./model/openai.ts";
+import type { AiBinding } from "./model/workers-ai.ts";
 
 /** The configured provider of questions. */
 export type QuizConfig =

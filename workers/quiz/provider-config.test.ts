@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { quizConfig } from "./choose-provider.ts";
+import { quizConfig } from "./provider-config.ts";
 
 const OPENAI = { QUIZ_PROVIDER: "openai", QUIZ_MODEL: "small", QUIZ_MODEL_URL: "https://models.example/v1" };
 
