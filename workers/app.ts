@@ -67,7 +67,7 @@ const app = new Hono<AppEnv>()
 
 app.onError((error, c) => {
   logFailure("request_failed", c.var.requestId, error);
-  return wantsData(c) ? refuse(c, "internal") : failurePage();
+  return wantsData(c) ? refuse(c, "internal") : failurePage(c.req.raw);
 });
 
 export default { fetch: app.fetch } satisfies ExportedHandler<Env>;

@@ -2,7 +2,7 @@ import type { Question } from "../quiz/question.ts";
 import type { RoomEvent } from "../room/commands.ts";
 import { dealFor } from "../room/deal.ts";
 import { type Standing, standingsOf } from "../room/results.ts";
-import type { Game, GameEnd, GamePlayer, RoomSettings } from "../room/state.ts";
+import type { ChosenSettings, Game, GameEnd, GamePlayer } from "../room/state.ts";
 
 /** How a game ended, with the seats that there were then. */
 export type EndedGame = Omit<Extract<RoomEvent, { type: "gameEnded" }>, "type">;
@@ -11,7 +11,8 @@ export type EndedGame = Omit<Extract<RoomEvent, { type: "gameEnded" }>, "type">;
 export type GameRecord = {
   id: string;
   roomCode: string;
-  settings: RoomSettings;
+  /** `penalties` is missing in records of before it was a setting. */
+  settings: ChosenSettings;
   passage: string;
   questions: readonly Question[];
   createdAtMs: number;
@@ -84,11 +85,11 @@ function playerRecord(
     seatHash: player.userId === null ? seatHash : null,
     role: player.role,
     result,
-    answers: dealFor(game.deck, player.seatId).map((card, place) => ({
+    answers: dealFor(game.deck, player.seatId).map((card, index) => ({
       question: game.deck.questions.indexOf(card.question),
       optionOrder: card.optionOrder,
-      value: player.sheet[place]?.value ?? null,
-      answeredAtMs: player.sheet[place]?.receivedAtMs ?? null,
+      value: player.sheet[index]?.value ?? null,
+      answeredAtMs: player.sheet[index]?.receivedAtMs ?? null,
     })),
   };
 }

@@ -59,6 +59,7 @@ function change(view: Snapshot, message: Change): Snapshot {
     case "playersPage":
     case "standingsPage":
     case "passage":
+    case "words":
     case "networks":
     case "roomResumed":
     case "error":
@@ -71,9 +72,9 @@ function change(view: Snapshot, message: Change): Snapshot {
 /** The view with an answer as its player has just given it, before the room has acknowledged it. */
 export function withOwnAnswer(view: Snapshot, questionId: string, number: number, value: AnswerValue): Snapshot {
   const { quiz } = view;
-  const place = quiz?.questions.findIndex((question) => question.id === questionId) ?? -1;
-  if (!quiz || place < 0) return view;
-  return { ...view, quiz: { ...quiz, answers: quiz.answers.with(place, { number, value }) } };
+  const questionIndex = quiz?.questions.findIndex((question) => question.id === questionId) ?? -1;
+  if (!quiz || questionIndex < 0) return view;
+  return { ...view, quiz: { ...quiz, answers: quiz.answers.with(questionIndex, { number, value }) } };
 }
 
 /** The answer that is shown as right. */
@@ -104,9 +105,9 @@ function withJoined(view: Snapshot, joined: PlayerView): Snapshot {
 }
 
 function withPlayer(view: Snapshot, playerId: number, changes: Partial<PlayerView>): Snapshot {
-  const place = indexOfSeat(view.players, playerId);
-  const player = view.players[place];
-  return player ? { ...view, players: view.players.with(place, { ...player, ...changes }) } : view;
+  const seatIndex = indexOfSeat(view.players, playerId);
+  const player = view.players[seatIndex];
+  return player ? { ...view, players: view.players.with(seatIndex, { ...player, ...changes }) } : view;
 }
 
 function withStarted(view: Snapshot): Snapshot {

@@ -2,11 +2,11 @@ import type { Question } from "../quiz/question.ts";
 import type { TooFewReason } from "../quiz/question-count.ts";
 import {
   type AnswerValue,
+  type ChosenSettings,
   type CloseReason,
   type Game,
   type GameEnd,
   type Room,
-  type RoomSettings,
   type Seat,
   seatOf,
 } from "./state.ts";
@@ -26,7 +26,7 @@ export type Command =
   /** Closes the room to new guests of a network, or opens it again. */
   | { type: "closeNetwork"; seatId: number; network: string; closed: boolean }
   | { type: "lock"; seatId: number; locked: boolean }
-  | { type: "update"; seatId: number; settings: RoomSettings; passage: string }
+  | { type: "update"; seatId: number; settings: ChosenSettings; passage: string }
   | { type: "start"; seatId: number }
   | { type: "cancelStart"; seatId: number }
   /** `countdownMs`: how long the 3-2-1 lasts; `COUNTDOWN_MS` where it is missing. */

@@ -129,13 +129,13 @@ describe("an answer on a card", () => {
       expect(
         scoreOf(
           deal,
-          deal.map((card, place) => saved(card, place < right)),
+          deal.map((card, index) => saved(card, index < right)),
         ),
       ).toBe(right);
       expect(
         scoreOf(
           deal,
-          deal.map((card, place) => (place < right ? saved(card, true) : null)),
+          deal.map((card, index) => (index < right ? saved(card, true) : null)),
         ),
       ).toBe(right);
     }

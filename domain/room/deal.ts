@@ -56,5 +56,5 @@ export function isCorrectAnswer(card: Card, value: AnswerValue | null): boolean 
 
 /** How many of the saved answers are right. */
 export function scoreOf(deal: Deal, sheet: readonly (SavedAnswer | null)[]): number {
-  return deal.filter((card, place) => isCorrectAnswer(card, givenAnswer(sheet[place]))).length;
+  return deal.filter((card, index) => isCorrectAnswer(card, givenAnswer(sheet[index]))).length;
 }

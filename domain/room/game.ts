@@ -129,12 +129,12 @@ export function answer(room: Room, command: CommandOf<"answer">, nowMs: number):
     if (nowMs < game.startsAtMs) return refuse("too_early");
     if (nowMs > game.deadlineMs + ANSWER_GRACE_MS) return refuse("too_late");
     const deal = dealFor(game.deck, player.seatId);
-    const place = deal.findIndex((card) => card.question.id === command.questionId);
-    const question = deal[place]?.question;
+    const cardIndex = deal.findIndex((card) => card.question.id === command.questionId);
+    const question = deal[cardIndex]?.question;
     if (!question) return refuse("question_unknown");
     if (!isValid(question, command.value)) return refuse("answer_invalid");
     const { seatId, questionId, number, value } = command;
-    const sheet = player.sheet.with(place, { number, value, receivedAtMs: nowMs });
+    const sheet = player.sheet.with(cardIndex, { number, value, receivedAtMs: nowMs });
     return {
       room: withGame(room, replacePlayer(game, { ...player, sheet })),
       events: [{ type: "answerSaved", seatId, questionId, number, changed: true }],
@@ -155,8 +155,8 @@ function savedAnswer(room: Room, { seatId, questionId }: CommandOf<"answer">): S
   const game = gameOf(room);
   const player = game && playerOf(game, seatId);
   if (!game || !player) return null;
-  const place = dealFor(game.deck, seatId).findIndex((card) => card.question.id === questionId);
-  return player.sheet[place] ?? null;
+  const cardIndex = dealFor(game.deck, seatId).findIndex((card) => card.question.id === questionId);
+  return player.sheet[cardIndex] ?? null;
 }
 
 /** Whether the value has the form that this kind of question takes; an empty text takes an answer back. */
@@ -198,7 +198,7 @@ export function markPaid(room: Room, { seatId, targetId, paid }: CommandOf<"mark
     if (phase.status !== "completed") return refuse("wrong_phase");
     const player = playerOf(phase.game, targetId);
     if (!player || player.outcome.kind === "kicked") return refuse("player_unknown");
-    if (penaltyForOutcome(player.outcome, phase.game.deck.cardsPerPlayer) === 0) return refuse("nothing_owed");
+    if (penaltyForOutcome(phase.game, player.outcome) === 0) return refuse("nothing_owed");
     if (phase.paidSeatIds.includes(targetId) === paid) return { room, events: [] };
     const others = phase.paidSeatIds.filter((id) => id !== targetId);
     const paidSeatIds = paid ? [...others, targetId].sort((a, b) => a - b) : others;

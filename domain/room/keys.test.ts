@@ -22,6 +22,7 @@ const QUERIES: readonly Query[] = [
   ...EVERYBODY.map((playerId) => ({ type: "getDetails" as const, playerId })),
   { type: "getQuestions" },
   { type: "getPassage" },
+  { type: "getWords" },
   { type: "getNetworks" },
   { type: "getPlayers", query: "", offset: 0 },
   { type: "getStandings", query: "", offset: 0 },
@@ -97,6 +98,7 @@ function pools(): [Question[], Question[]] {
     level: "C2",
     definition: "another definition",
     explanation: "another explanation",
+    meaning: "nghĩa khác",
   });
   return [questionPool(9, (n) => multipleChoiceQuestion(n, 0)), questionPool(9, other)];
 }

@@ -11,13 +11,13 @@ import { endGameIfNobodyPlays, freeSeat } from "./ending.ts";
 import { isNameAllowed } from "./name-filter.ts";
 import { freeName } from "./names.ts";
 import {
+  type ChosenSettings,
   gameOf,
   isAnothers,
   type NetworkRemoval,
   playerOf,
   playersIn,
   type Room,
-  type RoomSettings,
   replacePlayer,
   replaceSeat,
   type Seat,
@@ -28,7 +28,7 @@ import {
 
 export type NewRoom = {
   code: string;
-  settings: RoomSettings;
+  settings: ChosenSettings;
   passage: string;
   host: Pick<Seat, "name" | "userId" | "browser" | "network" | "plays"> & { token: SeatToken };
 };
@@ -43,7 +43,7 @@ export function createRoom({ code, settings, passage, host: { token, ...host } }
     version: 1,
     createdAtMs: nowMs,
     activeAtMs: nowMs,
-    settings,
+    settings: { ...settings, penalties: settings.penalties ?? host.plays },
     passage,
     locked: false,
     nextSeatId: HOST_SEAT_ID + 1,
@@ -305,7 +305,9 @@ export function update(room: Room, command: CommandOf<"update">): CommandResult 
   return asHost(room, command.seatId, () => {
     if (room.phase.status !== "waiting") return refuse("wrong_phase");
     if (command.settings.numPlayers < playersIn(room)) return refuse("too_few_places");
-    const { settings, passage } = command;
+    const { passage } = command;
+    const penalties = command.settings.penalties ?? room.settings.penalties;
+    const settings = { ...command.settings, penalties };
     return { room: { ...room, settings, passage }, events: [{ type: "roomUpdated" }] };
   });
 }

@@ -96,6 +96,8 @@ const QUERY_ANSWERS: Record<Query["type"], Record<Role, ByPhase>> = {
   getPlayers: inRoom(always("ok")),
   getStandings: inRoom(afterGame),
   getPassage: passage,
+  // Who has finished is answered, which nobody of these has while others play.
+  getWords: inRoom({ ...wrongPhase, countdown: "not_playing", active: "not_playing" }),
   getDetails: inRoom(afterGame),
   getQuestions: hostOnly(afterGame),
   getNetworks: hostOnly(always("ok")),

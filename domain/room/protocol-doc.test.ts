@@ -18,9 +18,9 @@ function sections(text: string, level: number): Map<string, string> {
   const parts = text.split(new RegExp(`^#{1,${level}} `, "m"));
   const marks = [...text.matchAll(new RegExp(`^(#{1,${level}}) `, "gm"))];
   return new Map(
-    parts.slice(1).flatMap((part, place) => {
+    parts.slice(1).flatMap((part, index) => {
       const [title = "", ...lines] = part.split("\n");
-      return marks[place]?.[1]?.length === level ? [[title.trim(), lines.join("\n")] as const] : [];
+      return marks[index]?.[1]?.length === level ? [[title.trim(), lines.join("\n")] as const] : [];
     }),
   );
 }
@@ -61,7 +61,7 @@ function described(title: string): Described {
 /** The fields as the code has them; one that may be left out is marked. */
 function fieldsOf(entries: Fields): string[] {
   const fields = Object.entries(entries).filter(([name]) => name !== "type" || entries.type?.type !== "literal");
-  return fields.map(([name, schema]) => (schema.type === "optional" ? `${name}?` : name)).sort();
+  return fields.map(([name, schema]) => (schema.type.endsWith("optional") ? `${name}?` : name)).sort();
 }
 
 function coded(messages: Record<string, { entries: Fields }>): Described {
@@ -85,6 +85,7 @@ describe("docs/protocol.md", () => {
         Counts: wire.rosterCounts,
         Network: wire.networkView,
         QuizData: wire.quizData,
+        AskedWord: wire.askedWordView,
         Question: wire.questionView,
         Results: wire.resultsView,
         PlayerResult: wire.playerResult,

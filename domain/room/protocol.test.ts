@@ -54,6 +54,7 @@ const full: Record<ClientMessage["type"], Record<string, unknown>> = {
   getPlayers: { type: "getPlayers", query: "đức", offset: 30 },
   getStandings: { type: "getStandings", query: "", offset: 0 },
   getPassage: { type: "getPassage" },
+  getWords: { type: "getWords" },
   markPaid: { type: "markPaid", playerId: 2, paid: true },
 };
 const samples = Object.values(full);
@@ -261,6 +262,7 @@ describe("a frame from the server", () => {
     fixture.wait(3_000);
     hear(fixture.answerCommand(2, 0, valueFor(fixture)));
     hear({ type: "complete", seatId: 2 });
+    understands([fixture.query(2, { type: "getWords" })]);
     hear({ type: "leave", seatId: 3 });
     hear({ type: "complete", seatId: HOST });
     hear({ type: "markPaid", seatId: HOST, targetId: 3, paid: true });

@@ -3,6 +3,7 @@ import { TOO_FEW_REASONS } from "../quiz/question-count.ts";
 import { REFUSALS, type RefusalCode } from "./commands.ts";
 import { PING_EVERY_MS, TYPED_ANSWER_MAX } from "./rules.ts";
 import {
+  askedWordView,
   detailedResult,
   networkView,
   playerResult,
@@ -118,6 +119,7 @@ export const clientMessages = {
   getPlayers: v.strictObject({ type: v.literal("getPlayers"), ...page }),
   getStandings: v.strictObject({ type: v.literal("getStandings"), ...page }),
   getPassage: v.strictObject({ type: v.literal("getPassage") }),
+  getWords: v.strictObject({ type: v.literal("getWords") }),
   markPaid: v.strictObject({ type: v.literal("markPaid"), playerId: seatId, paid: v.boolean() }),
 };
 
@@ -195,6 +197,8 @@ export const serverMessages = {
     gameId: v.nullable(v.string()),
     passage: v.string(),
   }),
+  /** Asked for with `getWords`. */
+  words: v.object({ type: v.literal("words"), gameId: v.string(), words: v.array(askedWordView) }),
   /** To the host, asked for with `getNetworks`, and after each change. */
   networks: v.object({
     type: v.literal("networks"),

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { explanationOf } from "../quiz/question.ts";
 import { correctAnswerOf } from "./client.ts";
 import { isWitness, ownPenalty } from "./results.ts";
 import { AUTO_FINISH_MS, DROP_IN_GAME_MS } from "./rules.ts";
 import type { SecretHolder } from "./state.ts";
-import { HOST, questionPool, RoomFixture, typedQuestion } from "./testing/room-fixture.ts";
+import { HOST, multipleChoiceQuestion, questionPool, RoomFixture, typedQuestion } from "./testing/room-fixture.ts";
 
 describe("results while others still play", () => {
   it("[RR-60][RR-61] contain for an early finisher the own score, time and penalty, but no rank or correct answers", () => {
@@ -79,6 +80,49 @@ describe("results once the game has ended", () => {
         explanation: `CANARY-explanation-${n}`,
       });
     }
+  });
+
+  it("[RR-67] have the Vietnamese meaning of a multiple choice question, and leave out an explanation that repeats it", () => {
+    const explained = (n: number) => {
+      const question = multipleChoiceQuestion(n);
+      const explanation = explanationOf(question, question.definition, question.meaning ?? "");
+      return n % 2 === 0 ? { ...question, explanation } : question;
+    };
+    const fixture = RoomFixture.playing(1, {}, questionPool(5, explained));
+    for (const seatId of [2, HOST]) fixture.complete(seatId);
+    for (const { questionId, key } of fixture.snapshot(2).results?.detailedResults ?? []) {
+      const n = Number(questionId.slice(1));
+      expect(key).toMatchObject({
+        meaning: `CANARY-nghĩa-${n}`,
+        explanation: n % 2 === 0 ? "" : `CANARY-explanation-${n}`,
+      });
+    }
+  });
+
+  it("[RR-67] do without the meaning of a question that was stored before it was kept", () => {
+    const old = (n: number) => ({ ...multipleChoiceQuestion(n), meaning: undefined });
+    const fixture = RoomFixture.playing(1, {}, questionPool(5, old));
+    for (const seatId of [2, HOST]) fixture.complete(seatId);
+    const key = fixture.snapshot(2).results?.detailedResults?.[0]?.key;
+    expect(Object.keys(key ?? {})).toEqual(["correctIndex", "accepted", "explanation"]);
+  });
+
+  it("[RR-67] say of a typed answer that its tone marks are missing, or that it nearly was right", () => {
+    const accept = (n: number) => ({ ...typedQuestion(n), accepted: ["từ chối"], correctAnswer: "từ chối" });
+    const settings = { quizType: "vocabulary" as const };
+    const fixture = RoomFixture.playing(1, { settings }, questionPool(5, accept));
+    for (const [place, typed] of ["từ chối", "tu choi", "từ chốij", "sai bét"].entries()) {
+      fixture.answer(2, place, typed);
+    }
+    for (const seatId of [2, HOST]) fixture.complete(seatId);
+    const details = fixture.snapshot(2).results?.detailedResults ?? [];
+    expect(details.map(({ isCorrect, verdict }) => [isCorrect, verdict])).toEqual([
+      [true, undefined],
+      [true, "right_without_tones"],
+      [false, "near_miss"],
+      [false, undefined],
+      [false, undefined],
+    ]);
   });
 
   it("[RR-60] mark an early finisher's correct answers, in agreement with the score", () => {

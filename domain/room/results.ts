@@ -1,9 +1,12 @@
+import { evaluateAnswer } from "../quiz/evaluate/evaluate.ts";
+import { explanationOf } from "../quiz/question.ts";
 import type { RefusalCode } from "./commands.ts";
 import { type Card, correctIndexOf, dealFor, isCorrectAnswer, optionsOf } from "./deal.ts";
 import { isLarge } from "./roster.ts";
 import { NEIGHBOUR_ROWS, WINDOW_ROWS } from "./rules.ts";
 import { penaltyForOutcome, ranked } from "./scoring.ts";
 import {
+  type AnswerValue,
   type EndedPhase,
   type Game,
   type GamePlayer,
@@ -83,7 +86,7 @@ function resultOf(game: Game, player: GamePlayer, paid: boolean): Omit<Standing,
     score,
     totalQuestions,
     durationMs,
-    penaltyVnd: penaltyForOutcome(outcome, totalQuestions),
+    penaltyVnd: penaltyForOutcome(game, outcome),
     paid,
     completedAtMs,
     leftAtMs: outcome.kind === "left" ? outcome.leftAtMs : null,
@@ -92,9 +95,9 @@ function resultOf(game: Game, player: GamePlayer, paid: boolean): Omit<Standing,
 
 /** A finished player's answers question by question, with the keys: for a game that has ended. */
 export function detailedResultsOf(game: Game, player: GamePlayer): DetailedResult[] {
-  return dealFor(game.deck, player.seatId).map((card, place) => {
+  return dealFor(game.deck, player.seatId).map((card, index) => {
     const { id, word, context, span } = card.question;
-    const userAnswer = givenAnswer(player.sheet[place]);
+    const userAnswer = givenAnswer(player.sheet[index]);
     return {
       questionId: id,
       word,
@@ -103,9 +106,16 @@ export function detailedResultsOf(game: Game, player: GamePlayer): DetailedResul
       options: optionsOf(card),
       userAnswer,
       isCorrect: isCorrectAnswer(card, userAnswer),
+      ...verdictOf(card, userAnswer),
       key: answerKey(card),
     };
   });
+}
+
+/** What right and wrong leave out: missing tone marks, and a near miss. */
+function verdictOf({ question }: Card, answer: AnswerValue | null): Pick<DetailedResult, "verdict"> {
+  const verdict = question.type === "vocabulary" ? evaluateAnswer(question, answer) : null;
+  return verdict === "right_without_tones" || verdict === "near_miss" ? { verdict } : {};
 }
 
 /** Each question that a finished player was dealt, the hardest first [RR-68]. */
@@ -130,18 +140,20 @@ function shareOf(question: Card["question"], count: { asked: number; right: numb
   const { id, word, context, span, type } = question;
   const options = question.type === "multiple_choice_vocab" ? question.options : [];
   // As in the pool: no player's own order.
-  const card = { question, optionOrder: options.map((_, place) => place) };
+  const card = { question, optionOrder: options.map((_, index) => index) };
   const asked = { questionId: id, word, context, span: [span[0], span[1]] satisfies [number, number], type };
   return { ...asked, options: optionsOf(card), key: answerKey(card), ...count };
 }
 
 function answerKey(card: Card): AnswerKey {
   const { question } = card;
-  return {
-    correctIndex: correctIndexOf(card),
-    accepted: question.type === "vocabulary" ? [...question.accepted] : [],
-    explanation: question.explanation,
-  };
+  const { explanation, definition } = question;
+  const correctIndex = correctIndexOf(card);
+  if (question.type === "vocabulary") return { correctIndex, accepted: [...question.accepted], explanation };
+  const { meaning } = question;
+  if (meaning === undefined) return { correctIndex, accepted: [], explanation };
+  const isRepeated = explanation === explanationOf(question, definition, meaning);
+  return { correctIndex, accepted: [], meaning, explanation: isRepeated ? "" : explanation };
 }
 
 /** Whether the caller has a seat, playing or presenting, in the room in which this game has just ended. */

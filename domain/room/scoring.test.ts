@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  hasMedal,
   LEAVER_PENALTY_VND,
   opensPaymentQr,
   penaltyForOutcome,
@@ -9,6 +10,17 @@ import {
   ranked,
   wholeSeconds,
 } from "./scoring.ts";
+import type { PlayerOutcome, RoomSettings } from "./state.ts";
+import { settingsFor } from "./testing/room-fixture.ts";
+
+/** A game of 20 questions for each player. */
+function gameOf20(over: Partial<RoomSettings> = {}) {
+  return { settings: settingsFor(over), deck: { questions: [], seed: "", cardsPerPlayer: 20 } };
+}
+
+function finishedWith(score: number): PlayerOutcome {
+  return { kind: "completed", completedAtMs: 0, durationMs: 0, score };
+}
 
 type Row = Rankable & { name: string };
 
@@ -138,15 +150,30 @@ describe("the penalty", () => {
 
   it("[RR-51] for leaving is 50,000 VND", () => {
     expect(LEAVER_PENALTY_VND).toBe(50_000);
-    expect(penaltyForOutcome({ kind: "left", leftAtMs: 0 }, 20)).toBe(50_000);
+    expect(penaltyForOutcome(gameOf20(), { kind: "left", leftAtMs: 0 })).toBe(50_000);
   });
 
   it.each(["playing", "kicked", "voided"] as const)("[RR-51] does not exist for a player who is %s", (kind) => {
-    expect(penaltyForOutcome({ kind }, 20)).toBe(0);
+    expect(penaltyForOutcome(gameOf20(), { kind })).toBe(0);
   });
 
   it("[RR-51] for a finished player depends on the score", () => {
-    expect(penaltyForOutcome({ kind: "completed", completedAtMs: 0, durationMs: 0, score: 17 }, 20)).toBe(10_000);
+    expect(penaltyForOutcome(gameOf20(), finishedWith(17))).toBe(10_000);
+  });
+
+  it("[RR-55] does not exist in a game without penalties, for leavers either", () => {
+    const game = gameOf20({ penalties: false });
+    expect(penaltyForOutcome(game, finishedWith(0))).toBe(0);
+    expect(penaltyForOutcome(game, { kind: "left", leftAtMs: 0 })).toBe(0);
+  });
+});
+
+describe("a medal", () => {
+  it("[RR-50] is for the first three ranks, and never for a score of 0", () => {
+    const medals = (rank: number | null, score: number) => hasMedal({ rank, score });
+    expect([1, 2, 3, 4].map((rank) => medals(rank, 5))).toEqual([true, true, true, false]);
+    expect([1, 2, 3].map((rank) => medals(rank, 0))).toEqual([false, false, false]);
+    expect(medals(null, 5)).toBe(false);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { PlayerOutcome } from "./state.ts";
+import type { Game, PlayerOutcome } from "./state.ts";
 
 /** What the order of a leaderboard depends on. */
 export type Rankable = {
@@ -22,10 +22,10 @@ const GROUP = { completed: 0, left: 1, playing: 2, voided: 3 } as const;
 export function ranked<T extends Rankable>(players: readonly T[]): (T & { rank: number | null })[] {
   const sorted = [...players].sort(compare);
   let rank = 0;
-  return sorted.map((player, place) => {
+  return sorted.map((player, index) => {
     if (player.status !== "completed") return { ...player, rank: null };
-    const before = sorted[place - 1];
-    if (!before || !isTie(before, player)) rank = place + 1;
+    const before = sorted[index - 1];
+    if (!before || !isTie(before, player)) rank = index + 1;
     return { ...player, rank };
   });
 }
@@ -39,6 +39,11 @@ function compare(a: Rankable, b: Rankable): number {
 
 function isTie(a: Rankable, b: Rankable): boolean {
   return a.score === b.score && wholeSeconds(a.durationMs ?? 0) === wholeSeconds(b.durationMs ?? 0);
+}
+
+/** Whether a row has a medal: the first three ranks of an ended game, but never a score of 0 (decision D6). */
+export function hasMedal({ rank, score }: { rank: number | null; score: number }): boolean {
+  return rank !== null && rank <= 3 && score > 0;
 }
 
 /** What leaving a running game costs (decision D6). */
@@ -59,9 +64,13 @@ export function penaltyVnd(score: number, total: number): number {
   return 50_000;
 }
 
-/** What somebody owes for a game: nothing who was removed, was stopped by the host's leaving, or still plays. */
-export function penaltyForOutcome(outcome: PlayerOutcome, questions: number): number {
-  if (outcome.kind === "completed") return penaltyVnd(outcome.score, questions);
+/**
+ * What somebody owes for a game: nothing who was removed, was stopped by the host's leaving, or still plays; and nobody
+ * owes anything in a game without penalties [RR-55].
+ */
+export function penaltyForOutcome(game: Pick<Game, "settings" | "deck">, outcome: PlayerOutcome): number {
+  if (!game.settings.penalties) return 0;
+  if (outcome.kind === "completed") return penaltyVnd(outcome.score, game.deck.cardsPerPlayer);
   return outcome.kind === "left" ? LEAVER_PENALTY_VND : 0;
 }
 

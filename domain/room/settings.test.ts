@@ -86,6 +86,24 @@ describe("a room's settings", () => {
     expect(refusalsOf({ [field]: inputOf(value) })).toEqual({});
   });
 
+  it.each([
+    ["B1", "B1"],
+    ["6.0-7.0", "6.0-7.0"],
+    ["IELTS <4.0", "<4.0"],
+    ["IELTS 6.0-7.0", "6.0-7.0"],
+    ["IELTS >8.0", ">8.0"],
+  ])("take the difficulty %s, which becomes %s", (difficulty, stored) => {
+    expect(v.parse(createRoomSchema, { ...valid, difficulty }).difficulty).toBe(stored);
+    expect(v.parse(updateRoomSchema, { ...valid, difficulty }).difficulty).toBe(stored);
+  });
+
+  it.each(["IELTS B1", "IELTS", "IELTS 9.0", "ielts 6.0-7.0", "IELTS IELTS >8.0"])(
+    "refuse the difficulty %s",
+    (difficulty) => {
+      expect(refusalsOf({ difficulty })).toEqual({ difficulty: "difficulty_unknown" });
+    },
+  );
+
   it("[RR-02] allow 50 players, or as many as the deployment allows", () => {
     const takes = (playersMax: number, count: number) => v.is(playersSchema(playersMax), count);
     expect([takes(PLAYERS_MAX, 50), takes(PLAYERS_MAX, 51)]).toEqual([true, false]);

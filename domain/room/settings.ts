@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { DEFAULT_ROOM_DIFFICULTY, DIFFICULTIES } from "../quiz/difficulty.ts";
+import { DEFAULT_ROOM_DIFFICULTY, DIFFICULTIES, type Difficulty } from "../quiz/difficulty.ts";
 import { QUIZ_TYPES } from "../quiz/question.ts";
 import { cleanLine, cleanPassage, visibleLength } from "../text.ts";
 import { isNameAllowed } from "./name-filter.ts";
@@ -56,7 +56,22 @@ export const wordsSchema = v.pipe(
   v.maxValue(WORDS_MAX, "words_out_of_range"),
 );
 
-export const difficultySchema = v.picklist(DIFFICULTIES, "difficulty_unknown");
+/** As the list of single player writes an IELTS band: "IELTS 6.0-7.0" for "6.0-7.0". */
+const LISTED_BANDS = [
+  "IELTS <4.0",
+  "IELTS 4.0-5.0",
+  "IELTS 5.0-6.0",
+  "IELTS 6.0-7.0",
+  "IELTS 7.0-8.0",
+  "IELTS >8.0",
+] as const satisfies readonly `IELTS ${Difficulty}`[];
+
+/** A difficulty as a room or as the list of single player writes it [D11]; the result is as the room does. */
+export const difficultySchema = v.pipe(
+  v.picklist([...DIFFICULTIES, ...LISTED_BANDS], "difficulty_unknown"),
+  v.transform((written) => written.replace("IELTS ", "")),
+  v.picklist(DIFFICULTIES, "difficulty_unknown"),
+);
 export const quizTypeSchema = v.picklist(QUIZ_TYPES, "quiz_type_unknown");
 
 /** How many may play in a room of a deployment that allows so many at most [RR-02]. */
@@ -77,6 +92,8 @@ const settings = {
   difficulty: v.optional(difficultySchema, DEFAULT_ROOM_DIFFICULTY),
   quizType: v.optional(quizTypeSchema, "vocabulary"),
   customText: passageSchema,
+  /** Missing: in a new room the default, on unless the host presents; later as it was [RR-55]. */
+  penalties: v.optional(v.boolean()),
 };
 
 /**

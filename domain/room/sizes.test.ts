@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { MultipleChoiceQuestion } from "../quiz/question.ts";
+import { explanationOf, type MultipleChoiceQuestion } from "../quiz/question.ts";
 import type { Command } from "./commands.ts";
 import type { ServerMessage } from "./protocol.ts";
 import { AUTO_FINISH_MS, COUNTDOWN_MS } from "./rules.ts";
@@ -21,6 +21,7 @@ import { fanOut } from "./testing/simulated-clients.ts";
 
 const KIB = 1024;
 const WORDS = 20;
+const MEANING = "sự lúng túng, sự bối rối trước mặt người khác";
 const QUESTIONS = Array.from({ length: 2 * WORDS }, (_, index) => longQuestion(index + 1));
 const NAMES = ["Nguyễn Thị Thanh Hà", "Trần Hoàng Minh Anh", "Lê Phạm Bảo Ngọc", "Đặng Quốc Khánh", "Vũ Đức"];
 
@@ -38,7 +39,8 @@ function longQuestion(n: number): MultipleChoiceQuestion {
     options,
     correctAnswer: options[1] ?? "",
     definition: options[1] ?? "",
-    explanation: textOf(120),
+    explanation: explanationOf({ context: textOf(150), span: [100, 113] }, options[1] ?? "", MEANING),
+    meaning: MEANING,
   };
 }
 

@@ -16,10 +16,10 @@ it("a seat is found by its id although earlier seats were freed, and a freed sea
 
 it("in a list of a thousand seats a seat is found with at most ten reads", () => {
   const looks: number[] = [];
-  const seats = Array.from({ length: 1_000 }, (_, place) => ({
+  const seats = Array.from({ length: 1_000 }, (_, index) => ({
     get id() {
-      looks.push(place);
-      return place + 2;
+      looks.push(index);
+      return index + 2;
     },
   }));
   expect(indexOfSeat(seats, 702)).toBe(700);

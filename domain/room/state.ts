@@ -43,7 +43,12 @@ export type RoomSettings = {
   wordsPerPlayer: number;
   difficulty: Difficulty;
   quizType: QuizType;
+  /** Whether wrong answers and leaving cost money [RR-55]. */
+  penalties: boolean;
 };
+
+/** Settings as a host sends them: penalties may be left to the room. */
+export type ChosenSettings = Omit<RoomSettings, "penalties"> & { penalties?: boolean | undefined };
 
 /** A person's place in the room. Being host and playing are two things: a presenter hosts and does not play. */
 export type Seat = {

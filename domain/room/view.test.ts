@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { correctAnswerOf } from "./client.ts";
-import { COUNTDOWN_MS } from "./rules.ts";
+import { COUNTDOWN_MS, DROP_IN_GAME_MS } from "./rules.ts";
 import type { Room } from "./state.ts";
 import {
   HOST,
@@ -101,6 +101,7 @@ describe("the room in a snapshot", () => {
       numQuestions: null,
       difficulty: "B1",
       quizType: "multiple_choice_vocab",
+      penalties: true,
       status: "waiting",
       locked: false,
       closedNetworks: 0,
@@ -289,6 +290,40 @@ describe("the query for the passage", () => {
       passage: "Another text.",
       gameId: fixture.game.id,
     });
+  });
+});
+
+describe("the query for the words of one's own questions", () => {
+  const words = { type: "getWords" } as const;
+
+  it("[RR-69] has words and sentences of the own deal in its order, and nothing else", () => {
+    const fixture = RoomFixture.playing(1);
+    fixture.complete(2);
+    expect(fixture.query(2, words)).toEqual({
+      type: "words",
+      gameId: fixture.game.id,
+      words: fixture.deal(2).map(({ question: { id, word, partOfSpeech, context, span } }) => ({
+        id,
+        word,
+        partOfSpeech,
+        context,
+        span,
+      })),
+    });
+  });
+
+  it("[RR-69] is answered only to who has finished, while others play", () => {
+    const fixture = RoomFixture.playing(3);
+    fixture.disconnect(3);
+    fixture.advance(DROP_IN_GAME_MS);
+    fixture.complete(2);
+    expect([HOST, 2, 3].map((seatId) => fixture.queryRefusal(seatId, words))).toEqual([
+      "not_playing",
+      null,
+      "not_playing",
+    ]);
+    for (const seatId of [HOST, 4]) fixture.complete(seatId);
+    expect(fixture.queryRefusal(2, words)).toBe("wrong_phase");
   });
 });
 

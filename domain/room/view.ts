@@ -1,10 +1,10 @@
 import { type RefusalCode, refuse } from "./commands.ts";
-import { dealFor, optionsOf } from "./deal.ts";
+import { type Card, dealFor, optionsOf } from "./deal.ts";
 import type { ClientMessage, ServerMessage } from "./protocol.ts";
 import { detailedResultsOf, questionSharesOf, resultsFor, shownStandings } from "./results.ts";
 import { pageOf, rosterFor, rosterRows } from "./roster.ts";
 import { gameOf, hostOf, playerOf, playersIn, type Room, type Seat, seatOf } from "./state.ts";
-import type { NetworkView, QuizData, RoomView, Snapshot } from "./wire.ts";
+import type { AskedWordView, NetworkView, QuizData, RoomView, Snapshot } from "./wire.ts";
 
 /**
  * With `roster.ts`, `results.ts` and `queries.ts` the only way from a room's state to what somebody may see of it. No
@@ -35,6 +35,7 @@ export function roomView(room: Room): RoomView {
     numQuestions: game?.deck.cardsPerPlayer ?? null,
     difficulty: room.settings.difficulty,
     quizType: room.settings.quizType,
+    penalties: (game ?? room).settings.penalties,
     status: room.phase.status,
     locked: room.locked,
     closedNetworks: room.closedNetworks.length,
@@ -57,14 +58,15 @@ export function quizFor(room: Room, seatId: number): QuizData | null {
   return {
     gameId: game.id,
     type: game.settings.quizType,
-    questions: dealFor(game.deck, seatId).map((card) => {
-      const { id, word, partOfSpeech, context, span } = card.question;
-      return { id, word, partOfSpeech, context, span: [span[0], span[1]], options: optionsOf(card) };
-    }),
+    questions: dealFor(game.deck, seatId).map((card) => ({ ...askedWord(card), options: optionsOf(card) })),
     answers: player.sheet.map((answer) => answer && { number: answer.number, value: answer.value }),
     startsAtMs: game.startsAtMs,
     deadlineMs: game.deadlineMs,
   };
+}
+
+function askedWord({ question: { id, word, partOfSpeech, context, span } }: Card): AskedWordView {
+  return { id, word, partOfSpeech, context, span: [span[0], span[1]] };
 }
 
 /** What anybody may know of an open room: what the list of rooms and the page to join by link show. */
@@ -97,7 +99,7 @@ export function summaryOf(room: Room): RoomSummary | null {
 /** Messages that request something and change nothing: they do not count as activity and are not stored. */
 export type Query = Extract<
   ClientMessage,
-  { type: "getPlayers" | "getStandings" | "getPassage" | "getDetails" | "getQuestions" | "getNetworks" }
+  { type: "getPlayers" | "getStandings" | "getPassage" | "getWords" | "getDetails" | "getQuestions" | "getNetworks" }
 >;
 type Reply = ServerMessage | { refusal: RefusalCode };
 
@@ -105,6 +107,7 @@ const QUERIES: readonly ClientMessage["type"][] = [
   "getPlayers",
   "getStandings",
   "getPassage",
+  "getWords",
   "getDetails",
   "getQuestions",
   "getNetworks",
@@ -126,6 +129,8 @@ export function replyTo(room: Room, seatId: number, query: Query): Reply {
       return standingsPage(room, query);
     case "getPassage":
       return passageFor(room, seat);
+    case "getWords":
+      return ownWords(room, seatId);
     case "getDetails":
       return playerDetails(room, query.playerId);
     case "getQuestions":
@@ -151,6 +156,14 @@ function passageFor(room: Room, seat: Seat): Reply {
   const isEditable = phase.status === "waiting" || phase.status === "generating";
   if (!isEditable) return refuse("wrong_phase");
   return seat.role === "host" ? { type: "passage", gameId: null, passage: room.passage } : refuse("not_host");
+}
+
+/** The words of one's own questions, for who has finished before the others [RR-69]. */
+function ownWords({ phase }: Room, seatId: number): Reply {
+  if (phase.status !== "active") return refuse("wrong_phase");
+  const { game } = phase;
+  if (playerOf(game, seatId)?.outcome.kind !== "completed") return refuse("not_playing");
+  return { type: "words", gameId: game.id, words: dealFor(game.deck, seatId).map(askedWord) };
 }
 
 /** A finished player's answers, for everybody in the room, after the end of the game [RR-67]. */

@@ -21,6 +21,8 @@ export const roomView = v.object({
   numQuestions: v.nullable(count),
   difficulty: v.picklist(DIFFICULTIES),
   quizType: v.picklist(QUIZ_TYPES),
+  /** Whether wrong answers and leaving cost money. A server that does not say so has penalties. */
+  penalties: v.optional(v.boolean(), true),
   status: v.picklist(["waiting", "generating", "active", "completed", "closed"]),
   locked: v.boolean(),
   /** From how many networks no new guest may join. */
@@ -57,13 +59,19 @@ export const rosterCounts = v.object({
 });
 export type RosterCounts = v.InferOutput<typeof rosterCounts>;
 
-/** A question as dealt to one player, without its key. */
-export const questionView = v.object({
+/** A word of one's own questions in its sentence: nothing that tells a key. */
+export const askedWordView = v.object({
   id: v.string(),
   word: v.string(),
   partOfSpeech: v.picklist(PARTS_OF_SPEECH),
   context: v.string(),
   span: v.tuple([count, count]),
+});
+export type AskedWordView = v.InferOutput<typeof askedWordView>;
+
+/** A question as dealt to one player, without its key. */
+export const questionView = v.object({
+  ...askedWordView.entries,
   /** Empty for a typed question. */
   options: v.array(v.string()),
 });
@@ -91,6 +99,7 @@ export const playerResult = v.object({
   score: count,
   totalQuestions: count,
   durationMs: v.nullable(timeMs),
+  /** 0 for everybody in a room without penalties. */
   penaltyVnd: count,
   /** Whether it has been paid, as the host says. */
   paid: v.boolean(),
@@ -103,6 +112,9 @@ export const answerKey = v.object({
   correctIndex: v.nullable(count),
   /** All meanings that count for a typed question, the best one first. */
   accepted: v.array(v.string()),
+  /** The Vietnamese meaning where the answer is English; missing where it is not known. */
+  meaning: v.exactOptional(v.string()),
+  /** Empty where it would only repeat the answer and the meaning. */
   explanation: v.string(),
 });
 export type AnswerKey = v.InferOutput<typeof answerKey>;
@@ -116,6 +128,8 @@ export const detailedResult = v.object({
   options: v.array(v.string()),
   userAnswer: v.nullable(answerValue),
   isCorrect: v.boolean(),
+  /** Where there is more to say of a typed answer than right or wrong (decision D5). */
+  verdict: v.exactOptional(v.picklist(["right_without_tones", "near_miss"])),
   key: answerKey,
 });
 export type DetailedResult = v.InferOutput<typeof detailedResult>;

@@ -14,7 +14,7 @@ const playing = v.pipe(
     setup: v.object({ quizType, difficulty, wordsPerPlayer, customText }),
     questions,
     answers,
-    place: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    index: v.pipe(v.number(), v.integer(), v.minValue(0)),
     selected: answers.item,
     isSubmitted: v.boolean(),
     clock: v.variant("state", [
@@ -22,7 +22,7 @@ const playing = v.pipe(
       v.object({ state: v.literal("away"), leftMs }),
     ]),
   }),
-  v.check((game) => game.answers.length === game.questions.length && game.place < game.questions.length),
+  v.check((game) => game.answers.length === game.questions.length && game.index < game.questions.length),
 );
 
 const finished = v.object({

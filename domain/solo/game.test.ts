@@ -4,6 +4,7 @@ import {
   canSubmit,
   countUnanswered,
   finishGame,
+  isAllSaved,
   isTimeUp,
   isValidAnswer,
   leftMs,
@@ -45,8 +46,16 @@ test("an answer is the index of an option, or a text that is not blank", () => {
 
 test("submitting saves the answer, opens the next question and does not stop the clock", () => {
   const next = submitAnswer(selectAnswer(sampleGame(), 2), MINUTE);
-  expect(next).toMatchObject({ answers: [2, null, null], place: 1, selected: null, isSubmitted: false });
+  expect(next).toMatchObject({ answers: [2, null, null], index: 1, selected: null, isSubmitted: false });
   expect(leftMs(next.clock, MINUTE + 1000)).toBe(29_000);
+});
+
+test("everything is saved once the last missing answer is submitted, until an answer is changed", () => {
+  const chosen = selectAnswer({ ...sampleGame(), answers: [0, 1, null], index: 2 }, 2);
+  expect(isAllSaved(chosen)).toBe(false);
+  const saved = submitAnswer(chosen, 0);
+  expect(isAllSaved(saved)).toBe(true);
+  expect(isAllSaved(selectAnswer(openQuestion(saved, 0, 0), 3))).toBe(false);
 });
 
 test("a blank answer can't be submitted", () => {
@@ -57,7 +66,7 @@ test("a blank answer can't be submitted", () => {
 
 test("submitting the last question locks its answer and pauses the clock", () => {
   const last = submitAnswer(selectAnswer(openQuestion(sampleGame(), 2, 0), 1), MINUTE);
-  expect(last).toMatchObject({ answers: [null, null, 1], place: 2, isSubmitted: true });
+  expect(last).toMatchObject({ answers: [null, null, 1], index: 2, isSubmitted: true });
   expect(leftMs(last.clock, 10 * MINUTE)).toBe(30_000);
   expect(selectAnswer(last, 3)).toBe(last);
   expect(canSubmit(last)).toBe(false);
@@ -65,8 +74,8 @@ test("submitting the last question locks its answer and pauses the clock", () =>
 
 test("opening a question resumes the clock, also if it is the submitted last question", () => {
   const last = submitAnswer(selectAnswer(openQuestion(sampleGame(), 2, 0), 1), MINUTE);
-  for (const place of [0, 2]) {
-    const open = openQuestion(last, place, 5 * MINUTE);
+  for (const index of [0, 2]) {
+    const open = openQuestion(last, index, 5 * MINUTE);
     expect(leftMs(open.clock, 5 * MINUTE + 1000)).toBe(29_000);
     expect(open.isSubmitted).toBe(false);
   }
@@ -138,7 +147,7 @@ test("a stored game can be read back, unless its clock is running", () => {
   for (const stored of [away, submitAnswer(selectAnswer(openQuestion(game, 2, 0), 1), 5), finished]) {
     expect(parseStoredGame(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
   }
-  expect(parseStoredGame({ ...away, place: 3 })).toBeNull();
+  expect(parseStoredGame({ ...away, index: 3 })).toBeNull();
   expect(parseStoredGame(game)).toBeNull();
   expect(parseStoredGame(undefined)).toBeNull();
 });

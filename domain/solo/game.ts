@@ -17,7 +17,7 @@ export type PlayingGame = {
   /** The saved answers, one for each question; null where there is none. */
   answers: readonly SoloAnswer[];
   /** The index of the open question. */
-  place: number;
+  index: number;
   /** What is chosen or typed for the open question and not saved yet. */
   selected: SoloAnswer;
   /** The open question was the last one and its answer was submitted. */
@@ -44,7 +44,7 @@ export function startGame(id: string, setup: SoloSettings, questions: readonly Q
     setup,
     questions,
     answers: questions.map(() => null),
-    place: 0,
+    index: 0,
     selected: null,
     isSubmitted: false,
     clock: runningClock(allottedMs(questions), nowMs),
@@ -76,23 +76,28 @@ export function canSubmit({ isSubmitted, setup, selected }: PlayingGame): boolea
 export function submitAnswer(game: PlayingGame, nowMs: number): PlayingGame {
   if (!canSubmit(game)) return game;
   const saved = withSelected(game);
-  const isLast = game.place === game.questions.length - 1;
-  if (!isLast) return openQuestion(saved, game.place + 1, nowMs);
+  const isLast = game.index === game.questions.length - 1;
+  if (!isLast) return openQuestion(saved, game.index + 1, nowMs);
   return { ...saved, isSubmitted: true, clock: pausedClock(leftMs(game.clock, nowMs)) };
 }
 
 /** Opens a question, which may be the open one again: saves a valid selection, loads the saved answer, runs the clock. */
-export function openQuestion(game: PlayingGame, place: number, nowMs: number): PlayingGame {
+export function openQuestion(game: PlayingGame, index: number, nowMs: number): PlayingGame {
   const answers = withSelected(game).answers;
-  const stored = answers[place];
+  const stored = answers[index];
   if (stored === undefined) return game;
   const clock = runningClock(leftMs(game.clock, nowMs), nowMs);
-  return { ...game, answers, place, selected: stored, isSubmitted: false, clock };
+  return { ...game, answers, index, selected: stored, isSubmitted: false, clock };
 }
 
 function withSelected(game: PlayingGame): PlayingGame {
   if (!isValidAnswer(game.setup.quizType, game.selected)) return game;
-  return { ...game, answers: game.answers.with(game.place, game.selected) };
+  return { ...game, answers: game.answers.with(game.index, game.selected) };
+}
+
+/** Whether every question has a saved answer, and the open one is as it was saved. */
+export function isAllSaved({ answers, index, selected }: PlayingGame): boolean {
+  return answers[index] === selected && !answers.includes(null);
 }
 
 /** How many questions would have no answer if the game were finished now. */
@@ -122,8 +127,8 @@ export type SoloResult = { items: readonly SoloItem[]; score: number; totalQuest
 
 /** The verdict on each answer, and how many count as right. */
 export function resultOf({ questions, answers }: Pick<SoloRecord, "questions" | "answers">): SoloResult {
-  const items = questions.map((question, place) => {
-    const answer = answers[place] ?? null;
+  const items = questions.map((question, index) => {
+    const answer = answers[index] ?? null;
     return { question, answer, verdict: evaluateAnswer(question, answer) };
   });
   const score = items.filter(({ verdict }) => countsAsRight(verdict)).length;

@@ -192,7 +192,7 @@ describe("the permissions of the API", () => {
       // A refused request must not reveal the owner.
       if (status >= 400) expect(text, role).not.toContain(owner.user.email);
     }
-    expect(statuses).toEqual(ROLES.map((role, place) => [role, expected[place]]));
+    expect(statuses).toEqual(ROLES.map((role, index) => [role, expected[index]]));
   });
 });
 

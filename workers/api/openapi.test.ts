@@ -51,7 +51,7 @@ function faults(schema: JsonSchema, value: unknown, path = "$"): string[] {
   if ("const" in schema && schema.const !== value) return [`${path}: not ${schema.const}`];
   if (schema.enum && !schema.enum.includes(value)) return [`${path}: not one of ${schema.enum}`];
   if (Array.isArray(value))
-    return value.flatMap((item, place) => faults(schema.items ?? {}, item, `${path}[${place}]`));
+    return value.flatMap((item, index) => faults(schema.items ?? {}, item, `${path}[${index}]`));
   if (typeof value === "object" && value !== null) return objectFaults(schema, value, path);
   const types = { integer: Number.isInteger(value), number: typeof value === "number", null: value === null };
   const isRight = { string: typeof value === "string", boolean: typeof value === "boolean", ...types };
@@ -100,7 +100,7 @@ describe("the OpenAPI document", () => {
   const history = async () => {
     const { user, caller: lan } = await signedIn();
     const game =
-      "INSERT INTO games VALUES ('g', 'ABC234', 'Room', 10, 20, 'B1', 'vocabulary', '', '[]', 1, 1, 2, 'time_up', NULL)";
+      "INSERT INTO games VALUES ('g', 'ABC234', 'Room', 10, 20, 'B1', 'vocabulary', '', '[]', 1, 1, 2, 'time_up', NULL, 1)";
     const player =
       "INSERT INTO game_players VALUES ('g', 1, ?, 'Lan', 'host', 'left', NULL, 0, 5, NULL, 50000, NULL, 2, '[]', 1, NULL)";
     await env.DB.batch([env.DB.prepare(game), env.DB.prepare(player).bind(user.id)]);

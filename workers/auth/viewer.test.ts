@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { fetchWorker, type Person, signedIn, signInAgain, statusAndBody } from "../api/testing/requests.ts";
+import { viewerOf } from "./viewer.ts";
 
 const HOUR_MS = 60 * 60_000;
 
@@ -16,8 +17,19 @@ const SESSION_EXPIRED = [401, { success: false, code: "session_expired", message
 
 /** Names of the cookies that an answer sets, with their values. */
 function cookiesOf(response: Response): Map<string, string> {
-  const pairs = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]?.split("=") ?? []);
+  return namesAndValues(response.headers.getSetCookie());
+}
+
+function namesAndValues(cookies: readonly string[]): Map<string, string> {
+  const pairs = cookies.map((cookie) => cookie.split(";")[0]?.split("=") ?? []);
   return new Map(pairs.map(([name = "", value = ""]) => [name, value]));
+}
+
+/** Who a page is rendered for, and the cookies that the load of it sets. */
+async function pageLoad(path: string, cookie: string) {
+  const request = new Request(`http://localhost${path}`, { headers: { cookie, ...PAGE_LOAD } });
+  const { viewer, cookies } = await viewerOf(request, env);
+  return { viewer, cookies: namesAndValues(cookies) };
 }
 
 const CLEARED = new Map([
@@ -47,15 +59,17 @@ describe("the signed-in user of a request", () => {
     expect(await statusAndBody(profileOf({ cookie: "lang=vi; signed-in=x" }))).toEqual(TOKEN_MISSING);
   });
 
-  it("is missing with a forged token, and the cookie is deleted", async () => {
+  it("is missing with a forged token, and the login page deletes the cookie", async () => {
     const { cookie, token } = await signedIn();
     const made = `${token.slice(0, -8)}AAAAAAAA`;
     for (const authorization of [`Bearer ${made}`, "Bearer", "Basic eDp5", `Token ${token}`]) {
       expect(await statusAndBody(profileOf({ authorization })), authorization).toEqual(TOKEN_INVALID);
     }
-    const answer = await profileOf({ cookie: cookie.replace(token, made), ...PAGE_LOAD });
-    expect(cookiesOf(answer)).toEqual(CLEARED);
-    expect(await statusAndBody(answer)).toEqual(TOKEN_INVALID);
+    expect(await statusAndBody(profileOf({ cookie: cookie.replace(token, made) }))).toEqual(TOKEN_INVALID);
+    expect(await pageLoad("/login", cookie.replace(token, made))).toEqual({
+      viewer: { kind: "guest", why: "invalid" },
+      cookies: CLEARED,
+    });
   });
 
   it("is read from the Authorization header if there is one: an invalid token does not fall back to the cookie", async () => {
@@ -72,10 +86,25 @@ describe("the signed-in user of a request", () => {
   ])("[S6] is nobody by a session that %s, however well signed", async (_, sql) => {
     const person = await signedIn();
     await env.DB.prepare(sql).bind(person.user.id).run();
-    const answer = await profileOf({ cookie: person.cookie, ...PAGE_LOAD });
-    expect(cookiesOf(answer)).toEqual(CLEARED);
-    expect(await statusAndBody(answer)).toEqual(SESSION_EXPIRED);
+    expect(await statusAndBody(profileOf({ cookie: person.cookie }))).toEqual(SESSION_EXPIRED);
     expect(await statusAndBody(profileOf({ authorization: `Bearer ${person.token}` }))).toEqual(SESSION_EXPIRED);
+  });
+
+  it("[D3] whose session was revoked is still known to have had one until the login page has said so", async () => {
+    const person = await signedIn();
+    await env.DB.prepare("DELETE FROM sessions WHERE user_id = ?").bind(person.user.id).run();
+    const expired = { kind: "guest", why: "expired" };
+    for (const path of ["/", "/profile", "/multi-player"])
+      expect(await pageLoad(path, person.cookie), path).toEqual({ viewer: expired, cookies: new Map() });
+    expect(await pageLoad("/login", person.cookie)).toEqual({ viewer: expired, cookies: CLEARED });
+  });
+
+  it("[D3] who has signed out is told nothing about an expired session", async () => {
+    const person = await signedIn();
+    await env.DB.prepare("DELETE FROM sessions WHERE user_id = ?").bind(person.user.id).run();
+    const signedOut = { viewer: { kind: "guest", why: "none" }, cookies: CLEARED };
+    expect(await pageLoad("/", `sid=${person.token}`)).toEqual(signedOut);
+    expect(await pageLoad("/login", `sid=${person.token}`)).toEqual(signedOut);
   });
 });
 

@@ -58,7 +58,12 @@ async function byCookies(request: Request, env: Env): Promise<ViewerAndCookies> 
   const cleared = isPageLoad(request) ? clearedCookies(env) : [];
   if (token === null) return { viewer: guest("none"), cookies: companion === null ? [] : cleared };
   const { viewer, seenAtMs } = await viewerOfToken(token, env);
-  if (viewer.kind === "guest") return { viewer, cookies: cleared };
+  if (viewer.kind === "guest") {
+    // Without the companion the person has signed out here, and is told nothing about an expired session.
+    if (companion === null) return { viewer: guest("none"), cookies: cleared };
+    // Kept until the login page, by whatever way the person gets there: it says that the session has ended.
+    return { viewer, cookies: isLoginPage(request) ? cleared : [] };
+  }
   const { sessionId, user } = viewer;
   if (companion !== sessionId) {
     // The person signed out here without the network: the session ends now, also for whoever has copied its cookie [D3].
@@ -73,6 +78,10 @@ async function byCookies(request: Request, env: Env): Promise<ViewerAndCookies> 
 /** Whether a browser opens a page with this request; scripts ask for data. */
 function isPageLoad({ method, headers }: Request): boolean {
   return method === "GET" && (headers.get("accept") ?? "").includes("text/html");
+}
+
+function isLoginPage({ url }: Request): boolean {
+  return new URL(url).pathname === "/login";
 }
 
 async function viewerOfToken(token: string, env: Env): Promise<{ viewer: Viewer; seenAtMs: number }> {

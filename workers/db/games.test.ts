@@ -99,6 +99,17 @@ beforeEach(async () => {
 });
 
 describe("recording a game", () => {
+  it("[RR-55][R10] stores whether it had penalties; a record of before there was a choice had them", async () => {
+    const old = record("g1", []);
+    await recordGame(env.DB, old);
+    await recordGame(env.DB, { ...old, id: "g2", settings: { ...old.settings, penalties: false } });
+    const { allGames } = await everything();
+    expect(allGames.map(({ id, penalties }) => [id, penalties])).toEqual([
+      ["g1", true],
+      ["g2", false],
+    ]);
+  });
+
   it("stores the questions, the players and the answers unchanged", async () => {
     const left = player(2, {
       status: "left",
@@ -112,7 +123,7 @@ describe("recording a game", () => {
     await recordGame(env.DB, game);
     const { allGames, allPlayers } = await everything();
     const { settings, players: _, ...rest } = game;
-    expect(allGames).toEqual([{ ...settings, ...rest }]);
+    expect(allGames).toEqual([{ ...settings, penalties: true, ...rest }]);
     expect(allPlayers).toEqual(
       game.players.map(({ seatId, userId, seatHash, role, result: { playerId: _, ...result } }) => {
         return { gameId: "g1", seatId, userId, seatHash, role, ...result, answers, createdAtMs: 1_000 };
@@ -204,7 +215,7 @@ describe("recording a game", () => {
 
   it("[R6] stores a thousand players with long answers, over 1 MB in all", async () => {
     const long = answers.map((answer) => ({ ...answer, value: "đ".repeat(200) }));
-    const players = Array.from({ length: 1_000 }, (_, place) => ({ ...player(place + 1), answers: long }));
+    const players = Array.from({ length: 1_000 }, (_, index) => ({ ...player(index + 1), answers: long }));
     expect(Buffer.byteLength(JSON.stringify(players))).toBeGreaterThan(1_500_000);
     await recordGame(env.DB, record("g1", players));
     const [stored] = await orm.select({ players: count() }).from(gamePlayers);

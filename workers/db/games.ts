@@ -56,7 +56,7 @@ function missedBy({ questions, endedAtMs }: GameRecord, player: PlayerRecord): M
 
 function gameRow(record: GameRecord): typeof games.$inferInsert {
   const { settings, players: _own, ...game } = record;
-  return { ...game, ...settings };
+  return { ...game, ...settings, penalties: settings.penalties ?? true };
 }
 
 /**

@@ -7,7 +7,7 @@ function parsed(chunks: string[]): unknown[][] {
 
 describe("[R6] chunks", () => {
   it("contain every value once, in order", () => {
-    const values = Array.from({ length: 5_000 }, (_, place) => JSON.stringify([place, "x".repeat(500)]));
+    const values = Array.from({ length: 5_000 }, (_, index) => JSON.stringify([index, "x".repeat(500)]));
     const chunks = chunksOf(values);
     expect(chunks.length).toBeGreaterThan(1);
     expect(parsed(chunks).flat()).toEqual(values.map((value) => JSON.parse(value)));

@@ -138,7 +138,7 @@ function gameOf(host: string | null, isRight = false, id: string = crypto.random
     endedAtMs: 3,
     endedBy: "all_finished",
     hostUserId: host,
-    players: Array.from({ length: 12 }, (_, place) => player(place + 1, isRight)),
+    players: Array.from({ length: 12 }, (_, index) => player(index + 1, isRight)),
   };
 }
 

@@ -31,14 +31,14 @@ function game(id: string, seats: Seat[], endedAtMs = ENDED_MS): GameRecord {
     roomCode: "ABCDEF",
     settings: { name: "Class", numPlayers: 9, wordsPerPlayer: 5, difficulty: "B1", quizType: CHOICE.type },
     passage: "A passage.",
-    questions: SENSES.map((senseId, place) => ({ ...CHOICE, id: `q${place}`, senseId })),
+    questions: SENSES.map((senseId, index) => ({ ...CHOICE, id: `q${index}`, senseId })),
     createdAtMs: 1_000,
     startedAtMs: 4_000,
     endedAtMs,
     endedBy: "all_finished",
-    players: seats.map(({ userId = null, token, status = "completed", answers = ANSWERS }, place) => {
+    players: seats.map(({ userId = null, token, status = "completed", answers = ANSWERS }, index) => {
       const result = {
-        playerId: place + 1,
+        playerId: index + 1,
         name: "An",
         rank: 1,
         status,
@@ -50,7 +50,7 @@ function game(id: string, seats: Seat[], endedAtMs = ENDED_MS): GameRecord {
         leftAtMs: null,
       };
       const seatHash = token === undefined ? null : sha256(token);
-      return { seatId: place + 1, userId, seatHash, role: "player", result, answers };
+      return { seatId: index + 1, userId, seatHash, role: "player", result, answers };
     }),
   };
 }

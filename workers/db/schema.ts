@@ -53,6 +53,8 @@ export const games = sqliteTable(
     endedBy: text("ended_by", { enum: ["all_finished", "time_up", "host_left"] }).notNull(),
     /** The host's account, also of a presenter, who is not among the players; null for guests. */
     hostUserId: text("host_user_id"),
+    /** Without penalties nobody owes anything. */
+    penalties: integer({ mode: "boolean" }).notNull().default(true),
   },
   (table) => [
     index("games_by_creation").on(table.createdAtMs),

@@ -33,8 +33,8 @@ function game(id: string, players: ({ token: string } | { userId: string })[]): 
     startedAtMs: 4_000,
     endedAtMs: 90_000,
     endedBy: "all_finished",
-    players: players.map((who, place): PlayerRecord => {
-      const seatId = place + 1;
+    players: players.map((who, index): PlayerRecord => {
+      const seatId = index + 1;
       const result = {
         playerId: seatId,
         name: `P${seatId}`,

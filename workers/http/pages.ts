@@ -14,6 +14,7 @@ import type { Caller } from "../api/shared/context.ts";
 import { googleConfig } from "../auth/google/provider.ts";
 import { playersMax } from "../configuration.ts";
 import { logFailure } from "../log.ts";
+import { pageOrFailure } from "./failure-page.ts";
 import { inProcessApi } from "./in-process-api.ts";
 import { pagesFunctionContext } from "./pages-function-context.ts";
 
@@ -36,7 +37,7 @@ export async function renderPage({ request, env, ctx, caller, nonce }: PageReque
   loadContext.set(nonceContext, nonce);
   loadContext.set(requestIdContext, caller.requestId);
   loadContext.set(failureLogContext, (event, error) => logFailure(event, caller.requestId, error));
-  const page = await handleRequest(pagesFunctionContext(request, env, ctx, { loadContext }));
+  const page = pageOrFailure(await handleRequest(pagesFunctionContext(request, env, ctx, { loadContext })), request);
   const response = new Response(page.body, page);
   for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
   // A page is made for one viewer; back and forward may still show it from memory.

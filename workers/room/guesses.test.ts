@@ -27,7 +27,7 @@ async function rowsInDatabase(): Promise<Record<string, unknown>> {
   ).all();
   const names = tables.results.map(({ name }) => String(name));
   const counts = names.map((name) => env.DB.prepare(`SELECT count(*) AS n FROM "${name}"`).first("n"));
-  return Object.fromEntries((await Promise.all(counts)).map((count, place) => [names[place], count]));
+  return Object.fromEntries((await Promise.all(counts)).map((count, index) => [names[index], count]));
 }
 
 async function guess(code: string, address: string): Promise<void> {

@@ -80,7 +80,7 @@ describe("[P2][P3][RR-63] the bytes that one player is sent", () => {
   async function mostBytes(clients: readonly TestClient[], happens: () => Promise<void>): Promise<number> {
     const before = clients.map(({ received }) => received.length);
     await happens();
-    const sent = clients.map(({ received }, place) => received.slice(before[place]).join(""));
+    const sent = clients.map(({ received }, index) => received.slice(before[index]).join(""));
     return Math.max(...sent.map((text) => new TextEncoder().encode(text).length));
   }
 

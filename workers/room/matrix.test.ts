@@ -73,6 +73,11 @@ const ANSWERS: Record<Type, Record<Role, ByPhase>> = {
   getNetworks: hostOnly(always("ok")),
   getPlayers: everybodySeated(always("ok")),
   getStandings: everybodySeated(always("wrong_phase", { completed: "ok" })),
+  getWords: {
+    ...everybodySeated(always("wrong_phase", { countdown: "not_playing", playing: "not_playing", finished: "ok" })),
+    presenter: always("wrong_phase", { countdown: "not_playing", playing: "not_playing", finished: "not_playing" }),
+    absent: always("wrong_phase", { playing: "not_playing" }),
+  },
   getPassage: {
     ...everybodySeated(always("wrong_phase", { waiting: "not_host", generating: "not_host", completed: "ok" })),
     host: always("wrong_phase", { waiting: "ok", generating: "ok", completed: "ok" }),
@@ -101,6 +106,7 @@ const REPLIES: Record<Type, string[]> = {
   getPlayers: ["playersPage"],
   getStandings: ["standingsPage"],
   getPassage: ["passage"],
+  getWords: ["words"],
 };
 
 function isType(type: string): type is Type {

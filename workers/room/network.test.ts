@@ -98,7 +98,7 @@ it.each(GAMES.slice(0, randomRuns(GAMES.length)))(
       clients.map(({ get }) => [get().view?.you, get().view?.quiz?.questions.map(({ id }) => id)]),
     );
     const saved = players.flatMap(({ seatId, sheet }) =>
-      sheet.flatMap((answer, place) => (answer ? [[`${seatId}/${places.get(seatId)?.[place]}`, answer.value]] : [])),
+      sheet.flatMap((answer, index) => (answer ? [[`${seatId}/${places.get(seatId)?.[index]}`, answer.value]] : [])),
     );
     expect(Object.fromEntries(saved)).toEqual(Object.fromEntries(last));
     await expectFreshViews(code, clients);

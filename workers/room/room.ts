@@ -13,7 +13,7 @@ import {
 } from "../../domain/room/protocol.ts";
 import { isWitness, type OwnPenalty, ownPenalty, type Standing, standingsOf } from "../../domain/room/results.ts";
 import {
-  type RoomSettings,
+  type ChosenSettings,
   type Room as RoomState,
   type Seat,
   type SecretHolder,
@@ -119,7 +119,7 @@ export class Room extends DurableObject<Env> {
   /** Changes settings and passage before the game starts. Only the host may. */
   async update(
     caller: SeatCaller,
-    settings: RoomSettings,
+    settings: ChosenSettings,
     passage: string,
   ): Promise<{ ok: true; room: RoomView } | ({ ok: false } & Refused)> {
     const seat = this.#authenticateSeat(caller);
@@ -135,13 +135,15 @@ export class Room extends DurableObject<Env> {
   }
 
   /** Everybody's results of the last game, for the host. */
-  async allResults(caller: SeatCaller): Promise<{ ok: true; standings: Standing[] } | ({ ok: false } & Refused)> {
+  async allResults(
+    caller: SeatCaller,
+  ): Promise<{ ok: true; standings: Standing[]; penalties: boolean } | ({ ok: false } & Refused)> {
     const seat = this.#authenticateSeat(caller);
     if ("code" in seat) return { ok: false, ...seat };
     if (seat.role !== "host") return { ok: false, code: "not_host" };
     const phase = this.#room?.phase;
     if (phase?.status !== "completed") return { ok: false, code: "wrong_phase" };
-    return { ok: true, standings: standingsOf(phase) };
+    return { ok: true, standings: standingsOf(phase), penalties: phase.game.settings.penalties };
   }
 
   #authenticateSeat(caller: SeatCaller): Seat | Refused {

@@ -122,7 +122,11 @@ describe("[RR-63] everybody's results", () => {
     const code = await storeRoom(fixture);
     const all = await stubOf(code).allResults(guest(tokenOf(HOST)));
     const { phase } = { ...(await storedRoom(code)) };
-    expect(all).toEqual({ ok: true, standings: phase?.status === "completed" ? standingsOf(phase) : null });
+    expect(all).toEqual({
+      ok: true,
+      penalties: true,
+      standings: phase?.status === "completed" ? standingsOf(phase) : null,
+    });
     expect(all.ok && all.standings.map(({ place }) => place)).toEqual(Array.from({ length: 200 }, (_, n) => n + 1));
     expect(await stubOf(code).allResults(guest(tokenOf(2)))).toEqual({ ok: false, code: "not_host" });
     expect(await stubOf(code).allResults(guest("nobody's"))).toEqual({ ok: false, code: "seat_unknown" });

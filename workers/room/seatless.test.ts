@@ -38,11 +38,11 @@ async function closedOf(lurkers: readonly TestClient[], host: TestClient): Promi
   await host.sendHeartbeat();
   await scheduler.wait(20);
   for (const { closed } of lurkers) if (closed) expect(closed.code).toBe(CLOSE.flood);
-  return lurkers.flatMap(({ closed }, place) => (closed ? [place] : []));
+  return lurkers.flatMap(({ closed }, index) => (closed ? [index] : []));
 }
 
 function firstOf(count: number): number[] {
-  return Array.from({ length: count }, (_, place) => place);
+  return Array.from({ length: count }, (_, index) => index);
 }
 
 async function hostOf(code: string, seatToken: string, headers: Record<string, string> = {}): Promise<TestClient> {

@@ -111,6 +111,18 @@ describe("[R1][R2] a stored room", () => {
     );
   }, 120_000);
 
+  it("[RR-55][R10] has penalties, as has its game, if it was stored before there was a choice", async () => {
+    await runInDurableObject(stubOf(newCode()), (_room, state) => {
+      const disk = new Disk(state);
+      for (const key of ["room", "game"]) {
+        state.storage.sql.exec("UPDATE meta SET value = json_remove(value, '$.settings.penalties') WHERE key = ?", key);
+      }
+      const { settings, phase } = disk.content ?? {};
+      expect(settings?.penalties).toBe(true);
+      expect(phase?.status === "active" && phase.game.settings.penalties).toBe(true);
+    });
+  });
+
   it("has no answer of the last game in the next one, even if the first write in between failed", async () => {
     await withDisk((disk) => {
       const { table } = disk;

@@ -57,6 +57,7 @@ const storedQuestions = read<Question[]>();
 
 /** What rooms and seats that an earlier version stored do not have. */
 const ROOM_DEFAULTS = { bannedBrowsers: [], closedNetworks: [], networkRemoval: null };
+const SETTINGS_DEFAULTS = { penalties: true };
 const SEAT_DEFAULTS = { browser: null, network: null };
 
 /** Keeps a room's state in its Durable Object's SQLite: only what a transition has changed is written. */
@@ -88,7 +89,8 @@ export class RoomStorage {
     const { phase, ...rest } = v.parse(storedRoomSchema, JSON.parse(meta));
     const passage = this.#meta("passage") ?? "";
     const seats = this.#rows("seats", "id", storedSeat).map((seat) => ({ ...SEAT_DEFAULTS, ...seat }));
-    return { ...ROOM_DEFAULTS, ...rest, passage, seats, phase: this.#withGame(phase) };
+    const settings = { ...SETTINGS_DEFAULTS, ...rest.settings };
+    return { ...ROOM_DEFAULTS, ...rest, settings, passage, seats, phase: this.#withGame(phase) };
   }
 
   /** The version up to which everything was sent to everybody connected. */
@@ -173,6 +175,7 @@ export class RoomStorage {
     const sheets = this.#sheets(cards);
     const game: Game = {
       ...started,
+      settings: { ...SETTINGS_DEFAULTS, ...started.settings },
       deck: { ...started.deck, questions },
       players: Array.from(players.values(), (player) => ({
         ...player,
@@ -209,8 +212,8 @@ export class RoomStorage {
   /** All in one statement. */
   #saveMeta(values: Readonly<Record<string, string>>): void {
     const rows = Object.entries(values);
-    const places = rows.map(() => "(?, ?)").join(", ");
-    this.#sql.exec(`INSERT OR REPLACE INTO meta (key, value) VALUES ${places}`, ...rows.flat());
+    const placeholders = rows.map(() => "(?, ?)").join(", ");
+    this.#sql.exec(`INSERT OR REPLACE INTO meta (key, value) VALUES ${placeholders}`, ...rows.flat());
   }
 }
 
@@ -220,16 +223,16 @@ type Differences<T> = { changed: { now: T; was: T | undefined }[]; gone: number[
 function differences<T>(before: readonly T[], after: readonly T[], idOf: (item: T) => number): Differences<T> {
   const changed: Differences<T>["changed"] = [];
   const gone: number[] = [];
-  let place = 0;
+  let index = 0;
   for (const now of after) {
     const id = idOf(now);
-    let was = before[place];
-    for (; was && idOf(was) < id; was = before[++place]) gone.push(idOf(was));
+    let was = before[index];
+    for (; was && idOf(was) < id; was = before[++index]) gone.push(idOf(was));
     const isKnown = was !== undefined && idOf(was) === id;
     if (was !== now) changed.push({ now, was: isKnown ? was : undefined });
-    if (isKnown) place++;
+    if (isKnown) index++;
   }
-  for (const item of before.slice(place)) gone.push(idOf(item));
+  for (const item of before.slice(index)) gone.push(idOf(item));
   return { changed, gone };
 }
 
@@ -260,7 +263,7 @@ function withoutSheet({ sheet: _sheet, ...stored }: GamePlayer): StoredPlayer {
 
 /** One answer is one row [R2]. By no list for each player: a class that answers at once is a thousand of them. */
 function addAnswerRows(rows: Row[], player: GamePlayer, before: GamePlayer["sheet"]): void {
-  player.sheet.forEach((answer, place) => {
-    if (answer !== null && answer !== before[place]) rows.push([player.seatId, place, JSON.stringify(answer)]);
+  player.sheet.forEach((answer, index) => {
+    if (answer !== null && answer !== before[index]) rows.push([player.seatId, index, JSON.stringify(answer)]);
   });
 }

@@ -93,7 +93,7 @@ describe("[R1][R7] after an eviction", () => {
     await scheduler.wait(50);
     // The host's own page.
     expect(clients.map((client) => client.received.length)).toEqual(
-      received.map((n, place) => n + (place === 0 ? 1 : 0)),
+      received.map((n, index) => n + (index === 0 ? 1 : 0)),
     );
   });
 

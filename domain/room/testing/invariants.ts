@@ -50,7 +50,7 @@ export function checkInvariants(moment: StepContext, endedGames: EndedGames): vo
 function checkSeats(room: Room): void {
   const { seats } = room;
   assertInvariant(
-    seats.every((seat, place) => place === 0 || seat.id > (seats[place - 1]?.id ?? 0)),
+    seats.every((seat, index) => index === 0 || seat.id > (seats[index - 1]?.id ?? 0)),
     "[RI-1] unique, sorted by id",
   );
   assertInvariant(new Set(seats.map((seat) => seat.tokenHash)).size === seats.length, "[RI-1] unique secrets");
@@ -102,8 +102,8 @@ function checkAnswers(moment: StepContext): void {
   if (!games) return;
   for (const was of games.was.players) {
     const is = playerOf(games.is, was.seatId);
-    was.sheet.forEach((old, place) => {
-      const saved = is?.sheet[place] ?? null;
+    was.sheet.forEach((old, index) => {
+      const saved = is?.sheet[index] ?? null;
       if (saved !== old) checkSaved(moment, games.was, was, { old, saved });
     });
   }
@@ -177,6 +177,7 @@ const PRIVATE = /"(user|browser|hash|key)-/;
 const NETWORK = /"network-/;
 const QUERIES: readonly Query[] = [
   { type: "getPassage" },
+  { type: "getWords" },
   { type: "getDetails", playerId: 2 },
   { type: "getQuestions" },
   { type: "getNetworks" },
@@ -255,7 +256,7 @@ export function expectSame(a: unknown, b: unknown, what: string): void {
 function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a)) {
-    return Array.isArray(b) && a.length === b.length && a.every((item, place) => isSame(item, b[place]));
+    return Array.isArray(b) && a.length === b.length && a.every((item, index) => isSame(item, b[index]));
   }
   if (!isRecord(a) || !isRecord(b)) return false;
   let keys = 0;

@@ -38,7 +38,7 @@ export type RandomAction =
   | { kind: "update"; seatId: number; numPlayers: number }
   | { kind: "quizReady"; isAwaited: boolean; count: number }
   | { kind: "quizFailed"; isAwaited: boolean }
-  | { kind: "answer"; seatId: number; place: number; isRight: boolean; number: number }
+  | { kind: "answer"; seatId: number; index: number; isRight: boolean; number: number }
   | { kind: "timePassed" };
 
 export type ActionTime = { kind: "after"; ms: number } | { kind: "due"; offsetMs: number };
@@ -117,11 +117,11 @@ function questionsFor(count: number) {
 }
 
 function answerCommand(
-  { seatId, place, isRight, number }: Extract<RandomAction, { kind: "answer" }>,
+  { seatId, index, isRight, number }: Extract<RandomAction, { kind: "answer" }>,
   fixture: RoomFixture,
 ): Command {
   const { phase } = fixture.room;
-  const card = phase.status === "active" ? dealFor(phase.game.deck, seatId)[place] : undefined;
+  const card = phase.status === "active" ? dealFor(phase.game.deck, seatId)[index] : undefined;
   if (!card) return { type: "answer", seatId, questionId: "q999", number, value: 0 };
   const value = isRight ? correctAnswerFor(card) : wrongAnswerFor(card);
   return { type: "answer", seatId, questionId: card.question.id, number, value };
@@ -193,7 +193,7 @@ function actionsIn(guests: readonly number[], sizes: readonly number[]): fc.Arbi
     weighted(1, kind("cancelStart", { seatId: hostMostly })),
     weighted(2, kind("quizReady", { isAwaited: often, count: fc.integer({ min: 4, max: 7 }) })),
     weighted(1, kind("quizFailed", { isAwaited: often })),
-    weighted(14, kind("answer", { seatId, place: fc.nat(5), isRight: fc.boolean(), number: newNumber })),
+    weighted(14, kind("answer", { seatId, index: fc.nat(5), isRight: fc.boolean(), number: newNumber })),
     weighted(4, kind("complete", { seatId })),
     weighted(3, kind("restart", { seatId: hostMostly })),
     weighted(2, kind("markPaid", { seatId: hostMostly, targetId: fc.constantFrom(HOST, ...guests), paid: often })),

@@ -6,6 +6,7 @@ import type { ServerMessage } from "../protocol.ts";
 import { COUNTDOWN_MS } from "../rules.ts";
 import {
   type AnswerValue,
+  type ChosenSettings,
   type Game,
   type GamePlayer,
   gameOf,
@@ -32,6 +33,7 @@ export function settingsFor(over: Partial<RoomSettings> = {}): RoomSettings {
     wordsPerPlayer: 5,
     difficulty: "B1",
     quizType: "multiple_choice_vocab",
+    penalties: true,
     ...over,
   };
 }
@@ -63,7 +65,14 @@ function questionBase(n: number) {
 export function multipleChoiceQuestion(n: number, correctIndex = n % 4): MultipleChoiceQuestion {
   const options = ["a", "b", "c", "d"].map((letter) => `meaning ${letter} of word${n}`);
   const correctAnswer = options[correctIndex] ?? "";
-  return { ...questionBase(n), type: "multiple_choice_vocab", options, correctIndex, correctAnswer };
+  return {
+    ...questionBase(n),
+    type: "multiple_choice_vocab",
+    options,
+    correctIndex,
+    correctAnswer,
+    meaning: `CANARY-nghĩa-${n}`,
+  };
 }
 
 export function typedQuestion(n: number): TypedQuestion {
@@ -87,7 +96,7 @@ export function wrongAnswerFor(card: Card): AnswerValue {
 
 type FixtureOptions = {
   presenter?: boolean;
-  settings?: Partial<RoomSettings>;
+  settings?: Partial<ChosenSettings>;
   hostUserId?: string | null;
   /** Guests, and the host where it is one, come in turn from so many networks; by default theirs is not known. */
   networks?: number;
@@ -108,7 +117,7 @@ export class RoomFixture {
     const network = hostUserId === null ? networkOf(HOST, networks) : null;
     const browser = network && "browser-Host";
     const host = { name: "Host", userId: hostUserId, browser, network, token: tokenOf("Host"), plays: !presenter };
-    this.room = createRoom({ code: "ABC234", settings: settingsFor(settings), passage: PASSAGE, host }, T0);
+    this.room = createRoom({ code: "ABC234", settings: { ...settingsFor(), ...settings }, passage: PASSAGE, host }, T0);
   }
 
   /** A fixture with its host connected and guests called P2, P3 … on the seats of these numbers. */
@@ -205,18 +214,18 @@ export class RoomFixture {
     return dealFor(this.game.deck, seatId);
   }
 
-  card(seatId: number, place: number): Card {
-    const card = this.deal(seatId)[place];
-    if (!card) throw new Error(`seat ${seatId} has no card ${place}`);
+  card(seatId: number, index: number): Card {
+    const card = this.deal(seatId)[index];
+    if (!card) throw new Error(`seat ${seatId} has no card ${index}`);
     return card;
   }
 
-  answerCommand(seatId: number, place: number, value: AnswerValue, number = 1): Command {
-    return { type: "answer", seatId, questionId: this.card(seatId, place).question.id, number, value };
+  answerCommand(seatId: number, index: number, value: AnswerValue, number = 1): Command {
+    return { type: "answer", seatId, questionId: this.card(seatId, index).question.id, number, value };
   }
 
-  answer(seatId: number, place: number, value: AnswerValue, number = 1): readonly RoomEvent[] {
-    return this.run(this.answerCommand(seatId, place, value, number));
+  answer(seatId: number, index: number, value: AnswerValue, number = 1): readonly RoomEvent[] {
+    return this.run(this.answerCommand(seatId, index, value, number));
   }
 
   /** Answers everything, the first `right` questions rightly. */

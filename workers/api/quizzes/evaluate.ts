@@ -95,8 +95,8 @@ export const evaluation = new Hono<ApiEnv>().post(
     const { type, questions, answers } = c.req.valid("json");
     const results =
       type === "vocabulary"
-        ? questions.map((question, place) => judgeTyped(question, answers[place] ?? null))
-        : questions.map((question, place) => judgeChoice(question, answers[place] ?? null));
+        ? questions.map((question, index) => judgeTyped(question, answers[index] ?? null))
+        : questions.map((question, index) => judgeChoice(question, answers[index] ?? null));
     const score = results.filter(({ isCorrect }) => isCorrect).length;
     return c.json({ success: true as const, results, score }, 200);
   },

@@ -40,6 +40,16 @@ describe("generating a quiz for single player", () => {
     }
   });
 
+  it("[D11] takes a difficulty as the list of single player writes it", async () => {
+    for (const difficulty of ["IELTS 6.0-7.0", "IELTS <4.0", "IELTS >8.0"]) {
+      expect(await whole(generate("vocabulary", { ...CONFIG, difficulty }))).toMatchObject([200, { success: true }]);
+    }
+    expect(await whole(generate("vocabulary", { ...CONFIG, difficulty: "IELTS B1" }))).toMatchObject([
+      400,
+      { errors: [{ path: "config.difficulty", code: "difficulty_unknown" }] },
+    ]);
+  });
+
   it("refuses an unknown type, in the specification's words", async () => {
     expect(await whole(generate("fill_in"))).toMatchObject([
       400,
@@ -132,13 +142,14 @@ describe("counting the questions of a passage", () => {
     expect(data.find((one: { difficulty: string }) => one.difficulty === "B2")).toEqual({
       difficulty: "B2",
       count: 10,
+      near: expect.any(Number),
       why: null,
     });
   });
 
   it("states why a passage gives too few, and refuses an invalid passage", async () => {
     const poor = await count({ customText: "I go home.", wordsPerPlayer: 5 });
-    const first = { difficulty: "B1", count: 0, why: "too_short" };
+    const first = { difficulty: "B1", count: 0, near: 0, why: "too_short" };
     expect(await poor.json()).toMatchObject({ data: expect.arrayContaining([first]) });
     expect(await whole(count({ customText: " ", wordsPerPlayer: 5 }))).toMatchObject([
       400,

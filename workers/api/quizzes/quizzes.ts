@@ -55,6 +55,7 @@ const multipleChoice = v.object({
   ...asked,
   options: v.pipe(v.array(v.string()), v.length(OPTIONS_PER_QUESTION)),
   correctIndex: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(OPTIONS_PER_QUESTION - 1)),
+  meaning: v.optional(v.pipe(v.string(), v.description("The best Vietnamese meaning, where it is known."))),
 });
 
 const typed = v.object({
@@ -88,6 +89,12 @@ const countsBody = v.object({
       count: v.pipe(
         v.number(),
         v.description("How many good questions a game would get, at most twice as many as a player is asked."),
+      ),
+      near: v.pipe(
+        v.number(),
+        v.description(
+          "How many words of the passage are at this level or one CEFR level beside it, whether or not they give a question.",
+        ),
       ),
       why: v.pipe(
         v.nullable(v.picklist(TOO_FEW_REASONS)),

@@ -7,8 +7,8 @@ const [HOST, GUEST, LEAVER] = [1, 2, 3];
 const FORMULA = "=SUM(1,1)";
 
 /** A game that has ended: the host has known every word, a guest of an odd name some, and one has left. @returns its code */
-function endedRoom(): Promise<string> {
-  const table = RoomFixture.withGuests(0);
+function endedRoom(penalties = true): Promise<string> {
+  const table = RoomFixture.withGuests(0, { settings: { penalties } });
   table.join(FORMULA);
   table.join("An");
   table.play();
@@ -49,6 +49,12 @@ describe("the CSV file of everybody's results", () => {
       ",An,0,5,0,,Left during game,50000,",
       "",
     ]);
+  });
+
+  it("[RR-55] has no column for penalties in a room without them", async () => {
+    const lines = await linesOf(await download(await endedRoom(false), HOST));
+    expect(lines[0]).toBe("\uFEFFRank,Name,Correct,Questions,Percent,Time (seconds),Status,Completed at (UTC)");
+    expect(lines[3]).toBe(",An,0,5,0,,Left during game,");
   });
 
   it("[U6] is in the requested language, whatever the language of the request's headers", async () => {

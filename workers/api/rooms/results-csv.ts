@@ -37,14 +37,17 @@ export const resultsCsv = new Hono<ApiEnv>().get(
     if (!results.ok) return refuseByRoom(c, results.code);
     const permit = await countSeatAttempt(c, "results-csv", DOWNLOAD_LIMIT);
     if (!permit.ok) return refuseRateLimited(c, permit.retryAfterMs);
-    return c.body(tableOf(results.standings, c.req.valid("query").lang), 200, {
+    return c.body(tableOf(results, c.req.valid("query").lang), 200, {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="wordroom-${code}.csv"`,
     });
   },
 );
 
-function tableOf(standings: readonly Standing[], locale: Language): string {
+type Results = { standings: readonly Standing[]; penalties: boolean };
+
+/** Without penalties there is no column for them [RR-55]. */
+function tableOf({ standings, penalties }: Results, locale: Language): string {
   const columns = [
     m.csv_rank,
     m.csv_name,
@@ -53,13 +56,16 @@ function tableOf(standings: readonly Standing[], locale: Language): string {
     m.csv_percent,
     m.csv_duration,
     m.csv_status,
-    m.csv_penalty,
+    ...(penalties ? [m.csv_penalty] : []),
     m.csv_completed_at,
   ];
-  return csvOf([columns.map((column) => column({}, { locale })), ...standings.map((row) => cellsOf(row, locale))]);
+  return csvOf([
+    columns.map((column) => column({}, { locale })),
+    ...standings.map((row) => cellsOf(row, penalties, locale)),
+  ]);
 }
 
-function cellsOf(row: Standing, locale: Language): CsvCell[] {
+function cellsOf(row: Standing, penalties: boolean, locale: Language): CsvCell[] {
   const { rank, name, score, totalQuestions, durationMs, penaltyVnd, completedAtMs } = row;
   return [
     rank,
@@ -69,7 +75,7 @@ function cellsOf(row: Standing, locale: Language): CsvCell[] {
     totalQuestions > 0 ? Math.round((100 * score) / totalQuestions) : 0,
     durationMs === null ? null : wholeSeconds(durationMs),
     statusText(row.status, locale),
-    penaltyVnd,
+    ...(penalties ? [penaltyVnd] : []),
     completedAtMs === null ? null : new Date(completedAtMs).toISOString(),
   ];
 }

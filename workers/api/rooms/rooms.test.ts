@@ -8,6 +8,7 @@ import type { Caller } from "../shared/context.ts";
 import { clientFor, createRoom, fetchApi, NEW_ROOM, newCaller, PASSAGE, sendJson } from "../testing/requests.ts";
 
 const created = v.object({ data: v.object({ code: v.string() }) });
+const createdWithPenalties = v.object({ data: v.object({ room: v.object({ penalties: v.boolean() }) }) });
 const UNUSED = "ZZZZZZ";
 const EDITED = { name: "Lớp 11B", customText: PASSAGE, wordsPerPlayer: 5 };
 
@@ -41,6 +42,22 @@ describe("creating a room", () => {
     expect(seatToken.length).toBeGreaterThanOrEqual(22);
     expect(room).toMatchObject({ id: code, name: "Lớp 10A", hostName: "Vy", numPlayers: 10, wordsPerPlayer: 20 });
     expect(room).toMatchObject({ difficulty: ">8.0", quizType: "vocabulary", status: "waiting", locked: false });
+  });
+
+  it("[RR-55] has penalties unless the host presents, or as the payload says", async () => {
+    const penaltiesOf = async (payload: object) => {
+      const answer = await sendJson("POST", "/rooms", { ...NEW_ROOM, ...payload });
+      return v.parse(createdWithPenalties, await answer.json()).data.room.penalties;
+    };
+    expect(await penaltiesOf({})).toBe(true);
+    expect(await penaltiesOf({ penalties: false })).toBe(false);
+    expect(await penaltiesOf({ presents: true })).toBe(false);
+    expect(await penaltiesOf({ presents: true, penalties: true })).toBe(true);
+  });
+
+  it("[D11] takes a difficulty as the list of single player writes it", async () => {
+    const answer = await sendJson("POST", "/rooms", { ...NEW_ROOM, difficulty: "IELTS 6.0-7.0" });
+    expect(await answer.json()).toMatchObject({ data: { room: { difficulty: "6.0-7.0" } } });
   });
 
   it("answers 201 and may not be cached, because it contains a secret", async () => {
@@ -212,6 +229,15 @@ describe("changing a room", () => {
     const { code, seatToken } = await createRoom();
     expect(await whole(update(code, seatToken))).toMatchObject([200, { data: { name: "Lớp 11B", wordsPerPlayer: 5 } }]);
     expect(await whole(fetchApi(`/rooms/${code}`))).toMatchObject([200, { data: { name: "Lớp 11B" } }]);
+  });
+
+  it("[RR-55][R10] leaves the penalties as they are if the payload does not mention them", async () => {
+    const { code, seatToken } = await createRoom();
+    expect(await whole(update(code, seatToken, { ...EDITED, penalties: false }))).toMatchObject([
+      200,
+      { data: { penalties: false } },
+    ]);
+    expect(await whole(update(code, seatToken))).toMatchObject([200, { data: { penalties: false } }]);
   });
 
   it("[S2] is refused without a token, with an invented one and with that of another room", async () => {

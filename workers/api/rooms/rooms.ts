@@ -11,7 +11,7 @@ import {
   type UpdateRoomPayload,
   updateRoomSchema,
 } from "../../../domain/room/settings.ts";
-import type { RoomSettings } from "../../../domain/room/state.ts";
+import type { ChosenSettings } from "../../../domain/room/state.ts";
 import type { RoomSummary } from "../../../domain/room/view.ts";
 import { roomView } from "../../../domain/room/wire.ts";
 import { guestIn } from "../../auth/browser-id.ts";
@@ -90,7 +90,8 @@ export const rooms = new Hono<ApiEnv>()
       summary: "Create a room",
       description:
         "The answer carries the host's seat token. A guest names the host in `hostName`; who is signed in can't. " +
-        "With `presents` the host does not play, and takes no player's place.",
+        "With `presents` the host does not play, and takes no player's place. Without `penalties` wrong answers cost " +
+        "money unless the host presents.",
       success: { status: 201, schema: roomCreatedBody },
       errors: [400, 413, 429],
     }),
@@ -192,9 +193,9 @@ function hostOf(viewer: Viewer, typed: unknown) {
   return v.safeParse(accountNameSchema, nameFromAccount(viewer.user.displayName));
 }
 
-function contentOf(payload: UpdateRoomPayload): { settings: RoomSettings; passage: string } {
-  const { name, numPlayers, wordsPerPlayer, difficulty, quizType, customText: passage } = payload;
-  return { settings: { name, numPlayers, wordsPerPlayer, difficulty, quizType }, passage };
+function contentOf(payload: UpdateRoomPayload): { settings: ChosenSettings; passage: string } {
+  const { name, numPlayers, wordsPerPlayer, difficulty, quizType, penalties, customText: passage } = payload;
+  return { settings: { name, numPlayers, wordsPerPlayer, difficulty, quizType, penalties }, passage };
 }
 
 type NewRoom = ReturnType<typeof contentOf> & {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   lan = await signedIn();
   other = await signedIn();
   const game = env.DB.prepare(
-    "INSERT INTO games VALUES (?, 'ABC234', ?, 10, 20, 'B1', 'vocabulary', 'The passage.', ?, ?, ?, ?, 'all_finished', NULL)",
+    "INSERT INTO games VALUES (?, 'ABC234', ?, 10, 20, 'B1', 'vocabulary', 'The passage.', ?, ?, ?, ?, 'all_finished', NULL, 1)",
   );
   const player = env.DB.prepare(
     "INSERT INTO game_players VALUES (?, ?, ?, ?, ?, ?, 1, 3, 5, 9000, 0, NULL, NULL, ?, ?, NULL)",

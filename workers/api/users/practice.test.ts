@@ -26,10 +26,10 @@ async function kept({ user }: Person = lan) {
   return { games: games?.results ?? [], words: words?.results ?? [] };
 }
 
-const FOUR = [TYPED, CHOICE, TYPED, TYPED].map((_, place) => ({
+const FOUR = [TYPED, CHOICE, TYPED, TYPED].map((_, index) => ({
   ...TYPED,
-  id: `q${place}`,
-  senseId: `sense-${place}`,
+  id: `q${index}`,
+  senseId: `sense-${index}`,
 }));
 
 describe("a single-player game", () => {

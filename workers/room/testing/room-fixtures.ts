@@ -18,6 +18,7 @@ export const SETTINGS: RoomSettings = {
   wordsPerPlayer: 5,
   difficulty: "6.0-7.0",
   quizType: "multiple_choice_vocab",
+  penalties: true,
 };
 
 export function newCode(): string {
@@ -83,5 +84,5 @@ export async function answersWithCorrect(
   right: number,
 ): Promise<[questionId: string, value: number][]> {
   const keys = [...(await correctIndicesOf(code, client))];
-  return keys.map(([questionId, key], place) => [questionId, place < right ? key : (key + 1) % 4]);
+  return keys.map(([questionId, key], index) => [questionId, index < right ? key : (key + 1) % 4]);
 }

@@ -1,0 +1,1 @@
+ALTER TABLE `games` ADD `penalties` integer DEFAULT true NOT NULL;
