@@ -112,7 +112,7 @@ function drawsEmoji(): boolean {
   context.font = "12px sans-serif";
   context.fillText(EMOJI[1], 0, 13);
   const { data } = context.getImageData(0, 0, 16, 16);
-  return data.some((value, place) => place % 4 === 0 && value !== data[place + 2]);
+  return data.some((value, index) => index % 4 === 0 && value !== data[index + 2]);
 }
 
 function between(low: number, high: number): number {

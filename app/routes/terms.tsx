@@ -8,7 +8,7 @@ export default function Terms() {
     <LegalPage
       title={m.terms_title()}
       intro={m.terms_intro()}
-      updated="2026-11-21"
+      updated="2026-11-24"
       sections={[
         { title: m.terms_free_title(), text: m.terms_free_text() },
         { title: m.terms_passage_title(), text: m.terms_passage_text() },

@@ -85,5 +85,5 @@ export function CodeDisplay({ code, copyLabel, copiedLabel, failedLabel }: CodeD
 }
 
 function groupStarts(code: string): number[] {
-  return Array.from({ length: Math.ceil(code.length / GROUP) }, (_, place) => place * GROUP);
+  return Array.from({ length: Math.ceil(code.length / GROUP) }, (_, index) => index * GROUP);
 }

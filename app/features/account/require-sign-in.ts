@@ -1,6 +1,5 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { userContext, viewerContext } from "../../context.ts";
-import { withFlashMessage } from "../../flash-message.ts";
 import { withNext } from "./with-next.ts";
 
 /** The guard of pages for signed-in users. It runs before their loaders and actions. */
@@ -9,6 +8,5 @@ export const requireSignIn: MiddlewareFunction<Response> = ({ context, request, 
   if (viewer.kind === "user") return context.set(userContext, viewer.user);
   // A POST can't be repeated after signing in, so it leads back to the page without its query.
   const next = request.method === "GET" ? url.pathname + url.search : url.pathname;
-  const notice = viewer.why === "expired" ? withFlashMessage("session_expired", url) : {};
-  throw redirect(withNext("/login", next), notice);
+  throw redirect(withNext("/login", next));
 };

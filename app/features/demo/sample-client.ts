@@ -45,7 +45,7 @@ export function sampleClient<View extends Snapshot>(
     notices: [],
     clockOffsetMs: 0,
     unsavedCount: 0,
-    queryResults: { ...NO_ANSWERS, ...answers, standings: null, players: null },
+    queryResults: { ...NO_ANSWERS, ...answers, words: null, standings: null, players: null },
     actions: { ...NO_OP_ACTIONS, ...actions },
   };
 }

@@ -11,12 +11,12 @@ export const SAMPLE_RIVALS = samples.rivals;
 /** The story that the questions come from. */
 export const SAMPLE_PASSAGE = samples.questions.map(({ sentence }) => sentence.replace(/[{}]/g, "")).join(" ");
 
-export const SAMPLE_QUESTIONS: readonly SampleQuestion[] = samples.questions.map((question, place) => {
+export const SAMPLE_QUESTIONS: readonly SampleQuestion[] = samples.questions.map((question, index) => {
   const { word, sentence, key, others, vietnamese } = question;
   const start = sentence.indexOf("{");
-  const correctIndex = (place * 3 + Math.floor(place / 4)) % (others.length + 1);
+  const correctIndex = (index * 3 + Math.floor(index / 4)) % (others.length + 1);
   return {
-    id: `sample-${place}`,
+    id: `sample-${index}`,
     word,
     partOfSpeech: partOfSpeech(question.partOfSpeech),
     context: sentence.replace(/[{}]/g, ""),

@@ -11,9 +11,9 @@ export type OwnGame = { answers: readonly (number | null)[]; durationMs: number 
 
 /** A game with this number of right answers, spread over all questions. */
 export function gameWith(right: number, durationMs: number): OwnGame {
-  const answers = SAMPLE_QUESTIONS.map(({ key, options }, place) => {
+  const answers = SAMPLE_QUESTIONS.map(({ key, options }, index) => {
     // 7 and 25 are coprime, so each question gets a different number.
-    const order = (place * 7) % TOTAL;
+    const order = (index * 7) % TOTAL;
     if (order < right) return key.correctIndex;
     return order === TOTAL - 1 ? null : ((key.correctIndex ?? 0) + 1) % options.length;
   });
@@ -23,17 +23,17 @@ export function gameWith(right: number, durationMs: number): OwnGame {
 /**
  * The results that a room would give for the game.
  * @param gameId different for each game: each is celebrated once
- * @param isOver whether the other players have finished too
+ * @param isGameOver whether the other players have finished too
  */
-export function sampleResults(gameId: string, { answers, durationMs }: OwnGame, isOver: boolean): ResultsView {
-  const details = SAMPLE_QUESTIONS.map((question, place) => detail(question, answers[place] ?? null));
+export function sampleResults(gameId: string, { answers, durationMs }: OwnGame, isGameOver: boolean): ResultsView {
+  const details = SAMPLE_QUESTIONS.map((question, index) => detail(question, answers[index] ?? null));
   const score = details.filter(({ isCorrect }) => isCorrect).length;
   const own = row(YOU, "completed", score, durationMs);
-  if (!isOver) {
+  if (!isGameOver) {
     return { gameId, endedBy: null, standings: [{ ...own, rank: null, place: 1 }], total: 1, detailedResults: null };
   }
   const standings = ranked([own, ...rivals()].map((player) => ({ ...player, leftAtMs: null }))).map(
-    ({ leftAtMs: _leftAtMs, ...standing }, place) => ({ ...standing, place: place + 1 }),
+    ({ leftAtMs: _leftAtMs, ...standing }, index) => ({ ...standing, place: index + 1 }),
   );
   return { gameId, endedBy: "all_finished", standings, total: standings.length, detailedResults: details };
 }
@@ -41,13 +41,13 @@ export function sampleResults(gameId: string, { answers, durationMs }: OwnGame, 
 /** Answers that give this score. */
 export function sampleAnswers({ score }: Pick<PlayerResult, "score">): DetailedResult[] {
   const { answers } = gameWith(score, 0);
-  return SAMPLE_QUESTIONS.map((question, place) => detail(question, answers[place] ?? null));
+  return SAMPLE_QUESTIONS.map((question, index) => detail(question, answers[index] ?? null));
 }
 
 /** How often each question was answered right, the hardest first. */
 export function sampleShares(answers: readonly (readonly DetailedResult[])[]): QuestionShare[] {
-  const shares = SAMPLE_QUESTIONS.map(({ id, word, context, span, options, key }, place) => {
-    const right = answers.filter((details) => details[place]?.isCorrect).length;
+  const shares = SAMPLE_QUESTIONS.map(({ id, word, context, span, options, key }, index) => {
+    const right = answers.filter((details) => details[index]?.isCorrect).length;
     const type = "multiple_choice_vocab" as const;
     return { questionId: id, word, context, span, type, options, key, asked: answers.length, right };
   });
@@ -57,8 +57,8 @@ export function sampleShares(answers: readonly (readonly DetailedResult[])[]): Q
 type Unranked = Omit<PlayerResult, "rank" | "place">;
 
 function rivals(): Unranked[] {
-  return SAMPLE_RIVALS.map(({ right, seconds, status }, place) =>
-    row(YOU + 1 + place, status === "left" ? "left" : "completed", right, seconds * 1000),
+  return SAMPLE_RIVALS.map(({ right, seconds, status }, index) =>
+    row(YOU + 1 + index, status === "left" ? "left" : "completed", right, seconds * 1000),
   );
 }
 

@@ -13,8 +13,8 @@ const SETTINGS = [
 ] as const;
 
 /** Rooms as the list of open rooms shows them. */
-export const SAMPLE_ROOMS = SETTINGS.flatMap((settings, place) => {
-  const room = samples.rooms[place];
+export const SAMPLE_ROOMS = SETTINGS.flatMap((settings, index) => {
+  const room = samples.rooms[index];
   return room ? [{ ...room, ...settings, status: "waiting" as const, createdAt: "2026-09-01T08:00:00.000Z" }] : [];
 });
 

@@ -68,8 +68,8 @@ function SampleQuestion() {
           <mark className="rounded bg-mark px-1 font-bold text-on-mark">{m.landing_sample_word()}</mark>
           {m.landing_sample_after()}
         </p>
-        {options.map((text, place) => (
-          <Option key={text} letter={"ABCD".charAt(place)} text={text} isChosen={place === RIGHT} />
+        {options.map((text, index) => (
+          <Option key={text} letter={"ABCD".charAt(index)} text={text} isChosen={index === RIGHT} />
         ))}
       </div>
     </div>

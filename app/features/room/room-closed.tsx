@@ -1,91 +1,43 @@
-import { useEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
-import { m } from "../../i18n/paraglide/messages.js";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { useNotify } from "../../ui/feedback/notifications.tsx";
-import { StatePanel } from "../../ui/feedback/state-panel.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
+import { lazy, Suspense } from "react";
+import { useLocation } from "react-router";
+import type { Snapshot } from "../../../domain/room/wire.ts";
 import { pageAt } from "./room-page.ts";
-import { type ClosedConnection, type CloseReason, closedText } from "./session/close-reason.ts";
+import { type ClosedConnection, closedText } from "./session/close-reason.ts";
 
-const REDIRECT_AFTER_MS = 2_000;
-/** Shown as an error; the other reasons are normal ends. */
-const ERRORS: ReadonlySet<CloseReason> = new Set(["refused", "unknown_room"]);
+/** Where the page can't be loaded, as after a deployment, the reason is shown without it. */
+const RoomClosedPage = lazy(() =>
+  import("./room-closed.lazy.tsx").then(
+    (module) => ({ default: module.RoomClosedPage }),
+    () => ({
+      default: ({ title, reason }: { title: string; reason: string }) => <ClosedBanner title={title} text={reason} />,
+    }),
+  ),
+);
 
-/** Explains why this browser is no longer in the room, with links to go on. */
-export function RoomClosed({ closed, code }: { closed: ClosedConnection; code: string | null }) {
+type RoomClosedProps = {
+  closed: ClosedConnection;
+  code: string | null;
+  /** The room as it was seen last. */
+  view: Snapshot | null;
+};
+
+/** Explains why this browser is no longer in the room. */
+export function RoomClosed({ closed, ...rest }: RoomClosedProps) {
   const { pathname } = useLocation();
+  // Here, because the page's own chunk must not share code with this one: that would split it.
   const { title, text } = closedText(closed, pageAt(pathname));
-  useRedirect(closed.reason, code, title, text);
   return (
-    <>
-      <PageTitle>{title}</PageTitle>
-      <StatePanel kind={ERRORS.has(closed.reason) ? "error" : "info"} isPage title={title} text={text}>
-        <ClosedActions closed={closed} code={code} />
-      </StatePanel>
-    </>
+    <Suspense>
+      <RoomClosedPage closed={closed} title={title} reason={text} {...rest} />
+    </Suspense>
   );
 }
 
-/**
- * Redirects as specified: an expired session to the list of rooms, a cancelled room and leaving to the home page. A seat
- * that is gone leads to the page of the room's link, which shows whether joining is possible.
- */
-function useRedirect(why: CloseReason, code: string | null, title: string, text: string): void {
-  const navigate = useNavigate();
-  const notify = useNotify();
-  useEffect(() => {
-    if (why === "left") void navigate("/", { replace: true });
-    if (why === "no_seat" && code !== null) void navigate(`/j/${code}`, { replace: true });
-    if (why !== "session_expired" && why !== "canceled") return;
-    const isExpired = why === "session_expired";
-    const timer = setTimeout(() => {
-      notify(isExpired ? "info" : "error", isExpired ? text : title);
-      void navigate(isExpired ? "/multi-player" : "/", { replace: true });
-    }, REDIRECT_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [why, code, title, text, navigate, notify]);
-}
-
-function ClosedActions({ closed: { reason, code: refusal }, code }: { closed: ClosedConnection; code: string | null }) {
-  switch (reason) {
-    case "replaced":
-      return <Button onClick={() => location.reload()}>{m.closed_replaced_action()}</Button>;
-    case "outdated":
-      return <Button onClick={() => location.reload()}>{m.error_reload()}</Button>;
-    case "kicked":
-      return (
-        <>
-          <Button onClick={() => location.reload()}>{m.try_again()}</Button>
-          <ButtonLink to="/multi-player" variant="secondary">
-            {m.closed_other_rooms()}
-          </ButtonLink>
-        </>
-      );
-    case "refused":
-    case "session_expired":
-    case "no_seat":
-      return (
-        <>
-          {code && refusal === "network_closed" && (
-            <ButtonLink to={`/login?${new URLSearchParams({ next: `/j/${code}` })}`}>{m.nav_login()}</ButtonLink>
-          )}
-          {code && refusal !== "network_closed" && (
-            <ButtonLink to={`/j/${code}`}>{m.closed_refused_action()}</ButtonLink>
-          )}
-          <ButtonLink to="/multi-player" variant="secondary">
-            {m.closed_other_rooms()}
-          </ButtonLink>
-        </>
-      );
-    default:
-      return (
-        <>
-          <ButtonLink to="/multi-player">{m.closed_other_rooms()}</ButtonLink>
-          <ButtonLink to="/" variant="secondary">
-            {m.home()}
-          </ButtonLink>
-        </>
-      );
-  }
+/** The same above results that stay readable. */
+export function ClosedBanner({ title, text }: { title: string; text: string }) {
+  return (
+    <p role="status" className="mb-4 rounded-control border border-line bg-accent-soft px-4 py-3 text-on-accent-soft">
+      <strong>{title}.</strong> {text}
+    </p>
+  );
 }

@@ -48,6 +48,11 @@ export function isPageOf(pathname: string, code: string): boolean {
   return codeAt(pathname) === code;
 }
 
+/** Whether what players owe is shown: never without penalties, nor on the screen of a presenter, which is projected. */
+export function showsAmounts(view: Snapshot): boolean {
+  return view.room.penalties && !presents(view);
+}
+
 /** Whether the viewer is a presenter: a host who does not play. */
 export function presents({ players, you }: Snapshot): boolean {
   return players.find(({ id }) => id === you)?.plays === false;

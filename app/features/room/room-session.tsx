@@ -4,15 +4,15 @@ import { useSoundSwitch } from "../../effects/sound.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { Announcer } from "../../quiz/announcer.tsx";
 import { classes } from "../../ui/classes.ts";
-import { useClearNotifications, useNotify } from "../../ui/feedback/notifications.tsx";
+import { useNotify } from "../../ui/feedback/notifications.tsx";
 import { SkeletonCard, SkeletonRows } from "../../ui/feedback/skeleton.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { WidgetBoundary } from "../../widget-boundary.tsx";
-import { RoomClosed } from "./room-closed.tsx";
+import { ClosedBanner, RoomClosed } from "./room-closed.tsx";
 import { pageAt, pageFor, pathOf, presents, type RoomPage } from "./room-page.ts";
 import { closedText } from "./session/close-reason.ts";
 import { RoomConnection } from "./session/connection.ts";
-import { type Notice, noticeToast } from "./session/notices.ts";
+import { noticeToast } from "./session/notices.ts";
 import type { RoomClient } from "./session/room-client.ts";
 import { RoomContext } from "./session/seated-room.ts";
 import { ConnectionBadge, SoundSwitch } from "./session-bar.tsx";
@@ -48,7 +48,7 @@ type RoomSessionProps = {
 /** The layout around the pages of a room: the connection's state, and a redirect to the page for the room's state. */
 export function RoomSession({ room, code, viewerId }: RoomSessionProps) {
   const isOnOwnPage = useRedirectToOwnPage(room, code);
-  useNoticeToasts(room.notices, room.view && pageFor(room.view, "wait"));
+  useNoticeToasts(room);
   const { pathname } = useLocation();
   const page = pageAt(pathname) ?? "wait";
   const { view, connection } = room;
@@ -59,22 +59,19 @@ export function RoomSession({ room, code, viewerId }: RoomSessionProps) {
   // Results stay readable after the room is closed.
   const keepsResults = view?.results?.endedBy != null;
   if (isClosed && (!keepsResults || connection.reason === "left"))
-    return <RoomClosed closed={closeStateFor(room)} code={code} />;
+    return <RoomClosed closed={closeStateFor(room)} code={code} view={view} />;
   return (
     <Announcer>
-      {/* On small screens the quiz shows the badge and the switch in places of its own. */}
-      <div
-        className={classes(
-          "mb-4 flex items-center justify-between gap-4",
-          page === "quiz" && view?.quiz && "max-lg:hidden",
-        )}
-      >
-        <ConnectionBadge connection={connection} unsavedCount={room.unsavedCount} />
-        <div className="flex items-center gap-1 sm:gap-4">
-          <Suspense>{isPresenting && <FullScreenButton />}</Suspense>
-          <SoundSwitch />
+      {/* The quiz shows the badge and the switch in places of its own. */}
+      {!(page === "quiz" && view?.quiz) && (
+        <div className="mb-4 flex items-center gap-4">
+          <ConnectionBadge connection={connection} unsavedCount={room.unsavedCount} />
+          <div className="ml-auto flex items-center gap-1 sm:gap-4">
+            <Suspense>{isPresenting && <FullScreenButton />}</Suspense>
+            <SoundSwitch />
+          </div>
         </div>
-      </div>
+      )}
       <Suspense>{!isClosed && view?.quiz && <LeavePageGuard view={view} code={code} />}</Suspense>
       {isClosed && <ClosedBanner {...closedText(connection)} />}
       {view && isOnOwnPage ? (
@@ -110,25 +107,25 @@ function useRedirectToOwnPage({ view }: RoomClient, code: string): boolean {
   return target === current;
 }
 
-/**
- * Shows each notice once, as a toast.
- * @param phase toasts are cleared when it changes
- */
-function useNoticeToasts(notices: readonly Notice[], phase: RoomPage | null): void {
+/** Shows each notice once, as a toast, which is removed when the room's phase changes or the room is left. */
+function useNoticeToasts({ notices, view, connection }: RoomClient): void {
   const notify = useNotify();
-  const clear = useClearNotifications();
   const lastShownId = useRef(0);
-  const lastPhase = useRef(phase);
-  useEffect(() => {
-    if (lastPhase.current !== null && lastPhase.current !== phase) clear();
-    lastPhase.current = phase;
-  }, [phase, clear]);
+  const dismissals = useRef<(() => void)[]>([]);
+  const phase = [connection.kind === "closed", view && pageFor(view, "wait"), view?.results?.endedBy].join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `phase` makes it run after every phase.
+  useEffect(
+    () => () => {
+      for (const dismiss of dismissals.current.splice(0)) dismiss();
+    },
+    [phase],
+  );
   useEffect(() => {
     for (const notice of notices) {
       if (notice.id <= lastShownId.current) continue;
       lastShownId.current = notice.id;
       const toast = noticeToast(notice);
-      if (toast) notify(toast.tone, toast.text);
+      if (toast) dismissals.current.push(notify(toast.tone, toast.text));
     }
   }, [notices, notify]);
 }
@@ -137,15 +134,7 @@ function useNoticeToasts(notices: readonly Notice[], phase: RoomPage | null): vo
 function closeStateFor({ view, connection }: RoomClient) {
   if (connection.kind !== "closed") throw new Error("The room is still open");
   const isOwn = connection.reason === "canceled" && view !== null && view.you === view.room.hostId;
-  return isOwn ? { ...connection, why: "left" as const } : connection;
-}
-
-function ClosedBanner({ title, text }: { title: string; text: string }) {
-  return (
-    <p role="status" className="mb-4 rounded-control border border-line bg-accent-soft px-4 py-3 text-on-accent-soft">
-      <strong>{title}.</strong> {text}
-    </p>
-  );
+  return isOwn ? { ...connection, reason: "left" as const } : connection;
 }
 
 /** A placeholder until the first snapshot arrives. Screen readers hear the heading once. */
@@ -155,6 +144,7 @@ function RoomSkeleton({ page }: { page: RoomPage }) {
       <PageTitle>{m.loading()}</PageTitle>
       <h1 className="sr-only">{m.loading()}</h1>
       <div
+        data-game={page === "quiz" || undefined}
         // As high as the window, so that the footer does not move visibly when the content arrives.
         className={classes(
           "grid min-h-dvh content-start",

@@ -34,7 +34,7 @@ test("a reload restores the game with its answers, and its clock was stopped mea
   tab.updateGame("mai", (game, nowMs) => submitAnswer(selectAnswer(game, 2), nowMs));
   vi.setSystemTime(3_600_000);
   const game = playing(await openTab());
-  expect(game).toMatchObject({ answers: [2, null, null], place: 1, clock: { state: "away" } });
+  expect(game).toMatchObject({ answers: [2, null, null], index: 1, clock: { state: "away" } });
   expect(leftMs(game.clock, 3_600_000)).toBe(70_000);
 });
 

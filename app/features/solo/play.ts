@@ -20,7 +20,7 @@ const TICK_MS = 100;
 export type PlayActions = {
   select: (answer: SoloAnswer) => void;
   submit: () => void;
-  open: (place: number) => void;
+  open: (index: number) => void;
   finish: () => void;
 };
 
@@ -29,7 +29,7 @@ export function playActions(userId: string): PlayActions {
   return {
     select: (answer) => updateGame(userId, (game) => selectAnswer(game, answer)),
     submit: () => updateGame(userId, submitAnswer),
-    open: (place) => updateGame(userId, (game, nowMs) => openQuestion(game, place, nowMs)),
+    open: (index) => updateGame(userId, (game, nowMs) => openQuestion(game, index, nowMs)),
     finish: () => finish(userId),
   };
 }

@@ -12,6 +12,7 @@ import { numberOf } from "../../forms/form-data.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { makeQuiz, type QuizOutcome } from "../../offline/make-quiz.ts";
 import { useDraft } from "../../quiz/form/draft.ts";
+import { PassageField } from "../../quiz/form/passage-field.tsx";
 import { quizFieldText } from "../../quiz/form/quiz-field-text.ts";
 import { difficultyOptions, quizTypeOptions } from "../../quiz/labels.ts";
 import { tooFewReasonText } from "../../quiz/too-few-reason-text.ts";
@@ -21,7 +22,6 @@ import { Notice } from "../../ui/feedback/notice.tsx";
 import { useNotify } from "../../ui/feedback/notifications.tsx";
 import { Select, TextField } from "../../ui/form/field.tsx";
 import { setGame, setupDraftKey } from "./game-store.ts";
-import { PassageInput } from "./passage-input.tsx";
 
 const WORDS_DEFAULT = 10;
 
@@ -54,7 +54,7 @@ export function SetupForm({ userId }: { userId: string }) {
         </Notice>
       )}
       <GameFields errors={errors ?? {}} />
-      <PassageInput error={quizFieldText(errors?.customText)} />
+      <PassageField error={quizFieldText(errors?.customText)} className="min-h-[300px]" />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="large" busy={isBusy} busyLabel={m.single_busy()} className="grow">
           {m.single_start()}
@@ -175,22 +175,27 @@ function useUnmountSignal(): () => AbortSignal {
 
 type Failure = Extract<QuizOutcome, { ok: false }>;
 
-/** Why no game was started, and what the player can do about it. */
+/** Why no game was started, and what the player can do about it. Only a fault is called an error. */
 function failureText(failure: Failure, quizType: QuizType): string {
-  return m.single_failed({ message: messageOf(failure, quizType) });
-}
-
-function messageOf(failure: Failure, quizType: QuizType): string {
   switch (failure.code) {
     case "too_few_questions":
-      return `${m.solo_too_few({ count: failure.possible, min: QUESTIONS_MIN })} ${tooFewReasonText(failure.why)}`;
+      return `${tooFewText(failure.possible)} ${tooFewReasonText(failure.why)}`;
     case "rate_limited":
       return m.solo_rate_limited({ wait: waitText(Math.ceil(failure.retryAfterMs / 1000)) });
     case "unavailable":
-      return quizType === "vocabulary"
-        ? m.quiz_error_vocabulary_detail({ detail: m.solo_unavailable() })
-        : m.quiz_error_choice_detail({ detail: m.solo_unavailable() });
+      return m.single_failed({ message: unavailableText(quizType) });
     default:
       return failure satisfies never;
   }
+}
+
+function tooFewText(count: number): string {
+  return count === 0 ? m.solo_no_questions() : m.solo_too_few({ count, min: QUESTIONS_MIN });
+}
+
+function unavailableText(quizType: QuizType): string {
+  const detail = m.solo_unavailable();
+  return quizType === "vocabulary"
+    ? m.quiz_error_vocabulary_detail({ detail })
+    : m.quiz_error_choice_detail({ detail });
 }

@@ -1,12 +1,13 @@
 import CircleCheck from "lucide-react/icons/circle-check";
-import { useEffect, useRef } from "react";
-import { canSubmit, countUnanswered, type PlayingGame } from "../../../domain/solo/game.ts";
+import { type ReactNode, type Ref, type RefObject, useEffect, useRef } from "react";
+import { canSubmit, countUnanswered, isAllSaved, type PlayingGame } from "../../../domain/solo/game.ts";
 import { GoTo } from "../../go-to.tsx";
 import { m } from "../../i18n/paraglide/messages.js";
 import { Announcer } from "../../quiz/announcer.tsx";
 import { FewerQuestions } from "../../quiz/fewer-questions.tsx";
 import { AnswerInput } from "../../quiz/play/answer-input.tsx";
 import { FinishButton } from "../../quiz/play/finish-button.tsx";
+import { nextQuestion } from "../../quiz/play/next-question.ts";
 import { QuestionCard } from "../../quiz/play/question-card.tsx";
 import { QuestionList } from "../../quiz/play/question-list.tsx";
 import { QuizClock } from "../../quiz/play/quiz-clock.tsx";
@@ -28,7 +29,11 @@ export function SoloQuiz({ userId }: { userId: string }) {
     <Announcer>
       <PageTitle>{title}</PageTitle>
       {game !== null && <h1 className="sr-only">{title}</h1>}
-      {game === undefined && <SkeletonCard label={m.loading()} />}
+      {game === undefined && (
+        <div data-game>
+          <SkeletonCard label={m.loading()} />
+        </div>
+      )}
       {game === null && (
         <StatePanel kind="info" isPage title={m.quiz_missing()}>
           <ButtonLink to="/single-player">{m.solo_setup_again()}</ButtonLink>
@@ -40,7 +45,7 @@ export function SoloQuiz({ userId }: { userId: string }) {
 }
 
 function SoloBoard({ game, userId }: { game: PlayingGame; userId: string }) {
-  const { questions, answers, place } = game;
+  const { questions, answers, index } = game;
   const actions = playActions(userId);
   const notify = useNotify();
   useRunningClock(userId);
@@ -48,27 +53,58 @@ function SoloBoard({ game, userId }: { game: PlayingGame; userId: string }) {
     notify("warning", m.solo_time_up());
     actions.finish();
   });
-  const isOver = seconds === 0;
-  const answered = answers.filter((answer) => answer !== null).length;
+  const isTimeUp = seconds === 0;
+  const isFinishNext = isTimeUp || isAllSaved(game);
+  const isAnswered = answers.map((answer) => answer !== null);
+  const answered = isAnswered.filter(Boolean).length;
+  const next = nextQuestion(index, isAnswered);
+  const mainButton = useMainFocus(game.isSubmitted);
+  const finish = (
+    <FinishButton
+      ref={isFinishNext ? mainButton : undefined}
+      unanswered={countUnanswered(game)}
+      isTimeUp={isTimeUp}
+      variant={isFinishNext ? "primary" : "quiet"}
+      onFinish={actions.finish}
+    />
+  );
   return (
     <QuizFrame
       clock={
         <QuizClock seconds={seconds} answered={answered} total={questions.length} overText={m.solo_over()}>
-          <CurrentWord number={place + 1} word={questions[place]?.word ?? ""} />
+          <CurrentWord number={index + 1} word={questions[index]?.word ?? ""} />
         </QuizClock>
       }
-      question={<SoloQuestion game={game} isOver={isOver} actions={actions} />}
-      list={
-        <QuestionList
-          questions={questions}
-          place={place}
-          isOver={isOver}
-          isAnswered={(at) => answers[at] !== null}
-          onOpen={actions.open}
+      question={
+        <SoloQuestion
+          game={game}
+          isTimeUp={isTimeUp}
+          actions={actions}
+          next={next}
+          mainRef={mainButton}
+          finish={isFinishNext && finish}
         />
       }
-      side={<SoloActions game={game} isOver={isOver} actions={actions} />}
-      isSideFirst
+      list={
+        <>
+          <FewerQuestions count={questions.length} wanted={game.setup.wordsPerPlayer} className="mb-3" />
+          <QuestionList
+            questions={questions}
+            index={index}
+            isTimeUp={isTimeUp}
+            isAnswered={(index) => isAnswered[index] ?? false}
+            onOpen={actions.open}
+          />
+        </>
+      }
+      side={
+        <>
+          {!isFinishNext && finish}
+          <ButtonLink to="/single-player" variant="quiet">
+            {m.solo_pause()}
+          </ButtonLink>
+        </>
+      }
     />
   );
 }
@@ -85,74 +121,70 @@ function CurrentWord({ number, word }: { number: number; word: string }) {
   );
 }
 
-type GameProps = { game: PlayingGame; isOver: boolean; actions: PlayActions };
-
-/** The open question with the current selection. */
-function SoloQuestion({ game, isOver, actions }: GameProps) {
-  const { questions, place, setup, selected, isSubmitted } = game;
-  const question = questions[place];
-  if (!question) return null;
-  const isChoice = question.type === "multiple_choice_vocab";
-  return (
-    <>
-      <FewerQuestions count={questions.length} wanted={setup.wordsPerPlayer} className="mb-3" />
-      <QuestionCard
-        type={question.type}
-        question={question}
-        place={place}
-        total={questions.length}
-        isOver={isOver}
-        onChoose={actions.select}
-        onEnter={actions.submit}
-        onOpen={actions.open}
-      >
-        <AnswerInput
-          type={question.type}
-          question={{ id: question.id, options: isChoice ? question.options : [] }}
-          answer={selected}
-          isOver={isOver}
-          isLocked={isSubmitted}
-          onAnswer={actions.select}
-          onEnter={actions.submit}
-        />
-        {isChoice && <p className="mt-3 hidden text-right text-sm text-ink-soft lg:block">{m.solo_keys_hint()}</p>}
-      </QuestionCard>
-    </>
-  );
+/** The focus goes to the main button when the last question is submitted: the submit button, which had it, is gone. */
+function useMainFocus(isSubmitted: boolean): RefObject<HTMLButtonElement | null> {
+  const main = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isSubmitted) main.current?.focus({ preventScroll: true });
+  }, [isSubmitted]);
+  return main;
 }
 
-/** Buttons that submit the open question's answer and finish the game. */
-function SoloActions({ game, isOver, actions }: GameProps) {
-  const { isSubmitted, place } = game;
-  const finish = useRef<HTMLButtonElement>(null);
-  // The submit button, which had the focus, is gone: the focus goes to the next step.
-  useEffect(() => {
-    if (isSubmitted) finish.current?.focus({ preventScroll: true });
-  }, [isSubmitted]);
+type SoloQuestionProps = {
+  game: PlayingGame;
+  isTimeUp: boolean;
+  actions: PlayActions;
+  /** The index of the question that Next opens. */
+  next: number | null;
+  mainRef: Ref<HTMLButtonElement>;
+  /** The button that finishes, once that is the next step. */
+  finish: ReactNode;
+};
+
+/** The open question with the current selection. */
+function SoloQuestion({ game, isTimeUp, actions, next, mainRef, finish }: SoloQuestionProps) {
+  const { questions, index, selected, isSubmitted } = game;
+  const question = questions[index];
+  if (!question) return null;
+  const isChoice = question.type === "multiple_choice_vocab";
+  const submit = (
+    <Button disabled={isTimeUp || !canSubmit(game)} onClick={actions.submit}>
+      {m.single_submit()}
+    </Button>
+  );
   return (
-    <>
-      {isSubmitted ? (
-        <Submitted onChange={() => actions.open(place)} />
-      ) : (
-        <Button size="large" disabled={isOver || !canSubmit(game)} onClick={actions.submit}>
-          {m.single_submit()}
-        </Button>
-      )}
-      <FinishButton
-        ref={finish}
-        unanswered={countUnanswered(game)}
-        isOver={isOver}
-        variant={isSubmitted ? "primary" : "secondary"}
-        onFinish={actions.finish}
+    <QuestionCard
+      type={question.type}
+      question={question}
+      index={index}
+      total={questions.length}
+      isTimeUp={isTimeUp}
+      onChoose={actions.select}
+      onEnter={actions.submit}
+      onPrevious={index > 0 ? () => actions.open(index - 1) : null}
+      onNext={next === null ? null : () => actions.open(next)}
+      nextRef={finish ? undefined : mainRef}
+      main={finish || (!isSubmitted && submit)}
+    >
+      <AnswerInput
+        type={question.type}
+        question={{ id: question.id, options: isChoice ? question.options : [] }}
+        answer={selected}
+        isTimeUp={isTimeUp}
+        isLocked={isSubmitted}
+        onAnswer={actions.select}
+        onEnter={actions.submit}
       />
-    </>
+      {isChoice && <p className="mt-3 hidden text-right text-sm text-ink-soft lg:block">{m.solo_keys_hint()}</p>}
+      {isSubmitted && <Submitted onChange={() => actions.open(index)} />}
+    </QuestionCard>
   );
 }
 
 /** Shown after the last question was submitted, whose answer can still be changed. */
 function Submitted({ onChange }: { onChange: () => void }) {
   return (
-    <div role="status" className="grid gap-1 rounded-control bg-good-soft px-4 py-3">
+    <div role="status" className="mt-3 grid gap-1 rounded-control bg-good-soft px-4 py-3">
       <p className="flex items-center gap-2 font-bold text-good">
         <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
         {m.single_submitted()}

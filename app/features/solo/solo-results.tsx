@@ -115,36 +115,39 @@ function ResultSummary({ gameId, result, durationMs }: ResultSummaryProps) {
 }
 
 function NextSteps({ userId }: { userId: string }) {
-  const discardOnLeave = useDiscardOnLeave(userId);
+  const discard = useDiscardOnLeave(userId);
   return (
     <div className="flex flex-wrap gap-3">
-      <ButtonLink to="/single-player" onClick={discardOnLeave} className="max-sm:flex-1">
+      <ButtonLink to="/single-player" onClick={() => discard("game")} className="max-sm:flex-1">
         {m.single_play_again()}
       </ButtonLink>
-      <ButtonLink to="/" variant="secondary" onClick={discardOnLeave} className="max-sm:flex-1">
+      <ButtonLink to="/" variant="secondary" onClick={() => discard("all")} className="max-sm:flex-1">
         {m.single_home()}
       </ButtonLink>
     </div>
   );
 }
 
+/** `all` is the game and the passage and settings that it was set up with. */
+type Discarded = "game" | "all";
+
 /**
- * Discards the game and the draft of the setup form when the page is left by one of its links. Not earlier, because this
- * page needs the game until the next one is shown.
- * @returns the click handler of such a link
+ * Discards the game when the page is left by one of its links. Not earlier, because this page needs the game until the next
+ * one is shown.
+ * @returns a function for the click on such a link
  */
-function useDiscardOnLeave(userId: string): () => void {
-  const isDiscarding = useRef(false);
+function useDiscardOnLeave(userId: string): (what: Discarded) => void {
+  const discarded = useRef<Discarded | null>(null);
   useEffect(
     () => () => {
-      if (!isDiscarding.current) return;
-      clearDraft(setupDraftKey(userId));
+      if (!discarded.current) return;
+      if (discarded.current === "all") clearDraft(setupDraftKey(userId));
       setGame(userId, null);
     },
     [userId],
   );
-  return () => {
-    isDiscarding.current = true;
+  return (what) => {
+    discarded.current = what;
   };
 }
 
@@ -186,6 +189,7 @@ function detailOf({ question, answer, verdict }: SoloItem): Detail {
       correctAnswer: question.correctAnswer,
       accepted: isChoice ? [] : question.accepted,
       explanation: question.explanation,
+      ...(isChoice && { meaning: question.meaning }),
     },
   };
 }

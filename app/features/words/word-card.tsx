@@ -63,9 +63,9 @@ function SenseItem({ sense, query }: { sense: Sense; query: string }) {
           {gloss}
         </p>
         <p lang="vi">
-          {vietnamese.map((meaning, place) => (
+          {vietnamese.map((meaning, index) => (
             <Fragment key={meaning}>
-              {place > 0 && ", "}
+              {index > 0 && ", "}
               {isSame(meaning, query) ? (
                 <mark className="rounded bg-mark px-0.5 text-on-mark">{meaning}</mark>
               ) : (

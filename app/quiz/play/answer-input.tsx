@@ -13,7 +13,7 @@ type AnswerInputProps = {
   /** The saved answer; null for none. */
   answer: number | string | null;
   /** The time is up. */
-  isOver: boolean;
+  isTimeUp: boolean;
   /** The answer can't be changed at the moment. */
   isLocked?: boolean;
   onAnswer: (answer: number | string) => void;
@@ -25,16 +25,16 @@ type AnswerInputProps = {
 
 /** The options of a question, or the text field for its answer. */
 export function AnswerInput(props: AnswerInputProps) {
-  const { type, question, answer, isOver, isLocked = false, onAnswer, onLeave, onEnter } = props;
+  const { type, question, answer, isTimeUp, isLocked = false, onAnswer, onLeave, onEnter } = props;
   if (type === "multiple_choice_vocab") {
     const chosen = typeof answer === "number" ? answer : null;
-    return <ChoiceOptions {...question} chosen={chosen} isLocked={isOver || isLocked} onChoose={onAnswer} />;
+    return <ChoiceOptions {...question} chosen={chosen} isLocked={isTimeUp || isLocked} onChoose={onAnswer} />;
   }
   return (
     <TypedAnswer
       key={question.id}
       saved={typeof answer === "string" ? answer : ""}
-      isOver={isOver}
+      isTimeUp={isTimeUp}
       isLocked={isLocked}
       onType={onAnswer}
       onLeave={onLeave}
@@ -55,12 +55,12 @@ type ChoiceOptionsProps = {
 /** Four radio buttons, large enough for a thumb. */
 function ChoiceOptions({ id, options, chosen, isLocked, onChoose }: ChoiceOptionsProps) {
   return (
-    <fieldset disabled={isLocked} className="grid gap-3">
+    <fieldset disabled={isLocked} className="grid gap-2 short:sm:grid-cols-2">
       <legend className="sr-only">{m.quiz_choice_label()}</legend>
       {options.map((text, option) => (
         <label
           key={`${id} ${optionLetter(option)}`}
-          className="group relative flex min-h-14 items-center gap-3 rounded-control border-2 border-line px-3 py-2 transition-[color,background-color,border-color,scale] not-has-disabled:cursor-pointer not-has-disabled:hover:border-line-strong not-has-disabled:active:scale-[0.985] has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-disabled:text-ink-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
+          className="group relative flex min-h-13 items-center gap-2.5 rounded-control border-2 border-line bg-surface px-2.5 py-1 transition-[color,background-color,border-color,scale] not-has-disabled:cursor-pointer not-has-disabled:hover:border-line-strong not-has-disabled:active:scale-[0.985] lg:min-h-14 lg:gap-3 lg:px-3 lg:py-2 has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-disabled:text-ink-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
         >
           <input
             type="radio"
@@ -71,7 +71,7 @@ function ChoiceOptions({ id, options, chosen, isLocked, onChoose }: ChoiceOption
           />
           <span
             aria-hidden="true"
-            className="relative grid size-9 shrink-0 place-items-center rounded-full bg-sunken font-bold transition-colors group-has-checked:bg-primary group-has-checked:text-on-primary"
+            className="relative grid size-8 shrink-0 place-items-center rounded-full bg-sunken font-bold transition-colors group-has-checked:bg-primary group-has-checked:text-on-primary"
           >
             {optionLetter(option)}
             <Check
@@ -79,7 +79,7 @@ function ChoiceOptions({ id, options, chosen, isLocked, onChoose }: ChoiceOption
               className="absolute -right-1.5 -bottom-1.5 size-5 scale-50 rounded-full border-2 border-primary bg-surface p-0.5 text-primary opacity-0 transition-[opacity,scale] group-has-checked:scale-100 group-has-checked:opacity-100"
             />
           </span>
-          <span lang="en" className="min-w-0 flex-1 text-lg leading-snug text-pretty wrap-anywhere">
+          <span lang="en" className="min-w-0 flex-1 leading-snug text-pretty wrap-anywhere lg:text-lg lg:leading-snug">
             {text}
           </span>
         </label>
@@ -90,7 +90,7 @@ function ChoiceOptions({ id, options, chosen, isLocked, onChoose }: ChoiceOption
 
 type TypedAnswerProps = {
   saved: string;
-  isOver: boolean;
+  isTimeUp: boolean;
   /** The answer can't be changed at the moment. */
   isLocked?: boolean;
   onType: (text: string) => void;
@@ -101,7 +101,7 @@ type TypedAnswerProps = {
 };
 
 /** The text field keeps its own value, so that an update from the server does not disturb the typing. */
-function TypedAnswer({ saved, isOver, isLocked = false, onType, onLeave, onEnter }: TypedAnswerProps) {
+function TypedAnswer({ saved, isTimeUp, isLocked = false, onType, onLeave, onEnter }: TypedAnswerProps) {
   const [text, setText] = useState(saved);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -122,12 +122,12 @@ function TypedAnswer({ saved, isOver, isLocked = false, onType, onLeave, onEnter
       ref={input}
       label={m.quiz_typed_label()}
       // Text that was typed too late is not saved, so it is not shown.
-      value={isOver ? saved : text}
+      value={isTimeUp ? saved : text}
       onChange={(event) => change(event.currentTarget.value)}
       onKeyDown={onKeyDown}
       onBlur={onLeave}
-      disabled={isOver || isLocked}
-      placeholder={isOver ? m.quiz_typed_over() : m.quiz_typed_placeholder()}
+      disabled={isTimeUp || isLocked}
+      placeholder={isTimeUp ? m.quiz_typed_over() : m.quiz_typed_placeholder()}
       maxLength={TYPED_ANSWER_MAX}
       lang="vi"
       autoComplete="off"

@@ -4,17 +4,18 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/feedback/dialog.tsx";
 
 type FinishButtonProps = {
-  ref?: Ref<HTMLButtonElement>;
+  ref?: Ref<HTMLButtonElement> | undefined;
   /** How many questions have no answer. */
   unanswered: number;
-  isOver: boolean;
+  isTimeUp: boolean;
   isFinishing?: boolean;
-  variant?: "primary" | "secondary";
+  /** `primary` once nothing else is left to do. */
+  variant: "primary" | "quiet";
   onFinish: () => void;
 };
 
 /** Finishes the player's own game. Asks for confirmation while questions are unanswered and there is time left. */
-export function FinishButton({ ref, unanswered, isOver, isFinishing = false, variant, onFinish }: FinishButtonProps) {
+export function FinishButton({ ref, unanswered, isTimeUp, isFinishing = false, variant, onFinish }: FinishButtonProps) {
   const [isConfirming, setConfirming] = useState(false);
   const finish = () => {
     setConfirming(false);
@@ -24,16 +25,15 @@ export function FinishButton({ ref, unanswered, isOver, isFinishing = false, var
     <>
       <Button
         ref={ref}
-        size="large"
         variant={variant}
         busy={isFinishing}
         busyLabel={m.quiz_finishing()}
-        onClick={() => (unanswered > 0 && !isOver ? setConfirming(true) : finish())}
+        onClick={() => (unanswered > 0 && !isTimeUp ? setConfirming(true) : finish())}
       >
-        {isOver ? m.quiz_finish_over() : m.quiz_finish()}
+        {isTimeUp ? m.quiz_finish_over() : m.quiz_finish()}
       </Button>
       <ConfirmDialog
-        open={isConfirming && !isOver}
+        open={isConfirming && !isTimeUp}
         title={m.quiz_finish_title()}
         confirmLabel={m.quiz_finish()}
         cancelLabel={m.quiz_go_on()}

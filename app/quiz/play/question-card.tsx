@@ -1,31 +1,30 @@
-import ChevronLeft from "lucide-react/icons/chevron-left";
-import ChevronRight from "lucide-react/icons/chevron-right";
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import type { AskedWord, QuizType } from "../../../domain/quiz/question.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { partOfSpeechLabel } from "../../i18n/part-of-speech.ts";
-import { Button } from "../../ui/button.tsx";
 import { ContextSentence } from "../context-sentence.tsx";
+import { QuizBar, type QuizBarProps } from "./quiz-bar.tsx";
 import { keyAction } from "./quiz-keys.ts";
 import { splitAroundWord } from "./split-around-word.ts";
 
-type QuestionCardProps = {
+type QuestionCardProps = QuizBarProps & {
   type: QuizType;
   question: AskedWord;
-  place: number;
+  index: number;
   total: number;
-  isOver: boolean;
+  isTimeUp: boolean;
+  /** Shown beside the question's number. */
+  note?: ReactNode;
   onChoose: (option: number) => void;
   /** Is called on Enter, unless a button has the focus. */
   onEnter?: () => void;
-  onOpen: (place: number) => void;
   /** The input for its answer. */
   children: ReactNode;
 };
 
 /** The open question. It takes the focus whenever another question is opened, so that its keyboard shortcuts work. */
 export function QuestionCard(props: QuestionCardProps) {
-  const { type, question, place, total, isOver, onChoose, onEnter, onOpen, children } = props;
+  const { type, question, index, total, isTimeUp, note, onChoose, onEnter, children, ...bar } = props;
   const card = useRef<HTMLElement>(null);
   const { id } = question;
   const isTyped = type === "vocabulary";
@@ -34,11 +33,11 @@ export function QuestionCard(props: QuestionCardProps) {
   }, [id, isTyped]);
   useScrollToTopOnChange(card, id);
   const onKeyDown = (event: KeyboardEvent) => {
-    const action = isOver || isTyping(event) ? null : keyAction(event.key);
+    const action = isTimeUp || isTyping(event) ? null : keyAction(event.key);
     if (!action || (action.type !== "turn" && isTyped)) return;
     if (action.type === "enter" && (!onEnter || event.target instanceof HTMLButtonElement)) return;
     event.preventDefault();
-    if (action.type === "turn") onOpen(place + action.by);
+    if (action.type === "turn") (action.by > 0 ? bar.onNext : bar.onPrevious)?.();
     else if (action.type === "enter") onEnter?.();
     else onChoose(action.option);
   };
@@ -48,37 +47,17 @@ export function QuestionCard(props: QuestionCardProps) {
       tabIndex={-1}
       aria-labelledby="question"
       onKeyDown={onKeyDown}
-      className="scroll-mt-32 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6 lg:scroll-mt-4"
+      className="flex flex-1 flex-col px-3 pt-1.5 tall:pb-[calc(4.5rem+env(safe-area-inset-bottom))] sm:px-6 lg:block lg:flex-none lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6 lg:shadow-card"
     >
-      <QuestionPrompt question={question} type={type} place={place} total={total} />
-      <ContextSentence
-        context={question.context}
-        span={question.span}
-        className="mt-4 rounded-control bg-sunken px-4 py-3 text-lg leading-relaxed"
-      />
-      <div className="mt-5">{children}</div>
-      <PageButtons place={place} total={total} isOver={isOver} onOpen={onOpen} />
+      <div className="flex items-center justify-between gap-3 text-sm text-ink-soft">
+        <p className="font-semibold">{m.quiz_question_of({ number: index + 1, total })}</p>
+        {note}
+      </div>
+      <Prompt question={question} type={type} />
+      <Sentence key={id} question={question} />
+      <div className="mt-2.5 lg:mt-4">{children}</div>
+      <QuizBar {...bar} onPrevious={isTimeUp ? null : bar.onPrevious} onNext={isTimeUp ? null : bar.onNext} />
     </section>
-  );
-}
-
-function PageButtons({
-  place,
-  total,
-  isOver,
-  onOpen,
-}: Pick<QuestionCardProps, "place" | "total" | "isOver" | "onOpen">) {
-  return (
-    <div className="mt-4 grid grid-cols-2 gap-3">
-      <Button variant="secondary" disabled={place === 0 || isOver} onClick={() => onOpen(place - 1)}>
-        <ChevronLeft aria-hidden="true" className="-ml-1 size-5 max-[22rem]:hidden" />
-        {m.quiz_previous()}
-      </Button>
-      <Button variant="secondary" disabled={place === total - 1 || isOver} onClick={() => onOpen(place + 1)}>
-        {m.quiz_next()}
-        <ChevronRight aria-hidden="true" className="-mr-1 size-5 max-[22rem]:hidden" />
-      </Button>
-    </div>
   );
 }
 
@@ -88,36 +67,57 @@ function isTyping(event: KeyboardEvent): boolean {
   return event.target instanceof HTMLInputElement && event.target.type === "text";
 }
 
-type QuestionPromptProps = {
-  question: Pick<AskedWord, "word" | "partOfSpeech">;
-  type: QuizType;
-  place: number;
-  total: number;
-};
-
-function QuestionPrompt({ question, type, place, total }: QuestionPromptProps) {
+function Prompt({ question, type }: Pick<QuestionCardProps, "question" | "type">) {
   const [before, after] = promptAround(type);
   return (
-    <>
-      <p className="text-sm font-semibold text-ink-soft">{m.quiz_question_of({ number: place + 1, total })}</p>
-      <h2 id="question" className="mt-1 text-lg font-semibold">
-        {before}
-        {/* On a narrow screen on a line of its own, so that the word is not separated from its part of speech. */}
-        <span className="block sm:inline-block">
-          <span lang="en" className="text-2xl font-extrabold text-primary wrap-anywhere">
-            {question.word}
-          </span>
-          {after}{" "}
-          <span className="text-base font-normal text-ink-soft">({partOfSpeechLabel(question.partOfSpeech)})</span>
+    <h2 id="question" className="text-sm leading-5 font-semibold lg:mt-1 lg:text-lg">
+      {before}
+      {/* On a narrow screen on a line of its own, so that the word is not separated from its part of speech. */}
+      <span className="block sm:inline-block">
+        <span lang="en" className="text-2xl font-extrabold text-primary wrap-anywhere">
+          {question.word}
         </span>
-      </h2>
-    </>
+        {after}{" "}
+        <span className="text-base font-normal text-ink-soft">({partOfSpeechLabel(question.partOfSpeech)})</span>
+      </span>
+    </h2>
   );
 }
 
 function promptAround(type: QuizType): [before: string, after: string] {
   return splitAroundWord((word) =>
     type === "multiple_choice_vocab" ? m.quiz_prompt_choice({ word }) : m.quiz_prompt_typed({ word }),
+  );
+}
+
+/**
+ * The sentence in a box. On a phone the box takes the height that the options leave, and a longer sentence scrolls inside
+ * it, by keyboard too, with its word in sight.
+ */
+function Sentence({ question: { context, span } }: Pick<QuestionCardProps, "question">) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isScrolling, setScrolling] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      const { clientHeight, scrollHeight } = element;
+      setScrolling(scrollHeight > clientHeight);
+      const word = element.querySelector("mark");
+      if (word) element.scrollTop = word.offsetTop - (clientHeight - word.offsetHeight) / 2;
+    });
+    // The sentence too: it can become longer while its box stays as it is, as when the font has loaded.
+    for (const part of [element, ...element.children]) observer.observe(part);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div
+      ref={box}
+      {...(isScrolling && { role: "group", tabIndex: 0, "aria-label": m.quiz_sentence() })}
+      className="relative mt-2 flex rounded-control bg-sunken px-3 py-2 tall:max-h-[45dvh] tall:min-h-18 tall:flex-[1_1_0] tall:overflow-y-auto lg:mt-4 lg:px-4 lg:py-3"
+    >
+      <ContextSentence context={context} span={span} className="m-auto w-full text-lg leading-snug lg:leading-normal" />
+    </div>
   );
 }
 

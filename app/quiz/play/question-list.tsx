@@ -7,26 +7,40 @@ import { splitAroundWord } from "./split-around-word.ts";
 type QuestionListProps = {
   questions: readonly Pick<AskedWord, "id" | "word">[];
   /** The index of the open question. */
-  place: number;
-  isOver: boolean;
-  isAnswered: (place: number) => boolean;
-  onOpen: (place: number) => void;
+  index: number;
+  isTimeUp: boolean;
+  isAnswered: (index: number) => boolean;
+  onOpen: (index: number) => void;
 };
 
+const LIST_ID = "questions";
+
+/** On a phone the list is below the open question. */
+export function showQuestionList(): void {
+  const list = document.getElementById(LIST_ID);
+  list?.scrollIntoView();
+  list?.focus({ preventScroll: true });
+}
+
 /** All questions, the answered ones ticked. On a phone it shows their numbers, on a wide screen also their words. */
-export function QuestionList({ questions, place: open, isOver, isAnswered, onOpen }: QuestionListProps) {
+export function QuestionList({ questions, index: open, isTimeUp, isAnswered, onOpen }: QuestionListProps) {
   return (
-    <nav aria-label={m.quiz_list()} className="rounded-card border border-line bg-surface p-3 shadow-card">
+    <nav
+      id={LIST_ID}
+      tabIndex={-1}
+      aria-label={m.quiz_list()}
+      className="rounded-card border border-line bg-surface p-3 shadow-card"
+    >
       <ol className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-2 lg:max-h-[70dvh] lg:grid-cols-1 lg:gap-1 lg:overflow-y-auto">
-        {questions.map((question, place) => (
+        {questions.map((question, index) => (
           <li key={question.id}>
             <QuestionButton
-              number={place + 1}
+              number={index + 1}
               word={question.word}
-              isAnswered={isAnswered(place)}
-              isCurrent={place === open}
-              isDisabled={isOver}
-              onClick={() => onOpen(place)}
+              isAnswered={isAnswered(index)}
+              isCurrent={index === open}
+              isDisabled={isTimeUp}
+              onClick={() => onOpen(index)}
             />
           </li>
         ))}

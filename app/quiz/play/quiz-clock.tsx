@@ -1,11 +1,14 @@
 import AlarmClock from "lucide-react/icons/alarm-clock";
+import List from "lucide-react/icons/list";
 import type { ReactNode } from "react";
 import { formatClock } from "../../i18n/format.ts";
 import { m } from "../../i18n/paraglide/messages.js";
+import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Countdown } from "../../ui/data/countdown.tsx";
 import { ProgressBar } from "../../ui/data/progress-bar.tsx";
 import { useAnnouncement } from "../announcer.tsx";
+import { showQuestionList } from "./question-list.tsx";
 import { type Urgency, urgencyOf } from "./time-left.ts";
 
 type QuizClockProps = {
@@ -27,7 +30,9 @@ const CARD_CLASSES: Readonly<Record<Urgency, string>> = {
 
 const ICON_CLASSES = { last: "text-accent", over: "text-bad" } as const;
 
-/** The time left and the player's progress. Its end is shown by colour, text and icon. */
+/**
+ * The time left and the player's progress; on a phone in one row. Its end is shown by colour, text and icon.
+ */
 export function QuizClock({ seconds, answered, total, overText, children }: QuizClockProps) {
   const progress = m.quiz_progress_of({ answered, total });
   const urgency = urgencyOf(seconds);
@@ -35,36 +40,41 @@ export function QuizClock({ seconds, answered, total, overText, children }: Quiz
   return (
     <div
       className={classes(
-        "border-b px-4 py-3 shadow-card transition-colors duration-300 sm:px-6 lg:rounded-card lg:border lg:p-6",
+        "flex items-center gap-3 border-b px-3 transition-colors duration-300 tall:min-h-12 sm:px-6 lg:block lg:rounded-card lg:border lg:p-6 lg:shadow-card",
         CARD_CLASSES[urgency],
       )}
     >
-      <div className="flex items-end gap-2">
+      <div className="flex items-center gap-2">
         {urgency !== "calm" && (
-          <AlarmClock
-            aria-hidden="true"
-            className={classes("mb-1.5 size-5 shrink-0 animate-tick", ICON_CLASSES[urgency])}
-          />
+          <AlarmClock aria-hidden="true" className={classes("size-5 shrink-0 animate-tick", ICON_CLASSES[urgency])} />
         )}
-        <div className="flex-1">
-          <Countdown
-            label={urgency === "calm" ? m.quiz_time() : m.moment_last_seconds()}
-            overLabel={m.quiz_time_up()}
-            time={formatClock(seconds)}
-            isOver={urgency === "over"}
-          />
-        </div>
+        <Countdown
+          label={urgency === "calm" ? m.quiz_time() : m.moment_last_seconds()}
+          overLabel={m.quiz_time_up()}
+          time={formatClock(seconds)}
+          isTimeUp={urgency === "over"}
+          labelClassName={urgency === "calm" ? "max-lg:sr-only" : ""}
+        />
       </div>
-      <div className="mt-2 grid gap-1">
-        <ProgressBar label={m.quiz_progress()} value={answered} max={total} valueText={progress} />
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          {urgency === "over" ? (
-            <p className="min-w-40 flex-1 text-sm font-semibold text-bad">{overText}</p>
-          ) : (
-            <p className="text-sm text-ink-soft">{progress}</p>
-          )}
-          {children}
+      <div className="flex min-w-0 flex-1 items-center gap-3 lg:mt-2 lg:flex-wrap lg:gap-y-1">
+        <div className={classes("flex-1 lg:basis-full", urgency !== "calm" && "max-lg:hidden")}>
+          <ProgressBar label={m.quiz_progress()} value={answered} max={total} valueText={progress} />
         </div>
+        {urgency === "over" ? (
+          <p className="flex-1 text-sm leading-tight font-semibold text-bad">{overText}</p>
+        ) : (
+          <p className="text-sm text-ink-soft max-lg:ml-auto lg:flex-1">{progress}</p>
+        )}
+        {children}
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label={m.quiz_list()}
+          onClick={showQuestionList}
+          className="-mr-2.5 lg:hidden"
+        >
+          <List aria-hidden="true" className="size-5" />
+        </Button>
       </div>
     </div>
   );

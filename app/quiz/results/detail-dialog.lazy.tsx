@@ -5,17 +5,23 @@ import { Dialog } from "../../ui/feedback/dialog.tsx";
 import { ContextSentence } from "../context-sentence.tsx";
 import { SpeakButton } from "../word.tsx";
 import { FactRow, KeyRows, LookUpLink } from "./answer-facts.tsx";
-import { answerLang, answerText, type Detail, keyLang, verdictOf } from "./detail.ts";
+import { answerLang, answerText, type Detail, keyLang, meaningOf, verdictOf } from "./detail.ts";
 import { VerdictBadge } from "./verdict-badge.tsx";
 
 type DetailDialogProps = { detail: Detail | null; answerLabel: string; onClose: () => void; children?: ReactNode };
 
 /** A question with its sentence, the given answer, and the correct one. */
 export function DetailDialog({ detail, answerLabel, onClose, children }: DetailDialogProps) {
+  const meaning = detail && meaningOf(detail);
   return (
     <Dialog open={detail !== null} title={detail?.word ?? ""} titleLang="en" closeLabel={m.close()} onClose={onClose}>
       {detail && (
         <div className="grid gap-4">
+          {meaning && (
+            <p lang="vi" className="-mt-4 text-lg wrap-anywhere">
+              {meaning}
+            </p>
+          )}
           <div className="flex flex-wrap items-center gap-x-3">
             <VerdictBadge verdict={verdictOf(detail)} />
             <SpeakButton text={detail.word} />

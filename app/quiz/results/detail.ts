@@ -3,7 +3,13 @@ import type { AskedWord } from "../../../domain/quiz/question.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 
 /** The correct answer and why it is correct. */
-type Key = { correctAnswer: string; accepted: readonly string[]; explanation: string };
+type Key = {
+  correctAnswer: string;
+  accepted: readonly string[];
+  explanation: string;
+  /** The Vietnamese meaning where the answer is English, if it is known. */
+  meaning?: string | undefined;
+};
 
 /** A question with its answer and the verdict on it. */
 export type Detail = Pick<AskedWord, "word" | "context" | "span"> & {
@@ -33,6 +39,11 @@ export function answerLang({ userAnswer, options }: Detail): string | undefined 
 /** The language of a question's answers: options are English, typed answers Vietnamese. */
 export function keyLang(options: readonly string[]): "en" | "vi" {
   return options.length > 0 ? "en" : "vi";
+}
+
+/** What the word means in Vietnamese: of a typed question that is the answer. Undefined where it is not known. */
+export function meaningOf({ key, options }: Pick<Detail, "key" | "options">): string | undefined {
+  return options.length > 0 ? key.meaning : key.correctAnswer;
 }
 
 export function verdictOf({ verdict, isCorrect }: Pick<Detail, "verdict" | "isCorrect">): Verdict {

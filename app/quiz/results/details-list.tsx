@@ -3,7 +3,7 @@ import { m } from "../../i18n/paraglide/messages.js";
 import { Card } from "../../ui/card.tsx";
 import { classes } from "../../ui/classes.ts";
 import { useHasEverBeen } from "../../ui/deferred.ts";
-import { answerLang, answerText, type Detail, keyLang, verdictOf } from "./detail.ts";
+import { answerLang, answerText, type Detail, keyLang, meaningOf, verdictOf } from "./detail.ts";
 import { VerdictBadge } from "./verdict-badge.tsx";
 
 type DetailsListProps = {
@@ -49,11 +49,11 @@ export function DetailEntries({ details, answerLabel, className, actions }: Deta
   return (
     <>
       <ol className={classes("grid gap-2", className)}>
-        {details.map((detail, place) => (
+        {details.map((detail, index) => (
           <li key={detail.questionId}>
             <DetailButton
               detail={detail}
-              number={place + 1}
+              number={index + 1}
               answerLabel={label}
               onClick={() => setOpenId(detail.questionId)}
             />
@@ -75,6 +75,8 @@ type DetailButtonProps = { detail: Detail; number: number; answerLabel: string; 
 
 function DetailButton({ detail, number, answerLabel, onClick }: DetailButtonProps) {
   const given = answerText(detail);
+  const meaning = meaningOf(detail);
+  const { correctAnswer } = detail.key;
   return (
     <button
       type="button"
@@ -87,17 +89,22 @@ function DetailButton({ detail, number, answerLabel, onClick }: DetailButtonProp
         <span lang="en" className="font-semibold wrap-anywhere">
           {detail.word}
         </span>
+        {meaning && (
+          <span lang="vi" className="block wrap-anywhere">
+            {meaning}
+          </span>
+        )}
         <span className="block text-sm wrap-anywhere text-ink-soft">
           {answerLabel}:{" "}
           <span lang={answerLang(detail)} className="inline-block">
             {given}
           </span>
         </span>
-        {detail.key.correctAnswer !== given && (
+        {correctAnswer !== given && correctAnswer !== meaning && (
           <span className="block text-sm wrap-anywhere text-good">
             {m.results_correct_answer()}:{" "}
             <span lang={keyLang(detail.options)} className="inline-block">
-              {detail.key.correctAnswer}
+              {correctAnswer}
             </span>
           </span>
         )}

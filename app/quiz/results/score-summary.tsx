@@ -24,7 +24,7 @@ export function ScoreCircle({ score, total, isCelebrated }: ScoreCircleProps) {
 }
 
 /** Where the pairs of leaves are on a branch, from its foot to its tip, in degrees from straight down. */
-const LEAF_PAIRS = Array.from({ length: 8 }, (_, place) => 20 + place * 16);
+const LEAF_PAIRS = Array.from({ length: 8 }, (_, index) => 20 + index * 16);
 const TIP_DEGREES = 142;
 const RADIUS = 84;
 

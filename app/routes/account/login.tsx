@@ -15,8 +15,11 @@ const loadSignIn = () => import("../../sign-in.ts");
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const next = localPath(url.searchParams.get("next"));
-  if (context.get(viewerContext).kind === "user") throw redirect(next ?? "/dashboard");
-  return { next, isGoogleOn: context.get(isGoogleOnContext), note: googleFailureIn(url) };
+  const viewer = context.get(viewerContext);
+  if (viewer.kind === "user") throw redirect(next ?? "/dashboard");
+  // A session that was revoked or has expired, or whose token can't be verified any more.
+  const lostSession = viewer.why === "none" ? null : m.account_error_session_expired();
+  return { next, isGoogleOn: context.get(isGoogleOnContext), note: googleFailureIn(url) ?? lostSession };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {

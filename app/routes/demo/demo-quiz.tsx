@@ -56,8 +56,8 @@ function useSampleQuiz(nowMs: number, onFinished: (game: OwnGame) => void, onLef
 }
 
 function answered(view: Game, questionId: string, value: AnswerValue): Game {
-  const answers = view.quiz.questions.map(({ id }, place) => {
-    const before = view.quiz.answers[place] ?? null;
+  const answers = view.quiz.questions.map(({ id }, index) => {
+    const before = view.quiz.answers[index] ?? null;
     return id === questionId ? { number: (before?.number ?? 0) + 1, value } : before;
   });
   const count = answers.filter((answer) => answer !== null).length;

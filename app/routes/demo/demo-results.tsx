@@ -87,16 +87,16 @@ async function unpayable({ results, you }: Snapshot) {
 }
 
 function viewOf(gameId: string, outcome: Outcome, own: OwnGame | null): Snapshot {
-  const isOver = outcome !== "open";
-  const results = sampleResults(gameId, gameOf(outcome, own), isOver);
-  const view = isOver ? sampleView() : sampleGame(0);
-  const players = view.players.map((player) => ({ ...player, ...standing(player, isOver) }));
-  return { ...view, room: { ...view.room, status: isOver ? "completed" : "active" }, players, quiz: null, results };
+  const isGameOver = outcome !== "open";
+  const results = sampleResults(gameId, gameOf(outcome, own), isGameOver);
+  const view = isGameOver ? sampleView() : sampleGame(0);
+  const players = view.players.map((player) => ({ ...player, ...standing(player, isGameOver) }));
+  return { ...view, room: { ...view.room, status: isGameOver ? "completed" : "active" }, players, quiz: null, results };
 }
 
 /** While the game runs, the user and one other have finished; the rest have answered different numbers of questions. */
-function standing({ id, status }: PlayerView, isOver: boolean): Pick<PlayerView, "status" | "answered"> {
-  if (isOver) return { status, answered: 0 };
+function standing({ id, status }: PlayerView, isGameOver: boolean): Pick<PlayerView, "status" | "answered"> {
+  if (isGameOver) return { status, answered: 0 };
   const isDone = id <= YOU + 1;
   const own = isDone ? "completed" : status;
   return { status: own, answered: SAMPLE_QUESTIONS.length - (isDone ? 0 : 2 * id) };

@@ -10,7 +10,7 @@ export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx"
 export default function RoomLayout({ params }: Route.ComponentProps) {
   const code = parseRoomCode(params.code ?? "");
   if (code === null)
-    return <RoomClosed closed={{ kind: "closed", reason: "session_expired", code: null }} code={null} />;
+    return <RoomClosed closed={{ kind: "closed", reason: "session_expired", code: null }} code={null} view={null} />;
   return <Connected key={code} code={code} />;
 }
 

@@ -6,15 +6,20 @@ type CountdownProps = {
   time: string;
   /** The label once the time is up. */
   overLabel: string;
-  isOver: boolean;
+  isTimeUp: boolean;
+  labelClassName?: string;
 };
 
 /** The remaining time; red at zero. */
-export function Countdown({ label, time, overLabel, isOver }: CountdownProps) {
+export function Countdown({ label, time, overLabel, isTimeUp, labelClassName = "" }: CountdownProps) {
   return (
-    <div role="timer" aria-label={`${label}: ${time}`} className="flex items-baseline justify-between gap-3">
-      <span className="text-sm font-semibold text-ink-soft">{isOver ? overLabel : label}</span>
-      <span className={classes("font-mono text-3xl font-bold tabular-nums", isOver ? "text-bad" : "text-ink")}>
+    <div role="timer" aria-label={`${label}: ${time}`} className="flex flex-1 items-baseline justify-between gap-2">
+      <span className={classes("text-sm font-semibold text-ink-soft", labelClassName)}>
+        {isTimeUp ? overLabel : label}
+      </span>
+      <span
+        className={classes("font-mono text-2xl font-bold tabular-nums lg:text-3xl", isTimeUp ? "text-bad" : "text-ink")}
+      >
         {time}
       </span>
     </div>

@@ -24,9 +24,9 @@ export function Pager({ page, pages, label, pageLabel, previousLabel, nextLabel,
         <Step to={page > 1 ? linkTo(page - 1) : null} label={previousLabel}>
           <ChevronLeft aria-hidden="true" className="size-5" />
         </Step>
-        {pageWindow(page, pages).map((slot, place) =>
+        {pageWindow(page, pages).map((slot, index) =>
           slot === "gap" ? (
-            <li key={place < 3 ? "before" : "after"} aria-hidden="true" className="px-1 text-ink-soft">
+            <li key={index < 3 ? "before" : "after"} aria-hidden="true" className="px-1 text-ink-soft">
               …
             </li>
           ) : (
@@ -83,10 +83,10 @@ type PageSlot = number | "gap";
 
 /** The page numbers to show: the first, the last, the current one and its neighbours. */
 export function pageWindow(page: number, pages: number): PageSlot[] {
-  const shown = Array.from({ length: pages }, (_, place) => place + 1).filter(
+  const shown = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pages || Math.abs(number - page) <= 1,
   );
-  return shown.flatMap((number, place) => [...between(shown[place - 1] ?? 0, number), number]);
+  return shown.flatMap((number, index) => [...between(shown[index - 1] ?? 0, number), number]);
 }
 
 /** A single page is shown, because a gap would take as much room. */

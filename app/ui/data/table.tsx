@@ -57,8 +57,8 @@ export function Table<Row>({
         <tbody role="rowgroup" className="mt-3 grid gap-3 @2xl:table-row-group">
           {rows.map((row) => (
             <tr key={rowKey(row)} role="row" className={classes(ROW, isMarked?.(row) && "bg-primary-soft")}>
-              {columns.map((column, place) => (
-                <Cell key={column.key} column={column} row={row} isHeading={place === 0} />
+              {columns.map((column, index) => (
+                <Cell key={column.key} column={column} row={row} isHeading={index === 0} />
               ))}
             </tr>
           ))}

@@ -17,19 +17,14 @@ import {
 import { classes } from "../classes.ts";
 
 type Notification = { id: number; tone: ToastTone; text: string };
-type Notify = (tone: ToastTone, text: string) => void;
+/** @returns a function that removes the toast, once it is about something that is over */
+type Notify = (tone: ToastTone, text: string) => () => void;
 
-const NotifyContext = createContext<Notify>(() => {});
-const ClearContext = createContext<() => void>(() => {});
+const NotifyContext = createContext<Notify>(() => () => {});
 
 /** Shows a toast, which screen readers announce, for 5 seconds. */
 export function useNotify(): Notify {
   return useContext(NotifyContext);
-}
-
-/** Removes all toasts: they are about something that is over. */
-export function useClearNotifications(): () => void {
-  return useContext(ClearContext);
 }
 
 /** So that a whole class joining at once does not cover the page. */
@@ -38,28 +33,31 @@ const MAX_SHOWN = 3;
 export function Notifications({ closeLabel, children }: { closeLabel: string; children: ReactNode }) {
   const [items, setItems] = useState<readonly Notification[]>([]);
   const lastId = useRef(0);
-  const notify = useCallback<Notify>((tone, text) => {
-    lastId.current += 1;
-    const item = { id: lastId.current, tone, text };
-    // A text that is shown already is not repeated.
-    setItems((now) => (now.some((shown) => shown.text === text) ? now : [...now, item].slice(-MAX_SHOWN)));
-  }, []);
   const remove = useCallback((id: number) => setItems((now) => now.filter((item) => item.id !== id)), []);
-  const clear = useCallback(() => setItems([]), []);
+  const notify = useCallback<Notify>(
+    (tone, text) => {
+      lastId.current += 1;
+      const item = { id: lastId.current, tone, text };
+      // A text that is shown already is not repeated.
+      setItems((now) => (now.some((shown) => shown.text === text) ? now : [...now, item].slice(-MAX_SHOWN)));
+      return () => remove(item.id);
+    },
+    [remove],
+  );
   const region = useRef<HTMLDivElement>(null);
   const isAside = useAvoidFocusedElement(region, items);
   return (
     <NotifyContext value={notify}>
-      <ClearContext value={clear}>{children}</ClearContext>
+      {children}
       <div
         ref={region}
         role="status"
         // So that screen readers announce only the new toast.
         aria-atomic="false"
-        // Under the header on small screens, whose buttons are at the bottom.
+        // Over the site's header, which nobody needs at once; in a game below the clock, over the question's number.
         className={classes(
           "pointer-events-none fixed inset-x-0 z-50 grid justify-items-center gap-2 px-4",
-          isAside ? "bottom-4 lg:top-16 lg:bottom-auto" : "top-16 lg:top-auto lg:bottom-4",
+          isAside ? "bottom-20 lg:bottom-4" : "top-2 max-lg:in-[:root:has([data-game])]:top-12.5",
         )}
       >
         <ul className="contents">
@@ -106,7 +104,7 @@ function Toast({ tone, text, closeLabel, onGone }: ToastProps) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       className={classes(
-        "pointer-events-auto flex max-w-md animate-toast-in items-center gap-2 rounded-control border py-1 pr-1 pl-3 font-medium shadow-card transition-opacity duration-300",
+        "pointer-events-auto flex max-w-md animate-toast-in items-center gap-2 rounded-control border pl-3 font-medium max-lg:text-sm max-lg:leading-5 shadow-card transition-opacity duration-300",
         TONE[tone],
         isLeaving && "opacity-0",
       )}

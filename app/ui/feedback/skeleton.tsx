@@ -11,8 +11,8 @@ export function SkeletonRows({ label, count = 4 }: SkeletonProps & { count?: num
   return (
     <Loading label={label}>
       <ul className="grid gap-3">
-        {Array.from({ length: count }, (_, place) => place).map((place) => (
-          <li key={place} className="flex items-center gap-3 rounded-control border border-line p-3">
+        {Array.from({ length: count }, (_, index) => index).map((row) => (
+          <li key={row} className="flex items-center gap-3 rounded-control border border-line p-3">
             <Placeholder className="size-10 rounded-full" />
             <Lines />
           </li>

@@ -121,8 +121,8 @@ function Progress() {
           max={25}
           valueText={m.quiz_progress_of({ answered: 9, total: 25 })}
         />
-        <Countdown label={m.quiz_time()} time="4:30" overLabel={m.quiz_time_up()} isOver={false} />
-        <Countdown label={m.quiz_time()} time="0:00" overLabel={m.quiz_time_up()} isOver />
+        <Countdown label={m.quiz_time()} time="4:30" overLabel={m.quiz_time_up()} isTimeUp={false} />
+        <Countdown label={m.quiz_time()} time="0:00" overLabel={m.quiz_time_up()} isTimeUp />
       </div>
     </Card>
   );

@@ -23,12 +23,12 @@ const STATES = [
   { name: m.demo_status_other, dot: "bg-line-strong" },
 ] as const;
 
-const ROWS = SAMPLE_ROOMS.map(({ id, name, players }, place) => ({
+const ROWS = SAMPLE_ROOMS.map(({ id, name, players }, index) => ({
   id,
   name,
   players,
-  level: LEVELS[place % LEVELS.length] ?? LEVELS[0],
-  state: STATES[place % STATES.length] ?? STATES[0],
+  level: LEVELS[index % LEVELS.length] ?? LEVELS[0],
+  state: STATES[index % STATES.length] ?? STATES[0],
 }));
 type Row = (typeof ROWS)[number];
 

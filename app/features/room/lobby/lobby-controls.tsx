@@ -17,23 +17,24 @@ import { isHost, type SeatedRoom, useHostPassage } from "../session/seated-room.
 /** Only for the host. A game can start without it. */
 const RoomQuestionCount = lazy(() => import("./room-question-count.lazy.tsx").catch(() => ({ default: () => null })));
 
-/** How the host starts the game and looks after the room; the other players see what they wait for. */
+/** How the host starts the game and looks after the room. */
 export function LobbyControls({ room }: { room: SeatedRoom }) {
+  const isGenerating = room.view.room.status === "generating";
   return (
     <>
       <StartGame room={room} />
       <div className="flex flex-wrap gap-3 *:grow">
         <LockButton room={room} />
         <HostNetworks room={room} hasNote />
-        <LeaveRoomButton room={room} isBlocked={room.view.room.status === "generating"} />
+        {/* A room ends with its host, so that is what the button says. */}
+        <LeaveRoomButton room={room} isBlocked={isGenerating} label={m.wait_cancel_title()} />
       </div>
     </>
   );
 }
 
 function StartGame({ room }: { room: SeatedRoom }) {
-  const passage = useHostPassage(room, isHost(room));
-  if (!isHost(room)) return <p className="text-center font-medium text-ink-soft">{m.wait_for_host()}</p>;
+  const passage = useHostPassage(room, true);
   const isGenerating = room.view.room.status === "generating";
   const isEnough = rosterCountsOf(room.view).players >= PLAYERS_MIN;
   return (
@@ -80,17 +81,14 @@ export function generationProblemText(code: RefusalCode, why?: TooFewReason): st
   return m.generating_error({ message: `${m.refusal_too_few_why()} ${tooFewReasonText(why)}` });
 }
 
-/** Shows whether the room is locked; the host can change that. */
 function LockButton({ room }: { room: SeatedRoom }) {
   const { locked, status } = room.view.room;
   return (
     <>
       {locked && <p className="basis-full text-center text-sm text-ink-soft">{m.wait_locked_hint()}</p>}
-      {isHost(room) && (
-        <Button variant="secondary" disabled={status === "generating"} onClick={() => room.actions.lock(!locked)}>
-          {locked ? m.wait_unlock() : m.wait_lock()}
-        </Button>
-      )}
+      <Button variant="secondary" disabled={status === "generating"} onClick={() => room.actions.lock(!locked)}>
+        {locked ? m.wait_unlock() : m.wait_lock()}
+      </Button>
     </>
   );
 }

@@ -26,7 +26,7 @@ export function PlayerList({ room }: { room: SeatedRoom }) {
             isYou={player.id === you}
             // Not in a paged list, where every page would be new.
             isNew={counts === null && !present.has(player.id)}
-            kick={canKick && !player.isHost ? kick : null}
+            kick={canKick && isRemovable(player) ? kick : null}
           />
         )}
       </Roster>
@@ -37,6 +37,11 @@ export function PlayerList({ room }: { room: SeatedRoom }) {
 
 function everybody(): boolean {
   return true;
+}
+
+/** Who has finished or left a running game stays in its results. */
+function isRemovable({ isHost, status }: PlayerView): boolean {
+  return !isHost && (status === "waiting" || status === "playing");
 }
 
 type PlayerRowProps = {

@@ -57,21 +57,27 @@ export function QuestionCountReport({
 /** The game whose questions are counted. */
 export type QuestionCountRequest = { passage: string; quizType: QuizType; difficulty: Difficulty; wanted: number };
 
-/** Requests how many good questions a passage gives; null when the request fails. */
-export async function fetchQuestionCount({
+/** Requests how many good questions a passage gives at the chosen difficulty; null when the request fails. */
+export async function fetchQuestionCount(request: QuestionCountRequest): Promise<QuestionCountResult | null> {
+  const counts = await fetchCounts(request);
+  return counts && resultAt(counts, request.difficulty, request.wanted);
+}
+
+/** Requests how many good questions a passage gives at each difficulty; null when the request fails. */
+export async function fetchCounts({
   passage,
   quizType,
   wanted,
-  difficulty,
-}: QuestionCountRequest): Promise<QuestionCountResult | null> {
+}: Omit<QuestionCountRequest, "difficulty">): Promise<QuestionCount[] | null> {
   const json = { type: quizType, config: { customText: passage, wordsPerPlayer: wanted } };
   const response = await browserApi()
     .api.quizzes.count.$post({ json })
     .catch(() => null);
-  return response?.ok ? resultAt((await response.json()).data, difficulty, wanted) : null;
+  return response?.ok ? (await response.json()).data : null;
 }
 
-function resultAt(
+/** Of the counts at each difficulty the one that was chosen, with the one that gives more. */
+export function resultAt(
   counts: readonly QuestionCount[],
   difficulty: Difficulty,
   wanted: number,

@@ -49,9 +49,9 @@ function choicesOf({ gameId, answers }: QuizData): string {
   return [gameId, ...answers.map((answer) => (typeof answer?.value === "number" ? answer.value : ""))].join();
 }
 
-function outcomeOf(own: PlayerResult | undefined, isOver: boolean): AudibleState["outcome"] {
+function outcomeOf(own: PlayerResult | undefined, isGameOver: boolean): AudibleState["outcome"] {
   if (own?.status !== "completed") return "none";
-  return isCelebrated(own, isOver) ? "won" : "finished";
+  return isCelebrated(own, isGameOver) ? "won" : "finished";
 }
 
 /** The one sound for a change; null for none. Of several changes the most important one is heard. */

@@ -12,7 +12,7 @@ import type { SeatedRoom } from "../session/seated-room.ts";
 export default function LeavePageGuard({ view, code }: Pick<SeatedRoom, "view"> & { code: string }): ReactNode {
   const isPlaying = view.room.status === "active" && view.quiz !== null;
   const blocker = useBlocker(({ nextLocation }) => isPlaying && !isPageOf(nextLocation.pathname, code));
-  const penalty = formatVnd(LEAVER_PENALTY_VND);
+  const seconds = DROP_IN_GAME_MS / 1000;
   return (
     <ConfirmDialog
       open={isPlaying && blocker.state === "blocked"}
@@ -23,7 +23,11 @@ export default function LeavePageGuard({ view, code }: Pick<SeatedRoom, "view"> 
       onConfirm={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}
     >
-      <p>{m.quiz_away_text({ seconds: DROP_IN_GAME_MS / 1000, penalty })}</p>
+      <p>
+        {view.room.penalties
+          ? m.quiz_away_text({ seconds, penalty: formatVnd(LEAVER_PENALTY_VND) })
+          : m.quiz_away_text_loss({ seconds })}
+      </p>
     </ConfirmDialog>
   );
 }

@@ -1,9 +1,10 @@
 import Check from "lucide-react/icons/check";
+import type { ReactNode } from "react";
 import type { AnswerValue } from "../../../../domain/room/state.ts";
 import type { QuestionView, QuizData } from "../../../../domain/room/wire.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
-import { FewerQuestions } from "../../../quiz/fewer-questions.tsx";
 import { AnswerInput } from "../../../quiz/play/answer-input.tsx";
+import { nextQuestion } from "../../../quiz/play/next-question.ts";
 import { QuestionCard } from "../../../quiz/play/question-card.tsx";
 import type { RoomActions } from "../session/room-client.ts";
 import type { SeatedRoom } from "../session/seated-room.ts";
@@ -12,60 +13,64 @@ import { useIsLasting } from "../use-is-lasting.ts";
 type OpenQuestionProps = {
   room: SeatedRoom;
   quiz: QuizData;
-  place: number;
-  goTo: (place: number) => void;
-  isOver: boolean;
+  index: number;
+  goTo: (index: number) => void;
+  isTimeUp: boolean;
+  /** The button that finishes, once that is the next step. */
+  finish: ReactNode;
 };
 
 /** The question that is open, with the place to answer it. */
-export function OpenQuestion({ room, quiz, place, goTo, isOver }: OpenQuestionProps) {
+export function OpenQuestion({ room, quiz, index, goTo, isTimeUp, finish }: OpenQuestionProps) {
   const { actions, unsavedCount } = room;
-  const question = quiz.questions[place];
-  const total = quiz.questions.length;
+  const question = quiz.questions[index];
   if (!question) return null;
+  const answer = answerAt(quiz, index);
+  const next = nextQuestion(
+    index,
+    quiz.questions.map((_, at) => answerAt(quiz, at) !== null),
+  );
+  const goOn = next === null ? null : () => goTo(next);
   return (
-    <>
-      <FewerQuestions count={total} wanted={room.view.room.wordsPerPlayer} className="mb-3" />
-      <QuestionCard
-        type={quiz.type}
+    <QuestionCard
+      type={quiz.type}
+      question={question}
+      index={index}
+      total={quiz.questions.length}
+      isTimeUp={isTimeUp}
+      note={<SavedNote isAnswered={answer !== null} unsavedCount={unsavedCount} />}
+      onChoose={(option) => actions.answer(question.id, option)}
+      onPrevious={index > 0 ? () => goTo(index - 1) : null}
+      onNext={goOn}
+      main={finish}
+    >
+      <AnswerArea
+        quiz={quiz}
         question={question}
-        place={place}
-        total={total}
-        isOver={isOver}
-        onChoose={(option) => actions.answer(question.id, option)}
-        onOpen={goTo}
-      >
-        <AnswerArea
-          quiz={quiz}
-          question={question}
-          place={place}
-          isOver={isOver}
-          unsavedCount={unsavedCount}
-          actions={actions}
-          onEnter={() => goTo(place + 1)}
-        />
-      </QuestionCard>
-    </>
+        answer={answer}
+        isTimeUp={isTimeUp}
+        actions={actions}
+        onEnter={goOn}
+      />
+    </QuestionCard>
   );
 }
 
 type AnswerAreaProps = {
   quiz: QuizData;
   question: QuestionView;
-  place: number;
-  isOver: boolean;
-  unsavedCount: number;
+  answer: AnswerValue | null;
+  isTimeUp: boolean;
   actions: RoomActions;
   /** A typed answer is complete. */
-  onEnter: () => void;
+  onEnter: (() => void) | null;
 };
 
-/** The input for the open question, and whether the answer is saved. */
-function AnswerArea({ quiz, question, place, isOver, unsavedCount, actions, onEnter }: AnswerAreaProps) {
-  const answer = answerAt(quiz, place);
+/** The input for the open question. */
+function AnswerArea({ quiz, question, answer, isTimeUp, actions, onEnter }: AnswerAreaProps) {
   const enter = () => {
     actions.flush();
-    onEnter();
+    onEnter?.();
   };
   return (
     <>
@@ -73,24 +78,21 @@ function AnswerArea({ quiz, question, place, isOver, unsavedCount, actions, onEn
         type={quiz.type}
         question={question}
         answer={answer}
-        isOver={isOver}
+        isTimeUp={isTimeUp}
         onAnswer={(value) => actions.answer(question.id, value)}
         onLeave={actions.flush}
         onEnter={enter}
       />
-      <div className="mt-3 flex items-center justify-between gap-4">
-        <SavedNote isAnswered={answer !== null} unsavedCount={unsavedCount} />
-        {quiz.type === "multiple_choice_vocab" && (
-          <p className="hidden text-right text-sm text-ink-soft lg:block">{m.quiz_keys_hint()}</p>
-        )}
-      </div>
+      {quiz.type === "multiple_choice_vocab" && (
+        <p className="mt-3 hidden text-right text-sm text-ink-soft lg:block">{m.quiz_keys_hint()}</p>
+      )}
     </>
   );
 }
 
 /** The answer to the question at an index; null where there is none. Blank text counts as none. */
-export function answerAt(quiz: QuizData, place: number): AnswerValue | null {
-  const value = quiz.answers[place]?.value;
+export function answerAt(quiz: QuizData, index: number): AnswerValue | null {
+  const value = quiz.answers[index]?.value;
   return value === undefined || (typeof value === "string" && value.trim() === "") ? null : value;
 }
 
@@ -103,7 +105,7 @@ const LATE_MS = 600;
 function SavedNote({ isAnswered, unsavedCount }: SavedNoteProps) {
   const isLate = useIsLasting(unsavedCount > 0, LATE_MS);
   return (
-    <p aria-hidden="true" className="flex min-h-6 items-center gap-1.5 text-sm text-ink-soft">
+    <p aria-hidden="true" className="flex items-center gap-1.5">
       {isAnswered && (isLate || unsavedCount === 0) && <Note isLate={isLate} />}
     </p>
   );
@@ -120,5 +122,5 @@ function Note({ isLate }: { isLate: boolean }) {
 }
 
 export function countAnswered(quiz: QuizData): number {
-  return quiz.questions.filter((_, place) => answerAt(quiz, place) !== null).length;
+  return quiz.questions.filter((_, index) => answerAt(quiz, index) !== null).length;
 }

@@ -1,6 +1,7 @@
-import { useEffect } from "react";
+import { type ComponentProps, lazy, Suspense, useEffect } from "react";
 import type { QuizData } from "../../../../domain/room/wire.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
+import { FewerQuestions } from "../../../quiz/fewer-questions.tsx";
 import { FinishButton } from "../../../quiz/play/finish-button.tsx";
 import { QuestionList } from "../../../quiz/play/question-list.tsx";
 import { QuizClock } from "../../../quiz/play/quiz-clock.tsx";
@@ -10,12 +11,19 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { StatePanel } from "../../../ui/feedback/state-panel.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { LeaveRoomButton } from "../leave-room-button.tsx";
-import { PlayersInGame } from "../roster/players-in-game.tsx";
 import { type SeatedRoom, usePendingAction } from "../session/seated-room.ts";
 import { ConnectionBadge, SoundSwitch } from "../session-bar.tsx";
 import { answerAt, countAnswered, OpenQuestion } from "./question-area.tsx";
 import { StartCountdown } from "./start-countdown.tsx";
 import { useOpenQuestion } from "./use-open-question.ts";
+
+/** Not needed to answer, so the game works where it can't be loaded. It is loaded during the countdown. */
+const playersInGame = import("../roster/players-in-game.tsx").then(
+  (module) => ({ default: module.PlayersInGame }),
+  () => ({ default: () => <></> }),
+);
+
+const PlayersInGame = lazy(() => playersInGame);
 
 /** A player's game: the countdown, then the questions. */
 export function QuizScreen({ room }: { room: SeatedRoom }) {
@@ -33,12 +41,10 @@ export function QuizScreen({ room }: { room: SeatedRoom }) {
       <PageTitle>{`${m.quiz_title()} · ${room.view.room.name}`}</PageTitle>
       <h1 className="sr-only">{`${m.quiz_title()} · ${room.view.room.name}`}</h1>
       {startsIn > 0 ? (
-        <>
-          <div className="lg:hidden">
-            <ConnectionBadge connection={room.connection} unsavedCount={room.unsavedCount} />
-          </div>
+        <div data-game>
+          <GameBadge room={room} />
           <StartCountdown {...quiz} seconds={startsIn} questions={quiz.questions.length} />
-        </>
+        </div>
       ) : (
         <QuizBoard room={room} quiz={quiz} />
       )}
@@ -52,28 +58,56 @@ type QuizBoardProps = { room: SeatedRoom; quiz: QuizData };
 function QuizBoard({ room, quiz }: QuizBoardProps) {
   const { actions } = room;
   const seconds = useSecondsLeft(quiz.deadlineMs, room.clockOffsetMs);
-  const { place, goTo } = useOpenQuestion(quiz, actions.flush);
+  const { index, goTo } = useOpenQuestion(quiz, actions.flush);
   useFlushBeforeEnd(seconds, actions.flush);
-  const isOver = seconds === 0;
+  const isTimeUp = seconds === 0;
+  const total = quiz.questions.length;
+  const answered = countAnswered(quiz);
+  const isFinishNext = isTimeUp || answered === total;
+  const finish = (
+    <FinishOwnGame
+      room={room}
+      unanswered={total - answered}
+      isTimeUp={isTimeUp}
+      variant={isFinishNext ? "primary" : "quiet"}
+    />
+  );
   return (
     <QuizFrame
-      clock={<RoomClock room={room} quiz={quiz} seconds={seconds} />}
-      question={<OpenQuestion room={room} quiz={quiz} place={place} goTo={goTo} isOver={isOver} />}
+      clock={<QuizClock seconds={seconds} answered={answered} total={total} overText={m.quiz_time_up_next()} />}
+      question={
+        <>
+          <GameBadge room={room} />
+          <OpenQuestion
+            room={room}
+            quiz={quiz}
+            index={index}
+            goTo={goTo}
+            isTimeUp={isTimeUp}
+            finish={isFinishNext && finish}
+          />
+        </>
+      }
       list={
-        <QuestionList
-          questions={quiz.questions}
-          place={place}
-          isOver={isOver}
-          isAnswered={(at) => answerAt(quiz, at) !== null}
-          onOpen={goTo}
-        />
+        <>
+          <FewerQuestions count={total} wanted={room.view.room.wordsPerPlayer} className="mb-3" />
+          <QuestionList
+            questions={quiz.questions}
+            index={index}
+            isTimeUp={isTimeUp}
+            isAnswered={(index) => answerAt(quiz, index) !== null}
+            onOpen={goTo}
+          />
+        </>
       }
       side={
         <>
-          <FinishOwnGame room={room} quiz={quiz} isOver={isOver} />
-          <PlayersInGame room={room} title={m.quiz_competitors()} />
+          {!isFinishNext && finish}
+          <Suspense>
+            <PlayersInGame room={room} title={m.quiz_competitors()} />
+          </Suspense>
           <LeaveRoomButton room={room} />
-          <div className="justify-self-center lg:hidden">
+          <div className="justify-self-center">
             <SoundSwitch />
           </div>
         </>
@@ -91,32 +125,23 @@ function useFlushBeforeEnd(seconds: number, flush: () => void): void {
   }, [step, flush]);
 }
 
-/** The sticky clock. On small screens it also shows the state of the connection. */
-function RoomClock({ room, quiz, seconds }: QuizBoardProps & { seconds: number }) {
+function GameBadge({ room }: { room: SeatedRoom }) {
   return (
-    <QuizClock
-      seconds={seconds}
-      answered={countAnswered(quiz)}
-      total={quiz.questions.length}
-      overText={m.quiz_time_up_next()}
-    >
-      <div className="lg:hidden">
-        <ConnectionBadge connection={room.connection} unsavedCount={room.unsavedCount} />
-      </div>
-    </QuizClock>
+    <div className="px-3 sm:px-6 lg:px-0">
+      <ConnectionBadge connection={room.connection} unsavedCount={room.unsavedCount} />
+    </div>
   );
 }
 
-type FinishOwnGameProps = { room: SeatedRoom; quiz: QuizData; isOver: boolean };
+type FinishOwnGameProps = Pick<ComponentProps<typeof FinishButton>, "unanswered" | "isTimeUp" | "variant">;
 
 /** Finishes this player's game, once the room confirms. */
-function FinishOwnGame({ room, quiz, isOver }: FinishOwnGameProps) {
+function FinishOwnGame({ room, ...button }: FinishOwnGameProps & { room: SeatedRoom }) {
   // Works without a connection too: the message is sent again after a reconnect.
   const [isFinishing, begin] = usePendingAction(room.notices);
   const finish = () => {
     begin();
     room.actions.complete();
   };
-  const unanswered = quiz.questions.length - countAnswered(quiz);
-  return <FinishButton unanswered={unanswered} isOver={isOver} isFinishing={isFinishing} onFinish={finish} />;
+  return <FinishButton {...button} isFinishing={isFinishing} onFinish={finish} />;
 }

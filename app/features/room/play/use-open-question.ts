@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { QuizData } from "../../../../domain/room/wire.ts";
 import { read, write } from "../../../browser-storage.ts";
 
-type OpenQuestion = { place: number; goTo: (place: number) => void };
+type OpenQuestion = { index: number; goTo: (index: number) => void };
 
 /**
  * Which question is open, also after a reload. `goTo` ignores indexes out of range.
@@ -11,32 +11,32 @@ type OpenQuestion = { place: number; goTo: (place: number) => void };
  */
 export function useOpenQuestion({ gameId, questions }: QuizData, onTurn: () => void): OpenQuestion {
   const count = questions.length;
-  const [place, setPlace] = useState(() => loadPlace(gameId, count));
+  const [index, setIndex] = useState(() => loadIndex(gameId, count));
   const goTo = (next: number) => {
-    if (next < 0 || next >= count || next === place) return;
+    if (next < 0 || next >= count || next === index) return;
     onTurn();
-    setPlace(next);
-    savePlace(gameId, next);
+    setIndex(next);
+    saveIndex(gameId, next);
   };
-  return { place, goTo };
+  return { index, goTo };
 }
 
-const KEY = "wordroom.place";
+const KEY = "wordroom.question";
 
-function loadPlace(gameId: string, count: number): number {
-  return parsePlace(read("sessionStorage", KEY), gameId, count);
+function loadIndex(gameId: string, count: number): number {
+  return parseIndex(read("sessionStorage", KEY), gameId, count);
 }
 
-const placeSchema = v.object({ gameId: v.string(), place: v.pipe(v.number(), v.integer(), v.minValue(0)) });
+const indexSchema = v.object({ gameId: v.string(), index: v.pipe(v.number(), v.integer(), v.minValue(0)) });
 
 /** The index of the question that was open before a reload; 0 where the stored value is of another game or invalid. */
-export function parsePlace(stored: unknown, gameId: string, count: number): number {
-  const parsed = v.safeParse(placeSchema, stored);
-  if (!parsed.success || parsed.output.gameId !== gameId || parsed.output.place >= count) return 0;
-  return parsed.output.place;
+export function parseIndex(stored: unknown, gameId: string, count: number): number {
+  const parsed = v.safeParse(indexSchema, stored);
+  if (!parsed.success || parsed.output.gameId !== gameId || parsed.output.index >= count) return 0;
+  return parsed.output.index;
 }
 
 /** Only the last game's index is stored. */
-function savePlace(gameId: string, place: number): void {
-  write("sessionStorage", KEY, { gameId, place });
+function saveIndex(gameId: string, index: number): void {
+  write("sessionStorage", KEY, { gameId, index });
 }

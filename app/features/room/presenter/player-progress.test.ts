@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countsOf } from "../../../../domain/room/roster.ts";
 import type { PlayerView } from "../../../../domain/room/wire.ts";
-import { progressOf } from "./player-progress.tsx";
+import { progressOf, stillPlaying } from "./player-progress.tsx";
 
 function player(id: number, status: PlayerView["status"], answered: number, plays = true): PlayerView {
   return { id, name: `P${id}`, isHost: false, plays, connected: true, status, answered };
@@ -29,4 +29,16 @@ test("everybody who still plays is in one column, and the columns cover every nu
 
 test("an empty room does not divide by zero", () => {
   expect(progressOf({ finished: 0, answered: [] }, 10).share).toBe(0);
+});
+
+test("a bar has who still plays: who has answered most first, equal ones as they joined", () => {
+  const room = [
+    player(1, "playing", 2),
+    player(2, "completed", 8),
+    player(3, "playing", 5),
+    player(4, "left", 6),
+    player(5, "playing", 2),
+    player(6, "waiting", 0, false),
+  ];
+  expect(stillPlaying(room).map(({ id }) => id)).toEqual([3, 1, 5]);
 });

@@ -1,12 +1,12 @@
 import type { PlayerView, RosterCounts } from "../../../../domain/room/wire.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { Card } from "../../../ui/card.tsx";
+import { classes } from "../../../ui/classes.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { ProgressBar } from "../../../ui/data/progress-bar.tsx";
-import { HostNetworks, KickButton } from "../roster/host-controls.tsx";
-import { Roster } from "../roster/roster.tsx";
 import { countPlaying } from "../roster/roster-counts.ts";
 import type { SeatedRoom } from "../session/seated-room.ts";
+import { HostMenu } from "./host-menu.tsx";
 
 /** How many players have answered `from` to `to` questions and still play. */
 export type Column = { from: number; to: number; count: number };
@@ -23,31 +23,27 @@ export type GameProgress = {
 
 type ProgressCardsProps = { room: SeatedRoom; progress: GameProgress; total: number };
 
-/** With more players than this, a chart of their progress comes before the list of names. */
+/** With more players than this, a chart of their progress comes before the bars. */
 const CHART_ABOVE_PLAYERS = 30;
 
-/** Each player's progress; with many players first a chart of how many are how far. */
+/** A bar for each player who still plays; with many players first, and in a large room only, a chart. */
 export function ProgressCards({ room, progress: { players, columns }, total }: ProgressCardsProps) {
+  // Of a large room only some rows are known.
+  const isLarge = room.view.counts !== null;
+  const hasChart = isLarge || players > CHART_ABOVE_PLAYERS;
+  const menu = <HostMenu room={room} />;
   return (
     <>
-      {players > CHART_ABOVE_PLAYERS && (
-        <Card title={m.present_columns()}>
+      {hasChart && (
+        <Card title={m.present_columns()} aside={menu}>
           <Columns columns={columns} most={Math.max(1, ...columns.map(({ count }) => count))} />
         </Card>
       )}
-      <Card
-        title={m.present_progress()}
-        aside={<HostNetworks room={room} variant="quiet" size="small" className="-my-2 -mr-3" />}
-      >
-        <Roster room={room} shows={isInGame} className="grid gap-x-8 gap-y-2 sm:grid-cols-2 xl:grid-cols-3">
-          {(player, kick) => (
-            <li className="flex min-h-11 items-center gap-3">
-              <PlayerProgress player={player} total={total} />
-              {player.status === "playing" && <KickButton name={player.name} onKick={() => kick(player.id)} />}
-            </li>
-          )}
-        </Roster>
-      </Card>
+      {!isLarge && (
+        <Card title={m.present_progress()} aside={!hasChart && menu}>
+          <Bars players={stillPlaying(room.view.players)} total={total} />
+        </Card>
+      )}
     </>
   );
 }
@@ -58,16 +54,16 @@ function Columns({ columns, most }: { columns: readonly Column[]; most: number }
       {columns.map(({ from, to, count }) => (
         <li key={from} className="grid min-w-0 gap-1 text-center">
           <span className="sr-only">{m.present_column({ from, to, count })}</span>
-          <span aria-hidden="true" className="text-xl font-bold tabular-nums">
+          <span aria-hidden="true" className="text-2xl font-bold tabular-nums sm:text-4xl">
             {count}
           </span>
-          <span aria-hidden="true" className="flex h-[28dvh] items-end in-data-big:h-[22dvh] rounded-control bg-sunken">
+          <span aria-hidden="true" className="flex h-[26dvh] items-end rounded-control bg-sunken">
             <span
               className="w-full rounded-control bg-primary transition-[height] duration-300"
               style={{ height: `${(100 * count) / most}%` }}
             />
           </span>
-          <span aria-hidden="true" className="text-ink-soft tabular-nums">
+          <span aria-hidden="true" className="text-ink-soft tabular-nums sm:text-2xl">
             {from === to ? from : `${from}–${to}`}
           </span>
         </li>
@@ -76,25 +72,63 @@ function Columns({ columns, most }: { columns: readonly Column[]; most: number }
   );
 }
 
-function isInGame({ plays, status }: PlayerView): boolean {
-  return plays && (status === "playing" || status === "completed");
+/** Those who still play, who has answered most first; equal ones in the order in which they joined. */
+export function stillPlaying(players: readonly PlayerView[]): readonly PlayerView[] {
+  return players
+    .filter(({ plays, status }) => plays && status === "playing")
+    .sort((a, b) => b.answered - a.answered || a.id - b.id);
 }
 
-/** One player's progress: the number of answered questions, never which or how. */
-function PlayerProgress({ player, total }: { player: PlayerView; total: number }) {
-  const { name, answered, connected, status } = player;
-  const isDone = status === "completed";
-  const text = m.quiz_progress_of({ answered, total });
+const IN_LINE = "md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]";
+
+/** The fewer they are, the larger they are shown: as large as fits on the screen. */
+const SIZES = {
+  few: { list: "gap-4", row: `${IN_LINE} text-[clamp(1.5rem,3.2vw,3rem)]`, bar: "*:h-6 md:*:h-10", isInLine: true },
+  some: {
+    list: "gap-x-10 gap-y-4 lg:grid-cols-2",
+    row: `${IN_LINE} text-[clamp(1.375rem,2.2vw,2.25rem)]`,
+    bar: "*:h-5 md:*:h-8",
+    isInLine: true,
+  },
+  many: {
+    list: "gap-x-10 gap-y-3 sm:grid-cols-2 lg:grid-cols-3",
+    row: "text-[clamp(1.25rem,1.8vw,2rem)]",
+    bar: "*:h-5",
+    isInLine: false,
+  },
+} as const;
+
+function sizeOf(players: number): keyof typeof SIZES {
+  if (players <= 6) return "few";
+  return players <= 14 ? "some" : "many";
+}
+
+function Bars({ players, total }: { players: readonly PlayerView[]; total: number }) {
+  const { list, row, bar, isInLine } = SIZES[sizeOf(players.length)];
   return (
-    <span className="grid min-w-0 flex-1 gap-1">
-      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="min-w-0 text-lg font-semibold wrap-anywhere in-data-big:text-xl">{name}</span>
-        {isDone && <Badge tone="good">{m.quiz_player_finished()}</Badge>}
-        {!isDone && !connected && <Badge tone="accent">{m.wait_offline()}</Badge>}
-        {!isDone && connected && <span className="text-ink-soft tabular-nums">{`${answered}/${total}`}</span>}
-      </span>
-      <ProgressBar label={name} value={isDone ? total : answered} max={total} valueText={text} />
-    </span>
+    <ul className={classes("grid", list)}>
+      {players.map(({ id, name, answered, connected }) => (
+        <li
+          key={id}
+          className={classes("grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 leading-tight font-bold", row)}
+        >
+          <span className="wrap-anywhere">
+            {name} {!connected && <Badge tone="accent">{m.wait_offline()}</Badge>}
+          </span>
+          <span className={classes("text-right text-ink-soft tabular-nums", isInLine && "md:order-last")}>
+            {`${answered}/${total}`}
+          </span>
+          <span className={classes("max-md:col-span-2", !isInLine && "col-span-2", bar)}>
+            <ProgressBar
+              label={name}
+              value={answered}
+              max={total}
+              valueText={m.quiz_progress_of({ answered, total })}
+            />
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -10,6 +10,7 @@ import { LeaveRoomButton } from "../leave-room-button.tsx";
 import { StartCountdown } from "../play/start-countdown.tsx";
 import { rosterCountsOf } from "../roster/roster-counts.ts";
 import type { SeatedRoom } from "../session/seated-room.ts";
+import { FinishedPlayers } from "./finished-players.tsx";
 import { type GameProgress, ProgressCards, progressOf } from "./player-progress.tsx";
 
 /** A running game on a projector: the time and everybody's progress, without questions, answers or scores. */
@@ -41,10 +42,11 @@ function Running({ room, clock }: { room: SeatedRoom; clock: GameClock }) {
   const progress = progressOf(rosterCountsOf(room.view), clock.questions);
   return (
     <div className="grid gap-6">
-      <div className="grid items-stretch gap-6 lg:grid-cols-2 in-data-big:lg:min-h-[38dvh]">
+      <div className="grid items-stretch gap-6 lg:grid-cols-2 in-data-big:lg:min-h-[24dvh]">
         <LargeClock deadlineMs={clock.deadlineMs} clockOffsetMs={room.clockOffsetMs} />
         <ProgressSummary progress={progress} />
       </div>
+      <FinishedPlayers players={room.view.players} count={progress.finished} />
       <ProgressCards room={room} progress={progress} total={clock.questions} />
       <div className="justify-self-end">
         <LeaveRoomButton room={room} />
@@ -73,8 +75,8 @@ function LargeClock({ deadlineMs, clockOffsetMs }: { deadlineMs: number; clockOf
         COLORS[urgency],
       )}
     >
-      <p className="text-xl font-semibold">{label}</p>
-      <p className="font-mono text-[clamp(4rem,29cqw,16rem)] leading-none font-bold tabular-nums">
+      <p className="text-2xl font-semibold">{label}</p>
+      <p className="font-mono text-[clamp(4rem,20cqw,11rem)] leading-none font-bold tabular-nums">
         {formatClock(seconds)}
       </p>
     </div>
@@ -101,16 +103,18 @@ function ProgressSummary({ progress: { players, finished, share } }: { progress:
   return (
     <section
       aria-label={m.present_together()}
-      className="@container grid content-center gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6"
+      className="@container grid content-center gap-3 rounded-card border border-line bg-surface p-4 shadow-card"
     >
       <p className="flex flex-wrap items-baseline justify-center gap-x-3 text-center">
-        <span className="text-[clamp(3rem,18cqw,9rem)] leading-none font-extrabold text-primary tabular-nums">
+        <span className="text-[clamp(3rem,15cqw,7rem)] leading-none font-extrabold text-primary tabular-nums">
           {`${finished}/${players}`}
         </span>{" "}
-        <span className="text-xl text-ink-soft in-data-big:text-2xl">{m.present_finished()}</span>
+        <span className="text-2xl text-ink-soft">{m.present_finished()}</span>
       </p>
-      <ProgressBar label={m.present_progress()} value={percent} max={100} valueText={text} />
-      <p className="text-center text-xl font-semibold tabular-nums in-data-big:text-2xl">{text}</p>
+      <div className="*:h-5 sm:*:h-7">
+        <ProgressBar label={m.present_progress()} value={percent} max={100} valueText={text} />
+      </div>
+      <p className="text-center text-2xl font-semibold tabular-nums">{text}</p>
     </section>
   );
 }

@@ -1,15 +1,15 @@
 import { useState } from "react";
-import type { Snapshot } from "../../../../domain/room/wire.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
+import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { QrCode } from "../../../ui/data/qr-code.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { GeneratingDialog, LobbyControls } from "../lobby/lobby-controls.tsx";
-import { PlayerList } from "../lobby/player-list.tsx";
 import { RoomSettings } from "../lobby/room-settings.tsx";
 import { rosterCountsOf } from "../roster/roster-counts.ts";
 import type { SeatedRoom } from "../session/seated-room.ts";
+import { PlayersDialog } from "./host-menu.tsx";
 
 /** The waiting room on a projector: how to join, and who is here. The host's controls are below. */
 export function PresenterLobby({ room }: { room: SeatedRoom }) {
@@ -22,16 +22,13 @@ export function PresenterLobby({ room }: { room: SeatedRoom }) {
       <div className="grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] in-data-big:lg:h-[calc(100dvh-9.5rem)] in-data-big:lg:min-h-112">
         <JoinInstructions code={room.view.room.id} />
         <div className="grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_auto] gap-6">
-          <ArrivedPlayers view={room.view} />
+          <ArrivedPlayers room={room} />
           <Card className="grid gap-3">
             <LobbyControls room={room} />
           </Card>
         </div>
       </div>
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <Card title={m.wait_players()}>
-          <PlayerList room={room} />
-        </Card>
+      <div className="mt-6 lg:max-w-2xl">
         <RoomSettings room={room} />
       </div>
       <GeneratingDialog room={room} />
@@ -80,7 +77,8 @@ const SHOWN = 48;
  * The number of players and their names, the latest first, so that newcomers find themselves. In a large room only the
  * first names are known.
  */
-function ArrivedPlayers({ view }: { view: Snapshot }) {
+function ArrivedPlayers({ room }: { room: SeatedRoom }) {
+  const { view } = room;
   const players = view.players.filter(({ plays }) => plays);
   const count = rosterCountsOf(view).players;
   const [present] = useState(() => new Set(players.map(({ id }) => id)));
@@ -91,21 +89,22 @@ function ArrivedPlayers({ view }: { view: Snapshot }) {
       aria-label={m.present_arrivals()}
       className="@container grid min-w-0 grid-rows-[auto_minmax(0,1fr)] gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6"
     >
-      <p role="status" className="flex flex-wrap items-baseline gap-x-3">
-        <span className="text-6xl font-extrabold text-primary tabular-nums in-data-big:text-[clamp(3.75rem,20cqw,7rem)] in-data-big:leading-none">
-          {count}
-        </span>{" "}
-        <span className="text-xl text-ink-soft in-data-big:text-2xl">
-          {m.present_of_places({ max: view.room.numPlayers })}
-        </span>
-      </p>
+      <div className="flex flex-wrap items-start justify-between gap-x-3">
+        <p role="status" className="flex flex-wrap items-baseline gap-x-3">
+          <span className="text-6xl font-extrabold text-primary tabular-nums in-data-big:text-[clamp(3.75rem,20cqw,7rem)] in-data-big:leading-none">
+            {count}
+          </span>{" "}
+          <span className="text-2xl text-ink-soft">{m.present_of_places({ max: view.room.numPlayers })}</span>
+        </p>
+        {count > 0 && <AllPlayers room={room} />}
+      </div>
       {count === 0 && <p className="text-xl font-semibold">{m.wait_no_players()}</p>}
       <ul className="flex flex-wrap content-start gap-2 overflow-hidden empty:hidden in-data-big:lg:mask-b-from-80%">
         {latest.map(({ id, name, connected }) => (
           <li
             key={id}
             className={classes(
-              "max-w-full rounded-full bg-primary-soft px-4 py-1.5 text-lg font-semibold text-on-primary-soft wrap-anywhere in-data-big:text-xl",
+              "max-w-full rounded-full bg-primary-soft px-4 py-1.5 text-2xl font-semibold text-on-primary-soft wrap-anywhere",
               !present.has(id) && "animate-toast-in",
               !connected && "opacity-60",
             )}
@@ -113,8 +112,21 @@ function ArrivedPlayers({ view }: { view: Snapshot }) {
             {name}
           </li>
         ))}
-        {others > 0 && <li className="self-center px-2 text-lg text-ink-soft">{m.present_more({ count: others })}</li>}
+        {others > 0 && <li className="self-center px-2 text-2xl text-ink-soft">{m.present_more({ count: others })}</li>}
       </ul>
     </section>
+  );
+}
+
+/** Opens the list in which the host can remove players: no such button stands beside a projected name. */
+function AllPlayers({ room }: { room: SeatedRoom }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" size="small" aria-haspopup="dialog" className="-mr-3" onClick={() => setOpen(true)}>
+        {m.present_all_players()}
+      </Button>
+      <PlayersDialog open={isOpen} room={room} onClose={() => setOpen(false)} />
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { sampleResult } from "../testing/sample-game.ts";
 import { podiumPlaces } from "./presenter-results.tsx";
 
 function ranks(...given: (number | null)[]) {
-  return podiumPlaces(given.map((rank, place) => ({ ...sampleResult(place + 1), rank }))).map(({ rank, winners }) => [
+  return podiumPlaces(given.map((rank, index) => ({ ...sampleResult(index + 1), rank }))).map(({ rank, winners }) => [
     rank,
     winners.map(({ playerId }) => playerId),
   ]);
@@ -26,4 +26,13 @@ test("[RR-50] players who share a rank share its step, and the next one stays em
 
 test("a game that nobody has finished has no podium", () => {
   expect(ranks(null, null)).toEqual([]);
+});
+
+test("[D6] a score of 0 has no step on the podium", () => {
+  expect(
+    podiumPlaces([
+      { ...sampleResult(1), score: 3 },
+      { ...sampleResult(2), score: 0 },
+    ]),
+  ).toHaveLength(1);
 });

@@ -1,34 +1,57 @@
+import ArrowRight from "lucide-react/icons/arrow-right";
 import { useEffect, useEffectEvent, useState } from "react";
-import type { PlayerResult, QuestionShare } from "../../../../domain/room/wire.ts";
+import { hasMedal } from "../../../../domain/room/scoring.ts";
+import type { PlayerResult } from "../../../../domain/room/wire.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
-import { ContextSentence } from "../../../quiz/context-sentence.tsx";
-import { keyLang } from "../../../quiz/results/detail.ts";
-import { Card } from "../../../ui/card.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { classes } from "../../../ui/classes.ts";
-import { withCorrectAnswer } from "../results/correct-answer.ts";
 import { Medal } from "../results/medal.tsx";
 import { Results } from "../results/results.tsx";
 import type { SeatedRoom } from "../session/seated-room.ts";
+import { HardestList, HardestWords, hardestOf } from "./hardest-words.tsx";
 
 type PresenterResultsProps = { room: SeatedRoom; viewerId: string | null };
 
-/** The end of a game on a projector: the winners, everybody's place, and the hardest questions. */
+/** The end of a game on a projector: the winners, then the hardest words one by one, and everybody's place. */
 export function PresenterResults({ room, viewerId }: PresenterResultsProps) {
   const { results } = room.view;
   const { gameId = null, endedBy = null, standings = [] } = results ?? {};
-  const isOver = endedBy !== null;
+  const isGameOver = endedBy !== null;
   const isOpen = room.connection.kind === "open";
   const questions = room.queryResults.gameId === gameId ? room.queryResults.questions : null;
   const requestQuestions = useEffectEvent(() => {
     if (questions === null) room.actions.query({ type: "getQuestions" });
   });
   useEffect(() => {
-    if (isOver && isOpen) requestQuestions();
-  }, [isOver, isOpen]);
+    if (isGameOver && isOpen) requestQuestions();
+  }, [isGameOver, isOpen]);
+  const [word, showWord] = useState<number | null>(null);
+  const hardest = hardestOf(questions ?? []);
+  const top = (
+    <>
+      <RevealedPodium key={gameId} standings={standings} />
+      {hardest.length > 0 && <HardestLauncher onShow={() => showWord(0)} />}
+    </>
+  );
   return (
-    <Results room={room} viewerId={viewerId} top={isOver && <RevealedPodium key={gameId} standings={standings} />}>
-      {questions && questions.length > 0 && <HardestQuestions questions={questions} />}
-    </Results>
+    <>
+      <Results room={room} viewerId={viewerId} top={isGameOver && top}>
+        {hardest.length > 0 && <HardestList questions={hardest} onShow={showWord} />}
+      </Results>
+      {hardest.length > 0 && <HardestWords questions={hardest} index={word} onShow={showWord} />}
+    </>
+  );
+}
+
+function HardestLauncher({ onShow }: { onShow: () => void }) {
+  return (
+    <div className="mb-6 grid justify-items-center gap-2 text-center">
+      <Button size="large" variant="secondary" aria-haspopup="dialog" onClick={onShow}>
+        {m.present_one_by_one()}
+        <ArrowRight aria-hidden="true" className="size-5 shrink-0" />
+      </Button>
+      <p className="text-ink-soft max-sm:hidden">{m.present_keys()}</p>
+    </div>
   );
 }
 
@@ -53,11 +76,12 @@ const PLACES = [3, 2, 1] as const;
 /** One step of the podium with everybody who shares its rank. */
 type PodiumPlace = { rank: (typeof PLACES)[number]; winners: readonly PlayerResult[] };
 
-/** The steps of the podium in the order of their reveal, the third first. A tie may leave a step out. */
+/** The steps of the podium in the order of their reveal, the third first. A tie may leave a step out; a score of 0 has none. */
 export function podiumPlaces(standings: readonly PlayerResult[]): readonly PodiumPlace[] {
-  return PLACES.map((rank) => ({ rank, winners: standings.filter((row) => row.rank === rank) })).filter(
-    ({ winners }) => winners.length > 0,
-  );
+  return PLACES.map((rank) => ({
+    rank,
+    winners: standings.filter((row) => row.rank === rank && hasMedal(row)),
+  })).filter(({ winners }) => winners.length > 0);
 }
 
 const STEP_MS = 1_500;
@@ -100,7 +124,7 @@ function Step({ place: { rank, winners }, isShown }: { place: PodiumPlace; isSho
       </div>
       <p
         className={classes(
-          "grid content-start overflow-hidden rounded-t-card text-on-medal text-[clamp(0.875rem,2cqw,1.5rem)] font-bold transition-[height] duration-700",
+          "grid content-start overflow-hidden rounded-t-card text-on-medal text-[clamp(1rem,2.6cqw,2rem)] font-bold transition-[height] duration-700",
           BLOCK[rank],
           isShown ? HEIGHT[rank] : "h-2",
         )}
@@ -110,39 +134,5 @@ function Step({ place: { rank, winners }, isShown }: { place: PodiumPlace; isSho
         </span>
       </p>
     </li>
-  );
-}
-
-const SHOWN = 5;
-
-/** The questions that fewest players knew, with the correct answers. Only after the game. */
-function HardestQuestions({ questions }: { questions: readonly QuestionShare[] }) {
-  return (
-    <Card title={m.present_hardest()}>
-      <ol className="grid gap-3">
-        {questions
-          .slice(0, SHOWN)
-          .map(withCorrectAnswer)
-          .map((question) => (
-            <li key={question.questionId} className="grid gap-1.5 rounded-control border border-line px-4 py-3">
-              <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <span lang="en" className="text-xl font-bold wrap-anywhere">
-                  {question.word}
-                </span>{" "}
-                <span className="text-ink-soft tabular-nums">
-                  {m.results_question_share({ right: question.right, asked: question.asked })}
-                </span>
-              </p>
-              <ContextSentence context={question.context} span={question.span} className="text-lg" />
-              <p className="text-lg">
-                <span className="text-ink-soft">{m.results_correct_answer()}: </span>
-                <span lang={keyLang(question.options)} className="font-semibold text-good">
-                  {question.key.correctAnswer}
-                </span>
-              </p>
-            </li>
-          ))}
-      </ol>
-    </Card>
   );
 }

@@ -12,17 +12,17 @@ export function isOutstanding({ status, score, totalQuestions }: Scored): boolea
 }
 
 /** The final first place. A score of 0 never wins. */
-export function isFirst({ status, rank, score }: Scored, isOver: boolean): boolean {
-  return isOver && status === "completed" && rank === 1 && score > 0;
+export function isFirst({ status, rank, score }: Scored, isGameOver: boolean): boolean {
+  return isGameOver && status === "completed" && rank === 1 && score > 0;
 }
 
 /** Whether a result is celebrated: 90 percent or more at once, the first place when the game is over. */
-export function isCelebrated(own: Scored, isOver: boolean): boolean {
-  return isOutstanding(own) || isFirst(own, isOver);
+export function isCelebrated(own: Scored, isGameOver: boolean): boolean {
+  return isOutstanding(own) || isFirst(own, isGameOver);
 }
 
 /** The styles of the celebration; the same array for the same case, so that effects do not restart. */
-export function celebrationOf(own: Scored, isOver: boolean): readonly CelebrationStyle[] {
+export function celebrationOf(own: Scored, isGameOver: boolean): readonly CelebrationStyle[] {
   if (isOutstanding(own)) return OUTSTANDING_CELEBRATION;
-  return isFirst(own, isOver) ? FIREWORKS : NOTHING;
+  return isFirst(own, isGameOver) ? FIREWORKS : NOTHING;
 }

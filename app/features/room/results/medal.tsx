@@ -1,7 +1,10 @@
+import { hasMedal } from "../../../../domain/room/scoring.ts";
+import type { PlayerResult } from "../../../../domain/room/wire.ts";
 import { classes } from "../../../ui/classes.ts";
 
 const DISC = { 1: "fill-gold", 2: "fill-silver", 3: "fill-bronze" } as const;
 type MedalRank = keyof typeof DISC;
+const MEDALS = [1, 2, 3] as const;
 
 /** A medal with the rank's number. Decorative: the text beside it gives the rank. */
 export function Medal({ rank, className }: { rank: MedalRank; className?: string }) {
@@ -25,7 +28,7 @@ export function Medal({ rank, className }: { rank: MedalRank; className?: string
   );
 }
 
-/** Whether a rank has a medal. */
-export function hasMedal(rank: number | null): rank is MedalRank {
-  return rank !== null && rank in DISC;
+/** The medal of a row; null where it has none. */
+export function medalOf(row: Pick<PlayerResult, "rank" | "score">): MedalRank | null {
+  return hasMedal(row) ? (MEDALS.find((rank) => rank === row.rank) ?? null) : null;
 }

@@ -8,9 +8,14 @@ import { WidgetBoundary } from "../../../widget-boundary.tsx";
 import { pathOf } from "../room-page.ts";
 import { countPlaying, rosterCountsOf } from "../roster/roster-counts.ts";
 import { isHost, type SeatedRoom, usePendingAction } from "../session/seated-room.ts";
+import { isFirst } from "./celebration.ts";
 import { OwnSummary } from "./own-summary.tsx";
 
 const HostTools = lazy(async () => ({ default: (await import("./host-tools.lazy.tsx")).HostTools }));
+
+const PractiseMissed = lazy(async () => ({ default: (await import("./practise-words.lazy.tsx")).PractiseMissed }));
+
+const ReviewWords = lazy(async () => ({ default: (await import("./review-words.lazy.tsx")).ReviewWords }));
 
 type OutcomeProps = {
   room: SeatedRoom;
@@ -22,7 +27,7 @@ type OutcomeProps = {
 
 /** How the game ended for this player, and what they can do next. */
 export function Outcome({ room, results, own, viewerId }: OutcomeProps) {
-  const isOver = results.endedBy !== null;
+  const isGameOver = results.endedBy !== null;
   const dealt = Math.max(0, ...results.standings.map((row) => row.totalQuestions));
   return (
     <>
@@ -30,18 +35,18 @@ export function Outcome({ room, results, own, viewerId }: OutcomeProps) {
       <FewerQuestions count={dealt} wanted={room.view.room.wordsPerPlayer} />
       {own?.status === "completed" && (
         <WidgetBoundary>
-          <OwnSummary own={own} results={results} counts={room.view.counts} />
+          <OwnSummary own={own} results={results} counts={room.view.counts} hasPenalty={room.view.room.penalties} />
         </WidgetBoundary>
       )}
-      <ResultsActions room={room} endedBy={results.endedBy} />
-      {isOver && isHost(room) && (
+      <ResultsActions room={room} results={results} own={own} />
+      {isGameOver && isHost(room) && (
         <WidgetBoundary>
           <Suspense fallback={<div className="min-h-11" />}>
             <HostTools room={room} results={results} viewerId={viewerId} />
           </Suspense>
         </WidgetBoundary>
       )}
-      {viewerId === null && isOver && own && <RegisterPrompt code={room.view.room.id} />}
+      {viewerId === null && isGameOver && own?.status === "completed" && <RegisterPrompt code={room.view.room.id} />}
     </>
   );
 }
@@ -86,10 +91,16 @@ function ownNote(own: PlayerResult | undefined): string | null {
   return own?.status === "voided" ? m.results_you_voided() : null;
 }
 
-type ResultsActionsProps = { room: SeatedRoom } & Pick<ResultsView, "endedBy">;
+type ResultsActionsProps = Pick<OutcomeProps, "room" | "results" | "own">;
 
-/** What to do next. Only the host reopens the room, after the game. */
-function ResultsActions({ room, endedBy }: ResultsActionsProps) {
+/**
+ * What to do next: after a loss first of all practise what was missed, and while others play look at the words again. Only
+ * the host reopens the room, after the game.
+ */
+function ResultsActions({ room, results, own }: ResultsActionsProps) {
+  const { endedBy } = results;
+  const missed = results.detailedResults?.filter(({ isCorrect }) => !isCorrect) ?? [];
+  const hasLost = missed.length > 0 && own !== undefined && !isFirst(own, true);
   const isConnected = room.connection.kind === "open";
   const [isPending, begin] = usePendingAction(room.notices, isConnected);
   const isOpen = room.connection.kind !== "closed" && room.view.room.status !== "closed";
@@ -101,8 +112,15 @@ function ResultsActions({ room, endedBy }: ResultsActionsProps) {
   };
   return (
     <div className="flex flex-wrap items-center gap-3 empty:hidden">
+      <WidgetBoundary>
+        <Suspense fallback={<div className="min-h-11" />}>
+          {missed.length > 0 && <PractiseMissed missed={missed} isMain={hasLost} />}
+          {endedBy === null && own?.status === "completed" && <ReviewWords room={room} gameId={results.gameId} />}
+        </Suspense>
+      </WidgetBoundary>
       {canGoOn && isHost(room) && (
         <Button
+          variant={hasLost ? "secondary" : "primary"}
           disabled={!isConnected}
           busy={isPending}
           busyLabel={m.results_play_again_busy()}

@@ -6,29 +6,43 @@ import { m } from "../../../i18n/paraglide/messages.js";
 import { useAnnouncement } from "../../../quiz/announcer.tsx";
 import { Figures, ScoreCircle, useCelebration } from "../../../quiz/results/score-summary.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { classes } from "../../../ui/classes.ts";
 import { countRanked } from "../roster/roster-counts.ts";
 import { celebrationOf, isCelebrated, isFirst, isOutstanding } from "./celebration.ts";
-import { hasMedal, Medal } from "./medal.tsx";
+import { Medal, medalOf } from "./medal.tsx";
 
-type OwnSummaryProps = { own: PlayerResult; results: ResultsView; counts: RosterCounts | null };
+type OwnSummaryProps = {
+  own: PlayerResult;
+  results: ResultsView;
+  counts: RosterCounts | null;
+  /** Whether the room has penalties. */
+  hasPenalty: boolean;
+};
 
 /** The player's own score, time and penalty, and their rank once the game has ended. */
-export function OwnSummary({ own, results, counts }: OwnSummaryProps) {
-  const isOver = results.endedBy !== null;
+export function OwnSummary({ own, results, counts, hasPenalty }: OwnSummaryProps) {
+  const isGameOver = results.endedBy !== null;
   const players = countRanked(results, counts);
-  useCelebration(results.gameId, celebrationOf(own, isOver));
+  useCelebration(results.gameId, celebrationOf(own, isGameOver));
   useResultAnnouncement(own, players);
   return (
     <Card>
-      {isOver && isOutstanding(own) && own.rank !== 1 && <OutstandingBanner />}
+      {isGameOver && isOutstanding(own) && own.rank !== 1 && <OutstandingBanner />}
       <div className="grid items-center gap-x-10 gap-y-5 sm:grid-cols-[auto_1fr]">
-        <ScoreCircle score={own.score} total={own.totalQuestions} isCelebrated={isCelebrated(own, isOver)} />
+        <ScoreCircle score={own.score} total={own.totalQuestions} isCelebrated={isCelebrated(own, isGameOver)} />
         <div className="grid min-w-0 gap-5">
-          {!isOver && <p className="text-center text-xl font-bold sm:text-left">{m.results_done()}</p>}
-          <RankLine rank={own.rank} total={players} isFirst={isFirst(own, isOver)} />
-          <Figures figures={figuresOf(own)} />
-          {own.penaltyVnd === 0 && (
-            <p className="text-center font-semibold text-good sm:text-left">{m.results_no_penalty()}</p>
+          {!isGameOver && <p className="text-center text-xl font-bold sm:text-left">{m.results_done()}</p>}
+          <RankLine own={own} total={players} isFirst={isFirst(own, isGameOver)} />
+          <Figures figures={figuresOf(own, hasPenalty)} />
+          {hasPenalty && (
+            <p
+              className={classes(
+                "text-center sm:text-left",
+                own.penaltyVnd === 0 ? "font-semibold text-good" : "text-sm text-ink-soft",
+              )}
+            >
+              {own.penaltyVnd === 0 ? m.results_no_penalty() : m.results_penalty_why()}
+            </p>
           )}
         </div>
       </div>
@@ -56,14 +70,16 @@ function OutstandingBanner() {
   );
 }
 
-type RankLineProps = { rank: number | null; total: number; isFirst: boolean };
+type RankLineProps = { own: PlayerResult; total: number; isFirst: boolean };
 
-/** The rank with its medal. There is none while others still play. */
-function RankLine({ rank, total, isFirst }: RankLineProps) {
+/** The rank, with a medal for the first three. There is none while others still play. */
+function RankLine({ own, total, isFirst }: RankLineProps) {
+  const { rank } = own;
+  const medal = medalOf(own);
   if (rank === null) return null;
   return (
     <div className="flex items-center justify-center gap-4 sm:justify-start">
-      {hasMedal(rank) && <Medal rank={rank} className="h-20 w-16 shrink-0 animate-tick" />}
+      {medal && <Medal rank={medal} className="h-20 w-16 shrink-0 animate-tick" />}
       <div className="min-w-0">
         {isFirst && <p className="text-xl font-bold text-primary">{m.moment_first()}</p>}
         <p className="text-3xl font-extrabold">{m.moment_rank({ rank, total })}</p>
@@ -72,10 +88,10 @@ function RankLine({ rank, total, isFirst }: RankLineProps) {
   );
 }
 
-function figuresOf(own: PlayerResult) {
+function figuresOf(own: PlayerResult, hasPenalty: boolean) {
   return [
     { label: m.results_correct(), value: `${own.score}/${own.totalQuestions}` },
     { label: m.results_time(), value: formatClock(wholeSeconds(own.durationMs ?? 0)) },
-    { label: m.results_penalty(), value: formatVnd(own.penaltyVnd) },
+    ...(hasPenalty ? [{ label: m.results_penalty(), value: formatVnd(own.penaltyVnd) }] : []),
   ];
 }

@@ -16,10 +16,12 @@ import { SidePanel } from "./side-panel.tsx";
 
 const QuestionActions = lazy(async () => ({ default: (await import("./question-actions.tsx")).QuestionActions }));
 
-/** Already loaded for players who come from the game. */
-const PlayersInGame = lazy(async () => ({ default: (await import("../roster/players-in-game.tsx")).PlayersInGame }));
+/** Only before the end of the game. */
+const PlayersStillPlaying = lazy(async () => ({
+  default: (await import("../roster/players-still-playing.lazy.tsx")).PlayersStillPlaying,
+}));
 
-/** Not shown before the end of the game. */
+/** Only after it. */
 const StandingsBoard = lazy(async () => ({
   default: (await import("./standings/standings-board.lazy.tsx")).StandingsBoard,
 }));
@@ -51,7 +53,7 @@ export function Results({ room, viewerId, top, children }: ResultsProps) {
           <Outcome room={room} results={results} own={own} viewerId={viewerId} />
           {results.endedBy === null ? (
             <WidgetBoundary>
-              <PlayersInGame room={room} title={m.wait_players()} hasOwn />
+              <PlayersStillPlaying room={room} />
             </WidgetBoundary>
           ) : (
             <Boards room={room} results={results} viewerId={viewerId}>
@@ -60,7 +62,7 @@ export function Results({ room, viewerId, top, children }: ResultsProps) {
           )}
         </div>
         <WidgetBoundary>
-          <SidePanel room={room} results={results} own={own}>
+          <SidePanel room={room} results={results} own={own} viewerId={viewerId}>
             <PenaltyQrButton room={room} />
           </SidePanel>
         </WidgetBoundary>
@@ -119,7 +121,7 @@ function NoResults() {
   return (
     <>
       <PageTitle>{m.results_title()}</PageTitle>
-      <StatePanel kind="info" isPage title={m.results_missing()}>
+      <StatePanel kind="info" isPage title={m.results_not_found()} text={m.results_missing()}>
         <ButtonLink to="/">{m.go_home()}</ButtonLink>
       </StatePanel>
     </>

@@ -18,6 +18,8 @@ type SidePanelProps = {
   room: SeatedRoom;
   results: ResultsView;
   own: PlayerResult | undefined;
+  /** Who is signed in; null for a guest, undefined where nothing is saved. */
+  viewerId: string | null | undefined;
   /** Further items; may render nothing. */
   children: ReactNode;
 };
@@ -26,7 +28,7 @@ type SidePanelProps = {
  * Actions that stay visible: beside the results on wide screens, else at the lower edge. It comes last in the document, so
  * that it ends below the results and covers nothing.
  */
-export function SidePanel({ room, results, own, children }: SidePanelProps) {
+export function SidePanel({ room, results, own, viewerId, children }: SidePanelProps) {
   // A closed room sends no passage.
   const hasPassage = room.connection.kind !== "closed" || passageOf(room, results.gameId) !== null;
   return (
@@ -37,9 +39,7 @@ export function SidePanel({ room, results, own, children }: SidePanelProps) {
     >
       <ul className="mx-auto grid max-w-md auto-cols-fr grid-flow-col gap-1 lg:grid-flow-row">
         <li>
-          <PanelLink Icon={House} to="/">
-            {m.home()}
-          </PanelLink>
+          <HomeLink isFinished={own?.status === "completed"} viewerId={viewerId} />
         </li>
         {own?.status === "completed" && (
           <li>
@@ -63,12 +63,17 @@ const ITEM_CLASSES =
   "flex min-h-14 w-full min-w-0 flex-col items-center justify-center gap-1 rounded-control px-1 py-1.5 " +
   "text-center text-xs font-semibold text-primary no-underline hover:bg-primary-soft sm:text-sm";
 
-/** A link of the panel. */
-function PanelLink({ Icon, to, children }: PanelItemProps & { to: string }) {
+/** Leaves the results; as specified, who has finished is told that nothing is lost. */
+function HomeLink({ isFinished, viewerId }: { isFinished: boolean } & Pick<SidePanelProps, "viewerId">) {
+  const notify = useNotify();
+  const tellSaved = () => {
+    if (!isFinished || viewerId === undefined) return;
+    notify("info", viewerId === null ? m.results_saved() : m.results_saved_in_history());
+  };
   return (
-    <Link to={to} className={ITEM_CLASSES}>
-      <Icon aria-hidden="true" className="size-5 shrink-0" />
-      {children}
+    <Link to="/" onClick={tellSaved} className={ITEM_CLASSES}>
+      <House aria-hidden="true" className="size-5 shrink-0" />
+      {m.home()}
     </Link>
   );
 }

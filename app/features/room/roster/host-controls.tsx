@@ -1,43 +1,18 @@
-import { lazy, Suspense, useState } from "react";
-import { m } from "../../../i18n/paraglide/messages.js";
-import { Button } from "../../../ui/button.tsx";
-import { ConfirmDialog } from "../../../ui/feedback/dialog.tsx";
+import { lazy, Suspense } from "react";
 import { isHost } from "../session/seated-room.ts";
+import type { KickButtonProps } from "./kick-button.lazy.tsx";
 import type { NetworksButtonProps } from "./networks-button.lazy.tsx";
+
+const LoadedKickButton = lazy(() => import("./kick-button.lazy.tsx").catch(() => ({ default: () => null })));
 
 const NetworksButton = lazy(() => import("./networks-button.lazy.tsx").catch(() => ({ default: () => null })));
 
-/** Removes a player after a confirmation. */
-export function KickButton({ name, onKick }: { name: string; onKick: () => void }) {
-  const [isAsking, setAsking] = useState(false);
-  const kick = () => {
-    setAsking(false);
-    onKick();
-  };
+/** Removes a player after a confirmation. Only for the host: nobody else loads it. */
+export function KickButton(props: KickButtonProps) {
   return (
-    <>
-      <Button
-        variant="quiet"
-        size="small"
-        aria-label={m.wait_kick_named({ name })}
-        onClick={() => setAsking(true)}
-        className="-mr-3"
-      >
-        {m.wait_kick()}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title={m.wait_kick_title()}
-        confirmLabel={m.wait_kick()}
-        cancelLabel={m.cancel()}
-        tone="danger"
-        onConfirm={kick}
-        onCancel={() => setAsking(false)}
-      >
-        <p className="wrap-anywhere">{m.wait_kick_confirm({ name })}</p>
-        <p className="text-ink-soft">{m.wait_kick_hint()}</p>
-      </ConfirmDialog>
-    </>
+    <Suspense>
+      <LoadedKickButton {...props} />
+    </Suspense>
   );
 }
 

@@ -95,9 +95,9 @@ export function numberNetworks(order: readonly string[], networks: readonly Netw
   if (removed !== null && !views.has(removed)) views.set(removed, emptyNetwork(removed));
   const fresh = [...views.keys()].filter((network) => !order.includes(network));
   const all = fresh.length === 0 ? order : [...order, ...fresh];
-  const rows: NumberedNetwork[] = all.flatMap((network, place) => {
+  const rows: NumberedNetwork[] = all.flatMap((network, index) => {
     const view = views.get(network);
-    return view ? [{ number: place + 1, view }] : [];
+    return view ? [{ number: index + 1, view }] : [];
   });
   return { rows, order: all };
 }

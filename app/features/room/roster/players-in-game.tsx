@@ -8,20 +8,12 @@ import { isHost, type SeatedRoom } from "../session/seated-room.ts";
 import { HostNetworks, KickButton } from "./host-controls.tsx";
 import { Roster } from "./roster.tsx";
 
-type PlayersInGameProps = {
-  room: SeatedRoom;
-  title: string;
-  /** Whether to include the viewer's own row, in a list as wide as the page. */
-  hasOwn?: boolean;
-  className?: string;
-};
+type PlayersInGameProps = { room: SeatedRoom; title: string; className?: string };
 
-/** The players and their progress, without scores. The host can still remove players. */
-export function PlayersInGame({ room, title, hasOwn = false, className = "" }: PlayersInGameProps) {
+/** The other players and their progress, without scores. The host can still remove players. */
+export function PlayersInGame({ room, title, className = "" }: PlayersInGameProps) {
   const { players, counts, you } = room.view;
-  const shows = ({ plays, id }: PlayerView) => plays && (hasOwn || id !== you);
-  const total = questionsIn(room.view);
-  const canKick = isHost(room);
+  const shows = ({ plays, id }: PlayerView) => plays && id !== you;
   return (
     <Card
       title={title}
@@ -29,21 +21,38 @@ export function PlayersInGame({ room, title, hasOwn = false, className = "" }: P
       className={className}
     >
       {counts === null && !players.some(shows) && <p className="text-ink-soft">{m.quiz_no_competitors()}</p>}
-      <Roster
-        room={room}
-        shows={shows}
-        className={classes("grid gap-2", hasOwn && "sm:grid-cols-2 sm:gap-x-10", canKick && "*:min-h-11")}
-      >
-        {(player, kick) => (
-          <Row
-            player={player}
-            isYou={player.id === you}
-            total={total}
-            kick={canKick && !player.isHost && player.status === "playing" ? kick : null}
-          />
-        )}
-      </Roster>
+      <PlayerRows room={room} shows={shows} />
     </Card>
+  );
+}
+
+type PlayerRowsProps = {
+  room: SeatedRoom;
+  shows: (player: PlayerView) => boolean;
+  /** As wide as the page: two columns, with bars. */
+  isWide?: boolean;
+};
+
+/** Players with their progress; the host can remove those who play. */
+export function PlayerRows({ room, shows, isWide = false }: PlayerRowsProps) {
+  const total = questionsIn(room.view);
+  const canKick = isHost(room);
+  return (
+    <Roster
+      room={room}
+      shows={shows}
+      className={classes("grid gap-2", isWide && "sm:grid-cols-2 sm:gap-x-10", canKick && "*:min-h-11")}
+    >
+      {(player, kick) => (
+        <Row
+          player={player}
+          isYou={player.id === room.view.you}
+          total={total}
+          hasBar={isWide}
+          kick={canKick && !player.isHost && player.status === "playing" ? kick : null}
+        />
+      )}
+    </Roster>
   );
 }
 
@@ -56,11 +65,13 @@ type RowProps = {
   player: PlayerView;
   isYou: boolean;
   total: number;
+  /** Whether the progress of who plays is also a bar. */
+  hasBar: boolean;
   kick: ((playerId: number) => void) | null;
 };
 
 /** Memoized: renders again only when this player's own state changes. */
-const Row = memo(({ player, isYou, total, kick }: RowProps) => (
+const Row = memo(({ player, isYou, total, hasBar, kick }: RowProps) => (
   <li className="flex items-center gap-3">
     <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
       <span className="min-w-0 wrap-anywhere">
@@ -68,6 +79,14 @@ const Row = memo(({ player, isYou, total, kick }: RowProps) => (
         {isYou && <span className="text-ink-soft"> {m.wait_you()}</span>}
       </span>
       <Standing player={player} total={total} />
+      {hasBar && player.status === "playing" && (
+        <span aria-hidden="true" className="h-1.5 basis-full overflow-hidden rounded-full bg-sunken ring-1 ring-line">
+          <span
+            className="block h-full rounded-full bg-primary transition-[width]"
+            style={{ width: `${(100 * player.answered) / total}%` }}
+          />
+        </span>
+      )}
     </span>
     {kick && <KickButton name={player.name} onKick={() => kick(player.id)} />}
   </li>

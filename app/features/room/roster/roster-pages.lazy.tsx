@@ -47,6 +47,6 @@ export function RosterPages({ room, ...rest }: RosterProps) {
 
 /** The viewer's own row is sent last where it is not among the first rows; shows it on top. */
 function ownFirst(players: readonly PlayerView[], you: number): readonly PlayerView[] {
-  const own = players.find(({ id }, place) => place >= WINDOW_ROWS && id === you);
+  const own = players.find(({ id }, index) => index >= WINDOW_ROWS && id === you);
   return own ? [own, ...players.filter((player) => player !== own)] : players;
 }

@@ -43,5 +43,5 @@ it.each([CLOSE.left, CLOSE.silent, CLOSE.flood, CLOSE.notWritten, 1006, 1012])(
 it("the title for an unknown room depends on the requested page", () => {
   const closed = { kind: "closed", reason: "unknown_room", code: null } as const;
   const titles = (["wait", "quiz", "results"] as const).map((page) => closedText(closed, page).title);
-  expect(titles).toEqual(["Room information not found", "Quiz data not found", "Room not found"]);
+  expect(titles).toEqual(["Room information not found", "Quiz data not found", "Results not found"]);
 });

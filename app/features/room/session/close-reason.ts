@@ -84,6 +84,7 @@ export function closedText(
 
 function missingTitle(page: RoomPage | null): string {
   if (page === "wait") return m.wait_missing();
+  if (page === "results") return m.results_not_found();
   return page === "quiz" ? m.quiz_missing() : m.closed_unknown_room_title();
 }
 

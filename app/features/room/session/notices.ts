@@ -53,9 +53,8 @@ export function noticesOf(before: Snapshot | null, message: ServerMessage): NewN
       return noticeOfOther(before, message.playerId, (name) => ({ kind: "playerLeftDuringGame", name }));
     case "roomRestarted":
       return before && before.you !== before.room.hostId ? [{ kind: "restarted" }] : [];
+    // The last player to finish receives the final results instead: nothing is calculated any more.
     case "immediateResults":
-    // The last player to finish receives the final results without immediate ones.
-    case "finalResults":
       return before?.quiz ? [{ kind: "completed" }] : [];
     default:
       return [];

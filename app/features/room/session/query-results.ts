@@ -1,6 +1,7 @@
 import type { ServerMessage } from "../../../../domain/room/protocol.ts";
 import type { Query } from "../../../../domain/room/view.ts";
 import type {
+  AskedWordView,
   DetailedResult,
   NetworkView,
   PlayerResult,
@@ -18,6 +19,8 @@ export type QueryResults = {
   /** Answers of finished players, by their seats. */
   details: ReadonlyMap<number, readonly DetailedResult[]>;
   questions: readonly QuestionShare[] | null;
+  /** The words of one's own questions, after finishing. */
+  words: readonly AskedWordView[] | null;
   standings: Page<PlayerResult> | null;
   players: Page<PlayerView> | null;
   /** `gameId` is null for the passage of a waiting room, which only its host receives. */
@@ -30,6 +33,7 @@ export const NO_QUERY_RESULTS: QueryResults = {
   gameId: null,
   details: new Map(),
   questions: null,
+  words: null,
   standings: null,
   players: null,
   passage: null,
@@ -49,6 +53,8 @@ export function isReplyTo(question: Query, message: ServerMessage): boolean {
       return message.type === "playersPage" && isSamePage(question, message);
     case "getPassage":
       return message.type === "passage";
+    case "getWords":
+      return message.type === "words";
     case "getNetworks":
       return message.type === "networks";
     default:
@@ -80,6 +86,8 @@ export function withReply(results: QueryResults, message: ServerMessage): QueryR
       const { type: _type, ...players } = message;
       return { ...results, players };
     }
+    case "words":
+      return { ...forGame(results, message.gameId), words: message.words };
     case "passage":
       return { ...results, passage: { gameId: message.gameId, text: message.passage } };
     case "networks":
@@ -98,7 +106,7 @@ export function withReply(results: QueryResults, message: ServerMessage): QueryR
 function forGame(results: QueryResults, gameId: string): QueryResults {
   return results.gameId === gameId
     ? results
-    : { ...results, gameId, details: new Map(), questions: null, standings: null };
+    : { ...results, gameId, details: new Map(), questions: null, words: null, standings: null };
 }
 
 function withPaidMark(page: Page<PlayerResult>, { playerId, paid }: { playerId: number; paid: boolean }) {

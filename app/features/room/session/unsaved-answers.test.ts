@@ -29,7 +29,7 @@ function quiz(gameId: string, saved: QuizData["answers"]): QuizData {
     span,
     options: [],
   };
-  const questions = saved.map((_, place) => ({ ...question, id: `q${place + 1}` }));
+  const questions = saved.map((_, index) => ({ ...question, id: `q${index + 1}` }));
   return { gameId, type: "vocabulary", questions, answers: saved, startsAtMs: 0, deadlineMs: 0 };
 }
 

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { useFetcher } from "react-router";
 import { nameFromAccount } from "../../../../../domain/room/names.ts";
 import { useFocusFirstError } from "../../../../forms/after-submit.ts";
@@ -8,10 +8,16 @@ import { useDraft } from "../../../../quiz/form/draft.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TextField } from "../../../../ui/form/field.tsx";
 import { useLastName } from "../../session/last-name.ts";
-import { fieldText } from "./field-text.ts";
-import { FormFailureNote, GameFields, NEW_ROOM, RoomNameField } from "./room-fields.tsx";
+import { FormFailureNote, GameFields, NEW_ROOM } from "./room-fields.tsx";
 
 export const CREATE_DRAFT = "new-room";
+
+/** The form works without it, with the specified settings. */
+const SettingsProposal = lazy(() =>
+  import("./load-form-extras.lazy.ts")
+    .then(({ loadProposal }) => loadProposal())
+    .catch(() => ({ default: () => null })),
+);
 
 /**
  * Creates a room. The form stays until that succeeds, so that no input is lost.
@@ -27,9 +33,18 @@ export function CreateRoomForm({ account }: { account: string | null }) {
   return (
     <fetcher.Form ref={form} method="post" action="/multi-player/create" noValidate className="grid gap-5">
       <FormFailureNote failure={failure} title={m.create_failed()} />
-      <RoomNameField values={NEW_ROOM} errors={errors} />
-      <HostNameField account={account} error={errors.hostName} />
-      <GameFields values={NEW_ROOM} errors={errors} draft={CREATE_DRAFT} />
+      <GameFields
+        values={NEW_ROOM}
+        errors={errors}
+        draft={CREATE_DRAFT}
+        belowPassage={
+          <Suspense>
+            <SettingsProposal draft={CREATE_DRAFT} account={account} />
+          </Suspense>
+        }
+      >
+        <HostNameField account={account} error={errors.hostName} />
+      </GameFields>
       <Button type="submit" size="large" busy={fetcher.state !== "idle"} busyLabel={m.create_busy()}>
         {m.create_submit()}
       </Button>
@@ -41,14 +56,14 @@ export function CreateRoomForm({ account }: { account: string | null }) {
 type HostNameFieldProps = {
   /** The display name of who is signed in; null for a guest. */
   account: string | null;
-  /** The code of what is wrong. */
+  /** What is wrong, as a text. */
   error: string | undefined;
 };
 
 /** The host's name: typed by a guest, given by an account. */
 function HostNameField({ account, error }: HostNameFieldProps) {
   const typed = useLastName();
-  const texts = { label: m.create_host(), hint: m.create_host_hint(), error: fieldText(error) };
+  const texts = { label: m.create_host(), hint: m.create_host_hint(), error };
   // Without a `name` attribute the field is neither sent nor saved in the draft, which the next guest could see.
   if (account !== null)
     return <TextField {...texts} value={nameFromAccount(account)} readOnly className="[&[readonly]]:bg-sunken" />;

@@ -2,6 +2,8 @@ import type { FormFailure } from "../../../../forms/failure.ts";
 import { clearDraft } from "../../../../quiz/form/draft.ts";
 import { saveSeat } from "../../session/seats.ts";
 import { CREATE_DRAFT } from "./create-room-form.tsx";
+import { withFieldTexts } from "./field-text.ts";
+import { rememberSettings } from "./last-settings.ts";
 import { parseCreateForm } from "./room-form-data.ts";
 
 export type CreateRoomResult =
@@ -14,11 +16,11 @@ export type CreateRoomResult =
  */
 export async function createRoom(form: FormData, create: () => Promise<CreateRoomResult>): Promise<CreateRoomResult> {
   const parsed = parseCreateForm(form);
-  if (!parsed.ok) return parsed;
+  if (!parsed.ok) return { ok: false, failure: withFieldTexts(parsed.failure) };
   const created = await create();
-  if (created.ok) {
-    saveSeat(created.code, created.seat);
-    clearDraft(CREATE_DRAFT);
-  }
+  if (!created.ok) return { ok: false, failure: withFieldTexts(created.failure) };
+  saveSeat(created.code, created.seat);
+  clearDraft(CREATE_DRAFT);
+  rememberSettings(parsed.payload);
   return created;
 }

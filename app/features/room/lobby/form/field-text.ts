@@ -1,4 +1,5 @@
 import { PLAYER_NAME_MAX, ROOM_NAME_MAX } from "../../../../../domain/room/rules.ts";
+import type { FormFailure } from "../../../../forms/failure.ts";
 import { m } from "../../../../i18n/paraglide/messages.js";
 import { quizFieldText } from "../../../../quiz/form/quiz-field-text.ts";
 
@@ -12,8 +13,14 @@ const FIELD_TEXTS = new Map<string, () => string>([
   ["name_too_long", () => m.field_name_too_long({ max: PLAYER_NAME_MAX })],
 ]);
 
+/** A failure with texts for people in place of the codes of its fields. Loaded with the first submit. */
+export function withFieldTexts(failure: FormFailure): FormFailure {
+  if (failure.kind !== "fields") return failure;
+  const texts = Object.entries(failure.errors).map(([name, code]) => [name, fieldText(code)]);
+  return { kind: "fields", errors: Object.fromEntries(texts) };
+}
+
 /** The text of a field's error code. */
-export function fieldText(code: string | undefined): string | undefined {
-  if (code === undefined) return undefined;
-  return FIELD_TEXTS.get(code)?.() ?? quizFieldText(code);
+export function fieldText(code: string): string {
+  return FIELD_TEXTS.get(code)?.() ?? quizFieldText(code) ?? m.field_invalid();
 }

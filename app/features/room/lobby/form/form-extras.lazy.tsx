@@ -15,13 +15,17 @@ import {
   type QuestionCountRequest,
   type QuestionCountResult,
 } from "../question-count.tsx";
+import { PenaltiesSwitch } from "./penalties-switch.tsx";
+
+type FormExtrasProps = { draft?: string | undefined; penalties?: boolean | undefined };
 
 /** The optional parts of a room's form. @param draft the key of a new room's draft */
-export function FormExtras({ draft }: { draft?: string | undefined }): ReactNode {
+export function FormExtras({ draft, penalties }: FormExtrasProps): ReactNode {
   return (
     <>
       <QuestionCountButton />
       {draft !== undefined && <PresentSwitch draft={draft} />}
+      <PenaltiesSwitch current={penalties} draft={draft} />
     </>
   );
 }
@@ -41,11 +45,11 @@ type Report =
 
 /** A button that counts the good questions of the passage in the surrounding form. */
 function QuestionCountButton() {
-  const place = useRef<HTMLDivElement>(null);
+  const inner = useRef<HTMLDivElement>(null);
   const isHydrated = useIsHydrated();
   const [report, setReport] = useState<Report>({ kind: "none" });
   const count = async () => {
-    const form = place.current?.closest("form");
+    const form = inner.current?.closest("form");
     const parsed = form && parseCountRequest(new FormData(form));
     if (!parsed) return;
     if (!parsed.ok) return setReport({ kind: "failed", text: quizFieldText(parsed.code) ?? m.create_check_fields() });
@@ -56,7 +60,7 @@ function QuestionCountButton() {
     );
   };
   const choose = (difficulty: Difficulty) => {
-    const field = place.current?.closest("form")?.elements.namedItem("difficulty");
+    const field = inner.current?.closest("form")?.elements.namedItem("difficulty");
     if (!(field instanceof HTMLSelectElement)) return;
     field.value = difficulty;
     // The draft is saved on input events.
@@ -64,7 +68,7 @@ function QuestionCountButton() {
     void count();
   };
   return (
-    <div ref={place} className="-mt-2 grid justify-items-start gap-2">
+    <div ref={inner} className="-mt-2 grid justify-items-start gap-2">
       <Button
         variant="secondary"
         size="small"

@@ -5,3 +5,7 @@
 export async function loadExtras() {
   return { default: (await import("./form-extras.lazy.tsx")).FormExtras };
 }
+
+export async function loadProposal() {
+  return { default: (await import("./settings-proposal.lazy.tsx")).SettingsProposal };
+}

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { DEFAULT_ROOM_DIFFICULTY } from "../../../../../domain/quiz/difficulty.ts";
 import {
   PLAYERS_DEFAULT,
@@ -17,7 +17,6 @@ import { difficultyOptions, quizTypeOptions } from "../../../../quiz/labels.ts";
 import { Select, TextField } from "../../../../ui/form/field.tsx";
 import { FormAlert } from "../../../../ui/form/form-alert.tsx";
 import { usePlayersMax } from "../../../../use-players-max.ts";
-import { fieldText } from "./field-text.ts";
 
 /** Rendered by the server at once; the browser loads it last, since the form works without it. */
 const FormExtras = lazy(() =>
@@ -34,27 +33,37 @@ export const NEW_ROOM: UpdateRoomPayload = {
   customText: "",
 };
 
-type RoomFieldsProps = { values: UpdateRoomPayload; errors: FieldErrors };
+type GameFieldsProps = {
+  values: UpdateRoomPayload;
+  /** As texts, not as codes. */
+  errors: FieldErrors;
+  /** The key of a new room's draft. */
+  draft?: string;
+  /** Directly below the passage. */
+  belowPassage?: ReactNode;
+  /** Below the room's name. */
+  children?: ReactNode;
+};
 
-export function RoomNameField({ values, errors }: RoomFieldsProps) {
-  return (
-    <TextField
-      name="name"
-      label={m.create_name()}
-      hint={m.create_name_hint({ max: ROOM_NAME_MAX })}
-      error={fieldText(errors.name)}
-      defaultValue={values.name}
-      autoComplete="off"
-      required
-    />
-  );
-}
-
-/** The fields for the game and its passage. @param draft the key of a new room's draft */
-export function GameFields({ values, errors, draft }: RoomFieldsProps & { draft?: string }) {
+/** The fields for the passage, the room's name and the game. */
+export function GameFields({ values, errors, draft, belowPassage, children }: GameFieldsProps) {
   const max = usePlayersMax();
   return (
     <>
+      <div>
+        <PassageField defaultValue={values.customText} error={errors.customText} />
+        {belowPassage}
+      </div>
+      <TextField
+        name="name"
+        label={m.create_name()}
+        hint={m.create_name_hint({ max: ROOM_NAME_MAX })}
+        error={errors.name}
+        defaultValue={values.name}
+        autoComplete="off"
+        required
+      />
+      {children}
       <div className="grid grid-cols-2 items-start gap-4">
         <TextField
           name="numPlayers"
@@ -70,7 +79,7 @@ export function GameFields({ values, errors, draft }: RoomFieldsProps & { draft?
         <TextField
           name="wordsPerPlayer"
           label={m.create_words()}
-          error={fieldText(errors.wordsPerPlayer)}
+          error={errors.wordsPerPlayer}
           type="number"
           inputMode="numeric"
           min={WORDS_MIN}
@@ -83,20 +92,19 @@ export function GameFields({ values, errors, draft }: RoomFieldsProps & { draft?
         name="quizType"
         label={m.create_type()}
         hint={m.create_type_hint()}
-        error={fieldText(errors.quizType)}
+        error={errors.quizType}
         options={quizTypeOptions()}
         defaultValue={values.quizType}
       />
       <Select
         name="difficulty"
         label={m.create_difficulty()}
-        error={fieldText(errors.difficulty)}
+        error={errors.difficulty}
         options={difficultyOptions()}
         defaultValue={values.difficulty}
       />
-      <PassageField defaultValue={values.customText} error={fieldText(errors.customText)} className="min-h-56" />
       <Suspense>
-        <FormExtras draft={draft} />
+        <FormExtras draft={draft} penalties={values.penalties} />
       </Suspense>
     </>
   );

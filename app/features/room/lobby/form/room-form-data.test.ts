@@ -29,6 +29,16 @@ test("a valid form becomes the payload, with parsed numbers", () => {
   });
 });
 
+test("penalties are sent only if the host has chosen", () => {
+  const penaltiesIn = (changes: Record<string, string>) => {
+    const parsed = parseUpdateForm(form(changes));
+    return parsed.ok ? parsed.payload.penalties : null;
+  };
+  expect(penaltiesIn({})).toBeUndefined();
+  expect(penaltiesIn({ penalties: "on" })).toBe(true);
+  expect(penaltiesIn({ penalties: "off" })).toBe(false);
+});
+
 test("each invalid field has an error code", () => {
   expect(errorsOf({ name: " " })).toEqual({ name: "room_name_required" });
   expect(errorsOf({ hostName: "" })).toEqual({ hostName: "name_required" });

@@ -25,5 +25,7 @@ function valuesOf(form: FormData) {
     difficulty: form.get("difficulty"),
     quizType: form.get("quizType"),
     customText: form.get("customText"),
+    // Without a choice the room decides.
+    ...(form.has("penalties") && { penalties: form.get("penalties") === "on" }),
   };
 }

@@ -11,7 +11,7 @@ import { isRefusal, refusalText } from "../../refusal-text.ts";
 import { pathOf } from "../../room-page.ts";
 import type { SeatedRoom } from "../../session/seated-room.ts";
 import { useHostPassage } from "../../session/seated-room.ts";
-import { FormFailureNote, GameFields, RoomNameField } from "./room-fields.tsx";
+import { FormFailureNote, GameFields } from "./room-fields.tsx";
 
 export function settingsDraft(code: string): string {
   return `room-${code}`;
@@ -51,7 +51,6 @@ function SettingsFields({ room, passage }: Pick<SeatedRoom["view"], "room"> & { 
   return (
     <fetcher.Form ref={form} method="post" action={pathOf("create", room.id)} noValidate className="grid gap-5">
       <FormFailureNote failure={failure} title={m.update_failed()} reason={reasonOf(failure)} />
-      <RoomNameField values={values} errors={errors} />
       <GameFields values={values} errors={errors} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={fetcher.state !== "idle"} busyLabel={m.update_busy()} className="grow">

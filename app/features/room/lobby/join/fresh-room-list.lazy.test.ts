@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { afterLoad } from "./fresh-room-list.lazy.tsx";
 import type { ListedRoom } from "./load-rooms.ts";
-import { updateInPlace } from "./room-list.tsx";
+import { isShown, updateInPlace } from "./room-list.tsx";
 
 const [first, second, third] = [room("AAAAAA"), room("BBBBBB"), room("CCCCCC")];
 
@@ -26,4 +26,12 @@ it("knows no rooms before the first successful load", () => {
 it("updates held rows without moving any of them", () => {
   const fuller = { ...second, players: second.players + 1 };
   expect(updateInPlace([first, second], [third, fuller])).toEqual([first, fuller]);
+});
+
+it("after a failed load does not say that there are no rooms, but keeps showing those it knows", () => {
+  expect(isShown({ kind: "rooms", rooms: [] }, [])).toBe(true);
+  expect(isShown({ kind: "error" }, [])).toBe(false);
+  expect(isShown({ kind: "rate_limited", retryAfterS: 9 }, [])).toBe(false);
+  expect(isShown({ kind: "error" }, [first])).toBe(true);
+  expect(isShown({ kind: "error" }, null)).toBe(false);
 });

@@ -12,9 +12,9 @@ export function RoomFacts({ room, className }: { room: FoundRoom | ListedRoom; c
   ];
   return (
     <p className={className}>
-      {facts.map((fact, place) => (
+      {facts.map((fact, index) => (
         <span key={fact}>
-          <span className="whitespace-nowrap">{place < facts.length - 1 ? `${fact} ·` : fact}</span>{" "}
+          <span className="whitespace-nowrap">{index < facts.length - 1 ? `${fact} ·` : fact}</span>{" "}
         </span>
       ))}
     </p>

@@ -44,10 +44,15 @@ export function AvailableRooms({ list, known }: AvailableRoomsProps) {
     >
       <div aria-busy={isRefreshing} className={isRefreshing ? "grid gap-4 opacity-60" : "grid gap-4"}>
         <LoadProblem list={list} onRetry={() => void refresh()} />
-        {known && <Rooms rooms={known} />}
+        {isShown(list, known) && <Rooms rooms={known} />}
       </div>
     </Card>
   );
+}
+
+/** Whether the known rooms are shown. Beside a failed load, an empty list would say that there are no rooms. */
+export function isShown(list: RoomList, known: readonly ListedRoom[] | null): known is readonly ListedRoom[] {
+  return known !== null && (list.kind === "rooms" || known.length > 0);
 }
 
 function LoadProblem({ list, onRetry }: { list: RoomList; onRetry: () => void }) {

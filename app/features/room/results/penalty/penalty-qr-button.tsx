@@ -16,7 +16,7 @@ export function PenaltyQrButton({ room }: { room: SeatedRoom }) {
   const [response, setResponse] = useState<PenaltyResponse | null>(null);
   const { results, you } = room.view;
   const own = results?.standings.find((row) => row.playerId === you);
-  if (!results || own?.status !== "completed") return null;
+  if (!results || own?.status !== "completed" || !room.view.room.penalties) return null;
   const request = () => setResponse(own.penaltyVnd === 0 ? null : room.actions.ownPenalty());
   const open = () => {
     request();

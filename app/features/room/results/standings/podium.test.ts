@@ -3,7 +3,7 @@ import { sampleResult } from "../../testing/sample-game.ts";
 import { podiumOf } from "./podium.tsx";
 
 function standings(...ranks: (number | null)[]) {
-  return ranks.map((rank, place) => ({ ...sampleResult(place + 1), rank }));
+  return ranks.map((rank, index) => ({ ...sampleResult(index + 1), rank }));
 }
 
 test("the first is in the middle, the second on the left, the third on the right", () => {

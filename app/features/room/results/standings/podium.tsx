@@ -1,8 +1,9 @@
+import { hasMedal } from "../../../../../domain/room/scoring.ts";
 import type { PlayerResult } from "../../../../../domain/room/wire.ts";
 import { m } from "../../../../i18n/paraglide/messages.js";
 import { classes } from "../../../../ui/classes.ts";
 import { Avatar } from "../../../../ui/data/avatar.tsx";
-import { hasMedal } from "../medal.tsx";
+import { medalOf } from "../medal.tsx";
 
 /** The first three of a finished game, on wider screens. Decorative: the list beneath repeats it as text. */
 export function Podium({ standings }: { standings: readonly PlayerResult[] }) {
@@ -17,23 +18,23 @@ export function Podium({ standings }: { standings: readonly PlayerResult[] }) {
   );
 }
 
-const PLACES = 3;
-
 /**
  * The players on the podium from left to right: second, first, third.
  * @param standings in ranking order
- * @returns null where too few have finished or more than three share the first three ranks
+ * @returns null where fewer or more than three have a medal
  */
 export function podiumOf(standings: readonly PlayerResult[]): readonly PlayerResult[] | null {
-  const [first, second, third, ...others] = standings.filter(({ rank }) => rank !== null && rank <= PLACES);
+  const [first, second, third, ...others] = standings.filter(hasMedal);
   if (!first || !second || !third || others.length > 0) return null;
   return [second, first, third];
 }
 
 const STEP = { 1: "h-28 bg-gold text-on-medal", 2: "h-22 bg-silver text-on-medal", 3: "h-16 bg-bronze text-on-medal" };
 
-function Step({ winner: { name, rank, score, totalQuestions } }: { winner: PlayerResult }) {
-  if (!hasMedal(rank)) return null;
+function Step({ winner }: { winner: PlayerResult }) {
+  const { name, score, totalQuestions } = winner;
+  const rank = medalOf(winner);
+  if (rank === null) return null;
   return (
     <div className="grid min-w-0 justify-items-center gap-2 text-center">
       <Avatar name={name} />

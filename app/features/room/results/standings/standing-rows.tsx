@@ -6,7 +6,7 @@ import { formatClock, formatVnd } from "../../../../i18n/format.ts";
 import { m } from "../../../../i18n/paraglide/messages.js";
 import { classes } from "../../../../ui/classes.ts";
 import { Badge } from "../../../../ui/data/badge.tsx";
-import { hasMedal, Medal } from "../medal.tsx";
+import { Medal, medalOf } from "../medal.tsx";
 import { PaidBadge } from "../penalty/paid-badge.tsx";
 import type { PaidMarking } from "../penalty/paid-mark.lazy.tsx";
 
@@ -21,20 +21,31 @@ type StandingRowsProps = {
   /** Whether the viewer's own row is sticky. */
   isOwnSticky?: boolean;
   marking: PaidMarking | null;
+  /** Whether the rows show what players owe. */
+  hasAmounts: boolean;
   onOpen: ((row: PlayerResult) => void) | undefined;
 };
 
 /** Rows of the standings. Players who share a rank show the same number. */
-export function StandingRows({ rows, you, hasGaps, isOwnSticky = false, marking, onOpen }: StandingRowsProps) {
+export function StandingRows({
+  rows,
+  you,
+  hasGaps,
+  isOwnSticky = false,
+  marking,
+  hasAmounts,
+  onOpen,
+}: StandingRowsProps) {
   return (
     <ol className={classes("grid gap-2", marking && "sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-3")}>
-      {rows.map((row, at) => (
+      {rows.map((row, index) => (
         <Fragment key={row.playerId}>
-          {hasGaps && <Gap count={row.place - (rows[at - 1]?.place ?? row.place - 1) - 1} />}
+          {hasGaps && <Gap count={row.place - (rows[index - 1]?.place ?? row.place - 1) - 1} />}
           <LeaderboardRow
             row={row}
             isYou={row.playerId === you}
             marking={marking}
+            hasAmount={hasAmounts && hasPenalty(row)}
             isSticky={isOwnSticky && row.playerId === you}
             onOpen={row.status === "completed" && onOpen ? () => onOpen(row) : undefined}
             hasArrows={onOpen !== undefined}
@@ -62,6 +73,7 @@ type LeaderboardRowProps = {
   isYou: boolean;
   /** The host's marking of paid penalties. */
   marking: PaidMarking | null;
+  hasAmount: boolean;
   /** Whether the row stays visible while the list is scrolled. */
   isSticky: boolean;
   onOpen: (() => void) | undefined;
@@ -72,8 +84,8 @@ type LeaderboardRowProps = {
 const BOX = "flex w-full items-center gap-3 rounded-control border px-3 py-2 text-left";
 
 /** One player's place. Opens that player's answers where that is possible. */
-function LeaderboardRow({ row, isYou, marking, isSticky, onOpen, hasArrows }: LeaderboardRowProps) {
-  const face = <RowFace row={row} isYou={isYou} isPaid={row.paid && !marking} />;
+function LeaderboardRow({ row, isYou, marking, hasAmount, isSticky, onOpen, hasArrows }: LeaderboardRowProps) {
+  const face = <RowFace row={row} isYou={isYou} hasAmount={hasAmount} isPaid={row.paid && !marking} />;
   const look = classes(
     BOX,
     isYou ? "border-primary bg-primary-soft text-on-primary-soft" : "border-line",
@@ -110,10 +122,12 @@ function LeaderboardRow({ row, isYou, marking, isSticky, onOpen, hasArrows }: Le
   );
 }
 
-function RowFace({ row, isYou, isPaid }: Pick<LeaderboardRowProps, "row" | "isYou"> & { isPaid: boolean }) {
+type RowFaceProps = Pick<LeaderboardRowProps, "row" | "isYou" | "hasAmount"> & { isPaid: boolean };
+
+function RowFace({ row, isYou, hasAmount, isPaid }: RowFaceProps) {
   return (
     <>
-      <RankMark rank={row.rank} />
+      <RankMark row={row} />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold wrap-anywhere">
           {row.name} {isYou && <Badge tone="accent">{m.results_you()}</Badge>}
@@ -124,18 +138,20 @@ function RowFace({ row, isYou, isPaid }: Pick<LeaderboardRowProps, "row" | "isYo
         {row.durationMs !== null && (
           <span className="block font-semibold">{formatClock(wholeSeconds(row.durationMs))}</span>
         )}{" "}
-        {hasPenalty(row) && <span className="block text-sm whitespace-nowrap">{formatVnd(row.penaltyVnd)}</span>}
+        {hasAmount && <span className="block text-sm whitespace-nowrap">{formatVnd(row.penaltyVnd)}</span>}
         {isPaid && row.penaltyVnd > 0 && <PaidBadge />}
       </span>
     </>
   );
 }
 
-/** A medal for the first three ranks, then the number; a dash without a rank. */
-function RankMark({ rank }: { rank: number | null }) {
+/** The medal, else the number; a dash without a rank. */
+function RankMark({ row }: { row: PlayerResult }) {
+  const { rank } = row;
+  const medal = medalOf(row);
   return (
     <span className="grid w-9 shrink-0 place-items-center font-bold tabular-nums">
-      {hasMedal(rank) ? <Medal rank={rank} className="h-11 w-9" /> : <span aria-hidden="true">{rank ?? "–"}</span>}
+      {medal ? <Medal rank={medal} className="h-11 w-9" /> : <span aria-hidden="true">{rank ?? "–"}</span>}
       {rank !== null && <span className="sr-only">{m.results_medal({ rank })}</span>}
     </span>
   );

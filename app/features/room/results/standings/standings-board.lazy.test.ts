@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sampleResult } from "../../testing/sample-game.ts";
 import { isLongList, shownRows } from "./standings-board.lazy.tsx";
 
-const standingsOf = (count: number) => Array.from({ length: count }, (_, place) => sampleResult(place + 1));
+const standingsOf = (count: number) => Array.from({ length: count }, (_, index) => sampleResult(index + 1));
 
 const placesShown = (count: number, you: number) => shownRows(standingsOf(count), you).map(({ place }) => place);
 

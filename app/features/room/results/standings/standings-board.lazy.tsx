@@ -6,7 +6,7 @@ import type { Detail } from "../../../../quiz/results/detail.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { useHasEverBeen } from "../../../../ui/deferred.ts";
-import { presents } from "../../room-page.ts";
+import { presents, showsAmounts } from "../../room-page.ts";
 import { isHost, type SeatedRoom } from "../../session/seated-room.ts";
 import type { PaidMarking } from "../penalty/paid-mark.lazy.tsx";
 import { Podium } from "./podium.tsx";
@@ -83,13 +83,14 @@ export function Leaderboard({ room, results, marking, hasPodium, onOpen, classNa
   const { you } = room.view;
   const [isOpen, setOpen] = useState(false);
   const isWhole = standings.length === total;
+  const rows = { marking, hasAmounts: showsAmounts(room.view), onOpen };
   return (
     <Card title={m.results_leaderboard()} className={className}>
       {total === 0 && <p className="text-ink-soft">{m.results_leaderboard_empty()}</p>}
       {hasPodium && <Podium standings={standings} />}
       {isOpen && !isWhole ? (
         <Suspense>
-          <StandingsPages room={room} results={results} marking={marking} onOpen={onOpen} />
+          <StandingsPages room={room} results={results} {...rows} />
         </Suspense>
       ) : (
         <StandingRows
@@ -97,8 +98,7 @@ export function Leaderboard({ room, results, marking, hasPodium, onOpen, classNa
           you={you}
           hasGaps
           isOwnSticky={isOpen}
-          marking={marking}
-          onOpen={onOpen}
+          {...rows}
         />
       )}
       {isLongList(total) && (
@@ -129,6 +129,7 @@ export function isLongList(total: number): boolean {
 
 /** Only the host marks payments, and only after the game. */
 function markingOf(room: SeatedRoom): PaidMarking | null {
-  if (!isHost(room) || room.view.room.status !== "completed") return null;
+  const { status, penalties } = room.view.room;
+  if (!isHost(room) || status !== "completed" || !penalties) return null;
   return { isOpen: room.connection.kind === "open", mark: room.actions.markPaid };
 }

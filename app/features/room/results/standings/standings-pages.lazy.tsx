@@ -10,7 +10,7 @@ import { StandingRows } from "./standing-rows.tsx";
 
 type StandingsPagesProps = { room: SeatedRoom; results: ResultsView } & Pick<
   Parameters<typeof StandingRows>[0],
-  "marking" | "onOpen"
+  "marking" | "hasAmounts" | "onOpen"
 >;
 
 /** The standings of a large room in pages, with a search by name. */

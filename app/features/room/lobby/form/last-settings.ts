@@ -1,0 +1,36 @@
+import * as v from "valibot";
+import {
+  type CreateRoomPayload,
+  difficultySchema,
+  playersSchema,
+  quizTypeSchema,
+  wordsSchema,
+} from "../../../../../domain/room/settings.ts";
+import { read, write } from "../../../../browser-storage.ts";
+
+const KEY = "wordroom.room-settings";
+
+/** Remembers on this device with which settings a room was created. */
+export function rememberSettings({ numPlayers, wordsPerPlayer, quizType, difficulty }: CreateRoomPayload): void {
+  write("localStorage", KEY, { numPlayers, wordsPerPlayer, quizType, difficulty });
+}
+
+/**
+ * The settings last used on this device, as fields of the form; those that are not valid any more are left out.
+ * @param playersMax how many this deployment allows in a room
+ */
+export function lastSettings(playersMax: number): Record<string, string> {
+  const fields = {
+    numPlayers: playersSchema(playersMax),
+    wordsPerPlayer: wordsSchema,
+    quizType: quizTypeSchema,
+    difficulty: difficultySchema,
+  };
+  const saved = read("localStorage", KEY);
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, schema]) => {
+      const parsed = v.safeParse(v.object({ [name]: schema }), saved);
+      return parsed.success ? [[name, String(parsed.output[name])]] : [];
+    }),
+  );
+}

@@ -1,0 +1,179 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import * as v from "valibot";
+import { take } from "../../../../../domain/limits/sliding-window.ts";
+import type { Difficulty } from "../../../../../domain/quiz/difficulty.ts";
+import { proposeSettings } from "../../../../../domain/quiz/propose-settings.ts";
+import type { QuizType } from "../../../../../domain/quiz/question.ts";
+import type { QuestionCount } from "../../../../../domain/quiz/question-count.ts";
+import { nameFromAccount } from "../../../../../domain/room/names.ts";
+import { proposeRoomName } from "../../../../../domain/room/propose-name.ts";
+import { QUESTIONS_MIN, WORDS_MAX } from "../../../../../domain/room/rules.ts";
+import { difficultySchema, passageSchema, quizTypeSchema } from "../../../../../domain/room/settings.ts";
+import { m } from "../../../../i18n/paraglide/messages.js";
+import { isControl, loadDraft } from "../../../../quiz/form/draft.ts";
+import { difficultyLabel } from "../../../../quiz/labels.ts";
+import { usePlayersMax } from "../../../../use-players-max.ts";
+import { fetchCounts, QuestionCountReport, type QuestionCountResult, resultAt } from "../question-count.tsx";
+import { type FormFiller, formFiller } from "./form-filler.ts";
+import { lastSettings } from "./last-settings.ts";
+
+/** How long nothing is typed before settings are proposed. */
+const PROPOSE_AFTER_MS = 800;
+/** A network may count 40 times a minute, and other hosts may be behind its address. */
+const COUNT_LIMIT = { limit: 6, windowMs: 60_000 };
+
+type SettingsProposalProps = {
+  /** The key of the form's draft. */
+  draft: string;
+  /** The display name of who is signed in; null for a guest. */
+  account: string | null;
+};
+
+/** What was proposed and applied, or that the passage gives too few questions. */
+type Outcome = { kind: "applied"; texts: string[] } | { kind: "too_few"; counted: QuestionCountResult } | null;
+
+/**
+ * Fills the surrounding form with the settings last used and, once there is a passage, with those that fit it. What the
+ * host has touched stays [D11].
+ */
+export function SettingsProposal(props: SettingsProposalProps): ReactNode {
+  const record = useRef<HTMLInputElement>(null);
+  const outcome = useProposal(record, props);
+  const choose = (difficulty: Difficulty) => {
+    const field = record.current?.form?.elements.namedItem("difficulty");
+    if (!(field instanceof HTMLSelectElement)) return;
+    field.value = difficulty;
+    for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+  };
+  return (
+    <>
+      <input ref={record} type="hidden" name="filled" />
+      <div role="status">
+        {outcome?.kind === "applied" && (
+          <p className="mt-2 text-sm text-ink-soft">{m.proposal_applied({ settings: outcome.texts.join(", ") })}</p>
+        )}
+        {outcome?.kind === "too_few" && (
+          <div className="mt-2">
+            <QuestionCountReport counted={outcome.counted} wanted={QUESTIONS_MIN} onChooseDifficulty={choose} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function useProposal(record: RefObject<HTMLInputElement | null>, { draft, account }: SettingsProposalProps): Outcome {
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  const playersMax = usePlayersMax();
+  useEffect(() => {
+    const input = record.current;
+    const form = input?.form;
+    if (!form) return;
+    const saved = loadDraft(draft);
+    input.value ||= saved.filled ?? "";
+    const mounted = new AbortController();
+    const filler = formFiller(form, input, mounted.signal);
+    if (Object.keys(saved).length === 0) filler.fill(lastSettings(playersMax));
+    // With what was typed before this script was there, a draft has no such field.
+    const known = saved.filled === undefined ? "" : (saved.customText ?? "");
+    proposeOnChange({ form, filler, account, known, onOutcome: setOutcome }, mounted.signal);
+    return () => mounted.abort();
+  }, [record, draft, account, playersMax]);
+  return outcome;
+}
+
+type Proposing = {
+  form: HTMLFormElement;
+  filler: FormFiller;
+  account: string | null;
+  /** The passage of the draft, which also restores what was proposed for it. */
+  known: string;
+  onOutcome: (outcome: Outcome) => void;
+};
+
+/** Proposes settings for the passage in the form, and again when it has changed or what else they depend on. */
+function proposeOnChange({ form, filler, account, known, onOutcome }: Proposing, signal: AbortSignal): void {
+  const count = questionCounter();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const proposeIn = (ms: number) => {
+    clearTimeout(timer);
+    const started = setTimeout(() => void propose(() => timer !== started || signal.aborted), ms);
+    timer = started;
+  };
+  const propose = async (isOutdated: () => boolean) => {
+    const fields = new FormData(form);
+    const request = v.safeParse(requestSchema, { passage: fields.get("customText"), quizType: fields.get("quizType") });
+    if (!request.success) return;
+    const name = proposeRoomName(request.output.passage, roomNameOf(account ?? fields.get("hostName")));
+    if (name !== null) filler.fill({ name });
+    if (fields.get("customText") === known) return;
+    const counted = await count(request.output);
+    if (isOutdated()) return;
+    if (counted.kind === "later") proposeIn(counted.afterMs);
+    if (counted.kind === "counted") onOutcome(apply(counted.counts, form, filler));
+  };
+  const onInput = ({ target }: Event) => {
+    const name = isControl(target) ? target.name : "";
+    if (name === "customText") onOutcome(null);
+    if (["customText", "quizType", "hostName"].includes(name)) proposeIn(PROPOSE_AFTER_MS);
+  };
+  const onChange = ({ target }: Event) => isControl(target) && target.name === "difficulty" && proposeIn(0);
+  form.addEventListener("input", onInput, { signal });
+  form.addEventListener("change", onChange, { signal });
+  signal.addEventListener("abort", () => clearTimeout(timer));
+  proposeIn(0);
+}
+
+const requestSchema = v.object({ passage: passageSchema, quizType: quizTypeSchema });
+
+/** What a room is called after its host; null for a name that is not there yet. */
+function roomNameOf(host: unknown): string | null {
+  const name = typeof host === "string" ? nameFromAccount(host) : "";
+  return name === "" ? null : m.create_name_of_host({ name });
+}
+
+/** Fills the form with what fits the passage. */
+function apply(counts: readonly QuestionCount[], form: HTMLFormElement, filler: FormFiller): Outcome {
+  const inForm = v.safeParse(difficultySchema, new FormData(form).get("difficulty"));
+  const chosen = inForm.success && filler.isChosen("difficulty") ? inForm.output : null;
+  const proposed = proposeSettings(counts, chosen);
+  if (!proposed) {
+    const most = counts.reduce((best, one) => (one.count > best.count ? one : best));
+    const counted = resultAt(counts, chosen ?? most.difficulty, QUESTIONS_MIN);
+    return counted && { kind: "too_few", counted };
+  }
+  const words = proposed.wordsPerPlayer;
+  const filled = filler.fill({ difficulty: proposed.difficulty, wordsPerPlayer: String(words) });
+  const texts = [
+    filled.includes("difficulty") && difficultyLabel(proposed.difficulty),
+    filled.includes("wordsPerPlayer") && m.solo_sample_words({ count: words }),
+  ].filter((text) => text !== false);
+  return texts.length > 0 ? { kind: "applied", texts } : null;
+}
+
+type CountRequest = { passage: string; quizType: QuizType };
+type Counted =
+  | { kind: "counted"; counts: readonly QuestionCount[] }
+  | { kind: "later"; afterMs: number }
+  | { kind: "failed" };
+
+/** Counts the good questions of a passage, each passage once, and none without a network. */
+function questionCounter(): (request: CountRequest) => Promise<Counted> {
+  let times: readonly number[] = [];
+  let last: { key: string; counted: Promise<Counted> } | null = null;
+  return async (request) => {
+    const key = JSON.stringify(request);
+    if (last?.key === key) return last.counted;
+    if (!navigator.onLine) return { kind: "failed" };
+    const permit = take(times, Date.now(), COUNT_LIMIT);
+    if (!permit.ok) return { kind: "later", afterMs: permit.retryAfterMs };
+    times = permit.times;
+    last = { key, counted: countNow(request) };
+    return last.counted;
+  };
+}
+
+async function countNow(request: CountRequest): Promise<Counted> {
+  const counts = await fetchCounts({ ...request, wanted: WORDS_MAX });
+  return counts ? { kind: "counted", counts } : { kind: "failed" };
+}
