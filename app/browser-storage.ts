@@ -13,35 +13,35 @@ function attempt<T>(act: () => T, otherwise: () => T): T {
   }
 }
 
-export function keysOf(place: StorageArea): string[] {
-  const unwritten = [...memory.keys()].filter((key) => key.startsWith(place)).map((key) => key.slice(place.length));
+export function keysOf(area: StorageArea): string[] {
+  const unwritten = [...memory.keys()].filter((key) => key.startsWith(area)).map((key) => key.slice(area.length));
   return attempt(
-    () => [...new Set([...Object.keys(window[place]), ...unwritten])],
+    () => [...new Set([...Object.keys(window[area]), ...unwritten])],
     () => unwritten,
   );
 }
 
 /** @returns the written value; undefined where there is none, or it can't be read */
-export function read(place: StorageArea, key: string): unknown {
+export function read(area: StorageArea, key: string): unknown {
   // Some browsers let storage be read but not written.
   return attempt(
-    () => JSON.parse(memory.get(place + key) ?? window[place].getItem(key) ?? ""),
+    () => JSON.parse(memory.get(area + key) ?? window[area].getItem(key) ?? ""),
     () => undefined,
   );
 }
 
-export function write(place: StorageArea, key: string, value: unknown): void {
+export function write(area: StorageArea, key: string, value: unknown): void {
   const text = JSON.stringify(value);
   attempt(
-    () => window[place].setItem(key, text),
-    () => void memory.set(place + key, text),
+    () => window[area].setItem(key, text),
+    () => void memory.set(area + key, text),
   );
 }
 
-export function remove(place: StorageArea, key: string): void {
-  memory.delete(place + key);
+export function remove(area: StorageArea, key: string): void {
+  memory.delete(area + key);
   attempt(
-    () => window[place].removeItem(key),
+    () => window[area].removeItem(key),
     () => {},
   );
 }

@@ -7,7 +7,6 @@ const TEXTS: Record<FlashMessage, Text> = {
   signed_in: { tone: "success", text: m.login_success },
   registered: { tone: "success", text: m.register_success },
   signed_out: { tone: "info", text: m.logout_done },
-  session_expired: { tone: "info", text: m.account_error_session_expired },
   profile_saved: { tone: "success", text: m.profile_saved },
   password_changed: { tone: "success", text: m.profile_password_changed },
   password_reset: { tone: "success", text: m.reset_done },

@@ -3,7 +3,6 @@ const FLASH_MESSAGES = [
   "signed_in",
   "registered",
   "signed_out",
-  "session_expired",
   "profile_saved",
   "password_changed",
   "password_reset",

@@ -24,7 +24,7 @@ export async function submitSignIn(
   return failure && refusedForm(failure, form);
 }
 
-/** Creates an account and signs in; see `signIn`. */
+/** Creates an account and signs in; see `submitSignIn`. */
 export async function register(
   api: ApiClient,
   form: FormData,
@@ -38,7 +38,7 @@ export async function register(
   return failure && refusedForm(failure, form, { email_taken: "email" });
 }
 
-/** Sets a new password by an administrator's link, and signs in; see `signIn`. */
+/** Sets a new password by an administrator's link, and signs in; see `submitSignIn`. */
 export async function resetPassword(api: ApiClient, form: FormData, token: string): Promise<RefusedForm | null> {
   const parsed = parseWith(resetPasswordSchema, { ...textsOf(form, "newPassword"), token });
   if (!parsed.ok) return refusedForm(parsed.failure, form);

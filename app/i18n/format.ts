@@ -1,7 +1,6 @@
 import { getLocale } from "./paraglide/runtime.js";
 
-const TAG = { vi: "vi-VN", en: "en-US" } as const;
-type Language = keyof typeof TAG;
+type Language = ReturnType<typeof getLocale>;
 
 // Whole numbers are formatted here, because the first use of `Intl.NumberFormat` costs a phone 100 ms, on every page of a
 // game. The tests compare the results with it.
@@ -21,24 +20,6 @@ export function formatNumber(number: number, language: Language = getLocale()): 
 /** A whole percentage, written alike in both languages. */
 export function formatPercent(part: number, whole: number): string {
   return `${whole > 0 ? Math.round((part / whole) * 100) : 0}%`;
-}
-
-/**
- * A day, such as 21 thg 11, 2026.
- * @param at ISO 8601
- * @param timeZone the reader's; the machine's own where none is given
- */
-export function formatDate(at: string, timeZone?: string, language: Language = getLocale()): string {
-  return format(at, { dateStyle: "medium" }, timeZone, language);
-}
-
-/** A day with the time of day, in hours and minutes; see `formatDate`. */
-export function formatDateTime(at: string, timeZone?: string, language: Language = getLocale()): string {
-  return format(at, { dateStyle: "medium", timeStyle: "short" }, timeZone, language);
-}
-
-function format(at: string, style: Intl.DateTimeFormatOptions, timeZone: string | undefined, language: Language) {
-  return new Intl.DateTimeFormat(TAG[language], { ...style, ...(timeZone && { timeZone }) }).format(new Date(at));
 }
 
 /** Seconds as m:ss. What is below zero is shown as 0:00. */

@@ -1,5 +1,5 @@
 import { useIsHydrated } from "../ui/deferred.ts";
-import { formatDate, formatDateTime } from "./format.ts";
+import { formatDate, formatDateTime } from "./format-date.ts";
 
 /** The time zone of most users, shown until the browser has hydrated the page. */
 const DEFAULT_TIME_ZONE = "Asia/Ho_Chi_Minh";

@@ -250,7 +250,7 @@ test("only the newest fifty games are stored, and the same game twice is one ent
   const tab = await browser.openTab();
   for (let number = 1; number <= 53; number++) tab.enqueue("mai", game(`g${number}`));
   tab.enqueue("mai", game("g53"));
-  expect(pendingIds("mai")).toEqual(Array.from({ length: 50 }, (_, place) => `g${place + 4}`));
+  expect(pendingIds("mai")).toEqual(Array.from({ length: 50 }, (_, index) => `g${index + 4}`));
 });
 
 test("an unreadable entry is removed and does not stop the others", async () => {

@@ -8,11 +8,12 @@ test("only the pages of single player are offline pages", () => {
   expect(["/", "/single-player/other", "/single-players", "/api/health"].some(isOfflinePage)).toBe(false);
 });
 
-test("only the router's requests for routes of offline pages, of the same build, are answered from the cache", () => {
+test("only the router's requests for routes of offline pages and their links, of the same build, are answered from the cache", () => {
   expect(isOfflineManifestRequest(new URL(manifestUrl("a1"), "https://wordroom.example"), "a1")).toBe(true);
   const isAnswered = (search: string) => isOfflineManifestRequest(manifestRequest(search), "a1");
   expect(isAnswered("paths=/single-player,/single-player/quiz&version=a1")).toBe(true);
-  expect(isAnswered("paths=/single-player,/dashboard&version=a1")).toBe(false);
+  expect(isAnswered("paths=/dashboard,/words&version=a1")).toBe(true);
+  expect(isAnswered("paths=/single-player,/register&version=a1")).toBe(false);
   expect(isAnswered("paths=/single-player&version=b2")).toBe(false);
   expect(isAnswered("version=a1")).toBe(false);
 });

@@ -5,6 +5,23 @@ export type Language = (typeof LANGUAGES)[number];
 export const OFFLINE_ENTRY = "/single-player";
 const PATHS = [OFFLINE_ENTRY, `${OFFLINE_ENTRY}/quiz`, `${OFFLINE_ENTRY}/results`] as const;
 
+/**
+ * Where links of the offline pages lead. These pages need the network; but the router asks for their routes as soon as a
+ * link is shown, and without an answer again after each change of the page.
+ */
+const LINKED_PATHS = [
+  "/",
+  "/dashboard",
+  "/login",
+  "/multi-player",
+  "/multi-player/join",
+  "/privacy",
+  "/profile",
+  "/terms",
+  "/words",
+];
+const ROUTED_PATHS: readonly string[] = [...PATHS, ...LINKED_PATHS];
+
 /** The pages that are cached: each path in each language. */
 export const CACHED_PAGES = PATHS.flatMap((path) => LANGUAGES.map((language) => ({ path, language })));
 
@@ -16,15 +33,16 @@ export function pageCacheKey(path: string, language: Language): string {
   return `${withoutSlash(path)}?kept=${language}`;
 }
 
-/** Where the router asks for the routes of the offline pages. For a given version the response never changes. */
+/** Where the router asks for the routes of the offline pages and of their links. For a given version the response never changes. */
 export function manifestUrl(version: string): string {
-  return `/__manifest?${new URLSearchParams({ paths: PATHS.join(","), version })}`;
+  return `/__manifest?${new URLSearchParams({ paths: ROUTED_PATHS.join(","), version })}`;
 }
 
-/** Whether the router asks for routes of offline pages only: the cached response knows no others. */
+/** Whether the router asks only for routes that the cached response has. */
 export function isOfflineManifestRequest(url: URL, version: string): boolean {
   const paths = url.searchParams.get("paths")?.split(",") ?? [""];
-  return url.pathname === "/__manifest" && url.searchParams.get("version") === version && paths.every(isOfflinePage);
+  const areCached = paths.every((path) => ROUTED_PATHS.includes(path));
+  return url.pathname === "/__manifest" && url.searchParams.get("version") === version && areCached;
 }
 
 function withoutSlash(path: string): string {

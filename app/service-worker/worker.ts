@@ -25,11 +25,13 @@ declare const BUILD: Build;
 const build = BUILD;
 
 const CACHED_FILES: ReadonlySet<string> = new Set([...build.offlineFiles, build.stylesheet, ...build.fonts]);
+/** What browsers request with every page. The names contain no hash, so the network's are preferred. */
+const BROWSER_FILES = ["/favicon.ico", "/favicon.svg", "/manifest.webmanifest"];
 
 /** A new version does not skip waiting: pages of the old version may still request its files. */
 self.addEventListener("install", (event) => {
   const install = async () => {
-    await cacheFiles(build, [build.stylesheet, ...build.fonts]);
+    await cacheFiles(build, [build.stylesheet, ...build.fonts, ...BROWSER_FILES]);
     if (await areOfflinePagesCached()) await cacheOfflinePages(build);
   };
   event.waitUntil(install());
@@ -63,6 +65,7 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (url.origin !== self.location.origin) return;
   if (request.mode === "navigate") return event.respondWith(respondWithPage(event, url));
+  if (BROWSER_FILES.includes(url.pathname)) return event.respondWith(respondWithBrowserFile(request, url.pathname));
   const address = request.method === "GET" ? cachedAddress(url) : null;
   if (address !== null) event.respondWith(respondWithFile(request, address));
 });
@@ -95,6 +98,10 @@ function cachedAddress(url: URL): string | null {
 
 async function respondWithFile(request: Request, address: string): Promise<Response> {
   return (await cachedFile(build, address)) ?? (await fetch(request));
+}
+
+async function respondWithBrowserFile(request: Request, path: string): Promise<Response> {
+  return await fetch(request).catch(async () => (await cachedFile(build, path)) ?? Response.error());
 }
 
 async function language(): Promise<Language> {
