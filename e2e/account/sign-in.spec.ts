@@ -1,8 +1,9 @@
 import { expect, test } from "playwright/test";
-import { newEmail, PASSWORD, signUp } from "../fixtures/accounts.ts";
+import { newEmail, PASSWORD, signIn, signUp } from "../fixtures/accounts.ts";
+import { execute } from "../fixtures/database.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
 import { openUserPage, PASSAGE } from "../fixtures/users.ts";
-import { allowRefusals, fill, openApp } from "../pages/account.ts";
+import { allowRefusals, fill, openApp, openUserMenu } from "../pages/account.ts";
 import { AppPage, JOURNEY_LANGUAGES } from "../pages/app-page.ts";
 
 for (const language of JOURNEY_LANGUAGES) {
@@ -50,6 +51,48 @@ for (const language of JOURNEY_LANGUAGES) {
       await app.page.reload();
     }
     expect(refusals[0]).toBe(refusals[1]);
+  });
+}
+
+for (const language of JOURNEY_LANGUAGES) {
+  test(`[D3] ${language}: whoever has lost the session reads so on the login page, however they get there; a visitor does not`, async ({
+    browser,
+  }) => {
+    const app = await openApp(browser, language);
+    const { page } = app;
+    const expired = page.getByText(app.text("account_error_session_expired"));
+    await app.go("/profile");
+    await page.waitForURL(/\/login/);
+    await app.expectText("login_to_continue");
+    await expect(expired).toHaveCount(0);
+
+    const account = await signUp(page, ORIGIN);
+    const revoke = () => execute("DELETE FROM sessions WHERE user_id = ?", account.id);
+    // By a link: the browser fetches the data of the page only.
+    await app.go("/words");
+    await revoke();
+    await openUserMenu(app);
+    await page.getByRole("menuitem", { name: app.text("menu_profile") }).click();
+    await page.waitForURL(/\/login/);
+    await expect(expired).toBeVisible();
+
+    // By a page that does not need the session, and then the link to sign in.
+    await signIn(page, ORIGIN, account);
+    await revoke();
+    await app.go("/words");
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: app.text("nav_login"), exact: true })
+      .click();
+    await page.waitForURL(/\/login/);
+    await expect(expired).toBeVisible();
+
+    // By the address of a page that needs it; said once.
+    await app.go("/profile");
+    await expect(expired).toBeVisible();
+    await page.reload();
+    await app.expectText("login_to_continue");
+    await expect(expired).toHaveCount(0);
   });
 }
 

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from "playwright/test";
+import { type Browser, expect, type Locator, type Page, test } from "playwright/test";
 import { COMPLETE_LIST_MAX, PAGE_ROWS } from "../../domain/room/rules.ts";
 import { isDeep } from "../../scripts/testing/depth.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
@@ -31,12 +31,15 @@ for (const players of SIZES) {
     const sockets = Array.from({ length: players - 1 }, (_, n) => join(`Bạn ${n + 1}`));
     await until("all in", () => sockets.every(({ view }) => view !== null));
 
-    await seesEverybody(board, players);
-    await seesEverybody(phone, players);
-    await remove(board, `Bạn ${players - 1}`);
-    await seesEverybody(board, players - 1);
+    const everybody = board.getByRole("dialog", { name: "Players" });
+    await board.getByRole("button", { name: "All players" }).click();
+    await seesEverybody(everybody, players);
+    await seesEverybody(phone.getByRole("region", { name: "Players", exact: true }), players);
+    await remove(everybody, `Bạn ${players - 1}`);
+    await seesEverybody(everybody, players - 1);
     sockets.splice(-1, 1, join("Newcomer"));
-    await seesEverybody(board, players);
+    await seesEverybody(everybody, players);
+    await everybody.getByRole("button", { name: "Close" }).click();
 
     await board.getByRole("button", { name: "Start Game" }).click();
     await seesQuestion(phone);
@@ -75,8 +78,7 @@ async function present(browser: Browser, { code, seatToken }: Seat): Promise<Pag
 }
 
 /** The waiting room's list, with the presenter: whole up to 60 players, page by page beyond. */
-async function seesEverybody(page: Page, players: number): Promise<void> {
-  const list = page.getByRole("region", { name: "Players", exact: true });
+async function seesEverybody(list: Locator, players: number): Promise<void> {
   const rows = players + 1;
   if (players > COMPLETE_LIST_MAX) await expect(list.getByText(`1–${PAGE_ROWS} of ${rows}`)).toBeVisible();
   else {
@@ -85,12 +87,12 @@ async function seesEverybody(page: Page, players: number): Promise<void> {
   }
 }
 
-async function remove(board: Page, name: string): Promise<void> {
-  const list = board.getByRole("region", { name: "Players", exact: true });
+async function remove(list: Locator, name: string): Promise<void> {
   await list.getByLabel("Find a player").fill(name.replace("ạ", "a").toLowerCase());
   await expect(list.getByRole("listitem")).toHaveText([new RegExp(name)]);
   await list.getByRole("button", { name: `Remove ${name}` }).click();
-  await board.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
+  const question = list.page().getByRole("dialog", { name: "Remove player" });
+  await question.getByRole("button", { name: "Remove", exact: true }).click();
   await list.getByLabel("Find a player").fill("");
 }
 

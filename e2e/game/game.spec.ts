@@ -65,7 +65,7 @@ test("[U5][RR-50] a host and two guests play a game from a newspaper text, one o
   await vy.getByRole("button", { name: "Finish Quiz" }).click();
   await vy.getByRole("dialog").getByRole("button", { name: "Finish Quiz" }).click();
   await vy.waitForURL(new RegExp(`/multi-player/results/${code}`));
-  await an.getByRole("button", { name: "Hoàn thành" }).click();
+  await an.getByRole("button", { name: "Nộp bài" }).click();
   await an.waitForURL(new RegExp(`/multi-player/results/${code}`));
 
   // The order and the money that the rules give, in each one's language.

@@ -1,5 +1,8 @@
 import { expect, test } from "playwright/test";
+import { ORIGIN } from "../fixtures/environment.ts";
 import { openUserPage } from "../fixtures/users.ts";
+import { AppPage } from "../pages/app-page.ts";
+import * as presenter from "../pages/presenter.ts";
 import { answerQuestions, createRoom, joinRoom, leaderboard, seesQuestion } from "../pages/room.ts";
 
 const WORDS = 5;
@@ -36,6 +39,9 @@ test("[RR-14][S1] a presenter shows a whole game of two players, and is sent no 
   await expect(board.getByText("70% answered")).toBeVisible();
   await an.getByRole("button", { name: "Finish Quiz" }).click();
   await expect(board.getByText("1/2")).toBeVisible();
+  await expect(board.getByRole("region", { name: "Finished" }).getByRole("listitem")).toHaveText(["An"]);
+  await expect(board.getByText("Just finished: An")).toBeAttached();
+  await expect(board.getByRole("region", { name: "Progress" }).getByRole("progressbar")).toHaveCount(1);
   // Players who still play see the large screen, so it shows nobody's score.
   await expect(board.locator("main")).not.toContainText(/correct|100/);
 
@@ -47,7 +53,56 @@ test("[RR-14][S1] a presenter shows a whole game of two players, and is sent no 
   await board.waitForURL(new RegExp(`/multi-player/results/${code}`));
   await expect(board.getByRole("region", { name: "Podium" }).getByText("An")).toBeVisible({ timeout: 10_000 });
   await expect(board.getByRole("region", { name: "Hardest questions" }).getByRole("listitem")).toHaveCount(5);
+  // What is owed is nobody else's business.
+  await expect(board.locator("main")).not.toContainText("₫");
   await expect.poll(() => leaderboard(board)).toEqual([expect.stringMatching(/An/), expect.stringMatching(/Vy/)]);
+});
+
+test("a presenter removes a player of a running game in a menu, and turns the hardest words with the keys", async ({
+  browser,
+}) => {
+  const board = await openUserPage(browser, "desktop");
+  const app = new AppPage(board, "en", ORIGIN);
+  await presenter.wait(app, { wordsPerPlayer: WORDS }, ["An", "Vy", "Binh"]);
+  await expect(board.locator("main")).not.toContainText("₫");
+  await presenter.begin(app);
+  await expect(board.locator("main")).not.toContainText("₫");
+  const bars = board.getByRole("region", { name: "Progress" }).getByRole("progressbar");
+  await expect(bars).toHaveCount(3);
+  // The button is not beside the projected names.
+  await expect(board.getByRole("button", { name: "Remove" })).toHaveCount(0);
+  await presenter.openMenu(app);
+  await presenter.openPlayers(app);
+  await board.getByRole("button", { name: "Remove Binh" }).click();
+  await board.getByRole("dialog", { name: "Remove player" }).getByRole("button", { name: "Remove" }).click();
+  await board.getByRole("dialog", { name: "Players" }).getByRole("button", { name: "Close" }).click();
+  await expect(bars).toHaveCount(2);
+  app.room.guests.pop();
+  await presenter.end(app);
+
+  const word = board.getByRole("dialog", { name: "Hardest questions" });
+  const list = board.getByRole("region", { name: "Hardest questions" }).getByRole("listitem");
+  const words = (await list.locator("[lang=en]").allInnerTexts()).slice(0, 2);
+  await board.keyboard.press("ArrowRight");
+  await expect(word.getByRole("heading", { level: 3 })).toHaveText(words[0] ?? "");
+  await expect(word.getByText("Word 1 of 5")).toBeAttached();
+  await expect(word.locator("mark")).toBeVisible();
+  await expect(word.locator("p[lang=vi]")).not.toBeEmpty();
+  await expect(word.locator("p[lang=en]:not(:has(mark))")).not.toBeEmpty();
+  await expect(word).not.toContainText("₫");
+  await board.keyboard.press("ArrowRight");
+  await expect(word.getByRole("heading", { level: 3 })).toHaveText(words[1] ?? "");
+  await board.keyboard.press("ArrowLeft");
+  await expect(word.getByRole("heading", { level: 3 })).toHaveText(words[0] ?? "");
+  await board.keyboard.press("Home");
+  await expect(word).toBeHidden();
+  await expect(board.getByRole("region", { name: "Podium" })).toBeVisible();
+  await board.getByRole("button", { name: "Show the hardest words one by one" }).click();
+  await word.getByRole("button", { name: "Next word" }).click();
+  await expect(word.getByText("Word 2 of 5")).toBeAttached();
+  await board.keyboard.press("Escape");
+  await expect(word).toBeHidden();
+  app.closeRooms();
 });
 
 test("a room in full screen can leave it again", async ({ browser }) => {

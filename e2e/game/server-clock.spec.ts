@@ -35,6 +35,6 @@ test("[R4] the countdown follows the server's clock on a device that is an hour 
   await set.getByRole("radio").nth(1).check();
   await set.waitForTimeout(1_500);
   await isRight(set);
-  await expect(set.getByText("Connected").first()).toBeVisible();
+  await expect(set.getByText(/^(?:Connection lost|Connecting)/)).toHaveCount(0);
   app.closeRooms();
 });

@@ -26,7 +26,7 @@ test("[R9] a page with throttled timers still pings by its worker", async ({ bro
 
   const before = counts.map((count) => count());
   await page.waitForTimeout(2 * PING_EVERY_MS + 2_000);
-  const [pings = 0, pingsWithoutWorker] = counts.map((count, place) => count() - (before[place] ?? 0));
+  const [pings = 0, pingsWithoutWorker] = counts.map((count, index) => count() - (before[index] ?? 0));
   expect(pings).toBeGreaterThanOrEqual(2);
   // The page's own timers are indeed throttled.
   expect(pingsWithoutWorker).toBe(0);

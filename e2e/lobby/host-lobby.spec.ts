@@ -15,12 +15,15 @@ test("[D1] a host sees how many questions the passage gives, chooses the suggest
   const an = await openUserPage(browser, "phone", "vi-VN");
   const vy = await openUserPage(browser, "desktop");
   await host.goto("/multi-player/create");
+  // Chosen by the host, so that no fitting settings take their place.
+  await host.getByLabel("Difficulty").selectOption(">8.0");
+  await host.getByLabel("Words per player").fill("19");
   await host.getByLabel("Room name").fill("Friday newspaper");
   await host.getByLabel("Your name").fill("Hoa");
   await host.getByLabel("English text passage").fill(SHORT);
 
   // Before there is a room, on demand; the form keeps what it holds.
-  await host.getByRole("button", { name: "Count the good questions" }).click();
+  await host.getByRole("button", { name: "Check the passage" }).click();
   await expect(host.getByText(/gives \d+ good questions/)).toBeVisible(FIRST_COUNT);
   await host.getByRole("button", { name: "Create Room" }).click();
   await host.waitForURL(/\/multi-player\/wait\/\w{6}$/);
@@ -39,7 +42,7 @@ test("[D1] a host sees how many questions the passage gives, chooses the suggest
   for (const page of [host, vy]) await expect(page.getByText(difficulty, { exact: true })).toBeVisible();
   await expect(take).toHaveCount(0);
 
-  await host.getByRole("button", { name: "Show big" }).click();
+  await host.getByRole("button", { name: "Enlarge" }).click();
   const big = host.getByRole("dialog");
   await expect(big.getByText(code, { exact: true })).toBeVisible();
   await expect(big.getByText(`/j/${code}`)).toBeVisible();

@@ -22,8 +22,8 @@ test("[RR-63] a phone in a room of 62 shows a partial list: the own row, the fir
   const host = new SocketPlayer(origin, code, { seatToken });
   const players = Array.from(
     { length: 60 },
-    (_, place) =>
-      new SocketPlayer(origin, code, { playerInfo: { name: `${place < 31 ? "Lan" : "Bạn"} ${place + 1}` } }),
+    (_, index) =>
+      new SocketPlayer(origin, code, { playerInfo: { name: `${index < 31 ? "Lan" : "Bạn"} ${index + 1}` } }),
   );
   await until("all in", () => host.view?.counts?.total === 61);
   const mai = await openUserPage(browser, "phone");
@@ -41,7 +41,7 @@ test("[RR-63] a phone in a room of 62 shows a partial list: the own row, the fir
   await list.getByLabel("Find a player").fill("ban 59");
   await expect(list.getByRole("listitem")).toHaveText([/Bạn 59/]);
   await list.getByLabel("Find a player").fill("nobody");
-  await expect(list.getByText("Nobody by this name")).toBeVisible();
+  await expect(list.getByText("No player with that name")).toBeVisible();
   // A page that nobody is on any more gives way to the last one.
   await list.getByLabel("Find a player").fill("lan");
   await expect(list.getByText("1–30 of 31")).toBeVisible();

@@ -32,7 +32,7 @@ test("[RR-08][RR-09] a host closes a network to new guests, removes all of its g
   await late.goto(`/j/${room.code}`);
   await late.getByLabel("Your name").fill("Lan");
   await late.getByRole("button", { name: "Join room" }).click();
-  await expect(late.getByText("The host lets no new guests in from your network. Log in to join.")).toBeVisible();
+  await expect(late.getByText("The host isn't letting in guests from your network. Log in to join.")).toBeVisible();
   const login = late.getByRole("main").getByRole("link", { name: "Login" });
   await expect(login).toHaveAttribute("href", `/login?next=${encodeURIComponent(`/j/${room.code}`)}`);
 

@@ -43,7 +43,7 @@ test("[RR-07] joining again in a browser that has a seat resumes the seat and sh
   await joinRoom(first, `${ORIGIN}/j/${code}`, "Mai");
   const again = await first.context().newPage();
   await joinRoom(again, `${ORIGIN}/j/${code}`, "Lan");
-  await expect(again.getByText("You already had a seat in this room: you are back as Mai")).toBeVisible();
+  await expect(again.getByText("You're back in this room as Mai")).toBeVisible();
   await expect(again.getByText("(You)")).toBeVisible();
   expect(host.view?.players.map(({ name }) => name)).toEqual(["Hoa", "An", "Vy", "Mai"]);
   app.closeRooms();

@@ -25,7 +25,7 @@ const SETTINGS = {
   customText: PASSAGE,
   presents: false,
 };
-export type Settings = Partial<typeof SETTINGS>;
+export type Settings = Partial<typeof SETTINGS> & { penalties?: boolean };
 /** Of the request that makes a room, such as whose it is. */
 type Headers = Record<string, string>;
 export type RoomWithPlayers = Seat & { host: SocketPlayer; guests: SocketPlayer[] };
@@ -210,8 +210,8 @@ export class AppPage {
 
   /** Answers everything, so many of them right, and finishes. */
   finishAs(player: SocketPlayer, right: number): void {
-    player.view?.quiz?.questions.forEach(({ id, word, options }, place) => {
-      if (options.length > 0) player.answer(id, pick(word, options, place < right));
+    player.view?.quiz?.questions.forEach(({ id, word, options }, index) => {
+      if (options.length > 0) player.answer(id, pick(word, options, index < right));
       else player.send({ type: "saveAnswer", questionId: id, number: 1, value: "không biết" });
     });
     player.send({ type: "completeQuiz" });

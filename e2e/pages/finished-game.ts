@@ -27,7 +27,7 @@ export async function startResultsGame(browser: Browser) {
 
 /** Answers so many questions, all of them right, and finishes. */
 export async function finishWith(page: Page, right: number, button: string): Promise<void> {
-  const numbers = Array.from({ length: right }, (_, place) => place + 1);
+  const numbers = Array.from({ length: right }, (_, index) => index + 1);
   await answerQuestions(page, right, numbers);
   await page.getByRole("button", { name: button }).click();
   if (right < WORDS) await page.getByRole("dialog").getByRole("button", { name: button }).click();

@@ -72,6 +72,17 @@ async function finish(app: AppPage): Promise<void> {
   await app.page.waitForURL(app.url("/single-player/results"));
 }
 
+/** What the console says from now on, and the requests that fail. */
+export function collectComplaints(page: Page): string[] {
+  const said: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning")
+      said.push(`${message.text()} ${message.location().url}`);
+  });
+  page.on("requestfailed", (request) => said.push(`${request.failure()?.errorText} ${request.url()}`));
+  return said;
+}
+
 /** How many games are stored for an account. */
 export function countStoredGames(userId: string): number {
   return query("SELECT id FROM practice_games WHERE user_id = ?", userId).length;

@@ -3,6 +3,9 @@ import type { AppPage, Settings } from "./app-page.ts";
 
 /** How to get to what a presenter projects. */
 
+/** How many the best player gets right. */
+const BEST = 8;
+
 export async function wait(app: AppPage, settings: Settings = {}, names?: readonly string[]): Promise<void> {
   await app.takeSeat(await app.createRoomWithPlayers({ ...settings, presents: true }, names), "wait_big_where");
 }
@@ -11,18 +14,38 @@ export async function wait(app: AppPage, settings: Settings = {}, names?: readon
 export async function begin(app: AppPage): Promise<void> {
   await app.button("wait_start").click();
   await app.untilGameBegins();
-  app.room.guests.forEach(({ view }, place, { length }) => {
+  app.room.guests.forEach(({ view }, index, { length }) => {
     const questions = view?.quiz?.questions ?? [];
-    for (const { id } of questions.slice(0, Math.ceil(((place + 1) * questions.length) / (length + 1)))) {
-      app.room.guests[place]?.answer(id, 0);
+    for (const { id } of questions.slice(0, Math.ceil(((index + 1) * questions.length) / (length + 1)))) {
+      app.room.guests[index]?.answer(id, 0);
     }
   });
   await app.page.getByText(new RegExp(app.text("present_answered").replace("{percent}", "[1-9]\\d*"))).waitFor();
 }
 
-/** From the running game: everybody finishes, the first the best. */
+/** From the running game: the first player finishes. */
+export async function finishOne(app: AppPage): Promise<void> {
+  const [first] = app.room.guests;
+  if (first) app.finishAs(first, BEST);
+  await app.page.getByRole("region", { name: app.text("quiz_player_finished"), exact: true }).waitFor();
+}
+
+export async function openMenu(app: AppPage): Promise<void> {
+  await app.button("present_manage").click();
+  await app.page.getByRole("menu").waitFor();
+}
+
+/** From the open menu. */
+export async function openPlayers(app: AppPage): Promise<void> {
+  await app.page.getByRole("menuitem", { name: app.text("wait_kick_title"), exact: true }).click();
+  await app.page.locator("dialog[open]").getByText(app.text("wait_kick"), { exact: true }).first().waitFor();
+}
+
+/** From the running game: everybody who still plays finishes, the first the best. */
 export async function end(app: AppPage): Promise<void> {
-  for (const [place, guest] of app.room.guests.entries()) app.finishAs(guest, Math.max(0, 8 - place));
+  for (const [place, guest] of app.room.guests.entries()) {
+    if (guest.view?.quiz) app.finishAs(guest, Math.max(0, BEST - place));
+  }
   await until("ended", () => app.room.guests.every(({ view }) => view?.results?.endedBy != null));
   await app.expectText("present_hardest");
 }

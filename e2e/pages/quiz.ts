@@ -23,8 +23,8 @@ export async function play(app: AppPage, settings: Settings = {}, names?: readon
   await app.takeSeat(await app.startGame(settings, names), "quiz_time");
 }
 
-export async function playAsGuest(app: AppPage): Promise<void> {
-  await waitAsGuest(app);
+export async function playAsGuest(app: AppPage, settings: Settings = {}): Promise<void> {
+  await waitAsGuest(app, settings);
   app.room.host.send({ type: "startQuiz" });
   await app.untilGameBegins();
   await app.expectText("quiz_time");

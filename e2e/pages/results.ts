@@ -20,6 +20,12 @@ export async function end(app: AppPage, others: readonly Outcome[]): Promise<voi
   await app.expectText("results_play_again");
 }
 
+/** Of one who has finished early. */
+export async function openReview(app: AppPage): Promise<void> {
+  await app.button("results_review_words").click();
+  await app.page.locator("dialog[open] ol").waitFor();
+}
+
 /** Opens the last answer, which is a wrong one if any is. */
 export async function openDetail(app: AppPage, comes: TextKey): Promise<void> {
   await app.page.locator("main ol button[aria-haspopup=dialog]").last().click();
@@ -60,9 +66,9 @@ export async function finish(
   await app.takeSeat(room, "results_play_again");
 }
 
-function finishOthers(app: AppPage, outcomes: readonly Outcome[]): void {
-  outcomes.forEach((outcome, place) => {
-    const guest = app.room.guests[place];
+export function finishOthers(app: AppPage, outcomes: readonly Outcome[]): void {
+  outcomes.forEach((outcome, index) => {
+    const guest = app.room.guests[index];
     if (outcome === "leaves") guest?.send({ type: "leaveRoom" });
     else if (guest) app.finishAs(guest, outcome);
   });
@@ -83,7 +89,7 @@ export async function finishAsGuest(app: AppPage): Promise<void> {
   await app.expectText("results_wait_for_host");
 }
 
-async function confirmFinish(app: AppPage): Promise<void> {
+export async function confirmFinish(app: AppPage): Promise<void> {
   await app.pressAndExpect("quiz_finish", "quiz_finish_warning");
   await app.page
     .locator("dialog[open]")

@@ -15,7 +15,7 @@ export async function createRoom(
   await page.getByLabel("Your name").fill(room.host);
   await page.getByLabel("Words per player").fill(String(room.words));
   await page.getByLabel("Difficulty").selectOption("6.0-7.0");
-  if (room.presents) await page.getByLabel("I present and don't play").check();
+  if (room.presents) await page.getByLabel("I'm presenting, not playing").check();
   if (room.type) await page.getByLabel("Quiz type").selectOption(room.type);
   await page.getByLabel("English text passage").fill(PASSAGE);
   await page.getByRole("button", { name: "Create Room" }).click();
@@ -53,8 +53,8 @@ export async function leaderboard(page: Page): Promise<string[]> {
 }
 
 const JOIN = {
-  en: { name: "Your name", button: "Join room", connected: "Connected" },
-  vi: { name: "Tên của bạn", button: "Vào phòng", connected: "Đã kết nối" },
+  en: { name: "Your name", button: "Join room", leave: "Leave Room" },
+  vi: { name: "Tên của bạn", button: "Vào phòng", leave: "Rời phòng" },
 } as const;
 
 /** Joins a waiting room by its link, as a guest. */
@@ -69,7 +69,7 @@ export async function joinRoom(
   await page.getByLabel(texts.name).fill(name);
   await page.getByRole("button", { name: texts.button }).click();
   await page.waitForURL(/\/multi-player\/wait\//);
-  await expect(page.getByText(texts.connected).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: texts.leave })).toBeVisible();
 }
 
 /** Waits until the game has begun and shows its first question. */

@@ -102,9 +102,9 @@ export async function replacePassage(app: AppPage): Promise<void> {
 
 /** Answers the open question and all after it by the keyboard, so many of them right. */
 export async function answerAll(app: AppPage, right: number): Promise<void> {
-  const { questions, place } = await runningGame(app.page);
+  const { questions, index } = await runningGame(app.page);
   for (const [at, question] of questions.entries()) {
-    if (at < place) continue;
+    if (at < index) continue;
     const isRight = at < right;
     if (question.type === "vocabulary") {
       await expect(app.page.getByPlaceholder(app.text("quiz_typed_placeholder"))).toBeFocused();

@@ -29,8 +29,8 @@ export async function waitAsHost(app: AppPage, settings: Settings = {}, names?: 
   await app.takeSeat(await app.createRoomWithPlayers(settings, names), "wait_lock");
 }
 
-export async function waitAsGuest(app: AppPage): Promise<void> {
-  await app.joinRoom((await app.createRoomWithPlayers()).code);
+export async function waitAsGuest(app: AppPage, settings: Settings = {}): Promise<void> {
+  await app.joinRoom((await app.createRoomWithPlayers(settings)).code);
   await app.expectText("wait_for_host");
 }
 
@@ -122,6 +122,12 @@ export async function hearFromHost(app: AppPage, message: object, comes: TextKey
   await waitAsGuest(app);
   app.room.host.send(message);
   await app.expectText(comes);
+}
+
+/** The explanation is loaded when it is needed: after the page itself. */
+export async function comeWithoutSeat(app: AppPage): Promise<void> {
+  await app.go(`/multi-player/wait/${NOBODY}`);
+  await app.expectText("closed_session_expired_title");
 }
 
 export async function sitNowhere(app: AppPage): Promise<void> {

@@ -6,7 +6,7 @@ test("[RR-61][RR-67][S1] another player's answers open only after the game, also
 }) => {
   const { host, guest, vy } = await startResultsGame(browser);
   await finishWith(host, 1, "Finish Quiz");
-  const players = host.getByRole("region", { name: "Players" }).getByRole("listitem");
+  const players = host.getByRole("region", { name: "Still playing" }).getByRole("listitem");
   await expect(players).toHaveCount(3);
   await finishWith(vy, WORDS, "Finish Quiz");
   // Shows that a player has finished, but neither score nor place.
@@ -14,7 +14,7 @@ test("[RR-61][RR-67][S1] another player's answers open only after the game, also
   await expect(players.filter({ hasText: FORMULA_NAME })).toContainText("0/5");
   await expect(standings(host)).toHaveCount(0);
   await expect(host.getByRole("main")).not.toContainText(/5\/5|Rank \d/);
-  await finishWith(guest, 0, "Hoàn thành");
+  await finishWith(guest, 0, "Nộp bài");
   await expect(standings(host).getByRole("button")).toHaveCount(3);
 
   const row = standings(host).filter({ hasText: "Vy" }).getByRole("button");

@@ -14,7 +14,7 @@ test("[RR-52][RR-63] in a room of 63 the host finds a row by name or page, opens
 }) => {
   const page = await openUserPage(browser, "desktop");
   const app = new AppPage(page, "en", ORIGIN);
-  const names = Array.from({ length: 62 }, (_, place) => `Bạn ${place + 1}`);
+  const names = Array.from({ length: 62 }, (_, index) => `Bạn ${index + 1}`);
   const room = await app.startGame({ numPlayers: 80, wordsPerPlayer: WORDS }, names);
   for (const [place, player] of [room.host, ...room.guests].entries())
     app.finishAs(player, place === 0 ? 0 : place % 6);

@@ -8,7 +8,7 @@ test("[U8][S10] results can be shared, downloaded as CSV, saved and reported, an
   browser,
 }) => {
   const { host, guest, vy, code, userId } = await startResultsGame(browser);
-  await finishWith(guest, 1, "Hoàn thành");
+  await finishWith(guest, 1, "Nộp bài");
   await finishWith(vy, 2, "Finish Quiz");
   await finishWith(host, 3, "Finish Quiz");
   await expect(standings(host).getByRole("button")).toHaveCount(3);

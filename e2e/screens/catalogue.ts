@@ -16,11 +16,11 @@ export type ScreenGroup = readonly ScreenSequence[];
 
 const LONG = { name: "W".repeat(30), hostName: "W".repeat(20) };
 const LONG_NAMES = ["M".repeat(20), "Nguyễn Thị Thùy Dươn", "👩‍🚀".repeat(6)];
-const CROWD = Array.from({ length: 24 }, (_, place) => `Bạn ${place + 1}`);
-const CLASS = Array.from({ length: 40 }, (_, place) => `Bạn ${place + 1}`);
+const CROWD = Array.from({ length: 24 }, (_, index) => `Bạn ${index + 1}`);
+const CLASS = Array.from({ length: 40 }, (_, index) => `Bạn ${index + 1}`);
 const CROWDED = { ...LONG, numPlayers: 50 };
 /** Too many for complete lists. */
-const YEAR = Array.from({ length: 62 }, (_, place) => `Bạn ${place + 1}`);
+const YEAR = Array.from({ length: 62 }, (_, index) => `Bạn ${index + 1}`);
 const LARGE = { numPlayers: 80, wordsPerPlayer: 5 };
 const PLAIN = { customText: "The cat sat on the mat. The dog ran." };
 const TYPED = { quizType: "vocabulary" };
@@ -39,8 +39,10 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
   [
     {
       "results-early": (app) => results.finishEarly(app, 7),
-      results: (app) => results.end(app, [6, 2]),
-      "results-detail": (app) => results.openDetail(app, "results_correct_answer"),
+      "results-review": (app) => results.openReview(app),
+      results: (app) => app.closeDialog().then(() => results.end(app, [6, 2])),
+      "results-practise": (app) => app.pressAndExpect("practise_open", "practise_recall"),
+      "results-detail": (app) => app.closeDialog().then(() => results.openDetail(app, "results_correct_answer")),
       "results-player": (app) => app.closeDialog().then(() => results.openPlayer(app)),
       "results-questions": (app) => app.closeDialog().then(() => results.openQuestions(app)),
       "results-question": (app) => app.page.locator("dialog[open] ol button").first().click(),
@@ -66,7 +68,7 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
         results.finish(
           app,
           2,
-          YEAR.map((_, place) => place % 6),
+          YEAR.map((_, index) => index % 6),
           LARGE,
           YEAR,
         ),
@@ -217,12 +219,17 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
     { "closed-refused": page.comeTooLate },
     {
       "wait-guest": lobby.waitAsGuest,
+      "wait-guest-invite": (app) =>
+        app.page
+          .getByText(app.text("wait_invite"))
+          .click()
+          .then(() => app.expectText("wait_copy_link")),
       "wait-leave-guest": (app) => app.pressAndExpect("wait_leave", "wait_leave_confirm"),
       "join-link-again": (app) => app.closeDialog().then(() => app.openRoomPage(app.room.code, "join_return")),
     },
     { "closed-canceled": (app) => lobby.hearFromHost(app, { type: "leaveRoom" }, "closed_canceled_title") },
     { "closed-removed": (app) => lobby.hearFromHost(app, { type: "kickPlayer", playerId: 4 }, "closed_kicked_title") },
-    { "closed-expired": (app) => app.go(`/multi-player/wait/${lobby.NOBODY}`), "closed-unknown": lobby.sitNowhere },
+    { "closed-expired": lobby.comeWithoutSeat, "closed-unknown": lobby.sitNowhere },
   ],
 
   [
@@ -266,7 +273,8 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
       "wait-networks-remove": (app) => app.pressAndExpect("networks_remove", "networks_remove_hint"),
       "wait-networks-removed": lobby.removeNetwork,
       "wait-kept-out": lobby.closeNetwork,
-      "wait-leave": (app) => app.closeAllDialogs().then(() => app.pressAndExpect("wait_leave", "wait_cancel_confirm")),
+      "wait-leave": (app) =>
+        app.closeAllDialogs().then(() => app.pressAndExpect("wait_cancel_title", "wait_cancel_confirm")),
       "wait-locked": (app) => app.closeDialog().then(() => app.pressAndExpect("wait_lock", "wait_locked_hint")),
       "wait-offline": lobby.seeSomebodyDrop,
       "closed-replaced": lobby.openElsewhere,
@@ -277,7 +285,11 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
     {
       "present-wait": presenter.wait,
       "present-quiz": presenter.begin,
-      "present-results": presenter.end,
+      "present-quiz-finished": presenter.finishOne,
+      "present-quiz-menu": presenter.openMenu,
+      "present-quiz-remove": presenter.openPlayers,
+      "present-results": (app) => app.closeDialog().then(() => presenter.end(app)),
+      "present-word": (app) => app.pressAndExpect("present_one_by_one", "present_hardest"),
     },
     {
       "present-wait-many": (app) => presenter.wait(app, CROWDED, CLASS),

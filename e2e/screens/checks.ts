@@ -39,16 +39,16 @@ function save(file: string, findings: Findings): void {
 
 async function find(browser: Browser, language: Language): Promise<Findings> {
   const findings: Findings = { broken: [], inaccessible: [], sideways: [], small: [] };
-  const look = (screen: string, page: Page) => inspect(page, screen, language, findings);
+  const look = (screen: string, page: Page) => inspect(page, screen, findings);
   findings.broken = await visitScreens({ browser, origin: ORIGIN, language, inspect: look });
   return findings;
 }
 
 /**
- * Looks at a screen wide, narrow and very narrow: whether it fits, in both languages. Axe looks at one language narrow and
- * light, which is what most people see; in `npm run test:deep` at both, wide and narrow, light and dark.
+ * Looks at a screen wide, narrow and very narrow: whether it fits. Axe looks at it narrow and light, which is what most
+ * people see; in `npm run test:deep` wide and narrow, light and dark.
  */
-async function inspect(page: Page, screen: string, language: Language, findings: Findings): Promise<void> {
+async function inspect(page: Page, screen: string, findings: Findings): Promise<void> {
   for (const size of [WIDE, NARROW, NARROWEST]) {
     const note = (list: string[], faults: readonly string[]) =>
       list.push(...faults.map((fault) => `${screen} at ${size.width} px: ${fault}`));
@@ -56,22 +56,17 @@ async function inspect(page: Page, screen: string, language: Language, findings:
     const { sideways, small } = await measure(page);
     note(findings.small, small);
     if (size !== WIDE) note(findings.sideways, sideways);
-    for (const { theme, rules } of auditsAt(size, language)) {
+    for (const { theme, rules } of auditsAt(size)) {
       await page.emulateMedia({ colorScheme: theme });
       note(findings.inaccessible, await audit(page, rules));
     }
   }
 }
 
-/** Whether axe checks the screens in a language. */
-export function isAudited(language: Language): boolean {
-  return isDeep || language === "vi";
-}
-
 type Audit = { theme: (typeof THEMES)[number]; rules: "all" | "colours" };
 
-function auditsAt(size: typeof WIDE | typeof NARROW | typeof NARROWEST, language: Language): readonly Audit[] {
+function auditsAt(size: typeof WIDE | typeof NARROW | typeof NARROWEST): readonly Audit[] {
   if (size === NARROWEST) return [];
   if (isDeep) return THEMES.map((theme) => ({ theme, rules: theme === "light" ? "all" : "colours" }));
-  return size === NARROW && isAudited(language) ? [{ theme: "light", rules: "all" }] : [];
+  return size === NARROW ? [{ theme: "light", rules: "all" }] : [];
 }

@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
 import type { Language } from "../pages/app-page.ts";
-import { isAudited, test } from "./checks.ts";
+import { test } from "./checks.ts";
 import { TOUCH_PX } from "./layout.ts";
 
 /** What holds for every screen in a language. Each language has a file of its own, so that both are visited at once. */
@@ -11,11 +11,9 @@ export function testScreens(language: Language): void {
     expect(findings.broken).toEqual([]);
   });
 
-  if (isAudited(language)) {
-    test(`[U1] axe finds nothing on any screen: ${language}`, ({ findings }) => {
-      expect(findings.inaccessible).toEqual([]);
-    });
-  }
+  test(`[U1] axe finds nothing on any screen: ${language}`, ({ findings }) => {
+    expect(findings.inaccessible).toEqual([]);
+  });
 
   test(`[U2] no screen scrolls sideways on a phone of 320 or 360 px: ${language}`, ({ findings }) => {
     expect(findings.sideways).toEqual([]);

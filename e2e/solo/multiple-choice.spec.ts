@@ -56,13 +56,15 @@ for (const language of JOURNEY_LANGUAGES) {
     await app.closeDialog();
     await expect(first).toBeFocused();
 
-    // The result outlasts the page, and goes with its settings when something new begins.
+    // The result outlasts the page, and goes when something new begins: with the same passage and settings.
     await app.page.reload();
     await app.expectText("verdict_excellent");
     await app.page.getByRole("link", { name: app.text("single_play_again"), exact: true }).press("Enter");
     await app.page.waitForURL(AT.setup);
-    await expect(passage(app)).toHaveValue("");
-    await expect(app.page.locator("[name=wordsPerPlayer]")).toHaveValue("10");
+    await expect(passage(app)).toHaveValue(PASSAGE);
+    await expect(app.page.locator("[name=wordsPerPlayer]")).toHaveValue("5");
+    await expect(app.page.locator("[name=difficulty]")).toHaveValue("6.0-7.0");
+    await expect(app.page.locator("[name=quizType]")).toHaveValue("multiple_choice_vocab");
     expect(await solo.keptGame(app.page)).toBeNull();
   });
 

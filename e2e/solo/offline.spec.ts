@@ -1,8 +1,10 @@
 import { expect, test } from "playwright/test";
 import { signUp } from "../fixtures/accounts.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
+import { openUserMenu } from "../pages/account.ts";
 import { JOURNEY_LANGUAGES } from "../pages/app-page.ts";
 import {
+  collectComplaints,
   countStoredGames,
   openAndKeep,
   openOfflineApp,
@@ -11,6 +13,38 @@ import {
   recordSentGames,
   untilKept,
 } from "../pages/offline.ts";
+
+test("without a network the console stays clean, and back online the links of the page work", async ({ browser }) => {
+  const app = await openOfflineApp(browser, "vi");
+  const { page } = app;
+  const context = page.context();
+  await signUp(page, ORIGIN);
+  await openAndKeep(app);
+  const complaints = collectComplaints(page);
+  await context.setOffline(true);
+  await page.reload();
+  await app.expectText("offline_now");
+  await playTypedGame(app);
+  await page.getByRole("listitem").getByRole("button").first().click();
+  await app.expectText("results_correct_answer");
+  await app.closeDialog();
+  await openUserMenu(app);
+  await page.keyboard.press("Escape");
+  expect(complaints).toEqual([]);
+  await context.setOffline(false);
+  for (const [link, path] of [
+    ["nav_dashboard", "/dashboard"],
+    ["words_title", "/words"],
+  ] as const) {
+    await page
+      .getByRole("link", { name: app.text(link), exact: true })
+      .first()
+      .click();
+    await page.waitForURL(`**${path}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+  await context.close();
+});
 
 for (const language of JOURNEY_LANGUAGES) {
   test(`${language}: opened once, single player works without a network: reload, make a quiz, play, see the results; back online the game is stored once`, async ({

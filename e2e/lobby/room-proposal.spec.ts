@@ -1,0 +1,69 @@
+import { expect, type Page, test } from "playwright/test";
+import { openUserPage, PASSAGE } from "../fixtures/users.ts";
+
+const PROPOSED = /^Proposed for this passage: B2 \(Upper Intermediate\), \d+ words\.$/;
+/** The first count loads the lexicon and the tagger, which takes a busy machine seconds. */
+const FIRST_COUNT = { timeout: 30_000 };
+
+const passageOf = (page: Page) => page.getByLabel("English text passage");
+const difficultyOf = (page: Page) => page.getByLabel("Difficulty");
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto("/multi-player/create");
+  await expect(page.getByRole("button", { name: "Check the passage" })).toBeEnabled();
+}
+
+test("[D11] a new room is filled with what fits its passage, then with the settings last used", async ({ browser }) => {
+  const page = await openUserPage(browser, "phone");
+  await openForm(page);
+  await expect(difficultyOf(page)).toHaveValue(">8.0");
+  await page.getByLabel("Your name").fill("Hoa");
+  await page.getByLabel("Max players").fill("7");
+  await passageOf(page).fill(PASSAGE);
+  await expect(page.getByText(PROPOSED)).toBeVisible(FIRST_COUNT);
+  await expect(difficultyOf(page)).toHaveValue("B2");
+  await expect(page.getByLabel("Room name")).not.toHaveValue("");
+
+  // The draft restores it all.
+  await page.reload();
+  await expect(difficultyOf(page)).toHaveValue("B2");
+  await expect(passageOf(page)).toHaveValue(PASSAGE);
+
+  await page.getByRole("button", { name: "Create Room" }).click();
+  await page.waitForURL(/\/multi-player\/wait\/\w{6}$/);
+  await openForm(page);
+  await expect(difficultyOf(page)).toHaveValue("B2");
+  await expect(page.getByLabel("Max players")).toHaveValue("7");
+  await expect(passageOf(page)).toHaveValue("");
+  await expect(page.getByLabel("Room name")).toHaveValue("");
+});
+
+test("[D11] what the host has chosen stays, and too poor a passage is said to be", async ({ browser }) => {
+  const page = await openUserPage(browser, "desktop");
+  await openForm(page);
+  await difficultyOf(page).selectOption("7.0-8.0");
+  await page.getByLabel("Room name").fill("Friday");
+  await passageOf(page).fill("The cat sat on the mat. The dog ran.");
+  await expect(page.getByText(/^Good questions in this passage: \d\. A game needs at least 5\./)).toBeVisible(
+    FIRST_COUNT,
+  );
+
+  await passageOf(page).fill(PASSAGE);
+  await expect(page.getByText(/^Proposed for this passage: \d+ words\.$/)).toBeVisible(FIRST_COUNT);
+  await expect(page.getByText(/A game needs at least 5/)).toHaveCount(0);
+  await expect(difficultyOf(page)).toHaveValue("7.0-8.0");
+  await expect(page.getByLabel("Room name")).toHaveValue("Friday");
+});
+
+test("[D11] a passage can come from the samples, and without a count the form stays as it is", async ({ browser }) => {
+  const page = await browser.newPage({ locale: "en-US" });
+  await openForm(page);
+  await page.route("**/api/quizzes/count", (route) => route.fulfill({ status: 429, json: { success: false } }));
+  await page.getByText("Sample passages").click();
+  const counted = page.waitForRequest("**/api/quizzes/count");
+  await page.getByText("The last ferry").click();
+  await expect(passageOf(page)).toHaveValue(/^For almost sixty years/);
+  await counted;
+  await expect(difficultyOf(page)).toHaveValue(">8.0");
+  await expect(page.getByText(/Proposed for this passage|A game needs/)).toHaveCount(0);
+});

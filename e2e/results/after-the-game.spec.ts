@@ -1,0 +1,204 @@
+import { expect, type Page, test } from "playwright/test";
+import { ORIGIN } from "../fixtures/environment.ts";
+import { until } from "../fixtures/socket-player.ts";
+import { openUserPage } from "../fixtures/users.ts";
+import { AppPage } from "../pages/app-page.ts";
+import { playAsGuest } from "../pages/quiz.ts";
+import { end, finish, finishEarly } from "../pages/results.ts";
+
+const dialog = (page: Page) => page.locator("dialog[open]");
+const MEDAL = "main svg[viewBox='0 0 40 48']";
+
+test("[RR-69][RR-61][S1] who finishes early sees who still plays, and the words without right and wrong", async ({
+  browser,
+}) => {
+  const app = new AppPage(await openUserPage(browser, "phone"), "en", ORIGIN);
+  const { page } = app;
+  await finishEarly(app, 7);
+  const players = page.getByRole("region", { name: "Still playing" });
+  await expect(players.getByRole("listitem")).toHaveText([/An.*0\/8/, /Vy.*0\/8/, /Hoa.*Finished/]);
+  const [an] = app.room.guests;
+  an?.answer(an.view?.quiz?.questions[0]?.id ?? "", 0);
+  await expect(players.getByRole("listitem").first()).toContainText("1/8");
+  await expect(page.locator(MEDAL)).toHaveCount(0);
+  await expect(page.getByRole("main")).not.toContainText(/rank \d|you came/i);
+
+  await page.getByRole("button", { name: "Review the words you have seen" }).click();
+  await expect(dialog(page).getByRole("listitem")).toHaveCount(8);
+  await expect(dialog(page).locator("mark")).toHaveCount(8);
+  await expect(dialog(page).getByRole("list")).not.toContainText(/correct|wrong|your answer/i);
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await page.getByRole("button", { name: "Review the words you have seen" }).click();
+  await expect(dialog(page).getByRole("listitem")).toHaveCount(8);
+  await page.keyboard.press("Escape");
+
+  await end(app, [8, 2]);
+  await expect(page.getByRole("button", { name: "Review the words you have seen" })).toHaveCount(0);
+  app.closeRooms();
+});
+
+test("after a loss a guest practises exactly the missed words at once, by keyboard, until all are known", async ({
+  browser,
+}) => {
+  const app = new AppPage(await openUserPage(browser, "phone"), "en", ORIGIN);
+  const { page } = app;
+  await finish(app, 6, [8, 7]);
+  const practise = page.getByRole("button", { name: "Practise the words you missed" });
+  await practise.focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByText("0 of 2 known")).toBeVisible();
+  const word = dialog(page).locator("p[lang=en]").first();
+  const first = await word.textContent();
+
+  await expect(dialog(page).getByRole("button", { name: "Show the meaning" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).locator("[lang=vi]")).not.toBeEmpty();
+  await expect(dialog(page).getByRole("button", { name: "I knew it" })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(word).not.toHaveText(first ?? "");
+  for (const known of [1, 2]) {
+    await expect(dialog(page).getByRole("button", { name: "Show the meaning" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(dialog(page).getByRole("button", { name: "I knew it" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(dialog(page).getByText(`${known} of 2 known`)).toBeVisible();
+  }
+  await expect(dialog(page).getByText("You know them all now!")).toBeVisible();
+  await expect(dialog(page).getByRole("button", { name: "Close" }).last()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(practise).toBeFocused();
+  app.closeRooms();
+});
+
+test("[RR-67] each answer has the Vietnamese meaning as its second line, in the list and in its dialog", async ({
+  browser,
+}) => {
+  const app = new AppPage(await openUserPage(browser, "desktop"), "en", ORIGIN);
+  const { page } = app;
+  await finish(app, 6, [8, 7]);
+  const rows = page.getByRole("region", { name: "Your Detailed Results" }).getByRole("listitem");
+  await expect(rows).toHaveCount(8);
+  const meanings = await rows.locator("[lang=vi]").allTextContents();
+  expect(meanings).toHaveLength(8);
+  await rows.first().getByRole("button").click();
+  await expect(dialog(page).locator("[lang=vi]").first()).toHaveText(meanings[0] ?? "");
+  app.closeRooms();
+});
+
+test("[RR-50][D6] a score of 0 has no medal, whatever its rank", async ({ browser }) => {
+  const app = new AppPage(await openUserPage(browser, "desktop"), "en", ORIGIN);
+  await finish(app, 0, [5, 0]);
+  const standings = app.page.getByRole("region", { name: "Leaderboard" });
+  await expect(standings.getByText("Rank 2")).toHaveCount(2);
+  await expect(app.page.locator(MEDAL)).toHaveCount(1);
+  app.closeRooms();
+});
+
+test("[RR-35] who leaves a running game stays on a page that says what it costs", async ({ browser }) => {
+  for (const [penalties, consequence] of [
+    [true, "your score is 0 and the penalty is ₫50,000."],
+    [false, "your score is 0."],
+  ] as const) {
+    const app = new AppPage(await openUserPage(browser, "phone"), "en", ORIGIN);
+    const { page } = app;
+    await playAsGuest(app, { penalties });
+    await page.getByRole("button", { name: "Leave Room" }).click();
+    await expect(dialog(page)).toContainText(penalties ? "₫50,000" : "your score is 0");
+    if (!penalties) await expect(dialog(page)).not.toContainText("₫");
+    await dialog(page).getByRole("button", { name: "Leave Room" }).click();
+    await expect(page.getByRole("heading", { name: "You have left the room" })).toBeVisible();
+    await expect(page.getByRole("alert")).toContainText(consequence);
+    await page.getByRole("alert").getByRole("link", { name: "Home" }).click();
+    await page.waitForURL(/\/$/);
+    app.closeRooms();
+  }
+});
+
+test("a guest without a result is not asked to register for it, and one with a result is", async ({ browser }) => {
+  const app = new AppPage(await openUserPage(browser, "phone"), "en", ORIGIN);
+  const { page } = app;
+  const register = page.getByRole("link", { name: "Create an account to keep this result" });
+  await playAsGuest(app);
+  app.room.host.send({ type: "leaveRoom" });
+  await app.expectText("results_you_voided");
+  await expect(register).toHaveCount(0);
+  await finish(app, 3, [8, 7]);
+  await expect(register).toBeVisible();
+  await page.getByRole("navigation", { name: "Shortcuts" }).getByRole("link", { name: "Home" }).click();
+  await expect(page.getByText("Your result is saved.")).toBeVisible();
+  app.closeRooms();
+});
+
+test("[RR-55] in a room without penalties no amount appears anywhere, and a guest knows it before playing", async ({
+  browser,
+}) => {
+  const host = new AppPage(await openUserPage(browser, "desktop"), "en", ORIGIN);
+  const guest = new AppPage(await openUserPage(browser, "phone"), "en", ORIGIN);
+  const room = await host.createRoomWithPlayers({ penalties: false }, ["Bo"]);
+  await guest.joinRoom(room.code, "Mai");
+  await expect(guest.page.getByText("Penalties", { exact: true }).locator("..")).toContainText("Off");
+  await until("three", () => room.host.view?.players.length === 3);
+  room.host.send({ type: "startQuiz" });
+  await host.untilGameBegins();
+  await guest.pressAndExpect("quiz_finish", "quiz_finish_warning");
+  await guest.page.getByRole("dialog").getByRole("button", { name: "Finish Quiz" }).click();
+  await guest.expectText("results_done");
+  await expect(guest.page.locator("body")).not.toContainText(/₫|penalty/i);
+  host.finishAs(room.host, 8);
+  room.guests[0]?.send({ type: "leaveRoom" });
+  await guest.expectText("results_wait_for_host");
+  await host.takeSeat(room, "results_play_again");
+  for (const { page } of [guest, host]) {
+    await expect(page.getByRole("region", { name: "Leaderboard" }).getByRole("listitem")).toHaveCount(3);
+    await expect(page.locator("main")).not.toContainText(/₫|penalty/i);
+    await expect(page.getByRole("checkbox")).toHaveCount(0);
+  }
+  host.closeRooms();
+  guest.closeRooms();
+});
+
+test("[RR-55] a presenter's screen shows no amount, and still marks by name who has paid", async ({ browser }) => {
+  const app = new AppPage(await openUserPage(browser, "desktop"), "en", ORIGIN);
+  const room = await app.startGame({ presents: true, penalties: true });
+  const [an, vy] = room.guests;
+  if (an) app.finishAs(an, 8);
+  if (vy) app.finishAs(vy, 0);
+  await app.takeSeat(room, "results_play_again");
+  await expect(app.page.getByRole("checkbox", { name: "Vy has paid" })).toBeVisible();
+  await expect(app.page.locator("body")).not.toContainText("₫");
+  app.closeRooms();
+});
+
+test("[RR-55] the switch for penalties follows the one for presenting until the host chooses", async ({ browser }) => {
+  const page = await openUserPage(browser, "desktop");
+  await page.goto(`${ORIGIN}/multi-player/create`);
+  const penalties = page.getByRole("checkbox", { name: "Penalties" });
+  const presents = page.getByRole("checkbox", { name: "I'm presenting, not playing" });
+  await expect(penalties).toBeChecked();
+  await presents.check();
+  await expect(penalties).not.toBeChecked();
+  await penalties.check();
+  await presents.uncheck();
+  await presents.check();
+  await expect(penalties).toBeChecked();
+});
+
+test("a page of a room that is gone says what is missing on it", async ({ browser }) => {
+  const page = await openUserPage(browser, "desktop");
+  await page.addInitScript(() => {
+    const seat = { token: "t".repeat(22), playerId: 1, name: "An", savedAtMs: Date.now() };
+    localStorage.setItem("wordroom.seat.ZZZZZZ", JSON.stringify(seat));
+  });
+  for (const [path, title] of [
+    ["wait", "Room information not found"],
+    ["quiz", "Quiz data not found"],
+    ["results", "Results not found"],
+  ]) {
+    await page.goto(`${ORIGIN}/multi-player/${path}/ZZZZZZ`);
+    await expect(page.getByRole("heading", { name: title ?? "" })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "Home" })).toBeVisible();
+  }
+});
