@@ -5,10 +5,12 @@ import { isDeep } from "./scripts/testing/depth.ts";
 
 const chromium = findChromium();
 
+const shallow = isDeep ? [] : ["**/*.deep.spec.ts"];
+
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
-  testIgnore: isDeep ? [] : "**/*.deep.spec.ts",
+  testIgnore: shallow,
   outputDir: "test-results",
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
@@ -17,6 +19,11 @@ export default defineConfig({
   // Generous as well: a page on a busy machine is slow, and a missing element still fails.
   expect: { timeout: 15_000 },
   captureGitInfo: { commit: false, diff: false },
+  // The walk over all screens is one long piece of work: it begins first, while the other worker does the rest.
+  projects: [
+    { name: "screens", testMatch: "screens/*.spec.ts" },
+    { name: "journeys", testIgnore: ["screens/*.spec.ts", ...shallow] },
+  ],
   use: {
     ...devices["Desktop Chrome"],
     baseURL: ORIGIN,

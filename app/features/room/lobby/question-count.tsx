@@ -39,9 +39,7 @@ export function QuestionCountReport({
   return (
     <div className="grid justify-items-start gap-2 rounded-control border border-accent bg-accent-soft px-4 py-3 text-sm text-on-accent-soft">
       <p>
-        <strong>
-          {count < QUESTIONS_MIN ? m.count_too_few({ count, min: QUESTIONS_MIN }) : m.count_fewer({ count, wanted })}
-        </strong>{" "}
+        <strong>{countText(count, wanted)}</strong>{" "}
         {why && tooFewReasonText(why)}
         {better && ` ${m.count_better({ difficulty: difficultyLabel(better.difficulty), count: better.count })}`}
       </p>
@@ -52,6 +50,11 @@ export function QuestionCountReport({
       )}
     </div>
   );
+}
+
+function countText(count: number, wanted: number): string {
+  if (count === 0) return m.solo_no_questions();
+  return count < QUESTIONS_MIN ? m.count_too_few({ count, min: QUESTIONS_MIN }) : m.count_fewer({ count, wanted });
 }
 
 /** The game whose questions are counted. */
