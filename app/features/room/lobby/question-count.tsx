@@ -39,8 +39,7 @@ export function QuestionCountReport({
   return (
     <div className="grid justify-items-start gap-2 rounded-control border border-accent bg-accent-soft px-4 py-3 text-sm text-on-accent-soft">
       <p>
-        <strong>{countText(count, wanted)}</strong>{" "}
-        {why && tooFewReasonText(why)}
+        <strong>{countText(count, wanted)}</strong> {why && tooFewReasonText(why)}
         {better && ` ${m.count_better({ difficulty: difficultyLabel(better.difficulty), count: better.count })}`}
       </p>
       {better && (
