@@ -52,7 +52,7 @@ test("[RR-14][S1] a presenter shows a whole game of two players, and is sent no 
   await vy.getByRole("dialog").getByRole("button", { name: "Finish Quiz" }).click();
   await board.waitForURL(new RegExp(`/multi-player/results/${code}`));
   await expect(board.getByRole("region", { name: "Podium" }).getByText("An")).toBeVisible({ timeout: 10_000 });
-  await expect(board.getByRole("region", { name: "Hardest questions" }).getByRole("listitem")).toHaveCount(5);
+  await expect(board.getByRole("region", { name: "Hardest questions" }).getByRole("listitem").first()).toBeVisible();
   // What is owed is nobody else's business.
   await expect(board.locator("main")).not.toContainText("₫");
   await expect.poll(() => leaderboard(board)).toEqual([expect.stringMatching(/An/), expect.stringMatching(/Vy/)]);
@@ -82,10 +82,11 @@ test("a presenter removes a player of a running game in a menu, and turns the ha
 
   const word = board.getByRole("dialog", { name: "Hardest questions" });
   const list = board.getByRole("region", { name: "Hardest questions" }).getByRole("listitem");
-  const words = (await list.locator("[lang=en]").allInnerTexts()).slice(0, 2);
+  const words = await list.locator("[lang=en]").allInnerTexts();
+  expect(words.length).toBeGreaterThan(1);
   await board.keyboard.press("ArrowRight");
   await expect(word.getByRole("heading", { level: 3 })).toHaveText(words[0] ?? "");
-  await expect(word.getByText("Word 1 of 5")).toBeAttached();
+  await expect(word.getByText(`Word 1 of ${words.length}`)).toBeAttached();
   await expect(word.locator("mark")).toBeVisible();
   await expect(word.locator("p[lang=vi]")).not.toBeEmpty();
   await expect(word.locator("p[lang=en]:not(:has(mark))")).not.toBeEmpty();
@@ -99,7 +100,7 @@ test("a presenter removes a player of a running game in a menu, and turns the ha
   await expect(board.getByRole("region", { name: "Podium" })).toBeVisible();
   await board.getByRole("button", { name: "Show the hardest words one by one" }).click();
   await word.getByRole("button", { name: "Next word" }).click();
-  await expect(word.getByText("Word 2 of 5")).toBeAttached();
+  await expect(word.getByText(`Word 2 of ${words.length}`)).toBeAttached();
   await board.keyboard.press("Escape");
   await expect(word).toBeHidden();
   app.closeRooms();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { indexAfterKey } from "./hardest-words.tsx";
+import { hardestOf, indexAfterKey } from "./hardest-words.tsx";
 
 const TOTAL = 3;
 
@@ -29,4 +29,11 @@ test("a remote control turns the words, but on the podium its keys only scroll",
 
 test("other keys change nothing", () => {
   expect(after("ArrowRight", "ArrowRight", "a", "Enter")).toBe(1);
+});
+
+test("the hardest words are at most five, and none that everybody knew", () => {
+  const question = (right: number) => ({ right, asked: 2 });
+  expect(hardestOf([0, 1, 2].map(question)).map(({ right }) => right)).toEqual([0, 1]);
+  expect(hardestOf(Array.from({ length: 7 }, () => question(1)))).toHaveLength(5);
+  expect(hardestOf([2, 2].map(question))).toEqual([]);
 });

@@ -12,9 +12,11 @@ import { withCorrectAnswer } from "../results/correct-answer.ts";
 
 const SHOWN = 5;
 
-/** The questions that fewest players knew, the hardest first. */
-export function hardestOf(questions: readonly QuestionShare[]): readonly QuestionShare[] {
-  return questions.slice(0, SHOWN);
+/** The questions that fewest players knew, the hardest first. What everybody knew is not hard. */
+export function hardestOf<Share extends Pick<QuestionShare, "right" | "asked">>(
+  questions: readonly Share[],
+): readonly Share[] {
+  return questions.filter(({ right, asked }) => right < asked).slice(0, SHOWN);
 }
 
 type HardestListProps = { questions: readonly QuestionShare[]; onShow: (index: number) => void };
