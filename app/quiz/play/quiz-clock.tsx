@@ -40,11 +40,11 @@ export function QuizClock({ seconds, answered, total, overText, children }: Quiz
   return (
     <div
       className={classes(
-        "flex items-center gap-3 border-b px-3 transition-colors duration-300 tall:min-h-12 sm:px-6 lg:block lg:rounded-card lg:border lg:p-6 lg:shadow-card",
+        "flex items-center gap-x-2 sm:gap-x-3 border-b px-3 transition-colors duration-300 tall:min-h-12 sm:px-6 lg:block lg:rounded-card lg:border lg:p-6 lg:shadow-card",
         CARD_CLASSES[urgency],
       )}
     >
-      <div className="flex items-center gap-2">
+      <div className="flex min-w-0 items-center gap-2">
         {urgency !== "calm" && (
           <AlarmClock aria-hidden="true" className={classes("size-5 shrink-0 animate-tick", ICON_CLASSES[urgency])} />
         )}
@@ -56,12 +56,12 @@ export function QuizClock({ seconds, answered, total, overText, children }: Quiz
           labelClassName={urgency === "calm" ? "max-lg:sr-only" : ""}
         />
       </div>
-      <div className="flex min-w-0 flex-1 items-center gap-3 lg:mt-2 lg:flex-wrap lg:gap-y-1">
+      <div className="flex min-w-0 flex-1 items-center gap-x-2 sm:gap-x-3 lg:mt-2 lg:flex-wrap lg:gap-y-1">
         <div className={classes("flex-1 lg:basis-full", urgency !== "calm" && "max-lg:hidden")}>
           <ProgressBar label={m.quiz_progress()} value={answered} max={total} valueText={progress} />
         </div>
         {urgency === "over" ? (
-          <p className="flex-1 text-sm leading-tight font-semibold text-bad">{overText}</p>
+          <p className="min-w-0 flex-1 text-sm leading-tight font-semibold text-bad">{overText}</p>
         ) : (
           <p className="text-sm text-ink-soft max-lg:ml-auto lg:flex-1">{progress}</p>
         )}

@@ -13,7 +13,11 @@ type CountdownProps = {
 /** The remaining time; red at zero. */
 export function Countdown({ label, time, overLabel, isTimeUp, labelClassName = "" }: CountdownProps) {
   return (
-    <div role="timer" aria-label={`${label}: ${time}`} className="flex flex-1 items-baseline justify-between gap-2">
+    <div
+      role="timer"
+      aria-label={`${label}: ${time}`}
+      className="flex min-w-0 flex-1 items-baseline justify-between gap-2"
+    >
       <span className={classes("text-sm font-semibold text-ink-soft", labelClassName)}>
         {isTimeUp ? overLabel : label}
       </span>
