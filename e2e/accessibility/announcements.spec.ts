@@ -1,8 +1,8 @@
-import { expect, test } from "playwright/test";
 import { ORIGIN } from "../fixtures/environment.ts";
 import { runClock, setClock, stopClock } from "../fixtures/fake-clock.ts";
 import { heard, listen } from "../fixtures/screen-reader.ts";
 import { until } from "../fixtures/socket-player.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { AppPage } from "../pages/app-page.ts";
 
 const PLAYERS = ["An"];

@@ -1,4 +1,4 @@
-import { expect, test } from "playwright/test";
+import { expect, test } from "../fixtures/test.ts";
 import { openUserPage } from "../fixtures/users.ts";
 
 test("[U1] a dialog that is reopened before the browser's close event stays open", async ({ browser }) => {

@@ -1,5 +1,5 @@
-import { expect, test } from "playwright/test";
 import { newEmail, PASSWORD } from "../fixtures/accounts.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { openUserPage } from "../fixtures/users.ts";
 import { holdsFocus, pressOn, tabTo } from "../pages/keyboard.ts";
 

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "playwright/test";
+import type { Page } from "playwright/test";
 import { isDeep } from "../../scripts/testing/depth.ts";
 import { pick } from "../fixtures/answer-key.ts";
 import { SocketPlayer, until } from "../fixtures/socket-player.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { openUserPage, PASSAGE } from "../fixtures/users.ts";
 import { holdsFocus, pressOn, tabTo } from "../pages/keyboard.ts";
 

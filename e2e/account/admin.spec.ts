@@ -1,7 +1,7 @@
-import { expect, test } from "playwright/test";
 import { PASSWORD, signUp } from "../fixtures/accounts.ts";
 import { execute } from "../fixtures/database.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { openUserPage } from "../fixtures/users.ts";
 
 test("an administrator signs in at /admin, and the profile shows the role", async ({ browser }) => {

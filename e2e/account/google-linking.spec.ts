@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, test } from "playwright/test";
+import type { Browser, Page } from "playwright/test";
 import { ORIGIN, RETRYING } from "../fixtures/environment.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { openUserPage } from "../fixtures/users.ts";
 import { chooseAtGoogle, cookieOf, newPerson, SIGNED_IN } from "../pages/google.ts";
 

@@ -1,5 +1,5 @@
-import { expect, test } from "playwright/test";
 import { ORIGIN } from "../fixtures/environment.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { chooseAtGoogle, cookieOf, newPerson, SIGNED_IN } from "../pages/google.ts";
 
 test("signing in with Google works without JavaScript, with one more click", async ({ browser }) => {

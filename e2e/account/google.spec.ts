@@ -1,6 +1,6 @@
-import { expect, test } from "playwright/test";
 import { isDeep } from "../../scripts/testing/depth.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { openUserPage } from "../fixtures/users.ts";
 import { chooseAtGoogle, cookieOf, newPerson, SIGNED_IN } from "../pages/google.ts";
 

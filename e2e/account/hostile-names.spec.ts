@@ -1,10 +1,11 @@
-import { expect, type Page, test } from "playwright/test";
+import type { Page } from "playwright/test";
 import * as v from "valibot";
 import { displayNameSchema } from "../../domain/account/account-schemas.ts";
 import { HOSTILE_NAMES } from "../../domain/account/testing.ts";
 import { type Account, signUp } from "../fixtures/accounts.ts";
 import { ORIGIN, RETRYING } from "../fixtures/environment.ts";
 import { until } from "../fixtures/socket-player.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { openUserPage } from "../fixtures/users.ts";
 import { AppPage } from "../pages/app-page.ts";
 

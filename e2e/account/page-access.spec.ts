@@ -1,10 +1,11 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { type APIRequest, type APIRequestContext, expect, type PlaywrightWorkerArgs, test } from "playwright/test";
+import type { APIRequest, APIRequestContext, PlaywrightWorkerArgs } from "playwright/test";
 import { REDIRECTS } from "../../app/features/demo/redirects.ts";
 import routes from "../../app/routes.ts";
 import { newAddress, newEmail, PASSWORD } from "../fixtures/accounts.ts";
 import { execute } from "../fixtures/database.ts";
 import { ORIGIN, RETRYING } from "../fixtures/environment.ts";
+import { expect, test } from "../fixtures/test.ts";
 
 /** Who asks, and those who were somebody once. */
 const ASKERS = ["visitor", "user", "other user", "admin", "deleted user", "stale session"] as const;

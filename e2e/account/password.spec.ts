@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { expect, type Page, test } from "playwright/test";
+import type { Page } from "playwright/test";
 import { type Account, PASSWORD, signIn, signUp } from "../fixtures/accounts.ts";
 import { execute } from "../fixtures/database.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { allowRefusals, fill, openApp } from "../pages/account.ts";
 import { JOURNEY_LANGUAGES } from "../pages/app-page.ts";
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "playwright/test";
 import { PASSWORD, signUp } from "../fixtures/accounts.ts";
 import { query } from "../fixtures/database.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { allowRefusals, fill, openApp } from "../pages/account.ts";
 import { JOURNEY_LANGUAGES } from "../pages/app-page.ts";
 

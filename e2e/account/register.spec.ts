@@ -1,8 +1,8 @@
-import { expect, test } from "playwright/test";
 import { newEmail, PASSWORD, signUp } from "../fixtures/accounts.ts";
 import { query } from "../fixtures/database.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
 import { until } from "../fixtures/socket-player.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { fill, logOut, openApp } from "../pages/account.ts";
 import { AppPage, JOURNEY_LANGUAGES } from "../pages/app-page.ts";
 

@@ -1,7 +1,7 @@
-import { expect, test } from "playwright/test";
 import { newEmail, PASSWORD, signIn, signUp } from "../fixtures/accounts.ts";
 import { execute } from "../fixtures/database.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { openUserPage, PASSAGE } from "../fixtures/users.ts";
 import { allowRefusals, fill, openApp, openUserMenu } from "../pages/account.ts";
 import { AppPage, JOURNEY_LANGUAGES } from "../pages/app-page.ts";

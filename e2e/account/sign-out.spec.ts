@@ -1,7 +1,7 @@
-import { expect, test } from "playwright/test";
 import { signUp } from "../fixtures/accounts.ts";
 import { query } from "../fixtures/database.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { allowRefusals, openApp, openUserMenu } from "../pages/account.ts";
 import { JOURNEY_LANGUAGES } from "../pages/app-page.ts";
 

@@ -1,8 +1,9 @@
-import { type Browser, expect, type Locator, type Page, test } from "playwright/test";
+import type { Browser, Locator, Page } from "playwright/test";
 import { COMPLETE_LIST_MAX, PAGE_ROWS } from "../../domain/room/rules.ts";
 import { isDeep } from "../../scripts/testing/depth.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
 import { openRoom, type Seat, SocketPlayer, until } from "../fixtures/socket-player.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { openUserPage, PASSAGE } from "../fixtures/users.ts";
 import { downloadLines, joinRoom, leaderboard, seesQuestion } from "../pages/room.ts";
 

@@ -1,8 +1,9 @@
-import { expect as expectSoon, type Page, test } from "playwright/test";
+import type { Page } from "playwright/test";
 import { wholeSeconds } from "../../domain/room/scoring.ts";
 import type { PlayerResult } from "../../domain/room/wire.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
 import { until } from "../fixtures/socket-player.ts";
+import { expect as expectSoon, test } from "../fixtures/test.ts";
 import { openUserPage } from "../fixtures/users.ts";
 import { AppPage } from "../pages/app-page.ts";
 import { answer, joinRoom, leaderboard, openQuestion, seesQuestion } from "../pages/room.ts";

@@ -1,5 +1,6 @@
-import { expect as expectSoon, type Page, test } from "playwright/test";
+import type { Page } from "playwright/test";
 import { KillableWorker } from "../fixtures/killable-worker.ts";
+import { expect as expectSoon, test } from "../fixtures/test.ts";
 import { openUserPage } from "../fixtures/users.ts";
 import { AppPage } from "../pages/app-page.ts";
 import { answerQuestions, joinRoom, leaderboard, secondsLeft, seesQuestion } from "../pages/room.ts";

@@ -1,6 +1,6 @@
-import { expect, test } from "playwright/test";
 import { query } from "../fixtures/database.ts";
 import { RETRYING } from "../fixtures/environment.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { openUserPage } from "../fixtures/users.ts";
 import { answerQuestions, createRoom, joinRoom, leaderboard, openQuestion, seesQuestion } from "../pages/room.ts";
 

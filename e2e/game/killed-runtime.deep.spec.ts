@@ -1,5 +1,5 @@
-import { expect, test } from "playwright/test";
 import { run } from "../../scripts/lib/processes.ts";
+import { expect, test } from "../fixtures/test.ts";
 
 test("[R1] a runtime that is killed in the middle of answers, joins and finishes loses nothing that it acknowledged", async () => {
   test.setTimeout(300_000);

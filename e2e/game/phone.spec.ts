@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { type Browser, expect, type Page, test } from "playwright/test";
+import type { Browser, Page } from "playwright/test";
 import { isDeep } from "../../scripts/testing/depth.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { AppPage, type Settings } from "../pages/app-page.ts";
 import { answer, openQuestion } from "../pages/room.ts";
 

@@ -1,6 +1,6 @@
-import { expect, test } from "playwright/test";
 import { RETRYING } from "../fixtures/environment.ts";
 import { openRoom, SocketPlayer, until } from "../fixtures/socket-player.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { PASSAGE } from "../fixtures/users.ts";
 
 const ROOM = {

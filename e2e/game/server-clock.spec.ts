@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "playwright/test";
+import type { Page } from "playwright/test";
 import { ORIGIN } from "../fixtures/environment.ts";
 import { setDeviceClock } from "../fixtures/fake-clock.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { openUserPage } from "../fixtures/users.ts";
 import { AppPage } from "../pages/app-page.ts";
 import { joinRoom, openQuestion, secondsLeft, seesQuestion } from "../pages/room.ts";

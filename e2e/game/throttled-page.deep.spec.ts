@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "playwright/test";
+import type { Page } from "playwright/test";
 import { PING } from "../../domain/room/protocol.ts";
 import { PING_EVERY_MS } from "../../domain/room/rules.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { openUserPage } from "../fixtures/users.ts";
 import { AppPage } from "../pages/app-page.ts";
 import { joinRoom, seesQuestion } from "../pages/room.ts";

@@ -1,4 +1,4 @@
-import { expect, test } from "playwright/test";
+import { expect, test } from "../fixtures/test.ts";
 import { openUserPage, PASSAGE } from "../fixtures/users.ts";
 import { joinRoom } from "../pages/room.ts";
 

@@ -1,6 +1,6 @@
-import { expect, test } from "playwright/test";
 import { ORIGIN } from "../fixtures/environment.ts";
 import { until } from "../fixtures/socket-player.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { AppPage } from "../pages/app-page.ts";
 
 test("[RR-10] a player who joins at the moment of the start sees that the game has begun, also after a reload", async ({

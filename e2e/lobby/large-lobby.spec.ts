@@ -1,5 +1,5 @@
-import { expect, test } from "playwright/test";
 import { openRoom, SocketPlayer, until } from "../fixtures/socket-player.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { openUserPage, PASSAGE } from "../fixtures/users.ts";
 import { joinRoom, seesQuestion } from "../pages/room.ts";
 

@@ -1,5 +1,5 @@
-import { expect, test } from "playwright/test";
 import { ORIGIN } from "../fixtures/environment.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { openUserPage } from "../fixtures/users.ts";
 import { AppPage } from "../pages/app-page.ts";
 import { joinRoom } from "../pages/room.ts";

@@ -1,6 +1,6 @@
-import { expect, test } from "playwright/test";
 import { ORIGIN } from "../fixtures/environment.ts";
 import { until } from "../fixtures/socket-player.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { openUserPage } from "../fixtures/users.ts";
 import { AppPage } from "../pages/app-page.ts";
 import { joinRoom } from "../pages/room.ts";

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "playwright/test";
+import type { Page } from "playwright/test";
 import { ORIGIN, RETRYING } from "../fixtures/environment.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { AppPage } from "../pages/app-page.ts";
 
 test("the list of rooms adds new ones automatically without moving the focus or a row about to be clicked", async ({

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "playwright/test";
+import type { Page } from "playwright/test";
+import { expect, test } from "../fixtures/test.ts";
 import { openUserPage, PASSAGE } from "../fixtures/users.ts";
 
 const PROPOSED = /^Proposed for this passage: B2 \(Upper Intermediate\), \d+ words\.$/;

@@ -1,4 +1,4 @@
-import { expect, test } from "playwright/test";
+import { expect, test } from "../fixtures/test.ts";
 import { FORMULA_NAME, finishWith, openDialogs, standings, startResultsGame, WORDS } from "../pages/finished-game.ts";
 
 test("[RR-61][RR-67][S1] another player's answers open only after the game, also after a reload, and Escape closes one dialog at a time", async ({

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
-import { type Browser, expect, type Page, test } from "playwright/test";
+import type { Browser, Page } from "playwright/test";
 import { qrPath } from "../../app/ui/data/qr-code.tsx";
 import { vietQrPayload } from "../../domain/payment/vietqr.ts";
 import { query } from "../fixtures/database.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
 import { PAYMENT_ACCOUNT } from "../fixtures/payment-account.ts";
 import { until } from "../fixtures/socket-player.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { openUserPage } from "../fixtures/users.ts";
 import { AppPage } from "../pages/app-page.ts";
 

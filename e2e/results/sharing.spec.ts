@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "playwright/test";
+import type { Page } from "playwright/test";
 import { query } from "../fixtures/database.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { FORMULA_NAME, finishWith, openDialogs, standings, startResultsGame, WORDS } from "../pages/finished-game.ts";
 import { downloadLines } from "../pages/room.ts";
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "playwright/test";
+import type { Page } from "playwright/test";
 import { ORIGIN } from "../fixtures/environment.ts";
 import { holdStill } from "../fixtures/fake-clock.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { AppPage, type TextKey } from "../pages/app-page.ts";
 import * as quiz from "../pages/quiz.ts";
 import * as results from "../pages/results.ts";

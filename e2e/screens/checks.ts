@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type Browser, test as base, type Page } from "playwright/test";
+import type { Browser, Page } from "playwright/test";
 import * as v from "valibot";
 import { isDeep } from "../../scripts/testing/depth.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
+import { test as base } from "../fixtures/test.ts";
 import type { Language } from "../pages/app-page.ts";
 import { audit } from "./axe.ts";
 import { measure } from "./layout.ts";

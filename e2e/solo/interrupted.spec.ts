@@ -1,4 +1,4 @@
-import { expect, test } from "playwright/test";
+import { expect, test } from "../fixtures/test.ts";
 import { PASSAGE } from "../fixtures/users.ts";
 import { openApp } from "../pages/account.ts";
 import { type AppPage, JOURNEY_LANGUAGES } from "../pages/app-page.ts";

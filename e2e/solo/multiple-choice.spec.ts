@@ -1,8 +1,8 @@
-import { expect, test } from "playwright/test";
 import * as v from "valibot";
 import type { Account } from "../fixtures/accounts.ts";
 import { RETRYING } from "../fixtures/environment.ts";
 import { storedGames, storedReports, storedWords } from "../fixtures/learning-records.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { PASSAGE } from "../fixtures/users.ts";
 import { openApp } from "../pages/account.ts";
 import { type AppPage, JOURNEY_LANGUAGES } from "../pages/app-page.ts";

@@ -1,7 +1,7 @@
-import { expect, test } from "playwright/test";
 import { OFFLINE_COPY_HEADER } from "../../app/offline/shared-names.ts";
 import { signIn, signUp } from "../fixtures/accounts.ts";
 import { ORIGIN, RETRYING } from "../fixtures/environment.ts";
+import { expect, test } from "../fixtures/test.ts";
 import {
   countStoredGames,
   keptPages,

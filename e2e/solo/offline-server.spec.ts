@@ -1,6 +1,6 @@
-import { expect, test } from "playwright/test";
 import { signUp } from "../fixtures/accounts.ts";
 import { FlakyProxy, NEXT_VERSION } from "../fixtures/flaky-proxy.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { cacheNames, isWaiting, openAndKeep, openOfflineApp, playTypedGame } from "../pages/offline.ts";
 
 test("[R12] a server that is broken or does not answer is not waited for", async ({ browser }) => {

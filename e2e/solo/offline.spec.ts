@@ -1,6 +1,6 @@
-import { expect, test } from "playwright/test";
 import { signUp } from "../fixtures/accounts.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { openUserMenu } from "../pages/account.ts";
 import { JOURNEY_LANGUAGES } from "../pages/app-page.ts";
 import {

@@ -1,6 +1,6 @@
-import { expect, test } from "playwright/test";
 import { PASSWORD, signUp } from "../fixtures/accounts.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { allowRefusals, fill, openApp } from "../pages/account.ts";
 import { type AppPage, JOURNEY_LANGUAGES } from "../pages/app-page.ts";
 import * as solo from "../pages/solo.ts";

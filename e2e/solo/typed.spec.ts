@@ -1,5 +1,5 @@
-import { expect, test } from "playwright/test";
 import { storedGames, storedWords } from "../fixtures/learning-records.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { openApp } from "../pages/account.ts";
 import { type AppPage, JOURNEY_LANGUAGES } from "../pages/app-page.ts";
 import { secondsLeft } from "../pages/room.ts";

@@ -1,5 +1,5 @@
-import { expect, test } from "playwright/test";
 import { ORIGIN } from "../fixtures/environment.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { openApp } from "../pages/account.ts";
 import { AppPage, JOURNEY_LANGUAGES } from "../pages/app-page.ts";
 import { finish, openDetail } from "../pages/results.ts";
