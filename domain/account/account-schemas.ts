@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isVisible } from "../room/names.ts";
+import { isVisible } from "../room/names/names.ts";
 import { cleanLine, visibleLength } from "../text.ts";
 import { DISPLAY_NAME_MAX, DISPLAY_NAME_MIN, EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from "./rules.ts";
 

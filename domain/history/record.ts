@@ -1,8 +1,8 @@
 import type { Question } from "../quiz/question.ts";
 import type { RoomEvent } from "../room/commands.ts";
 import { dealFor } from "../room/deal.ts";
-import { type Standing, standingsOf } from "../room/results.ts";
 import type { ChosenSettings, Game, GameEnd, GamePlayer } from "../room/state.ts";
+import { type Standing, standingsOf } from "../room/view/results.ts";
 
 /** How a game ended, with the seats that there were then. */
 export type EndedGame = Omit<Extract<RoomEvent, { type: "gameEnded" }>, "type">;

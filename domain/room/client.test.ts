@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { applyMessage, correctAnswerOf, withOwnAnswer } from "./client.ts";
 import type { Command } from "./commands.ts";
-import { refusalMessage, welcomeMessage } from "./outgoing-messages.ts";
 import { AUTO_FINISH_MS } from "./rules.ts";
 import { HOST, joinCommand, questionPool, RoomFixture } from "./testing/room-fixture.ts";
 import { SimulatedClients } from "./testing/simulated-clients.ts";
-import type { Query } from "./view.ts";
+import { refusalMessage, welcomeMessage } from "./view/outgoing-messages.ts";
+import type { Query } from "./view/view.ts";
 
 /** A room with simulated clients that start from the snapshot. */
 function watched(fixture: RoomFixture): { clients: SimulatedClients; send: (command: Command) => void } {

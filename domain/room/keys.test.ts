@@ -15,7 +15,7 @@ import {
   typedQuestion,
 } from "./testing/room-fixture.ts";
 import { fanOut } from "./testing/simulated-clients.ts";
-import { type Query, replyTo } from "./view.ts";
+import { type Query, replyTo } from "./view/view.ts";
 
 const EVERYBODY = [1, 2, 3, 4];
 const QUERIES: readonly Query[] = [

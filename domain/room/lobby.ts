@@ -8,8 +8,8 @@ import {
   type SeatToken,
 } from "./commands.ts";
 import { endGameIfNobodyPlays, freeSeat } from "./ending.ts";
-import { isNameAllowed } from "./name-filter.ts";
-import { freeName } from "./names.ts";
+import { isNameAllowed } from "./names/name-filter.ts";
+import { freeName } from "./names/names.ts";
 import {
   type ChosenSettings,
   gameOf,

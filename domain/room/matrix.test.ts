@@ -11,7 +11,7 @@ import {
   settingsFor,
   T0,
 } from "./testing/room-fixture.ts";
-import type { Query } from "./view.ts";
+import type { Query } from "./view/view.ts";
 
 /** Every command, from everybody, in every phase: what the room answers. */
 

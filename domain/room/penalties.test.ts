@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { ownPenalty, standingsOf } from "./results.ts";
 import { HOST, RoomFixture, settingsFor } from "./testing/room-fixture.ts";
 import { fanOut } from "./testing/simulated-clients.ts";
+import { ownPenalty, standingsOf } from "./view/results.ts";
 
 const [POOR, LEAVER] = [2, 3];
 type Options = NonNullable<ConstructorParameters<typeof RoomFixture>[0]>;

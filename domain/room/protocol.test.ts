@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { randomRuns } from "../../scripts/testing/random-runs.ts";
-import { refusalMessage } from "./outgoing-messages.ts";
 import {
   type ClientMessage,
   clientMessages,
@@ -16,6 +15,7 @@ import {
 import { AUTO_FINISH_MS, DROP_IN_GAME_MS, DROP_IN_LOBBY_MS, PING_EVERY_MS } from "./rules.ts";
 import { HOST, joinCommand, questionPool, RoomFixture, resumeCommand, typedQuestion } from "./testing/room-fixture.ts";
 import { fanOut } from "./testing/simulated-clients.ts";
+import { refusalMessage } from "./view/outgoing-messages.ts";
 
 const SECRET = "s".repeat(22);
 

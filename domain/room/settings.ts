@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { DEFAULT_ROOM_DIFFICULTY, DIFFICULTIES, type Difficulty } from "../quiz/difficulty.ts";
 import { QUIZ_TYPES } from "../quiz/question.ts";
 import { cleanLine, cleanPassage, visibleLength } from "../text.ts";
-import { isNameAllowed } from "./name-filter.ts";
-import { isVisible, parsePlayerName } from "./names.ts";
+import { isNameAllowed } from "./names/name-filter.ts";
+import { isVisible, parsePlayerName } from "./names/names.ts";
 import {
   PASSAGE_MAX,
   PASSAGE_MIN,

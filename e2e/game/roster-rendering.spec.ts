@@ -1,8 +1,8 @@
 import type { CDPSession, Page, WebSocketRoute } from "playwright/test";
 import type { ServerMessage } from "../../domain/room/protocol.ts";
-import { countsOf, rosterRows, sharedRoster } from "../../domain/room/roster.ts";
 import { WINDOW_ROWS } from "../../domain/room/rules.ts";
 import { RoomFixture } from "../../domain/room/testing/room-fixture.ts";
+import { countsOf, rosterRows, sharedRoster } from "../../domain/room/view/roster.ts";
 import type { RosterCounts } from "../../domain/room/wire.ts";
 import { countRenders, drawings } from "../fixtures/render-counter.ts";
 import { expect, test } from "../fixtures/test.ts";

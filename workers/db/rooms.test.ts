@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { drizzle } from "drizzle-orm/d1";
 import { beforeEach, describe, expect, it } from "vitest";
 import { AGE_LIMIT_MS } from "../../domain/room/rules.ts";
-import type { RoomSummary } from "../../domain/room/view.ts";
+import type { RoomSummary } from "../../domain/room/view/view.ts";
 import { listOpenRooms, publishRoom, unpublishRoom } from "./rooms.ts";
 import { rooms } from "./schema.ts";
 

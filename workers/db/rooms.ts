@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lt, lte } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { AGE_LIMIT_MS } from "../../domain/room/rules.ts";
-import type { RoomSummary } from "../../domain/room/view.ts";
+import type { RoomSummary } from "../../domain/room/view/view.ts";
 import { rooms } from "./schema.ts";
 
 /** How long a closed room is kept: longer than an update from the outbox can be delayed. */

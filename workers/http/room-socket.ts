@@ -1,6 +1,6 @@
 import { parseRoomCode } from "../../domain/room/code.ts";
-import { refusalMessage } from "../../domain/room/outgoing-messages.ts";
 import { CLOSE } from "../../domain/room/protocol.ts";
+import { refusalMessage } from "../../domain/room/view/outgoing-messages.ts";
 import type { Caller } from "../api/shared/context.ts";
 import { guestIn } from "../auth/browser-id.ts";
 import { userIdOf } from "../auth/viewer.ts";

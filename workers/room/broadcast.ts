@@ -1,11 +1,11 @@
+import type { ServerMessage } from "../../domain/room/protocol.ts";
+import { type Room, seatOf } from "../../domain/room/state.ts";
 import {
   type BurstKind,
   type OutgoingMessage,
   type SharedMessage,
   welcomeMessage,
-} from "../../domain/room/outgoing-messages.ts";
-import type { ServerMessage } from "../../domain/room/protocol.ts";
-import { type Room, seatOf } from "../../domain/room/state.ts";
+} from "../../domain/room/view/outgoing-messages.ts";
 import type { Sockets } from "./sockets.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { env, evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { resultsFor } from "../../domain/room/results.ts";
 import { gameOf } from "../../domain/room/state.ts";
+import { resultsFor } from "../../domain/room/view/results.ts";
 import { answersWithCorrect, openRoom, startGame, storedRoom } from "./testing/room-fixtures.ts";
 import { stubOf, TestClient, type Wire } from "./testing/test-client.ts";
 

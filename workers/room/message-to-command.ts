@@ -1,7 +1,7 @@
 import type { Command, Origin, RefusalCode } from "../../domain/room/commands.ts";
-import { parsePlayerName } from "../../domain/room/names.ts";
+import { parsePlayerName } from "../../domain/room/names/names.ts";
 import { type ClientMessage, PROTOCOL_VERSION } from "../../domain/room/protocol.ts";
-import type { Query } from "../../domain/room/view.ts";
+import type { Query } from "../../domain/room/view/view.ts";
 import { cleanLine } from "../../domain/text.ts";
 import { newSeatToken, sha256 } from "../crypto.ts";
 

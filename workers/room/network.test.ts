@@ -3,7 +3,7 @@ import { RoomConnection } from "../../app/features/room/session/connection.ts";
 import { prepareJoin, saveSeat } from "../../app/features/room/session/seats.ts";
 import { gameOf } from "../../domain/room/state.ts";
 import { HOST, questionPool, RoomFixture, typedQuestion } from "../../domain/room/testing/room-fixture.ts";
-import { snapshotFor } from "../../domain/room/view.ts";
+import { snapshotFor } from "../../domain/room/view/view.ts";
 import { randomRuns } from "../../scripts/testing/random-runs.ts";
 import {
   cutAllConnections,

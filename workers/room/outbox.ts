@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type GameRecord, recordOf } from "../../domain/history/record.ts";
 import type { RoomEvent } from "../../domain/room/commands.ts";
 import type { Room } from "../../domain/room/state.ts";
-import { type RoomSummary, summaryOf } from "../../domain/room/view.ts";
+import { type RoomSummary, summaryOf } from "../../domain/room/view/view.ts";
 import { recordGame } from "../db/games.ts";
 import { type PenaltyMark, savePenaltyMark } from "../db/penalty-marks.ts";
 import { publishRoom, unpublishRoom } from "../db/rooms.ts";

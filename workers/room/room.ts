@@ -2,7 +2,6 @@ import { DurableObject } from "cloudflare:workers";
 import type { Command, RefusalCode, RoomEvent } from "../../domain/room/commands.ts";
 import { nextDueMs } from "../../domain/room/deadlines.ts";
 import { createRoom, HOST_SEAT_ID, type NewRoom } from "../../domain/room/lobby.ts";
-import { outgoingMessages, refusalMessage, welcomeMessage } from "../../domain/room/outgoing-messages.ts";
 import {
   CLOSE,
   PING,
@@ -11,7 +10,6 @@ import {
   SILENCE_LIMIT_IN_GAME_MS,
   SILENCE_LIMIT_MS,
 } from "../../domain/room/protocol.ts";
-import { isWitness, type OwnPenalty, ownPenalty, type Standing, standingsOf } from "../../domain/room/results.ts";
 import {
   type ChosenSettings,
   type Room as RoomState,
@@ -20,7 +18,9 @@ import {
   seatBySecret,
   seatOf,
 } from "../../domain/room/state.ts";
-import { isQuery, type Query, type RoomSummary, replyTo, roomView, summaryOf } from "../../domain/room/view.ts";
+import { outgoingMessages, refusalMessage, welcomeMessage } from "../../domain/room/view/outgoing-messages.ts";
+import { isWitness, type OwnPenalty, ownPenalty, type Standing, standingsOf } from "../../domain/room/view/results.ts";
+import { isQuery, type Query, type RoomSummary, replyTo, roomView, summaryOf } from "../../domain/room/view/view.ts";
 import type { RoomView } from "../../domain/room/wire.ts";
 import { countdownMs } from "../configuration.ts";
 import { newSeatToken, sha256 } from "../crypto.ts";

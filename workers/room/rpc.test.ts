@@ -1,8 +1,8 @@
 import { runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PROTOCOL_VERSION } from "../../domain/room/protocol.ts";
-import { standingsOf } from "../../domain/room/results.ts";
 import { HOST, joinCommand, RoomFixture } from "../../domain/room/testing/room-fixture.ts";
+import { standingsOf } from "../../domain/room/view/results.ts";
 import { useFakeClock } from "./testing/fake-clock.ts";
 import { newCode, openRoom, SETTINGS, storedRoom } from "./testing/room-fixtures.ts";
 import { storeRoom, tokenOf } from "./testing/stored-room.ts";

@@ -1,7 +1,7 @@
 import { env, evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CLOSE, PROTOCOL_VERSION } from "../../domain/room/protocol.ts";
-import { snapshotFor } from "../../domain/room/view.ts";
+import { snapshotFor } from "../../domain/room/view/view.ts";
 import { expectConsole } from "../../scripts/testing/console.ts";
 import { advanceClock } from "./testing/fake-clock.ts";
 import { answersWithCorrect, openRoom, startGame, storedRoom } from "./testing/room-fixtures.ts";

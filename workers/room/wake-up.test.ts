@@ -1,7 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { HOST, RoomFixture } from "../../domain/room/testing/room-fixture.ts";
-import { snapshotFor } from "../../domain/room/view.ts";
+import { snapshotFor } from "../../domain/room/view/view.ts";
 import { Broadcast } from "./broadcast.ts";
 import { advanceClockByAlarms, useFakeClock } from "./testing/fake-clock.ts";
 import { storedRoom } from "./testing/room-fixtures.ts";

@@ -1,5 +1,5 @@
 import type { AnswerValue } from "../../../domain/room/state.ts";
-import type { Query } from "../../../domain/room/view.ts";
+import type { Query } from "../../../domain/room/view/view.ts";
 import type { DetailedResult, NetworkView, QuestionShare, Snapshot } from "../../../domain/room/wire.ts";
 import type { OwnPenaltyView } from "../../../workers/api/rooms/penalties.ts";
 

@@ -1,7 +1,6 @@
 import { expect } from "vitest";
 import type { Command, Step } from "../commands.ts";
 import { advance, nextDueMs } from "../deadlines.ts";
-import { type Standing, standingsOf } from "../results.ts";
 import { ANSWER_GRACE_MS } from "../rules.ts";
 import {
   type Game,
@@ -13,7 +12,8 @@ import {
   type SavedAnswer,
   seatOf,
 } from "../state.ts";
-import { type Query, replyTo, snapshotFor } from "../view.ts";
+import { type Standing, standingsOf } from "../view/results.ts";
+import { type Query, replyTo, snapshotFor } from "../view/view.ts";
 import type { Snapshot } from "../wire.ts";
 import { PASSAGE } from "./room-fixture.ts";
 import type { Sent } from "./simulated-clients.ts";

@@ -17,7 +17,7 @@ import {
   seatOf,
 } from "../state.ts";
 import { transition } from "../transition.ts";
-import { type Query, replyTo, snapshotFor } from "../view.ts";
+import { type Query, replyTo, snapshotFor } from "../view/view.ts";
 import type { Snapshot } from "../wire.ts";
 
 /** Builders for tests of the rules: a room at a fixture, played by hand. Not for the product. */

@@ -1,14 +1,14 @@
 import { applyMessage, withOwnAnswer } from "../client.ts";
 import type { Command, RoomEvent } from "../commands.ts";
+import type { ServerMessage } from "../protocol.ts";
+import { type Room, seatOf } from "../state.ts";
 import {
   type OutgoingMessage,
   outgoingMessages,
   type PerRecipientMessage,
   type SharedMessage,
-} from "../outgoing-messages.ts";
-import type { ServerMessage } from "../protocol.ts";
-import { type Room, seatOf } from "../state.ts";
-import { snapshotFor } from "../view.ts";
+} from "../view/outgoing-messages.ts";
+import { snapshotFor } from "../view/view.ts";
 import type { Snapshot } from "../wire.ts";
 
 /** Clients for tests: who is connected, which messages each is sent, and the view that results. */

@@ -2,8 +2,8 @@ import { Hono } from "hono";
 import { validator } from "hono-openapi";
 import * as v from "valibot";
 import { parseRoomCode, roomCodeFrom } from "../../../domain/room/code.ts";
-import { isNameAllowed } from "../../../domain/room/name-filter.ts";
-import { nameFromAccount } from "../../../domain/room/names.ts";
+import { isNameAllowed } from "../../../domain/room/names/name-filter.ts";
+import { nameFromAccount } from "../../../domain/room/names/names.ts";
 import {
   createRoomSchema,
   playerNameSchema,
@@ -12,7 +12,7 @@ import {
   updateRoomSchema,
 } from "../../../domain/room/settings.ts";
 import type { ChosenSettings } from "../../../domain/room/state.ts";
-import type { RoomSummary } from "../../../domain/room/view.ts";
+import type { RoomSummary } from "../../../domain/room/view/view.ts";
 import { roomView } from "../../../domain/room/wire.ts";
 import { guestIn } from "../../auth/browser-id.ts";
 import { userIdOf, type Viewer } from "../../auth/viewer.ts";

@@ -4,7 +4,7 @@ import newspaper from "../../../domain/quiz/fixtures/newspaper.txt?raw";
 import { roomCodeFrom } from "../../../domain/room/code.ts";
 import { correctIndexOf, dealFor } from "../../../domain/room/deal.ts";
 import { gameOf, type Room, type RoomSettings } from "../../../domain/room/state.ts";
-import { snapshotFor } from "../../../domain/room/view.ts";
+import { snapshotFor } from "../../../domain/room/view/view.ts";
 import { Outbox } from "../outbox.ts";
 import { RoomStorage } from "../storage.ts";
 import { eventually } from "./fake-clock.ts";

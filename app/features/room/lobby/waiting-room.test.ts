@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { countsOf } from "../../../../domain/room/roster.ts";
+import { countsOf } from "../../../../domain/room/view/roster.ts";
 import { overwriteGetLocale } from "../../../i18n/paraglide/runtime.js";
 import { sampleView } from "../testing/sample-game.ts";
 import { lostPlayersText } from "./waiting-room.tsx";

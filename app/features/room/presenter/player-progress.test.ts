@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countsOf } from "../../../../domain/room/roster.ts";
+import { countsOf } from "../../../../domain/room/view/roster.ts";
 import type { PlayerView } from "../../../../domain/room/wire.ts";
 import { progressOf, stillPlaying } from "./player-progress.tsx";
 

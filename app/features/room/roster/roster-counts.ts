@@ -1,4 +1,4 @@
-import { countsOf } from "../../../../domain/room/roster.ts";
+import { countsOf } from "../../../../domain/room/view/roster.ts";
 import type { ResultsView, RosterCounts, Snapshot } from "../../../../domain/room/wire.ts";
 
 /** The counts of all players, also where only a part of the roster is sent. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { pageOf } from "../../../../domain/room/roster.ts";
+import { pageOf } from "../../../../domain/room/view/roster.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { type RosterProps, Rows } from "./roster-rows.tsx";
 import { SearchField } from "./search-field.tsx";

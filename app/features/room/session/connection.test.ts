@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { RefusalCode } from "../../../../domain/room/commands.ts";
-import { refusalMessage } from "../../../../domain/room/outgoing-messages.ts";
 import { CLOSE, PROTOCOL_VERSION } from "../../../../domain/room/protocol.ts";
+import { refusalMessage } from "../../../../domain/room/view/outgoing-messages.ts";
 import type { Snapshot } from "../../../../domain/room/wire.ts";
 import { answerAt } from "../play/question-area.tsx";
 import { FakeSocket, fakeBrowser } from "../testing/fake-browser.ts";

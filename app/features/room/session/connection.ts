@@ -9,7 +9,7 @@ import {
   type ServerMessage,
 } from "../../../../domain/room/protocol.ts";
 import { PLAYER_NAME_MAX, PLAYERS_MOST } from "../../../../domain/room/rules.ts";
-import type { Query } from "../../../../domain/room/view.ts";
+import type { Query } from "../../../../domain/room/view/view.ts";
 import type { Snapshot } from "../../../../domain/room/wire.ts";
 import { monotonicNowMs } from "../../../monotonic-clock.ts";
 import { type CloseReason, closeReasonOf, loadJoinRefusal, storeJoinRefusal } from "./close-reason.ts";

@@ -1,5 +1,5 @@
 import { expect, it, test } from "vitest";
-import { refusalMessage } from "../../../../domain/room/outgoing-messages.ts";
+import { refusalMessage } from "../../../../domain/room/view/outgoing-messages.ts";
 import { sampleQuiz, sampleView } from "../testing/sample-game.ts";
 import { collapseJoinsAndLeaves, type NewNotice, noticesOf, noticeToast } from "./notices.ts";
 

@@ -1,5 +1,5 @@
 import type { ServerMessage } from "../../../../domain/room/protocol.ts";
-import type { Query } from "../../../../domain/room/view.ts";
+import type { Query } from "../../../../domain/room/view/view.ts";
 import type {
   AskedWordView,
   DetailedResult,

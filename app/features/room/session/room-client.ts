@@ -1,6 +1,6 @@
 import type { RefusalCode } from "../../../../domain/room/commands.ts";
 import type { AnswerValue } from "../../../../domain/room/state.ts";
-import type { Query } from "../../../../domain/room/view.ts";
+import type { Query } from "../../../../domain/room/view/view.ts";
 import type { Snapshot } from "../../../../domain/room/wire.ts";
 import type { OwnPenaltyView } from "../../../../workers/api/rooms/penalties.ts";
 import type { CloseReason } from "./close-reason.ts";

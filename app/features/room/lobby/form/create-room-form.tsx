@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from "react";
 import { useFetcher } from "react-router";
-import { nameFromAccount } from "../../../../../domain/room/names.ts";
+import { nameFromAccount } from "../../../../../domain/room/names/names.ts";
 import { useFocusFirstError } from "../../../../forms/after-submit.ts";
 import type { FormFailure } from "../../../../forms/failure.ts";
 import { m } from "../../../../i18n/paraglide/messages.js";

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { parseRoomCode } from "../../../../../domain/room/code.ts";
-import { isVisible, nameFromAccount, parsePlayerName } from "../../../../../domain/room/names.ts";
+import { isVisible, nameFromAccount, parsePlayerName } from "../../../../../domain/room/names/names.ts";
 import { cleanLine } from "../../../../../domain/text.ts";
 import { useFocusFirstError } from "../../../../forms/after-submit.ts";
 import type { FieldErrors } from "../../../../forms/failure.ts";
@@ -68,7 +68,7 @@ export function JoinForm({ code, account, variant = "primary" }: JoinFormProps) 
 
 /** The word list is loaded on the first submit. Where that fails, the room itself checks the name. */
 async function passesNameFilter(name: string): Promise<boolean> {
-  const list = await import("../../../../../domain/room/name-filter.ts").catch(() => null);
+  const list = await import("../../../../../domain/room/names/name-filter.ts").catch(() => null);
   return list?.isNameAllowed(name) ?? true;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import { nameFromAccount } from "../../../../../domain/room/names.ts";
+import { nameFromAccount } from "../../../../../domain/room/names/names.ts";
 import { m } from "../../../../i18n/paraglide/messages.js";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { Disclosure } from "../../../../ui/disclosure.tsx";

@@ -1,10 +1,9 @@
-import { evaluateAnswer } from "../quiz/evaluate/evaluate.ts";
-import { explanationOf } from "../quiz/question.ts";
-import type { RefusalCode } from "./commands.ts";
-import { type Card, correctIndexOf, dealFor, isCorrectAnswer, optionsOf } from "./deal.ts";
-import { isLarge } from "./roster.ts";
-import { NEIGHBOUR_ROWS, WINDOW_ROWS } from "./rules.ts";
-import { penaltyForOutcome, ranked } from "./scoring.ts";
+import { evaluateAnswer } from "../../quiz/evaluate/evaluate.ts";
+import { explanationOf } from "../../quiz/question.ts";
+import type { RefusalCode } from "../commands.ts";
+import { type Card, correctIndexOf, dealFor, isCorrectAnswer, optionsOf } from "../deal.ts";
+import { NEIGHBOUR_ROWS, WINDOW_ROWS } from "../rules.ts";
+import { penaltyForOutcome, ranked } from "../scoring.ts";
 import {
   type AnswerValue,
   type EndedPhase,
@@ -16,8 +15,9 @@ import {
   type Room,
   type SecretHolder,
   seatBySecret,
-} from "./state.ts";
-import type { AnswerKey, DetailedResult, PlayerResult, QuestionShare, ResultsView } from "./wire.ts";
+} from "../state.ts";
+import type { AnswerKey, DetailedResult, PlayerResult, QuestionShare, ResultsView } from "../wire.ts";
+import { isLarge } from "./roster.ts";
 
 /** The results of a game. Keys, and the results of others, are sent only after its end [RR-60, RR-61]. */
 

@@ -1,6 +1,6 @@
-import { remembering } from "../memo.ts";
-import { cleanLine, cutVisible, visibleLength } from "../text.ts";
-import { PLAYER_NAME_MAX } from "./rules.ts";
+import { remembering } from "../../memo.ts";
+import { cleanLine, cutVisible, visibleLength } from "../../text.ts";
+import { PLAYER_NAME_MAX } from "../rules.ts";
 
 /** Whether there is anything to see of a clean line; combining marks alone are nothing. */
 export function isVisible(name: string): boolean {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { explanationOf } from "../quiz/question.ts";
-import { correctAnswerOf } from "./client.ts";
+import { explanationOf } from "../../quiz/question.ts";
+import { correctAnswerOf } from "../client.ts";
+import { AUTO_FINISH_MS, DROP_IN_GAME_MS } from "../rules.ts";
+import type { SecretHolder } from "../state.ts";
+import { HOST, multipleChoiceQuestion, questionPool, RoomFixture, typedQuestion } from "../testing/room-fixture.ts";
 import { isWitness, ownPenalty } from "./results.ts";
-import { AUTO_FINISH_MS, DROP_IN_GAME_MS } from "./rules.ts";
-import type { SecretHolder } from "./state.ts";
-import { HOST, multipleChoiceQuestion, questionPool, RoomFixture, typedQuestion } from "./testing/room-fixture.ts";
 
 describe("results while others still play", () => {
   it("[RR-60][RR-61] contain for an early finisher the own score, time and penalty, but no rank or correct answers", () => {

@@ -1,10 +1,10 @@
-import { type RefusalCode, refuse } from "./commands.ts";
-import { type Card, dealFor, optionsOf } from "./deal.ts";
-import type { ClientMessage, ServerMessage } from "./protocol.ts";
+import { type RefusalCode, refuse } from "../commands.ts";
+import { type Card, dealFor, optionsOf } from "../deal.ts";
+import type { ClientMessage, ServerMessage } from "../protocol.ts";
+import { gameOf, hostOf, playerOf, playersIn, type Room, type Seat, seatOf } from "../state.ts";
+import type { AskedWordView, NetworkView, QuizData, RoomView, Snapshot } from "../wire.ts";
 import { detailedResultsOf, questionSharesOf, resultsFor, shownStandings } from "./results.ts";
 import { pageOf, rosterFor, rosterRows } from "./roster.ts";
-import { gameOf, hostOf, playerOf, playersIn, type Room, type Seat, seatOf } from "./state.ts";
-import type { AskedWordView, NetworkView, QuizData, RoomView, Snapshot } from "./wire.ts";
 
 /**
  * With `roster.ts`, `results.ts` and `queries.ts` the only way from a room's state to what somebody may see of it. No

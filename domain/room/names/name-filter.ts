@@ -1,4 +1,4 @@
-import { withoutDiacritics } from "../diacritics.ts";
+import { withoutDiacritics } from "../../diacritics.ts";
 
 /**
  * Words that no name of a person or a room holds. The list is small on purpose: it stops what is typed without a second

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { applyMessage } from "./client.ts";
-import type { Command } from "./commands.ts";
-import { REFUSALS, type RefusalCode } from "./commands.ts";
+import { applyMessage } from "../client.ts";
+import type { Command } from "../commands.ts";
+import { REFUSALS, type RefusalCode } from "../commands.ts";
+import { AUTO_FINISH_MS, DROP_IN_GAME_MS, GENERATION_LIMIT_MS, IDLE_LIMIT_MS } from "../rules.ts";
+import { eventTypes, HOST, joinCommand, questionPool, RoomFixture, resumeCommand } from "../testing/room-fixture.ts";
+import { fanOut, type Sent } from "../testing/simulated-clients.ts";
+import type { Snapshot } from "../wire.ts";
 import { outgoingMessages, refusalMessage } from "./outgoing-messages.ts";
-import { AUTO_FINISH_MS, DROP_IN_GAME_MS, GENERATION_LIMIT_MS, IDLE_LIMIT_MS } from "./rules.ts";
-import { eventTypes, HOST, joinCommand, questionPool, RoomFixture, resumeCommand } from "./testing/room-fixture.ts";
-import { fanOut, type Sent } from "./testing/simulated-clients.ts";
-import type { Snapshot } from "./wire.ts";
 
 /** What each of these seats is sent after a command. */
 function messagesFor(fixture: RoomFixture, command: Command, seatIds: readonly number[]): Sent[] {

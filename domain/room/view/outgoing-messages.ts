@@ -1,10 +1,10 @@
-import type { TooFewReason } from "../quiz/question-count.ts";
-import { REFUSALS, type RefusalCode, type RoomEvent } from "./commands.ts";
-import { withEndedGame } from "./ending.ts";
-import type { ServerMessage } from "./protocol.ts";
+import type { TooFewReason } from "../../quiz/question-count.ts";
+import { REFUSALS, type RefusalCode, type RoomEvent } from "../commands.ts";
+import { withEndedGame } from "../ending.ts";
+import type { ServerMessage } from "../protocol.ts";
+import { gameOf, hostOf, playerOf, type Room, seatOf } from "../state.ts";
 import { resultsFor } from "./results.ts";
 import { answeredBy, isInWindow, isLarge, rosterRows, sharedRoster } from "./roster.ts";
-import { gameOf, hostOf, playerOf, type Room, seatOf } from "./state.ts";
 import { networksOf, quizFor, roomView, snapshotFor } from "./view.ts";
 
 /** Joins and progress come in bursts: such a message may wait a moment to be sent with others of its kind. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { correctAnswerOf } from "./client.ts";
-import { COUNTDOWN_MS, DROP_IN_GAME_MS } from "./rules.ts";
-import type { Room } from "./state.ts";
+import { correctAnswerOf } from "../client.ts";
+import { COUNTDOWN_MS, DROP_IN_GAME_MS } from "../rules.ts";
+import type { Room } from "../state.ts";
 import {
   HOST,
   joinCommand,
@@ -10,8 +10,8 @@ import {
   questionPool,
   RoomFixture,
   typedQuestion,
-} from "./testing/room-fixture.ts";
-import type { PlayerView } from "./wire.ts";
+} from "../testing/room-fixture.ts";
+import type { PlayerView } from "../wire.ts";
 
 const KEYS = /CANARY-(definition|explanation|sense|nghĩa)/;
 

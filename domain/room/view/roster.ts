@@ -1,6 +1,6 @@
-import { withoutDiacritics } from "../diacritics.ts";
-import { remembering } from "../memo.ts";
-import { COMPLETE_LIST_MAX, PAGE_ROWS, WINDOW_ROWS } from "./rules.ts";
+import { withoutDiacritics } from "../../diacritics.ts";
+import { remembering } from "../../memo.ts";
+import { COMPLETE_LIST_MAX, PAGE_ROWS, WINDOW_ROWS } from "../rules.ts";
 import {
   type Game,
   type GamePlayer,
@@ -11,8 +11,8 @@ import {
   type Room,
   type Seat,
   seatOf,
-} from "./state.ts";
-import type { PlayerView, RosterCounts } from "./wire.ts";
+} from "../state.ts";
+import type { PlayerView, RosterCounts } from "../wire.ts";
 
 /** The list of players as one recipient sees it: complete with `counts` null, or a part of it with counts of all. */
 export type Roster = { players: PlayerView[]; counts: RosterCounts | null };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { COMPLETE_LIST_MAX, DROP_IN_GAME_MS, NEIGHBOUR_ROWS, PAGE_ROWS, WINDOW_ROWS } from "./rules.ts";
-import { HOST, joinCommand, RoomFixture } from "./testing/room-fixture.ts";
+import { COMPLETE_LIST_MAX, DROP_IN_GAME_MS, NEIGHBOUR_ROWS, PAGE_ROWS, WINDOW_ROWS } from "../rules.ts";
+import { HOST, joinCommand, RoomFixture } from "../testing/room-fixture.ts";
 
 /** A waiting room with so many players, the host among them. */
 function lobby(players: number): RoomFixture {

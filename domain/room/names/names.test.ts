@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { visibleLength } from "../text.ts";
+import { visibleLength } from "../../text.ts";
 import { freeName, nameFromAccount, parsePlayerName } from "./names.ts";
 
 describe("a name", () => {

@@ -1,7 +1,7 @@
-import { cleanLine, cleanPassage, visibleLength } from "../text.ts";
+import { cleanLine, cleanPassage, visibleLength } from "../../text.ts";
+import { ROOM_NAME_MAX } from "../rules.ts";
 import { isNameAllowed } from "./name-filter.ts";
 import { isVisible } from "./names.ts";
-import { ROOM_NAME_MAX } from "./rules.ts";
 
 /** A longer first line is the beginning of the text. */
 const TITLE_MAX = 60;
