@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const SOURCES = [
@@ -6,6 +7,8 @@ const SOURCES = [
   "docs/**/*.md",
   "*.{md,ts,toml}",
 ];
+/** A path in backticks: of a source file or document, or of anything in one of the sources' folders. */
+const PATH = /`([\w./-]+\.(?:tsx?|mjs|md|css)|(?:app|bench|domain|e2e|lint|scripts|workers)\/[\w./-]+)`/g;
 const DEFINED_IN = ["docs/requirements.md", "docs/room-rules.md"];
 
 /** A requirement or decision (`S9`, `D2`), or a rule or invariant of a room (`RR-08`, `RI-3`). */
@@ -57,3 +60,19 @@ test("every requirement that is defined is cited somewhere else", () => {
   const unused = requirements.filter((id) => !elsewhere.some((text) => new RegExp(String.raw`\b${id}\b`).test(text)));
   expect(unused).toEqual([]);
 });
+
+test("every path that a document or a comment names is that of a file", () => {
+  const tree = globSync("{app,bench,docs,domain,e2e,lint,scripts,workers}/**", { withFileTypes: true });
+  const paths = tree.map((entry) => `/${join(entry.parentPath, entry.name)}`);
+  paths.push(...globSync("*.{md,ts,toml}").map((file) => `/${file}`));
+  const named = files.flatMap((file) => pathsIn(file, readFileSync(file, "utf8")).map((path) => ({ file, path })));
+  expect(named.length).toBeGreaterThan(60);
+  const missing = named.filter(({ path }) => !paths.some((known) => known.endsWith(`/${path.replace(/\/$/, "")}`)));
+  expect(missing.map(({ file, path }) => `${path} in ${file}`)).toEqual([]);
+});
+
+/** The paths in backticks of a document, or of a source file's comments; a folder may be left out. */
+function pathsIn(file: string, text: string): string[] {
+  const prose = file.endsWith(".md") ? text : (text.match(/\/\*\*?[\s\S]*?\*\/|^\s*\/\/.*$/gm) ?? []).join("\n");
+  return [...prose.matchAll(PATH)].map(([, path = ""]) => path);
+}

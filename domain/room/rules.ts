@@ -1,4 +1,4 @@
-/** The numbers of a room's rules. Each is cited by its rule in docs/room-rules.md. */
+/** The numbers of a room's rules, which docs/room-rules.md and docs/protocol.md state. */
 
 export const PLAYERS_MIN = 2;
 /** As a deployment starts out; it may allow more, up to what was measured. */

@@ -97,7 +97,7 @@ const settings = {
 };
 
 /**
- * The payload of `createRoom`; a guest host types a name, a signed-in host's is the account's. With `presents` the host
+ * What `POST /api/rooms` takes; a guest host types a name, a signed-in host's is the account's. With `presents` the host
  * does not play [RR-14].
  */
 export const createRoomSchema = v.object({
@@ -107,6 +107,6 @@ export const createRoomSchema = v.object({
 });
 export type CreateRoomPayload = v.InferOutput<typeof createRoomSchema>;
 
-/** The payload of `updateRoom`. */
+/** What `PUT /api/rooms/:id` takes. */
 export const updateRoomSchema = v.object(settings);
 export type UpdateRoomPayload = v.InferOutput<typeof updateRoomSchema>;

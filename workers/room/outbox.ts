@@ -58,7 +58,7 @@ export async function writeToDatabase(db: D1Database, topic: string, payload: st
   return summary ? publishRoom(db, summary, atMs) : unpublishRoom(db, code, atMs);
 }
 
-/** Written by `entriesFor` and read back from the room's own storage: nobody else writes there. */
+/** Written by `outboxEntriesFor` and read back from the room's own storage: nobody else writes there. */
 const gameRecord = v.custom<GameRecord>((value) => typeof value === "object" && value !== null);
 const penaltyMark = v.custom<PenaltyMark>((value) => typeof value === "object" && value !== null);
 const listing = v.custom<Listing>((value) => typeof value === "object" && value !== null);

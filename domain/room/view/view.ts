@@ -7,7 +7,7 @@ import { detailedResultsOf, questionSharesOf, resultsFor, shownStandings } from 
 import { pageOf, rosterFor, rosterRows } from "./roster.ts";
 
 /**
- * With `roster.ts`, `results.ts` and `queries.ts` the only way from a room's state to what somebody may see of it. No
+ * With `roster.ts` and `results.ts` the only way from a room's state to what somebody may see of it. No
  * key, no explanation and no passage leaves before the game has ended, but for the passage to the host who waits [S1].
  */
 export function snapshotFor(room: Room, seatId: number): Snapshot {
