@@ -9,7 +9,12 @@
 import { type Browser, chromium, type Page } from "playwright";
 import { expect } from "playwright/test";
 import { SILENCE_LIMIT_MS } from "../domain/room/protocol.ts";
-import { AUTO_FINISH_MS, DROP_IN_GAME_MS, HOST_DROP_IN_LOBBY_MS, MS_PER_QUESTION } from "../domain/room/rules.ts";
+import {
+  AUTO_FINISH_MS,
+  HOST_RETURN_LIMIT_IN_LOBBY_MS,
+  MS_PER_QUESTION,
+  RETURN_LIMIT_IN_GAME_MS,
+} from "../domain/room/rules.ts";
 import { KillableWorker } from "../e2e/fixtures/killable-worker.ts";
 import { openUserPage } from "../e2e/fixtures/users.ts";
 import { AppPage } from "../e2e/pages/app-page.ts";
@@ -43,7 +48,7 @@ async function hostAsleepWhileWaiting(on: Browser): Promise<void> {
   await hoa.getByText("Reconnecting").waitFor({ timeout: PATIENCE_MS });
   const awayMs = checkTime("waiting: the guest sees the host away", sleptAtMs, SILENCE_LIMIT_MS + SWEEP_MS);
   await guest.getByText("Room was cancelled by the host").first().waitFor({ timeout: PATIENCE_MS });
-  checkTime("waiting: the guest is told that the room is cancelled", sleptAtMs, awayMs + HOST_DROP_IN_LOBBY_MS);
+  checkTime("waiting: the guest is told that the room is cancelled", sleptAtMs, awayMs + HOST_RETURN_LIMIT_IN_LOBBY_MS);
   await guest.waitForURL(/\/$/, { timeout: PATIENCE_MS });
   await wake(host, code, "waiting");
 }
@@ -64,7 +69,7 @@ async function playerAsleepInGame(on: Browser): Promise<void> {
   checkTime(
     "playing: the host sees that the sleeping player has left",
     sleptAtMs,
-    SILENCE_LIMIT_MS + SWEEP_MS + DROP_IN_GAME_MS,
+    SILENCE_LIMIT_MS + SWEEP_MS + RETURN_LIMIT_IN_GAME_MS,
   );
   for (const page of [host, an]) await page.waitForURL(/\/results\//, { timeout: PATIENCE_MS });
   checkTime("playing: the clock has ended the game", startedAtMs, WORDS * MS_PER_QUESTION + AUTO_FINISH_MS);

@@ -63,7 +63,7 @@ await step(
 );
 const ranked = host.view?.results?.standings.filter((row) => row.rank !== null).length;
 console.log(`${ranked} of ${playerCount} ranked`);
-for (const player of players) player.hangUp();
+for (const player of players) player.close();
 process.exitCode = ranked === playerCount ? 0 : 1;
 
 async function step(what: string, act: () => void, isDone: () => boolean): Promise<void> {

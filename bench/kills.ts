@@ -53,7 +53,7 @@ for (const [what, { acknowledged, stored }] of [
 console.log(`slowest recovery: ${slowestMs.toFixed(0)} ms after the restart`);
 console.log(`${results.ranked} of ${players} ranked, ${results.versions} version of the results`);
 console.log(`in the database: ${history.games} game, ${history.players} players`);
-room.hangUp();
+room.close();
 await worker.stop();
 const hasPassed =
   all.every(({ count, seen }) => count.stored === count.acknowledged && seen.stored === seen.acknowledged) &&

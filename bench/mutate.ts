@@ -17,7 +17,7 @@ const SOURCES = "domain/room/**/*.ts";
 const TESTS = "domain/{room,history}/**/*.test.ts";
 const COPIES = 2;
 
-/** A mutant that never ends is noticed, too. */
+/** A mutant whose tests don't end within this time counts as caught. */
 const LIMIT_MS = 120_000;
 
 const CONFIG = `export default { test: {
@@ -28,7 +28,7 @@ const CONFIG = `export default { test: {
 
 const report = v.object({ numFailedTests: v.number(), numPassedTests: v.number() });
 
-/** A copy of what the tests of a room need, to be broken and mended again. */
+/** A copy of what the tests of a room need, in which one mutant after the other is made and undone. */
 class Copy {
   readonly #folder = mkdtempSync(join(tmpdir(), "wordroom-mutants-"));
 
@@ -40,7 +40,7 @@ class Copy {
     writeFileSync(join(this.#folder, "vitest.config.mjs"), CONFIG);
   }
 
-  async verdictOn([rule, search, replace]: Mutant): Promise<string> {
+  async testMutant([rule, search, replace]: Mutant): Promise<string> {
     const found = this.#sourcesWith(search);
     const [path] = found;
     if (path === undefined || found.length > 1) return `STALE: found in ${found.length} places`;
@@ -80,7 +80,7 @@ class Copy {
       .flatMap((path) => Array<string>(readFileSync(path, "utf8").split(search).length - 1).fill(path));
   }
 
-  /** Titles stand in the tests; a rule that is part of a title made up of parts is looked for in all of them. */
+  /** The test files that contain a text. */
   #testsWith(text: string): string[] {
     const files = globSync(TESTS, { cwd: this.#folder });
     return files.filter((file) => readFileSync(join(this.#folder, file), "utf8").includes(text));
@@ -91,18 +91,19 @@ class Copy {
   }
 }
 
-/** @returns how many mutants nobody noticed, or could not be made */
-async function trial(copies: readonly Copy[], wanted: readonly string[]): Promise<number> {
-  const healthy = await copies[0]?.testsOf("R[RI]-\\d+", []);
-  if (!healthy || healthy.failed > 0 || healthy.passed === 0) throw new Error("The tests fail without any mutant.");
+/** @returns how many mutants no test noticed, or could not be made */
+async function testMutants(copies: readonly Copy[], wanted: readonly string[]): Promise<number> {
+  const unchanged = await copies[0]?.testsOf("R[RI]-\\d+", []);
+  if (!unchanged || unchanged.failed > 0 || unchanged.passed === 0)
+    throw new Error("The tests fail without any mutant.");
   const mutants = MUTANTS.filter(([rule]) => wanted.length === 0 || wanted.includes(rule));
-  const left = mutants.values();
+  const remaining = mutants.values();
   let missed = 0;
   const work = async (copy: Copy) => {
-    for (const mutant of left) {
-      const verdict = await copy.verdictOn(mutant);
-      if (verdict !== "caught") missed++;
-      console.log(`${mutant[0].padEnd(6)} ${verdict.padEnd(8)} ${mutant[1].replaceAll("\n", " ").slice(0, 90)}`);
+    for (const mutant of remaining) {
+      const outcome = await copy.testMutant(mutant);
+      if (outcome !== "caught") missed++;
+      console.log(`${mutant[0].padEnd(6)} ${outcome.padEnd(8)} ${mutant[1].replaceAll("\n", " ").slice(0, 90)}`);
     }
   };
   await Promise.all(copies.map(work));
@@ -112,7 +113,7 @@ async function trial(copies: readonly Copy[], wanted: readonly string[]): Promis
 
 const copies = Array.from({ length: COPIES }, () => new Copy());
 try {
-  process.exitCode = (await trial(copies, process.argv.slice(2))) === 0 ? 0 : 1;
+  process.exitCode = (await testMutants(copies, process.argv.slice(2))) === 0 ? 0 : 1;
 } finally {
   for (const copy of copies) copy.remove();
 }

@@ -38,7 +38,7 @@ const frames = await measureBeside("frames");
 alone.push(await measureAlone());
 const joins = await measureBeside("joins");
 alone.push(await measureAlone());
-for (const player of players) player.hangUp();
+for (const player of players) player.close();
 await worker.stop();
 
 // The load of the machine varies, so all three runs alone count.

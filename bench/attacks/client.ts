@@ -124,7 +124,7 @@ export async function startGame(host: RoomSocket, players: readonly RoomSocket[]
 const connections = new Set<RoomSocket>();
 
 export function closeAll(): void {
-  for (const socket of connections) socket.drop();
+  for (const socket of connections) socket.terminate();
   connections.clear();
 }
 
@@ -205,7 +205,7 @@ export class RoomSocket {
   }
 
   /** Drops the connection without closing it properly. */
-  drop(): void {
+  terminate(): void {
     this.stopPings();
     this.#socket.terminate();
   }

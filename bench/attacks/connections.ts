@@ -22,7 +22,7 @@ export async function returningPlayer(target: Target): Promise<Outcome> {
   const first = Array.from({ length: SILENT_AT_ONCE }, () => openSilently(target, code, attacker));
   await Promise.all(first);
   const ticks = setInterval(() => openSilently(target, code, attacker), 1_000 / SILENT_A_SECOND);
-  for (const { socket } of [near, far]) socket.drop();
+  for (const { socket } of [near, far]) socket.terminate();
   const [nearMs, farMs] = await Promise.all([
     untilBack(target, code, near.seatToken, attacker),
     untilBack(target, code, far.seatToken, elsewhere),
@@ -55,7 +55,7 @@ async function untilBack(target: Target, code: string, seatToken: string, from: 
       if (socket.find(["roomJoined", "roomResumed"])) return performance.now() - startedAtMs;
       await pause(2);
     }
-    socket.drop();
+    socket.terminate();
   }
   return null;
 }

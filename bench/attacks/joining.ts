@@ -40,7 +40,7 @@ export async function replyOfAnother(target: Target): Promise<Outcome> {
     const payload = { ...settings(isLocked ? 50 : 2), name: `Round ${round}` };
     const [reply] = await Promise.all([change(target, isLocked ? locked : full, payload, from), joinSlowly(strangers)]);
     replies.push(reply);
-    for (const stranger of strangers) stranger.drop();
+    for (const stranger of strangers) stranger.terminate();
   }
   const tally = counts(replies);
   const wrong = replies.filter((reply) => reply.startsWith("wrong")).length;
@@ -111,7 +111,7 @@ async function seatOf(target: Target, code: string, guest: RoomSocket): Promise<
   const answer = await answerTo(guest);
   const { seatToken } = guest.find(["roomJoined"])?.message ?? {};
   if (answer !== "seat" || !seatToken) return answer;
-  guest.drop();
+  guest.terminate();
   const again = new RoomSocket(target, code);
   await again.opened;
   again.resume(seatToken);

@@ -22,7 +22,7 @@ export async function wrongCodes(target: Target): Promise<Outcome> {
   const look = await request(target, path, from);
   const put = await request(target, path, from, { method: "PUT", headers: { "x-seat-token": seatToken }, body });
   const join = await answerTo(target, code, from, (socket) => socket.join("New"));
-  host.drop();
+  host.terminate();
   const back = await answerTo(target, code, from, (socket) => socket.resume(seatToken));
   const refused = statuses.filter((status) => status === 429).length;
   const summary = `right code: GET ${look.status}, join ${join}, PUT ${put.status}, return ${back} (${refused} of ${WRONG_CODES} wrong codes got 429)`;

@@ -76,7 +76,7 @@ async function closeNetwork(target: Target) {
   host.send({ type: "closeNetwork", network, closed: true });
   await pause(500);
   const newcomer = await joins(target, code, "Newcomer", from);
-  first.socket.drop();
+  first.socket.terminate();
   const withToken = await resumes(target, code, first.seatToken, from);
   const elsewhere = await joins(target, code, "Elsewhere", { address: newAddress() });
   return { newcomer, withToken, elsewhere };

@@ -31,12 +31,12 @@ export class KilledRoom {
   async killWhileJoining(count: number): Promise<Kill> {
     this.#open({ token: this.#seat.seatToken });
     for (let n = 2; n <= count; n++) this.#open({ name: `Player ${n}` });
-    const promised = () => this.#tabs.flatMap(({ room }) => (room.view ? [ownSeat(room.view)] : []));
+    const acknowledged = () => this.#tabs.flatMap(({ room }) => (room.view ? [ownSeat(room.view)] : []));
     return this.#killWhen(
       "joining",
-      () => promised().length >= count / 2,
-      promised,
-      (seats, left) => seatsOf(seats, left),
+      () => acknowledged().length >= count / 2,
+      acknowledged,
+      (seats, storage) => seatsOf(seats, storage),
     );
   }
 
@@ -48,7 +48,7 @@ export class KilledRoom {
 
   /** Everybody answers; the runtime is killed when a random share of the answers has been acknowledged. */
   async killWhileAnswering(): Promise<Kill> {
-    const life = this.#worker.life;
+    const runNumber = this.#worker.runNumber;
     const before = this.#acknowledged();
     const share = 0.1 + 0.8 * Math.random();
     const wanted = before + share * ANSWERS_EACH * this.#tabs.length;
@@ -58,18 +58,18 @@ export class KilledRoom {
       "answering",
       () => this.#acknowledged() >= wanted,
       () => [],
-      (_none, left) => answersOf(life, this.#tabs, left),
+      (_none, storage) => answersOf(runNumber, this.#tabs, storage),
     );
   }
 
   /** Everybody finishes; the runtime is killed when half of them have their result. */
   async killWhileFinishing(): Promise<Kill> {
     for (const tab of this.#tabs) setTimeout(() => tab.do((actions) => actions.complete()), Math.random() * BURST_MS);
-    const promised = () => this.#tabs.flatMap(({ room }) => ownResult(room.view));
+    const acknowledged = () => this.#tabs.flatMap(({ room }) => ownResult(room.view));
     const kill = await this.#killWhen(
       "finishing",
-      () => promised().length >= this.#tabs.length / 2,
-      promised,
+      () => acknowledged().length >= this.#tabs.length / 2,
+      acknowledged,
       finishesOf,
     );
     await until("the end", () => this.#tabs.every(({ room }) => room.view?.results?.endedBy === "all_finished"));
@@ -83,12 +83,12 @@ export class KilledRoom {
     return { versions: new Set(standings.map((each) => JSON.stringify(each))).size, ranked };
   }
 
-  hangUp(): void {
-    for (const tab of this.#tabs) tab.hangUp();
+  close(): void {
+    for (const tab of this.#tabs) tab.close();
   }
 
   #open(introduction: { token: string } | { name: string }): void {
-    this.#tabs.push(new BrowserTab(this.#worker.origin, this.#seat.code, introduction, () => this.#worker.life));
+    this.#tabs.push(new BrowserTab(this.#worker.origin, this.#seat.code, introduction, () => this.#worker.runNumber));
   }
 
   #acknowledged(): number {
@@ -106,23 +106,29 @@ export class KilledRoom {
     }
   }
 
-  /** @param promisedNow what has been acknowledged; called at the moment of the kill */
+  /** @param acknowledgedNow what has been acknowledged; called at the moment of the kill */
   async #killWhen<T>(
     what: string,
     isDue: () => boolean,
-    promisedNow: () => T[],
-    count: (promised: T[], left: RoomStorage) => Count,
+    acknowledgedNow: () => T[],
+    count: (acknowledged: T[], storage: RoomStorage) => Count,
   ): Promise<Kill> {
     await until(what, isDue);
-    const promised = promisedNow();
+    const acknowledged = acknowledgedNow();
     this.#worker.kill();
     await this.#worker.untilDead();
-    const left = readRoomStorage(this.#stateFolder);
+    const storage = readRoomStorage(this.#stateFolder);
     await this.#worker.untilBack();
     const backAtMs = performance.now();
     await until("recovered", () => this.#tabs.every((tab) => this.#hasRecovered(tab)));
     const recoveryMs = performance.now() - backAtMs;
-    return { what, count: count(promised, left), seen: seenAnswers(this.#tabs), ofThem: this.#tabs.length, recoveryMs };
+    return {
+      what,
+      count: count(acknowledged, storage),
+      seen: seenAnswers(this.#tabs),
+      ofThem: this.#tabs.length,
+      recoveryMs,
+    };
   }
 
   /** Whether a client is connected, sees everybody connected, and has no unacknowledged answers. */

@@ -15,17 +15,17 @@ export function sum(counts: readonly Count[]): Count {
 }
 
 /** Answers that the runtime acknowledged since its start, and how many of them are on the disk. */
-export function answersOf(life: number, tabs: readonly BrowserTab[], left: RoomStorage): Count {
-  const rows = new Map(left.answers.map((row) => [`${row.seat_id}/${row.place}`, row.value]));
+export function answersOf(runNumber: number, tabs: readonly BrowserTab[], storage: RoomStorage): Count {
+  const rows = new Map(storage.answers.map((row) => [`${row.seat_id}/${row.place}`, row.value]));
   return sum(
     tabs.map((tab) => {
       const indexes = new Map(tab.room.view?.quiz?.questions.map(({ id }, index) => [id, index]));
-      const promised = tab.acknowledged.filter((each) => each.life === life);
-      const found = promised.filter(({ questionId, number, value }) => {
+      const acknowledged = tab.acknowledged.filter((each) => each.runNumber === runNumber);
+      const found = acknowledged.filter(({ questionId, number, value }) => {
         const row = rows.get(`${tab.room.view?.you}/${indexes.get(questionId)}`);
         return row !== undefined && (row.number > number || (row.number === number && row.value === value));
       });
-      return { acknowledged: promised.length, stored: found.length };
+      return { acknowledged: acknowledged.length, stored: found.length };
     }),
   );
 }
@@ -48,20 +48,20 @@ export function seenAnswers(tabs: readonly BrowserTab[]): Count {
 }
 
 /** Players who were given a seat, and how many of those seats are on the disk. */
-export function seatsOf(promised: readonly { seatId: number; name: string }[], left: RoomStorage): Count {
-  const names = new Map(left.seats.map(({ id, value }) => [id, value.name]));
+export function seatsOf(acknowledged: readonly { seatId: number; name: string }[], storage: RoomStorage): Count {
+  const names = new Map(storage.seats.map(({ id, value }) => [id, value.name]));
   return {
-    acknowledged: promised.length,
-    stored: promised.filter(({ seatId, name }) => names.get(seatId) === name).length,
+    acknowledged: acknowledged.length,
+    stored: acknowledged.filter(({ seatId, name }) => names.get(seatId) === name).length,
   };
 }
 
 /** Players who were sent their result, and how many are on the disk with the same score. */
-export function finishesOf(promised: readonly { seatId: number; score: number }[], left: RoomStorage): Count {
-  const outcomes = new Map(left.players.map((row) => [row.seat_id, row.value.outcome]));
-  const found = promised.filter(({ seatId, score }) => {
+export function finishesOf(acknowledged: readonly { seatId: number; score: number }[], storage: RoomStorage): Count {
+  const outcomes = new Map(storage.players.map((row) => [row.seat_id, row.value.outcome]));
+  const found = acknowledged.filter(({ seatId, score }) => {
     const outcome = outcomes.get(seatId);
     return outcome?.kind === "completed" && outcome.score === score;
   });
-  return { acknowledged: promised.length, stored: found.length };
+  return { acknowledged: acknowledged.length, stored: found.length };
 }

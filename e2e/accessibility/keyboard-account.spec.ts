@@ -1,7 +1,7 @@
 import { newEmail, PASSWORD } from "../fixtures/accounts.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { openUserPage } from "../fixtures/users.ts";
-import { holdsFocus, pressOn, tabTo } from "../pages/keyboard.ts";
+import { expectFocus, pressOn, tabTo } from "../pages/keyboard.ts";
 
 test("[U1] registering, changing the profile and signing out work by keyboard alone", async ({ browser }) => {
   const page = await openUserPage(browser, "desktop");
@@ -13,7 +13,7 @@ test("[U1] registering, changing the profile and signing out work by keyboard al
   await page.goto("/");
   await pressOn(page, page.getByRole("link", { name: "Login", exact: true }));
   await page.waitForURL("**/login");
-  await holdsFocus(page);
+  await expectFocus(page);
   await pressOn(page, page.getByRole("link", { name: "Register", exact: true }));
   await page.waitForURL("**/register");
   await pressOn(page, page.getByRole("button", { name: "Register", exact: true }));
@@ -29,14 +29,14 @@ test("[U1] registering, changing the profile and signing out work by keyboard al
   await type("Confirm password", PASSWORD);
   await page.keyboard.press("Enter");
   await page.waitForURL("**/dashboard");
-  await holdsFocus(page);
+  await expectFocus(page);
 
   const menu = page.locator("header button[aria-haspopup=menu]");
   await pressOn(page, menu);
   await page.getByRole("menuitem", { name: "Profile", exact: true }).waitFor();
   await page.keyboard.press("Enter");
   await page.waitForURL("**/profile");
-  await holdsFocus(page);
+  await expectFocus(page);
   await pressOn(page, page.getByRole("link", { name: "Edit", exact: true }));
   await expect(page.getByLabel("Display name")).toBeFocused();
   await page.keyboard.press("ControlOrMeta+a");
@@ -48,5 +48,5 @@ test("[U1] registering, changing the profile and signing out work by keyboard al
   await page.waitForURL("**/logout");
   await pressOn(page, page.getByRole("button", { name: "Log Out", exact: true }));
   await page.waitForURL(/\/$/);
-  await holdsFocus(page);
+  await expectFocus(page);
 });

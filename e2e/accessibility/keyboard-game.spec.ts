@@ -4,7 +4,7 @@ import { pick } from "../fixtures/answer-key.ts";
 import { SocketPlayer, until } from "../fixtures/socket-player.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { openUserPage, PASSAGE } from "../fixtures/users.ts";
-import { holdsFocus, pressOn, tabTo } from "../pages/keyboard.ts";
+import { expectFocus, pressOn, tabTo } from "../pages/keyboard.ts";
 
 const WORDS = 5;
 
@@ -41,18 +41,18 @@ for (const width of WIDTHS) {
     await expect(dialog).toBeVisible();
     await pressOn(page, dialog.getByRole("button", { name: "Finish Quiz" }));
     await page.waitForURL(/\/results\//);
-    await holdsFocus(page);
+    await expectFocus(page);
     guest.send({ type: "completeQuiz" });
     await expect(page.getByText("80%")).toBeVisible();
 
     await openAnswerByKeys(page);
     await pressOn(page, page.getByRole("button", { name: "Play again" }));
     await page.waitForURL(/\/create\//);
-    await holdsFocus(page);
+    await expectFocus(page);
     await pressOn(page, page.getByRole("button", { name: "Save and go to the waiting room" }));
     await expect(page.getByRole("button", { name: "Start Game" })).toBeEnabled();
-    await holdsFocus(page);
-    guest.hangUp();
+    await expectFocus(page);
+    guest.close();
     await page.context().close();
   });
 }
@@ -75,7 +75,7 @@ async function createByKeys(page: Page): Promise<string> {
   await page.keyboard.type("IELTS 6");
   await pressOn(page, page.getByRole("button", { name: "Create Room" }));
   await page.waitForURL(/\/wait\/\w{6}$/);
-  await holdsFocus(page);
+  await expectFocus(page);
   return page.url().slice(-6);
 }
 
@@ -83,7 +83,7 @@ async function createByKeys(page: Page): Promise<string> {
 async function answerByKeys(page: Page): Promise<void> {
   for (let number = 1; number < WORDS; number++) {
     await expect(page.getByText(`Question ${number} of ${WORDS}`)).toBeVisible();
-    await holdsFocus(page);
+    await expectFocus(page);
     const word = (await page.locator("#question [lang=en]").textContent()) ?? "";
     const options = await page.getByRole("group").locator("label [lang=en]").allInnerTexts();
     await page.keyboard.press("abcd".charAt(pick(word, options, true)));

@@ -61,7 +61,7 @@ for (const players of SIZES) {
     expect(csv.filter((line) => line.includes(",Newcomer,"))).toHaveLength(1);
     await phone.waitForURL(/\/results\//);
     await expect.poll(async () => (await leaderboard(phone)).filter((row) => row.includes("Mai"))).toHaveLength(1);
-    for (const player of sockets) player.hangUp();
+    for (const player of sockets) player.close();
   });
 }
 

@@ -55,7 +55,7 @@ test("[S1] pages, loader data and API answers of two running games that differ i
       for (const secret of [...options, context]) expect(seen[0]).not.toContain(secret);
     }
   }
-  for (const { host, guest } of rooms) for (const player of [host, guest]) player.hangUp();
+  for (const { host, guest } of rooms) for (const player of [host, guest]) player.close();
 });
 
 /** Nonces, ids and times aside. */

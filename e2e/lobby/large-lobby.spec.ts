@@ -59,5 +59,5 @@ test("[RR-63] a phone in a room of 62 shows a partial list: the own row, the fir
   const others = mai.getByRole("region", { name: "Competitors" });
   await expect(others.getByRole("listitem")).toHaveCount(30);
   await expect(others.getByText(`${WORDS}/${WORDS}`).first()).toBeVisible();
-  for (const player of [host, ...players]) player.hangUp();
+  for (const player of [host, ...players]) player.close();
 });

@@ -11,12 +11,12 @@ const LONG = { displayName: "W".repeat(50), email: `${"w".repeat(60)}@${"w".repe
 
 const LOCALES = { en: "en-US", vi: "vi-VN" } as const;
 
-/** Somebody on a phone of their own. */
+/** A new browser of a phone. */
 export async function openApp(browser: Browser, language: Language): Promise<AppPage> {
   return new AppPage(await openUserPage(browser, "phone", LOCALES[language]), language, ORIGIN);
 }
 
-/** The browser's own log of what the server refused, or of a network that is gone, is no fault of the page. */
+/** Allows what the browser logs of refused requests or a missing network: that is no fault of the page. */
 export function allowRefusals({ page }: AppPage): void {
   page.removeAllListeners("console");
 }
@@ -26,13 +26,13 @@ export async function fill(app: AppPage, values: Readonly<Record<string, string>
   for (const [name, value] of Object.entries(values)) await app.page.locator(`form [name=${name}]`).fill(value);
 }
 
-/** From the page to sign in on. */
+/** Starts at the page to sign in on. */
 export async function loginRefused(app: AppPage): Promise<void> {
   await fill(app, { email: newEmail(), password: PASSWORD });
   await app.pressAndExpect("nav_login", "account_credentials_wrong");
 }
 
-/** From the page to sign in on: somebody has tried too often. */
+/** Starts at the page to sign in on: somebody has tried too often. */
 export async function loginLimited(app: AppPage): Promise<void> {
   const headers = app.newAddress();
   const data = { email: newEmail(), password: "x" };
@@ -44,7 +44,7 @@ export async function loginLimited(app: AppPage): Promise<void> {
   await app.page.locator("form [role=alert]").filter({ hasText: /15/ }).waitFor();
 }
 
-/** From the page to register on. */
+/** Starts at the page to register on. */
 export async function registerTaken(app: AppPage): Promise<void> {
   const { email } = await signUp(app.page, app.url(""));
   await app.page.context().clearCookies();
@@ -59,20 +59,20 @@ export async function waitForGoogle(app: AppPage): Promise<void> {
   await app.expectText("google_busy");
 }
 
-export async function useUpLink(app: AppPage): Promise<void> {
+export async function followUsedResetLink(app: AppPage): Promise<void> {
   await fill(app, { newPassword: PASSWORD });
   await app.pressAndExpect("reset_submit", "reset_used_title");
 }
 
 /** Signed in with a new account, on a page of it. */
-export async function own(app: AppPage, path: string, comes: TextKey): Promise<Account> {
+export async function openWithNewAccount(app: AppPage, path: string, comes: TextKey): Promise<Account> {
   const account = await signUp(app.page, app.url(""));
   await app.go(path);
   await app.expectText(comes);
   return account;
 }
 
-export async function ownLong(app: AppPage): Promise<void> {
+export async function openProfileWithLongNames(app: AppPage): Promise<void> {
   const prefix = newEmail().slice(0, 12).replace(".", "");
   await signUp(app.page, app.url(""), { ...LONG, email: prefix + LONG.email.slice(prefix.length) });
   await app.go("/profile");
@@ -80,7 +80,7 @@ export async function ownLong(app: AppPage): Promise<void> {
 }
 
 /** Signed in on two devices. */
-export async function ownElsewhere(app: AppPage): Promise<void> {
+export async function openProfileWithTwoSessions(app: AppPage): Promise<void> {
   const account = await signUp(app.page, app.url(""));
   const { email, password } = account;
   const elsewhere = { ...newAddress(), "content-type": "application/json", "user-agent": "Mozilla/5.0 (iPhone)" };
@@ -93,13 +93,13 @@ export async function ownElsewhere(app: AppPage): Promise<void> {
   await app.expectText("sessions_end_others");
 }
 
-/** The menu behind one's name: a link until the page answers to clicks. */
+/** Opens the menu behind one's name, which is a link until the page has hydrated. */
 export async function openUserMenu(app: AppPage): Promise<void> {
   await app.page.locator("header button[aria-haspopup=menu]").click();
   await app.page.getByRole("menuitem", { name: app.text("logout") }).waitFor();
 }
 
-/** From the menu behind one's name. */
+/** Starts at the menu behind one's name. */
 export async function askToLogOut(app: AppPage): Promise<void> {
   await app.page.getByRole("menuitem", { name: app.text("logout") }).click();
   await app.expectText("logout_text");
@@ -116,7 +116,7 @@ export async function logOut(app: AppPage): Promise<void> {
 }
 
 /** Signed in after games: won, lost, left. */
-export async function ownGames(app: AppPage): Promise<void> {
+export async function openDashboardWithGames(app: AppPage): Promise<void> {
   const account = await signUp(app.page, app.url(""));
   const headers = { authorization: `Bearer ${account.token}` };
   for (const [name, right] of [
@@ -132,7 +132,7 @@ export async function ownGames(app: AppPage): Promise<void> {
   }
   await app.page.context().clearCookies();
   await signIn(app.page, app.url(""), account);
-  // The database learns of games a moment after their end.
+  // Games are stored a moment after their end.
   do await app.go("/dashboard");
   while ((await app.page.locator("main li").count()) < 3);
 }

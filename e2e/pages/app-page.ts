@@ -75,7 +75,7 @@ export class AppPage {
     await this.page.getByText(this.text(key)).filter({ visible: true }).first().waitFor();
   }
 
-  /** Presses a button and sees what comes of it. */
+  /** Presses a button and waits for a text. */
   async pressAndExpect(button: TextKey, comes: TextKey): Promise<void> {
     await this.button(button).click();
     await this.expectText(comes);
@@ -117,7 +117,7 @@ export class AppPage {
     return seat;
   }
 
-  /** Somebody without a browser. */
+  /** Adds a player without a browser. */
   async addPlayer(code: string, introduction: object): Promise<SocketPlayer> {
     const player = new SocketPlayer(this.#origin, code, introduction);
     this.#players.push(player);
@@ -217,24 +217,24 @@ export class AppPage {
     player.send({ type: "completeQuiz" });
   }
 
-  /** Sits between the page and its room. */
-  async interceptSocket(handle: (line: WebSocketRoute) => void): Promise<void> {
+  /** Handles the page's WebSocket to its room in between. */
+  async interceptSocket(handle: (socket: WebSocketRoute) => void): Promise<void> {
     await this.page.routeWebSocket(/\/ws\//, handle);
   }
 
-  /** The network fails for what matches. */
+  /** Requests whose address matches fail as without a network. */
   async failRequests(url: string): Promise<void> {
     await this.page.route(url, (route) => route.abort());
   }
 
-  /** Errors that scripts threw since this was last asked: such a page is not as it should be, whatever it shows. */
+  /** Errors that scripts of the page threw since the last call. */
   takeScriptErrors(): string[] {
     return this.#scriptErrors.splice(0).map((error) => error.message);
   }
 
   /** Everybody goes, and no room stays open: the list of rooms would fill up with them. */
   closeRooms(): void {
-    for (const player of this.#players) player.hangUp();
+    for (const player of this.#players) player.close();
     for (const seat of this.#seats) leaveRoom(this.#origin, seat);
   }
 }

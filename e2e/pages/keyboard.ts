@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "playwright/test";
 
-/** What people do by keyboard alone, with every stop of the focus in sight. */
+/** What people do by keyboard alone. Every element that has the focus must be visible. */
 
 /** More tab stops than any page has, so that a missing one ends the search. */
 const STOPS = 60;
@@ -10,23 +10,23 @@ export async function pressOn(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** Walks by Tab to a target; every stop on the way must be to be seen. */
+/** Presses Tab until a target has the focus; every element on the way must show that it has it. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < STOPS; stop++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
-    // What floats over a stop gives way to it, which takes a frame.
+    // A floating element moves away from the focused one, which takes a frame.
     await expect.poll(() => whatIsWrong(page), { timeout: 2000 }).toBeNull();
   }
   throw new Error(`Tab never came to ${target}`);
 }
 
-/** Somebody stands somewhere: on something, not on nothing. */
-export async function holdsFocus(page: Page): Promise<void> {
+/** Some element has the focus. */
+export async function expectFocus(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
 }
 
-/** Why the stop can't be seen: it has no outline, or something else lies over all of it (WCAG 2.4.7, 2.4.11). */
+/** Why the focus can't be seen: the element has no outline, or something else lies over all of it (WCAG 2.4.7, 2.4.11). */
 function whatIsWrong(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const stop = document.activeElement;

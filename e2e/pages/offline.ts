@@ -8,7 +8,7 @@ import { AppPage, type Language } from "./app-page.ts";
 
 const LOCALES = { en: "en-US", vi: "vi-VN" } as const;
 
-/** Somebody with a browser of their own that may keep pages: the other tests' may not. */
+/** A new browser with service workers, which the other tests' browsers don't allow. */
 export async function openOfflineApp(browser: Browser, language: Language, origin = ORIGIN): Promise<AppPage> {
   const context = await browser.newContext({ locale: LOCALES[language], serviceWorkers: "allow" });
   return openTab(context, language, origin);
@@ -19,14 +19,14 @@ export async function openTab(context: BrowserContext, language: Language, origi
   return new AppPage(await context.newPage(), language, origin);
 }
 
-/** Opens single player, and waits until it would open without a network. */
-export async function openAndKeep(app: AppPage): Promise<void> {
+/** Opens single player, and waits until it is cached for use without a network. */
+export async function openAndCache(app: AppPage): Promise<void> {
   await app.go("/single-player");
   await app.expectText("offline_ready");
 }
 
-/** Until a page's service worker is in charge: from then on it answers for pages that can't be reached. */
-export async function untilKept(page: Page): Promise<void> {
+/** Waits until a page is controlled by its service worker, which then answers for pages that can't be reached. */
+export async function waitForServiceWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
@@ -34,27 +34,27 @@ export async function cacheNames(page: Page): Promise<string[]> {
   return page.evaluate(async () => (await caches.keys()).sort());
 }
 
-/** Whether the service worker of a next version is there, and waits for its turn. */
+/** Whether the service worker of a next version is installed and waiting. */
 export async function isWaiting(page: Page): Promise<boolean> {
   return page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
 }
 
-/** What a browser keeps of pages, as they are kept. */
-export async function keptPages(page: Page): Promise<string[]> {
+/** The bodies of all cached pages. */
+export async function cachedPages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith("pages-"));
     const pages = await Promise.all(
       names.map(async (name) => {
         const cache = await caches.open(name);
-        const kept = await Promise.all((await cache.keys()).map((key) => cache.match(key)));
-        return Promise.all(kept.map((response) => response?.text() ?? ""));
+        const responses = await Promise.all((await cache.keys()).map((key) => cache.match(key)));
+        return Promise.all(responses.map((response) => response?.text() ?? ""));
       }),
     );
     return pages.flat();
   });
 }
 
-/** From the form: a game of five typed words, without an answer, to its results. */
+/** Starts at the form: a game of five typed words, without an answer, to its results. */
 export async function playTypedGame(app: AppPage): Promise<void> {
   await app.page.getByLabel(app.text("single_words")).fill("5");
   await app.page.locator("textarea").fill(PASSAGE);
@@ -72,15 +72,15 @@ async function finish(app: AppPage): Promise<void> {
   await app.page.waitForURL(app.url("/single-player/results"));
 }
 
-/** What the console says from now on, and the requests that fail. */
-export function collectComplaints(page: Page): string[] {
-  const said: string[] = [];
+/** Errors and warnings on the console from now on, and failed requests. */
+export function collectErrors(page: Page): string[] {
+  const errors: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning")
-      said.push(`${message.text()} ${message.location().url}`);
+      errors.push(`${message.text()} ${message.location().url}`);
   });
-  page.on("requestfailed", (request) => said.push(`${request.failure()?.errorText} ${request.url()}`));
-  return said;
+  page.on("requestfailed", (request) => errors.push(`${request.failure()?.errorText} ${request.url()}`));
+  return errors;
 }
 
 /** How many games are stored for an account. */

@@ -10,7 +10,7 @@ export async function wait(app: AppPage, settings: Settings = {}, names?: readon
   await app.takeSeat(await app.createRoomWithPlayers({ ...settings, presents: true }, names), "wait_big_where");
 }
 
-/** From the waiting room; the players are at different questions. */
+/** Starts in the waiting room; the players are at different questions. */
 export async function begin(app: AppPage): Promise<void> {
   await app.button("wait_start").click();
   await app.untilGameBegins();
@@ -23,7 +23,7 @@ export async function begin(app: AppPage): Promise<void> {
   await app.page.getByText(new RegExp(app.text("present_answered").replace("{percent}", "[1-9]\\d*"))).waitFor();
 }
 
-/** From the running game: the first player finishes. */
+/** Starts in the running game: the first player finishes. */
 export async function finishOne(app: AppPage): Promise<void> {
   const [first] = app.room.guests;
   if (first) app.finishAs(first, BEST);
@@ -35,16 +35,16 @@ export async function openMenu(app: AppPage): Promise<void> {
   await app.page.getByRole("menu").waitFor();
 }
 
-/** From the open menu. */
+/** Starts at the open menu. */
 export async function openPlayers(app: AppPage): Promise<void> {
   await app.page.getByRole("menuitem", { name: app.text("wait_kick_title"), exact: true }).click();
   await app.page.locator("dialog[open]").getByText(app.text("wait_kick"), { exact: true }).first().waitFor();
 }
 
-/** From the running game: everybody who still plays finishes, the first the best, so that words are missed. */
+/** Starts in the running game: everybody who still plays finishes, the first the best, so that words are missed. */
 export async function end(app: AppPage): Promise<void> {
-  for (const [place, guest] of app.room.guests.entries()) {
-    if (guest.view?.quiz) app.finishAs(guest, Math.max(0, BEST - 5 * place));
+  for (const [index, guest] of app.room.guests.entries()) {
+    if (guest.view?.quiz) app.finishAs(guest, Math.max(0, BEST - 5 * index));
   }
   await until("ended", () => app.room.guests.every(({ view }) => view?.results?.endedBy != null));
   await app.expectText("present_hardest");

@@ -1,7 +1,7 @@
 import { RETRYING } from "../fixtures/environment.ts";
 import { until } from "../fixtures/socket-player.ts";
 import type { AppPage, Settings, TextKey } from "./app-page.ts";
-import { lockedRoom, NOBODY } from "./waiting-room.ts";
+import { lockedRoom, UNKNOWN_CODE } from "./waiting-room.ts";
 
 /** How to get to pages outside of a room that take more than a line. */
 
@@ -10,17 +10,17 @@ export async function openMenu(app: AppPage): Promise<void> {
   await app.page.locator("header [popover]").evaluate((menu: HTMLElement) => menu.showPopover());
 }
 
-/** A page's data that does not come, without anybody who could catch that. */
-export async function breakDown(app: AppPage): Promise<void> {
+/** The request for a page's data fails, so that the app shows its error page. */
+export async function failToLoad(app: AppPage): Promise<void> {
   await app.failRequests("**/join.data*");
-  await app.openRoomPage(NOBODY, "error_title");
+  await app.openRoomPage(UNKNOWN_CODE, "error_title");
 }
 
 export async function listRooms(app: AppPage, long: Settings): Promise<void> {
   await app.createRoomWithPlayers(long);
   await app.createRoomWithPlayers({ name: "Lớp 10A", numPlayers: 2 }, ["An"]);
   await lockedRoom(app);
-  // The list learns of rooms a moment after they are there.
+  // A new room is on the list a moment later.
   do await app.go("/multi-player");
   while ((await count(app, "room_full")) === 0 || (await count(app, "room_locked")) === 0);
 }
@@ -29,13 +29,13 @@ function count(app: AppPage, key: TextKey): Promise<number> {
   return app.page.getByText(app.text(key), { exact: true }).count();
 }
 
-/** From the list of rooms. */
+/** Starts at the list of rooms. */
 export async function refreshOffline(app: AppPage): Promise<void> {
   await app.failRequests("**/multi-player.data*");
   await app.pressAndExpect("rooms_refresh", "rooms_error");
 }
 
-/** From the list of rooms. Others are open meanwhile: the answer's array of rooms is emptied on its way. */
+/** Starts at the list of rooms. Other tests have rooms open, so the array of rooms is emptied in the response. */
 export async function emptyList(app: AppPage): Promise<void> {
   await app.page.route("**/multi-player.data*", async (route) => {
     const response = await route.fetch(RETRYING);
@@ -44,7 +44,7 @@ export async function emptyList(app: AppPage): Promise<void> {
   await app.pressAndExpect("rooms_refresh", "rooms_empty");
 }
 
-/** From the list of rooms. */
+/** Starts at the list of rooms. */
 export async function limitList(app: AppPage): Promise<void> {
   const headers = app.newAddress();
   const reads = Array.from({ length: 200 }, () =>
@@ -55,7 +55,7 @@ export async function limitList(app: AppPage): Promise<void> {
   await app.pressAndExpect("rooms_refresh", "rooms_rate_limited");
 }
 
-/** From the form that was refused. */
+/** Starts at the form that was refused. */
 export async function createOffline(app: AppPage): Promise<void> {
   await app.page.locator("[name=name]").fill("Lớp 10A");
   await app.page.locator("[name=hostName]").fill("Hoa");
@@ -64,14 +64,14 @@ export async function createOffline(app: AppPage): Promise<void> {
   await app.pressAndExpect("create_submit", "create_failed_hint");
 }
 
-/** A room that can't be looked for. */
+/** Looks for a room without a network. */
 export async function findOffline(app: AppPage): Promise<void> {
   await app.failRequests("**/j/*.data*");
-  await app.openRoomPage(NOBODY, "join_error");
+  await app.openRoomPage(UNKNOWN_CODE, "join_error");
 }
 
-/** The room is locked between the page and the press of its button. */
-export async function comeTooLate(app: AppPage): Promise<void> {
+/** The room is locked after the page has loaded and before its button is pressed. */
+export async function joinLockedRoom(app: AppPage): Promise<void> {
   const { code, host } = await app.createRoomWithPlayers();
   await app.openRoomPage(code, "join_submit");
   await app.page.locator("[name=name]").fill("Mai");

@@ -4,14 +4,14 @@ import { waitAsGuest, waitAsHost } from "./waiting-room.ts";
 
 /** How to get to the states of a running game. */
 
-/** 3-2-1, at a moment that lasts. */
+/** The 3-2-1 with a stopped clock. */
 export async function countDown(app: AppPage): Promise<void> {
   await stopClock(app.page);
   await waitAsHost(app);
   await app.pressAndExpect("wait_start", "quiz_starting");
 }
 
-/** From 3-2-1. */
+/** Starts at the 3-2-1. */
 export async function begin(app: AppPage): Promise<void> {
   await app.untilGameBegins();
   await runClock(app.page);
@@ -41,14 +41,14 @@ export async function typeSome(app: AppPage): Promise<void> {
   await app.page.getByText("1/8").first().waitFor();
 }
 
-/** By a link out of a running game. */
-export async function tryToGo(app: AppPage): Promise<void> {
+/** Starts in a running game; presses a link out of it, so that the page asks whether to leave. */
+export async function askToLeave(app: AppPage): Promise<void> {
   await app.page.locator('header a[href="/"]').click();
   await app.expectText("quiz_away_title");
 }
 
 /** @param afterMs from the deadline on */
-export async function jump(app: AppPage, afterMs: number): Promise<void> {
+export async function setClockAfterDeadline(app: AppPage, afterMs: number): Promise<void> {
   await setClock(app.page, (app.room.guests[0]?.view?.quiz?.deadlineMs ?? 0) + afterMs);
   await app.page.getByText(afterMs < 0 ? /^0:0\d$/ : app.text("quiz_finish_over")).waitFor();
 }

@@ -14,7 +14,7 @@ export async function finishEarly(app: AppPage, right: number): Promise<void> {
   await app.takeSeat(room, "results_done");
 }
 
-/** From the results of one who has finished early. */
+/** Starts at the results of one who has finished early. */
 export async function end(app: AppPage, others: readonly Outcome[]): Promise<void> {
   finishOthers(app, others);
   await app.expectText("results_play_again");
@@ -27,13 +27,13 @@ export async function openReview(app: AppPage): Promise<void> {
 }
 
 /** Opens the last answer, which is a wrong one if any is. */
-export async function openDetail(app: AppPage, comes: TextKey): Promise<void> {
+export async function openAnswer(app: AppPage, comes: TextKey): Promise<void> {
   await app.page.locator("main ol button[aria-haspopup=dialog]").last().click();
   await app.page.locator("dialog[open]").getByText(app.text(comes), { exact: true }).waitFor();
 }
 
 /** Opens the answers of the player in the last row. */
-export async function openPlayer(app: AppPage): Promise<void> {
+export async function openPlayerAnswers(app: AppPage): Promise<void> {
   const rows = app.page.getByRole("region", { name: app.text("results_leaderboard"), exact: true }).getByRole("button");
   await rows
     .filter({ hasText: app.text("results_open_details") })
@@ -74,14 +74,14 @@ export function finishOthers(app: AppPage, outcomes: readonly Outcome[]): void {
   });
 }
 
-/** From a running game of typed answers. */
+/** Starts in a running game of typed answers. */
 export async function finishTyped(app: AppPage): Promise<void> {
   finishOthers(app, [0, 0]);
   await confirmFinish(app);
   await app.expectText("results_play_again");
 }
 
-/** From a running game. */
+/** Starts in a running game. */
 export async function finishAsGuest(app: AppPage): Promise<void> {
   app.finishAs(app.room.host, 4);
   finishOthers(app, [4, 4]);
@@ -98,7 +98,7 @@ export async function confirmFinish(app: AppPage): Promise<void> {
 }
 
 /** The host leaves during the game: unfinished players have neither result nor penalty. */
-export async function loseTheHost(app: AppPage): Promise<void> {
+export async function endByLeavingHost(app: AppPage): Promise<void> {
   await playAsGuest(app);
   app.room.host.send({ type: "leaveRoom" });
   await app.expectText("results_you_voided");

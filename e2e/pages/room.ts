@@ -33,7 +33,7 @@ export async function answer(page: Page, knowsIt: boolean): Promise<void> {
   await group.getByRole("radio", { name: chosen, exact: true }).check();
 }
 
-/** Opens the question at a place in the list, the first being 1. */
+/** Opens the question with this number in the list, the first being 1. */
 export async function openQuestion(page: Page, number: number): Promise<void> {
   await page
     .getByRole("navigation")
@@ -43,7 +43,7 @@ export async function openQuestion(page: Page, number: number): Promise<void> {
     .click();
 }
 
-/** The leaderboard as this page shows it, a line for each player; not what says how many are left out. */
+/** The leaderboard as this page shows it, a line for each player, without the lines that count omitted rows. */
 export async function leaderboard(page: Page): Promise<string[]> {
   const rows = page
     .getByRole("region", { name: /Leaderboard|Bảng xếp hạng/ })

@@ -4,7 +4,7 @@ import { parseStoredGame } from "../../domain/solo/game-schema.ts";
 import type { Account } from "../fixtures/accounts.ts";
 import { setClock } from "../fixtures/fake-clock.ts";
 import { PASSAGE } from "../fixtures/users.ts";
-import { own } from "./account.ts";
+import { openWithNewAccount } from "./account.ts";
 import type { AppPage, TextKey } from "./app-page.ts";
 import { secondsLeft } from "./room.ts";
 
@@ -14,32 +14,32 @@ const PREFIX = "wordroom.solo.";
 
 type Setup = Partial<{ words: number; quizType: string; difficulty: string; passage: string }>;
 
-/** The game as this browser has kept it: practice, whose keys are here. */
-export async function keptGame(page: Page): Promise<SoloGame | null> {
-  const kept = await page.evaluate((prefix) => {
+/** The game as this browser has stored it, with its keys. */
+export async function storedGame(page: Page): Promise<SoloGame | null> {
+  const stored = await page.evaluate((prefix) => {
     const key = Object.keys(localStorage).find((name) => name.startsWith(prefix));
     return key === undefined ? null : localStorage.getItem(key);
   }, PREFIX);
-  return kept === null ? null : parseStoredGame(JSON.parse(kept));
+  return stored === null ? null : parseStoredGame(JSON.parse(stored));
 }
 
-/** The game that is on the page: kept a moment after it has begun, beside those of accounts that were here before. */
+/** The game on the page. It is stored a moment after its start, beside those of other accounts that used this browser. */
 export async function runningGame(page: Page): Promise<PlayingGame> {
-  const kept = await page.waitForFunction((prefix) => {
+  const stored = await page.waitForFunction((prefix) => {
     const games = Object.keys(localStorage).filter((name) => name.startsWith(prefix));
     return games.map((name) => localStorage.getItem(name) ?? "").find((text) => text.includes('"phase":"playing"'));
   }, PREFIX);
-  const game = parseStoredGame(JSON.parse((await kept.jsonValue()) ?? "null"));
+  const game = parseStoredGame(JSON.parse((await stored.jsonValue()) ?? "null"));
   if (game?.phase !== "playing") throw new Error("no game runs in this browser");
   return game;
 }
 
 /** Signed in with a new account, at the form. */
-export async function setUp(app: AppPage): Promise<Account> {
-  return await own(app, "/single-player", "single_subtitle");
+export async function openSetup(app: AppPage): Promise<Account> {
+  return await openWithNewAccount(app, "/single-player", "single_subtitle");
 }
 
-/** From the form. */
+/** Starts at the form. */
 export async function fillSetup(app: AppPage, setup: Setup = {}): Promise<void> {
   const { words = 5, quizType = "multiple_choice_vocab", difficulty = "6.0-7.0", passage = PASSAGE } = setup;
   await app.page.locator("[name=wordsPerPlayer]").fill(String(words));
@@ -50,12 +50,12 @@ export async function fillSetup(app: AppPage, setup: Setup = {}): Promise<void> 
 
 /** Signed in with a new account, in a running game. */
 export async function play(app: AppPage, setup: Setup = {}): Promise<Account> {
-  const account = await setUp(app);
+  const account = await openSetup(app);
   await fillSetup(app, setup);
   await app.button("single_start").click();
   await app.page.waitForURL("**/single-player/quiz");
   await app.expectText("quiz_time");
-  // What is said in passing has passed.
+  // Closes the toast.
   await app.page
     .locator("[role=status] li")
     .getByRole("button", { name: app.text("close") })
@@ -70,29 +70,29 @@ export async function openSamples(app: AppPage): Promise<void> {
   await sample.waitFor();
 }
 
-/** From the form: a quiz is being made, for as long as this page is open. */
-export async function holdMaking(app: AppPage): Promise<void> {
+/** Starts at the form: a quiz is being made, for as long as this page is open. */
+export async function holdGeneration(app: AppPage): Promise<void> {
   await app.page.route("**/api/quizzes/generate", () => {});
   await fillSetup(app);
   await app.pressAndExpect("single_start", "single_busy");
 }
 
 /** A passage that gives no quiz. */
-export async function tooFew(app: AppPage): Promise<void> {
-  await setUp(app);
+export async function failWithTooFewQuestions(app: AppPage): Promise<void> {
+  await openSetup(app);
   await fillSetup(app, { passage: "The cat sat on the mat. The dog ran." });
   await app.button("single_start").click();
   await app.page.locator("form [role=alert]").waitFor();
 }
 
-/** From the form. */
+/** Starts at the form. */
 export async function openPicture(app: AppPage): Promise<void> {
   const file = { name: "cat.png", mimeType: "image/png", buffer: Buffer.from([0x89, 0x50]) };
   await app.page.locator("input[type=file]").setInputFiles(file);
   await app.expectText("solo_file_type");
 }
 
-/** From the form: a passage takes another's place. */
+/** Starts at the form: a passage takes another's place. */
 export async function replacePassage(app: AppPage): Promise<void> {
   await app.page.locator("[name=customText]").fill("Some text of one's own.");
   await openSamples(app);
@@ -119,7 +119,7 @@ export async function answerAll(app: AppPage, right: number): Promise<void> {
   await app.expectText("single_submitted");
 }
 
-/** From a running game whose last answer is submitted. */
+/** Starts in a running game whose last answer is submitted. */
 export async function finish(app: AppPage): Promise<void> {
   await app.button("quiz_finish").click();
   await app.page.waitForURL("**/single-player/results");
@@ -134,25 +134,25 @@ export async function playThrough(app: AppPage, right: number, setup: Setup = {}
   return account;
 }
 
-/** From a running game: to the form, where it is offered again. */
-export async function goAway(app: AppPage): Promise<void> {
+/** Starts in a running game: to the form, where it is offered again. */
+export async function leaveRunningGame(app: AppPage): Promise<void> {
   await app.go("/single-player");
   await app.expectText("solo_continue_title");
 }
 
-/** From a running game. @param leftMs at which the clock then stands still, or up to a second later */
-export async function jump(app: AppPage, leftMs: number): Promise<void> {
+/** Starts in a running game. @param leftMs the time left at which the clock is stopped, at most a second less */
+export async function setTimeLeft(app: AppPage, leftMs: number): Promise<void> {
   const shownMs = (await secondsLeft(app.page)) * 1000;
   await setClock(app.page, (await app.page.evaluate(() => Date.now())) + shownMs - leftMs);
 }
 
 /** Opens the last answer of the results. @param comes in its dialog */
-export async function openDetail(app: AppPage, comes: TextKey): Promise<void> {
+export async function openAnswer(app: AppPage, comes: TextKey): Promise<void> {
   await app.page.locator("button[aria-haspopup=dialog]").last().click();
   await app.page.locator("dialog[open]").getByText(app.text(comes)).waitFor();
 }
 
-/** From an answer's dialog. */
+/** Starts at an answer's dialog. */
 export async function openReport(app: AppPage): Promise<void> {
   await app.page.locator("dialog[open] summary").click();
   await app.page.getByText(app.text("quiz_report_two_right")).click();

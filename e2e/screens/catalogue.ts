@@ -42,8 +42,8 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
       "results-review": (app) => results.openReview(app),
       results: (app) => app.closeDialog().then(() => results.end(app, [6, 2])),
       "results-practise": (app) => app.pressAndExpect("practise_open", "practise_recall"),
-      "results-detail": (app) => app.closeDialog().then(() => results.openDetail(app, "results_correct_answer")),
-      "results-player": (app) => app.closeDialog().then(() => results.openPlayer(app)),
+      "results-detail": (app) => app.closeDialog().then(() => results.openAnswer(app, "results_correct_answer")),
+      "results-player": (app) => app.closeDialog().then(() => results.openPlayerAnswers(app)),
       "results-questions": (app) => app.closeDialog().then(() => results.openQuestions(app)),
       "results-question": (app) => app.page.locator("dialog[open] ol button").first().click(),
       "results-passage": (app) =>
@@ -62,7 +62,7 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
     },
     { "results-tie": (app) => results.finish(app, 5, [5, 5]) },
     { "results-long": (app) => results.finish(app, 4, [8, 6, "leaves"], LONG, LONG_NAMES) },
-    { "results-host-left": results.loseTheHost },
+    { "results-host-left": results.endByLeavingHost },
     {
       "results-large": (app) =>
         results.finish(
@@ -97,7 +97,7 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
       "join-invalid": (app) => app.pressAndExpect("join_submit", "field_name_required"),
     },
     { "join-link-failed": page.findOffline },
-    { error: page.breakDown },
+    { error: page.failToLoad },
   ],
   [
     {
@@ -113,18 +113,18 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
     },
     { "admin-login": (app) => app.go("/admin") },
     { "google-failed": (app) => app.go("/auth/google-error?error=account_exists") },
-    { reset: (app) => app.go("/reset-password?token=x"), "reset-used": account.useUpLink },
+    { reset: (app) => app.go("/reset-password?token=x"), "reset-used": account.followUsedResetLink },
     { "google-working": account.waitForGoogle },
   ],
   [
     {
-      "dashboard-new": (app) => account.own(app, "/dashboard", "history_empty"),
+      "dashboard-new": (app) => account.openWithNewAccount(app, "/dashboard", "history_empty"),
       "user-menu": account.openUserMenu,
       "user-menu-logout": account.askToLogOut,
       "user-phone-menu": (app) => app.closeDialog().then(() => page.openMenu(app)),
     },
     {
-      profile: (app) => account.own(app, "/profile", "profile_security"),
+      profile: (app) => account.openWithNewAccount(app, "/profile", "profile_security"),
       "profile-edit": (app) => app.page.getByRole("link", { name: app.text("profile_edit") }).click(),
       "profile-unchanged": (app) => app.pressAndExpect("profile_save", "profile_unchanged"),
       "profile-edit-invalid": (app) =>
@@ -144,13 +144,13 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
       "profile-delete-invalid": (app) => app.pressAndExpect("delete_submit", "register_password_required"),
     },
     { logout: (app) => app.go("/logout") },
-    { "profile-sessions": account.ownElsewhere },
-    { "profile-long": account.ownLong },
-    { dashboard: account.ownGames },
+    { "profile-sessions": account.openProfileWithTwoSessions },
+    { "profile-long": account.openProfileWithLongNames },
+    { dashboard: account.openDashboardWithGames },
   ],
   [
     {
-      single: solo.setUp,
+      single: solo.openSetup,
       "single-samples": solo.openSamples,
       "single-replaced": solo.replacePassage,
       "single-file": solo.openPicture,
@@ -158,21 +158,21 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
         solo
           .fillSetup(app, { words: 99, passage: " " })
           .then(() => app.pressAndExpect("single_start", "field_passage_required")),
-      "single-busy": solo.holdMaking,
+      "single-busy": solo.holdGeneration,
     },
-    { "single-too-few": solo.tooFew },
+    { "single-too-few": solo.failWithTooFewQuestions },
     {
       "single-quiz": solo.play,
       "single-quiz-chosen": (app) => app.page.keyboard.press("2"),
       "single-quiz-submitted": (app) => solo.answerAll(app, 2),
       "single-results": solo.finish,
-      "single-results-detail": (app) => solo.openDetail(app, "quiz_word_saved"),
+      "single-results-detail": (app) => solo.openAnswer(app, "quiz_word_saved"),
       "single-results-report": solo.openReport,
       "single-results-reported": (app) => app.pressAndExpect("quiz_report_send", "quiz_reported"),
     },
     {
       "single-results-outstanding": (app) => solo.playThrough(app, 5),
-      "single-results-save": (app) => solo.openDetail(app, "quiz_save_word"),
+      "single-results-save": (app) => solo.openAnswer(app, "quiz_save_word"),
       "single-results-none": (app) =>
         app
           .closeDialog()
@@ -184,7 +184,7 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
     {
       "single-quiz-typed": (app) => solo.play(app, TYPED),
       "single-quiz-finish": (app) => app.pressAndExpect("quiz_finish", "quiz_finish_warning"),
-      "single-continue": (app) => app.closeDialog().then(() => solo.goAway(app)),
+      "single-continue": (app) => app.closeDialog().then(() => solo.leaveRunningGame(app)),
       "single-quiz-typed-submitted": (app) =>
         app.page
           .getByRole("link", { name: app.text("solo_continue") })
@@ -193,7 +193,7 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
           .then(() => solo.answerAll(app, 1)),
       "single-results-typed": solo.finish,
     },
-    { "single-quiz-nearly-over": (app) => solo.play(app).then(() => solo.jump(app, 8_500)) },
+    { "single-quiz-nearly-over": (app) => solo.play(app).then(() => solo.setTimeLeft(app, 8_500)) },
   ],
   [
     { demo: (app) => app.go("/demo") },
@@ -206,7 +206,7 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
     { "not-found": (app) => app.go("/nowhere") },
     { "join-link": async (app) => app.openRoomPage((await app.createRoom()).code, "join_submit") },
     { "join-link-long": async (app) => app.openRoomPage((await app.createRoom(LONG)).code, "join_submit") },
-    { "join-link-unknown": (app) => app.openRoomPage(lobby.NOBODY, "join_unknown_title") },
+    { "join-link-unknown": (app) => app.openRoomPage(lobby.UNKNOWN_CODE, "join_unknown_title") },
     { "join-link-locked": async (app) => app.openRoomPage(await lobby.lockedRoom(app), "refusal_room_locked") },
     {
       "join-link-full": async (app) =>
@@ -216,7 +216,7 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
       "join-link-started": async (app) => app.openRoomPage((await app.startGame()).code, "refusal_already_started"),
       "join-link-was-here": (app) => app.page.getByText(app.text("join_was_here")).click(),
     },
-    { "closed-refused": page.comeTooLate },
+    { "closed-refused": page.joinLockedRoom },
     {
       "wait-guest": lobby.waitAsGuest,
       "wait-guest-invite": (app) =>
@@ -227,9 +227,11 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
       "wait-leave-guest": (app) => app.pressAndExpect("wait_leave", "wait_leave_confirm"),
       "join-link-again": (app) => app.closeDialog().then(() => app.openRoomPage(app.room.code, "join_return")),
     },
-    { "closed-canceled": (app) => lobby.hearFromHost(app, { type: "leaveRoom" }, "closed_canceled_title") },
-    { "closed-removed": (app) => lobby.hearFromHost(app, { type: "kickPlayer", playerId: 4 }, "closed_kicked_title") },
-    { "closed-expired": lobby.comeWithoutSeat, "closed-unknown": lobby.sitNowhere },
+    { "closed-canceled": (app) => lobby.receiveFromHost(app, { type: "leaveRoom" }, "closed_canceled_title") },
+    {
+      "closed-removed": (app) => lobby.receiveFromHost(app, { type: "kickPlayer", playerId: 4 }, "closed_kicked_title"),
+    },
+    { "closed-expired": lobby.openWithoutSeat, "closed-unknown": lobby.openWithUnknownSeat },
   ],
 
   [
@@ -239,9 +241,9 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
       "quiz-answered": quiz.answerSome,
       "quiz-finish": (app) => app.pressAndExpect("quiz_finish", "quiz_finish_warning"),
       "quiz-leave": (app) => app.closeDialog().then(() => app.pressAndExpect("wait_leave", "quiz_leave_host")),
-      "quiz-nearly-over": (app) => app.closeDialog().then(() => quiz.jump(app, -8_500)),
-      "quiz-over": (app) => quiz.jump(app, 500),
-      "quiz-away": quiz.tryToGo,
+      "quiz-nearly-over": (app) => app.closeDialog().then(() => quiz.setClockAfterDeadline(app, -8_500)),
+      "quiz-over": (app) => quiz.setClockAfterDeadline(app, 500),
+      "quiz-away": quiz.askToLeave,
     },
   ],
   [
@@ -255,7 +257,7 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
   ],
 
   [
-    { settings: lobby.changeSettings, "settings-invalid": lobby.spoilSettings },
+    { settings: lobby.changeSettings, "settings-invalid": lobby.submitInvalidSettings },
     { "wait-long": (app) => lobby.waitAsHost(app, LONG, LONG_NAMES) },
     { "wait-many": (app) => lobby.waitAsHost(app, { numPlayers: 30 }, CROWD) },
     {
@@ -268,7 +270,7 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
     },
     {
       "wait-host": lobby.waitAsHost,
-      "wait-remove": lobby.removeSomebody,
+      "wait-remove": lobby.askToRemovePlayer,
       "wait-networks": (app) => app.closeDialog().then(() => app.pressAndExpect("networks_title", "networks_text")),
       "wait-networks-remove": (app) => app.pressAndExpect("networks_remove", "networks_remove_hint"),
       "wait-networks-removed": lobby.removeNetwork,
@@ -276,10 +278,10 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
       "wait-leave": (app) =>
         app.closeAllDialogs().then(() => app.pressAndExpect("wait_cancel_title", "wait_cancel_confirm")),
       "wait-locked": (app) => app.closeDialog().then(() => app.pressAndExpect("wait_lock", "wait_locked_hint")),
-      "wait-offline": lobby.seeSomebodyDrop,
-      "closed-replaced": lobby.openElsewhere,
+      "wait-offline": lobby.seePlayerDisconnect,
+      "closed-replaced": lobby.openSeatInAnotherTab,
     },
-    { "wait-alone": lobby.waitAlone, "wait-joined": lobby.seeSomebodyJoin },
+    { "wait-alone": lobby.waitAlone, "wait-joined": lobby.seePlayerJoin },
   ],
   [
     {
@@ -297,11 +299,11 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
       "present-results-many": presenter.end,
     },
   ],
-  [{ "wait-fewer": lobby.countFew, "wait-big": (app) => app.pressAndExpect("wait_big", "wait_big_where") }],
+  [{ "wait-fewer": lobby.seeTooFewQuestions, "wait-big": (app) => app.pressAndExpect("wait_big", "wait_big_where") }],
   [{ "wait-too-few": (app) => lobby.failToStart(app, PLAIN) }],
   [
-    { "wait-reconnecting": lobby.loseTheLine },
-    { "closed-outdated": lobby.hearAnotherLanguage },
+    { "wait-reconnecting": lobby.failReconnect },
+    { "closed-outdated": lobby.receiveUnknownProtocol },
     { "wait-generating": lobby.holdGeneration },
   ],
 ];

@@ -17,9 +17,9 @@ for (const language of JOURNEY_LANGUAGES) {
     const [question] = questions;
     if (question?.type !== "multiple_choice_vocab") throw new Error("not the quiz that was asked for");
     await app.page.keyboard.press(String(question.correctIndex + 1));
-    await solo.jump(app, 8_500);
+    await solo.setTimeLeft(app, 8_500);
     await app.expectText("moment_last_seconds");
-    await solo.jump(app, -1);
+    await solo.setTimeLeft(app, -1);
     await app.page.waitForURL(AT.results);
     await app.expectText("solo_time_up");
     await expect(app.page.getByText("1/5", { exact: true })).toBeVisible();
@@ -31,7 +31,7 @@ for (const language of JOURNEY_LANGUAGES) {
     await solo.play(app);
     await app.page.keyboard.press("1");
     await app.page.keyboard.press("Enter");
-    await solo.goAway(app);
+    await solo.leaveRunningGame(app);
     await expect(passage(app)).toHaveValue(PASSAGE);
     await app.page.evaluate(() => {
       const later = Date.now() + 3_600_000;

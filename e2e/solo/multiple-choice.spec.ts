@@ -21,7 +21,7 @@ for (const language of JOURNEY_LANGUAGES) {
     browser,
   }) => {
     const app = await openApp(browser, language);
-    const { id } = await solo.setUp(app);
+    const { id } = await solo.openSetup(app);
     await expect(app.page.locator("[name=wordsPerPlayer]")).toHaveValue("10");
     await expect(app.page.locator("[name=difficulty]")).toHaveValue("B1");
     await expect(app.page.locator("[name=quizType]")).toHaveValue("vocabulary");
@@ -65,7 +65,7 @@ for (const language of JOURNEY_LANGUAGES) {
     await expect(app.page.locator("[name=wordsPerPlayer]")).toHaveValue("5");
     await expect(app.page.locator("[name=difficulty]")).toHaveValue("6.0-7.0");
     await expect(app.page.locator("[name=quizType]")).toHaveValue("multiple_choice_vocab");
-    expect(await solo.keptGame(app.page)).toBeNull();
+    expect(await solo.storedGame(app.page)).toBeNull();
   });
 
   test(`${language}: a word is saved and a bad question reported from the results, each once`, async ({ browser }) => {
@@ -77,7 +77,7 @@ for (const language of JOURNEY_LANGUAGES) {
     const [first, last] = [questions[0]?.senseId ?? "", questions[4]?.senseId ?? ""];
     // A missed word needs no hand.
     expect(storedWords(id)).toMatchObject([{ sense_id: last, source: "missed" }]);
-    await solo.openDetail(app, "quiz_word_saved");
+    await solo.openAnswer(app, "quiz_word_saved");
     await expect(app.button("quiz_save_word")).toBeHidden();
     await solo.openReport(app);
     await app.page.locator("dialog[open] textarea").fill("Both B and C fit.");
@@ -100,7 +100,7 @@ for (const language of JOURNEY_LANGUAGES) {
     await app.page.locator("button[aria-haspopup=dialog]").first().click();
     await app.expectText("quiz_word_saved");
     await app.closeDialog();
-    await solo.openDetail(app, "quiz_reported");
+    await solo.openAnswer(app, "quiz_reported");
   });
 }
 

@@ -3,9 +3,9 @@ import { signIn, signUp } from "../fixtures/accounts.ts";
 import { ORIGIN, RETRYING } from "../fixtures/environment.ts";
 import { expect, test } from "../fixtures/test.ts";
 import {
+  cachedPages,
   countStoredGames,
-  keptPages,
-  openAndKeep,
+  openAndCache,
   openOfflineApp,
   openTab,
   playTypedGame,
@@ -15,8 +15,8 @@ import {
 test("cached pages contain no personal data: no name, no address, no token", async ({ browser }) => {
   const app = await openOfflineApp(browser, "en");
   const account = await signUp(app.page, ORIGIN, { displayName: "Nguyễn Thị Mai" });
-  await openAndKeep(app);
-  const pages = await keptPages(app.page);
+  await openAndCache(app);
+  const pages = await cachedPages(app.page);
   expect(pages).toHaveLength(6);
   // Not by leaving out the cookies alone.
   const headers = { [OFFLINE_COPY_HEADER]: "1" };
@@ -34,7 +34,7 @@ test("a game survives a session that ends offline: it waits for its account, and
   const app = await openOfflineApp(browser, "en");
   const context = app.page.context();
   const mai = await signUp(app.page, ORIGIN, { displayName: "Mai" });
-  await openAndKeep(app);
+  await openAndCache(app);
   const sent = recordSentGames(context);
   await context.setOffline(true);
   await context.clearCookies();
@@ -54,7 +54,7 @@ test("a game survives a session that ends offline: it waits for its account, and
   await expect(app.page).toHaveURL(`${ORIGIN}/login?next=%2Fsingle-player`);
 
   const an = await signUp(app.page, ORIGIN, { displayName: "An" });
-  await openAndKeep(app);
+  await openAndCache(app);
   await expect(app.page.locator("main")).not.toContainText(app.text("offline_waiting").replace("{count}", "1"));
   expect([sent.length, countStoredGames(an.id), countStoredGames(mai.id)]).toEqual([1, 0, 0]);
 
@@ -69,7 +69,7 @@ test("after signing out, also without a network, single player cannot be opened"
   const app = await openOfflineApp(browser, "en");
   const context = app.page.context();
   await signUp(app.page, ORIGIN, { displayName: "Mai" });
-  await openAndKeep(app);
+  await openAndCache(app);
   await context.setOffline(true);
   await app.page.reload();
   await app.expectText("offline_now");
@@ -79,7 +79,7 @@ test("after signing out, also without a network, single player cannot be opened"
     .locator("dialog[open]")
     .getByRole("button", { name: app.text("logout"), exact: true })
     .click();
-  await expect.poll(() => keptPages(app.page).catch(() => null)).toEqual([]);
+  await expect.poll(() => cachedPages(app.page).catch(() => null)).toEqual([]);
   await app.page.goto(`${ORIGIN}/single-player`);
   await app.expectText("offline_page_title");
   await expect(app.page.locator("body")).not.toContainText("Mai");
@@ -90,7 +90,7 @@ test("two tabs send a game once", async ({ browser }) => {
   const app = await openOfflineApp(browser, "en");
   const context = app.page.context();
   const account = await signUp(app.page, ORIGIN);
-  await openAndKeep(app);
+  await openAndCache(app);
   const other = await openTab(context, "en");
   await other.go("/single-player");
   await context.setOffline(true);

@@ -1,13 +1,13 @@
 import { signUp } from "../fixtures/accounts.ts";
 import { FlakyProxy, NEXT_VERSION } from "../fixtures/flaky-proxy.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { cacheNames, isWaiting, openAndKeep, openOfflineApp, playTypedGame } from "../pages/offline.ts";
+import { cacheNames, isWaiting, openAndCache, openOfflineApp, playTypedGame } from "../pages/offline.ts";
 
 test("[R12] a server that is broken or does not answer is not waited for", async ({ browser }) => {
   const proxy = await FlakyProxy.start();
   const app = await openOfflineApp(browser, "en", proxy.origin);
   await signUp(app.page, proxy.origin);
-  await openAndKeep(app);
+  await openAndCache(app);
   for (const mood of ["broken", "silent"] as const) {
     proxy.mood = mood;
     await app.page.goto(app.url("/single-player"), { timeout: 10_000 });
@@ -28,7 +28,7 @@ test("a new version caches all its files before it takes over, and keeps the fil
   const app = await openOfflineApp(browser, "en", proxy.origin);
   const context = app.page.context();
   await signUp(app.page, proxy.origin);
-  await openAndKeep(app);
+  await openAndCache(app);
   const old = await cacheNames(app.page);
   proxy.isDeployed = true;
   await app.page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));

@@ -4,14 +4,14 @@ import { expect, test } from "../fixtures/test.ts";
 import { openUserMenu } from "../pages/account.ts";
 import { JOURNEY_LANGUAGES } from "../pages/app-page.ts";
 import {
-  collectComplaints,
+  collectErrors,
   countStoredGames,
-  openAndKeep,
+  openAndCache,
   openOfflineApp,
   openTab,
   playTypedGame,
   recordSentGames,
-  untilKept,
+  waitForServiceWorker,
 } from "../pages/offline.ts";
 
 test("without a network the console stays clean, and back online the links of the page work", async ({ browser }) => {
@@ -19,8 +19,8 @@ test("without a network the console stays clean, and back online the links of th
   const { page } = app;
   const context = page.context();
   await signUp(page, ORIGIN);
-  await openAndKeep(app);
-  const complaints = collectComplaints(page);
+  await openAndCache(app);
+  const complaints = collectErrors(page);
   await context.setOffline(true);
   await page.reload();
   await app.expectText("offline_now");
@@ -53,7 +53,7 @@ for (const language of JOURNEY_LANGUAGES) {
     const app = await openOfflineApp(browser, language);
     const context = app.page.context();
     const account = await signUp(app.page, ORIGIN);
-    await openAndKeep(app);
+    await openAndCache(app);
     await context.setOffline(true);
     await app.page.reload();
     await app.expectText("offline_now");
@@ -79,7 +79,7 @@ for (const language of JOURNEY_LANGUAGES) {
     const app = await openOfflineApp(browser, language);
     const context = app.page.context();
     await app.go("/login");
-    await untilKept(app.page);
+    await waitForServiceWorker(app.page);
     await context.setOffline(true);
     await app.page.goto(`${ORIGIN}/single-player`);
     await app.expectText("offline_page_title");
@@ -109,7 +109,7 @@ test("the chosen language and theme apply without a network", async ({ browser }
     { name: "theme", value: "dark", url: ORIGIN },
   ]);
   const vietnamese = await openTab(context, "vi");
-  await openAndKeep(vietnamese);
+  await openAndCache(vietnamese);
   await context.setOffline(true);
   await vietnamese.page.reload();
   await vietnamese.expectText("offline_now");

@@ -50,7 +50,7 @@ for (const language of JOURNEY_LANGUAGES) {
     browser,
   }) => {
     const app = await openApp(browser, language);
-    await solo.setUp(app);
+    await solo.openSetup(app);
     const file = (name: string, text: string) =>
       app.page.locator("input[type=file]").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
     await file("story.txt", "A café by the sea.\n");

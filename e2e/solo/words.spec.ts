@@ -2,7 +2,7 @@ import { ORIGIN } from "../fixtures/environment.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { openApp } from "../pages/account.ts";
 import { AppPage, JOURNEY_LANGUAGES } from "../pages/app-page.ts";
-import { finish, openDetail } from "../pages/results.ts";
+import { finish, openAnswer } from "../pages/results.ts";
 
 for (const language of JOURNEY_LANGUAGES) {
   test(`${language}: a word can be looked up from the footer in any form, by its meaning, and when misspelt`, async ({
@@ -56,7 +56,7 @@ for (const language of JOURNEY_LANGUAGES) {
 test("each word of a game's results can be looked up next to them", async ({ browser }) => {
   const app = await openApp(browser, "en");
   await finish(app, 6, [8, 3]);
-  await openDetail(app, "results_correct_answer");
+  await openAnswer(app, "results_correct_answer");
   const word = await app.page.locator("dialog[open] h2").textContent();
   const opened = app.page.waitForEvent("popup");
   await app.page
