@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { remembering } from "./memo.ts";
+import { memoized } from "./memo.ts";
 
 test("a result is computed once, and again after too many others", () => {
   const asked: string[] = [];
-  const length = remembering((text) => {
+  const length = memoized((text) => {
     asked.push(text);
     return text.length;
   });

@@ -5,7 +5,7 @@ const KEPT_MAX = 50_000;
  * The same function of a text, which works out each text once; it forgets all of them when there are too many.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function remembering<T>(work: (text: string) => T): (text: string) => T {
+export function memoized<T>(work: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
     const found = known.get(text);

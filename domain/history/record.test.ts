@@ -57,7 +57,7 @@ describe("the record of a game", () => {
   it("[RR-50][RR-53] has neither the place of a row nor paid marks, which are stored separately", () => {
     const fixture = RoomFixture.playing(1);
     for (const seatId of [HOST, 2]) fixture.complete(seatId);
-    fixture.run({ type: "markPaid", seatId: HOST, targetId: 2, paid: true });
+    fixture.run({ type: "markPaid", seatId: HOST, targetSeatId: 2, paid: true });
     expect(Object.keys(recorded(fixture).players[0]?.result ?? {})).toEqual([
       "playerId",
       "name",

@@ -163,7 +163,7 @@ describe("a client's view of a large room", () => {
   it("[RR-62][RR-63] gets the next row when one of the first 30 leaves", () => {
     const fixture = large(65);
     const { clients, send } = watched(fixture);
-    send({ type: "kick", seatId: HOST, targetId: 4 });
+    send({ type: "kick", seatId: HOST, targetSeatId: 4 });
     expect(clients.views.get(50)?.players.map(({ id }) => id)).toEqual([1, 2, 3, ...range(5, 31), 50]);
     agree(clients, fixture);
   });
@@ -204,7 +204,7 @@ describe("a client's view of a large room", () => {
     const fixture = large(70, { networks: 3 });
     fixture.play();
     const { clients, send } = watched(fixture);
-    send({ type: "kickNetwork", seatId: HOST, targetId: 5 });
+    send({ type: "kickNetwork", seatId: HOST, targetSeatId: 5 });
     expect(clients.views.get(3)?.counts).toBeNull();
     agree(clients, fixture);
     send({ type: "undoKickNetwork", seatId: HOST });

@@ -19,9 +19,9 @@ export type Command =
   /** The connection was lost. `sinceMs`: when it was last heard from, no later than now. */
   | { type: "disconnect"; seatId: number; sinceMs: number }
   | { type: "leave"; seatId: number }
-  | { type: "kick"; seatId: number; targetId: number }
+  | { type: "kick"; seatId: number; targetSeatId: number }
   /** Removes all guests of the network that a guest is in. */
-  | { type: "kickNetwork"; seatId: number; targetId: number }
+  | { type: "kickNetwork"; seatId: number; targetSeatId: number }
   | { type: "undoKickNetwork"; seatId: number }
   /** Closes the room to new guests of a network, or opens it again. */
   | { type: "closeNetwork"; seatId: number; network: string; closed: boolean }
@@ -31,13 +31,13 @@ export type Command =
   | { type: "cancelStart"; seatId: number }
   /** `countdownMs`: how long the 3-2-1 lasts; `COUNTDOWN_MS` where it is missing. */
   | { type: "quizReady"; requestId: string; questions: readonly Question[]; countdownMs?: number }
-  /** `why` is what the passage lacks, where it is the passage. */
+  /** `why` says what a passage lacks that gives too few questions. */
   | { type: "quizFailed"; requestId: string; code: GenerationFailure; why?: TooFewReason }
   | { type: "answer"; seatId: number; questionId: string; number: number; value: AnswerValue }
   | { type: "complete"; seatId: number }
   | { type: "restart"; seatId: number }
   /** Whether somebody has paid what the last game cost them. */
-  | { type: "markPaid"; seatId: number; targetId: number; paid: boolean }
+  | { type: "markPaid"; seatId: number; targetSeatId: number; paid: boolean }
   | { type: "timePassed" };
 
 export type CommandOf<T extends Command["type"]> = Extract<Command, { type: T }>;
@@ -54,15 +54,15 @@ export type GenerationFailure = "too_few_questions" | "generation_failed" | "gen
 export type RoomEvent =
   | { type: "seatTaken"; seatId: number; secret: string }
   | { type: "seatResumed"; seatId: number; knownVersion: number | null; secret: string | null }
-  | { type: "seatFreed"; seatId: number; why: "left" | "dropped" | "kicked" }
+  | { type: "seatFreed"; seatId: number; reason: "left" | "dropped" | "kicked" }
   | { type: "connectionChanged"; seatId: number; connected: boolean }
   /** Several rows of the list of players have changed at once. */
   | { type: "rosterChanged" }
   | { type: "lockChanged" }
   | { type: "networksChanged" }
   | { type: "roomUpdated" }
-  | { type: "quizWanted" }
-  | { type: "quizAbandoned"; code: GenerationFailure | "canceled"; why?: TooFewReason }
+  | { type: "quizRequested" }
+  | { type: "startAborted"; code: GenerationFailure | "canceled"; why?: TooFewReason }
   | { type: "gameStarted" }
   | { type: "answerSaved"; seatId: number; questionId: string; number: number; changed: boolean }
   | { type: "playerCompleted"; seatId: number }

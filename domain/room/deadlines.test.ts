@@ -4,11 +4,11 @@ import {
   AGE_LIMIT_MS,
   AUTO_FINISH_MS,
   COUNTDOWN_MS,
-  DROP_IN_GAME_MS,
-  DROP_IN_LOBBY_MS,
   GENERATION_LIMIT_MS,
-  HOST_DROP_IN_LOBBY_MS,
+  HOST_RETURN_LIMIT_IN_LOBBY_MS,
   IDLE_LIMIT_MS,
+  RETURN_LIMIT_IN_GAME_MS,
+  RETURN_LIMIT_IN_LOBBY_MS,
 } from "./rules.ts";
 import {
   correctAnswerFor,
@@ -27,9 +27,9 @@ describe("being away in a waiting room", () => {
     fixture.disconnect(2);
     fixture.advance(59_999);
     expect(fixture.hasSeat(2)).toBe(true);
-    expect(fixture.advance(1)).toEqual([{ type: "seatFreed", seatId: 2, why: "dropped" }]);
+    expect(fixture.advance(1)).toEqual([{ type: "seatFreed", seatId: 2, reason: "dropped" }]);
     expect(fixture.hasSeat(2)).toBe(false);
-    expect(DROP_IN_LOBBY_MS).toBe(60_000);
+    expect(RETURN_LIMIT_IN_LOBBY_MS).toBe(60_000);
   });
 
   it("[RR-16][RR-34] is counted from the last heartbeat: 60 s for a player, 120 s for a host", () => {
@@ -52,13 +52,13 @@ describe("being away in a waiting room", () => {
     fixture.advance(119_999);
     expect(fixture.status).toBe("waiting");
     expect(fixture.advance(1)).toEqual([{ type: "roomClosed", reason: "canceled" }]);
-    expect(HOST_DROP_IN_LOBBY_MS).toBe(120_000);
+    expect(HOST_RETURN_LIMIT_IN_LOBBY_MS).toBe(120_000);
   });
 
   it("[RR-16] continues to count while questions are generated", () => {
     const fixture = RoomFixture.withGuests(2);
     fixture.disconnect(3);
-    fixture.wait(DROP_IN_LOBBY_MS - 1_000).start();
+    fixture.wait(RETURN_LIMIT_IN_LOBBY_MS - 1_000).start();
     fixture.advance(1_000);
     expect(fixture.hasSeat(3)).toBe(false);
   });
@@ -66,9 +66,9 @@ describe("being away in a waiting room", () => {
   it("[RR-16] ends when the player returns: the next drop has its own 60 s", () => {
     const fixture = RoomFixture.withGuests(1);
     fixture.disconnect(2);
-    fixture.wait(DROP_IN_LOBBY_MS - 1).reconnect(2);
+    fixture.wait(RETURN_LIMIT_IN_LOBBY_MS - 1).reconnect(2);
     fixture.disconnect(2);
-    fixture.advance(DROP_IN_LOBBY_MS - 1);
+    fixture.advance(RETURN_LIMIT_IN_LOBBY_MS - 1);
     expect(fixture.hasSeat(2)).toBe(true);
   });
 });
@@ -118,7 +118,7 @@ describe("being away in a running game", () => {
     expect(fixture.player(2).outcome).toEqual({ kind: "left", leftAtMs });
     const row = fixture.snapshot(2).results?.standings.find((one) => one.playerId === 2);
     expect(row).toMatchObject({ status: "left", score: 0, rank: null });
-    expect(DROP_IN_GAME_MS).toBe(30_000);
+    expect(RETURN_LIMIT_IN_GAME_MS).toBe(30_000);
   });
 
   it("[RR-34] is counted from the last heartbeat, not from when the room detected it", () => {
@@ -142,7 +142,7 @@ describe("being away in a running game", () => {
     const { createdAtMs } = fixture.game;
     fixture.disconnect(2, 20_000);
     expect(fixture.seat(2).droppedAtMs).toBe(createdAtMs);
-    fixture.nowMs = createdAtMs + DROP_IN_GAME_MS - 1;
+    fixture.nowMs = createdAtMs + RETURN_LIMIT_IN_GAME_MS - 1;
     expect(fixture.advance()).toEqual([]);
     expect(eventTypes(fixture.advance(1))).toEqual(["playerLeftGame"]);
   });
@@ -153,7 +153,7 @@ describe("being away in a running game", () => {
     fixture.wait(59_000).run({ type: "restart", seatId: HOST });
     const openedAtMs = fixture.nowMs;
     fixture.wait(1_000).disconnect(2, 60_000);
-    fixture.nowMs = openedAtMs + DROP_IN_LOBBY_MS - 1;
+    fixture.nowMs = openedAtMs + RETURN_LIMIT_IN_LOBBY_MS - 1;
     fixture.advance();
     expect(fixture.hasSeat(2)).toBe(true);
     fixture.advance(1);
@@ -163,7 +163,7 @@ describe("being away in a running game", () => {
   it("[RR-34] does not stop the game, even for the host", () => {
     const fixture = RoomFixture.playing(2);
     fixture.disconnect(HOST);
-    fixture.advance(DROP_IN_GAME_MS);
+    fixture.advance(RETURN_LIMIT_IN_GAME_MS);
     expect(fixture.outcome(HOST)).toBe("left");
     expect(fixture.status).toBe("active");
     expect(fixture.refusalOf(fixture.answerCommand(2, 0, 1))).toBeNull();
@@ -172,7 +172,7 @@ describe("being away in a running game", () => {
   it("[RR-34] keeps the seat: its owner can return to see the results and to play again", () => {
     const fixture = RoomFixture.playing(2);
     fixture.disconnect(2);
-    fixture.advance(DROP_IN_GAME_MS);
+    fixture.advance(RETURN_LIMIT_IN_GAME_MS);
     expect(fixture.refusalOf(resumeCommand("hash-P2"))).toBeNull();
     fixture.complete(HOST);
     fixture.complete(3);
@@ -194,7 +194,7 @@ describe("being away in a running game", () => {
   it("[RR-35] lets the others play on when a host who has become a leaver by it leaves the room", () => {
     const fixture = RoomFixture.playing(2);
     fixture.disconnect(HOST);
-    fixture.advance(DROP_IN_GAME_MS);
+    fixture.advance(RETURN_LIMIT_IN_GAME_MS);
     fixture.reconnect(HOST);
     fixture.leave(HOST);
     expect(fixture.status).toBe("active");
@@ -215,7 +215,7 @@ describe("being away in a running game", () => {
     const fixture = RoomFixture.playing(2);
     fixture.complete(2);
     fixture.disconnect(2);
-    fixture.advance(DROP_IN_GAME_MS * 2);
+    fixture.advance(RETURN_LIMIT_IN_GAME_MS * 2);
     expect(fixture.outcome(2)).toBe("completed");
   });
 
@@ -223,8 +223,8 @@ describe("being away in a running game", () => {
     const fixture = RoomFixture.playing(1);
     fixture.complete(HOST);
     fixture.disconnect(2);
-    const leftAtMs = fixture.nowMs + DROP_IN_GAME_MS;
-    expect(eventTypes(fixture.advance(DROP_IN_GAME_MS))).toEqual(["playerLeftGame", "gameEnded"]);
+    const leftAtMs = fixture.nowMs + RETURN_LIMIT_IN_GAME_MS;
+    expect(eventTypes(fixture.advance(RETURN_LIMIT_IN_GAME_MS))).toEqual(["playerLeftGame", "gameEnded"]);
     expect(fixture.room.phase).toMatchObject({ status: "completed", endedAtMs: leftAtMs, endedBy: "all_finished" });
   });
 });
@@ -233,10 +233,10 @@ describe("a due event", () => {
   it("[RR-40] is applied in order, as of its own time, before the command that arrives after it", () => {
     const fixture = RoomFixture.withGuests(2);
     fixture.disconnect(3);
-    fixture.wait(DROP_IN_LOBBY_MS - 5_000).start();
+    fixture.wait(RETURN_LIMIT_IN_LOBBY_MS - 5_000).start();
     fixture.wait(60_000);
     const step = fixture.send({ type: "start", seatId: HOST });
-    expect(eventTypes(step.events)).toEqual(["seatFreed", "quizAbandoned", "quizWanted"]);
+    expect(eventTypes(step.events)).toEqual(["seatFreed", "startAborted", "quizRequested"]);
   });
 
   it("[RR-40] has the same effect whether the room was woken on time or not", () => {
@@ -253,7 +253,7 @@ describe("a due event", () => {
     late.nowMs = T0 + 200_000;
     late.advance();
     expect(late.outcome(2)).toBe("left");
-    expect(late.player(2).outcome).toEqual({ kind: "left", leftAtMs: T0 + COUNTDOWN_MS + DROP_IN_GAME_MS });
+    expect(late.player(2).outcome).toEqual({ kind: "left", leftAtMs: T0 + COUNTDOWN_MS + RETURN_LIMIT_IN_GAME_MS });
     expect({ ...late.room, version: 0 }).toEqual({ ...onTime.room, version: 0 });
   });
 
@@ -261,10 +261,10 @@ describe("a due event", () => {
     const fixture = RoomFixture.withGuests(1);
     expect(nextDueMs(fixture.room)).toBe(T0 + IDLE_LIMIT_MS);
     fixture.disconnect(2);
-    expect(nextDueMs(fixture.room)).toBe(T0 + DROP_IN_LOBBY_MS);
+    expect(nextDueMs(fixture.room)).toBe(T0 + RETURN_LIMIT_IN_LOBBY_MS);
     fixture.disconnect(HOST);
     fixture.wait(1).reconnect(2);
-    expect(nextDueMs(fixture.room)).toBe(T0 + HOST_DROP_IN_LOBBY_MS);
+    expect(nextDueMs(fixture.room)).toBe(T0 + HOST_RETURN_LIMIT_IN_LOBBY_MS);
     fixture.reconnect(HOST);
     fixture.start();
     expect(nextDueMs(fixture.room)).toBe(fixture.nowMs + GENERATION_LIMIT_MS);
@@ -272,7 +272,7 @@ describe("a due event", () => {
     fixture.play();
     expect(nextDueMs(fixture.room)).toBe(fixture.game.deadlineMs + AUTO_FINISH_MS);
     fixture.disconnect(2);
-    expect(nextDueMs(fixture.room)).toBe(fixture.nowMs + DROP_IN_GAME_MS);
+    expect(nextDueMs(fixture.room)).toBe(fixture.nowMs + RETURN_LIMIT_IN_GAME_MS);
   });
 
   it("[RR-40] does not exist in a closed room", () => {

@@ -1,6 +1,12 @@
 import type { Change } from "./commands.ts";
-import { closeRoom, endGameByClock, gameTimeUpMs, giveUpOnSeat, roomExpiryMs } from "./ending.ts";
-import { DROP_IN_GAME_MS, DROP_IN_LOBBY_MS, GENERATION_LIMIT_MS, HOST_DROP_IN_LOBBY_MS } from "./rules.ts";
+import { closeRoom, endGameByClock, endTimeToReturn, gameTimeUpMs, roomExpiryMs } from "./ending.ts";
+import { abortStart } from "./game.ts";
+import {
+  GENERATION_LIMIT_MS,
+  HOST_RETURN_LIMIT_IN_LOBBY_MS,
+  RETURN_LIMIT_IN_GAME_MS,
+  RETURN_LIMIT_IN_LOBBY_MS,
+} from "./rules.ts";
 import { playerOf, type Room, type Seat } from "./state.ts";
 
 type Due = { atMs: number; apply(room: Room): Change };
@@ -26,7 +32,7 @@ export function advance(room: Room, nowMs: number): Change {
 function nextDue(room: Room): Due | null {
   if (room.phase.status === "closed") return null;
   let next = expiry(room);
-  for (const due of [phaseDue(room), gracePeriodDue(room)]) {
+  for (const due of [phaseDue(room), timeToReturnDue(room)]) {
     if (due && due.atMs < next.atMs) next = due;
   }
   return next;
@@ -39,7 +45,7 @@ function expiry(room: Room): Due {
 function phaseDue(room: Room): Due | null {
   if (room.phase.status === "generating") {
     const atMs = room.phase.startedAtMs + GENERATION_LIMIT_MS;
-    return { atMs, apply: abandonGeneration };
+    return { atMs, apply: (now) => abortStart(now, "generation_timeout") };
   }
   if (room.phase.status === "active") {
     const atMs = gameTimeUpMs(room.phase.game);
@@ -48,38 +54,32 @@ function phaseDue(room: Room): Due | null {
   return null;
 }
 
-function abandonGeneration(room: Room): Change {
-  return {
-    room: { ...room, phase: { status: "waiting" } },
-    events: [{ type: "quizAbandoned", code: "generation_timeout" }],
-  };
-}
-
 type Away = { seat: Seat; droppedAtMs: number };
 
-/** The end of the first grace period of the players who are away. */
-function gracePeriodDue(room: Room): Due | null {
+/** When the first of the players who are away has had the time to return. */
+function timeToReturnDue(room: Room): Due | null {
   let first: Due | null = null;
   for (const seat of room.seats) {
     if (seat.droppedAtMs === null) continue;
-    const atMs = endOfGraceMs(room, { seat, droppedAtMs: seat.droppedAtMs });
+    const atMs = returnDeadlineMs(room, { seat, droppedAtMs: seat.droppedAtMs });
     if (atMs < (first?.atMs ?? Number.POSITIVE_INFINITY))
-      first = { atMs, apply: (now) => giveUpOnSeat(now, seat, atMs) };
+      first = { atMs, apply: (now) => endTimeToReturn(now, seat, atMs) };
   }
   return first;
 }
 
 /** Until when a player who is away can reconnect without loss; infinite where there is nothing to lose. */
-function endOfGraceMs({ phase }: Room, { seat, droppedAtMs }: Away): number {
+function returnDeadlineMs({ phase }: Room, { seat, droppedAtMs }: Away): number {
   switch (phase.status) {
     case "waiting":
     case "generating":
-      return droppedAtMs + (seat.role === "host" ? HOST_DROP_IN_LOBBY_MS : DROP_IN_LOBBY_MS);
+      return droppedAtMs + (seat.role === "host" ? HOST_RETURN_LIMIT_IN_LOBBY_MS : RETURN_LIMIT_IN_LOBBY_MS);
     case "active": {
-      const atMs = droppedAtMs + DROP_IN_GAME_MS;
+      const atMs = droppedAtMs + RETURN_LIMIT_IN_GAME_MS;
       // After the deadline the clock finishes the game: a player who was connected until then has not left.
-      const hasGracePeriod = atMs <= phase.game.deadlineMs && playerOf(phase.game, seat.id)?.outcome.kind === "playing";
-      return hasGracePeriod ? atMs : Number.POSITIVE_INFINITY;
+      const hasTimeToReturn =
+        atMs <= phase.game.deadlineMs && playerOf(phase.game, seat.id)?.outcome.kind === "playing";
+      return hasTimeToReturn ? atMs : Number.POSITIVE_INFINITY;
     }
     case "completed":
     case "closed":

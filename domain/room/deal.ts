@@ -6,7 +6,7 @@ import { type AnswerValue, type Deck, givenAnswer, type SavedAnswer } from "./st
 /** One question as one player gets it. */
 export type Card = {
   question: Question;
-  /** Which option of the pool's question stands at each place of the player's; empty for a typed question. */
+  /** The indexes of the pool's options in the order of this player's; empty for a typed question. */
   optionOrder: readonly number[];
 };
 

@@ -26,7 +26,7 @@ import {
  * - its host leaves while playing or presenting [RR-35] (`leave`).
  *
  * A room closes when
- * - its host leaves before the game [RR-35] (`leave`), or does not come back in time [RR-16] (`giveUpOnSeat`);
+ * - its host leaves before the game [RR-35] (`leave`), or does not come back in time [RR-16] (`endTimeToReturn`);
  * - nobody has done anything in it for two hours, or it is a day old [RR-41] (`roomExpiryMs`).
  */
 
@@ -111,7 +111,7 @@ export function withEndedGame(
 }
 
 /** Ends the wait for a player whose connection was lost: the seat, the game or the room is lost [RR-16, RR-34]. */
-export function giveUpOnSeat(room: Room, seat: Seat, atMs: number): Change {
+export function endTimeToReturn(room: Room, seat: Seat, atMs: number): Change {
   if (room.phase.status === "active") {
     const gone = seat.isRestored ? voidPlayer(room, seat.id) : markLeft(room, seat.id, atMs);
     return endGameIfNobodyPlays(gone.room, atMs, gone.events);
@@ -129,10 +129,10 @@ export function closeRoom(room: Room, reason: CloseReason): Change {
   return { room: { ...room, phase: { status: "closed", reason } }, events: [{ type: "roomClosed", reason }] };
 }
 
-export function freeSeat(room: Room, seatId: number, why: "left" | "dropped" | "kicked"): Change {
+export function freeSeat(room: Room, seatId: number, reason: "left" | "dropped" | "kicked"): Change {
   return {
     room: { ...room, seats: room.seats.filter((seat) => seat.id !== seatId) },
-    events: [{ type: "seatFreed", seatId, why }],
+    events: [{ type: "seatFreed", seatId, reason }],
   };
 }
 

@@ -14,8 +14,8 @@ function ended(): RoomFixture {
   return fixture;
 }
 
-function mark(targetId: number, paid: boolean, seatId = HOST) {
-  return { type: "markPaid" as const, seatId, targetId, paid };
+function mark(targetSeatId: number, paid: boolean, seatId = HOST) {
+  return { type: "markPaid" as const, seatId, targetSeatId, paid };
 }
 
 function paidIn(fixture: RoomFixture, seatId = HOST) {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
   COUNTDOWN_MS,
-  DROP_IN_GAME_MS,
-  DROP_IN_LOBBY_MS,
   GENERATION_LIMIT_MS,
-  HOST_DROP_IN_LOBBY_MS,
+  HOST_RETURN_LIMIT_IN_LOBBY_MS,
   MS_PER_QUESTION,
+  RETURN_LIMIT_IN_GAME_MS,
+  RETURN_LIMIT_IN_LOBBY_MS,
 } from "./rules.ts";
 import { eventTypes, HOST, multipleChoiceQuestion, questionPool, RoomFixture } from "./testing/room-fixture.ts";
 
@@ -19,7 +19,7 @@ describe("requesting a start", () => {
 
   it("[RR-20] requests questions, and nobody plays until they arrive", () => {
     const fixture = RoomFixture.withGuests(1);
-    expect(eventTypes(fixture.run({ type: "start", seatId: HOST }))).toEqual(["quizWanted"]);
+    expect(eventTypes(fixture.run({ type: "start", seatId: HOST }))).toEqual(["quizRequested"]);
     expect(fixture.status).toBe("generating");
     expect(fixture.refusalOf({ type: "answer", seatId: 2, questionId: "q1", number: 1, value: 0 })).toBe("not_playing");
     expect(fixture.refusalOf({ type: "complete", seatId: 2 })).toBe("not_playing");
@@ -40,7 +40,7 @@ describe("requesting a start", () => {
   it("[RR-20] can be cancelled by the host, and then the room waits again", () => {
     const fixture = RoomFixture.withGuests(1);
     fixture.start();
-    expect(fixture.run({ type: "cancelStart", seatId: HOST })).toEqual([{ type: "quizAbandoned", code: "canceled" }]);
+    expect(fixture.run({ type: "cancelStart", seatId: HOST })).toEqual([{ type: "startAborted", code: "canceled" }]);
     expect(fixture.status).toBe("waiting");
     expect(fixture.refusalOf({ type: "cancelStart", seatId: HOST })).toBe("wrong_phase");
   });
@@ -49,7 +49,7 @@ describe("requesting a start", () => {
     const fixture = RoomFixture.withGuests(1);
     fixture.start();
     expect(fixture.advance(GENERATION_LIMIT_MS - 1)).toEqual([]);
-    expect(fixture.advance(1)).toEqual([{ type: "quizAbandoned", code: "generation_timeout" }]);
+    expect(fixture.advance(1)).toEqual([{ type: "startAborted", code: "generation_timeout" }]);
     expect(fixture.status).toBe("waiting");
     expect(GENERATION_LIMIT_MS).toBe(10_000);
   });
@@ -58,7 +58,7 @@ describe("requesting a start", () => {
     const fixture = RoomFixture.withGuests(1);
     const requestId = fixture.start();
     const events = fixture.run({ type: "quizFailed", requestId, code: "generation_failed" });
-    expect(events).toEqual([{ type: "quizAbandoned", code: "generation_failed" }]);
+    expect(events).toEqual([{ type: "startAborted", code: "generation_failed" }]);
     expect(fixture.status).toBe("waiting");
   });
 
@@ -66,7 +66,7 @@ describe("requesting a start", () => {
     const fixture = RoomFixture.withGuests(1);
     const why = { code: "too_few_questions", why: "not_english" } as const;
     const events = fixture.run({ type: "quizFailed", requestId: fixture.start(), ...why });
-    expect(events).toEqual([{ type: "quizAbandoned", ...why }]);
+    expect(events).toEqual([{ type: "startAborted", ...why }]);
   });
 });
 
@@ -102,7 +102,7 @@ describe("questions", () => {
   it("[RR-21] fewer than 5 start no game; 5 do", () => {
     const fixture = RoomFixture.withGuests(1);
     const few = { type: "quizReady" as const, requestId: fixture.start(), questions: questionPool(4) };
-    expect(fixture.run(few)).toEqual([{ type: "quizAbandoned", code: "too_few_questions" }]);
+    expect(fixture.run(few)).toEqual([{ type: "startAborted", code: "too_few_questions" }]);
     expect(fixture.status).toBe("waiting");
     fixture.run({ type: "quizReady", requestId: fixture.start(), questions: questionPool(5) });
     expect(fixture.status).toBe("active");
@@ -196,8 +196,8 @@ describe("a player who is away when the phase changes", () => {
   it("[RR-38] has 30 s from the start of the game", () => {
     const fixture = RoomFixture.withGuests(2);
     fixture.disconnect(3);
-    fixture.wait(DROP_IN_LOBBY_MS - 1_000).play();
-    fixture.advance(DROP_IN_GAME_MS - COUNTDOWN_MS - 1);
+    fixture.wait(RETURN_LIMIT_IN_LOBBY_MS - 1_000).play();
+    fixture.advance(RETURN_LIMIT_IN_GAME_MS - COUNTDOWN_MS - 1);
     expect(fixture.outcome(3)).toBe("playing");
     fixture.advance(1);
     expect(fixture.outcome(3)).toBe("left");
@@ -209,11 +209,11 @@ describe("a player who is away when the phase changes", () => {
     fixture.disconnect(3);
     fixture.disconnect(HOST);
     fixture.wait(1_000_000).run({ type: "restart", seatId: HOST });
-    fixture.advance(DROP_IN_LOBBY_MS - 1);
+    fixture.advance(RETURN_LIMIT_IN_LOBBY_MS - 1);
     expect(fixture.hasSeat(3)).toBe(true);
     fixture.advance(1);
     expect(fixture.hasSeat(3)).toBe(false);
-    fixture.advance(HOST_DROP_IN_LOBBY_MS - DROP_IN_LOBBY_MS - 1);
+    fixture.advance(HOST_RETURN_LIMIT_IN_LOBBY_MS - RETURN_LIMIT_IN_LOBBY_MS - 1);
     expect(fixture.status).toBe("waiting");
     fixture.advance(1);
     expect(fixture.status).toBe("closed");
@@ -224,7 +224,7 @@ describe("a player who is away when the phase changes", () => {
     for (const seatId of [HOST, 2]) fixture.complete(seatId);
     fixture.disconnect(2);
     fixture.disconnect(HOST);
-    fixture.advance(HOST_DROP_IN_LOBBY_MS * 10);
+    fixture.advance(HOST_RETURN_LIMIT_IN_LOBBY_MS * 10);
     expect(fixture.room.seats).toHaveLength(2);
   });
 });

@@ -35,23 +35,24 @@ export function start(room: Room, command: CommandOf<"start">, nowMs: number, ra
     const [requestId, quizSeed] = [randomness.secret(), randomness.secret()];
     return {
       room: { ...room, phase: { status: "generating", requestId, quizSeed, startedAtMs: nowMs } },
-      events: [{ type: "quizWanted" }],
+      events: [{ type: "quizRequested" }],
     };
   });
 }
 
 export function cancelStart(room: Room, command: CommandOf<"cancelStart">): CommandResult {
   return asHost(room, command.seatId, () =>
-    room.phase.status === "generating" ? abandon(room, "canceled") : refuse("wrong_phase"),
+    room.phase.status === "generating" ? abortStart(room, "canceled") : refuse("wrong_phase"),
   );
 }
 
 export function quizFailed(room: Room, command: CommandOf<"quizFailed">): Change {
-  return isAwaited(room, command.requestId) ? abandon(room, command.code, command.why) : { room, events: [] };
+  return isAwaited(room, command.requestId) ? abortStart(room, command.code, command.why) : { room, events: [] };
 }
 
-function abandon(room: Room, code: CommandOf<"quizFailed">["code"] | "canceled", why?: TooFewReason): Change {
-  const events = [{ type: "quizAbandoned" as const, code, ...(why && { why }) }];
+/** The room waits again. `why` says what a passage lacks that gives too few questions. */
+export function abortStart(room: Room, code: CommandOf<"quizFailed">["code"] | "canceled", why?: TooFewReason): Change {
+  const events = [{ type: "startAborted" as const, code, ...(why && { why }) }];
   return { room: { ...room, phase: { status: "waiting" } }, events };
 }
 
@@ -63,16 +64,16 @@ function isAwaited(room: Room, requestId: string): boolean {
 /** Deals the questions to everybody who plays and starts the clock after the 3-2-1 [RR-22, RR-23]. */
 export function quizReady(room: Room, command: CommandOf<"quizReady">, nowMs: number, randomness: Randomness): Change {
   if (!isAwaited(room, command.requestId)) return { room, events: [] };
-  if (command.questions.length < QUESTIONS_MIN) return abandon(room, "too_few_questions");
+  if (command.questions.length < QUESTIONS_MIN) return abortStart(room, "too_few_questions");
   // Players may have left since the questions were requested.
-  if (playersIn(room) < PLAYERS_MIN) return abandon(room, "canceled");
+  if (playersIn(room) < PLAYERS_MIN) return abortStart(room, "canceled");
   const game = newGame(room, command, nowMs, randomness);
-  const seats = withNewGracePeriods(room.seats, nowMs);
+  const seats = withNewTimeToReturn(room.seats, nowMs);
   return { room: { ...room, seats, phase: { status: "active", game } }, events: [{ type: "gameStarted" }] };
 }
 
-/** A player who is away when the phase changes has the new phase's whole grace period from now on [RR-38]. */
-function withNewGracePeriods(seats: readonly Seat[], nowMs: number): readonly Seat[] {
+/** A player who is away when the phase changes has the new phase's whole time to return from now on [RR-38]. */
+function withNewTimeToReturn(seats: readonly Seat[], nowMs: number): readonly Seat[] {
   return seats.map((seat) => (seat.droppedAtMs === null ? seat : { ...seat, droppedAtMs: nowMs }));
 }
 
@@ -110,7 +111,7 @@ function newGame(
 export function restart(room: Room, command: CommandOf<"restart">, nowMs: number): CommandResult {
   return asHost(room, command.seatId, () => {
     if (room.phase.status !== "completed") return refuse("wrong_phase");
-    const seats = withNewGracePeriods(room.seats, nowMs);
+    const seats = withNewTimeToReturn(room.seats, nowMs);
     return {
       room: { ...room, seats, phase: { status: "waiting", reopenedAtMs: nowMs } },
       events: [{ type: "roomRestarted" }],
@@ -192,19 +193,23 @@ function refusalAfterEnd(room: Room, seatId: number): RefusalCode {
 }
 
 /** Marks a penalty as paid or unpaid; only the host may [RR-52]. */
-export function markPaid(room: Room, { seatId, targetId, paid }: CommandOf<"markPaid">, nowMs: number): CommandResult {
+export function markPaid(
+  room: Room,
+  { seatId, targetSeatId, paid }: CommandOf<"markPaid">,
+  nowMs: number,
+): CommandResult {
   return asHost(room, seatId, () => {
     const { phase } = room;
     if (phase.status !== "completed") return refuse("wrong_phase");
-    const player = playerOf(phase.game, targetId);
+    const player = playerOf(phase.game, targetSeatId);
     if (!player || player.outcome.kind === "kicked") return refuse("player_unknown");
     if (penaltyForOutcome(phase.game, player.outcome) === 0) return refuse("nothing_owed");
-    if (phase.paidSeatIds.includes(targetId) === paid) return { room, events: [] };
-    const others = phase.paidSeatIds.filter((id) => id !== targetId);
-    const paidSeatIds = paid ? [...others, targetId].sort((a, b) => a - b) : others;
+    if (phase.paidSeatIds.includes(targetSeatId) === paid) return { room, events: [] };
+    const others = phase.paidSeatIds.filter((id) => id !== targetSeatId);
+    const paidSeatIds = paid ? [...others, targetSeatId].sort((a, b) => a - b) : others;
     return {
       room: { ...room, phase: { ...phase, paidSeatIds } },
-      events: [{ type: "penaltyMarked", gameId: phase.game.id, seatId: targetId, paid, atMs: nowMs }],
+      events: [{ type: "penaltyMarked", gameId: phase.game.id, seatId: targetSeatId, paid, atMs: nowMs }],
     };
   });
 }

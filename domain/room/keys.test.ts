@@ -62,15 +62,16 @@ class RecordedGame {
   }
 
   /** The option which is right neither in the one pool nor in the other. */
-  answerWrong(seatId: number, place: number): void {
-    const card = this.fixture.card(seatId, place);
+  answerWrong(seatId: number, cardIndex: number): void {
+    const card = this.fixture.card(seatId, cardIndex);
     const wrong = "correctIndex" in card.question ? card.optionOrder.indexOf(NEVER_RIGHT) : "sai";
-    this.run(this.fixture.answerCommand(seatId, place, wrong));
+    this.run(this.fixture.answerCommand(seatId, cardIndex, wrong));
   }
 
   /** A game with an early finisher, a leaver, one removed, and one stopped by the clock. Ends just before the end. */
   playUntilBeforeEnd(): void {
-    for (let place = 0; place < 5; place++) for (const seatId of [2, 3, 4]) this.answerWrong(seatId, place);
+    for (let cardIndex = 0; cardIndex < 5; cardIndex++)
+      for (const seatId of [2, 3, 4]) this.answerWrong(seatId, cardIndex);
     this.fixture.wait(5_000);
     this.run({ type: "complete", seatId: 2 });
     this.run({ type: "leave", seatId: 3 });
@@ -90,7 +91,7 @@ class RecordedGame {
 }
 
 const NEVER_RIGHT = 3;
-/** The key's place, and all that depends on it, as different as can be. */
+/** The key's index, and all that depends on it, as different as can be. */
 function pools(): [Question[], Question[]] {
   const other = (n: number): Question => ({
     ...multipleChoiceQuestion(n, 1),
@@ -118,16 +119,16 @@ describe("a game with another option as the key", () => {
     const deed = fc.record({
       seatId: fc.integer({ min: 1, max: 4 }),
       type: fc.constantFrom("answer", "complete", "leave", "disconnect", "kick", "timePassed"),
-      place: fc.nat(4),
+      cardIndex: fc.nat(4),
       afterMs: fc.nat(12_000),
     });
     fc.assert(
       fc.property(fc.array(deed, { maxLength: 15 }), fc.boolean(), (deeds, presenter) => {
         const [one, other] = pools().map((pool) => new RecordedGame(pool, presenter));
         if (!one || !other) throw new Error("two pools make two games");
-        for (const { seatId, type, place, afterMs } of deeds) {
+        for (const { seatId, type, cardIndex, afterMs } of deeds) {
           for (const { fixture } of [one, other]) fixture.wait(afterMs);
-          for (const recording of [one, other]) applyAction(recording, type, seatId, place);
+          for (const recording of [one, other]) applyAction(recording, type, seatId, cardIndex);
           if (one.fixture.status !== "active") break;
           expect(other.received).toEqual(one.received);
         }
@@ -142,9 +143,9 @@ describe("a player's own score", () => {
     const [one, other] = pools().map((pool) => new RecordedGame(pool));
     if (!one || !other) throw new Error("two pools make two games");
     for (const recording of [one, other]) {
-      for (const [place, { optionOrder }] of recording.fixture.deal(2).entries()) {
+      for (const [cardIndex, { optionOrder }] of recording.fixture.deal(2).entries()) {
         // Right in the one pool, wrong in the other.
-        recording.run(recording.fixture.answerCommand(2, place, optionOrder.indexOf(0)));
+        recording.run(recording.fixture.answerCommand(2, cardIndex, optionOrder.indexOf(0)));
       }
       recording.run({ type: "complete", seatId: 2 });
     }
@@ -156,10 +157,10 @@ describe("a player's own score", () => {
   });
 });
 
-function applyAction(recording: RecordedGame, type: string, seatId: number, place: number): void {
+function applyAction(recording: RecordedGame, type: string, seatId: number, cardIndex: number): void {
   if (recording.fixture.status !== "active") return;
-  if (type === "answer") recording.answerWrong(seatId, place);
-  else if (type === "kick") recording.run({ type: "kick", seatId: HOST, targetId: seatId });
+  if (type === "answer") recording.answerWrong(seatId, cardIndex);
+  else if (type === "kick") recording.run({ type: "kick", seatId: HOST, targetSeatId: seatId });
   else if (type === "timePassed") recording.run({ type });
   else if (type === "disconnect") recording.run(disconnectCommand(seatId, recording.fixture.nowMs));
   else if (type === "complete" || type === "leave") recording.run({ type, seatId });

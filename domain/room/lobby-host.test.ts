@@ -14,7 +14,7 @@ import { fanOut } from "./testing/simulated-clients.ts";
 describe("removing a player", () => {
   it("[RR-17] frees the seat at once and voids its secret", () => {
     const fixture = RoomFixture.withGuests(1);
-    expect(fixture.kick(2)).toEqual([{ type: "seatFreed", seatId: 2, why: "kicked" }]);
+    expect(fixture.kick(2)).toEqual([{ type: "seatFreed", seatId: 2, reason: "kicked" }]);
     expect(fixture.hasSeat(2)).toBe(false);
     expect(fixture.refusalOf(resumeCommand("hash-P2"))).toBe("seat_unknown");
   });
@@ -82,8 +82,8 @@ describe("removing a player", () => {
 
   it("[RR-17] is refused for the host and for a seat that does not exist", () => {
     const fixture = RoomFixture.withGuests(1);
-    expect(fixture.refusalOf({ type: "kick", seatId: HOST, targetId: HOST })).toBe("cannot_kick_host");
-    expect(fixture.refusalOf({ type: "kick", seatId: HOST, targetId: 99 })).toBe("player_unknown");
+    expect(fixture.refusalOf({ type: "kick", seatId: HOST, targetSeatId: HOST })).toBe("cannot_kick_host");
+    expect(fixture.refusalOf({ type: "kick", seatId: HOST, targetSeatId: 99 })).toBe("player_unknown");
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { COUNTDOWN_MS, DROP_IN_GAME_MS } from "./rules.ts";
+import { COUNTDOWN_MS, RETURN_LIMIT_IN_GAME_MS } from "./rules.ts";
 import { eventTypes, HOST, questionPool, RoomFixture } from "./testing/room-fixture.ts";
 
 /** What the results say of a player to the player, or once the game has ended to anybody. */
@@ -10,14 +10,14 @@ function rowOf(fixture: RoomFixture, seatId: number) {
 describe("leaving", () => {
   it("[RR-35] while the room waits frees the seat at once", () => {
     const fixture = RoomFixture.withGuests(1);
-    expect(fixture.leave(2)).toEqual([{ type: "seatFreed", seatId: 2, why: "left" }]);
+    expect(fixture.leave(2)).toEqual([{ type: "seatFreed", seatId: 2, reason: "left" }]);
     expect(fixture.hasSeat(2)).toBe(false);
   });
 
   it("[RR-35] while questions are generated frees the seat at once", () => {
     const fixture = RoomFixture.withGuests(2);
     fixture.start();
-    expect(fixture.leave(2)).toEqual([{ type: "seatFreed", seatId: 2, why: "left" }]);
+    expect(fixture.leave(2)).toEqual([{ type: "seatFreed", seatId: 2, reason: "left" }]);
     expect(fixture.status).toBe("generating");
   });
 
@@ -36,7 +36,7 @@ describe("leaving", () => {
     const leftAtMs = fixture.nowMs;
     expect(fixture.leave(2)).toEqual([
       { type: "playerLeftGame", seatId: 2, name: "P2", leftAtMs },
-      { type: "seatFreed", seatId: 2, why: "left" },
+      { type: "seatFreed", seatId: 2, reason: "left" },
     ]);
     expect(fixture.player(2).outcome).toEqual({ kind: "left", leftAtMs });
     expect(fixture.hasSeat(2)).toBe(false);
@@ -81,7 +81,7 @@ describe("leaving", () => {
   it("[RR-34][RR-35] as a host who was away too long does not end the game for the others", () => {
     const fixture = RoomFixture.playing(2);
     fixture.disconnect(HOST);
-    fixture.advance(DROP_IN_GAME_MS);
+    fixture.advance(RETURN_LIMIT_IN_GAME_MS);
     fixture.reconnect(HOST);
     expect(eventTypes(fixture.leave(HOST))).toEqual(["seatFreed"]);
     expect(fixture.status).toBe("active");
@@ -112,7 +112,7 @@ describe("leaving", () => {
     fixture.complete(HOST);
     fixture.complete(2);
     const { game } = fixture;
-    expect(fixture.leave(2)).toEqual([{ type: "seatFreed", seatId: 2, why: "left" }]);
+    expect(fixture.leave(2)).toEqual([{ type: "seatFreed", seatId: 2, reason: "left" }]);
     expect(fixture.game).toBe(game);
   });
 

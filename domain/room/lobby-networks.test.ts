@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Command } from "./commands.ts";
-import { AUTO_FINISH_MS, DROP_IN_GAME_MS, DROP_IN_LOBBY_MS } from "./rules.ts";
+import { AUTO_FINISH_MS, RETURN_LIMIT_IN_GAME_MS, RETURN_LIMIT_IN_LOBBY_MS } from "./rules.ts";
 import { eventTypes, HOST, joinCommand, questionPool, RoomFixture, resumeCommand } from "./testing/room-fixture.ts";
 
 /** Guests P2 to P7: those on even seats in one network, those on odd seats in another, where the host is too. */
@@ -12,8 +12,8 @@ const playing = () => {
   return fixture;
 };
 
-function kickNetwork(targetId: number, seatId = HOST): Command {
-  return { type: "kickNetwork", seatId, targetId };
+function kickNetwork(targetSeatId: number, seatId = HOST): Command {
+  return { type: "kickNetwork", seatId, targetSeatId };
 }
 
 const undo: Command = { type: "undoKickNetwork", seatId: HOST };
@@ -30,9 +30,9 @@ describe("removing all guests of a network", () => {
     const fixture = lobby();
     const events = fixture.run(kickNetwork(4));
     expect(events).toEqual([
-      { type: "seatFreed", seatId: 2, why: "kicked" },
-      { type: "seatFreed", seatId: 4, why: "kicked" },
-      { type: "seatFreed", seatId: 6, why: "kicked" },
+      { type: "seatFreed", seatId: 2, reason: "kicked" },
+      { type: "seatFreed", seatId: 4, reason: "kicked" },
+      { type: "seatFreed", seatId: 6, reason: "kicked" },
       { type: "networksChanged" },
     ]);
     expect(seatsIn(fixture)).toEqual([HOST, 3, 5, 7]);
@@ -59,7 +59,7 @@ describe("removing all guests of a network", () => {
     const fixture = lobby();
     fixture.join("An", "user-an");
     fixture.run(joinCommand("Unknown"));
-    expect([8, 9, 99].map((targetId) => fixture.refusalOf(kickNetwork(targetId)))).toEqual([
+    expect([8, 9, 99].map((targetSeatId) => fixture.refusalOf(kickNetwork(targetSeatId)))).toEqual([
       "network_unknown",
       "network_unknown",
       "player_unknown",
@@ -119,7 +119,7 @@ describe("undoing the removal of a network", () => {
     const fixture = lobby();
     fixture.run(kickNetwork(2));
     fixture.wait(300_000).run(undo);
-    fixture.advance(DROP_IN_LOBBY_MS - 1);
+    fixture.advance(RETURN_LIMIT_IN_LOBBY_MS - 1);
     expect(fixture.hasSeat(2)).toBe(true);
     fixture.advance(1);
     expect(fixture.hasSeat(2)).toBe(false);
@@ -155,7 +155,7 @@ describe("undoing the removal of a network", () => {
     const fixture = playing();
     fixture.run(kickNetwork(2));
     fixture.wait(60_000).run(undo);
-    fixture.advance(DROP_IN_GAME_MS - 1);
+    fixture.advance(RETURN_LIMIT_IN_GAME_MS - 1);
     expect(fixture.outcome(2)).toBe("playing");
     expect(fixture.advance(1)).toContainEqual({ type: "rosterChanged" });
     expect([2, 4, 6].map((seatId) => fixture.outcome(seatId))).toEqual(["voided", "voided", "voided"]);
@@ -173,7 +173,7 @@ describe("undoing the removal of a network", () => {
     fixture.run(undo);
     fixture.reconnect(2);
     fixture.disconnect(2);
-    fixture.advance(DROP_IN_GAME_MS);
+    fixture.advance(RETURN_LIMIT_IN_GAME_MS);
     expect(fixture.outcome(2)).toBe("left");
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { COUNTDOWN_MS, HOST_DROP_IN_LOBBY_MS } from "./rules.ts";
+import { COUNTDOWN_MS, HOST_RETURN_LIMIT_IN_LOBBY_MS } from "./rules.ts";
 import { playersIn } from "./state.ts";
 import { HOST, joinCommand, questionPool, RoomFixture, resumeCommand, T0, tokenOf } from "./testing/room-fixture.ts";
 
@@ -15,7 +15,7 @@ describe("a new room", () => {
 
   it("[RR-01] is cancelled if its host does not connect within 120 s", () => {
     const fixture = new RoomFixture();
-    fixture.advance(HOST_DROP_IN_LOBBY_MS - 1);
+    fixture.advance(HOST_RETURN_LIMIT_IN_LOBBY_MS - 1);
     expect(fixture.status).toBe("waiting");
     fixture.advance(1);
     expect(fixture.room.phase).toEqual({ status: "closed", reason: "canceled" });

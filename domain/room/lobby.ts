@@ -129,7 +129,7 @@ function isRemoved(room: Room, { userId, browser }: Pick<CommandOf<"join">, "use
 
 function takeBack(room: Room, seat: Seat, command: CommandOf<"join" | "resume">): CommandResult {
   const fresh = { ...seat, tokenHash: command.token.hash };
-  return reconnected(claimed(replaceSeat(room, fresh), fresh, command.userId), seat.id, null, command.token.secret);
+  return reconnected(withAccount(replaceSeat(room, fresh), fresh, command.userId), seat.id, null, command.token.secret);
 }
 
 function refusalToJoin(room: Room, { userId, network }: CommandOf<"join">): RefusalCode | null {
@@ -144,20 +144,20 @@ export function resume(room: Room, command: CommandOf<"resume">): CommandResult 
   const { userId, knownVersion } = command;
   if (isRemoved(room, { userId, browser: null })) return refuse("banned");
   const opened = seatBySecret(room, command);
-  if (opened) return reconnected(claimed(room, opened, userId), opened.id, knownVersion, null);
+  if (opened) return reconnected(withAccount(room, opened, userId), opened.id, knownVersion, null);
   const own = room.seats.find((seat) => isOfAccount(seat, userId));
   return own ? takeBack(room, own, command) : refuse("seat_unknown");
 }
 
 /** A guest who comes back signed in has made the seat the account's, unless the account has another one here [RR-04]. */
-function claimed(room: Room, seat: Seat, userId: string | null): Room {
+function withAccount(room: Room, seat: Seat, userId: string | null): Room {
   const isFree = seat.userId === null && room.seats.every((other) => other.userId !== userId);
   if (userId === null || !isFree) return room;
-  return withPlaceOf(replaceSeat(room, { ...seat, userId, browser: null, network: null }), seat.id, userId);
+  return withPlayerAccount(replaceSeat(room, { ...seat, userId, browser: null, network: null }), seat.id, userId);
 }
 
-/** The seat's place in a running game goes along; the account may hold one that it has left [RR-04]. */
-function withPlaceOf(room: Room, seatId: number, userId: string): Room {
+/** The seat's player in a running game becomes the account's too, unless the account has already played in it [RR-04]. */
+function withPlayerAccount(room: Room, seatId: number, userId: string): Room {
   const game = gameOf(room);
   const player = game ? playerOf(game, seatId) : null;
   if (!game || !player || game.players.some((other) => other.userId === userId)) return room;
@@ -175,7 +175,7 @@ function reconnected(room: Room, seatId: number, knownVersion: number | null, se
   };
 }
 
-/** A lost connection. Its grace period starts at the last heartbeat, or at the start of the phase [RR-34, RR-38]. */
+/** A lost connection. The time to return starts at the last heartbeat, or at the start of the phase [RR-34, RR-38]. */
 export function disconnect(room: Room, { seatId, sinceMs }: CommandOf<"disconnect">): Change {
   const seat = seatOf(room, seatId);
   if (!seat || seat.droppedAtMs !== null) return { room, events: [] };
@@ -190,18 +190,18 @@ function phaseSinceMs(phase: Room["phase"]): number {
   return (phase.status === "waiting" && phase.reopenedAtMs) || 0;
 }
 
-export function kick(room: Room, { seatId, targetId }: CommandOf<"kick">, nowMs: number): CommandResult {
+export function kick(room: Room, { seatId, targetSeatId }: CommandOf<"kick">, nowMs: number): CommandResult {
   return asHost(room, seatId, (host) => {
-    const seat = seatOf(room, targetId);
+    const seat = seatOf(room, targetSeatId);
     if (!seat) return refuse("player_unknown");
     if (seat.id === host.id) return refuse("cannot_kick_host");
-    const removed = remove(room, seat);
-    return endGameIfNobodyPlays(removed.room, nowMs, removed.events);
+    const kicked = kickSeat(room, seat);
+    return endGameIfNobodyPlays(kicked.room, nowMs, kicked.events);
   });
 }
 
 /** A player removed in a running game has no result; one removed after its end keeps it [RR-36]. */
-function remove(room: Room, seat: Seat): Change {
+function kickSeat(room: Room, seat: Seat): Change {
   const { userId, browser } = seat;
   const banned = {
     ...room,
@@ -210,15 +210,19 @@ function remove(room: Room, seat: Seat): Change {
   };
   const game = room.phase.status === "active" ? room.phase.game : null;
   const player = game && playerOf(game, seat.id);
-  const struckOut =
+  const removedFromGame =
     game && player ? withGame(banned, replacePlayer(game, { ...player, outcome: { kind: "kicked" } })) : banned;
-  return freeSeat(struckOut, seat.id, "kicked");
+  return freeSeat(removedFromGame, seat.id, "kicked");
 }
 
 /** Removes all guests of the network that this guest is in; accounts and the host stay [RR-08]. */
-export function kickNetwork(room: Room, { seatId, targetId }: CommandOf<"kickNetwork">, nowMs: number): CommandResult {
+export function kickNetwork(
+  room: Room,
+  { seatId, targetSeatId }: CommandOf<"kickNetwork">,
+  nowMs: number,
+): CommandResult {
   return asHost(room, seatId, (host) => {
-    const target = seatOf(room, targetId);
+    const target = seatOf(room, targetSeatId);
     if (!target) return refuse("player_unknown");
     const { network } = target;
     if (network === null) return refuse("network_unknown");
@@ -226,7 +230,7 @@ export function kickNetwork(room: Room, { seatId, targetId }: CommandOf<"kickNet
     if (seats.length === 0) return refuse("cannot_kick_host");
     let change: Change = { room: { ...room, networkRemoval: removalOf(room, network, seats) }, events: [] };
     for (const seat of seats) {
-      const { room: after, events } = remove(change.room, seat);
+      const { room: after, events } = kickSeat(change.room, seat);
       change = { room: after, events: [...change.events, ...events] };
     }
     return endGameIfNobodyPlays(change.room, nowMs, [...change.events, { type: "networksChanged" }]);
@@ -243,7 +247,7 @@ function removalOf(room: Room, network: string, seats: readonly Seat[]): Network
 }
 
 /**
- * Gives the guests of the last such removal their seats back, as far as there are places, and in a game that still runs
+ * Gives the guests of the last such removal their seats back, up to the room's number of players, and in a game that still runs
  * their answers; their browsers may join again [RR-08].
  */
 export function undoKickNetwork(room: Room, { seatId }: CommandOf<"undoKickNetwork">, nowMs: number): CommandResult {

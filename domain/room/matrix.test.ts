@@ -114,7 +114,7 @@ function fixtureIn(phase: Phase, role: Role): RoomFixture {
     networks: 1,
   });
   fixture.run(joinCommand("Gone", { network: "network-gone" }));
-  fixture.run({ type: "kickNetwork", seatId: HOST, targetId: 6 });
+  fixture.run({ type: "kickNetwork", seatId: HOST, targetSeatId: 6 });
   if (phase === "waiting" || phase === "generating" || phase === "closed") fixture.kick(REMOVED);
   if (phase === "generating") fixture.start();
   if (phase === "closed") fixture.leave(HOST);
@@ -139,13 +139,13 @@ function commandFrom(type: keyof typeof ANSWERS, role: Role): Command {
       return disconnectCommand(seatId, T0);
     case "kick":
     case "kickNetwork":
-      return { type, seatId, targetId: 3 };
+      return { type, seatId, targetSeatId: 3 };
     case "closeNetwork":
       return { type, seatId, network: "network-0", closed: true };
     case "lock":
       return { type, seatId, locked: true };
     case "markPaid":
-      return { type, seatId, targetId: 3, paid: true };
+      return { type, seatId, targetSeatId: 3, paid: true };
     case "update":
       return { type, seatId, settings: settingsFor({ numPlayers: 9 }), passage: "New text." };
     case "quizReady":
@@ -217,6 +217,6 @@ describe("an action reserved to the host", () => {
     const fixture = RoomFixture.withGuests(0, { hostUserId: "user-host" });
     const seatId = fixture.join("Host", "user-other");
     expect(fixture.refusalOf({ type: "start", seatId })).toBe("not_host");
-    expect(fixture.refusalOf({ type: "kick", seatId, targetId: seatId })).toBe("not_host");
+    expect(fixture.refusalOf({ type: "kick", seatId, targetSeatId: seatId })).toBe("not_host");
   });
 });

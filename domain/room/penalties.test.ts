@@ -54,8 +54,8 @@ describe("penalties", () => {
 
   it("[RR-55] can't be marked as paid, or paid, in a room without them", () => {
     const fixture = ended({ settings: { penalties: false } });
-    for (const targetId of [POOR, LEAVER])
-      expect(fixture.refusalOf({ type: "markPaid", seatId: HOST, targetId, paid: true })).toBe("nothing_owed");
+    for (const targetSeatId of [POOR, LEAVER])
+      expect(fixture.refusalOf({ type: "markPaid", seatId: HOST, targetSeatId, paid: true })).toBe("nothing_owed");
     expect(ownPenalty(fixture.room, { tokenHash: "hash-P2", userId: null })).toMatchObject({ penaltyVnd: 0 });
   });
 

@@ -12,7 +12,7 @@ import {
   SILENCE_LIMIT_IN_GAME_MS,
   SILENCE_LIMIT_MS,
 } from "./protocol.ts";
-import { AUTO_FINISH_MS, DROP_IN_GAME_MS, DROP_IN_LOBBY_MS, PING_EVERY_MS } from "./rules.ts";
+import { AUTO_FINISH_MS, PING_EVERY_MS, RETURN_LIMIT_IN_GAME_MS, RETURN_LIMIT_IN_LOBBY_MS } from "./rules.ts";
 import { HOST, joinCommand, questionPool, RoomFixture, resumeCommand, typedQuestion } from "./testing/room-fixture.ts";
 import { fanOut } from "./testing/simulated-clients.ts";
 import { refusalMessage } from "./view/outgoing-messages.ts";
@@ -265,7 +265,7 @@ describe("a frame from the server", () => {
     understands([fixture.query(2, { type: "getWords" })]);
     hear({ type: "leave", seatId: 3 });
     hear({ type: "complete", seatId: HOST });
-    hear({ type: "markPaid", seatId: HOST, targetId: 3, paid: true });
+    hear({ type: "markPaid", seatId: HOST, targetSeatId: 3, paid: true });
     const answers = [
       fixture.query(2, { type: "getDetails", playerId: HOST }),
       fixture.query(HOST, { type: "getQuestions" }),
@@ -292,8 +292,8 @@ describe("a frame from the server", () => {
       expect(parseServerFrame(JSON.stringify(frame))).toEqual({ ok: true, value: frame });
     };
     for (const name of ["An", "Bo", "Vy"]) hear(joinCommand(name));
-    hear({ type: "kick", seatId: HOST, targetId: 3 });
-    hear({ type: "kickNetwork", seatId: HOST, targetId: 2 });
+    hear({ type: "kick", seatId: HOST, targetSeatId: 3 });
+    hear({ type: "kickNetwork", seatId: HOST, targetSeatId: 2 });
     hear({ type: "undoKickNetwork", seatId: HOST });
     hear({ type: "closeNetwork", seatId: HOST, network: "network-0", closed: true });
     hear({ type: "start", seatId: HOST });
@@ -340,7 +340,7 @@ describe("the heartbeat", () => {
   });
 
   it("[R9][RR-34] detects a lost connection before the time to return is over", () => {
-    expect(SILENCE_LIMIT_IN_GAME_MS).toBeLessThan(DROP_IN_GAME_MS);
-    expect(SILENCE_LIMIT_MS).toBeLessThan(DROP_IN_LOBBY_MS);
+    expect(SILENCE_LIMIT_IN_GAME_MS).toBeLessThan(RETURN_LIMIT_IN_GAME_MS);
+    expect(SILENCE_LIMIT_MS).toBeLessThan(RETURN_LIMIT_IN_LOBBY_MS);
   });
 });

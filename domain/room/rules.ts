@@ -29,9 +29,9 @@ export const AUTO_FINISH_MS = 2_000;
 export const GENERATION_LIMIT_MS = 10_000;
 
 /** How long a seat waits for a dropped connection to come back. */
-export const DROP_IN_GAME_MS = 30_000;
-export const DROP_IN_LOBBY_MS = 60_000;
-export const HOST_DROP_IN_LOBBY_MS = 120_000;
+export const RETURN_LIMIT_IN_GAME_MS = 30_000;
+export const RETURN_LIMIT_IN_LOBBY_MS = 60_000;
+export const HOST_RETURN_LIMIT_IN_LOBBY_MS = 120_000;
 
 export const IDLE_LIMIT_MS = 2 * 60 * 60_000;
 export const AGE_LIMIT_MS = 24 * 60 * 60_000;

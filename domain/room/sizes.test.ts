@@ -30,7 +30,7 @@ function textOf(length: number): string {
 }
 
 function longQuestion(n: number): MultipleChoiceQuestion {
-  const options = [0, 1, 2, 3].map((place) => `${n}.${place} ${textOf(60)}`.slice(0, 60));
+  const options = [0, 1, 2, 3].map((index) => `${n}.${index} ${textOf(60)}`.slice(0, 60));
   return {
     ...multipleChoiceQuestion(n, 1),
     word: "embarrassment",
@@ -82,8 +82,8 @@ function sizesAt(players: number): Sizes {
   const start = bytesOf(fixture, { type: "quizReady", requestId: fixture.start(), questions: QUESTIONS }, some);
   fixture.wait(COUNTDOWN_MS);
   for (const { seatId } of fixture.game.players) {
-    for (const [place, card] of fixture.deal(seatId).entries()) {
-      fixture.answer(seatId, place, place % 2 === 0 ? correctAnswerFor(card) : wrongAnswerFor(card), 123_456);
+    for (const [cardIndex, card] of fixture.deal(seatId).entries()) {
+      fixture.answer(seatId, cardIndex, cardIndex % 2 === 0 ? correctAnswerFor(card) : wrongAnswerFor(card), 123_456);
     }
   }
   fixture.run(disconnectCommand(last, fixture.nowMs));

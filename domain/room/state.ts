@@ -50,7 +50,7 @@ export type RoomSettings = {
 /** Settings as a host sends them: penalties may be left to the room. */
 export type ChosenSettings = Omit<RoomSettings, "penalties"> & { penalties?: boolean | undefined };
 
-/** A person's place in the room. Being host and playing are two things: a presenter hosts and does not play. */
+/** A person in the room. Being host and playing are two things: a presenter hosts and does not play. */
 export type Seat = {
   id: number;
   name: string;
@@ -105,7 +105,7 @@ export type GamePlayer = {
   name: string;
   userId: string | null;
   role: Seat["role"];
-  /** One place for each question dealt, in the order of the deal. */
+  /** One entry for each question dealt, in the order of the deal. */
   sheet: readonly (SavedAnswer | null)[];
   outcome: PlayerOutcome;
 };
@@ -133,7 +133,7 @@ export function gameOf(room: Room): Game | null {
   return room.phase.status === "active" || room.phase.status === "completed" ? room.phase.game : null;
 }
 
-/** The place of a seat in a list sorted by seat id, by binary search; -1 where it is not there. */
+/** The index of a seat in a list sorted by seat id, by binary search; -1 where it is not there. */
 export function indexOfSeat(list: readonly { id: number }[] | readonly { seatId: number }[], seatId: number): number {
   let low = 0;
   let high = list.length - 1;
@@ -190,7 +190,7 @@ export function withGame(room: Room, game: Game): Room {
   return room.phase.status === "active" ? { ...room, phase: { ...room.phase, game } } : room;
 }
 
-/** How many places of `numPlayers` are taken. */
+/** How many play, of the `numPlayers` who may. */
 export function playersIn(room: Room): number {
   return room.seats.reduce((count, seat) => count + (seat.plays ? 1 : 0), 0);
 }

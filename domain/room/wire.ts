@@ -54,7 +54,7 @@ export const rosterCounts = v.object({
   away: count,
   finished: count,
   left: count,
-  /** At each place, how many who still play have answered so many questions. */
+  /** `answered[n]` is the number of players who still play and have answered n questions. */
   answered: v.array(count),
 });
 export type RosterCounts = v.InferOutput<typeof rosterCounts>;
@@ -81,7 +81,7 @@ export const quizData = v.object({
   gameId: v.string(),
   type: v.picklist(QUIZ_TYPES),
   questions: v.array(questionView),
-  /** One place for each question; null where nothing is saved yet. */
+  /** One entry for each question; null where nothing is saved yet. */
   answers: v.array(v.nullable(v.object({ number: count, value: answerValue }))),
   startsAtMs: timeMs,
   deadlineMs: timeMs,
@@ -108,7 +108,7 @@ export type PlayerResult = v.InferOutput<typeof playerResult>;
 
 /** The key of a question: sent when the game has ended, never before. `correctAnswerOf` finds the answer in it. */
 export const answerKey = v.object({
-  /** The place of the right option; null for a typed question. */
+  /** The index of the right option; null for a typed question. */
   correctIndex: v.nullable(count),
   /** All meanings that count for a typed question, the best one first. */
   accepted: v.array(v.string()),

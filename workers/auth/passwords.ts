@@ -22,14 +22,14 @@ export async function hashPassword(password: string, { ln, r, p } = PARAMETERS):
 }
 
 /** Used where there is no stored hash, so that the duration does not reveal who has an account (user enumeration). */
-const NOBODY = `${headOf(PARAMETERS)}${"A".repeat(22)}$${"A".repeat(43)}`;
+const DUMMY_HASH = `${headOf(PARAMETERS)}${"A".repeat(22)}$${"A".repeat(43)}`;
 
 /**
  * Whether this is the password. It takes as long where there is none (an unknown address, an account without password).
  * @param stored as `hashPassword` made it, possibly with older parameters
  */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  const parsed = parse(stored ?? NOBODY);
+  const parsed = parse(stored ?? DUMMY_HASH);
   if (parsed === null) throw new Error("A stored password hash can't be read");
   const hash = await derive(password, parsed.salt, parsed, parsed.hash.length);
   // Compared in constant time, so that the duration does not reveal how many bytes are right (timing attack).

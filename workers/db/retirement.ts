@@ -41,19 +41,19 @@ import { questionReports, senseAnswers, senseRetirements } from "./schema.ts";
  */
 export async function retiredSenses(db: D1Database): Promise<string[]> {
   const orm = drizzle(db);
-  const { senseId, byItself, byItselfAtMs, adminsWord } = senseRetirements;
+  const { senseId, automaticReason, automaticAtMs, adminDecision } = senseRetirements;
   const { senseId: reported, status } = questionReports;
   const word = (ofSense: typeof senseId | typeof reported, said: AdminDecision) =>
     orm
       .select()
       .from(senseRetirements)
-      .where(and(eq(senseId, ofSense), eq(adminsWord, said)));
+      .where(and(eq(senseId, ofSense), eq(adminDecision, said)));
   const dismissed = orm
     .select()
     .from(questionReports)
     .where(and(eq(reported, senseId), eq(status, "dismissed")));
   const found = await orm.batch([
-    orm.select({ id: senseId }).from(senseRetirements).where(eq(adminsWord, "retired")),
+    orm.select({ id: senseId }).from(senseRetirements).where(eq(adminDecision, "retired")),
     orm
       .selectDistinct({ id: reported })
       .from(questionReports)
@@ -61,8 +61,8 @@ export async function retiredSenses(db: D1Database): Promise<string[]> {
     orm
       .select({ id: senseId })
       .from(senseRetirements)
-      .where(and(isNotNull(byItself), isNull(adminsWord), notExists(dismissed)))
-      .orderBy(byItselfAtMs, senseId)
+      .where(and(isNotNull(automaticReason), isNull(adminDecision), notExists(dismissed)))
+      .orderBy(automaticAtMs, senseId)
       .limit(AUTOMATIC_RETIREMENTS_MAX),
   ]);
   return [...new Set(found.flat().map(({ id }) => id))].sort();
@@ -83,25 +83,25 @@ export async function retireReported(db: D1Database, senseId: string, nowMs: num
 async function retireAutomatically(
   db: D1Database,
   senseIds: readonly string[],
-  byItself: AutomaticRetirementReason,
+  automaticReason: AutomaticRetirementReason,
   nowMs: number,
 ) {
   if (senseIds.length === 0) return;
-  const rows = senseIds.map((senseId) => ({ senseId, byItself, byItselfAtMs: nowMs }));
+  const rows = senseIds.map((senseId) => ({ senseId, automaticReason, automaticAtMs: nowMs }));
   await drizzle(db)
     .insert(senseRetirements)
     .select(selectRows(senseRetirements, `[${jsonRows(senseRetirements, rows)}]`, sql`true`))
     .onConflictDoUpdate({
       target: senseRetirements.senseId,
-      set: { byItself, byItselfAtMs: nowMs },
+      set: { automaticReason, automaticAtMs: nowMs },
       // Keeps the first reason and time.
-      setWhere: isNull(senseRetirements.byItself),
+      setWhere: isNull(senseRetirements.automaticReason),
     });
 }
 
 /** Stores the decision of an administrator about a sense. */
-export async function setAdminDecision(db: D1Database, senseId: string, adminsWord: AdminDecision, nowMs: number) {
-  const said = { adminsWord, adminsWordAtMs: nowMs };
+export async function setAdminDecision(db: D1Database, senseId: string, adminDecision: AdminDecision, nowMs: number) {
+  const said = { adminDecision, adminDecisionAtMs: nowMs };
   await drizzle(db)
     .insert(senseRetirements)
     .values({ senseId, ...said })
@@ -114,7 +114,7 @@ export function clearDecisionForReport(db: D1Database, reportId: string) {
   const isOfReport = and(eq(questionReports.id, reportId), eq(questionReports.senseId, senseRetirements.senseId));
   return orm
     .update(senseRetirements)
-    .set({ adminsWord: null, adminsWordAtMs: null })
+    .set({ adminDecision: null, adminDecisionAtMs: null })
     .where(exists(orm.select().from(questionReports).where(isOfReport)));
 }
 
@@ -139,10 +139,10 @@ export async function explainRetirements(
   return senseIds.map((senseId) => {
     const fact = found.find((one) => one.senseId === senseId);
     const told = reported.find((one) => one.senseId === senseId);
-    const isByAdmin = fact?.adminsWord === "retired" || told?.isRetired === true;
+    const isByAdmin = fact?.adminDecision === "retired" || told?.isRetired === true;
     const best = tallies.filter((one) => one.senseId === senseId).map(({ senseId: _same, ...tally }) => tally);
-    const why = isByAdmin ? "admin" : (fact?.byItself ?? "admin");
-    const sinceMs = (isByAdmin ? fact?.adminsWordAtMs : fact?.byItselfAtMs) ?? null;
+    const why = isByAdmin ? "admin" : (fact?.automaticReason ?? "admin");
+    const sinceMs = (isByAdmin ? fact?.adminDecisionAtMs : fact?.automaticAtMs) ?? null;
     return { senseId, why, sinceMs, reports: told?.reports ?? 0, reporters: told?.reporters ?? 0, best };
   });
 }

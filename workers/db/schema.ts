@@ -269,8 +269,8 @@ export const senseAnswers = sqliteTable(
 /** Why a sense was retired automatically, and the decision of an administrator, which takes precedence. */
 export const senseRetirements = sqliteTable("sense_retirements", {
   senseId: text("sense_id").primaryKey(),
-  byItself: text("by_itself", { enum: AUTOMATIC_RETIREMENT_REASONS }),
-  byItselfAtMs: integer("by_itself_at_ms"),
-  adminsWord: text("admins_word", { enum: ADMIN_DECISIONS }),
-  adminsWordAtMs: integer("admins_word_at_ms"),
+  automaticReason: text("by_itself", { enum: AUTOMATIC_RETIREMENT_REASONS }),
+  automaticAtMs: integer("by_itself_at_ms"),
+  adminDecision: text("admins_word", { enum: ADMIN_DECISIONS }),
+  adminDecisionAtMs: integer("admins_word_at_ms"),
 });

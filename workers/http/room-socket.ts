@@ -25,12 +25,12 @@ export async function connectToRoom(request: Request, typedCode: string, caller:
   if (response && !response.headers.has(UNKNOWN_ROOM_HEADER)) return response;
   const waitMs = await countWrongCode(env, caller);
   if (waitMs === 0) return response ?? closedSocket((socket) => socket.close(CLOSE.unknownRoom, "unknown_room"));
-  hangUp(response?.webSocket);
+  closeUnused(response?.webSocket);
   return refusedForNow(waitMs);
 }
 
 /** Closes a socket that is not returned to the client; otherwise the room would see a lost connection. */
-function hangUp(socket: WebSocket | null | undefined): void {
+function closeUnused(socket: WebSocket | null | undefined): void {
   socket?.accept();
   socket?.close();
 }

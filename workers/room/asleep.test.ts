@@ -1,7 +1,7 @@
 import { env, runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CLOSE, SILENCE_LIMIT_MS } from "../../domain/room/protocol.ts";
-import { COUNTDOWN_MS, DROP_IN_GAME_MS, HOST_DROP_IN_LOBBY_MS } from "../../domain/room/rules.ts";
+import { COUNTDOWN_MS, HOST_RETURN_LIMIT_IN_LOBBY_MS, RETURN_LIMIT_IN_GAME_MS } from "../../domain/room/rules.ts";
 import { listOpenRooms } from "../db/rooms.ts";
 import { advanceClock } from "./testing/fake-clock.ts";
 import { openRoom, startGame, storedRoom } from "./testing/room-fixtures.ts";
@@ -42,7 +42,7 @@ describe("a host's phone that sleeps in the waiting room", () => {
     const guest = await TestClient.join(code, "An");
     host.disconnect();
     await guest.untilMessage("playerConnection", ({ connected }) => !connected);
-    await passAwake(code, guest, HOST_DROP_IN_LOBBY_MS - 1_000);
+    await passAwake(code, guest, HOST_RETURN_LIMIT_IN_LOBBY_MS - 1_000);
     expect(guest.closed).toBeNull();
     advanceClock(1_000);
     await runDurableObjectAlarm(stubOf(code));
@@ -60,7 +60,7 @@ describe("a host's phone that sleeps in the waiting room", () => {
     const guest = await TestClient.join(code, "An");
     host.disconnect();
     await guest.untilMessage("playerConnection", ({ connected }) => !connected);
-    await passAwake(code, guest, HOST_DROP_IN_LOBBY_MS - 1_000);
+    await passAwake(code, guest, HOST_RETURN_LIMIT_IN_LOBBY_MS - 1_000);
     const back = await TestClient.resume(code, seatToken);
     await passAwake(code, guest, STEP_MS);
     await startGame(back, [guest]);
@@ -73,7 +73,7 @@ describe("a host's phone that sleeps in the waiting room", () => {
     const silentMs = await untilAway(code, guest);
     expect(silentMs).toBeGreaterThanOrEqual(SILENCE_LIMIT_MS);
     expect(silentMs).toBeLessThanOrEqual(SILENCE_LIMIT_MS + STEP_MS);
-    await passAwake(code, guest, HOST_DROP_IN_LOBBY_MS - silentMs - 1_000);
+    await passAwake(code, guest, HOST_RETURN_LIMIT_IN_LOBBY_MS - silentMs - 1_000);
     expect(guest.closed).toBeNull();
     await passAwake(code, guest, 1_000);
     await guest.until(({ closed }) => closed !== null, "the close");
@@ -88,9 +88,9 @@ it("[RR-34] a host's phone that sleeps in a game: after 30 s the host has left i
   advanceClock(COUNTDOWN_MS);
   host.disconnect();
   await guest.untilMessage("playerConnection", ({ connected }) => !connected);
-  await passAwake(code, guest, DROP_IN_GAME_MS);
+  await passAwake(code, guest, RETURN_LIMIT_IN_GAME_MS);
   await guest.untilMessage("playerLeftDuringGame");
-  await passAwake(code, guest, HOST_DROP_IN_LOBBY_MS - DROP_IN_GAME_MS);
+  await passAwake(code, guest, HOST_RETURN_LIMIT_IN_LOBBY_MS - RETURN_LIMIT_IN_GAME_MS);
   expect((await storedRoom(code))?.phase.status).toBe("active");
   guest.send({ type: "completeQuiz" });
   await guest.untilMessage("finalResults");

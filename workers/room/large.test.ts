@@ -55,7 +55,7 @@ describe("[P2][P3][RR-63] the bytes that one player is sent", () => {
   }
 
   function longQuestion(n: number): MultipleChoiceQuestion {
-    const options = [0, 1, 2, 3].map((place) => `${n}.${place} ${textOf(60)}`.slice(0, 60));
+    const options = [0, 1, 2, 3].map((index) => `${n}.${index} ${textOf(60)}`.slice(0, 60));
     return {
       ...multipleChoiceQuestion(n, 1),
       word: "embarrassment",
@@ -107,8 +107,8 @@ describe("[P2][P3][RR-63] the bytes that one player is sent", () => {
     const fixture = classOf(players);
     fixture.play(QUESTIONS);
     for (const { seatId } of fixture.game.players) {
-      for (const [place, card] of fixture.deal(seatId).entries()) {
-        fixture.answer(seatId, place, place % 2 === 0 ? correctAnswerFor(card) : wrongAnswerFor(card), 123_456);
+      for (const [cardIndex, card] of fixture.deal(seatId).entries()) {
+        fixture.answer(seatId, cardIndex, cardIndex % 2 === 0 ? correctAnswerFor(card) : wrongAnswerFor(card), 123_456);
       }
     }
     fixture.nowMs = fixture.game.deadlineMs;

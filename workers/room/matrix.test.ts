@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { RefusalCode } from "../../domain/room/commands.ts";
 import { CLOSE, type ClientMessage, clientMessages, PROTOCOL_VERSION } from "../../domain/room/protocol.ts";
-import { COUNTDOWN_MS, DROP_IN_GAME_MS } from "../../domain/room/rules.ts";
+import { COUNTDOWN_MS, RETURN_LIMIT_IN_GAME_MS } from "../../domain/room/rules.ts";
 import { HOST, questionPool, RoomFixture } from "../../domain/room/testing/room-fixture.ts";
 import { QuizGenerator } from "../quiz/generator.ts";
 import { storedRoom } from "./testing/room-fixtures.ts";
@@ -153,7 +153,7 @@ function fixtureIn(phase: Phase, role: Role): RoomFixture {
     settings: { numPlayers: 9 },
     networks: NETWORKS,
   });
-  fixture.run({ type: "kickNetwork", seatId: HOST, targetId: 5 });
+  fixture.run({ type: "kickNetwork", seatId: HOST, targetSeatId: 5 });
   if (phase === "waiting") return fixture;
   const requestId = fixture.start();
   if (phase === "generating") return fixture;
@@ -162,7 +162,7 @@ function fixtureIn(phase: Phase, role: Role): RoomFixture {
   fixture.wait(COUNTDOWN_MS);
   if (role === "absent") {
     fixture.disconnect(2);
-    fixture.advance(DROP_IN_GAME_MS);
+    fixture.advance(RETURN_LIMIT_IN_GAME_MS);
     fixture.reconnect(2);
   }
   if (phase === "playing") return fixture;

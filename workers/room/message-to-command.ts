@@ -38,9 +38,9 @@ function commandOfSeat(message: Exclude<CommandMessage, { type: "joinRoom" }>, s
     case "leaveRoom":
       return { type: "leave", seatId };
     case "kickPlayer":
-      return { type: "kick", seatId, targetId: message.playerId };
+      return { type: "kick", seatId, targetSeatId: message.playerId };
     case "kickNetwork":
-      return { type: "kickNetwork", seatId, targetId: message.playerId };
+      return { type: "kickNetwork", seatId, targetSeatId: message.playerId };
     case "undoKickNetwork":
       return { type: "undoKickNetwork", seatId };
     case "closeNetwork":
@@ -50,7 +50,7 @@ function commandOfSeat(message: Exclude<CommandMessage, { type: "joinRoom" }>, s
     case "restartRoom":
       return { type: "restart", seatId };
     case "markPaid":
-      return { type: "markPaid", seatId, targetId: message.playerId, paid: message.paid };
+      return { type: "markPaid", seatId, targetSeatId: message.playerId, paid: message.paid };
     default:
       return message satisfies never;
   }

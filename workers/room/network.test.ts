@@ -86,7 +86,7 @@ it.each(GAMES.slice(0, randomRuns(GAMES.length)))(
         const id = ids[Math.floor(random() * ids.length)] ?? "";
         const value = quizType === "vocabulary" ? `nghĩa ${round}` : Math.floor(random() * 4);
         client.get().actions.answer(id, value);
-        client.get().actions.flush();
+        client.get().actions.sendUnsentAnswers();
         last.set(`${client.get().view?.you}/${id}`, value);
       }
       await scheduler.wait(50);

@@ -19,7 +19,7 @@ import {
   seatOf,
 } from "../../domain/room/state.ts";
 import { outgoingMessages, refusalMessage, welcomeMessage } from "../../domain/room/view/outgoing-messages.ts";
-import { isWitness, type OwnPenalty, ownPenalty, type Standing, standingsOf } from "../../domain/room/view/results.ts";
+import { type OwnPenalty, ownPenalty, type Standing, standingsOf, wasInGame } from "../../domain/room/view/results.ts";
 import { isQuery, type Query, type RoomSummary, replyTo, roomView, summaryOf } from "../../domain/room/view/view.ts";
 import type { RoomView } from "../../domain/room/wire.ts";
 import { countdownMs } from "../configuration.ts";
@@ -159,7 +159,7 @@ export class Room extends DurableObject<Env> {
 
   /** Whether the caller, identified by a seat's secret or an account, sees the results of this game in this room. */
   async seesResultsOf(gameId: string, caller: SeatCaller): Promise<boolean> {
-    return this.#room !== null && isWitness(this.#room, gameId, holderOf(caller));
+    return this.#room !== null && wasInGame(this.#room, gameId, holderOf(caller));
   }
 
   /** Accepts a socket. Without an open room it is accepted and closed, since browsers can't read a failed upgrade. */
@@ -168,7 +168,7 @@ export class Room extends DurableObject<Env> {
     this.#sockets.accept(server, request.headers, Date.now());
     const room = this.#openRoom;
     if (room) {
-      this.#sockets.makeRoomFor(server, room.settings.numPlayers, room.seats);
+      this.#sockets.closeExcessSocket(server, room.settings.numPlayers, room.seats);
       this.#arm(room);
     } else this.#sockets.close(server, CLOSE.unknownRoom, "unknown_room");
     return new Response(null, { status: 101, webSocket: client, headers: room ? {} : { [UNKNOWN_ROOM_HEADER]: "1" } });
@@ -184,7 +184,7 @@ export class Room extends DurableObject<Env> {
     const atMs = Date.now();
     const room = this.#openRoom;
     if (!this.#sockets.isOpen(socket)) return;
-    if (!this.#sockets.spend(socket, atMs)) return this.#sockets.close(socket, CLOSE.flood, "rate_limited");
+    if (!this.#sockets.countFrame(socket, atMs)) return this.#sockets.close(socket, CLOSE.flood, "rate_limited");
     if (!room) return this.#sockets.close(socket, CLOSE.unknownRoom, "unknown_room");
     const seatId = this.#sockets.seatOf(socket);
     const parsed = parseClientFrame(frame);
@@ -306,7 +306,7 @@ export class Room extends DurableObject<Env> {
 
   #closeSocketsAfter(event: RoomEvent): void {
     if (event.type === "seatFreed") {
-      const [code, reason] = event.why === "kicked" ? [CLOSE.kicked, "kicked"] : [CLOSE.left, event.why];
+      const [code, reason] = event.reason === "kicked" ? [CLOSE.kicked, "kicked"] : [CLOSE.left, event.reason];
       this.#sockets.closeSeat(event.seatId, code, reason);
     }
     if (event.type === "roomClosed") this.#sockets.closeAll(CLOSE.ended, event.reason);

@@ -1,7 +1,11 @@
 import { evictDurableObject } from "cloudflare:test";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { PING, PONG } from "../../domain/room/protocol.ts";
-import { DROP_IN_GAME_MS, DROP_IN_LOBBY_MS, HOST_DROP_IN_LOBBY_MS } from "../../domain/room/rules.ts";
+import {
+  HOST_RETURN_LIMIT_IN_LOBBY_MS,
+  RETURN_LIMIT_IN_GAME_MS,
+  RETURN_LIMIT_IN_LOBBY_MS,
+} from "../../domain/room/rules.ts";
 import { gameOf } from "../../domain/room/state.ts";
 import { HOST, RoomFixture } from "../../domain/room/testing/room-fixture.ts";
 import { RoomStorage } from "./storage.ts";
@@ -49,10 +53,10 @@ it.each([0, 1_300, 4_999])(
     await advanceClockByAlarms(code, NOTICED_IN_GAME_MS, [host, vy]);
     await host.until((seen) => isAway(seen, 2), "the lost connection");
     expect(silent.closed).not.toBeNull();
-    await advanceClockByAlarms(code, DROP_IN_GAME_MS - NOTICED_IN_GAME_MS - 1, [host, vy]);
+    await advanceClockByAlarms(code, RETURN_LIMIT_IN_GAME_MS - NOTICED_IN_GAME_MS - 1, [host, vy]);
     expect(await outcomeOf(code, 2)).toEqual({ kind: "playing" });
     await advanceClockByAlarms(code, 1, [host, vy]);
-    expect(await outcomeOf(code, 2)).toEqual({ kind: "left", leftAtMs: lastSignMs + DROP_IN_GAME_MS });
+    expect(await outcomeOf(code, 2)).toEqual({ kind: "left", leftAtMs: lastSignMs + RETURN_LIMIT_IN_GAME_MS });
     await vy.untilMessage("playerLeftDuringGame", ({ playerId }) => playerId === 2);
     expect([host.closed, vy.closed]).toEqual([null, null]);
   },
@@ -84,10 +88,10 @@ it("[R9][RR-16] a waiting room hibernates between its alarms, and a silent guest
       await advanceClockByAlarms(code, Math.min(untilMs, (await nextAlarmMs(code)) ?? untilMs) - Date.now(), awake);
     }
   };
-  await sleepThrough(DROP_IN_LOBBY_MS - 1);
+  await sleepThrough(RETURN_LIMIT_IN_LOBBY_MS - 1);
   expect(await seatsOf(code)).toEqual([HOST, 2, 3]);
   await sleepThrough(1);
-  expect(Date.now()).toBe(lastSignMs + DROP_IN_LOBBY_MS);
+  expect(Date.now()).toBe(lastSignMs + RETURN_LIMIT_IN_LOBBY_MS);
   expect(await seatsOf(code)).toEqual([HOST, 3]);
   await host.untilMessage("playerLeft", ({ playerId, reason }) => playerId === 2 && reason === "dropped");
 });
@@ -97,7 +101,7 @@ it("[R9][RR-16] a waiting room closes 120 s after the last heartbeat of its host
   const [host, guest] = [await resume(code, HOST), await resume(code, 2)];
   await advanceClockByAlarms(code, 17_000, [guest]);
   await host.sendHeartbeat();
-  await advanceClockByAlarms(code, HOST_DROP_IN_LOBBY_MS - 1, [guest]);
+  await advanceClockByAlarms(code, HOST_RETURN_LIMIT_IN_LOBBY_MS - 1, [guest]);
   expect((await storedRoom(code))?.phase.status).toBe("waiting");
   await advanceClockByAlarms(code, 1, [guest]);
   expect((await guest.untilMessage("roomCanceled")).reason).toBe("canceled");

@@ -37,7 +37,7 @@ const SEATLESS_LIMIT_MS = 15_000;
 const SEATLESS_PER_ADDRESS = 10;
 /** Sockets of one browser or account that has a seat here, which are not closed for others: tabs, and tries to come back. */
 const KEPT_PER_OWNER = 5;
-/** Sockets beyond two for each place, which a room needs while tabs change hands. */
+/** Sockets beyond two for each who may play, which a room needs while tabs change hands. */
 const SPARE_SOCKETS = 50;
 
 /** How many frames may still come at once, as of an instant. */
@@ -85,21 +85,21 @@ export class Sockets {
    * Closes a socket where there are too many: the one that has waited longest for a seat. A player who comes back is
    * never turned away for others who only hold a connection.
    * @param newest has just come
-   * @param places how many may play in this room
+   * @param playersMax how many may play in this room
    */
-  makeRoomFor(newest: WebSocket, places: number, seats: readonly Seat[]): void {
-    const perAddress = Math.max(places, PLAYERS_MAX) + SEATLESS_PER_ADDRESS;
-    const isFull = this.#open.size > 2 * places + SPARE_SOCKETS;
+  closeExcessSocket(newest: WebSocket, playersMax: number, seats: readonly Seat[]): void {
+    const perAddress = Math.max(playersMax, PLAYERS_MAX) + SEATLESS_PER_ADDRESS;
+    const isFull = this.#open.size > 2 * playersMax + SPARE_SOCKETS;
     if (!isFull && this.#open.size - this.#bySeat.size <= perAddress) return;
     const address = this.#open.get(newest)?.address;
-    const strangers = this.#strangers(seats);
-    const neighbours = strangers.filter(([, attached]) => attached.address === address);
-    const [oldest] = neighbours.length > perAddress ? neighbours : isFull ? strangers : [];
+    const seatless = this.#seatlessSockets(seats);
+    const sameAddress = seatless.filter(([, attached]) => attached.address === address);
+    const [oldest] = sameAddress.length > perAddress ? sameAddress : isFull ? seatless : [];
     if (oldest && oldest[0] !== newest) this.close(oldest[0], CLOSE.flood, "rate_limited");
   }
 
-  /** Sockets without a seat but for the newest few of each who has one and so is coming back; in the order in which they came. */
-  #strangers(seats: readonly Seat[]): [WebSocket, Attachment][] {
+  /** Sockets without a seat, the oldest first, without the newest few of each person who has a seat and so is reconnecting. */
+  #seatlessSockets(seats: readonly Seat[]): [WebSocket, Attachment][] {
     const owners = new Set(seats.flatMap(({ userId, browser }) => [userId, browser].filter((id) => id !== null)));
     const kept = new Map<string, number>();
     const isKept = ({ userId, browser }: Attachment) => {
@@ -207,7 +207,7 @@ export class Sockets {
   }
 
   /** Counts a frame. @returns false for a client over its rate limit [S4] */
-  spend(socket: WebSocket, nowMs: number): boolean {
+  countFrame(socket: WebSocket, nowMs: number): boolean {
     this.#heardAtMs.set(socket, nowMs);
     const budget = this.#budgets.get(socket) ?? { frames: FRAMES_BURST, atMs: nowMs };
     this.#budgets.set(socket, budget);

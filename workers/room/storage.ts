@@ -93,7 +93,7 @@ export class RoomStorage {
     return { ...ROOM_DEFAULTS, ...rest, settings, passage, seats, phase: this.#withGame(phase) };
   }
 
-  /** The version up to which everything was sent to everybody connected. */
+  /** The version up to which everything was sent to everybody connected: stored under the key `told`. */
   broadcastVersion(): number {
     return Number(this.#meta("told") ?? 0);
   }
@@ -188,11 +188,12 @@ export class RoomStorage {
 
   #sheets(cards: number): Map<number, (SavedAnswer | null)[]> {
     const sheets = new Map<number, (SavedAnswer | null)[]>();
+    // The column `place` holds the question's index in the player's deal.
     const rows = this.#sql.exec<{ seat_id: number; place: number; value: string }>("SELECT * FROM answers");
-    for (const row of rows) {
-      const sheet = sheets.get(row.seat_id) ?? emptySheet(cards);
-      sheet[row.place] = v.parse(storedAnswer, JSON.parse(row.value));
-      sheets.set(row.seat_id, sheet);
+    for (const { seat_id: seatId, place: cardIndex, value } of rows) {
+      const sheet = sheets.get(seatId) ?? emptySheet(cards);
+      sheet[cardIndex] = v.parse(storedAnswer, JSON.parse(value));
+      sheets.set(seatId, sheet);
     }
     return sheets;
   }
@@ -219,7 +220,7 @@ export class RoomStorage {
 
 type Differences<T> = { changed: { now: T; was: T | undefined }[]; gone: number[] };
 
-/** Both are sorted by id: one walk, since a class is compared once for each few of it that join or answer. */
+/** Both are sorted by id, so one pass over each is enough: a large class is compared after every batch of joins or answers. */
 function differences<T>(before: readonly T[], after: readonly T[], idOf: (item: T) => number): Differences<T> {
   const changed: Differences<T>["changed"] = [];
   const gone: number[] = [];
@@ -261,7 +262,7 @@ function withoutSheet({ sheet: _sheet, ...stored }: GamePlayer): StoredPlayer {
   return stored;
 }
 
-/** One answer is one row [R2]. By no list for each player: a class that answers at once is a thousand of them. */
+/** One answer is one row [R2]. Adds to one list for all players, since up to a thousand of them answer at once. */
 function addAnswerRows(rows: Row[], player: GamePlayer, before: GamePlayer["sheet"]): void {
   player.sheet.forEach((answer, index) => {
     if (answer !== null && answer !== before[index]) rows.push([player.seatId, index, JSON.stringify(answer)]);

@@ -29,7 +29,7 @@ const NO_OP_ACTIONS = {
   markPaid: (_playerId: number, _paid: boolean) => {},
   ownPenalty: async (): Promise<OwnPenaltyView | null> => null,
   answer: (_questionId: string, _value: AnswerValue) => {},
-  flush: nothing,
+  sendUnsentAnswers: nothing,
   complete: nothing,
 };
 

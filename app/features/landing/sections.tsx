@@ -8,7 +8,7 @@ import Presentation from "lucide-react/icons/presentation";
 import Swords from "lucide-react/icons/swords";
 import Timer from "lucide-react/icons/timer";
 import { type ReactNode, useId } from "react";
-import { DROP_IN_GAME_MS } from "../../../domain/room/rules.ts";
+import { RETURN_LIMIT_IN_GAME_MS } from "../../../domain/room/rules.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { usePlayersMax } from "../../use-players-max.ts";
@@ -103,7 +103,7 @@ function Mode({ icon: Icon, title, points, action, to }: ModeProps) {
 export function KeepGoing() {
   const promises = [
     { title: m.landing_keep_phone_title(), text: m.landing_keep_phone_text() },
-    { title: m.landing_keep_seat_title(), text: m.landing_keep_seat_text({ seconds: DROP_IN_GAME_MS / 1000 }) },
+    { title: m.landing_keep_seat_title(), text: m.landing_keep_seat_text({ seconds: RETURN_LIMIT_IN_GAME_MS / 1000 }) },
     { title: m.landing_keep_offline_title(), text: m.landing_keep_offline_text() },
     { title: m.landing_keep_medals_title(), text: m.landing_keep_medals_text() },
     { title: m.landing_keep_again_title(), text: m.landing_keep_again_text() },

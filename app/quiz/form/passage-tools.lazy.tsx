@@ -81,17 +81,17 @@ function useTyping(field: RefObject<HTMLTextAreaElement | null>, onTyped: () => 
  * @returns whether a file is over the field
  */
 function useDroppedFile(field: RefObject<HTMLTextAreaElement | null>, onFile: (file: File) => void): boolean {
-  const [isOver, setOver] = useState(false);
+  const [isFileOver, setFileOver] = useState(false);
   useEffect(() => {
     const area = field.current;
     const onDragOver = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes("Files")) return;
       event.preventDefault();
-      setOver(true);
+      setFileOver(true);
     };
-    const onDragLeave = () => setOver(false);
+    const onDragLeave = () => setFileOver(false);
     const onDrop = (event: DragEvent) => {
-      setOver(false);
+      setFileOver(false);
       const file = event.dataTransfer?.files[0];
       if (!file) return;
       event.preventDefault();
@@ -106,7 +106,7 @@ function useDroppedFile(field: RefObject<HTMLTextAreaElement | null>, onFile: (f
       area?.removeEventListener("drop", onDrop);
     };
   });
-  return isOver;
+  return isFileOver;
 }
 
 /** Says what came of filling the field, and offers the replaced text again. */

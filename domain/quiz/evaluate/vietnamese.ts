@@ -1,4 +1,4 @@
-import { remembering } from "../../memo.ts";
+import { memoized } from "../../memo.ts";
 
 /** Combining grave, acute, hook above, tilde and dot below: the five written tones. */
 const TONES = /[\u0300\u0301\u0309\u0303\u0323]/g;
@@ -29,7 +29,7 @@ const REGIONAL: ReadonlyMap<string, string> = new Map(
     .map(([southern = "", northern = ""]) => [southern, northern]),
 );
 
-const canonicalSyllable = remembering((written: string): string => {
+const canonicalSyllable = memoized((written: string): string => {
   const syllable = REGIONAL.get(written) ?? written;
   const tones = syllable.match(TONES)?.join("") ?? "";
   const letters = tones === "" ? syllable : syllable.replace(TONES, "");

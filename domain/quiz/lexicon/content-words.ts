@@ -1,4 +1,4 @@
-import { remembering } from "../../memo.ts";
+import { memoized } from "../../memo.ts";
 import { rootOf, wordsOf } from "./word-family.ts";
 
 /** English stop words: too frequent to tell one meaning from another. */
@@ -18,7 +18,7 @@ while who whom whose why will with within without work would year yes yet you yo
 const stopWords = new Set(STOP_WORD_LIST.trim().split(/\s+/));
 
 /** Also for regular forms of a stop word. */
-export const isStopWord: (word: string) => boolean = remembering(
+export const isStopWord: (word: string) => boolean = memoized(
   (word) =>
     stopWords.has(word) ||
     stopWords.has(word.replace(/(?:e?s|e?d|ing)$/, "")) ||

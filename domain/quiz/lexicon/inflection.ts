@@ -1,4 +1,4 @@
-import { remembering } from "../../memo.ts";
+import { memoized } from "../../memo.ts";
 import type { PartOfSpeech } from "../question.ts";
 import { IRREGULAR } from "./irregular-forms.ts";
 
@@ -54,10 +54,10 @@ const ENDINGS: Record<PartOfSpeech, readonly string[]> = {
 
 /** Every spelling that the rules allow, including some that nobody uses ("runed"), which does no harm here. */
 const REGULAR: Record<PartOfSpeech, (lemma: string) => ReadonlySet<string>> = {
-  noun: remembering((lemma) => regularForms(lemma, "noun")),
-  verb: remembering((lemma) => regularForms(lemma, "verb")),
-  adjective: remembering((lemma) => regularForms(lemma, "adjective")),
-  adverb: remembering((lemma) => regularForms(lemma, "adverb")),
+  noun: memoized((lemma) => regularForms(lemma, "noun")),
+  verb: memoized((lemma) => regularForms(lemma, "verb")),
+  adjective: memoized((lemma) => regularForms(lemma, "adjective")),
+  adverb: memoized((lemma) => regularForms(lemma, "adverb")),
 };
 
 function regularForms(lemma: string, partOfSpeech: PartOfSpeech): Set<string> {

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { remembering } from "../../memo.ts";
+import { memoized } from "../../memo.ts";
 import { CEFR_LEVELS, type CefrLevel } from "../difficulty.ts";
 import { PARTS_OF_SPEECH, type PartOfSpeech } from "../question.ts";
 import { type Idioms, openIdioms } from "./idioms.ts";
@@ -76,7 +76,7 @@ class PackedLexicon implements OpenLexicon {
       group: lazyLines(senses.group),
     };
     this.#idioms = openIdioms(linesOf(idioms));
-    this.#bases = remembering((form) => this.#findBases(form));
+    this.#bases = memoized((form) => this.#findBases(form));
     this.#topics = lazyLines(topics);
     this.#hints = lazyLines(hints);
     this.size = this.#owners.length;

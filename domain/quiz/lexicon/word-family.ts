@@ -1,4 +1,4 @@
-import { remembering } from "../../memo.ts";
+import { memoized } from "../../memo.ts";
 import { FAMILY_HEAD, IRREGULAR } from "./irregular-forms.ts";
 
 /** Suffixes with the least length of the stem before them, longer ones first. */
@@ -35,7 +35,7 @@ const NOT_DERIVED = new Set(
  * What a word has in common with its family: "decide", "decided", "decision" and "decisive" have one root.
  * It is a string for comparison, not a linguistic root.
  */
-export const rootOf: (word: string) => string = remembering((word) => findRoot(word.toLowerCase()));
+export const rootOf: (word: string) => string = memoized((word) => findRoot(word.toLowerCase()));
 
 /** Whether a text contains a word of the headword's family. Particles of a phrasal verb do not count. */
 export function holdsFamily(text: string, headword: string): boolean {

@@ -1,4 +1,4 @@
-import { remembering } from "../../memo.ts";
+import { memoized } from "../../memo.ts";
 import { cleanLine, cutVisible, visibleLength } from "../../text.ts";
 import { PLAYER_NAME_MAX } from "../rules.ts";
 
@@ -37,4 +37,4 @@ export function freeName(name: string, taken: readonly string[]): string {
 }
 
 /** Remembered: everybody who joins a class is compared with all who are there. */
-const fold = remembering((name) => name.toLocaleLowerCase("en"));
+const fold = memoized((name) => name.toLocaleLowerCase("en"));

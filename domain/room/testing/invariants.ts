@@ -20,7 +20,7 @@ import type { Sent } from "./simulated-clients.ts";
 
 /** The invariants RI-1 to RI-12 of docs/room-rules.md, checked after every command. Not for the product. */
 
-/** `seatIds`: whose views are looked at. */
+/** A step with what came before it and what was sent. The views of `seatIds` are checked. */
 export type StepContext = {
   before: Room;
   command: Command;
@@ -32,19 +32,19 @@ export type StepContext = {
 /** Games as they were when they ended. */
 export type EndedGames = Map<string, { game: Game; standings: string }>;
 
-export function checkInvariants(moment: StepContext, endedGames: EndedGames): void {
-  const { room } = moment.step;
+export function checkInvariants(context: StepContext, endedGames: EndedGames): void {
+  const { room } = context.step;
   checkSeats(room);
-  checkOutcomes(moment);
-  checkAnswers(moment);
+  checkOutcomes(context);
+  checkAnswers(context);
   checkGame(room);
-  checkVersion(moment);
-  checkRefusal(moment);
-  checkEnded(moment, endedGames);
+  checkVersion(context);
+  checkRefusal(context);
+  checkEnded(context, endedGames);
   checkAccounts(room);
-  checkSecrecy(moment);
+  checkSecrecy(context);
   const due = nextDueMs(room);
-  assertInvariant(due === null || due > moment.nowMs, "[RR-40] nothing that is due is left");
+  assertInvariant(due === null || due > context.nowMs, "[RR-40] nothing that is due is left");
 }
 
 function checkSeats(room: Room): void {
@@ -56,15 +56,15 @@ function checkSeats(room: Room): void {
   assertInvariant(new Set(seats.map((seat) => seat.tokenHash)).size === seats.length, "[RI-1] unique secrets");
   assertInvariant(new Set(seats.map((seat) => seat.name.toLowerCase())).size === seats.length, "[RI-1] unique names");
   assertInvariant(seats.filter((seat) => seat.role === "host").length < 2, "[RI-1] at most one host");
-  assertInvariant(playersIn(room) <= room.settings.numPlayers, "[RI-2] no more players than places");
+  assertInvariant(playersIn(room) <= room.settings.numPlayers, "[RI-2] no more players than may play");
 }
 
 function checkAccounts(room: Room): void {
-  for (const places of [room.seats, gameOf(room)?.players ?? []]) {
-    const accounts = places.flatMap(({ userId }) => userId ?? []);
+  for (const holders of [room.seats, gameOf(room)?.players ?? []]) {
+    const accounts = holders.flatMap(({ userId }) => userId ?? []);
     assertInvariant(
       new Set(accounts).size === accounts.length,
-      "[RI-11] no account has two seats, or two places in a game",
+      "[RI-11] no account has two seats, or two players in a game",
     );
   }
   const browsers = room.seats.flatMap(({ browser }) => browser ?? []);
@@ -85,9 +85,9 @@ function changedGame({ before, step }: StepContext): { was: Game; is: Game } | n
   return was && is && was.id === is.id && was !== is ? { was, is } : null;
 }
 
-function checkOutcomes(moment: StepContext): void {
-  const games = changedGame(moment);
-  const { type } = moment.command;
+function checkOutcomes(context: StepContext): void {
+  const games = changedGame(context);
+  const { type } = context.command;
   for (const { seatId, outcome } of games?.was.players ?? []) {
     const now = games && playerOf(games.is, seatId)?.outcome;
     if (outcome.kind === "kicked" && type === "undoKickNetwork") continue;
@@ -97,14 +97,14 @@ function checkOutcomes(moment: StepContext): void {
   }
 }
 
-function checkAnswers(moment: StepContext): void {
-  const games = changedGame(moment);
+function checkAnswers(context: StepContext): void {
+  const games = changedGame(context);
   if (!games) return;
   for (const was of games.was.players) {
     const is = playerOf(games.is, was.seatId);
     was.sheet.forEach((old, index) => {
       const saved = is?.sheet[index] ?? null;
-      if (saved !== old) checkSaved(moment, games.was, was, { old, saved });
+      if (saved !== old) checkSaved(context, games.was, was, { old, saved });
     });
   }
 }

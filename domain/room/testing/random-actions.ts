@@ -31,10 +31,10 @@ export type RandomAction =
   | { kind: "resume"; seatId: number; known: "current" | "old" | "none" | "foreign"; account: number | null }
   | { kind: "disconnect"; seatId: number; silentMs: number }
   | { kind: "leave" | "start" | "cancelStart" | "complete" | "restart" | "undoKickNetwork"; seatId: number }
-  | { kind: "kick" | "kickNetwork"; seatId: number; targetId: number }
+  | { kind: "kick" | "kickNetwork"; seatId: number; targetSeatId: number }
   | { kind: "closeNetwork"; seatId: number; network: number; closed: boolean }
   | { kind: "lock"; seatId: number; locked: boolean }
-  | { kind: "markPaid"; seatId: number; targetId: number; paid: boolean }
+  | { kind: "markPaid"; seatId: number; targetSeatId: number; paid: boolean }
   | { kind: "update"; seatId: number; numPlayers: number }
   | { kind: "quizReady"; isAwaited: boolean; count: number }
   | { kind: "quizFailed"; isAwaited: boolean }
@@ -88,7 +88,7 @@ export function commandFor(action: RandomAction, fixture: RoomFixture): Command 
       return disconnectCommand(action.seatId, fixture.nowMs - action.silentMs);
     case "kick":
     case "kickNetwork":
-      return { type: action.kind, seatId: action.seatId, targetId: action.targetId };
+      return { type: action.kind, seatId: action.seatId, targetSeatId: action.targetSeatId };
     case "closeNetwork":
       return {
         type: "closeNetwork",
@@ -99,7 +99,7 @@ export function commandFor(action: RandomAction, fixture: RoomFixture): Command 
     case "lock":
       return { type: "lock", seatId: action.seatId, locked: action.locked };
     case "markPaid":
-      return { type: "markPaid", seatId: action.seatId, targetId: action.targetId, paid: action.paid };
+      return { type: "markPaid", seatId: action.seatId, targetSeatId: action.targetSeatId, paid: action.paid };
     case "timePassed":
       return { type: "timePassed" };
     default:
@@ -138,7 +138,7 @@ export function timeOf(when: ActionTime, fixture: RoomFixture): number {
 }
 
 const often = fc.nat(9).map((n) => n > 0);
-/** Guests mostly; few accounts, browsers and networks, so that they meet again. */
+/** Guests mostly; few accounts, browsers and networks, so that they repeat. */
 const anyAccount = fc.constantFrom(null, null, null, 0, 1, 2);
 const anyBrowser = fc.constantFrom(null, null, 0, 1, 2);
 const anyNetwork = fc.constantFrom(null, 0, 1);
@@ -183,8 +183,8 @@ function actionsIn(guests: readonly number[], sizes: readonly number[]): fc.Arbi
     ),
     weighted(4, kind("disconnect", { seatId, silentMs: fc.constantFrom(0, 0, 0, 1_000, 14_000, 40_000) })),
     weighted(2, kind("leave", { seatId: guestMostly })),
-    weighted(1, kind("kick", { seatId: hostMostly, targetId: anybody })),
-    weighted(1, kind("kickNetwork", { seatId: hostMostly, targetId: anybody })),
+    weighted(1, kind("kick", { seatId: hostMostly, targetSeatId: anybody })),
+    weighted(1, kind("kickNetwork", { seatId: hostMostly, targetSeatId: anybody })),
     weighted(2, kind("undoKickNetwork", { seatId: hostMostly })),
     weighted(1, kind("closeNetwork", { seatId: hostMostly, network: fc.nat(2), closed: fc.boolean() })),
     weighted(1, kind("lock", { seatId: hostMostly, locked: fc.nat(3).map((n) => n === 0) })),
@@ -196,7 +196,7 @@ function actionsIn(guests: readonly number[], sizes: readonly number[]): fc.Arbi
     weighted(14, kind("answer", { seatId, index: fc.nat(5), isRight: fc.boolean(), number: newNumber })),
     weighted(4, kind("complete", { seatId })),
     weighted(3, kind("restart", { seatId: hostMostly })),
-    weighted(2, kind("markPaid", { seatId: hostMostly, targetId: fc.constantFrom(HOST, ...guests), paid: often })),
+    weighted(2, kind("markPaid", { seatId: hostMostly, targetSeatId: fc.constantFrom(HOST, ...guests), paid: often })),
     weighted(2, fc.constant({ kind: "timePassed" as const })),
   );
 }

@@ -20,7 +20,7 @@ import { transition } from "../transition.ts";
 import { type Query, replyTo, snapshotFor } from "../view/view.ts";
 import type { Snapshot } from "../wire.ts";
 
-/** Builders for tests of the rules: a room at a fixture, played by hand. Not for the product. */
+/** For tests of the rules only: a room, and shorthand for the commands of its players. */
 
 export const T0 = Date.UTC(2026, 0, 5, 8);
 export const HOST = 1;
@@ -98,7 +98,7 @@ type FixtureOptions = {
   presenter?: boolean;
   settings?: Partial<ChosenSettings>;
   hostUserId?: string | null;
-  /** Guests, and the host where it is one, come in turn from so many networks; by default theirs is not known. */
+  /** The number of networks, assigned to the guests (and to a host who is a guest) in turn; by default none is known. */
   networks?: number;
 };
 
@@ -107,7 +107,7 @@ function networkOf(seatId: number, networks: number): string | null {
   return networks === 0 ? null : `network-${seatId % networks}`;
 }
 
-/** One room with a clock that is moved by hand. Every command is received at `nowMs`. */
+/** One room with a clock that the test sets. Every command is received at `nowMs`. */
 export class RoomFixture {
   room: Room;
   nowMs = T0;
@@ -177,14 +177,14 @@ export class RoomFixture {
     return this.run(disconnectCommand(seatId, this.nowMs - silentMs));
   }
 
-  /** What a seat is answered that asks for something. */
+  /** The reply to a query. */
   query(seatId: number, query: Query): ServerMessage {
     const answer = replyTo(this.room, seatId, query);
     if ("refusal" in answer) throw new Error(`${query.type} was refused: ${answer.refusal}`);
     return answer;
   }
 
-  /** Why a seat is not answered; null where it is. */
+  /** Why a query is refused; null if it is not. */
   queryRefusal(seatId: number, query: Query): RefusalCode | null {
     const answer = replyTo(this.room, seatId, query);
     return "refusal" in answer ? answer.refusal : null;
@@ -230,8 +230,8 @@ export class RoomFixture {
 
   /** Answers everything, the first `right` questions rightly. */
   answerAll(seatId: number, right: number): void {
-    for (const [place, card] of this.deal(seatId).entries()) {
-      this.answer(seatId, place, place < right ? correctAnswerFor(card) : wrongAnswerFor(card), 1_000);
+    for (const [cardIndex, card] of this.deal(seatId).entries()) {
+      this.answer(seatId, cardIndex, cardIndex < right ? correctAnswerFor(card) : wrongAnswerFor(card), 1_000);
     }
   }
 
@@ -243,8 +243,8 @@ export class RoomFixture {
     return this.run({ type: "leave", seatId });
   }
 
-  kick(targetId: number): readonly RoomEvent[] {
-    return this.run({ type: "kick", seatId: HOST, targetId });
+  kick(targetSeatId: number): readonly RoomEvent[] {
+    return this.run({ type: "kick", seatId: HOST, targetSeatId });
   }
 
   get status(): Room["phase"]["status"] {

@@ -49,8 +49,8 @@ function immediateTransport(): Transport {
 }
 
 /**
- * As the room's Durable Object sends them: what may wait does, of messages with the same key only the last is sent,
- * what concerns one seat overtakes what waits, and what concerns everybody takes it along.
+ * As the room's Durable Object sends them: messages that may wait do, and of those with the same key only the last is
+ * sent. Messages to one seat are sent before the waiting ones, messages to everybody after them.
  */
 export class CoalescingTransport implements Transport {
   readonly #waiting = new Map<unknown, SharedMessage>();
@@ -68,7 +68,7 @@ export class CoalescingTransport implements Transport {
     return [...addressed(personal, room, connected), ...waiting, ...addressed(urgent, room, connected)];
   }
 
-  /** What is for one seat goes behind what is for all. */
+  /** Messages for one seat are sent after those for all. */
   sendWaiting(room: Room, connected: ReadonlySet<number>): Sent[] {
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
@@ -105,12 +105,12 @@ export class SimulatedClients {
     return this.#transport.isEmpty;
   }
 
-  /** Tells everybody what a step made happen. */
+  /** Sends everybody the messages of one step. */
   receive(command: Command, events: readonly RoomEvent[], before: Room, after: Room): Sent[] {
     return this.receiveAll([{ command, events }], before, after);
   }
 
-  /** Tells everybody what some steps of one moment made happen, as the room stands after the last of them. */
+  /** Sends everybody the messages of a batch of steps, which state the room as it is after the last of them. */
   receiveAll(steps: readonly { command: Command; events: readonly RoomEvent[] }[], before: Room, after: Room): Sent[] {
     const events = steps.flatMap((step) => step.events);
     for (const event of events) this.#connect(event, before);
@@ -121,7 +121,7 @@ export class SimulatedClients {
     return sent;
   }
 
-  /** Tells everybody what has waited. */
+  /** Sends everybody the waiting messages. */
   receiveWaiting(room: Room): Sent[] {
     return this.#arrive(this.#transport.sendWaiting(room, new Set(this.views.keys())));
   }
@@ -132,7 +132,7 @@ export class SimulatedClients {
     return [...sent];
   }
 
-  /** Who names the room's version, or one within this moment, knows what it showed before. */
+  /** A client that resumes with the current version, or one of this batch, keeps its view. */
   #connect(event: RoomEvent, before: Room): void {
     if (event.type !== "seatTaken" && event.type !== "seatResumed") return;
     if (this.views.has(event.seatId)) return;

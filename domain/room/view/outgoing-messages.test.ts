@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { applyMessage } from "../client.ts";
 import type { Command } from "../commands.ts";
 import { REFUSALS, type RefusalCode } from "../commands.ts";
-import { AUTO_FINISH_MS, DROP_IN_GAME_MS, GENERATION_LIMIT_MS, IDLE_LIMIT_MS } from "../rules.ts";
+import { AUTO_FINISH_MS, GENERATION_LIMIT_MS, IDLE_LIMIT_MS, RETURN_LIMIT_IN_GAME_MS } from "../rules.ts";
 import { eventTypes, HOST, joinCommand, questionPool, RoomFixture, resumeCommand } from "../testing/room-fixture.ts";
 import { fanOut, type Sent } from "../testing/simulated-clients.ts";
 import type { Snapshot } from "../wire.ts";
@@ -124,7 +124,7 @@ describe("the messages for an event", () => {
   it("[RR-34][RR-35] state who has left the game, and when", () => {
     const fixture = RoomFixture.playing(2);
     fixture.disconnect(2);
-    expect(messagesFor(fixture.wait(DROP_IN_GAME_MS), { type: "timePassed" }, [3])).toEqual([
+    expect(messagesFor(fixture.wait(RETURN_LIMIT_IN_GAME_MS), { type: "timePassed" }, [3])).toEqual([
       { to: 3, message: { type: "playerLeftDuringGame", playerId: 2, playerName: "P2", leftAtMs: fixture.nowMs } },
     ]);
   });
@@ -197,7 +197,7 @@ describe("the messages for an event in a large room", () => {
       seatToken: null,
       ...fixture.snapshot(50),
     });
-    const down = messagesFor(fixture, { type: "kick", seatId: HOST, targetId: 61 }, [HOST, 50]);
+    const down = messagesFor(fixture, { type: "kick", seatId: HOST, targetSeatId: 61 }, [HOST, 50]);
     expect([HOST, 50].map((seatId) => typesFor(down, seatId).at(-1))).toEqual(["roomCreated", "roomJoined"]);
   });
 
@@ -231,7 +231,7 @@ describe("the messages about networks", () => {
 
   it("[RR-08] give everybody the removed players after a removal, and the whole list after an undo", () => {
     const fixture = RoomFixture.withGuests(4, { networks: 2, settings: { numPlayers: 9 } });
-    const removed = messagesFor(fixture, { type: "kickNetwork", seatId: HOST, targetId: 2 }, [HOST, 3]);
+    const removed = messagesFor(fixture, { type: "kickNetwork", seatId: HOST, targetSeatId: 2 }, [HOST, 3]);
     expect(typesFor(removed, 3)).toEqual(["playerLeft", "playerLeft", "roomUpdate"]);
     const undone = messagesFor(fixture, { type: "undoKickNetwork", seatId: HOST }, [HOST, 3]);
     expect(typesFor(undone, 3)).toEqual(["roster", "roomUpdate"]);

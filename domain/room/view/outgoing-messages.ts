@@ -54,10 +54,10 @@ function messagesOf(event: RoomEvent, room: Room): OutgoingMessage[] {
       return networksChanged(room);
     case "roomUpdated":
       return [toAll({ type: "roomUpdated", room: roomView(room) })];
-    case "quizWanted":
+    case "quizRequested":
       return [toAll({ type: "quizGenerating", room: roomView(room) })];
-    case "quizAbandoned":
-      return abandoned(room, event);
+    case "startAborted":
+      return startAborted(room, event);
     case "gameStarted":
       return [started(room), ...counts(room, null)];
     case "answerSaved":
@@ -142,7 +142,7 @@ function resumed(room: Room, event: Extract<RoomEvent, { type: "seatResumed" }>)
   return isUpToDate ? toSeat(seatId, { type: "roomResumed" }) : welcome(room, seatId, secret);
 }
 
-function freed(room: Room, { seatId, why }: Extract<RoomEvent, { type: "seatFreed" }>): OutgoingMessage[] {
+function freed(room: Room, { seatId, reason }: Extract<RoomEvent, { type: "seatFreed" }>): OutgoingMessage[] {
   const game = gameOf(room);
   const player = game && playerOf(game, seatId);
   // Players of the game stay on the list, except those removed from it while it ran.
@@ -152,7 +152,7 @@ function freed(room: Room, { seatId, why }: Extract<RoomEvent, { type: "seatFree
   // In a large room the next row moves up into the first ones.
   const gone = isLarge(room)
     ? toAll({ type: "roster", ...sharedRoster(room) }, "joins", "roster")
-    : toAll({ type: "playerLeft", playerId: seatId, reason: why }, "joins");
+    : toAll({ type: "playerLeft", playerId: seatId, reason }, "joins");
   return hostOf(room) ? [gone] : [gone, toAll({ type: "roomUpdate", room: roomView(room) }, "joins", "roomUpdate")];
 }
 
@@ -162,7 +162,7 @@ function networksChanged(room: Room): OutgoingMessage[] {
   return host ? [update, toSeat(host.id, networksOf(room))] : [update];
 }
 
-function abandoned(room: Room, { code, why }: Extract<RoomEvent, { type: "quizAbandoned" }>): OutgoingMessage[] {
+function startAborted(room: Room, { code, why }: Extract<RoomEvent, { type: "startAborted" }>): OutgoingMessage[] {
   const update = toAll({ type: "roomUpdate", room: roomView(room) });
   return code === "canceled" ? [update] : [update, toAll(refusalMessage(code, "startQuiz", { why }))];
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { explanationOf } from "../../quiz/question.ts";
 import { correctAnswerOf } from "../client.ts";
-import { AUTO_FINISH_MS, DROP_IN_GAME_MS } from "../rules.ts";
+import { AUTO_FINISH_MS, RETURN_LIMIT_IN_GAME_MS } from "../rules.ts";
 import type { SecretHolder } from "../state.ts";
 import { HOST, multipleChoiceQuestion, questionPool, RoomFixture, typedQuestion } from "../testing/room-fixture.ts";
-import { isWitness, ownPenalty } from "./results.ts";
+import { ownPenalty, wasInGame } from "./results.ts";
 
 describe("results while others still play", () => {
   it("[RR-60][RR-61] contain for an early finisher the own score, time and penalty, but no rank or correct answers", () => {
@@ -38,7 +38,7 @@ describe("results while others still play", () => {
     const fixture = RoomFixture.playing(2);
     fixture.answerAll(2, 5);
     fixture.disconnect(2);
-    fixture.advance(DROP_IN_GAME_MS);
+    fixture.advance(RETURN_LIMIT_IN_GAME_MS);
     fixture.reconnect(2);
     const { results } = fixture.snapshot(2);
     expect(results).toMatchObject({ endedBy: null, total: 1, detailedResults: null });
@@ -111,8 +111,8 @@ describe("results once the game has ended", () => {
     const accept = (n: number) => ({ ...typedQuestion(n), accepted: ["từ chối"], correctAnswer: "từ chối" });
     const settings = { quizType: "vocabulary" as const };
     const fixture = RoomFixture.playing(1, { settings }, questionPool(5, accept));
-    for (const [place, typed] of ["từ chối", "tu choi", "từ chốij", "sai bét"].entries()) {
-      fixture.answer(2, place, typed);
+    for (const [cardIndex, typed] of ["từ chối", "tu choi", "từ chốij", "sai bét"].entries()) {
+      fixture.answer(2, cardIndex, typed);
     }
     for (const seatId of [2, HOST]) fixture.complete(seatId);
     const details = fixture.snapshot(2).results?.detailedResults ?? [];
@@ -140,15 +140,15 @@ describe("results once the game has ended", () => {
     fixture.complete(HOST);
     const details = fixture.snapshot(2).results?.detailedResults ?? [];
     expect(details).toHaveLength(5);
-    for (const [place, detail] of details.entries()) {
-      expect(correctAnswerOf(detail)).toBe(fixture.card(2, place).question.correctAnswer);
+    for (const [cardIndex, detail] of details.entries()) {
+      expect(correctAnswerOf(detail)).toBe(fixture.card(2, cardIndex).question.correctAnswer);
     }
   });
 
   it("[RR-60] contain no answers with keys for a leaver or a presenter", () => {
     const fixture = RoomFixture.playing(2, { presenter: true });
     fixture.disconnect(2);
-    fixture.advance(DROP_IN_GAME_MS);
+    fixture.advance(RETURN_LIMIT_IN_GAME_MS);
     fixture.reconnect(2);
     fixture.complete(3);
     expect([HOST, 2].map((seatId) => fixture.snapshot(seatId).results?.detailedResults)).toEqual([null, null]);
@@ -230,7 +230,7 @@ describe("the penalty of a seat", () => {
     fixture.answerAll(2, 4);
     fixture.complete(2);
     fixture.disconnect(3);
-    fixture.advance(DROP_IN_GAME_MS);
+    fixture.advance(RETURN_LIMIT_IN_GAME_MS);
     expect(ownPenalty(fixture.room, guest("P2"))).toEqual({
       ok: true,
       name: "P2",
@@ -258,7 +258,7 @@ describe("the results of a game", () => {
     fixture.play();
     const { id } = fixture.game;
     const sees = (tokenHash: string, userId: string | null = null, gameId = id) =>
-      isWitness(fixture.room, gameId, { tokenHash, userId });
+      wasInGame(fixture.room, gameId, { tokenHash, userId });
     expect(sees("hash-P2")).toBe(false);
     for (const seatId of [2, 3]) fixture.complete(seatId);
     expect([sees("hash-Host"), sees("hash-P2"), sees("none", "user-an"), sees("hash-An")]).toEqual(Array(4).fill(true));

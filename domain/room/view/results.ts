@@ -39,11 +39,11 @@ export function resultsFor(room: Room, seatId: number): ResultsView | null {
 
 function resultSoFar(game: Game, player: GamePlayer): ResultsView | null {
   if (player.outcome.kind === "playing" || player.outcome.kind === "kicked") return null;
-  const own = shown({ ...resultOf(game, player, false), rank: null, place: 1 });
+  const own = withoutTimes({ ...resultOf(game, player, false), rank: null, place: 1 });
   return { gameId: game.id, endedBy: null, standings: [own], total: 1, detailedResults: null };
 }
 
-/** The first rows of the standings, and one's own with its neighbours. */
+/** The first rows of the standings, and one's own with the rows around it. */
 function partFor(standings: readonly PlayerResult[], seatId: number): PlayerResult[] {
   const own = standings.findIndex(({ playerId }) => playerId === seatId);
   const from = own < 0 ? standings.length : Math.max(WINDOW_ROWS, own - NEIGHBOUR_ROWS);
@@ -53,7 +53,7 @@ function partFor(standings: readonly PlayerResult[], seatId: number): PlayerResu
 /** A row of the results as it is stored. Clients are not sent the times, which take 2.7 KB with 60 players. */
 export type Standing = PlayerResult & { completedAtMs: number | null; leftAtMs: number | null };
 
-function shown({ completedAtMs: _completedAtMs, leftAtMs: _leftAtMs, ...row }: Standing): PlayerResult {
+function withoutTimes({ completedAtMs: _completedAtMs, leftAtMs: _leftAtMs, ...row }: Standing): PlayerResult {
   return row;
 }
 
@@ -61,7 +61,7 @@ const shownOfPhases = new WeakMap<EndedPhase, PlayerResult[]>();
 
 /** Everybody's row as it is sent. Worked out once for each state of the results, since everybody is sent of the same. */
 export function shownStandings(phase: EndedPhase): PlayerResult[] {
-  const rows = shownOfPhases.get(phase) ?? standingsOf(phase).map(shown);
+  const rows = shownOfPhases.get(phase) ?? standingsOf(phase).map(withoutTimes);
   shownOfPhases.set(phase, rows);
   return rows;
 }
@@ -123,9 +123,9 @@ export function questionSharesOf(game: Game): QuestionShare[] {
   const tally = new Map<string, { asked: number; right: number }>();
   for (const player of game.players) {
     if (player.outcome.kind !== "completed") continue;
-    for (const [place, card] of dealFor(game.deck, player.seatId).entries()) {
+    for (const [cardIndex, card] of dealFor(game.deck, player.seatId).entries()) {
       const { asked, right } = tally.get(card.question.id) ?? { asked: 0, right: 0 };
-      const isCorrect = isCorrectAnswer(card, givenAnswer(player.sheet[place]));
+      const isCorrect = isCorrectAnswer(card, givenAnswer(player.sheet[cardIndex]));
       tally.set(card.question.id, { asked: asked + 1, right: right + (isCorrect ? 1 : 0) });
     }
   }
@@ -157,7 +157,7 @@ function answerKey(card: Card): AnswerKey {
 }
 
 /** Whether the caller has a seat, playing or presenting, in the room in which this game has just ended. */
-export function isWitness(room: Room, gameId: string, holder: SecretHolder): boolean {
+export function wasInGame(room: Room, gameId: string, holder: SecretHolder): boolean {
   if (room.phase.status !== "completed" || room.phase.game.id !== gameId) return false;
   const { userId } = holder;
   const hasAccountHere = userId !== null && room.seats.some((seat) => seat.userId === userId);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { COMPLETE_LIST_MAX, DROP_IN_GAME_MS, NEIGHBOUR_ROWS, PAGE_ROWS, WINDOW_ROWS } from "../rules.ts";
+import { COMPLETE_LIST_MAX, NEIGHBOUR_ROWS, PAGE_ROWS, RETURN_LIMIT_IN_GAME_MS, WINDOW_ROWS } from "../rules.ts";
 import { HOST, joinCommand, RoomFixture } from "../testing/room-fixture.ts";
 
 /** A waiting room with so many players, the host among them. */
@@ -62,7 +62,7 @@ describe("the list of players", () => {
       left: 1,
       answered: [60, 1, 1],
     });
-    fixture.advance(DROP_IN_GAME_MS);
+    fixture.advance(RETURN_LIMIT_IN_GAME_MS);
     expect(fixture.snapshot(2).counts).toMatchObject({ away: 3, left: 3, answered: [58, 1, 1] });
   });
 
@@ -95,7 +95,7 @@ describe("the list of players", () => {
     const fixture = RoomFixture.withGuests(2, { settings: { numPlayers: 100 } });
     for (let n = 0; n < 70; n++) fixture.run(joinCommand(`N${n}`, { network: "network-n" }));
     fixture.play();
-    fixture.run({ type: "kickNetwork", seatId: HOST, targetId: 10 });
+    fixture.run({ type: "kickNetwork", seatId: HOST, targetSeatId: 10 });
     for (const seatId of [HOST, 2, 3]) fixture.complete(seatId);
     expect(idsFor(fixture, 2)).toEqual([HOST, 2, 3]);
     fixture.run({ type: "undoKickNetwork", seatId: HOST });

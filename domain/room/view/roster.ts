@@ -1,5 +1,5 @@
 import { withoutDiacritics } from "../../diacritics.ts";
-import { remembering } from "../../memo.ts";
+import { memoized } from "../../memo.ts";
 import { COMPLETE_LIST_MAX, PAGE_ROWS, WINDOW_ROWS } from "../rules.ts";
 import {
   type Game,
@@ -34,8 +34,8 @@ export function rosterFor(room: Room, seatId: number): Roster {
 const sharedOfRooms = new WeakMap<Room, Roster>();
 
 /**
- * What everybody sees of the list alike: without the own row of who is not among the first. Worked out once for each
- * state of a room, as are the rows: a whole class is sent it, and each answer of a burst asks for it.
+ * The part of the list that is the same for everybody; a recipient's own row is added by `rosterFor`. It is computed once
+ * for each state of a room, as are the rows, since a whole class is sent it, and each answer of a burst needs it.
  */
 export function sharedRoster(room: Room): Roster {
   const roster = sharedOfRooms.get(room) ?? makeShared(rosterRows(room));
@@ -81,7 +81,7 @@ export function pageOf<Row extends { name: string }>(
 }
 
 /** "duc" finds Đức. */
-const plain = remembering((text) => withoutDiacritics(text).toLocaleLowerCase("vi"));
+const plain = memoized((text) => withoutDiacritics(text).toLocaleLowerCase("vi"));
 
 const rowsOfRooms = new WeakMap<Room, PlayerView[]>();
 

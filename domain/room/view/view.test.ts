@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { correctAnswerOf } from "../client.ts";
-import { COUNTDOWN_MS, DROP_IN_GAME_MS } from "../rules.ts";
+import { COUNTDOWN_MS, RETURN_LIMIT_IN_GAME_MS } from "../rules.ts";
 import type { Room } from "../state.ts";
 import {
   HOST,
@@ -40,10 +40,17 @@ describe("before the end of a game", () => {
     ["typed", typedQuestion],
   ])("[RR-60][S1] a question is sent with its visible fields only: %s", (_kind, make) => {
     const fixture = RoomFixture.playing(1, {}, questionPool(6, make));
-    for (const [place, { question, optionOrder }] of fixture.deal(2).entries()) {
+    for (const [cardIndex, { question, optionOrder }] of fixture.deal(2).entries()) {
       const { id, word, partOfSpeech, context, span } = question;
       const options = "options" in question ? optionOrder.map((index) => question.options[index]) : [];
-      expect(fixture.snapshot(2).quiz?.questions[place]).toEqual({ id, word, partOfSpeech, context, span, options });
+      expect(fixture.snapshot(2).quiz?.questions[cardIndex]).toEqual({
+        id,
+        word,
+        partOfSpeech,
+        context,
+        span,
+        options,
+      });
     }
   });
 
@@ -315,7 +322,7 @@ describe("the query for the words of one's own questions", () => {
   it("[RR-69] is answered only to who has finished, while others play", () => {
     const fixture = RoomFixture.playing(3);
     fixture.disconnect(3);
-    fixture.advance(DROP_IN_GAME_MS);
+    fixture.advance(RETURN_LIMIT_IN_GAME_MS);
     fixture.complete(2);
     expect([HOST, 2, 3].map((seatId) => fixture.queryRefusal(seatId, words))).toEqual([
       "not_playing",

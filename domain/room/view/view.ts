@@ -83,7 +83,7 @@ export type RoomSummary = Pick<
   | "locked"
   | "createdAt"
 > & {
-  /** How many places are taken. */
+  /** How many play. */
   players: number;
 };
 

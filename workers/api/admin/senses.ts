@@ -63,7 +63,7 @@ const sensesQuery = v.object({
   ),
 });
 
-const adminsWordSchema = v.object({ senseId, status: v.picklist(ADMIN_DECISIONS) });
+const adminDecisionSchema = v.object({ senseId, status: v.picklist(ADMIN_DECISIONS) });
 
 const LIST_FAILED = "Failed to fetch the retired senses";
 const SAY_FAILED = "Failed to change the sense";
@@ -103,7 +103,7 @@ export const adminSenses = new Hono<SignedInEnv>()
       errors: [400, 401, 403, 413],
     }),
     requireAdmin,
-    validator("json", adminsWordSchema, (result, c) => {
+    validator("json", adminDecisionSchema, (result, c) => {
       if (!result.success)
         return refuse(c, "invalid_input", { message: SAY_FAILED, errors: fieldErrors(result.error) });
     }),

@@ -35,7 +35,7 @@ const questionsOf = <const Q extends v.GenericSchema>(question: Q) =>
 const answers = v.pipe(
   v.array(v.nullable(v.union([v.number(), text(TYPED_ANSWER_MAX)]))),
   v.maxLength(WORDS_MAX),
-  v.description("One for each question, by place; null or missing where nothing was answered."),
+  v.description("One for each question, in their order; null or missing where nothing was answered."),
 );
 
 const evaluateSchema = v.variant("type", [

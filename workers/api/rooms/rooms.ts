@@ -31,7 +31,7 @@ const roomSummary = v.object({
   id: v.string(),
   name: v.string(),
   hostName: v.string(),
-  players: v.pipe(v.number(), v.integer(), v.minValue(0), v.description("How many places are taken.")),
+  players: v.pipe(v.number(), v.integer(), v.minValue(0), v.description("How many play.")),
   numPlayers: v.number(),
   wordsPerPlayer: v.number(),
   difficulty: roomView.entries.difficulty,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useBlocker } from "react-router";
-import { DROP_IN_GAME_MS } from "../../../../domain/room/rules.ts";
+import { RETURN_LIMIT_IN_GAME_MS } from "../../../../domain/room/rules.ts";
 import { LEAVER_PENALTY_VND } from "../../../../domain/room/scoring.ts";
 import { formatVnd } from "../../../i18n/format.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
@@ -12,7 +12,7 @@ import type { SeatedRoom } from "../session/seated-room.ts";
 export default function LeavePageGuard({ view, code }: Pick<SeatedRoom, "view"> & { code: string }): ReactNode {
   const isPlaying = view.room.status === "active" && view.quiz !== null;
   const blocker = useBlocker(({ nextLocation }) => isPlaying && !isPageOf(nextLocation.pathname, code));
-  const seconds = DROP_IN_GAME_MS / 1000;
+  const seconds = RETURN_LIMIT_IN_GAME_MS / 1000;
   return (
     <ConfirmDialog
       open={isPlaying && blocker.state === "blocked"}

@@ -69,7 +69,7 @@ type AnswerAreaProps = {
 /** The input for the open question. */
 function AnswerArea({ quiz, question, answer, isTimeUp, actions, onEnter }: AnswerAreaProps) {
   const enter = () => {
-    actions.flush();
+    actions.sendUnsentAnswers();
     onEnter?.();
   };
   return (
@@ -80,7 +80,7 @@ function AnswerArea({ quiz, question, answer, isTimeUp, actions, onEnter }: Answ
         answer={answer}
         isTimeUp={isTimeUp}
         onAnswer={(value) => actions.answer(question.id, value)}
-        onLeave={actions.flush}
+        onLeave={actions.sendUnsentAnswers}
         onEnter={enter}
       />
       {quiz.type === "multiple_choice_vocab" && (

@@ -58,8 +58,8 @@ type QuizBoardProps = { room: SeatedRoom; quiz: QuizData };
 function QuizBoard({ room, quiz }: QuizBoardProps) {
   const { actions } = room;
   const seconds = useSecondsLeft(quiz.deadlineMs, room.clockOffsetMs);
-  const { index, goTo } = useOpenQuestion(quiz, actions.flush);
-  useFlushBeforeEnd(seconds, actions.flush);
+  const { index, goTo } = useOpenQuestion(quiz, actions.sendUnsentAnswers);
+  useSendBeforeEnd(seconds, actions.sendUnsentAnswers);
   const isTimeUp = seconds === 0;
   const total = quiz.questions.length;
   const answered = countAnswered(quiz);
@@ -117,7 +117,7 @@ function QuizBoard({ room, quiz }: QuizBoardProps) {
 }
 
 /** Sends typed text one second before the time is up and once more at zero, before the room ends the game. */
-function useFlushBeforeEnd(seconds: number, flush: () => void): void {
+function useSendBeforeEnd(seconds: number, flush: () => void): void {
   // 2 until one second before zero, then 1, then 0: the effect runs only at those steps.
   const step = Math.min(seconds, 2);
   useEffect(() => {

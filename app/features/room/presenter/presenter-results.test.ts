@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { sampleResult } from "../testing/sample-game.ts";
-import { podiumPlaces } from "./presenter-results.tsx";
+import { podiumSteps } from "./presenter-results.tsx";
 
 function ranks(...given: (number | null)[]) {
-  return podiumPlaces(given.map((rank, index) => ({ ...sampleResult(index + 1), rank }))).map(({ rank, winners }) => [
+  return podiumSteps(given.map((rank, index) => ({ ...sampleResult(index + 1), rank }))).map(({ rank, winners }) => [
     rank,
     winners.map(({ playerId }) => playerId),
   ]);
@@ -30,7 +30,7 @@ test("a game that nobody has finished has no podium", () => {
 
 test("[D6] a score of 0 has no step on the podium", () => {
   expect(
-    podiumPlaces([
+    podiumSteps([
       { ...sampleResult(1), score: 3 },
       { ...sampleResult(2), score: 0 },
     ]),

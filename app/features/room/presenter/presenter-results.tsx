@@ -57,28 +57,28 @@ function HardestLauncher({ onShow }: { onShow: () => void }) {
 
 /** The podium, revealed step by step with the winner last. */
 function RevealedPodium({ standings }: { standings: readonly PlayerResult[] }) {
-  const places = podiumPlaces(standings);
-  const shown = useReveal(places.length);
-  if (places.length === 0) return null;
+  const steps = podiumSteps(standings);
+  const shown = useReveal(steps.length);
+  if (steps.length === 0) return null;
   return (
     <section aria-label={m.present_podium()} className="@container mb-6">
       <ul className="mx-auto flex max-w-4xl items-end gap-2 sm:gap-4 in-data-big:max-w-7xl in-data-big:min-h-[60dvh]">
-        {places.map((place, number) => (
-          <Step key={place.rank} place={place} isShown={number < shown} />
+        {steps.map((step, number) => (
+          <Step key={step.rank} step={step} isShown={number < shown} />
         ))}
       </ul>
     </section>
   );
 }
 
-const PLACES = [3, 2, 1] as const;
+const RANKS = [3, 2, 1] as const;
 
 /** One step of the podium with everybody who shares its rank. */
-type PodiumPlace = { rank: (typeof PLACES)[number]; winners: readonly PlayerResult[] };
+type PodiumStep = { rank: (typeof RANKS)[number]; winners: readonly PlayerResult[] };
 
 /** The steps of the podium in the order of their reveal, the third first. A tie may leave a step out; a score of 0 has none. */
-export function podiumPlaces(standings: readonly PlayerResult[]): readonly PodiumPlace[] {
-  return PLACES.map((rank) => ({
+export function podiumSteps(standings: readonly PlayerResult[]): readonly PodiumStep[] {
+  return RANKS.map((rank) => ({
     rank,
     winners: standings.filter((row) => row.rank === rank && hasMedal(row)),
   })).filter(({ winners }) => winners.length > 0);
@@ -100,16 +100,16 @@ function useReveal(steps: number): number {
 /** In a larger tie only this many are named; the others are counted. */
 const NAMED = 4;
 
-const PLACE = { 1: "order-2", 2: "order-1", 3: "order-3" } as const;
+const ORDER = { 1: "order-2", 2: "order-1", 3: "order-3" } as const;
 const BLOCK = { 1: "bg-gold", 2: "bg-silver", 3: "bg-bronze" } as const;
 const HEIGHT = { 1: "h-[min(38dvh,20rem)]", 2: "h-[min(29dvh,15rem)]", 3: "h-[min(21dvh,11rem)]" } as const;
 
-function Step({ place: { rank, winners }, isShown }: { place: PodiumPlace; isShown: boolean }) {
+function Step({ step: { rank, winners }, isShown }: { step: PodiumStep; isShown: boolean }) {
   const [first] = winners;
   if (!first) return null;
   const named = winners.slice(0, NAMED);
   return (
-    <li className={classes("grid min-w-0 flex-1 gap-2 text-center", PLACE[rank])}>
+    <li className={classes("grid min-w-0 flex-1 gap-2 text-center", ORDER[rank])}>
       <div className={classes("grid justify-items-center gap-2", isShown ? "animate-toast-in" : "invisible")}>
         <Medal rank={rank} className="h-16 w-14 sm:h-24 sm:w-20" />
         {named.map(({ playerId, name }) => (

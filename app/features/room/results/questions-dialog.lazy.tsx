@@ -54,7 +54,7 @@ export function QuestionsDialog({ open: isOpen, code, gameId, questions, viewerI
           {m.loading()}
         </p>
       )}
-      <QuestionDialog question={open} place={{ code, gameId }} viewerId={viewerId} onClose={() => setOpenId(null)} />
+      <QuestionDialog question={open} game={{ code, gameId }} viewerId={viewerId} onClose={() => setOpenId(null)} />
     </Dialog>
   );
 }
@@ -107,13 +107,13 @@ function questionsCsv(questions: readonly QuestionShare[]): string {
 type QuestionDialogProps = {
   /** Null closes it. */
   question: QuestionShare | null;
-  place: Omit<PlayedQuestion, "questionId">;
+  game: Omit<PlayedQuestion, "questionId">;
   viewerId: string | null | undefined;
   onClose: () => void;
 };
 
 /** One question for the host: its sentence, the correct answer, and how many knew it. */
-function QuestionDialog({ question, place, viewerId, onClose }: QuestionDialogProps) {
+function QuestionDialog({ question, game, viewerId, onClose }: QuestionDialogProps) {
   const title = question?.word ?? "";
   return (
     <Dialog open={question !== null} title={title} titleLang="en" closeLabel={m.close()} onClose={onClose}>
@@ -131,7 +131,7 @@ function QuestionDialog({ question, place, viewerId, onClose }: QuestionDialogPr
           <LookUpLink word={question.word} />
           {viewerId !== undefined && (
             <QuestionActions
-              question={{ ...place, questionId: question.questionId }}
+              question={{ ...game, questionId: question.questionId }}
               viewerId={viewerId}
               isMissed={false}
             />

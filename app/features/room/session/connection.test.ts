@@ -42,7 +42,7 @@ async function joining(name: string): Promise<RoomConnection> {
 /** The room refuses a join and closes the socket. */
 function refuse(code: RefusalCode): void {
   FakeSocket.last.receive(refusalMessage(code, "joinRoom"));
-  FakeSocket.last.drop(CLOSE.refused);
+  FakeSocket.last.receiveClose(CLOSE.refused);
 }
 
 /** Reloads the page. */
@@ -62,13 +62,13 @@ function playing(gameId: string): Snapshot {
 
 /** Drops the connection and lets the browser reconnect. */
 async function reconnect(): Promise<void> {
-  FakeSocket.last.drop(1006);
+  FakeSocket.last.receiveClose(1006);
   await vi.advanceTimersByTimeAsync(11_000);
 }
 
 it("[R8] reconnects by itself with the seat's token and the last version", async () => {
   const connection = await connected();
-  FakeSocket.last.drop(1006);
+  FakeSocket.last.receiveClose(1006);
   expect(connection.get().connection).toEqual({ kind: "reconnecting" });
   await vi.advanceTimersByTimeAsync(11_000);
   expect(FakeSocket.last.messages).toEqual([
@@ -78,7 +78,7 @@ it("[R8] reconnects by itself with the seat's token and the last version", async
 
 it("[R8] does not reconnect after a final close, and gives the reason", async () => {
   const connection = await connected();
-  FakeSocket.last.drop(4403);
+  FakeSocket.last.receiveClose(4403);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(connection.get().connection).toMatchObject({ kind: "closed", reason: "kicked" });
   expect(FakeSocket.all).toHaveLength(1);
@@ -207,7 +207,7 @@ it("[RR-10] a refusal is deleted by a new join, and belongs to this tab", async 
   refuse("room_full");
   prepareJoin(CODE, "An");
   expect(reloaded().get().connection).toEqual({ kind: "connecting" });
-  FakeSocket.last.drop(1006);
+  FakeSocket.last.receiveClose(1006);
   browser.newTab();
   expect(reloaded().get().connection).toMatchObject({ reason: "session_expired" });
 });
@@ -217,7 +217,7 @@ it("[RR-11] a seat of an earlier visit that is gone is no expired session, and i
   const connection = reloaded();
   await vi.advanceTimersByTimeAsync(50);
   FakeSocket.last.receive(refusalMessage("seat_unknown", "joinRoom"));
-  FakeSocket.last.drop(CLOSE.sessionExpired);
+  FakeSocket.last.receiveClose(CLOSE.sessionExpired);
   expect(connection.get().connection).toMatchObject({ kind: "closed", reason: "no_seat" });
   expect(loadSeat(CODE)).toBeNull();
 });
@@ -225,7 +225,7 @@ it("[RR-11] a seat of an earlier visit that is gone is no expired session, and i
 it("a seat that is gone after a reconnect is an expired session", async () => {
   const connection = await connected();
   await reconnect();
-  FakeSocket.last.drop(CLOSE.sessionExpired);
+  FakeSocket.last.receiveClose(CLOSE.sessionExpired);
   expect(connection.get().connection).toMatchObject({ kind: "closed", reason: "session_expired" });
 });
 
@@ -270,7 +270,7 @@ it("[RR-07] a requested name longer than that of the restored seat shows the not
 /** Takes the seat with its token and is removed by the host. */
 async function removedByHost(): Promise<RoomConnection> {
   const connection = await connected();
-  FakeSocket.last.drop(CLOSE.kicked);
+  FakeSocket.last.receiveClose(CLOSE.kicked);
   return connection;
 }
 
@@ -279,7 +279,7 @@ async function reloadWithInvalidToken(): Promise<RoomConnection> {
   const connection = reloaded();
   await vi.advanceTimersByTimeAsync(50);
   FakeSocket.last.receive(refusalMessage("seat_unknown", "joinRoom"));
-  FakeSocket.last.drop(CLOSE.sessionExpired);
+  FakeSocket.last.receiveClose(CLOSE.sessionExpired);
   return connection;
 }
 

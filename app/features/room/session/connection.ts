@@ -78,7 +78,7 @@ export class RoomConnection {
       closed: (code, reason) => this.#closed(code, reason),
     });
     this.#resendTimer = setInterval(() => this.#answers.resendLate(monotonicNowMs()), RESEND_CHECK_MS);
-    addEventListener("pagehide", this.#flush);
+    addEventListener("pagehide", this.#sendUnsentAnswers);
     document.addEventListener("visibilitychange", this.#visibilityChanged);
     return () => this.#disconnect();
   }
@@ -90,19 +90,19 @@ export class RoomConnection {
   }
 
   #disconnect(): void {
-    this.#flush();
+    this.#sendUnsentAnswers();
     clearInterval(this.#resendTimer);
     clearTimeout(this.#joinTimeout);
-    removeEventListener("pagehide", this.#flush);
+    removeEventListener("pagehide", this.#sendUnsentAnswers);
     document.removeEventListener("visibilitychange", this.#visibilityChanged);
     this.#socket?.close();
     this.#socket = null;
   }
 
-  readonly #flush = (): void => this.#answers.flush();
+  readonly #sendUnsentAnswers = (): void => this.#answers.sendUnsent();
 
   readonly #visibilityChanged = (): void => {
-    if (document.visibilityState === "hidden") this.#answers.flush();
+    if (document.visibilityState === "hidden") this.#answers.sendUnsent();
     else this.#rejoin();
   };
 
@@ -167,7 +167,7 @@ export class RoomConnection {
    */
   #withOwnAnswers(view: Snapshot | null, message: ServerMessage): Snapshot | null {
     if (view && message.type === "error" && message.questionId !== null) {
-      const { number, value } = this.#answers.drop(message.questionId);
+      const { number, value } = this.#answers.discard(message.questionId);
       return withOwnAnswer(view, message.questionId, number, value);
     }
     const isFresh = message.type === "roomJoined" || message.type === "roomCreated" || message.type === "quizStarted";
@@ -294,10 +294,10 @@ export class RoomConnection {
           unsavedCount: this.#answers.count,
         });
       },
-      flush: this.#flush,
+      sendUnsentAnswers: this.#sendUnsentAnswers,
       complete: () => {
         this.#finishingGameId = this.#client.view?.quiz?.gameId ?? null;
-        this.#answers.flush();
+        this.#answers.sendUnsent();
         this.#send({ type: "completeQuiz" });
       },
     };

@@ -46,10 +46,10 @@ export type RoomActions = {
   markPaid(playerId: number, paid: boolean): void;
   /** How this seat's penalty can be paid; null when the request fails. */
   ownPenalty(): Promise<OwnPenaltyView | null>;
-  /** Saves at once for a choice; a typed text goes out after a pause of 500 ms, or with `flush`. */
+  /** Saves at once for a choice; a typed text goes out after a pause of 500 ms, or with `sendUnsentAnswers`. */
   answer(questionId: string, value: AnswerValue): void;
   /** Sends typed text that still waits for its pause: on leaving the field, on navigating, before the time is up. */
-  flush(): void;
-  /** Flushes, then finishes. */
+  sendUnsentAnswers(): void;
+  /** Sends unsent answers, then finishes. */
   complete(): void;
 };

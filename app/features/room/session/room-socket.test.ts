@@ -25,7 +25,7 @@ async function pauses(tries: number, luck: number): Promise<number[]> {
   for (let attempt = 0; attempt < tries; attempt++) {
     const before = FakeSocket.all.length;
     const sinceMs = Date.now();
-    FakeSocket.last.drop(1006);
+    FakeSocket.last.receiveClose(1006);
     while (FakeSocket.all.length === before) await vi.advanceTimersByTimeAsync(STEP_MS);
     waited.push(Date.now() - sinceMs);
     await vi.advanceTimersByTimeAsync(STEP_MS);

@@ -30,7 +30,7 @@ export function saveSeat(
 ): SavedSeat {
   deleteExpired(nowMs);
   const saved = { ...taken, savedAtMs: nowMs, isRemoved: false };
-  for (const place of STORAGE_AREAS) write(place, SEAT + code, saved);
+  for (const area of STORAGE_AREAS) write(area, SEAT + code, saved);
   for (const key of [JOIN, JOIN_REFUSAL]) remove("sessionStorage", key + code);
   if (saved.name !== "") rememberName(saved.name);
   return saved;
@@ -53,14 +53,14 @@ export function seatTokenFor(path: string): string | null {
 
 /** Deletes a seat unless another tab has saved a newer one. */
 export function forgetSeat(code: string, token: string): void {
-  for (const place of STORAGE_AREAS) if (seatAt(place, SEAT + code)?.token === token) remove(place, SEAT + code);
+  for (const area of STORAGE_AREAS) if (seatAt(area, SEAT + code)?.token === token) remove(area, SEAT + code);
 }
 
 /** Marks a seat as removed by the host; its token stays. */
 export function markRemoved(code: string, token: string): void {
-  for (const place of STORAGE_AREAS) {
-    const seat = seatAt(place, SEAT + code);
-    if (seat?.token === token) write(place, SEAT + code, { ...seat, isRemoved: true });
+  for (const area of STORAGE_AREAS) {
+    const seat = seatAt(area, SEAT + code);
+    if (seat?.token === token) write(area, SEAT + code, { ...seat, isRemoved: true });
   }
 }
 

@@ -54,7 +54,7 @@ it("sends a typed text once, after a pause in typing", () => {
 
 it("sends typed text at once on leaving the field, before the time is up, and when another question is answered", () => {
   answers.add("q1", "nhà");
-  answers.flush();
+  answers.sendUnsent();
   answers.add("q1", "ngôi nhà");
   answers.add("q2", 1);
   expect(sent.map(({ value }) => value)).toEqual(["nhà", "ngôi nhà", 1]);
@@ -87,7 +87,7 @@ it("keeps an answer that was changed before the older one was acknowledged", () 
 
 it("stops sending a refused answer", () => {
   answers.add("q1", 3);
-  answers.drop("q1");
+  answers.discard("q1");
   answers.resendAll();
   expect(sent).toHaveLength(1);
 });
@@ -110,9 +110,9 @@ it("[R2] never repeats a number, though a snapshot from before an acknowledgemen
 
 it("returns the saved answer in place of a refused one", () => {
   answers.add("q2", 0);
-  expect(answers.drop("q2")).toEqual({ number: 4, value: 2 });
+  expect(answers.discard("q2")).toEqual({ number: 4, value: 2 });
   answers.add("q1", 3);
   answers.add("q1", 1);
   answers.acknowledge("q1", 1);
-  expect(answers.drop("q1")).toEqual({ number: 1, value: 3 });
+  expect(answers.discard("q1")).toEqual({ number: 1, value: 3 });
 });

@@ -42,8 +42,8 @@ export class UnsavedAnswers {
       this.#sent.clear();
     }
     this.#gameId = quiz?.gameId ?? null;
-    for (const [place, { id }] of (quiz?.questions ?? []).entries()) {
-      this.#noteSaved(id, quiz?.answers[place] ?? NOTHING_SAVED);
+    for (const [cardIndex, { id }] of (quiz?.questions ?? []).entries()) {
+      this.#noteSaved(id, quiz?.answers[cardIndex] ?? NOTHING_SAVED);
     }
   }
 
@@ -52,13 +52,13 @@ export class UnsavedAnswers {
     const number = Math.max(this.#savedAnswer(questionId).number, this.#unsaved.get(questionId)?.number ?? 0) + 1;
     this.#unsaved.set(questionId, { number, value, sentAtMs: null });
     clearTimeout(this.#pause);
-    if (typeof value === "string") this.#pause = setTimeout(() => this.flush(), TYPING_PAUSE_MS);
-    else this.flush();
+    if (typeof value === "string") this.#pause = setTimeout(() => this.sendUnsent(), TYPING_PAUSE_MS);
+    else this.sendUnsent();
     return number;
   }
 
-  /** Sends what has not been sent yet. */
-  flush(): void {
+  /** Sends what has not been sent yet: typed text that still waits for its pause. */
+  sendUnsent(): void {
     clearTimeout(this.#pause);
     this.#sendWhere((unsaved) => unsaved.sentAtMs === null);
   }
@@ -78,8 +78,8 @@ export class UnsavedAnswers {
     this.#noteSaved(questionId, { number, value });
   }
 
-  /** Drops a refused answer, which must not be retried. @returns the answer that the room has saved */
-  drop(questionId: string): Saved {
+  /** Discards a refused answer, which must not be retried. @returns the answer that the room has saved */
+  discard(questionId: string): Saved {
     this.#unsaved.delete(questionId);
     return this.#savedAnswer(questionId);
   }

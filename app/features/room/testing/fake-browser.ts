@@ -39,7 +39,7 @@ export class FakeSocket extends EventTarget {
   }
 
   /** Closes the connection from the other side. */
-  drop(code: number): void {
+  receiveClose(code: number): void {
     this.readyState = 3;
     this.dispatchEvent(Object.assign(new Event("close"), { code, reason: "" }));
   }
