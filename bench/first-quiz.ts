@@ -38,7 +38,7 @@ for (const quizType of QUIZ_TYPES) {
 }
 
 // workerd's clock stands still during computation, so the steps are measured in Node, which has the same engine.
-const STEPS = join(import.meta.dirname, "first-steps.ts");
+const STEPS = join(import.meta.dirname, "first-quiz-steps.ts");
 const steps = Array.from({ length: runs }, () => JSON.parse(execFileSync("node", [STEPS], { encoding: "utf8" })));
 console.log("\n| step, in Node | processor time |\n| --- | --- |");
 for (const name of Object.keys(steps[0])) console.log(`| ${name} | ${median(steps.map((run) => run[name]))} ms |`);

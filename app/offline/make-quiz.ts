@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { GenerateOutcome, GenerateRequest } from "../../domain/quiz/generate.ts";
 import { TOO_FEW_REASONS } from "../../domain/quiz/question-count.ts";
 import { questionSchema } from "../../domain/quiz/question-schema.ts";
+import { retryAfterOf } from "../forms/failure.ts";
 
 export type QuizRequest = Pick<GenerateRequest, "passage" | "quizType" | "difficulty" | "count">;
 
@@ -13,7 +14,6 @@ const UNAVAILABLE: Unavailable = { ok: false, code: "unavailable" };
 
 /** The server may use a language model, which can be slow. */
 const SERVER_TIMEOUT_MS = 12_000;
-const DEFAULT_RETRY_AFTER_S = 60;
 
 /**
  * Has a quiz made by the server or, where the server can't, by this browser.
@@ -33,7 +33,8 @@ async function requestFromServer({ quizType, passage, count, difficulty }: QuizR
       body: JSON.stringify({ type: quizType, config: { customText: passage, wordsPerPlayer: count, difficulty } }),
       signal: AbortSignal.timeout(SERVER_TIMEOUT_MS),
     });
-    if (response.status === 429) return rateLimited(response.headers);
+    if (response.status === 429)
+      return { ok: false, code: "rate_limited", retryAfterMs: retryAfterOf(response.headers) * 1000 };
     return parseOutcome(await response.json());
   } catch {
     return UNAVAILABLE;
@@ -48,11 +49,6 @@ async function makeInBrowser(request: QuizRequest, signal: AbortSignal): Promise
   } catch {
     return null;
   }
-}
-
-function rateLimited(headers: Headers): RateLimited {
-  const seconds = Number(headers.get("Retry-After"));
-  return { ok: false, code: "rate_limited", retryAfterMs: (seconds > 0 ? seconds : DEFAULT_RETRY_AFTER_S) * 1000 };
 }
 
 const why = v.optional(v.nullable(v.picklist(TOO_FEW_REASONS)), null);

@@ -11,7 +11,7 @@ import {
   refusedResponse,
   SubmitButton,
 } from "../../features/account/account-form.tsx";
-import { changePassword, parsePasswordChange } from "../../features/account/profile/profile-actions.ts";
+import { changePassword, loadProfile, parsePasswordChange } from "../../features/account/profile/profile-actions.ts";
 import { ProfileNotLoaded } from "../../features/account/profile/profile-page.tsx";
 import { withFlashMessage } from "../../flash-message.ts";
 import { failedIfUnreachable } from "../../forms/after-submit.ts";
@@ -20,9 +20,8 @@ import type { Route } from "./+types/profile-password.ts";
 
 export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const profile = await context.get(apiContext).api.users.profile.$get();
-  return profile.ok ? (await profile.json()).data.user : null;
+export function loader({ context }: Route.LoaderArgs) {
+  return loadProfile(context.get(apiContext));
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {

@@ -7,8 +7,7 @@ import { TYPED_ANSWER_MAX, WORDS_MAX } from "../../../domain/room/rules.ts";
 import { rateLimit } from "../../limits/rate-limit.ts";
 import type { ApiEnv } from "../shared/context.ts";
 import { describe } from "../shared/describe-route.ts";
-import { fieldErrors, refuse } from "../shared/errors.ts";
-import { isQuizType, typeOf, unsupported } from "./quizzes.ts";
+import { refuseQuizBody } from "./quizzes.ts";
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 
@@ -84,11 +83,7 @@ export const evaluation = new Hono<ApiEnv>().post(
     errors: [400, 413, 429],
   }),
   validator("json", evaluateSchema, (result, c) => {
-    if (result.success) return;
-    const type = typeOf(result.data);
-    const errors = fieldErrors(result.error);
-    if (!isQuizType(type)) return refuse(c, "quiz_type_unknown", { message: unsupported(type), errors });
-    return refuse(c, "invalid_input", { message: FAILED, errors });
+    if (!result.success) return refuseQuizBody(c, result, () => FAILED);
   }),
   rateLimit("evaluate", EVALUATE_LIMIT),
   (c) => {

@@ -1,5 +1,5 @@
 import { exports } from "cloudflare:workers";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { validator } from "hono-openapi";
 import * as v from "valibot";
 import { CEFR_LEVELS, DEFAULT_SOLO_DIFFICULTY, DIFFICULTIES } from "../../../domain/quiz/difficulty.ts";
@@ -125,11 +125,7 @@ export const quizzes = new Hono<ApiEnv>()
       errors: [400, 413, 422, 429],
     }),
     validator("json", generateSchema, (result, c) => {
-      if (result.success) return;
-      const type = typeOf(result.data);
-      const errors = fieldErrors(result.error);
-      if (!isQuizType(type)) return refuse(c, "quiz_type_unknown", { message: unsupported(type), errors });
-      return refuse(c, "invalid_input", { message: `${FAILED[type]}: ${textOf(errors)}`, errors });
+      if (!result.success) return refuseQuizBody(c, result, (type, errors) => `${FAILED[type]}: ${textOf(errors)}`);
     }),
     rateLimit("generate", GENERATE_LIMIT),
     async (c) => {
@@ -171,18 +167,30 @@ export const quizzes = new Hono<ApiEnv>()
     },
   );
 
+/** Refuses an invalid body. An unknown quiz type has a code of its own. @param messageOf the message for anything else */
+export function refuseQuizBody(
+  c: Context,
+  { data, error }: { data: unknown; error: Parameters<typeof fieldErrors>[0] },
+  messageOf: (type: QuizType, errors: ReturnType<typeof fieldErrors>) => string,
+) {
+  const type = typeOf(data);
+  const errors = fieldErrors(error);
+  if (!isQuizType(type)) return refuse(c, "quiz_type_unknown", { message: unsupported(type), errors });
+  return refuse(c, "invalid_input", { message: messageOf(type, errors), errors });
+}
+
 /** The requested quiz type of an invalid payload, cut because the error message repeats it. */
-export function typeOf(payload: unknown): string {
+function typeOf(payload: unknown): string {
   const type = typeof payload === "object" && payload !== null && "type" in payload ? payload.type : "";
   return typeof type === "string" ? cutVisible(cleanLine(type.slice(0, 200)), 40) : "";
 }
 
 /** Whether this is a known quiz type. */
-export function isQuizType(type: string): type is QuizType {
+function isQuizType(type: string): type is QuizType {
   return QUIZ_TYPES.some((known) => known === type);
 }
 
 /** The message for an unknown type. Clients of the API may rely on its words. */
-export function unsupported(type: string): string {
+function unsupported(type: string): string {
   return `Quiz type '${type}' not supported`;
 }

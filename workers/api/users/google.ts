@@ -30,7 +30,7 @@ import { logFailure } from "../../log.ts";
 import type { ApiEnv } from "../shared/context.ts";
 import { describe } from "../shared/describe-route.ts";
 import { refuse } from "../shared/errors.ts";
-import { claimGuestGames, signIn } from "./sign-in.ts";
+import { claimGuestGames, SEAT_TOKEN_DESCRIPTION, signIn } from "./sign-in.ts";
 import { signedInBody, userBody, userViewOf } from "./user-body.ts";
 
 /** As after any sign-in, with the path on this site that the person wanted to reach. */
@@ -74,7 +74,7 @@ export const google = new Hono<ApiEnv>()
     "/exchange",
     describe({
       summary: "Exchange the token that Google's answer led to for a session",
-      description: "`seatToken` gives the account the finished games of a seat that was taken as a guest.",
+      description: SEAT_TOKEN_DESCRIPTION,
       success: { status: 200, schema: googleSignedInBody },
       errors: [400, 401, 403, 413, 429],
     }),

@@ -31,6 +31,8 @@ const LOGIN_LIMIT = { limit: 200, windowMs: 15 * 60_000 };
 const LOGIN_LIMIT_BY_EMAIL = { limit: 10, windowMs: 15 * 60_000 };
 const RESET_LIMIT = { limit: 20, windowMs: 60 * 60_000 };
 
+export const SEAT_TOKEN_DESCRIPTION =
+  "`seatToken` gives the account the finished games of a seat that was taken as a guest.";
 const REGISTER_FAILED = "Registration failed";
 const LOGIN_FAILED = "Login failed";
 const RESET_FAILED = "Failed to change password";
@@ -41,7 +43,7 @@ export const signInRoutes = new Hono<ApiEnv>()
     "/register",
     describe({
       summary: "Make an account, and sign in",
-      description: "`seatToken` gives the account the finished games of a seat that was taken as a guest.",
+      description: SEAT_TOKEN_DESCRIPTION,
       success: { status: 201, schema: signedInBody },
       errors: [400, 401, 409, 413, 429],
     }),

@@ -22,6 +22,12 @@ export function parseEdit(form: FormData): Edit {
   return displayName === savedName ? { ok: false, result: { unchanged: true } } : { ok: true, displayName };
 }
 
+/** The signed-in user's profile; null where it can't be loaded. */
+export async function loadProfile(api: ApiClient) {
+  const profile = await api.api.users.profile.$get();
+  return profile.ok ? (await profile.json()).data.user : null;
+}
+
 /** @returns null once it is saved */
 export async function saveProfile(api: ApiClient, form: FormData): Promise<EditResult | null> {
   const edit = parseEdit(form);

@@ -1,10 +1,11 @@
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
-import { type ComponentType, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { PAGE_ROWS } from "../../../../domain/room/rules.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
-import { Button } from "../../../ui/button.tsx";
+import { Button, Spinner } from "../../../ui/button.tsx";
 import type { Page, PageQuery } from "../session/query-results.ts";
+import { SearchField } from "./search-field.tsx";
 
 type PagesOptions<Row> = {
   /** The last page that the room has sent. */
@@ -94,6 +95,35 @@ export function lastOffset(found: number): number {
   return Math.max(0, Math.floor((found - 1) / PAGE_ROWS) * PAGE_ROWS);
 }
 
+type PagedListProps = {
+  pages: Pick<ReturnType<typeof usePages<unknown>>, "typed" | "search" | "offset" | "turn" | "isQueried" | "page">;
+  /** How many rows the list has without a search. */
+  total: number;
+  /** The rows; null while they load. */
+  children: ReactNode;
+};
+
+/** The rows of a page with a search by name and buttons to the other pages. */
+export function PagedList({ pages, total, children }: PagedListProps) {
+  const { typed, search, offset, turn, isQueried, page } = pages;
+  return (
+    <>
+      <SearchField value={typed} onChange={search} />
+      {children ? (
+        <>
+          {children}
+          <PageTurner offset={offset} total={isQueried && page ? page.found : total} onTurn={turn} />
+        </>
+      ) : (
+        <p role="status" className="flex min-h-24 items-center gap-3">
+          <Spinner />
+          {m.loading()}
+        </p>
+      )}
+    </>
+  );
+}
+
 type PageTurnerProps = {
   /** How many rows come before the visible ones. */
   offset: number;
@@ -102,7 +132,7 @@ type PageTurnerProps = {
 };
 
 /** Shows which rows of a long list are visible, with buttons to the other pages. */
-export function PageTurner({ offset, total, onTurn }: PageTurnerProps) {
+function PageTurner({ offset, total, onTurn }: PageTurnerProps) {
   const last = lastOffset(total);
   const to = Math.min(total, offset + PAGE_ROWS);
   return (

@@ -1,20 +1,18 @@
 import { useCallback } from "react";
 import { WINDOW_ROWS } from "../../../../domain/room/rules.ts";
 import type { PlayerView } from "../../../../domain/room/wire.ts";
-import { m } from "../../../i18n/paraglide/messages.js";
-import { Spinner } from "../../../ui/button.tsx";
 import type { PageQuery } from "../session/query-results.ts";
-import { PageTurner, usePages } from "./paged-list.tsx";
+import { PagedList, usePages } from "./paged-list.tsx";
 import { rosterCountsOf } from "./roster-counts.ts";
 import { type RosterProps, Rows } from "./roster-rows.tsx";
-import { SearchField } from "./search-field.tsx";
 
 /** The players of a large room in pages, with a search by name. */
 export function RosterPages({ room, ...rest }: RosterProps) {
   const { view, queryResults, actions } = room;
   const counts = rosterCountsOf(view);
   const request = useCallback((pageQuery: PageQuery) => actions.query({ type: "getPlayers", ...pageQuery }), [actions]);
-  const { page, refresh, ...pages } = usePages({ reply: queryResults.players, request, changes: counts });
+  const pages = usePages({ reply: queryResults.players, request, changes: counts });
+  const { refresh } = pages;
   const kick = useCallback(
     (playerId: number) => {
       actions.kick(playerId);
@@ -22,26 +20,11 @@ export function RosterPages({ room, ...rest }: RosterProps) {
     },
     [actions, refresh],
   );
-  const rows = pages.isQueried ? page?.rows : ownFirst(view.players, view.you);
+  const rows = pages.isQueried ? pages.page?.rows : ownFirst(view.players, view.you);
   return (
-    <>
-      <SearchField value={pages.typed} onChange={pages.search} />
-      {rows ? (
-        <>
-          <Rows rows={rows} kick={kick} {...rest} />
-          <PageTurner
-            offset={pages.offset}
-            total={pages.isQueried && page ? page.found : counts.total}
-            onTurn={pages.turn}
-          />
-        </>
-      ) : (
-        <p role="status" className="flex min-h-24 items-center gap-3">
-          <Spinner />
-          {m.loading()}
-        </p>
-      )}
-    </>
+    <PagedList pages={pages} total={counts.total}>
+      {rows && <Rows rows={rows} kick={kick} {...rest} />}
+    </PagedList>
   );
 }
 
