@@ -44,7 +44,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: "node e2e/fixtures/server.ts",
+    command: "node e2e/fixtures/server/server.ts",
     url: ORIGIN,
     timeout: 180_000,
     reuseExistingServer: false,

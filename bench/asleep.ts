@@ -15,7 +15,7 @@ import {
   MS_PER_QUESTION,
   RETURN_LIMIT_IN_GAME_MS,
 } from "../domain/room/rules.ts";
-import { KillableWorker } from "../e2e/fixtures/killable-worker.ts";
+import { KillableWorker } from "../e2e/fixtures/server/killable-worker.ts";
 import { openUserPage } from "../e2e/fixtures/users.ts";
 import { AppPage } from "../e2e/pages/app-page.ts";
 import { answer, leaderboard } from "../e2e/pages/room.ts";

@@ -1,5 +1,5 @@
-import { summary } from "./lib/counts.ts";
-import { check, vitest } from "./lib/suites.ts";
+import { summary } from "./lib/test-run/counts.ts";
+import { check, vitest } from "./lib/test-run/suites.ts";
 
 // npm run check: the quick part of npm test, for the inner loop.
 const counts = [

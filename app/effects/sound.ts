@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { read, remove, write } from "../browser-storage.ts";
+import { read, remove, write } from "../browser/browser-storage.ts";
 import type { Sound } from "./synth.ts";
 
 const KEY = "wordroom.sound";

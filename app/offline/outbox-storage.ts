@@ -1,7 +1,7 @@
 import type { QuestionReport } from "../../domain/quiz/report.ts";
 import type { SoloRecord } from "../../domain/solo/record.ts";
 import type { SavedWord } from "../../domain/words/saved-word.ts";
-import { keysOf, read, remove, write } from "../browser-storage.ts";
+import { keysOf, read, remove, write } from "../browser/browser-storage.ts";
 import { OUTBOX_KEY_PREFIX } from "./shared-names.ts";
 
 /** Something that is to be sent to the server. */

@@ -1,4 +1,4 @@
-import { read, write } from "../browser-storage.ts";
+import { read, write } from "../browser/browser-storage.ts";
 import { VIEWER_KEY } from "./shared-names.ts";
 
 /**

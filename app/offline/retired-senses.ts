@@ -1,4 +1,4 @@
-import { read, write } from "../browser-storage.ts";
+import { read, write } from "../browser/browser-storage.ts";
 
 const KEY = "wordroom.retired";
 

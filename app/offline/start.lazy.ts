@@ -1,4 +1,4 @@
-import { keysOf } from "../browser-storage.ts";
+import { keysOf } from "../browser/browser-storage.ts";
 import { type RememberedViewer, rememberViewer } from "./remembered-viewer.ts";
 import { OUTBOX_KEY_PREFIX } from "./shared-names.ts";
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { COUNTDOWN_MS } from "../../domain/room/rules.ts";
 import { BrowserTab } from "../../e2e/fixtures/browser-tab.ts";
-import type { KillableWorker } from "../../e2e/fixtures/killable-worker.ts";
 import { type RoomStorage, readRoomStorage } from "../../e2e/fixtures/room-storage.ts";
+import type { KillableWorker } from "../../e2e/fixtures/server/killable-worker.ts";
 import { type Seat, until } from "../../e2e/fixtures/socket-player.ts";
 import { answersOf, type Count, finishesOf, seatsOf, seenAnswers } from "./stored-counts.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { KillableWorker } from "../fixtures/killable-worker.ts";
+import { KillableWorker } from "../fixtures/server/killable-worker.ts";
 import { expect as expectSoon, test } from "../fixtures/test.ts";
 import { openUserPage } from "../fixtures/users.ts";
 import { AppPage } from "../pages/app-page.ts";

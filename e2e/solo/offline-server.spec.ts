@@ -1,5 +1,5 @@
 import { signUp } from "../fixtures/accounts.ts";
-import { FlakyProxy, NEXT_VERSION } from "../fixtures/flaky-proxy.ts";
+import { FlakyProxy, NEXT_VERSION } from "../fixtures/server/flaky-proxy.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { cacheNames, isWaiting, openAndCache, openOfflineApp, playTypedGame } from "../pages/offline.ts";
 

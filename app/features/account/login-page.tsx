@@ -3,8 +3,8 @@ import { Disclosure } from "../../ui/disclosure.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { AccountCard } from "./account-card.tsx";
 import { AccountForm, EmailField, ExistingPasswordField, type RefusedForm, SubmitButton } from "./account-form.tsx";
+import { withNext } from "./require-sign-in.ts";
 import { GoogleAlternative, OtherFormLink } from "./sign-in-alternatives.tsx";
-import { withNext } from "./with-next.ts";
 
 type LoginPageProps = {
   title: string;

@@ -1,6 +1,5 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { userContext, viewerContext } from "../../context.ts";
-import { withNext } from "./with-next.ts";
 
 /** The guard of pages for signed-in users. It runs before their loaders and actions. */
 export const requireSignIn: MiddlewareFunction<Response> = ({ context, request, url }) => {
@@ -10,3 +9,8 @@ export const requireSignIn: MiddlewareFunction<Response> = ({ context, request, 
   const next = request.method === "GET" ? url.pathname + url.search : url.pathname;
   throw redirect(withNext("/login", next));
 };
+
+/** Adds where to go after signing in to the address of a sign-in page. */
+export function withNext(path: string, next: string | null): string {
+  return next === null ? path : `${path}?next=${encodeURIComponent(next)}`;
+}

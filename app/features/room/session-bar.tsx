@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { useIsOnline } from "../../browser/use-is-online.ts";
 import { useSoundSwitch } from "../../effects/sound.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { classes } from "../../ui/classes.ts";
 import { Switch } from "../../ui/form/switch.tsx";
-import { useIsOnline } from "../../use-is-online.ts";
 import type { RoomClient } from "./session/room-client.ts";
 import { useIsLasting } from "./use-is-lasting.ts";
 

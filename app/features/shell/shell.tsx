@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
-import { type FlashMessage, takeFlashMessage } from "../../flash-message.ts";
+import { type FlashMessage, takeFlashMessage } from "../../flash-message/flash-message.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { clearOfflineData } from "../../offline/clear-offline-data.ts";
 import { Note } from "../../ui/feedback/note.tsx";
@@ -131,7 +131,7 @@ function useFlashMessage(): void {
 
 /** The texts are loaded when needed: most pages never show one. Without a network nothing is shown. */
 async function showFlashMessage(message: FlashMessage, notify: ReturnType<typeof useNotify>): Promise<void> {
-  const texts = await import("../../flash-message-text.ts").catch(() => null);
+  const texts = await import("../../flash-message/flash-message-text.ts").catch(() => null);
   if (!texts) return;
   const { tone, text } = texts.flashMessageText(message);
   notify(tone, text);

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useNavigate } from "react-router";
-import { setFlashMessage } from "../../flash-message.ts";
+import { setFlashMessage } from "../../flash-message/flash-message.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useIsHydrated } from "../../ui/deferred.ts";
 import { MenuButtonContent } from "../../ui/feedback/menu-button-content.tsx";

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { type PlayingGame, type SoloGame, suspendGame } from "../../../domain/solo/game.ts";
 
 import { parseStoredGame } from "../../../domain/solo/game-schema.ts";
-import { read, remove, write } from "../../browser-storage.ts";
+import { read, remove, write } from "../../browser/browser-storage.ts";
 
 const KEY_PREFIX = "wordroom.solo.";
 

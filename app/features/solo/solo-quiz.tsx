@@ -1,7 +1,6 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import { type ReactNode, type Ref, type RefObject, useEffect, useRef } from "react";
 import { canSubmit, countUnanswered, isAllSaved, type PlayingGame } from "../../../domain/solo/game.ts";
-import { GoTo } from "../../go-to.tsx";
 import { m } from "../../i18n/paraglide/messages.js";
 import { Announcer } from "../../quiz/announcer.tsx";
 import { FewerQuestions } from "../../quiz/fewer-questions.tsx";
@@ -18,6 +17,7 @@ import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
 import { StatePanel } from "../../ui/feedback/state-panel.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { useSoloGame } from "./game-store.ts";
+import { GoTo } from "./go-to.tsx";
 import { type PlayActions, playActions, useRunningClock, useTimeLeft } from "./play.ts";
 
 /** The page of the running game. */

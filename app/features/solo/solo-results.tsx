@@ -4,7 +4,7 @@ import type { ReportReason } from "../../../domain/quiz/report.ts";
 import { wholeSeconds } from "../../../domain/room/scoring.ts";
 import { type FinishedGame, resultOf, type SoloItem, type SoloResult } from "../../../domain/solo/game.ts";
 import { savedWordFrom } from "../../../domain/words/missed-words.ts";
-import { GoTo } from "../../go-to.tsx";
+import { randomId } from "../../browser/random-id.ts";
 import { formatClock, formatPercent } from "../../i18n/format.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { enqueue } from "../../offline/outbox.ts";
@@ -16,7 +16,6 @@ import { DetailsList } from "../../quiz/results/details-list.tsx";
 import { ReportQuestion, SaveWord } from "../../quiz/results/question-actions.tsx";
 import { isOutstandingScore, OUTSTANDING_CELEBRATION } from "../../quiz/results/score.ts";
 import { Figures, ScoreCircle, useCelebration } from "../../quiz/results/score-summary.tsx";
-import { randomId } from "../../random-id.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
@@ -24,6 +23,7 @@ import { StatePanel } from "../../ui/feedback/state-panel.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { WidgetBoundary } from "../../widget-boundary.tsx";
 import { setGame, setupDraftKey, useSoloGame } from "./game-store.ts";
+import { GoTo } from "./go-to.tsx";
 
 /** The result of the last game. */
 export function SoloResults({ userId }: { userId: string }) {

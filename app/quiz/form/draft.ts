@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { read, remove, write } from "../../browser-storage.ts";
+import { read, remove, write } from "../../browser/browser-storage.ts";
 
 const KEY_PREFIX = "wordroom.draft.";
 const SAVE_AFTER_MS = 300;

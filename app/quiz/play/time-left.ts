@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { monotonicNowMs } from "../../monotonic-clock.ts";
+import { monotonicNowMs } from "../../browser/monotonic-clock.ts";
 
 const TICK_MS = 100;
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { read, write } from "../../browser-storage.ts";
+import { read, write } from "../../browser/browser-storage.ts";
 import { type CelebrationStyle, celebrate } from "../../effects/celebration.ts";
 import { formatPercent } from "../../i18n/format.ts";
 import { m } from "../../i18n/paraglide/messages.js";

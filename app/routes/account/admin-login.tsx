@@ -2,14 +2,14 @@ import { redirect } from "react-router";
 import { apiContext, isGoogleOnContext, viewerContext } from "../../context.ts";
 import { refusedResponse, usePreload } from "../../features/account/account-form.tsx";
 import { LoginPage } from "../../features/account/login-page.tsx";
-import { setFlashMessage, withFlashMessage } from "../../flash-message.ts";
+import { setFlashMessage, withFlashMessage } from "../../flash-message/flash-message.ts";
 import { failedIfUnreachable } from "../../forms/after-submit.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import type { Route } from "./+types/admin-login.ts";
 
 export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
 
-const loadSignIn = () => import("../../sign-in.ts");
+const loadSignIn = () => import("./sign-in.ts");
 
 /** It redirects users who are no administrators. */
 const NEXT = "/admin-dashboard";

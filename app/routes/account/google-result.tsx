@@ -4,7 +4,7 @@ import { localPath } from "../../../domain/account/return-path.ts";
 import { browserApi } from "../../api.ts";
 import { apiContext, viewerContext } from "../../context.ts";
 import { exchangeGoogle, type GoogleResult, googleFailureText } from "../../features/account/google.ts";
-import { withNext } from "../../features/account/with-next.ts";
+import { withNext } from "../../features/account/require-sign-in.ts";
 import { seatTokenFor } from "../../features/room/session/seats.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";

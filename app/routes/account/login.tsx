@@ -4,14 +4,14 @@ import { apiContext, isGoogleOnContext, viewerContext } from "../../context.ts";
 import { refusedResponse, usePreload } from "../../features/account/account-form.tsx";
 import { googleFailureIn } from "../../features/account/google.ts";
 import { LoginPage } from "../../features/account/login-page.tsx";
-import { setFlashMessage, withFlashMessage } from "../../flash-message.ts";
+import { setFlashMessage, withFlashMessage } from "../../flash-message/flash-message.ts";
 import { failedIfUnreachable } from "../../forms/after-submit.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import type { Route } from "./+types/login.ts";
 
 export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
 
-const loadSignIn = () => import("../../sign-in.ts");
+const loadSignIn = () => import("./sign-in.ts");
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const next = localPath(url.searchParams.get("next"));

@@ -2,7 +2,7 @@ import { Form, redirect, useNavigation } from "react-router";
 import { apiContext, viewerContext } from "../../context.ts";
 import { AccountCard } from "../../features/account/account-card.tsx";
 import { endSession } from "../../features/shell/viewer.ts";
-import { setFlashMessage, withFlashMessage } from "../../flash-message.ts";
+import { setFlashMessage, withFlashMessage } from "../../flash-message/flash-message.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import type { Route } from "./+types/logout.ts";

@@ -14,7 +14,7 @@ import {
 } from "../../features/account/account-form.tsx";
 import { deleteAccount, loadProfile, parseDeletion } from "../../features/account/profile/profile-actions.ts";
 import { ProfileNotLoaded } from "../../features/account/profile/profile-page.tsx";
-import { withFlashMessage } from "../../flash-message.ts";
+import { withFlashMessage } from "../../flash-message/flash-message.ts";
 import { failedIfUnreachable } from "../../forms/after-submit.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";

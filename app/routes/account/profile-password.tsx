@@ -13,7 +13,7 @@ import {
 } from "../../features/account/account-form.tsx";
 import { changePassword, loadProfile, parsePasswordChange } from "../../features/account/profile/profile-actions.ts";
 import { ProfileNotLoaded } from "../../features/account/profile/profile-page.tsx";
-import { withFlashMessage } from "../../flash-message.ts";
+import { withFlashMessage } from "../../flash-message/flash-message.ts";
 import { failedIfUnreachable } from "../../forms/after-submit.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import type { Route } from "./+types/profile-password.ts";

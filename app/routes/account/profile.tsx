@@ -4,7 +4,7 @@ import { refusedResponse } from "../../features/account/account-form.tsx";
 import { googleFailureIn } from "../../features/account/google.ts";
 import { INTENTS, intentIn, parseEdit, saveProfile } from "../../features/account/profile/profile-actions.ts";
 import { ProfileNotLoaded, ProfilePage } from "../../features/account/profile/profile-page.tsx";
-import { withFlashMessage } from "../../flash-message.ts";
+import { withFlashMessage } from "../../flash-message/flash-message.ts";
 import { failedIfUnreachable } from "../../forms/after-submit.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { PageTitle } from "../../ui/page-title.tsx";

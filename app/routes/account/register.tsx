@@ -14,9 +14,9 @@ import {
   SubmitButton,
   usePreload,
 } from "../../features/account/account-form.tsx";
+import { withNext } from "../../features/account/require-sign-in.ts";
 import { GoogleAlternative, OtherFormLink } from "../../features/account/sign-in-alternatives.tsx";
-import { withNext } from "../../features/account/with-next.ts";
-import { setFlashMessage, withFlashMessage } from "../../flash-message.ts";
+import { setFlashMessage, withFlashMessage } from "../../flash-message/flash-message.ts";
 import { failedIfUnreachable } from "../../forms/after-submit.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { TextField } from "../../ui/form/field.tsx";
@@ -24,7 +24,7 @@ import type { Route } from "./+types/register.ts";
 
 export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
 
-const loadSignIn = () => import("../../sign-in.ts");
+const loadSignIn = () => import("./sign-in.ts");
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const next = localPath(url.searchParams.get("next"));

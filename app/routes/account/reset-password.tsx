@@ -9,7 +9,7 @@ import {
   SubmitButton,
   usePreload,
 } from "../../features/account/account-form.tsx";
-import { setFlashMessage, withFlashMessage } from "../../flash-message.ts";
+import { setFlashMessage, withFlashMessage } from "../../flash-message/flash-message.ts";
 import { failedIfUnreachable } from "../../forms/after-submit.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -19,7 +19,7 @@ import type { Route } from "./+types/reset-password.ts";
 
 export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
 
-const loadSignIn = () => import("../../sign-in.ts");
+const loadSignIn = () => import("./sign-in.ts");
 
 /** Does not check the token: following the link, as mail scanners do, must not use it up. */
 export function loader({ url }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import * as v from "valibot";
 import type { QuizData } from "../../../../domain/room/wire.ts";
-import { read, write } from "../../../browser-storage.ts";
+import { read, write } from "../../../browser/browser-storage.ts";
 
 type OpenQuestion = { index: number; goTo: (index: number) => void };
 

@@ -1,6 +1,6 @@
 import type { RefusalCode } from "../../../../domain/room/commands.ts";
 import { CLOSE } from "../../../../domain/room/protocol.ts";
-import { read, write } from "../../../browser-storage.ts";
+import { read, write } from "../../../browser/browser-storage.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { isRefusal, refusalText } from "../refusal-text.ts";
 import type { RoomPage } from "../room-page.ts";

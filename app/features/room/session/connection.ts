@@ -11,7 +11,7 @@ import {
 import { PLAYER_NAME_MAX, PLAYERS_MOST } from "../../../../domain/room/rules.ts";
 import type { Query } from "../../../../domain/room/view/view.ts";
 import type { Snapshot } from "../../../../domain/room/wire.ts";
-import { monotonicNowMs } from "../../../monotonic-clock.ts";
+import { monotonicNowMs } from "../../../browser/monotonic-clock.ts";
 import { type CloseReason, closeReasonOf, loadJoinRefusal, storeJoinRefusal } from "./close-reason.ts";
 import { collapseJoinsAndLeaves, type NewNotice, type Notice, noticesOf } from "./notices.ts";
 import { isReplyTo, NO_QUERY_RESULTS, withReply } from "./query-results.ts";

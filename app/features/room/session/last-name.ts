@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { read, write } from "../../../browser-storage.ts";
+import { read, write } from "../../../browser/browser-storage.ts";
 
 const NAME = "wordroom.name";
 

@@ -1,7 +1,7 @@
 import ReconnectingWebSocket from "partysocket/ws";
 import { PING } from "../../../../domain/room/protocol.ts";
 import { PING_EVERY_MS } from "../../../../domain/room/rules.ts";
-import { monotonicNowMs } from "../../../monotonic-clock.ts";
+import { monotonicNowMs } from "../../../browser/monotonic-clock.ts";
 import { startPingTimer } from "./ping-timer.client.ts";
 
 const BASE_BACKOFF_MS = 500;

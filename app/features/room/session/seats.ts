@@ -1,4 +1,4 @@
-import { keysOf, read, remove, STORAGE_AREAS, write } from "../../../browser-storage.ts";
+import { keysOf, read, remove, STORAGE_AREAS, write } from "../../../browser/browser-storage.ts";
 import { codeAt } from "../room-page.ts";
 import { rememberName } from "./last-name.ts";
 

@@ -1,6 +1,6 @@
 import type { AnswerValue } from "../../../../domain/room/state.ts";
 import type { QuizData } from "../../../../domain/room/wire.ts";
-import { monotonicNowMs } from "../../../monotonic-clock.ts";
+import { monotonicNowMs } from "../../../browser/monotonic-clock.ts";
 
 /** Typed answers are debounced, so that a word is one message and not one per letter. */
 const TYPING_PAUSE_MS = 500;

@@ -6,7 +6,7 @@ import {
   quizTypeSchema,
   wordsSchema,
 } from "../../../../../domain/room/settings.ts";
-import { read, write } from "../../../../browser-storage.ts";
+import { read, write } from "../../../../browser/browser-storage.ts";
 
 const KEY = "wordroom.room-settings";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { usePolling } from "../../../../use-polling.ts";
+import { usePolling } from "../../../../browser/use-polling.ts";
 import type { ListedRoom, RoomList } from "./load-rooms.ts";
 import { AvailableRooms } from "./room-list.tsx";
 

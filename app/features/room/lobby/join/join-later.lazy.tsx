@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { nameFromAccount } from "../../../../../domain/room/names/names.ts";
+import { usePolling } from "../../../../browser/use-polling.ts";
 import { m } from "../../../../i18n/paraglide/messages.js";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { Disclosure } from "../../../../ui/disclosure.tsx";
-import { usePolling } from "../../../../use-polling.ts";
 import { pathOf } from "../../room-page.ts";
 import { prepareJoin } from "../../session/seats.ts";
 import { JoinForm } from "./join-form.tsx";

@@ -4,16 +4,16 @@
  * second, then alone. Prints the acknowledgement times; fails if a p99 is over twice that of the class alone plus 20 ms
  * [R13].
  *
- * Usage: npm run bench:neighbours -- [seconds], by default 30. In less, a single pause of the machine decides the p99.
+ * Usage: npm run bench:noisy-neighbour -- [seconds], by default 30. In less, a single pause of the machine decides the p99.
  */
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { COUNTDOWN_MS } from "../domain/room/rules.ts";
-import { KillableWorker } from "../e2e/fixtures/killable-worker.ts";
-import { openRoom, SocketPlayer, until } from "../e2e/fixtures/socket-player.ts";
+import { COUNTDOWN_MS } from "../../domain/room/rules.ts";
+import { KillableWorker } from "../../e2e/fixtures/server/killable-worker.ts";
+import { openRoom, SocketPlayer, until } from "../../e2e/fixtures/socket-player.ts";
 
 const PLAYERS = 30;
 /** Answers per player and second, as from somebody who keeps changing them. */
@@ -26,10 +26,10 @@ const ROOM = {
   wordsPerPlayer: 20,
   difficulty: "6.0-7.0",
   quizType: "multiple_choice_vocab",
-  customText: readFileSync(new URL("../domain/quiz/fixtures/newspaper.txt", import.meta.url), "utf8"),
+  customText: readFileSync(new URL("../../domain/quiz/fixtures/newspaper.txt", import.meta.url), "utf8"),
 };
 
-const worker = await KillableWorker.start(".wrangler/neighbours");
+const worker = await KillableWorker.start(".wrangler/noisy-neighbour");
 const players = await startClass();
 // A warm-up, since the first run is slower.
 await answerTimes();
@@ -58,7 +58,7 @@ async function measureAlone(): Promise<number[]> {
 /** Answers while another room is flooded. */
 async function measureBeside(kind: "frames" | "joins"): Promise<number[]> {
   const { code, seatToken } = await openRoom(worker.origin, ROOM);
-  const script = fileURLToPath(new URL("neighbours/flood.ts", import.meta.url));
+  const script = fileURLToPath(new URL("flood.ts", import.meta.url));
   const flood = spawn(process.execPath, [script, kind, worker.origin, code, seatToken], {
     stdio: ["pipe", "pipe", "inherit"],
   });

@@ -1,5 +1,5 @@
+import { m } from "../i18n/paraglide/messages.js";
 import type { FlashMessage } from "./flash-message.ts";
-import { m } from "./i18n/paraglide/messages.js";
 
 type Text = { tone: "success" | "info"; text: () => string };
 

@@ -1,9 +1,9 @@
-import { loginSchema, registrationSchema, resetPasswordSchema } from "../domain/account/account-schemas.ts";
-import { type ApiClient, browserApi } from "./api.ts";
-import { type RefusedForm, refusedForm } from "./features/account/account-form.tsx";
-import { seatTokenFor } from "./features/room/session/seats.ts";
-import { failureOfCall, parseWith } from "./forms/failure.ts";
-import { textsOf } from "./forms/form-data.ts";
+import { loginSchema, registrationSchema, resetPasswordSchema } from "../../../domain/account/account-schemas.ts";
+import { type ApiClient, browserApi } from "../../api.ts";
+import { type RefusedForm, refusedForm } from "../../features/account/account-form.tsx";
+import { seatTokenFor } from "../../features/room/session/seats.ts";
+import { failureOfCall, parseWith } from "../../forms/failure.ts";
+import { textsOf } from "../../forms/form-data.ts";
 
 // Pages load this file by `import()` after they are shown: only a submit needs the schemas and the API client.
 

@@ -9,10 +9,10 @@ import { MUTANTS, type Mutant } from "./mutants.ts";
 
 /**
  * Breaks each rule of a room on purpose, in copies of the repository, and prints which ones no test of that rule detects.
- * Part of `npm run test:deep`. `node bench/mutate.ts`, or with the ids of some rules: `node bench/mutate.ts RR-16 RI-7`.
+ * Part of `npm run test:deep`. `node bench/mutants/mutate.ts`, or with the ids of some rules: `node bench/mutants/mutate.ts RR-16 RI-7`.
  */
 
-const ROOT = fileURLToPath(new URL("../", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const SOURCES = "domain/room/**/*.ts";
 const TESTS = "domain/{room,history}/**/*.test.ts";
 const COPIES = 2;

@@ -7,12 +7,12 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { QUIZ_TYPES, type QuizType } from "../domain/quiz/question.ts";
-import { openRoom } from "../e2e/fixtures/socket-player.ts";
-import { build } from "../scripts/lib/build.ts";
-import { migrateLocally } from "../scripts/lib/database.ts";
-import { makeLocalSecrets } from "../scripts/lib/secrets.ts";
-import { runBuiltWorker } from "../scripts/lib/worker.ts";
+import { QUIZ_TYPES, type QuizType } from "../../domain/quiz/question.ts";
+import { openRoom } from "../../e2e/fixtures/socket-player.ts";
+import { build } from "../../scripts/lib/build.ts";
+import { migrateLocally } from "../../scripts/lib/database.ts";
+import { makeLocalSecrets } from "../../scripts/lib/secrets.ts";
+import { runBuiltWorker } from "../../scripts/lib/worker.ts";
 
 const STATE_FOLDER = ".wrangler/bench-first-quiz";
 const PORT = 8794;
@@ -20,7 +20,7 @@ const QUIZZES = 10;
 /** Less than players take to join. */
 const ROOM_BEFORE_MS = 10_000;
 const runs = Number(process.argv[2] ?? 5);
-const passage = readFileSync(join(import.meta.dirname, "../domain/quiz/fixtures/newspaper.txt"), "utf8");
+const passage = readFileSync(join(import.meta.dirname, "../../domain/quiz/fixtures/newspaper.txt"), "utf8");
 
 makeLocalSecrets();
 await build();

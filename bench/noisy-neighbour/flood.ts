@@ -1,7 +1,7 @@
 /**
  * Floods a room in a process of its own, so that the cost of sending is not measured as the cost of receiving.
  *
- * Usage: node bench/neighbours/flood.ts KIND ORIGIN CODE SEAT-TOKEN; ends when its input ends, and prints what it sent.
+ * Usage: node bench/noisy-neighbour/flood.ts KIND ORIGIN CODE SEAT-TOKEN; ends when its input ends, and prints what it sent.
  */
 import { constants, setPriority } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";

@@ -7,11 +7,11 @@
  * Usage: npm run bench:kills -- [kills] [players], by default 20 and 50.
  */
 import { readFileSync } from "node:fs";
-import { KillableWorker } from "../e2e/fixtures/killable-worker.ts";
-import { countHistory } from "../e2e/fixtures/room-storage.ts";
-import { openRoom, until } from "../e2e/fixtures/socket-player.ts";
-import { type Kill, KilledRoom } from "./kills/killed-room.ts";
-import { sum } from "./kills/stored-counts.ts";
+import { countHistory } from "../../e2e/fixtures/room-storage.ts";
+import { KillableWorker } from "../../e2e/fixtures/server/killable-worker.ts";
+import { openRoom, until } from "../../e2e/fixtures/socket-player.ts";
+import { type Kill, KilledRoom } from "./killed-room.ts";
+import { sum } from "./stored-counts.ts";
 
 const STATE_FOLDER = ".wrangler/kills";
 const RECOVERY_LIMIT_MS = 5_000;
@@ -26,7 +26,7 @@ const seat = await openRoom(worker.origin, {
   wordsPerPlayer: 20,
   difficulty: "6.0-7.0",
   quizType: "multiple_choice_vocab",
-  customText: readFileSync(new URL("../domain/quiz/fixtures/newspaper.txt", import.meta.url), "utf8"),
+  customText: readFileSync(new URL("../../domain/quiz/fixtures/newspaper.txt", import.meta.url), "utf8"),
 });
 
 const room = new KilledRoom(worker, STATE_FOLDER, seat);

@@ -1,7 +1,7 @@
 /**
  * How long 1,000 words take to become 20 questions in a browser and in a request to the built Worker (requirement Q7).
  *
- * Usage: npm run bench:quiz-where
+ * Usage: npm run bench:quiz-latency
  */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ import { runBuiltWorker } from "../scripts/lib/worker.ts";
 import { readPassages } from "./quiz/passages.ts";
 import { ms, thousandWords } from "./quiz/speed.ts";
 
-const FOLDER = ".wrangler/bench-quiz-where";
+const FOLDER = ".wrangler/bench-quiz-latency";
 const [WARM_AFTER, RUNS] = [5, 60];
 
 makeLocalSecrets();

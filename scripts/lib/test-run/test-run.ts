@@ -1,7 +1,7 @@
-import { generate } from "./build.ts";
-import { findChromium, installChromium } from "./chromium.ts";
+import { generate } from "../build.ts";
+import { findChromium, installChromium } from "../chromium.ts";
+import { makeLocalSecrets } from "../secrets.ts";
 import { type Count, summary } from "./counts.ts";
-import { makeLocalSecrets } from "./secrets.ts";
 import { browser, check, vitest } from "./suites.ts";
 
 /** All suites one after the other; what loads both cores alone, or measures time, runs alone. @returns the exit code */

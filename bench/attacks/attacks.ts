@@ -12,13 +12,13 @@ import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { closeAll, openRoom } from "./attacks/client.ts";
-import { returningPlayer, silentConnection } from "./attacks/connections.ts";
-import { earlyKeys } from "./attacks/early-keys.ts";
-import { joinAtStart, replyOfAnother, twoTabs } from "./attacks/joining.ts";
-import { emptyRequests, wrongCodes } from "./attacks/limits.ts";
-import { closedNetwork, manySeats, removedGuest } from "./attacks/one-person.ts";
-import { type Outcome, startTarget, type Target } from "./attacks/target.ts";
+import { closeAll, openRoom } from "./client.ts";
+import { returningPlayer, silentConnection } from "./connections.ts";
+import { earlyKeys } from "./early-keys.ts";
+import { joinAtStart, replyOfAnother, twoTabs } from "./joining.ts";
+import { emptyRequests, wrongCodes } from "./limits.ts";
+import { closedNetwork, manySeats, removedGuest } from "./one-person.ts";
+import { type Outcome, startTarget, type Target } from "./target.ts";
 
 const ATTACKS: readonly (readonly [id: string, name: string, attempt: (target: Target) => Promise<Outcome>])[] = [
   ["1", "reply of another", replyOfAnother],
@@ -37,7 +37,7 @@ const LIMIT_MS = 150_000;
 
 const { values: options } = parseArgs({
   options: {
-    build: { type: "string", default: join(import.meta.dirname, "..") },
+    build: { type: "string", default: join(import.meta.dirname, "../..") },
     only: { type: "string" },
     protocol: { type: "string" },
     json: { type: "string" },

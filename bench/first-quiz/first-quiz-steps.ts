@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { generateQuiz } from "../domain/quiz/generate.ts";
-import { openLexicon } from "../domain/quiz/lexicon/open-lexicon.ts";
-import { loadTagger } from "../domain/quiz/passage/tagger.ts";
-import { readPack } from "../scripts/lexicon/open-pack.ts";
+import { generateQuiz } from "../../domain/quiz/generate.ts";
+import { openLexicon } from "../../domain/quiz/lexicon/open-lexicon.ts";
+import { loadTagger } from "../../domain/quiz/passage/tagger.ts";
+import { readPack } from "../../scripts/lexicon/open-pack.ts";
 
 // Prints as JSON how many milliseconds of processor time each step to the first quiz of a fresh process takes; run by
 // first-quiz.ts. Processor time is less distorted by other work on the machine than elapsed time.
-const passage = readFileSync(join(import.meta.dirname, "../domain/quiz/fixtures/newspaper.txt"), "utf8");
+const passage = readFileSync(join(import.meta.dirname, "../../domain/quiz/fixtures/newspaper.txt"), "utf8");
 const [core, typed] = [JSON.stringify(readPack("core")), JSON.stringify(readPack("typed"))];
 const times: Record<string, number> = {};
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { MUTANTS } from "./mutants.ts";
 
-const files = import.meta.glob<string>("../domain/room/**/*.ts", { eager: true, import: "default", query: "?raw" });
+const files = import.meta.glob<string>("../../domain/room/**/*.ts", { eager: true, import: "default", query: "?raw" });
 const sources = Object.entries(files).flatMap(([file, text]) => (/\.test\.ts$|\/testing\//.test(file) ? [] : [text]));
 
 test.each(MUTANTS)("the mutant of %s breaks what stands once in the rules: %s", (_rule, search) => {

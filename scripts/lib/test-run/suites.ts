@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { relative } from "node:path";
+import { run } from "../processes.ts";
 import { type Count, countPlaywright, countVitest } from "./counts.ts";
-import { run } from "./processes.ts";
 
 const REPORTS = ".cache/reports";
 
