@@ -240,7 +240,7 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
       quiz: quiz.begin,
       "quiz-answered": quiz.answerSome,
       "quiz-finish": (app) => app.pressAndExpect("quiz_finish", "quiz_finish_warning"),
-      "quiz-leave": (app) => app.closeDialog().then(() => app.pressAndExpect("wait_leave", "quiz_leave_host")),
+      "quiz-leave": (app) => app.closeDialog().then(() => app.pressAndExpect("wait_cancel_title", "quiz_leave_host")),
       "quiz-nearly-over": (app) => app.closeDialog().then(() => quiz.setClockAfterDeadline(app, -8_500)),
       "quiz-over": (app) => quiz.setClockAfterDeadline(app, 500),
       "quiz-away": quiz.askToLeave,

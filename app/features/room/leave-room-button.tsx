@@ -16,15 +16,14 @@ const LeavingCosts = lazy(() =>
 type LeaveRoomButtonProps = {
   room: SeatedRoom;
   isBlocked?: boolean;
-  /** By default that the room is left. */
-  label?: string;
   variant?: "danger" | "quiet";
 };
 
 /** Leaves the room after a confirmation: it ends the room if a host leaves, and costs a penalty during a game. */
-export function LeaveRoomButton({ room, isBlocked = false, label, variant = "danger" }: LeaveRoomButtonProps) {
+export function LeaveRoomButton({ room, isBlocked = false, variant = "danger" }: LeaveRoomButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const host = isHost(room);
+  // A room or a running game ends with its host, so that is what the button says.
   const title = host ? m.wait_cancel_title() : m.wait_leave();
   const isRunning = room.view.room.status === "active";
   const leave = () => {
@@ -34,7 +33,7 @@ export function LeaveRoomButton({ room, isBlocked = false, label, variant = "dan
   return (
     <>
       <Button variant={variant} disabled={isBlocked} onClick={() => setAsking(true)}>
-        {label ?? m.wait_leave()}
+        {title}
       </Button>
       <ConfirmDialog
         open={isAsking}

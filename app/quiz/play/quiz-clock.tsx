@@ -53,7 +53,8 @@ export function QuizClock({ seconds, answered, total, overText, children }: Quiz
           overLabel={m.quiz_time_up()}
           time={formatClock(seconds)}
           isTimeUp={urgency === "over"}
-          labelClassName={urgency === "calm" ? "max-lg:sr-only" : ""}
+          // On a phone the row has no room for it beside what happens next, and the button below says it too.
+          labelClassName={urgency === "last" ? "" : "max-lg:sr-only"}
         />
       </div>
       <div className="flex min-w-0 flex-1 items-center gap-x-2 sm:gap-x-3 lg:mt-2 lg:flex-wrap lg:gap-y-1">

@@ -4,7 +4,7 @@ import { Card } from "../../ui/card.tsx";
 import { classes } from "../../ui/classes.ts";
 import { useHasEverBeen } from "../../ui/deferred.ts";
 import { answerLang, answerText, type Detail, keyLang, meaningOf, verdictOf } from "./detail.ts";
-import { VerdictBadge } from "./verdict-badge.tsx";
+import { BetweenVerdict, VerdictBadge } from "./verdict-badge.tsx";
 
 type DetailsListProps = {
   title: string;
@@ -100,6 +100,7 @@ function DetailButton({ detail, number, answerLabel, onClick }: DetailButtonProp
             {given}
           </span>
         </span>
+        <BetweenVerdict verdict={verdictOf(detail)} />
         {correctAnswer !== given && correctAnswer !== meaning && (
           <span className="block text-sm wrap-anywhere text-good">
             {m.results_correct_answer()}:{" "}

@@ -26,8 +26,7 @@ export function LobbyControls({ room }: { room: SeatedRoom }) {
       <div className="flex flex-wrap gap-3 *:grow">
         <LockButton room={room} />
         <HostNetworks room={room} hasNote />
-        {/* A room ends with its host, so that is what the button says. */}
-        <LeaveRoomButton room={room} isBlocked={isGenerating} label={m.wait_cancel_title()} />
+        <LeaveRoomButton room={room} isBlocked={isGenerating} />
       </div>
     </>
   );

@@ -31,7 +31,12 @@ export function Outcome({ room, results, own, viewerId }: OutcomeProps) {
   const dealt = Math.max(0, ...results.standings.map((row) => row.totalQuestions));
   return (
     <>
-      <ResultsNote endedBy={results.endedBy} playing={countPlaying(rosterCountsOf(room.view))} own={own} />
+      <ResultsNote
+        endedBy={results.endedBy}
+        playing={countPlaying(rosterCountsOf(room.view))}
+        own={own}
+        hasPenalty={room.view.room.penalties}
+      />
       <FewerQuestions count={dealt} wanted={room.view.room.wordsPerPlayer} />
       {own?.status === "completed" && (
         <WidgetBoundary>
@@ -55,11 +60,13 @@ type ResultsNoteProps = Pick<ResultsView, "endedBy"> & {
   /** How many still play. */
   playing: number;
   own: PlayerResult | undefined;
+  /** Whether the room has penalties. */
+  hasPenalty: boolean;
 };
 
 /** Notes on the game's end: still running, ended early, or not finished by this player. */
-function ResultsNote({ endedBy, playing, own }: ResultsNoteProps) {
-  const notes = [endNote(endedBy, playing), ownNote(own)].filter((note) => note !== null);
+function ResultsNote({ endedBy, playing, own, hasPenalty }: ResultsNoteProps) {
+  const notes = [endNote(endedBy, playing), ownNote(own, hasPenalty)].filter((note) => note !== null);
   return (
     <div role="status" className="grid gap-2 empty:hidden">
       {notes.map((note) => (
@@ -86,9 +93,10 @@ function endNote(endedBy: ResultsView["endedBy"], playing: number): string | nul
   }
 }
 
-function ownNote(own: PlayerResult | undefined): string | null {
+function ownNote(own: PlayerResult | undefined, hasPenalty: boolean): string | null {
   if (own?.status === "left") return m.results_you_left();
-  return own?.status === "voided" ? m.results_you_voided() : null;
+  if (own?.status !== "voided") return null;
+  return hasPenalty ? m.results_you_voided() : m.results_you_voided_free();
 }
 
 type ResultsActionsProps = Pick<OutcomeProps, "room" | "results" | "own">;

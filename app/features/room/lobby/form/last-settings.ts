@@ -11,8 +11,9 @@ import { read, write } from "../../../../browser/browser-storage.ts";
 const KEY = "wordroom.room-settings";
 
 /** Remembers on this device with which settings a room was created. */
-export function rememberSettings({ numPlayers, wordsPerPlayer, quizType, difficulty }: CreateRoomPayload): void {
-  write("localStorage", KEY, { numPlayers, wordsPerPlayer, quizType, difficulty });
+export function rememberSettings(created: CreateRoomPayload): void {
+  const { numPlayers, wordsPerPlayer, quizType, difficulty, presents = false, penalties = !presents } = created;
+  write("localStorage", KEY, { numPlayers, wordsPerPlayer, quizType, difficulty, presents, penalties });
 }
 
 /**
@@ -33,4 +34,15 @@ export function lastSettings(playersMax: number): Record<string, string> {
       return parsed.success ? [[name, String(parsed.output[name])]] : [];
     }),
   );
+}
+
+const lastPenaltiesSchema = v.object({ presents: v.boolean(), penalties: v.boolean() });
+
+/**
+ * Whether a new room has penalties until its host chooses: as in the last room on this device if that was presented, or
+ * not, like this one; else unless it is presented [RR-55][D11].
+ */
+export function initialPenalties(presents: boolean): boolean {
+  const last = v.safeParse(lastPenaltiesSchema, read("localStorage", KEY));
+  return last.success && last.output.presents === presents ? last.output.penalties : !presents;
 }
