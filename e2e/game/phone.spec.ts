@@ -3,7 +3,8 @@ import type { Browser, Page } from "playwright/test";
 import { isDeep } from "../../scripts/testing/depth.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { AppPage, type Settings } from "../pages/app-page.ts";
+import { AppPage, LANGUAGES, type Language, type Settings } from "../pages/app-page.ts";
+import { jump } from "../pages/quiz.ts";
 import { answer, openQuestion } from "../pages/room.ts";
 
 const FOLDER = new URL("../../bench/passages/", import.meta.url);
@@ -95,6 +96,25 @@ test("[U2] the main button is Next until everything is answered, then it finishe
   await page.context().close();
 });
 
+test("[U2] the clock is one row of 48 px, also in the last seconds and when the time is up", async ({ browser }) => {
+  for (const language of LANGUAGES) {
+    const { app, page } = await playOnPhone(browser, {}, language);
+    for (const afterMs of [null, -8_500, 500]) {
+      if (afterMs !== null) await jump(app, afterMs);
+      for (const width of [360, 320]) {
+        await page.setViewportSize({ width, height: 640 });
+        await expect
+          .poll(async () => (await page.locator("[data-game] > :first-child").boundingBox())?.height, {
+            message: `${language}, ${width} px, ${afterMs} ms after the deadline`,
+          })
+          .toBe(48);
+      }
+    }
+    app.closeRooms();
+    await page.context().close();
+  }
+});
+
 test("[U2] at 200% the question and its options come first, and nothing covers them", async ({ browser }) => {
   const { app, page } = await playOnPhone(browser);
   await page.setViewportSize(ZOOMED);
@@ -113,16 +133,16 @@ test("[U2] at 200% the question and its options come first, and nothing covers t
   await page.context().close();
 });
 
-/** A running game in the Vietnamese interface of a phone, as its host. */
-async function playOnPhone(browser: Browser, settings: Settings = {}) {
+/** A running game on a phone, as its host. */
+async function playOnPhone(browser: Browser, settings: Settings = {}, language: Language = "vi") {
   const context = await browser.newContext({
-    locale: "vi-VN",
+    locale: language,
     viewport: SIZES[0] ?? null,
     isMobile: true,
     hasTouch: true,
   });
   const page = await context.newPage();
-  const app = new AppPage(page, "vi", ORIGIN);
+  const app = new AppPage(page, language, ORIGIN);
   const room = await app.startGame(settings, ["An"]);
   await app.takeSeat(room, "quiz_time");
   return { app, page, count: room.host.view?.quiz?.questions.length ?? 0 };

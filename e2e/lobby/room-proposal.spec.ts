@@ -20,6 +20,7 @@ test("[D11] a new room is filled with what fits its passage, then with the setti
   await expect(difficultyOf(page)).toHaveValue(">8.0");
   await page.getByLabel("Your name").fill("Hoa");
   await page.getByLabel("Max players").fill("7");
+  await page.getByLabel("Penalties").uncheck();
   await passageOf(page).fill(PASSAGE);
   await expect(page.getByText(PROPOSED)).toBeVisible(FIRST_COUNT);
   await expect(difficultyOf(page)).toHaveValue("B2");
@@ -35,6 +36,7 @@ test("[D11] a new room is filled with what fits its passage, then with the setti
   await openForm(page);
   await expect(difficultyOf(page)).toHaveValue("B2");
   await expect(page.getByLabel("Max players")).toHaveValue("7");
+  await expect(page.getByLabel("Penalties")).not.toBeChecked();
   await expect(passageOf(page)).toHaveValue("");
   await expect(page.getByLabel("Room name")).toHaveValue("");
 });

@@ -89,6 +89,35 @@ test("[RR-67] each answer has the Vietnamese meaning as its second line, in the 
   app.closeRooms();
 });
 
+/** Answers that are neither plainly right nor plainly wrong. */
+const TYPED: Readonly<Record<string, string>> = { drought: "han han", pollute: "làm ô nhiễmm" };
+
+test("[Q5] in a room too, an answer without tone marks and one that is a letter off are called so, also on a phone", async ({
+  browser,
+}) => {
+  const app = new AppPage(await openUserPage(browser, "phone"), "en", ORIGIN);
+  const { page } = app;
+  const room = await app.startGame({ quizType: "vocabulary", wordsPerPlayer: 20 }, ["An"]);
+  for (const { id, word } of room.host.view?.quiz?.questions ?? [])
+    room.host.send({ type: "saveAnswer", questionId: id, number: 1, value: TYPED[word] ?? "không biết" });
+  room.host.send({ type: "completeQuiz" });
+  room.guests[0]?.send({ type: "completeQuiz" });
+  await until("ended", () => room.host.view?.results?.endedBy != null);
+  await app.takeSeat(room, "results_play_again");
+  const rows = page.getByRole("region", { name: "Your Detailed Results" }).getByRole("listitem");
+  for (const [word, verdict, why] of [
+    ["drought", "Correct, but the accents are missing", "This counts as correct."],
+    ["pollute", "Almost", "So close: just one letter off."],
+  ] as const) {
+    const row = rows.filter({ has: page.getByText(word, { exact: true }) });
+    await expect(row.locator("[aria-hidden=true]").getByText(verdict)).toBeVisible();
+    await row.getByRole("button", { name: verdict }).click();
+    await expect(dialog(page)).toContainText(why);
+    await app.closeDialog();
+  }
+  app.closeRooms();
+});
+
 test("[RR-50][D6] a score of 0 has no medal, whatever its rank", async ({ browser }) => {
   const app = new AppPage(await openUserPage(browser, "desktop"), "en", ORIGIN);
   await finish(app, 0, [5, 0]);
@@ -126,6 +155,10 @@ test("a guest without a result is not asked to register for it, and one with a r
   app.room.host.send({ type: "leaveRoom" });
   await app.expectText("results_you_voided");
   await expect(register).toHaveCount(0);
+  await playAsGuest(app, { penalties: false });
+  app.room.host.send({ type: "leaveRoom" });
+  await app.expectText("results_you_voided_free");
+  await expect(page.locator("main")).not.toContainText(/₫|penalty/i);
   await finish(app, 3, [8, 7]);
   await expect(register).toBeVisible();
   await page.getByRole("navigation", { name: "Shortcuts" }).getByRole("link", { name: "Home" }).click();

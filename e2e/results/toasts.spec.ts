@@ -5,6 +5,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { AppPage, type TextKey } from "../pages/app-page.ts";
 import * as quiz from "../pages/quiz.ts";
 import * as results from "../pages/results.ts";
+import * as waiting from "../pages/waiting-room.ts";
 
 test("the message that results are being calculated ends when everybody has finished", async ({ page }) => {
   const app = await openHeldApp(page);
@@ -28,6 +29,47 @@ test("the message that the next game is being prepared ends with the room", asyn
   await expect(toast(app, "notice_restarted")).toHaveCount(0);
   app.closeRooms();
 });
+
+for (const size of [
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
+]) {
+  test(`[U2] messages in passing cover no player, no time and no result: ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size);
+    const app = await openHeldApp(page);
+    const room = await app.startGame({}, ["An", "Vy"]);
+    await app.takeSeat(room, "quiz_time");
+    await results.confirmFinish(app);
+    await expect(toast(app, "quiz_completed")).toBeVisible();
+    expect(await coveredByToasts(page)).toEqual([]);
+    room.guests[0]?.send({ type: "leaveRoom" });
+    await expect(page.getByText("An left during the game")).toBeVisible();
+    expect(await coveredByToasts(page)).toEqual([]);
+
+    await waiting.waitAsHost(app);
+    await app.addPlayer(app.room.code, { playerInfo: { name: "Lan" } });
+    await expect(page.getByText("Lan joined: 4 players now")).toBeVisible();
+    expect(await coveredByToasts(page)).toEqual([]);
+    app.closeRooms();
+  });
+}
+
+/** What of the page stands under a toast. */
+function coveredByToasts(page: Page): Promise<(string | null)[]> {
+  return page.evaluate(() => {
+    const toasts = [...document.querySelectorAll("[role=status] > ul > li")].map((toast) =>
+      toast.getBoundingClientRect(),
+    );
+    return [...document.querySelectorAll("main li, main h1:not(.sr-only), main button, main [role=timer]")]
+      .filter((part) => {
+        const { top, bottom, left, right } = part.getBoundingClientRect();
+        return toasts.some(
+          (toast) => toast.top < bottom && toast.bottom > top && toast.left < right && toast.right > left,
+        );
+      })
+      .map(({ textContent }) => textContent);
+  });
+}
 
 /** Toasts do not end by themselves. */
 async function openHeldApp(page: Page): Promise<AppPage> {

@@ -1,0 +1,34 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { FakeStorage } from "../../testing/fake-storage.ts";
+import { initialPenalties, lastSettings, rememberSettings } from "./last-settings.ts";
+
+const CREATED = {
+  name: "Friday",
+  numPlayers: 7,
+  wordsPerPlayer: 8,
+  difficulty: "B2",
+  quizType: "vocabulary",
+  customText: "A passage.",
+} as const;
+
+beforeEach(() => vi.stubGlobal("window", { localStorage: new FakeStorage() }));
+
+test("[D11] the settings last used come back as fields of the form, without those that are not valid here", () => {
+  expect(lastSettings(50)).toEqual({});
+  rememberSettings(CREATED);
+  expect(lastSettings(50)).toEqual({ numPlayers: "7", wordsPerPlayer: "8", difficulty: "B2", quizType: "vocabulary" });
+  expect(lastSettings(5)).not.toHaveProperty("numPlayers");
+});
+
+test("[RR-55] penalties are on, and off for a presented room, until a room of the same kind had another choice", () => {
+  const initial = () => [false, true].map(initialPenalties);
+  expect(initial()).toEqual([true, false]);
+  rememberSettings(CREATED);
+  expect(initial()).toEqual([true, false]);
+  rememberSettings({ ...CREATED, penalties: false });
+  expect(initial()).toEqual([false, false]);
+  rememberSettings({ ...CREATED, presents: true, penalties: true });
+  expect(initial()).toEqual([true, true]);
+  rememberSettings({ ...CREATED, presents: true });
+  expect(initial()).toEqual([true, false]);
+});
