@@ -37,18 +37,18 @@ for (const size of [
   test(`[U2] messages in passing cover no player, no time and no result: ${size.width} px`, async ({ page }) => {
     await page.setViewportSize(size);
     const app = await openHeldApp(page);
-    const room = await app.startGame({}, ["An", "Vy"]);
-    await app.takeSeat(room, "quiz_time");
+    await waiting.waitAsHost(app);
+    const lan = await app.addPlayer(app.room.code, { playerInfo: { name: "Lan" } });
+    await expect(page.getByText("Lan joined: 4 players now")).toBeVisible();
+    expect(await coveredByToasts(page)).toEqual([]);
+
+    await app.button("wait_start").click();
+    await app.untilGameBegins();
     await results.confirmFinish(app);
     await expect(toast(app, "quiz_completed")).toBeVisible();
     expect(await coveredByToasts(page)).toEqual([]);
-    room.guests[0]?.send({ type: "leaveRoom" });
-    await expect(page.getByText("An left during the game")).toBeVisible();
-    expect(await coveredByToasts(page)).toEqual([]);
-
-    await waiting.waitAsHost(app);
-    await app.addPlayer(app.room.code, { playerInfo: { name: "Lan" } });
-    await expect(page.getByText("Lan joined: 4 players now")).toBeVisible();
+    lan.send({ type: "leaveRoom" });
+    await expect(page.getByText("Lan left during the game")).toBeVisible();
     expect(await coveredByToasts(page)).toEqual([]);
     app.closeRooms();
   });

@@ -51,7 +51,8 @@ function restore(form: HTMLFormElement, draft: Draft): void {
   for (const [name, value] of Object.entries(draft)) {
     const field = form.elements.namedItem(name);
     if (!isControl(field) || isChanged(field)) continue;
-    field.value = value;
+    if (field.type === "checkbox" && field instanceof HTMLInputElement) field.checked = true;
+    else field.value = value;
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
 }

@@ -62,7 +62,7 @@ export function QuizClock({ seconds, answered, total, overText, children }: Quiz
           <ProgressBar label={m.quiz_progress()} value={answered} max={total} valueText={progress} />
         </div>
         {urgency === "over" ? (
-          <p className="min-w-0 flex-1 text-sm leading-tight font-semibold text-bad">{overText}</p>
+          <p className="min-w-0 flex-1 text-sm leading-tight font-semibold text-bad max-[22rem]:text-xs">{overText}</p>
         ) : (
           <p className="text-sm text-ink-soft max-lg:ml-auto lg:flex-1">{progress}</p>
         )}

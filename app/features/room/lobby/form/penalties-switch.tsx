@@ -23,7 +23,7 @@ export function PenaltiesSwitch({ current, draft }: PenaltiesSwitchProps) {
   const [initial, setInitial] = useState(true);
   useEffect(() => {
     const saved = draft === undefined ? undefined : loadDraft(draft).penalties;
-    if (saved !== undefined) setChosen(saved === "on");
+    if (saved) setChosen(saved === "on");
     const form = inner.current?.closest("form");
     if (!form) return;
     const follow = () => {
@@ -39,7 +39,8 @@ export function PenaltiesSwitch({ current, draft }: PenaltiesSwitchProps) {
   const isSent = chosen !== undefined || initial === presents;
   return (
     <div ref={inner}>
-      {isSent && <input type="hidden" name="penalties" value={hasPenalties ? "on" : "off"} />}
+      {/* In the page from the start, so that the draft is restored into it even if the form is sent before this script runs. */}
+      <input type="hidden" name="penalties" value={isSent ? switchValue(hasPenalties) : ""} />
       <Checkbox
         label={m.create_penalties()}
         checked={hasPenalties}
@@ -48,4 +49,8 @@ export function PenaltiesSwitch({ current, draft }: PenaltiesSwitchProps) {
       <p className="text-sm text-ink-soft">{m.create_penalties_hint()}</p>
     </div>
   );
+}
+
+function switchValue(isOn: boolean): string {
+  return isOn ? "on" : "off";
 }

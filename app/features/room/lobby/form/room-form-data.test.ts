@@ -35,6 +35,7 @@ test("penalties are sent only if the host has chosen", () => {
     return parsed.ok ? parsed.payload.penalties : null;
   };
   expect(penaltiesIn({})).toBeUndefined();
+  expect(penaltiesIn({ penalties: "" })).toBeUndefined();
   expect(penaltiesIn({ penalties: "on" })).toBe(true);
   expect(penaltiesIn({ penalties: "off" })).toBe(false);
 });

@@ -26,6 +26,6 @@ function valuesOf(form: FormData) {
     quizType: form.get("quizType"),
     customText: form.get("customText"),
     // Without a choice the room decides.
-    ...(form.has("penalties") && { penalties: form.get("penalties") === "on" }),
+    ...(form.get("penalties") && { penalties: form.get("penalties") === "on" }),
   };
 }
