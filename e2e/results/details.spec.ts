@@ -36,3 +36,13 @@ test("[RR-61][RR-67][S1] another player's answers open only after the game, also
     await expect(row).toBeFocused();
   }
 });
+
+test("whoever leaves finished results while signed in reads that they are in the history", async ({ browser }) => {
+  const { host, guest, vy } = await startResultsGame(browser);
+  await finishWith(vy, WORDS, "Finish Quiz");
+  await finishWith(host, 1, "Finish Quiz");
+  await finishWith(guest, 0, "Nộp bài");
+  await expect(standings(vy).getByRole("button")).toHaveCount(3);
+  await vy.getByRole("navigation", { name: "Shortcuts" }).getByRole("link", { name: "Home" }).click();
+  await expect(vy.getByText("Your result is saved in your history.")).toBeVisible();
+});
