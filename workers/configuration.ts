@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { DEFAULT_TIME_ZONE, isTimeZone } from "../domain/leaderboard/period.ts";
 import { COUNTDOWN_MS, PLAYERS_MAX, PLAYERS_MIN, PLAYERS_MOST } from "../domain/room/rules.ts";
 
 const checked = new WeakSet<Env>();
@@ -15,6 +16,7 @@ export function requireValidConfiguration(env: Env): void {
   paymentAccount(env);
   playersMax(env);
   countdownMs(env);
+  timeZone(env);
   checked.add(env);
 }
 
@@ -76,6 +78,20 @@ export function countdownMs(env: unknown): number {
   const parsed = v.safeParse(milliseconds, given.success ? given.output[COUNTDOWN_NAME] : null);
   if (parsed.success) return parsed.output;
   throw new Error(`${COUNTDOWN_NAME} is a number of milliseconds from 0 to ${COUNTDOWN_MS}, in quotes: see the README`);
+}
+
+const TIME_ZONE_NAME = "APP_TIME_ZONE";
+
+/**
+ * The time zone of leaderboards: days, weeks, months and years are those of this place.
+ * @throws where there is no such zone
+ */
+export function timeZone(env: unknown): string {
+  const given = v.safeParse(v.object({ [TIME_ZONE_NAME]: optionalText }), env);
+  const name = given.success ? given.output[TIME_ZONE_NAME] : null;
+  if (name === "") return DEFAULT_TIME_ZONE;
+  if (name !== null && name !== undefined && isTimeZone(name)) return name;
+  throw new Error(`${TIME_ZONE_NAME} is the name of a time zone, such as "${DEFAULT_TIME_ZONE}": see the README`);
 }
 
 const trimmed = v.pipe(v.string(), v.trim());

@@ -111,6 +111,7 @@ export const loginSchema = v.object({
 export const profilePatchSchema = v.object({
   displayName: v.optional(displayNameSchema),
   email: v.optional(emailSchema),
+  isHidden: v.optional(v.boolean("hidden_invalid")),
 });
 
 /** A new password; the old one proves that it is the owner who asks, where there is one. */

@@ -17,6 +17,8 @@ export const userView = v.object({
   hasPassword: v.boolean(),
   createdAt: time,
   lastLoginAt: v.nullable(time),
+  /** Whether others don't see on the leaderboard who this is. */
+  isHidden: v.boolean(),
   /** False where an administrator has suspended the account. */
   isActive: v.boolean(),
 });

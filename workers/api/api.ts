@@ -5,6 +5,7 @@ import { openAPIRouteHandler } from "hono-openapi";
 import * as v from "valibot";
 import { adminReports } from "./admin/reports.ts";
 import { adminSenses } from "./admin/senses.ts";
+import { leaderboard } from "./leaderboard/leaderboard.ts";
 import { evaluation } from "./quizzes/evaluate.ts";
 import { quizzes } from "./quizzes/quizzes.ts";
 import { reports } from "./quizzes/reports.ts";
@@ -53,6 +54,7 @@ export const api = new Hono<ApiEnv>()
   .route("/users", practice)
   .route("/users", vocabulary)
   .route("/words", words)
+  .route("/leaderboard", leaderboard)
   .route("/admin/reports", adminReports)
   .route("/admin/senses", adminSenses)
   .get(

@@ -97,6 +97,8 @@ const PERMISSIONS: Record<string, Permission> = {
   "GET /api/quizzes/retired": [OPEN],
   "POST /api/quizzes/reports": [OPEN, () => ({ body: practiceReport() })],
   "GET /api/words": [OPEN],
+  "GET /api/leaderboard": [OPEN],
+  "GET /api/leaderboard/own": [SIGNED_IN],
   "POST /api/users/register": [all(201), () => ({ body: fresh() })],
   // The password decides: whoever knows it signs in, unless the account is gone.
   "POST /api/users/login": [

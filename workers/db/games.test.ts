@@ -126,7 +126,8 @@ describe("recording a game", () => {
     expect(allGames).toEqual([{ ...settings, penalties: true, ...rest }]);
     expect(allPlayers).toEqual(
       game.players.map(({ seatId, userId, seatHash, role, result: { playerId: _, ...result } }) => {
-        return { gameId: "g1", seatId, userId, seatHash, role, ...result, answers, createdAtMs: 1_000 };
+        const stored = { ...result, answers, createdAtMs: 1_000, day: "1970-01-01" };
+        return { gameId: "g1", seatId, userId, seatHash, role, ...stored };
       }),
     );
   });

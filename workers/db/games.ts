@@ -3,6 +3,7 @@ import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { alias } from "drizzle-orm/sqlite-core";
 import { bestAnswersIn } from "../../domain/history/best-answers.ts";
 import type { GameRecord, PlayerRecord } from "../../domain/history/record.ts";
+import { DEFAULT_TIME_ZONE, dayOf } from "../../domain/leaderboard/period.ts";
 import { missedInRoom } from "../../domain/words/missed-words.ts";
 import { sha256 } from "../crypto.ts";
 import { type ColumnOverrides, chunksOf, jsonRows, selectRows } from "./insert-rows.ts";
@@ -13,14 +14,21 @@ import { appliedGames, gamePlayers, games, users } from "./schema.ts";
 
 /**
  * Stores a finished game, the words that its players missed, and how the best players answered, in one transaction. It is
- * idempotent, even if the game was deleted or corrected meanwhile, so that the outbox may retry [R6].
+ * idempotent, even if the game was deleted or corrected meanwhile, so that the outbox may retry [R6]. Triggers of the
+ * database count the results in the players' scores by period.
+ * @param timeZone in which the game's day is counted
  */
-export async function recordGame(db: D1Database, record: GameRecord): Promise<void> {
+export async function recordGame(
+  db: D1Database,
+  record: GameRecord,
+  timeZone: string = DEFAULT_TIME_ZONE,
+): Promise<void> {
+  const day = dayOf(record.endedAtMs, timeZone);
   const orm = drizzle(db);
   const isNew = notExists(orm.select().from(appliedGames).where(eq(appliedGames.gameId, record.id)));
   const players = jsonRows(
     gamePlayers,
-    record.players.map((player) => playerRow(record, player)),
+    record.players.map((player) => playerRow(record, player, day)),
   );
   await orm.batch([
     orm.insert(games).select(selectRows(games, `[${jsonRows(games, [gameRow(record)])}]`, isNew, WITHOUT_DELETED_HOST)),
@@ -80,10 +88,11 @@ function isDeleted(userId: SQL): SQL {
   return sql`${userId} is not null and ${idOf(userId)} is null`;
 }
 
-function playerRow(record: GameRecord, player: PlayerRecord): typeof gamePlayers.$inferInsert {
+function playerRow(record: GameRecord, player: PlayerRecord, day: string): typeof gamePlayers.$inferInsert {
   const { seatId, userId, seatHash, role, result, answers } = player;
   const { playerId: _same, ...outcome } = result;
-  return { gameId: record.id, seatId, userId, seatHash, role, ...outcome, answers, createdAtMs: record.createdAtMs };
+  const { id: gameId, createdAtMs } = record;
+  return { gameId, seatId, userId, seatHash, role, ...outcome, answers, createdAtMs, day };
 }
 
 /** A page by its number, from 1. */
@@ -176,9 +185,15 @@ async function claim(
   const isClaimable = exists(orm.select({ seatId: gamePlayers.seatId }).from(gamePlayers).where(isStillFree));
   const results = await orm.batch([
     ...insertMissed(orm, missed, isClaimable),
-    orm.update(gamePlayers).set({ userId, seatHash: null }).where(isStillFree),
+    // Not counted by changed rows: those that triggers change are among them.
+    orm
+      .update(gamePlayers)
+      .set({ userId, seatHash: null })
+      .where(isStillFree)
+      .returning({ gameId: gamePlayers.gameId }),
   ]);
-  return results.at(-1)?.meta.changes ?? 0;
+  const claimed = results.at(-1);
+  return Array.isArray(claimed) ? claimed.length : 0;
 }
 
 /** The seat of this secret is unclaimed, and the account is not in the same game. */

@@ -1,5 +1,7 @@
+import { type SQL, sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { AnswerRecord } from "../../domain/history/record.ts";
+import { GAMES_MIN, PERIOD_KINDS } from "../../domain/leaderboard/period.ts";
 import { CEFR_LEVELS, DIFFICULTIES } from "../../domain/quiz/difficulty.ts";
 import { PARTS_OF_SPEECH, QUIZ_TYPES, type Question } from "../../domain/quiz/question.ts";
 import { REPORT_REASONS, REPORT_STATUSES } from "../../domain/quiz/report.ts";
@@ -86,6 +88,8 @@ export const gamePlayers = sqliteTable(
     createdAtMs: integer("created_at_ms").notNull(),
     /** The hash of the seat's secret, by which a guest who registers claims this result. */
     seatHash: text("seat_hash"),
+    /** The day on which the game ended in the deployment's time zone, as YYYY-MM-DD: what periods are counted by. */
+    day: text(),
   },
   (table) => [
     primaryKey({ columns: [table.gameId, table.seatId] }),
@@ -115,6 +119,51 @@ export const penaltyMarks = sqliteTable(
   (table) => [primaryKey({ columns: [table.gameId, table.seatId] })],
 );
 
+/**
+ * What an account has played in a day, week, month or year. Kept by triggers on `game_players`, so that every change of
+ * results is counted in the same transaction (docs/decisions/0012). Results of completed and left games count.
+ */
+export const periodScores = sqliteTable(
+  "period_scores",
+  {
+    kind: text({ enum: PERIOD_KINDS }).notNull(),
+    /** The first day of the period, as YYYY-MM-DD. */
+    start: text().notNull(),
+    userId: text("user_id").notNull(),
+    games: integer().notNull(),
+    /** The sum of the scores in hundredths of a percent; a game that was left has 0. */
+    scoreSum: integer("score_sum").notNull(),
+    penaltyVnd: integer("penalty_vnd").notNull(),
+    /** The average score in tenths of a percent, rounded; null with too few games for one. */
+    average: integer().generatedAlwaysAs(averageSql(), { mode: "virtual" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.start, table.userId] }),
+    index("period_scores_by_average").on(table.kind, table.start, table.average, table.userId),
+    index("period_scores_by_penalty").on(table.kind, table.start, table.penaltyVnd, table.userId),
+  ],
+);
+
+function averageSql(): SQL {
+  const { day, week, month, year } = GAMES_MIN;
+  return sql.raw(
+    `case when "games" >= case "kind" when 'day' then ${day} when 'week' then ${week} when 'month' then ${month} else ${year} end then ("score_sum" + 5 * "games") / (10 * "games") end`,
+  );
+}
+
+/** How many accounts have a value in a period, for ranks: kept by triggers on `period_scores`. */
+export const periodRanks = sqliteTable(
+  "period_ranks",
+  {
+    kind: text({ enum: PERIOD_KINDS }).notNull(),
+    start: text().notNull(),
+    measure: text({ enum: ["average", "penalty"] }).notNull(),
+    value: integer().notNull(),
+    users: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.start, table.measure, table.value] })],
+);
+
 /** Accounts. */
 export const users = sqliteTable("users", {
   id: text().primaryKey(),
@@ -131,6 +180,8 @@ export const users = sqliteTable("users", {
   avatar: text(),
   createdAtMs: integer("created_at_ms").notNull(),
   lastLoginAtMs: integer("last_login_at_ms"),
+  /** Whether others don't see on the leaderboard who this is. */
+  isHidden: integer("is_hidden", { mode: "boolean" }).notNull().default(false),
   isActive: integer("is_active", { mode: "boolean" }).notNull(),
 });
 

@@ -47,7 +47,7 @@ export async function createUser(db: D1Database, made: NewUser, nowMs: number): 
     .get();
 }
 
-type Changes = Partial<Pick<StoredUser, "displayName" | "lastLoginAtMs">>;
+type Changes = Partial<Pick<StoredUser, "displayName" | "isHidden" | "lastLoginAtMs">>;
 
 /** Changes an account; undefined where it was deleted meanwhile. */
 export async function updateUser(db: D1Database, id: string, changes: Changes): Promise<StoredUser | undefined> {

@@ -3,6 +3,7 @@ import { type GameRecord, recordOf } from "../../domain/history/record.ts";
 import type { RoomEvent } from "../../domain/room/commands.ts";
 import type { Room } from "../../domain/room/state.ts";
 import { type RoomSummary, summaryOf } from "../../domain/room/view/view.ts";
+import { timeZone } from "../configuration.ts";
 import { recordGame } from "../db/games.ts";
 import { type PenaltyMark, savePenaltyMark } from "../db/penalty-marks.ts";
 import { publishRoom, unpublishRoom } from "../db/rooms.ts";
@@ -50,9 +51,10 @@ function entryOf(topic: string, payload: object, dueAtMs: number): OutboxEntry {
 }
 
 /** Writes one entry to the database; a second time changes nothing. */
-export async function writeToDatabase(db: D1Database, topic: string, payload: string): Promise<void> {
+export async function writeToDatabase(env: Env, topic: string, payload: string): Promise<void> {
+  const db = env.DB;
   const parsed: unknown = JSON.parse(payload);
-  if (topic.startsWith("game/")) return recordGame(db, v.parse(gameRecord, parsed));
+  if (topic.startsWith("game/")) return recordGame(db, v.parse(gameRecord, parsed), timeZone(env));
   if (topic.startsWith("penalty/")) return savePenaltyMark(db, v.parse(penaltyMark, parsed));
   const { code, summary, atMs } = v.parse(listing, parsed);
   return summary ? publishRoom(db, summary, atMs) : unpublishRoom(db, code, atMs);

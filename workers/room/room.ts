@@ -79,7 +79,7 @@ export class Room extends DurableObject<Env> {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
-    this.#outbox = new Outbox(ctx.storage.sql, (topic, payload) => writeToDatabase(env.DB, topic, payload));
+    this.#outbox = new Outbox(ctx.storage.sql, (topic, payload) => writeToDatabase(env, topic, payload));
     this.#storage = new RoomStorage(ctx.storage, this.#outbox);
     this.#sockets = new Sockets(ctx);
     this.#broadcast = new Broadcast(

@@ -15,6 +15,8 @@ export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx"
 const FLASH_MESSAGES = {
   "end-session": "session_ended",
   "end-others": "others_ended",
+  "hide-name": "profile_saved",
+  "show-name": "profile_saved",
   "unlink-google": "google_unlinked",
 } as const;
 

@@ -85,7 +85,7 @@ export function missBy({ user, caller }: Person, completedAt = "2026-01-02T03:04
 }
 
 /** A room's game of one question, which this person knew. @returns its id */
-export async function playedBy({ user }: Person): Promise<string> {
+export async function playedBy({ user }: Person, { endedAtMs = 2 } = {}): Promise<string> {
   const id = crypto.randomUUID();
   const counted = { rank: 1, score: 1, totalQuestions: 1, durationMs: 1, penaltyVnd: 0 };
   const result = {
@@ -105,7 +105,7 @@ export async function playedBy({ user }: Person): Promise<string> {
     questions: [TYPED],
     createdAtMs: 1,
     startedAtMs: 1,
-    endedAtMs: 2,
+    endedAtMs,
     endedBy: "all_finished",
     players: [{ seatId: 1, userId: user.id, seatHash: null, role: "player", result, answers }],
   });

@@ -38,8 +38,8 @@ export const profile = new Hono<SignedInEnv>()
   .put(
     "/profile",
     describe({
-      summary: "Change one's display name",
-      description: "`email` may be sent along as it is; it can't be changed.",
+      summary: "Change one's display name, or whether the leaderboard shows it",
+      description: "Only what is sent changes. `email` may be sent along as it is; it can't be changed.",
       success: { status: 200, schema: userBody },
       errors: [400, 401, 413],
     }),
@@ -49,14 +49,17 @@ export const profile = new Hono<SignedInEnv>()
         return refuse(c, "invalid_input", { message: UPDATE_FAILED, errors: fieldErrors(result.error) });
     }),
     async (c) => {
-      const { displayName, email } = c.req.valid("json");
+      const { displayName, email, isHidden } = c.req.valid("json");
       const { id, displayName: before, email: own } = c.var.user;
       if (email !== undefined && email !== own)
         return refuse(c, "invalid_input", {
           message: UPDATE_FAILED,
           errors: [{ path: "email", code: "email_fixed" }],
         });
-      const user = await updateUser(c.env.worker.DB, id, { displayName: displayName ?? before });
+      const user = await updateUser(c.env.worker.DB, id, {
+        displayName: displayName ?? before,
+        ...(isHidden !== undefined && { isHidden }),
+      });
       if (!user) return refuse(c, "session_expired");
       return c.json({ success: true as const, data: { user: userViewOf(user) } }, 200);
     },

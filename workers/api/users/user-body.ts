@@ -16,7 +16,7 @@ export const signedInBody = v.object({
 
 /** An account as its owner sees it, without the password hash. */
 export function userViewOf(user: StoredUser): UserView {
-  const { id, displayName, email, role, googleId, googleName, googlePicture, avatar, isActive } = user;
+  const { id, displayName, email, role, googleId, googleName, googlePicture, avatar, isHidden, isActive } = user;
   return {
     _id: id,
     displayName,
@@ -30,6 +30,7 @@ export function userViewOf(user: StoredUser): UserView {
     hasPassword: user.passwordHash !== null,
     createdAt: isoTime(user.createdAtMs),
     lastLoginAt: user.lastLoginAtMs === null ? null : isoTime(user.lastLoginAtMs),
+    isHidden,
     isActive,
   };
 }

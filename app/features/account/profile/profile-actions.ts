@@ -43,6 +43,8 @@ export const INTENTS = {
     return failureOfCall(() => api.api.users.sessions[":id"].$delete({ param: { id } }));
   },
   "end-others": (api) => failureOfCall(() => api.api.users.sessions.$delete()),
+  "hide-name": (api) => failureOfCall(() => api.api.users.profile.$put({ json: { isHidden: true } })),
+  "show-name": (api) => failureOfCall(() => api.api.users.profile.$put({ json: { isHidden: false } })),
   "unlink-google": (api) => failureOfCall(() => api.api.users.google.$delete()),
 } as const satisfies Record<string, (api: ApiClient, form: FormData) => ReturnType<typeof failureOfCall>>;
 

@@ -52,6 +52,7 @@ export function ProfilePage({ user, sessions, isGoogleOn, isEditing, result, not
           <DetailsCard user={user} isEditing={isEditing} result={result} />
           <SecurityCard user={user} isGoogleOn={isGoogleOn} />
           <SessionsCard sessions={sessions} />
+          <LeaderboardCard isHidden={user.isHidden} />
           <DataCard />
         </div>
       </div>
@@ -146,6 +147,20 @@ function GoogleLine({ user, isGoogleOn }: SecurityCardProps) {
 /** A brand name, the same in every language. */
 function GoogleName() {
   return <span translate="no">{"Google"}</span>;
+}
+
+/** Whether the leaderboard shows who this is. */
+function LeaderboardCard({ isHidden }: { isHidden: boolean }) {
+  return (
+    <Card title={m.leaderboard_title()}>
+      <p className="mb-3 text-ink-soft">{isHidden ? m.profile_name_hidden() : m.profile_name_shown()}</p>
+      <Form method="post" preventScrollReset>
+        <Button type="submit" name="intent" value={isHidden ? "show-name" : "hide-name"} variant="secondary">
+          {isHidden ? m.profile_show_name() : m.profile_hide_name()}
+        </Button>
+      </Form>
+    </Card>
+  );
 }
 
 /** Exporting the user's data, and deleting the account. */

@@ -1,0 +1,256 @@
+import { env } from "cloudflare:workers";
+import { drizzle } from "drizzle-orm/d1";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { GameRecord, PlayerRecord } from "../../domain/history/record.ts";
+import { dayOf, GAMES_MIN, PERIOD_KINDS, periodStart } from "../../domain/leaderboard/period.ts";
+import { queryPlansOf } from "../api/testing/database.ts";
+import { sha256 } from "../crypto.ts";
+import { claimSeat, recordGame } from "./games.ts";
+import { leadersOf, ownStandingOf, type Period } from "./leaderboard.ts";
+import { appliedGames, gamePlayers, games, periodRanks, periodScores, users } from "./schema.ts";
+import { createUser, deleteUser } from "./users.ts";
+
+const orm = drizzle(env.DB);
+/** Noon of a Wednesday in Ho Chi Minh City. */
+const NOON = Date.parse("2026-11-18T05:00:00Z");
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+const WEEK: Period = { kind: "week", start: "2026-11-16", previous: "2026-11-09" };
+
+beforeEach(async () => {
+  await orm.batch([
+    orm.delete(gamePlayers),
+    orm.delete(games),
+    orm.delete(appliedGames),
+    orm.delete(users),
+    orm.delete(periodScores),
+    orm.delete(periodRanks),
+  ]);
+});
+
+async function newUser(name: string): Promise<string> {
+  const account = { displayName: name, email: `${name}@example.com`, passwordHash: null };
+  const user = await createUser(env.DB, account, 0);
+  if (!user) throw new Error("no account was made");
+  return user.id;
+}
+
+type Played = Partial<PlayerRecord["result"]> & { userId?: string; token?: string };
+
+function game(endedAtMs: number, players: readonly Played[]): GameRecord {
+  return {
+    id: crypto.randomUUID(),
+    roomCode: "ABCDEF",
+    settings: { name: "Class", numPlayers: 9, wordsPerPlayer: 5, difficulty: "B1", quizType: "vocabulary" },
+    passage: "A passage.",
+    questions: [],
+    createdAtMs: endedAtMs - HOUR,
+    startedAtMs: endedAtMs - HOUR,
+    endedAtMs,
+    endedBy: "all_finished",
+    players: players.map(({ userId = null, token, ...given }, index): PlayerRecord => {
+      const seatId = index + 1;
+      const result = {
+        playerId: seatId,
+        name: `P${seatId}`,
+        rank: seatId,
+        status: "completed" as const,
+        score: 3,
+        totalQuestions: 5,
+        durationMs: 60_000,
+        penaltyVnd: 0,
+        completedAtMs: endedAtMs,
+        leftAtMs: null,
+        ...given,
+      };
+      const seatHash = token === undefined ? null : sha256(token);
+      return { seatId, userId, seatHash, role: "player", result, answers: [] };
+    }),
+  };
+}
+
+/** Games of one account, one for each score out of 10. */
+async function play(userId: string, scores: readonly number[], endedAtMs = NOON): Promise<void> {
+  for (const score of scores) await recordGame(env.DB, game(endedAtMs, [{ userId, score, totalQuestions: 10 }]));
+}
+
+async function scoreOf(userId: string, kind: Period["kind"] = "week") {
+  const rows = await orm.select().from(periodScores);
+  return rows.find((row) => row.userId === userId && row.kind === kind);
+}
+
+/** The histogram as it would be, counted from the scores themselves. */
+async function countedRanks(): Promise<string[]> {
+  const counts = new Map<string, number>();
+  for (const { kind, start, average, penaltyVnd } of await orm.select().from(periodScores)) {
+    const values = [average === null ? null : `average ${average}`, penaltyVnd === 0 ? null : `penalty ${penaltyVnd}`];
+    for (const value of values) {
+      const key = `${kind} ${start} ${value}`;
+      if (value !== null) counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  }
+  return [...counts].map(([key, count]) => `${key}: ${count}`).sort();
+}
+
+async function keptRanks(): Promise<string[]> {
+  const rows = await orm.select().from(periodRanks);
+  return rows
+    .filter((row) => row.users !== 0)
+    .map(({ kind, start, measure, value, users: count }) => `${kind} ${start} ${measure} ${value}: ${count}`)
+    .sort();
+}
+
+describe("scores by period", () => {
+  it("begin their periods as the pages do, on every day of five years", async () => {
+    const an = await newUser("An");
+    const days = Array.from({ length: 60 }, (_, index) => NOON + index * 31 * DAY + (index % 7) * DAY);
+    for (const endedAtMs of days) await play(an, [5], endedAtMs);
+    const kept = await orm.select().from(periodScores);
+    const expected = days.flatMap((endedAtMs) => {
+      const day = dayOf(endedAtMs, "Asia/Ho_Chi_Minh");
+      return PERIOD_KINDS.map((kind) => `${kind} ${periodStart(kind, day)}`);
+    });
+    expect(new Set(kept.map(({ kind, start }) => `${kind} ${start}`))).toEqual(new Set(expected));
+  });
+
+  it("count a game by the day on which it ended, up to the last minute before midnight", async () => {
+    const an = await newUser("An");
+    await play(an, [5], Date.parse("2026-12-31T16:59:00Z"));
+    await play(an, [5, 5], Date.parse("2026-12-31T17:00:00Z"));
+    const years = await orm.select().from(periodScores);
+    const games = years.filter(({ kind }) => kind === "year").map(({ start, games: count }) => [start, count]);
+    expect(games).toEqual(
+      expect.arrayContaining([
+        ["2026-01-01", 1],
+        ["2027-01-01", 2],
+      ]),
+    );
+  });
+
+  it("count by the time zone of the deployment", async () => {
+    const an = await newUser("An");
+    await recordGame(env.DB, game(Date.parse("2026-03-08T04:30:00Z"), [{ userId: an }]), "America/New_York");
+    const days = (await orm.select().from(periodScores)).filter(({ kind }) => kind === "day");
+    expect(days.map(({ start }) => start)).toEqual(["2026-03-07"]);
+  });
+
+  it("hold the mean of the percentages to a tenth, with a game that was left as 0", async () => {
+    const an = await newUser("An");
+    await recordGame(env.DB, game(NOON, [{ userId: an, score: 2, totalQuestions: 3 }]));
+    await recordGame(env.DB, game(NOON, [{ userId: an, score: 3, totalQuestions: 3 }]));
+    await recordGame(
+      env.DB,
+      game(NOON, [{ userId: an, status: "left", score: 0, totalQuestions: 5, penaltyVnd: 50_000, rank: null }]),
+    );
+    // (66.67 + 100 + 0) / 3 = 55.56
+    expect(await scoreOf(an)).toMatchObject({ games: 3, average: 556, penaltyVnd: 50_000 });
+  });
+
+  it("leave out who was stopped by the host's leaving, and guests", async () => {
+    const an = await newUser("An");
+    await recordGame(env.DB, game(NOON, [{ userId: an, status: "voided", rank: null }, { token: "guest" }]));
+    expect(await orm.select().from(periodScores)).toEqual([]);
+  });
+
+  it.each(PERIOD_KINDS)("have an average from the minimum of games on: %s", async (kind) => {
+    const an = await newUser("An");
+    await play(
+      an,
+      Array.from({ length: GAMES_MIN[kind] - 1 }, () => 10),
+    );
+    expect((await scoreOf(an, kind))?.average).toBeNull();
+    await play(an, [10]);
+    expect((await scoreOf(an, kind))?.average).toBe(1000);
+  });
+
+  it("count a guest's game for the account that claims it, once", async () => {
+    const an = await newUser("An");
+    await recordGame(env.DB, game(NOON, [{ token: "secret", penaltyVnd: 20_000 }]));
+    expect(await claimSeat(env.DB, an, "secret")).toBe(1);
+    expect(await claimSeat(env.DB, an, "secret")).toBe(0);
+    expect(await scoreOf(an)).toMatchObject({ games: 1, penaltyVnd: 20_000 });
+  });
+
+  it("count a game once, however often it is recorded", async () => {
+    const an = await newUser("An");
+    const record = game(NOON, [{ userId: an }]);
+    for (let times = 0; times < 3; times++) await recordGame(env.DB, record);
+    expect(await scoreOf(an)).toMatchObject({ games: 1 });
+  });
+
+  it("lose the part of a deleted account and of a deleted game, and the histogram with them", async () => {
+    const [an, bo] = [await newUser("An"), await newUser("Bo")];
+    await play(an, [7, 8, 9]);
+    await play(bo, [7, 8, 9]);
+    const last = game(NOON, [{ userId: bo, score: 0, penaltyVnd: 50_000 }]);
+    await recordGame(env.DB, last);
+    expect(await keptRanks()).toEqual(await countedRanks());
+    await env.DB.prepare("DELETE FROM game_players WHERE game_id = ?").bind(last.id).run();
+    expect(await scoreOf(bo)).toMatchObject({ games: 3, average: 800, penaltyVnd: 0 });
+    await deleteUser(env.DB, an);
+    expect(await scoreOf(an)).toBeUndefined();
+    expect(await keptRanks()).toEqual(await countedRanks());
+  });
+});
+
+describe("the leaderboard", () => {
+  it("lists the best averages first, with the period before", async () => {
+    const [an, bo, chi] = [await newUser("An"), await newUser("Bo"), await newUser("Chi")];
+    await play(an, [9, 9, 9]);
+    await play(bo, [10, 10, 10]);
+    await play(chi, [10, 10]);
+    await play(an, [5, 5, 5], NOON - 7 * DAY);
+    const leaders = await leadersOf(env.DB, WEEK, "average", 10);
+    expect(leaders.map(({ displayName, average, averageBefore }) => [displayName, average, averageBefore])).toEqual([
+      ["Bo", 1000, null],
+      ["An", 900, 500],
+    ]);
+  });
+
+  it("lists who owes most first, and nobody who owes nothing", async () => {
+    const [an, bo, chi] = [await newUser("An"), await newUser("Bo"), await newUser("Chi")];
+    await recordGame(
+      env.DB,
+      game(NOON, [{ userId: an, penaltyVnd: 20_000 }, { userId: bo, penaltyVnd: 50_000 }, { userId: chi }]),
+    );
+    const leaders = await leadersOf(env.DB, WEEK, "penalty", 10);
+    expect(leaders.map(({ displayName, penaltyVnd }) => [displayName, penaltyVnd])).toEqual([
+      ["Bo", 50_000],
+      ["An", 20_000],
+    ]);
+  });
+
+  it("gives each their rank, with ties, as counting all of them gives it", async () => {
+    const scores = [
+      [10, 10, 10],
+      [9, 9, 9],
+      [9, 9, 9],
+      [5, 5, 5],
+      [10, 10],
+    ];
+    const people = [];
+    for (const [index, played] of scores.entries()) {
+      const id = await newUser(`P${index}`);
+      await play(id, played);
+      people.push(id);
+    }
+    const ranks = [];
+    for (const id of people) ranks.push((await ownStandingOf(env.DB, WEEK, "average", id))?.rank);
+    expect(ranks).toEqual([1, 2, 2, 4, null]);
+    expect(await ownStandingOf(env.DB, WEEK, "average", await newUser("Nobody"))).toBeNull();
+  });
+
+  it("reads by keys and indexes only", async () => {
+    const an = await newUser("An");
+    await recordGame(env.DB, game(NOON, [{ userId: an, penaltyVnd: 20_000 }]));
+    await play(an, [5, 5]);
+    const plans = await queryPlansOf(async () => {
+      for (const measure of ["average", "penalty"] as const) {
+        await leadersOf(env.DB, WEEK, measure, 10);
+        await ownStandingOf(env.DB, WEEK, measure, an);
+      }
+    });
+    expect(plans.filter((plan) => plan.includes("period_ranks"))).toHaveLength(2);
+    expect(plans.filter((plan) => /\bSCAN\b|TEMP B-TREE/.test(plan))).toEqual([]);
+  });
+});
