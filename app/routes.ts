@@ -34,6 +34,7 @@ export default [
   // For signed-in users: the layout has the guard.
   layout("routes/account/protected.tsx", [
     route("dashboard", "routes/account/dashboard.tsx"),
+    route("leaderboard", "routes/leaderboard.tsx"),
     route("profile", "routes/account/profile.tsx"),
     route("profile/password", "routes/account/profile-password.tsx"),
     route("profile/delete", "routes/account/profile-delete.tsx"),

@@ -25,6 +25,7 @@ const DEBUGGING_PORT = 9223;
 
 const SIGNED_IN = [
   ["dashboard", "/dashboard"],
+  ["leaderboard", "/leaderboard"],
   ["profile", "/profile"],
   ["change password", "/profile/password"],
   ["delete account", "/profile/delete"],

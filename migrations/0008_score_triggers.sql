@@ -101,6 +101,12 @@ BEGIN
   ON CONFLICT (kind, start, measure, value) DO UPDATE SET users = users + 1;
 END;
 --> statement-breakpoint
+CREATE TRIGGER `period_ranks_emptied` AFTER UPDATE ON `period_ranks`
+WHEN NEW.users = 0
+BEGIN
+  DELETE FROM period_ranks WHERE kind = NEW.kind AND start = NEW.start AND measure = NEW.measure AND value = NEW.value;
+END;
+--> statement-breakpoint
 -- The games of before: by the default time zone, which is always 7 hours ahead of UTC. For another: npm run admin -- recount
 UPDATE `game_players` SET day = (
   SELECT date(ended_at_ms / 1000 + 25200, 'unixepoch') FROM games WHERE games.id = game_players.game_id

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatClock, formatNumber, formatPercent, formatVnd } from "./format.ts";
+import { formatClock, formatNumber, formatPercent, formatTenths, formatVnd } from "./format.ts";
 
 test("[U6] money follows the language", () => {
   expect(formatVnd(20_000, "vi")).toBe("20.000\u00a0₫");
@@ -25,6 +25,12 @@ test.each(["vi-VN", "en-US"])("[U6] whole numbers and money have the format of I
       expect(formatPercent(percent, 100)).toBe(share.format(percent / 100));
     }),
   );
+});
+
+test("[U6] a number with one decimal follows the language, also where the decimal is 0", () => {
+  expect(formatTenths(87.5, "vi")).toBe("87,5");
+  expect(formatTenths(100, "en")).toBe("100.0");
+  expect(formatTenths(0.04, "en")).toBe("0.0");
 });
 
 test("a share is a whole percentage, also of nothing", () => {

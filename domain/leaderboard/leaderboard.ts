@@ -23,9 +23,7 @@ export function trendOf(value: number, before: number | null): Trend {
   return value > before ? "up" : "down";
 }
 
-/**
- * The ranks of values in falling order, from the first: equal ones share a rank (1, 2, 2, 4).
- */
+/** The ranks of values in falling order, from the first: equal ones share a rank (1, 2, 2, 4). */
 export function ranksOf(values: readonly number[]): number[] {
   return values.map((value) => values.indexOf(value) + 1);
 }

@@ -44,6 +44,7 @@ const TABLE: Record<string, Row> = {
   "/reset-password": all(200),
   "/logout": ["/", 200, 200, 200, "/", "/"],
   "/dashboard": forSignedIn("/dashboard"),
+  "/leaderboard": forSignedIn("/leaderboard"),
   "/profile": forSignedIn("/profile"),
   "/profile/password": forSignedIn("/profile/password"),
   "/profile/delete": forSignedIn("/profile/delete"),

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, sql, sum } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { PeriodKind } from "../../domain/leaderboard/period.ts";
@@ -11,62 +11,68 @@ export type Measure = "average" | "penalty";
 
 const before = alias(periodScores, "before");
 
-function columnOf(measure: Measure) {
-  return measure === "average" ? periodScores.average : periodScores.penaltyVnd;
-}
-
-function rowsOf(db: D1Database, { kind, start, previous }: Period) {
-  return drizzle(db)
-    .select({
-      userId: periodScores.userId,
-      average: periodScores.average,
-      penaltyVnd: periodScores.penaltyVnd,
-      games: periodScores.games,
-      averageBefore: before.average,
-      penaltyBefore: before.penaltyVnd,
-      displayName: users.displayName,
-      googlePicture: users.googlePicture,
-      avatar: users.avatar,
-      isHidden: users.isHidden,
-    })
-    .from(periodScores)
-    .innerJoin(users, eq(users.id, periodScores.userId))
-    .leftJoin(before, and(eq(before.kind, kind), eq(before.start, previous), eq(before.userId, periodScores.userId)))
-    .where(and(eq(periodScores.kind, kind), eq(periodScores.start, start)))
-    .$dynamic();
-}
+const COLUMNS = {
+  userId: periodScores.userId,
+  average: periodScores.average,
+  penaltyVnd: periodScores.penaltyVnd,
+  games: periodScores.games,
+  averageBefore: before.average,
+  penaltyBefore: before.penaltyVnd,
+  displayName: users.displayName,
+  googlePicture: users.googlePicture,
+  avatar: users.avatar,
+  isHidden: users.isHidden,
+} as const;
 
 export type LeaderRow = Awaited<ReturnType<typeof leadersOf>>[number];
 
 /** The first accounts of a period, the highest value first; equal ones in any fixed order. */
 export async function leadersOf(db: D1Database, period: Period, measure: Measure, limit: number) {
+  const { kind, start } = period;
   const column = columnOf(measure);
   const hasValue = measure === "average" ? isNotNull(column) : gt(column, 0);
-  const inPeriod = and(eq(periodScores.kind, period.kind), eq(periodScores.start, period.start), hasValue);
-  return rowsOf(db, period).where(inPeriod).orderBy(desc(column), desc(periodScores.userId)).limit(limit);
+  return drizzle(db)
+    .select(COLUMNS)
+    .from(periodScores)
+    .innerJoin(users, eq(users.id, periodScores.userId))
+    .leftJoin(before, isBefore(period))
+    .where(and(eq(periodScores.kind, kind), eq(periodScores.start, start), hasValue))
+    .orderBy(desc(column), desc(periodScores.userId))
+    .limit(limit);
 }
 
 /**
- * An account's own row in a period with its rank, from a histogram.
- * @returns null where it has played no game; the rank is null with too few games for an average, or without a penalty
+ * An account's own row in a period with its rank, from the histogram.
+ * @returns undefined where it has played no game; the rank is null with too few games for an average, or without a penalty
  */
 export async function ownStandingOf(db: D1Database, period: Period, measure: Measure, userId: string) {
   const { kind, start } = period;
-  const isOwn = and(eq(periodScores.kind, kind), eq(periodScores.start, start), eq(periodScores.userId, userId));
-  const [row] = await rowsOf(db, period).where(isOwn);
-  if (!row) return null;
-  const value = measure === "average" ? row.average : row.penaltyVnd;
-  if (value === null || (measure === "penalty" && value === 0)) return { row, rank: null };
-  const [better] = await drizzle(db)
-    .select({ users: sql<number>`coalesce(${sum(periodRanks.users)}, 0)` })
+  const column = columnOf(measure);
+  const better = drizzle(db)
+    .select({ rank: sql<number>`1 + coalesce(sum(${periodRanks.users}), 0)` })
     .from(periodRanks)
     .where(
       and(
         eq(periodRanks.kind, kind),
         eq(periodRanks.start, start),
         eq(periodRanks.measure, measure),
-        gt(periodRanks.value, value),
+        gt(periodRanks.value, column),
       ),
     );
-  return { row, rank: (better?.users ?? 0) + 1 };
+  const hasRank = measure === "average" ? isNotNull(column) : gt(column, 0);
+  return drizzle(db)
+    .select({ ...COLUMNS, rank: sql<number | null>`case when ${hasRank} then (${better}) end` })
+    .from(periodScores)
+    .innerJoin(users, eq(users.id, periodScores.userId))
+    .leftJoin(before, isBefore(period))
+    .where(and(eq(periodScores.kind, kind), eq(periodScores.start, start), eq(periodScores.userId, userId)))
+    .get();
+}
+
+function columnOf(measure: Measure) {
+  return measure === "average" ? periodScores.average : periodScores.penaltyVnd;
+}
+
+function isBefore({ kind, previous }: Period) {
+  return and(eq(before.kind, kind), eq(before.start, previous), eq(before.userId, periodScores.userId));
 }

@@ -1,6 +1,7 @@
 import Languages from "lucide-react/icons/languages";
 import LogOut from "lucide-react/icons/log-out";
 import ShieldCheck from "lucide-react/icons/shield-check";
+import Trophy from "lucide-react/icons/trophy";
 import UserRound from "lucide-react/icons/user-round";
 import { useRef, useState } from "react";
 import { PrefetchPageLinks } from "react-router";
@@ -18,8 +19,8 @@ type UserMenuProps = {
   user: UserMenuLabelProps;
   /** The current theme. */
   theme: Theme;
-  /** The addresses of the entries; without `admin` there is no such entry. */
-  links: { profile: string; admin?: string };
+  /** The addresses of the entries; without an address there is no such entry. */
+  links: { profile: string; leaderboard?: string; admin?: string };
   onLogOut: () => void;
 };
 
@@ -31,6 +32,7 @@ export function UserMenu({ user, theme, links, onLogOut }: UserMenuProps) {
   const next = nextTheme(theme);
   const entries: MenuEntry[] = [
     { label: m.menu_profile(), icon: <UserRound {...ICON} />, to: links.profile },
+    ...(links.leaderboard ? [{ label: m.nav_leaderboard(), icon: <Trophy {...ICON} />, to: links.leaderboard }] : []),
     {
       label: m.menu_theme({ theme: THEME_NAME[next]() }),
       icon: <ThemeIcon theme={next} />,

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { validator } from "hono-openapi";
 import * as v from "valibot";
 import {
@@ -14,13 +14,15 @@ import {
 } from "../../../domain/leaderboard/leaderboard.ts";
 import { dayOf, GAMES_MIN, periodStart, previousStart } from "../../../domain/leaderboard/period.ts";
 import { requireUser, type SignedInEnv } from "../../auth/guards.ts";
+import { userIdOf } from "../../auth/viewer.ts";
 import { timeZone } from "../../configuration.ts";
 import { type LeaderRow, leadersOf, type Measure, ownStandingOf, type Period } from "../../db/leaderboard.ts";
 import { rateLimit } from "../../limits/rate-limit.ts";
+import type { ApiEnv } from "../shared/context.ts";
 import { describe } from "../shared/describe-route.ts";
 import { fieldErrors, refuse } from "../shared/errors.ts";
 
-/** A row. Who hides on the leaderboard has neither id, name nor picture. */
+/** A row. Those who hide have neither id, name nor picture, except for themselves. */
 const entrySchema = v.object({
   rank: v.nullable(v.number()),
   userId: v.nullable(v.string()),
@@ -34,7 +36,7 @@ const entrySchema = v.object({
   ),
   points: v.pipe(v.nullable(v.number()), v.description("The same as `averageScore`.")),
   gamesPlayed: v.number(),
-  trend: v.picklist(TRENDS),
+  trend: v.pipe(v.picklist(TRENDS), v.description("Against the period before.")),
   totalPenalty: v.pipe(v.number(), v.description("In whole dong.")),
 });
 export type LeaderboardEntry = v.InferOutput<typeof entrySchema>;
@@ -51,10 +53,17 @@ const querySchema = v.object({
   type: v.optional(v.picklist(LEADERBOARD_TYPES, "type_unknown"), "average-score"),
 });
 
-const LIST_LIMIT = { limit: 200, windowMs: 60_000 };
-/** How long the list without the own row is kept by the Worker's cache. */
+/** A class behind one address may open the page several times a minute. */
+const LIST_LIMIT = { limit: 600, windowMs: 60_000 };
+/** How long the Worker's cache keeps the first ten. The own row is never kept. */
 const KEPT_SECONDS = 60;
 const FAILED = { "average-score": "Failed to fetch leaderboard", penalty: "Failed to fetch contributors" } as const;
+
+const validQuery = validator("query", querySchema, (result, c) => {
+  if (result.success) return;
+  const message = result.data.type === "penalty" ? FAILED.penalty : FAILED["average-score"];
+  return refuse(c, "invalid_input", { message, errors: fieldErrors(result.error) });
+});
 
 /** Who plays best and who owes most in a period. */
 export const leaderboard = new Hono<SignedInEnv>()
@@ -68,19 +77,18 @@ export const leaderboard = new Hono<SignedInEnv>()
       success: { status: 200, schema: leaderboardBody },
       errors: [400, 429],
     }),
-    validator("query", querySchema, (result, c) => {
-      if (!result.success)
-        return refuse(c, "invalid_input", { message: FAILED["average-score"], errors: fieldErrors(result.error) });
-    }),
+    validQuery,
     rateLimit("leaderboard", LIST_LIMIT),
     async (c) => {
-      const query = c.req.valid("query");
-      const period = currentPeriod(c.env.worker, query.period);
-      const body = await keptFor(cacheKey(period, query.type), async () => {
-        const rows = await leadersOf(c.env.worker.DB, period, measureOf(query.type), LEADERS_SHOWN);
-        return { success: true as const, leaderboard: listOf(rows, query.type), gamesMin: GAMES_MIN[period.kind] };
-      });
-      return c.json(body, 200);
+      const { period: asked, type } = c.req.valid("query");
+      const period = currentPeriod(c, asked);
+      const rows = await keptLeaders(cacheKey(period, type), () =>
+        leadersOf(c.env.worker.DB, period, measureOf(type), LEADERS_SHOWN),
+      );
+      const ranks = ranksOf(rows.map((row) => (type === "penalty" ? row.penaltyVnd : (row.average ?? 0))));
+      const viewerId = userIdOf(c.env.caller.viewer);
+      const list = rows.map((row, index) => entryOf({ ...row, rank: ranks[index] ?? null }, type, viewerId));
+      return c.json({ success: true as const, leaderboard: list, gamesMin: GAMES_MIN[period.kind] }, 200);
     },
   )
   .get(
@@ -89,24 +97,15 @@ export const leaderboard = new Hono<SignedInEnv>()
       summary: "One's own row of a leaderboard",
       description: "Null without a game in the period. Without a rank where there are too few games, or no penalty.",
       success: { status: 200, schema: ownBody },
-      errors: [400, 401, 429],
+      errors: [400, 401],
     }),
     requireUser,
-    validator("query", querySchema, (result, c) => {
-      if (!result.success)
-        return refuse(c, "invalid_input", { message: FAILED["average-score"], errors: fieldErrors(result.error) });
-    }),
-    rateLimit("leaderboard", LIST_LIMIT),
+    validQuery,
     async (c) => {
       const { period, type } = c.req.valid("query");
-      const found = await ownStandingOf(
-        c.env.worker.DB,
-        currentPeriod(c.env.worker, period),
-        measureOf(type),
-        c.var.user.id,
-      );
-      const own = found && { ...entryOf({ ...found.row, isHidden: false }, type), rank: found.rank };
-      return c.json({ success: true as const, data: { own } }, 200);
+      const { id } = c.var.user;
+      const row = await ownStandingOf(c.env.worker.DB, currentPeriod(c, period), measureOf(type), id);
+      return c.json({ success: true as const, data: { own: row ? entryOf(row, type, id) : null } }, 200);
     },
   );
 
@@ -114,21 +113,20 @@ function measureOf(type: LeaderboardType): Measure {
   return type === "penalty" ? "penalty" : "average";
 }
 
-function currentPeriod(worker: Env, period: LeaderboardPeriod): Period {
+function currentPeriod({ env }: Context<ApiEnv>, period: LeaderboardPeriod): Period {
   const kind = periodKindOf(period);
-  const start = periodStart(kind, dayOf(Date.now(), timeZone(worker)));
+  const start = periodStart(kind, dayOf(Date.now(), timeZone(env.worker)));
   return { kind, start, previous: previousStart(kind, start) };
 }
 
-function listOf(rows: readonly LeaderRow[], type: LeaderboardType): LeaderboardEntry[] {
-  const ranks = ranksOf(rows.map((row) => (type === "penalty" ? row.penaltyVnd : (row.average ?? 0))));
-  return rows.map((row, index) => ({ ...entryOf(row, type), rank: ranks[index] ?? null }));
-}
+type RankedRow = LeaderRow & { rank: number | null };
 
-function entryOf(row: LeaderRow, type: LeaderboardType): Omit<LeaderboardEntry, "rank"> {
-  const { average, games, penaltyVnd, averageBefore, penaltyBefore, isHidden } = row;
+function entryOf(row: RankedRow, type: LeaderboardType, viewerId: string | null): LeaderboardEntry {
+  const { average, games, penaltyVnd, averageBefore, penaltyBefore } = row;
+  const isHidden = row.isHidden && row.userId !== viewerId;
   const points = average === null ? null : average / 10;
   return {
+    rank: row.rank,
     userId: isHidden ? null : row.userId,
     name: isHidden ? null : row.displayName,
     displayName: isHidden ? null : row.displayName,
@@ -147,15 +145,29 @@ function cacheKey({ kind, start }: Period, type: LeaderboardType): string {
   return `https://wordroom.invalid/leaderboard/${kind}/${start}/${type}`;
 }
 
-type ListBody = v.InferOutput<typeof leaderboardBody>;
+const keptRows = v.array(
+  v.object({
+    userId: v.string(),
+    average: v.nullable(v.number()),
+    penaltyVnd: v.number(),
+    games: v.number(),
+    averageBefore: v.nullable(v.number()),
+    penaltyBefore: v.nullable(v.number()),
+    displayName: v.string(),
+    googlePicture: v.nullable(v.string()),
+    avatar: v.nullable(v.string()),
+    isHidden: v.boolean(),
+  }),
+);
 
-/** What the cache has under a key, or what is made for it now. */
-async function keptFor(key: string, make: () => Promise<ListBody>): Promise<ListBody> {
+/** What the cache has under a key, or what is loaded now. Only the Worker itself can read it, so hidden names stay hidden. */
+async function keptLeaders(key: string, load: () => Promise<LeaderRow[]>): Promise<LeaderRow[]> {
   const cache = await caches.open("leaderboard");
   const found = await cache.match(key);
-  if (found) return v.parse(leaderboardBody, await found.json());
-  const body = await make();
+  const kept = found && v.safeParse(keptRows, await found.json());
+  if (kept?.success) return kept.output;
+  const rows = await load();
   const headers = { "Cache-Control": `public, max-age=${KEPT_SECONDS}` };
-  await cache.put(key, Response.json(body, { headers }));
-  return body;
+  await cache.put(key, Response.json(rows, { headers }));
+  return rows;
 }

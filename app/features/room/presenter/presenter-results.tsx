@@ -5,7 +5,7 @@ import type { PlayerResult } from "../../../../domain/room/wire.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { Button } from "../../../ui/button.tsx";
 import { classes } from "../../../ui/classes.ts";
-import { Medal } from "../results/medal.tsx";
+import { Medal } from "../../../ui/data/medal.tsx";
 import { Results } from "../results/results.tsx";
 import type { SeatedRoom } from "../session/seated-room.ts";
 import { HardestList, HardestWords, hardestOf } from "./hardest-words.tsx";

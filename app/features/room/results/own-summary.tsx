@@ -7,9 +7,10 @@ import { useAnnouncement } from "../../../quiz/announcer.tsx";
 import { Figures, ScoreCircle, useCelebration } from "../../../quiz/results/score-summary.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { classes } from "../../../ui/classes.ts";
+import { Medal } from "../../../ui/data/medal.tsx";
 import { countRanked } from "../roster/roster-counts.ts";
 import { celebrationOf, isCelebrated, isFirst, isOutstanding } from "./celebration.ts";
-import { Medal, medalOf } from "./medal.tsx";
+import { medalOf } from "./medal.ts";
 
 type OwnSummaryProps = {
   own: PlayerResult;

@@ -3,7 +3,7 @@ import type { PlayerResult } from "../../../../../domain/room/wire.ts";
 import { m } from "../../../../i18n/paraglide/messages.js";
 import { classes } from "../../../../ui/classes.ts";
 import { Avatar } from "../../../../ui/data/avatar.tsx";
-import { medalOf } from "../medal.tsx";
+import { medalOf } from "../medal.ts";
 
 /** The first three of a finished game, on wider screens. Decorative: the list beneath repeats it as text. */
 export function Podium({ standings }: { standings: readonly PlayerResult[] }) {

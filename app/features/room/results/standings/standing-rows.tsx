@@ -6,7 +6,8 @@ import { formatClock, formatVnd } from "../../../../i18n/format.ts";
 import { m } from "../../../../i18n/paraglide/messages.js";
 import { classes } from "../../../../ui/classes.ts";
 import { Badge } from "../../../../ui/data/badge.tsx";
-import { Medal, medalOf } from "../medal.tsx";
+import { Medal } from "../../../../ui/data/medal.tsx";
+import { medalOf } from "../medal.ts";
 import { PaidBadge } from "../penalty/paid-badge.tsx";
 import type { PaidMarking } from "../penalty/paid-mark.lazy.tsx";
 

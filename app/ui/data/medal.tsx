@@ -1,6 +1,4 @@
-import { hasMedal } from "../../../../domain/room/scoring.ts";
-import type { PlayerResult } from "../../../../domain/room/wire.ts";
-import { classes } from "../../../ui/classes.ts";
+import { classes } from "../classes.ts";
 
 const DISC = { 1: "fill-gold", 2: "fill-silver", 3: "fill-bronze" } as const;
 type MedalRank = keyof typeof DISC;
@@ -28,7 +26,7 @@ export function Medal({ rank, className }: { rank: MedalRank; className?: string
   );
 }
 
-/** The medal of a row; null where it has none. */
-export function medalOf(row: Pick<PlayerResult, "rank" | "score">): MedalRank | null {
-  return hasMedal(row) ? (MEDALS.find((rank) => rank === row.rank) ?? null) : null;
+/** The medal of a rank, or null where it has none. */
+export function medalOfRank(rank: number | null): MedalRank | null {
+  return MEDALS.find((medal) => medal === rank) ?? null;
 }

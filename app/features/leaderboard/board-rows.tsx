@@ -1,0 +1,105 @@
+import Minus from "lucide-react/icons/minus";
+import TrendingDown from "lucide-react/icons/trending-down";
+import TrendingUp from "lucide-react/icons/trending-up";
+import type { LeaderboardType } from "../../../domain/leaderboard/leaderboard.ts";
+import { formatTenths, formatVnd } from "../../i18n/format.ts";
+import { m } from "../../i18n/paraglide/messages.js";
+import { classes } from "../../ui/classes.ts";
+import { Avatar } from "../../ui/data/avatar.tsx";
+import { Badge } from "../../ui/data/badge.tsx";
+import { Medal, medalOfRank } from "../../ui/data/medal.tsx";
+import type { BoardEntry } from "./load-board.ts";
+
+type BoardRowsProps = {
+  type: LeaderboardType;
+  entries: readonly BoardEntry[];
+  viewerId: string;
+  /** Names the list where it may scroll, for those who scroll it by keyboard. */
+  label?: string;
+};
+
+export function BoardRows({ type, entries, viewerId, label }: BoardRowsProps) {
+  const list = (
+    <ol className="grid gap-2">
+      {entries.map((entry, index) => (
+        <BoardRow
+          // Those who hide have no id, and rows of one list don't move.
+          key={entry.userId ?? `hidden ${index}`}
+          type={type}
+          entry={entry}
+          isYou={entry.userId === viewerId}
+        />
+      ))}
+    </ol>
+  );
+  if (label === undefined) return list;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without it a keyboard can't scroll the list.
+    <section aria-label={label} tabIndex={0} className="max-h-[680px] overflow-y-auto rounded-control">
+      {list}
+    </section>
+  );
+}
+
+function BoardRow({ type, entry, isYou }: { type: LeaderboardType; entry: BoardEntry; isYou: boolean }) {
+  const name = entry.displayName ?? m.leaderboard_hidden();
+  const picture = entry.googlePicture ?? entry.avatar ?? undefined;
+  const value =
+    type === "penalty"
+      ? formatVnd(entry.totalPenalty)
+      : m.leaderboard_points({ points: formatTenths(entry.averageScore ?? 0) });
+  return (
+    <li
+      className={classes(
+        "flex min-h-14 items-center gap-3 rounded-control border px-3 py-1.5",
+        isYou ? "border-primary bg-primary-soft text-on-primary-soft" : "border-line",
+      )}
+    >
+      <RankMark entry={entry} type={type} />
+      <Avatar name={name} picture={picture} size="small" />
+      <span className="min-w-0 flex-1">
+        <span className={classes("block leading-5 font-semibold wrap-anywhere", !entry.displayName && "italic")}>
+          {name} {isYou && <Badge tone="accent">{m.results_you()}</Badge>}
+        </span>{" "}
+        <span className={classes("block text-sm", !isYou && "text-ink-soft")}>
+          {m.leaderboard_games({ count: entry.gamesPlayed })}
+        </span>
+      </span>{" "}
+      <span className="flex shrink-0 items-center gap-2 font-semibold tabular-nums">
+        {value} <TrendMark trend={entry.trend} isGoodUp={type !== "penalty"} isYou={isYou} />
+      </span>
+    </li>
+  );
+}
+
+/** The medal, else the number. An average of 0 has no medal. */
+function RankMark({ entry: { rank, averageScore }, type }: { entry: BoardEntry; type: LeaderboardType }) {
+  const medal = type === "average-score" && !averageScore ? null : medalOfRank(rank);
+  return (
+    <span className="grid w-8 shrink-0 place-items-center font-bold tabular-nums">
+      {medal ? <Medal rank={medal} className="h-10 w-8" /> : <span aria-hidden="true">{rank ?? "–"}</span>}
+      {rank !== null && <span className="sr-only">{m.results_medal({ rank })}</span>}
+    </span>
+  );
+}
+
+const TRENDS = {
+  up: { Icon: TrendingUp, text: m.leaderboard_trend_up },
+  down: { Icon: TrendingDown, text: m.leaderboard_trend_down },
+  neutral: { Icon: Minus, text: m.leaderboard_trend_neutral },
+} as const;
+
+type TrendMarkProps = { trend: BoardEntry["trend"]; isGoodUp: boolean; isYou: boolean };
+
+/** How the value has changed since the period before; green is what is better. */
+function TrendMark({ trend, isGoodUp, isYou }: TrendMarkProps) {
+  const { Icon, text } = TRENDS[trend];
+  const isGood = (trend === "up") === isGoodUp;
+  const tone = trend === "neutral" ? !isYou && "text-ink-soft" : isGood ? "text-good" : "text-bad";
+  return (
+    <span title={text()} className={classes("inline-grid", tone)}>
+      <Icon aria-hidden="true" className="size-5" />
+      <span className="sr-only">{text()}</span>
+    </span>
+  );
+}
