@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatClock, formatNumber, formatPercent, formatTenths, formatVnd } from "./format.ts";
+import { formatClock, formatNumber, formatPercent, formatVnd } from "./format.ts";
+import { formatTenths } from "./format-tenths.ts";
 
 test("[U6] money follows the language", () => {
   expect(formatVnd(20_000, "vi")).toBe("20.000\u00a0₫");

@@ -17,14 +17,6 @@ export function formatNumber(number: number, language: Language = getLocale()): 
   return String(number).replace(/\B(?=(?:\d{3})+$)/g, GROUP_SEPARATOR[language]);
 }
 
-const DECIMAL_SEPARATOR = { vi: ",", en: "." } as const;
-
-/** A number with one decimal: 87,5 in Vietnamese, 87.5 in English. @param number not below zero */
-export function formatTenths(number: number, language: Language = getLocale()): string {
-  const tenths = Math.round(number * 10);
-  return `${formatNumber(Math.floor(tenths / 10), language)}${DECIMAL_SEPARATOR[language]}${tenths % 10}`;
-}
-
 /** A whole percentage, written alike in both languages. */
 export function formatPercent(part: number, whole: number): string {
   return `${whole > 0 ? Math.round((part / whole) * 100) : 0}%`;

@@ -4,7 +4,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { HOSTILE_ADDRESSES } from "../../domain/account/testing.ts";
 import { ADMIN_USAGE, type AdminCommand, parseAdmin, reportOf, sqlOf } from "./admin-commands.ts";
 
-const LINK = { hash: "hash-1", expiresAtMs: 86_400_000.5 };
+const GIVEN = {
+  link: { hash: "hash-1", expiresAtMs: 86_400_000.5 },
+  timeZone: "America/New_York",
+  nowMs: Date.parse("2026-11-20T00:00:00Z"),
+};
 const ORIGIN = "http://localhost:8787";
 const SETTINGS = { lastPort: 8787 };
 
@@ -13,6 +17,7 @@ describe("the arguments of an administrator's command", () => {
     ["grant Lan@Example.com", { type: "grant", email: "lan@example.com" }, false, ORIGIN],
     ["revoke o'brien@example.ie", { type: "revoke", email: "o'brien@example.ie" }, false, ORIGIN],
     ["--remote list", { type: "list" }, true, ORIGIN],
+    ["recount", { type: "recount" }, false, ORIGIN],
     [
       "reset lan@example.com --origin https://wordroom.example/x",
       { type: "reset", email: "lan@example.com" },
@@ -70,7 +75,7 @@ describe("the SQL of an administrator's command", () => {
     ] as const)
       database.prepare(insert).run(id, email, `Name ${id}`);
   });
-  const run = (command: AdminCommand) => database.prepare(sqlOf(command, LINK)).all();
+  const run = (command: AdminCommand) => database.prepare(sqlOf(command, GIVEN)).all();
   const roles = () =>
     database
       .prepare("SELECT role FROM users ORDER BY id")

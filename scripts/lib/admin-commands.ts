@@ -1,11 +1,13 @@
 import { parseArgs } from "node:util";
 import * as v from "valibot";
 import { emailSchema } from "../../domain/account/account-schemas.ts";
+import { recountSql } from "../leaderboard/recount-sql.ts";
 
 export const ADMIN_USAGE = `npm run admin -- grant EMAIL    makes somebody an administrator
 npm run admin -- revoke EMAIL   makes them an ordinary user again
 npm run admin -- reset EMAIL    prints a link by which they set a new password, once, within 24 hours
 npm run admin -- list           lists the administrators
+npm run admin -- recount        counts the leaderboards anew, after a change of APP_TIME_ZONE
 
 --remote         in the production database; without it in the local one
 --origin URL     where the link of reset leads; APP_ORIGIN or else the local Worker by default`;
@@ -13,7 +15,7 @@ npm run admin -- list           lists the administrators
 /** How long a reset link works: long enough to be handed over, short enough to be forgotten safely. */
 export const RESET_LASTS_MS = 24 * 60 * 60_000;
 
-export type AdminCommand = { type: "grant" | "revoke" | "reset"; email: string } | { type: "list" };
+export type AdminCommand = { type: "grant" | "revoke" | "reset"; email: string } | { type: "list" | "recount" };
 type Settings = {
   APP_ORIGIN?: string | undefined;
   PORT?: string | undefined;
@@ -41,7 +43,8 @@ export function parseAdmin(args: readonly string[], settings: Settings): Asked {
     return { ok: false, message: `${chosen ?? settings.PORT} is no address such as https://wordroom.example.` };
   const [type, address = "", ...rest] = positionals;
   const where = { remote: values.remote, origin: origin.output };
-  if (type === "list" && positionals.length === 1) return { ok: true, command: { type }, ...where };
+  if ((type === "list" || type === "recount") && positionals.length === 1)
+    return { ok: true, command: { type }, ...where };
   if ((type !== "grant" && type !== "revoke" && type !== "reset") || address === "" || rest.length > 0)
     return { ok: false, message: ADMIN_USAGE };
   const email = v.safeParse(emailSchema, address);
@@ -64,8 +67,16 @@ function typedOf(args: readonly string[]) {
   }
 }
 
-/** The one statement that does it. @param link of a reset: what is kept of its token, and until when */
-export function sqlOf(command: AdminCommand, link: { hash: string; expiresAtMs: number }): string {
+type Given = {
+  /** Of a reset: what is kept of the link's token, and until when. */
+  link: { hash: string; expiresAtMs: number };
+  /** Of a recount: whose days are counted, and until when. */
+  timeZone: string;
+  nowMs: number;
+};
+
+/** What does it: one statement, but for a recount. */
+export function sqlOf(command: AdminCommand, { link, timeZone, nowMs }: Given): string {
   const columns = "email, display_name AS displayName";
   switch (command.type) {
     case "grant":
@@ -80,6 +91,8 @@ export function sqlOf(command: AdminCommand, link: { hash: string; expiresAtMs: 
       );
     case "list":
       return `SELECT ${columns} FROM users WHERE role = 'admin' ORDER BY email`;
+    case "recount":
+      return recountSql(timeZone, nowMs);
     default:
       return command satisfies never;
   }
@@ -98,6 +111,7 @@ export function reportOf(command: AdminCommand, rows: readonly unknown[], link: 
     const lines = v.parse(people, rows).map(({ email, displayName }) => `${email}  ${displayName}`);
     return { ok: true, text: lines.length > 0 ? lines.join("\n") : "There is no administrator yet." };
   }
+  if (command.type === "recount") return { ok: true, text: "The leaderboards are counted anew." };
   if (rows.length === 0) return { ok: false, text: `There is no account with the address ${command.email}.` };
   const texts = {
     grant: `${command.email} is an administrator now.`,

@@ -9,17 +9,24 @@ import { must } from "./processes.ts";
 /** How long to wait for a Worker that is just writing. wrangler does not wait: it fails where the database is in use. */
 const BUSY_MS = 10_000;
 
-/** Runs one statement in the local D1, also while a Worker runs on it. @returns its rows */
+/** Runs statements in the local D1 in one transaction, also while a Worker runs on it. @returns the rows of a single one */
 export function queryLocally(sql: string, stateFolder: string): unknown[] {
-  const files = globSync(`${stateFolder}/v3/d1/*/*.sqlite`).filter((path) => !path.endsWith("metadata.sqlite"));
-  const [file, ...others] = files;
-  if (!file || others.length > 0) throw new Error(`There should be one database in ${stateFolder}.`);
-  const database = new DatabaseSync(file, { timeout: BUSY_MS });
+  const database = openLocally(stateFolder);
   try {
-    return database.prepare(sql).all();
+    if (!sql.includes(";\n")) return database.prepare(sql).all();
+    database.exec(`BEGIN IMMEDIATE;\n${sql};\nCOMMIT`);
+    return [];
   } finally {
     database.close();
   }
+}
+
+/** The local D1, as a file. */
+export function openLocally(stateFolder: string): DatabaseSync {
+  const files = globSync(`${stateFolder}/v3/d1/*/*.sqlite`).filter((path) => !path.endsWith("metadata.sqlite"));
+  const [file, ...others] = files;
+  if (!file || others.length > 0) throw new Error(`There should be one database in ${stateFolder}.`);
+  return new DatabaseSync(file, { timeout: BUSY_MS });
 }
 
 const answers = v.pipe(v.string(), v.parseJson(), v.array(v.object({ results: v.array(v.unknown()) })));

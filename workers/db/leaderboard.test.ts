@@ -1,10 +1,13 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { GameRecord, PlayerRecord } from "../../domain/history/record.ts";
 import { dayOf, GAMES_MIN, PERIOD_KINDS, periodStart } from "../../domain/leaderboard/period.ts";
+import { randomRuns } from "../../scripts/testing/random-runs.ts";
 import { queryPlansOf } from "../api/testing/database.ts";
 import { sha256 } from "../crypto.ts";
+import { mulberry32 } from "../room/testing/seeded-random.ts";
 import { claimSeat, recordGame } from "./games.ts";
 import { leadersOf, ownStandingOf, type Period } from "./leaderboard.ts";
 import { appliedGames, gamePlayers, games, periodRanks, periodScores, users } from "./schema.ts";
@@ -17,7 +20,9 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 const WEEK: Period = { kind: "week", start: "2026-11-16", previous: "2026-11-09" };
 
-beforeEach(async () => {
+beforeEach(clear);
+
+async function clear(): Promise<void> {
   await orm.batch([
     orm.delete(gamePlayers),
     orm.delete(games),
@@ -26,7 +31,7 @@ beforeEach(async () => {
     orm.delete(periodScores),
     orm.delete(periodRanks),
   ]);
-});
+}
 
 async function newUser(name: string): Promise<string> {
   const account = { displayName: name, email: `${name}@example.com`, passwordHash: null };
@@ -79,25 +84,90 @@ async function scoreOf(userId: string, kind: Period["kind"] = "week") {
   return rows.find((row) => row.userId === userId && row.kind === kind);
 }
 
-/** The histogram as it would be, counted from the scores themselves. */
-async function countedRanks(): Promise<string[]> {
-  const counts = new Map<string, number>();
-  for (const { kind, start, average, penaltyVnd } of await orm.select().from(periodScores)) {
-    const values = [average === null ? null : `average ${average}`, penaltyVnd === 0 ? null : `penalty ${penaltyVnd}`];
-    for (const value of values) {
-      const key = `${kind} ${start} ${value}`;
-      if (value !== null) counts.set(key, (counts.get(key) ?? 0) + 1);
+type Score = Pick<typeof periodScores.$inferSelect, "games" | "scoreSum" | "penaltyVnd" | "average">;
+
+/** The scores as they have to be, counted from all stored results. */
+async function countedScores(): Promise<Record<string, Score>> {
+  const counted: Record<string, Score> = {};
+  for (const { userId, status, score, totalQuestions, penaltyVnd, day } of await orm.select().from(gamePlayers)) {
+    if (userId === null || day === null || (status !== "completed" && status !== "left")) continue;
+    const share = status === "completed" ? Math.round((10_000 * score) / totalQuestions) : 0;
+    for (const kind of PERIOD_KINDS) {
+      const key = `${kind} ${periodStart(kind, day)} ${userId}`;
+      const before = counted[key] ?? { games: 0, scoreSum: 0, penaltyVnd: 0, average: null };
+      const [games, scoreSum] = [before.games + 1, before.scoreSum + share];
+      const average = games < GAMES_MIN[kind] ? null : Math.round(scoreSum / games / 10);
+      counted[key] = { games, scoreSum, penaltyVnd: before.penaltyVnd + penaltyVnd, average };
     }
   }
-  return [...counts].map(([key, count]) => `${key}: ${count}`).sort();
+  return counted;
 }
 
-async function keptRanks(): Promise<string[]> {
+async function keptScores(): Promise<Record<string, Score>> {
+  const rows = await orm.select().from(periodScores);
+  return Object.fromEntries(rows.map(({ kind, start, userId, ...score }) => [`${kind} ${start} ${userId}`, score]));
+}
+
+/** The histogram as it has to be, counted from the scores. */
+function ranksOf(scores: Record<string, Score>): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const [key, { average, penaltyVnd }] of Object.entries(scores)) {
+    const period = key.split(" ", 2).join(" ");
+    const values = [average !== null && `average ${average}`, penaltyVnd > 0 && `penalty ${penaltyVnd}`];
+    for (const value of values) if (value) counts[`${period} ${value}`] = (counts[`${period} ${value}`] ?? 0) + 1;
+  }
+  return counts;
+}
+
+async function keptRanks(): Promise<Record<string, number>> {
   const rows = await orm.select().from(periodRanks);
-  return rows
-    .filter((row) => row.users !== 0)
-    .map(({ kind, start, measure, value, users: count }) => `${kind} ${start} ${measure} ${value}: ${count}`)
-    .sort();
+  return Object.fromEntries(
+    rows.map(({ kind, start, measure, value, users: count }) => [`${kind} ${start} ${measure} ${value}`, count]),
+  );
+}
+
+/** Scores and histogram are what the stored results give; no row is left of what is gone. */
+async function expectTrue(): Promise<void> {
+  const counted = await countedScores();
+  expect(await keptScores()).toEqual(counted);
+  expect(await keptRanks()).toEqual(ranksOf(counted));
+}
+
+/** Games are recorded, again too, corrected and deleted, guests claim their seats, and accounts are deleted. */
+async function changeAtRandom(random: () => number, changes: number): Promise<void> {
+  const pick = (below: number) => Math.floor(random() * below);
+  const people = [await newUser("An"), await newUser("Bo"), await newUser("Chi")];
+  const records: GameRecord[] = [];
+  for (let change = 0; change < changes; change++) {
+    const [person, record] = [people[pick(people.length)] ?? "", records[pick(records.length)]];
+    const kind = pick(10);
+    if (kind < 5 || !record) records.push(await recordRandomGame(pick, people, change));
+    else if (kind === 5) await recordGame(env.DB, record);
+    else if (kind === 6) await claimSeat(env.DB, person, `guest ${pick(change)}`);
+    else if (kind === 7) await correct(record.id, pick(6), pick(3) * 10_000);
+    else if (kind === 8) await orm.delete(gamePlayers).where(eq(gamePlayers.gameId, record.id));
+    else if (pick(3) === 0) await deleteUser(env.DB, person);
+  }
+}
+
+async function recordRandomGame(pick: (below: number) => number, people: readonly string[], number: number) {
+  const status = (["completed", "completed", "left", "voided"] as const)[pick(4)] ?? "completed";
+  const players = people
+    .filter(() => pick(2) === 0)
+    .map((userId) => {
+      const score = status === "completed" ? pick(6) : 0;
+      return { userId, status, score, totalQuestions: 5, penaltyVnd: pick(4) * 10_000 };
+    });
+  const record = game(NOON + pick(9) * DAY, [
+    ...players,
+    { token: `guest ${number}`, score: pick(6), penaltyVnd: 20_000 },
+  ]);
+  await recordGame(env.DB, record);
+  return record;
+}
+
+async function correct(gameId: string, score: number, penaltyVnd: number): Promise<void> {
+  await orm.update(gamePlayers).set({ score, penaltyVnd, status: "completed" }).where(eq(gamePlayers.gameId, gameId));
 }
 
 describe("scores by period", () => {
@@ -184,12 +254,20 @@ describe("scores by period", () => {
     await play(bo, [7, 8, 9]);
     const last = game(NOON, [{ userId: bo, score: 0, penaltyVnd: 50_000 }]);
     await recordGame(env.DB, last);
-    expect(await keptRanks()).toEqual(await countedRanks());
+    await expectTrue();
     await env.DB.prepare("DELETE FROM game_players WHERE game_id = ?").bind(last.id).run();
     expect(await scoreOf(bo)).toMatchObject({ games: 3, average: 800, penaltyVnd: 0 });
     await deleteUser(env.DB, an);
     expect(await scoreOf(an)).toBeUndefined();
-    expect(await keptRanks()).toEqual(await countedRanks());
+    await expectTrue();
+  });
+
+  it("are what the stored results give, after any sequence of changes", async () => {
+    for (let seed = 1; seed <= randomRuns(60); seed++) {
+      await clear();
+      await changeAtRandom(mulberry32(seed), 25);
+      await expectTrue();
+    }
   });
 });
 
@@ -237,7 +315,7 @@ describe("the leaderboard", () => {
     const ranks = [];
     for (const id of people) ranks.push((await ownStandingOf(env.DB, WEEK, "average", id))?.rank);
     expect(ranks).toEqual([1, 2, 2, 4, null]);
-    expect(await ownStandingOf(env.DB, WEEK, "average", await newUser("Nobody"))).toBeNull();
+    expect(await ownStandingOf(env.DB, WEEK, "average", await newUser("Nobody"))).toBeUndefined();
   });
 
   it("reads by keys and indexes only", async () => {

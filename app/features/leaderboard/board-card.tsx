@@ -18,7 +18,7 @@ type BoardCardProps = {
   /** Whether another period is being loaded. */
   isLoading: boolean;
   viewerId: string;
-  className?: string;
+  className: string;
 };
 
 /** One of the two lists. It loads again by itself where it failed, whatever the other one does. */

@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { validator } from "hono-openapi";
 import * as v from "valibot";
 import {
@@ -18,7 +18,7 @@ import { userIdOf } from "../../auth/viewer.ts";
 import { timeZone } from "../../configuration.ts";
 import { type LeaderRow, leadersOf, type Measure, ownStandingOf, type Period } from "../../db/leaderboard.ts";
 import { rateLimit } from "../../limits/rate-limit.ts";
-import type { ApiEnv } from "../shared/context.ts";
+import type { ApiContext } from "../shared/context.ts";
 import { describe } from "../shared/describe-route.ts";
 import { fieldErrors, refuse } from "../shared/errors.ts";
 
@@ -113,7 +113,7 @@ function measureOf(type: LeaderboardType): Measure {
   return type === "penalty" ? "penalty" : "average";
 }
 
-function currentPeriod({ env }: Context<ApiEnv>, period: LeaderboardPeriod): Period {
+function currentPeriod({ env }: ApiContext, period: LeaderboardPeriod): Period {
   const kind = periodKindOf(period);
   const start = periodStart(kind, dayOf(Date.now(), timeZone(env.worker)));
   return { kind, start, previous: previousStart(kind, start) };

@@ -1,8 +1,9 @@
 import { hasMedal } from "../../../../domain/room/scoring.ts";
 import type { PlayerResult } from "../../../../domain/room/wire.ts";
-import { medalOfRank } from "../../../ui/data/medal.tsx";
+
+const MEDALS = [1, 2, 3] as const;
 
 /** The medal of a row; null where it has none. */
 export function medalOf(row: Pick<PlayerResult, "rank" | "score">) {
-  return hasMedal(row) ? medalOfRank(row.rank) : null;
+  return hasMedal(row) ? (MEDALS.find((rank) => rank === row.rank) ?? null) : null;
 }

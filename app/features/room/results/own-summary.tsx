@@ -1,4 +1,5 @@
 import Sparkles from "lucide-react/icons/sparkles";
+import { lazy, Suspense } from "react";
 import { wholeSeconds } from "../../../../domain/room/scoring.ts";
 import type { PlayerResult, ResultsView, RosterCounts } from "../../../../domain/room/wire.ts";
 import { formatClock, formatVnd } from "../../../i18n/format.ts";
@@ -7,10 +8,12 @@ import { useAnnouncement } from "../../../quiz/announcer.tsx";
 import { Figures, ScoreCircle, useCelebration } from "../../../quiz/results/score-summary.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { classes } from "../../../ui/classes.ts";
-import { Medal } from "../../../ui/data/medal.tsx";
 import { countRanked } from "../roster/roster-counts.ts";
 import { celebrationOf, isCelebrated, isFirst, isOutstanding } from "./celebration.ts";
 import { medalOf } from "./medal.ts";
+
+/** Only for the first three. */
+const Medal = lazy(async () => ({ default: (await import("../../../ui/data/medal.tsx")).Medal }));
 
 type OwnSummaryProps = {
   own: PlayerResult;
@@ -80,7 +83,13 @@ function RankLine({ own, total, isFirst }: RankLineProps) {
   if (rank === null) return null;
   return (
     <div className="flex items-center justify-center gap-4 sm:justify-start">
-      {medal && <Medal rank={medal} className="h-20 w-16 shrink-0 animate-tick" />}
+      {medal && (
+        <span className="h-20 w-16 shrink-0">
+          <Suspense>
+            <Medal rank={medal} className="size-full animate-tick" />
+          </Suspense>
+        </span>
+      )}
       <div className="min-w-0">
         {isFirst && <p className="text-xl font-bold text-primary">{m.moment_first()}</p>}
         <p className="text-3xl font-extrabold">{m.moment_rank({ rank, total })}</p>

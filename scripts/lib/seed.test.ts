@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { beforeEach, expect, test } from "vitest";
+import { DEFAULT_TIME_ZONE } from "../../domain/leaderboard/period.ts";
+import { recountSql } from "../leaderboard/recount-sql.ts";
+import { FREQUENT_USER, seed } from "./seed.ts";
+
+const NOW = Date.parse("2026-11-20T00:00:00Z");
+
+let database: DatabaseSync;
+beforeEach(() => {
+  database = new DatabaseSync(":memory:");
+  for (const file of globSync("migrations/*.sql").sort()) database.exec(readFileSync(file, "utf8"));
+});
+
+const countOf = (table: string) => Number(database.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n);
+const scores = () => database.prepare("SELECT * FROM period_scores ORDER BY kind, start, user_id").all();
+const ranks = () => database.prepare("SELECT * FROM period_ranks ORDER BY kind, start, measure, value").all();
+
+test("makes as many games and users as asked, also the second time", () => {
+  for (const games of [300, 200]) {
+    seed(database, { games, users: 20 }, DEFAULT_TIME_ZONE, NOW);
+    expect([countOf("games"), countOf("game_players"), countOf("users")]).toEqual([games, 2 * games, 20]);
+  }
+});
+
+test("leaves the scores as the triggers would have counted them, and the triggers", () => {
+  const before = countOf("sqlite_master WHERE type = 'trigger'");
+  seed(database, { games: 300, users: 20 }, DEFAULT_TIME_ZONE, NOW);
+  expect(countOf("sqlite_master WHERE type = 'trigger'")).toBe(before);
+  const seeded = [scores(), ranks()];
+  expect(seeded[0]?.length).toBeGreaterThan(100);
+  database.exec("UPDATE game_players SET day = NULL");
+  expect([countOf("period_scores"), countOf("period_ranks")]).toEqual([0, 0]);
+  database.exec(recountSql(DEFAULT_TIME_ZONE, NOW));
+  expect([scores(), ranks()]).toEqual(seeded);
+});
+
+test("has one person with a long history", () => {
+  seed(database, { games: 400, users: 100 }, DEFAULT_TIME_ZONE, NOW);
+  const [most] = database
+    .prepare("SELECT user_id, count(*) AS n FROM game_players GROUP BY 1 ORDER BY 2 DESC LIMIT 1")
+    .all();
+  expect(most?.user_id).toBe(FREQUENT_USER);
+});

@@ -1,0 +1,87 @@
+import type { DatabaseSync } from "node:sqlite";
+import * as v from "valibot";
+import { COUNT_RANKS, COUNT_SCORES } from "../leaderboard/count-scores.ts";
+import { daySql } from "../leaderboard/day-sql.ts";
+
+export type SeedSize = { games: number; users: number };
+
+const DAY_MS = 24 * 60 * 60_000;
+/** The games are spread over so many days before now. */
+const DAYS = 400;
+const QUESTIONS = 10;
+/** Every so many games have one and the same second player: a person with a very long history. */
+const FREQUENT_EVERY = 20;
+export const FREQUENT_USER = "seed-0000000";
+
+/**
+ * Fills a database with accounts and finished games of two players each, the same for the same size, in place of what an
+ * earlier seed made. Scores are counted at the end at once, not result by result: a million games take about a minute
+ * instead of many.
+ */
+export function seed(database: DatabaseSync, { games, users }: SeedSize, timeZone: string, nowMs: number): void {
+  // What is lost when this is interrupted is only the seed.
+  database.exec("PRAGMA synchronous = OFF; PRAGMA cache_size = -400000; PRAGMA temp_store = MEMORY; BEGIN IMMEDIATE");
+  withoutTriggers(database, () => {
+    for (const [table, column] of [
+      ["users", "id"],
+      ["games", "id"],
+      ["game_players", "game_id"],
+    ])
+      database.exec(`DELETE FROM ${table} WHERE ${column} >= 'seed-' AND ${column} < 'seed.'`);
+    database.prepare(usersSql()).run({ users, nowMs });
+    const stepMs = (DAYS * DAY_MS) / games;
+    database.prepare(GAMES).run({ games, nowMs, stepMs });
+    for (const seat of [1, 2]) {
+      const day = daySql("ended", timeZone, nowMs);
+      database.prepare(playersSql(seat, day)).run({ games, users, nowMs, stepMs });
+    }
+    for (const sql of [...COUNT_SCORES, ...COUNT_RANKS]) database.exec(sql);
+  });
+  database.exec("COMMIT; PRAGMA optimize");
+}
+
+const triggers = v.array(v.object({ name: v.string(), sql: v.string() }));
+
+/** Does the work while no result is counted by itself. */
+function withoutTriggers(database: DatabaseSync, work: () => void): void {
+  const all = v.parse(triggers, database.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").all());
+  for (const { name } of all) database.exec(`DROP TRIGGER ${name}`);
+  work();
+  for (const { sql } of all) database.exec(sql);
+}
+
+/** The numbers from 0 below a parameter, as the table `n` with the column `i`. */
+const numbersBelow = (parameter: string) =>
+  `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ${parameter})`;
+
+function usersSql(): string {
+  return `INSERT INTO users (id, email, display_name, role, created_at_ms, is_active)
+    ${numbersBelow("$users")}
+    SELECT printf('seed-%07d', i), 'seed-' || i || '@example.org', 'Seed ' || i, 'user', $nowMs, 1 FROM n`;
+}
+
+const GAMES = `INSERT INTO games (id, room_code, name, num_players, words_per_player, difficulty, quiz_type, passage,
+    questions, created_at_ms, started_at_ms, ended_at_ms, ended_by, host_user_id, penalties)
+  ${numbersBelow("$games")}
+  SELECT printf('seed-%08d', i), 'SEEDED', 'Seeded game ' || i, 2, ${QUESTIONS},
+    CASE i % 4 WHEN 0 THEN 'B1' WHEN 1 THEN 'B2' WHEN 2 THEN '6.0-7.0' ELSE '>8.0' END, 'multiple_choice_vocab',
+    'A passage of the seed.', '[]', cast($nowMs - i * $stepMs AS integer) - 600000,
+    cast($nowMs - i * $stepMs AS integer) - 300000, cast($nowMs - i * $stepMs AS integer), 'all_finished', NULL, 1 FROM n`;
+
+/** Who plays a game is spread evenly over all users by a multiplicative hash; some are better than others. */
+function playersSql(seat: number, day: string): string {
+  const user = `((i * 2 + ${seat}) * 2654435761 % 4294967296) % $users`;
+  const player = seat === 2 ? `CASE WHEN i % ${FREQUENT_EVERY} = 0 THEN 0 ELSE ${user} END` : user;
+  return `INSERT INTO game_players (game_id, seat_id, user_id, name, role, status, rank, score, total_questions,
+      duration_ms, penalty_vnd, completed_at_ms, answers, created_at_ms, day)
+    ${numbersBelow("$games")},
+    players AS (SELECT i, ${player} AS user, cast($nowMs - i * $stepMs AS integer) AS ended FROM n),
+    scored AS (SELECT *, min(${QUESTIONS}, (user % 7) + (i * 40503 + ${seat}) % 6) AS points FROM players)
+    SELECT printf('seed-%08d', i), ${seat}, printf('seed-%07d', user), 'Seed ' || user,
+      '${seat === 1 ? "host" : "player"}', CASE WHEN i % 23 = ${seat} THEN 'left' ELSE 'completed' END,
+      CASE WHEN i % 23 = ${seat} THEN NULL ELSE ${seat} END, CASE WHEN i % 23 = ${seat} THEN 0 ELSE points END,
+      ${QUESTIONS}, 60000,
+      CASE WHEN i % 23 = ${seat} OR points < 5 THEN 50000 WHEN points < 8 THEN 20000 WHEN points < 9 THEN 10000 ELSE 0 END,
+      ended, '[]', ended - 600000, ${day}
+    FROM scored`;
+}
