@@ -1,7 +1,7 @@
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from "react-router";
 import * as v from "valibot";
 import { LEADERBOARD_PERIODS, LEADERBOARD_TYPES } from "../../domain/leaderboard/leaderboard.ts";
-import { apiContext, userContext } from "../context.ts";
+import { apiContext } from "../context.ts";
 import { BoardCard } from "../features/leaderboard/board-card.tsx";
 import { Choices } from "../features/leaderboard/choices.tsx";
 import { FAILED_BOARD, loadBoard } from "../features/leaderboard/load-board.ts";
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loadBoard(api, period, "average-score"),
     loadBoard(api, period, "penalty"),
   ]);
-  return { period, viewerId: context.get(userContext).id, boards: { "average-score": average, penalty } };
+  return { period, boards: { "average-score": average, penalty } };
 }
 
 /** Without a network the lists say so, each with a button to retry. A response is a redirect, such as to sign in. */
@@ -38,7 +38,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   return serverLoader().catch((error: unknown) => {
     if (error instanceof Response) throw error;
     const { period } = askedBy(new URL(request.url).search);
-    return { period, viewerId: "", boards: { "average-score": FAILED_BOARD, penalty: FAILED_BOARD } };
+    return { period, boards: { "average-score": FAILED_BOARD, penalty: FAILED_BOARD } };
   });
 }
 
@@ -51,7 +51,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 /** Who plays best, and who owes most: side by side, or one at a time where there is little room. */
-export default function Leaderboard({ loaderData: { period, boards, viewerId } }: Route.ComponentProps) {
+export default function Leaderboard({ loaderData: { period, boards } }: Route.ComponentProps) {
   const { search, pathname } = useLocation();
   const { location: next } = useNavigation();
   const { type } = askedBy(search);
@@ -90,7 +90,6 @@ export default function Leaderboard({ loaderData: { period, boards, viewerId } }
             period={period}
             board={boards[shown]}
             isLoading={wanted !== period}
-            viewerId={viewerId}
             className={classes(shown !== type && "hidden lg:block")}
           />
         ))}

@@ -1,4 +1,4 @@
-/** Days, weeks from Monday, months and years of a deployment's time zone. */
+/** Days, weeks from Monday, months and years of a deployment's time zone [D7]. */
 export const PERIOD_KINDS = ["day", "week", "month", "year"] as const;
 export type PeriodKind = (typeof PERIOD_KINDS)[number];
 

@@ -1,5 +1,6 @@
 import * as account from "../pages/account.ts";
 import type { AppPage } from "../pages/app-page.ts";
+import * as leaderboard from "../pages/leaderboard.ts";
 import * as presenter from "../pages/presenter.ts";
 import * as page from "../pages/public.ts";
 import * as quiz from "../pages/quiz.ts";
@@ -147,6 +148,16 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
     { "profile-sessions": account.openProfileWithTwoSessions },
     { "profile-long": account.openProfileWithLongNames },
     { dashboard: account.openDashboardWithGames },
+  ],
+  [
+    {
+      leaderboard: (app) => account.own(app, "/leaderboard", "leaderboard_intro"),
+      "leaderboard-loading": leaderboard.hold,
+      "leaderboard-failed": leaderboard.fail,
+      "leaderboard-full": leaderboard.fill,
+      "leaderboard-contributors": leaderboard.showContributors,
+      "leaderboard-empty": leaderboard.empty,
+    },
   ],
   [
     {

@@ -26,11 +26,13 @@ export function seed(database: DatabaseSync, { games, users }: SeedSize, timeZon
       ["users", "id"],
       ["games", "id"],
       ["game_players", "game_id"],
+      ["rooms", "code"],
     ])
       database.exec(`DELETE FROM ${table} WHERE ${column} >= 'seed-' AND ${column} < 'seed.'`);
     database.prepare(usersSql()).run({ users, nowMs });
     const stepMs = (DAYS * DAY_MS) / games;
     database.prepare(GAMES).run({ games, nowMs, stepMs });
+    database.prepare(ROOMS).run({ games, nowMs, stepMs });
     for (const seat of [1, 2]) {
       const day = daySql("ended", timeZone, nowMs);
       database.prepare(playersSql(seat, day)).run({ games, users, nowMs, stepMs });
@@ -67,6 +69,13 @@ const GAMES = `INSERT INTO games (id, room_code, name, num_players, words_per_pl
     CASE i % 4 WHEN 0 THEN 'B1' WHEN 1 THEN 'B2' WHEN 2 THEN '6.0-7.0' ELSE '>8.0' END, 'multiple_choice_vocab',
     'A passage of the seed.', '[]', cast($nowMs - i * $stepMs AS integer) - 600000,
     cast($nowMs - i * $stepMs AS integer) - 300000, cast($nowMs - i * $stepMs AS integer), 'all_finished', NULL, 1 FROM n`;
+
+/** Closed, so that nobody is shown a room that is not there. */
+const ROOMS = `INSERT INTO rooms (code, name, host_name, players, num_players, words_per_player, difficulty, quiz_type,
+    status, locked, created_at_ms, updated_at_ms)
+  ${numbersBelow("$games")}
+  SELECT printf('seed-%08d', i), 'Seeded game ' || i, 'Seed', 2, 2, ${QUESTIONS}, 'B1', 'multiple_choice_vocab', 'closed', 0,
+    cast($nowMs - i * $stepMs AS integer), cast($nowMs - i * $stepMs AS integer) FROM n`;
 
 /** Who plays a game is spread evenly over all users by a multiplicative hash; some are better than others. */
 function playersSql(seat: number, day: string): string {

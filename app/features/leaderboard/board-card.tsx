@@ -17,12 +17,11 @@ type BoardCardProps = {
   board: Board;
   /** Whether another period is being loaded. */
   isLoading: boolean;
-  viewerId: string;
   className: string;
 };
 
 /** One of the two lists. It loads again by itself where it failed, whatever the other one does. */
-export function BoardCard({ type, period, board, isLoading, viewerId, className }: BoardCardProps) {
+export function BoardCard({ type, period, board, isLoading, className }: BoardCardProps) {
   const { shown, isRetrying, retry } = useRetry(board, () => loadBoard(browserApi(), period, type));
   return (
     <Card title={TEXTS[type].title()} className={className}>
@@ -35,7 +34,7 @@ export function BoardCard({ type, period, board, isLoading, viewerId, className 
           </Button>
         </StatePanel>
       ) : (
-        <LoadedCard type={type} board={shown} viewerId={viewerId} />
+        <LoadedCard type={type} board={shown} />
       )}
     </Card>
   );
@@ -69,10 +68,9 @@ function useRetry(board: Board, load: () => Promise<Board>) {
   return { shown: retried.board === board ? retried.result : board, isRetrying, retry };
 }
 
-type LoadedCardProps = { type: LeaderboardType; board: LoadedBoard; viewerId: string };
-
-function LoadedCard({ type, board: { leaders, own, gamesMin }, viewerId }: LoadedCardProps) {
-  const isListed = leaders.some(({ userId }) => userId === viewerId);
+function LoadedCard({ type, board: { leaders, own, gamesMin } }: { type: LeaderboardType; board: LoadedBoard }) {
+  const viewerId = own?.userId ?? null;
+  const isListed = leaders.some(({ userId }) => userId !== null && userId === viewerId);
   return (
     <div className="grid gap-4">
       <p className="text-sm text-pretty text-ink-soft">
@@ -83,7 +81,7 @@ function LoadedCard({ type, board: { leaders, own, gamesMin }, viewerId }: Loade
       ) : (
         <BoardRows type={type} entries={leaders} viewerId={viewerId} label={TEXTS[type].title()} />
       )}
-      {!isListed && <OwnPlace type={type} own={own} gamesMin={gamesMin} viewerId={viewerId} />}
+      {!isListed && <OwnPlace type={type} own={own} gamesMin={gamesMin} />}
       {type === "penalty" && leaders.length > 0 && (
         <Total>{formatVnd(leaders.reduce((sum, { totalPenalty }) => sum + totalPenalty, 0))}</Total>
       )}
@@ -91,15 +89,15 @@ function LoadedCard({ type, board: { leaders, own, gamesMin }, viewerId }: Loade
   );
 }
 
-type OwnPlaceProps = Pick<LoadedBoard, "own" | "gamesMin"> & { type: LeaderboardType; viewerId: string };
+type OwnPlaceProps = Pick<LoadedBoard, "own" | "gamesMin"> & { type: LeaderboardType };
 
 /** The viewer's row where it is not among the first ten, or why there is none. */
-function OwnPlace({ type, own, gamesMin, viewerId }: OwnPlaceProps) {
+function OwnPlace({ type, own, gamesMin }: OwnPlaceProps) {
   if (own?.rank != null) {
     return (
       <section>
         <h3 className="mb-2 text-sm font-semibold text-ink-soft">{m.leaderboard_own()}</h3>
-        <BoardRows type={type} entries={[own]} viewerId={viewerId} />
+        <BoardRows type={type} entries={[own]} viewerId={own.userId} />
       </section>
     );
   }

@@ -14,7 +14,7 @@ import type { BoardEntry } from "./load-board.ts";
 type BoardRowsProps = {
   type: LeaderboardType;
   entries: readonly BoardEntry[];
-  viewerId: string;
+  viewerId: string | null;
   /** Names the list where it may scroll, for those who scroll it by keyboard. */
   label?: string;
 };
@@ -28,7 +28,7 @@ export function BoardRows({ type, entries, viewerId, label }: BoardRowsProps) {
           key={entry.userId ?? `hidden ${index}`}
           type={type}
           entry={entry}
-          isYou={entry.userId === viewerId}
+          isYou={entry.userId !== null && entry.userId === viewerId}
         />
       ))}
     </ol>
