@@ -81,7 +81,7 @@ function LoadedCard({ type, board: { leaders, own, gamesMin } }: { type: Leaderb
       ) : (
         <BoardRows type={type} entries={leaders} viewerId={viewerId} label={TEXTS[type].title()} />
       )}
-      {!isListed && <OwnPlace type={type} own={own} gamesMin={gamesMin} />}
+      {!isListed && (leaders.length > 0 || own !== null) && <OwnPlace type={type} own={own} gamesMin={gamesMin} />}
       {type === "penalty" && leaders.length > 0 && (
         <Total>{formatVnd(leaders.reduce((sum, { totalPenalty }) => sum + totalPenalty, 0))}</Total>
       )}

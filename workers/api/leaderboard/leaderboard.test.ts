@@ -58,6 +58,12 @@ it.each(["period=decade", "type=best", "period="])("is refused for ?%s", async (
   expect(await statusAndBody(fetchApi(`/leaderboard?${query}`))).toMatchObject([400, { code: "invalid_input" }]);
 });
 
+it("says which of the two lists could not be had", async () => {
+  const failed = (query: string) => statusAndBody(fetchApi(`/leaderboard?${query}`));
+  expect(await failed("period=decade")).toMatchObject([400, { message: "Failed to fetch leaderboard" }]);
+  expect(await failed("period=decade&type=penalty")).toMatchObject([400, { message: "Failed to fetch contributors" }]);
+});
+
 it("is kept for a minute, while the own row is always fresh", async () => {
   const lan = await playing("Lan", 3);
   expect((await listOf("")).leaderboard).toHaveLength(1);
@@ -85,4 +91,6 @@ it("shows nobody else who hides their name", async () => {
   ]);
   const own = await statusAndBody(fetchApi("/leaderboard/own", {}, lan.caller));
   expect(own).toMatchObject([200, { data: { own: { displayName: "Lan" } } }]);
+  const seenByLan = v.parse(listed, await (await fetchApi("/leaderboard", {}, lan.caller)).json());
+  expect(seenByLan.leaderboard).toMatchObject([{ displayName: "Lan" }]);
 });
