@@ -35,6 +35,10 @@ export default [
   layout("routes/account/protected.tsx", [
     route("dashboard", "routes/account/dashboard.tsx"),
     route("leaderboard", "routes/leaderboard.tsx"),
+    route("user-history", "routes/history/user-history.tsx"),
+    route("user-history/practice", "routes/history/practice-history.tsx"),
+    route("user-history/practice/:gameId", "routes/history/practice-game.tsx"),
+    route("user-history/:gameId", "routes/history/game.tsx"),
     route("profile", "routes/account/profile.tsx"),
     route("profile/password", "routes/account/profile-password.tsx"),
     route("profile/delete", "routes/account/profile-delete.tsx"),

@@ -7,7 +7,12 @@ export type CsvCell = string | number | null;
 
 /** A table as comma-separated values by RFC 4180, that a spreadsheet opens as it is and runs nothing of. */
 export function csvOf(rows: readonly (readonly CsvCell[])[]): string {
-  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellOf).join(",")}\r\n`).join("");
+  return BYTE_ORDER_MARK + csvRows(rows);
+}
+
+/** More rows of a table that `csvOf` began. */
+export function csvRows(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.map((row) => `${row.map(cellOf).join(",")}\r\n`).join("");
 }
 
 function cellOf(cell: CsvCell): string {

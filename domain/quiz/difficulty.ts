@@ -29,3 +29,19 @@ export function levelDistance(level: CefrLevel, difficulty: Difficulty): number 
 export function difficultyDistance(a: Difficulty, b: Difficulty): number {
   return Math.abs(TARGET[a] - TARGET[b]);
 }
+
+const LEVEL: Readonly<Record<Difficulty, CefrLevel>> = {
+  B1: "B1",
+  B2: "B2",
+  "<4.0": "A2",
+  "4.0-5.0": "B1",
+  "5.0-6.0": "B2",
+  "6.0-7.0": "B2",
+  "7.0-8.0": "C1",
+  ">8.0": "C2",
+};
+
+/** The CEFR level of a difficulty, by which histories are filtered and sorted (decision D5). */
+export function levelOf(difficulty: Difficulty): CefrLevel {
+  return LEVEL[difficulty];
+}

@@ -12,11 +12,14 @@ import { reports } from "./quizzes/reports.ts";
 import { retired } from "./quizzes/retired-senses.ts";
 import { penalties } from "./rooms/penalties.ts";
 import { resultsCsv } from "./rooms/results-csv.ts";
+import { playedGames } from "./rooms/room-details.ts";
 import { rooms } from "./rooms/rooms.ts";
 import type { ApiEnv } from "./shared/context.ts";
 import { describe } from "./shared/describe-route.ts";
 import { answerFailure, type ErrorBody, refuse } from "./shared/errors.ts";
 import { google } from "./users/google.ts";
+import { history } from "./users/history.ts";
+import { historyCsv } from "./users/history-csv.ts";
 import { personalData } from "./users/personal-data.ts";
 import { practice } from "./users/practice.ts";
 import { profile } from "./users/profile.ts";
@@ -40,6 +43,7 @@ export const api = new Hono<ApiEnv>()
   })
   .use(bodyLimit({ maxSize: BODY_MAX_BYTES, onError: (c) => refuse(c, "body_too_large") }))
   .route("/rooms", rooms)
+  .route("/rooms", playedGames)
   .route("/rooms", penalties)
   .route("/rooms", resultsCsv)
   .route("/quizzes", quizzes)
@@ -51,6 +55,8 @@ export const api = new Hono<ApiEnv>()
   .route("/users/google", google)
   .route("/users/sessions", sessions)
   .route("/users", personalData)
+  .route("/users", history)
+  .route("/users", historyCsv)
   .route("/users", practice)
   .route("/users", vocabulary)
   .route("/words", words)

@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { ApiEnv } from "../api/shared/context.ts";
 import { refuse } from "../api/shared/errors.ts";
@@ -9,10 +10,15 @@ export type SignedInEnv = ApiEnv & { Variables: { user: SignedInUser; sessionId:
 /** The error for a guest, by why they are one. */
 const WHY = { none: "token_missing", invalid: "token_invalid", expired: "session_expired" } as const;
 
+/** Responds to somebody who is not signed in. */
+export function refuseGuest(c: Context, viewer: Extract<Viewer, { kind: "guest" }>) {
+  return refuse(c, WHY[viewer.why]);
+}
+
 /** Requires a signed-in person. */
 export const requireUser = createMiddleware<SignedInEnv>(async (c, next) => {
   const { viewer } = c.env.caller;
-  if (viewer.kind === "guest") return refuse(c, WHY[viewer.why]);
+  if (viewer.kind === "guest") return refuseGuest(c, viewer);
   c.set("user", viewer.user);
   c.set("sessionId", viewer.sessionId);
   return next();
@@ -29,7 +35,7 @@ export const requireSelf = createMiddleware<SignedInEnv>(async (c, next) =>
 /** Requires an administrator. The role was read from the database for this request, not from the token. */
 export const requireAdmin = createMiddleware<SignedInEnv>(async (c, next) => {
   const { viewer } = c.env.caller;
-  if (viewer.kind === "guest") return refuse(c, WHY[viewer.why]);
+  if (viewer.kind === "guest") return refuseGuest(c, viewer);
   if (!isAdmin(viewer)) return refuse(c, "forbidden");
   c.set("user", viewer.user);
   c.set("sessionId", viewer.sessionId);

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, isNull, notExists, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, exists, isNull, notExists, type SQL, sql } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { alias } from "drizzle-orm/sqlite-core";
 import { bestAnswersIn } from "../../domain/history/best-answers.ts";
@@ -93,37 +93,6 @@ function playerRow(record: GameRecord, player: PlayerRecord, day: string): typeo
   const { playerId: _same, ...outcome } = result;
   const { id: gameId, createdAtMs } = record;
   return { gameId, seatId, userId, seatHash, role, ...outcome, answers, createdAtMs, day };
-}
-
-/** A page by its number, from 1. */
-export type Page = { limit: number; page: number };
-
-/** A person's games, newest first, and their total number, in one round trip. */
-export async function historyOf(db: D1Database, userId: string, { limit, page }: Page) {
-  const orm = drizzle(db);
-  const isOwn = eq(gamePlayers.userId, userId);
-  const [rows, totals] = await orm.batch([
-    orm
-      .select({
-        id: games.id,
-        name: games.name,
-        difficulty: games.difficulty,
-        role: gamePlayers.role,
-        status: gamePlayers.status,
-        score: gamePlayers.score,
-        totalQuestions: gamePlayers.totalQuestions,
-        createdAtMs: gamePlayers.createdAtMs,
-        endedAtMs: games.endedAtMs,
-      })
-      .from(gamePlayers)
-      .innerJoin(games, eq(games.id, gamePlayers.gameId))
-      .where(isOwn)
-      .orderBy(desc(gamePlayers.createdAtMs), desc(gamePlayers.gameId))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    orm.select({ total: count() }).from(gamePlayers).where(isOwn),
-  ]);
-  return { rows, total: totals[0]?.total ?? 0 };
 }
 
 /** A person's games with all stored data, newest first, by cursor. */

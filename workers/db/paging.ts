@@ -1,6 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
+/** A page by its number, from 1. */
+export type Page = { limit: number; page: number };
+
 /** The last row of a page, newest first. Rows with the same time are ordered by id. */
 export type Cursor = { timeMs: number; id: string };
 
@@ -11,3 +14,9 @@ export type Cursor = { timeMs: number; id: string };
 export function afterCursor(time: SQLiteColumn, id: SQLiteColumn, key: Cursor | null): SQL | undefined {
   return key ? sql`(${time}, ${id}) < (${key.timeMs}, ${key.id})` : undefined;
 }
+
+/**
+ * How many rows numbered pages reach, and up to which number filtered rows are counted: skipping and counting cost the
+ * database as much as reading [P6].
+ */
+export const NUMBERED_ROWS_MAX = 1_000;

@@ -1,10 +1,10 @@
-import { and, desc, eq, exists, notExists } from "drizzle-orm";
+import { and, count, desc, eq, exists, notExists } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { isRight, pairWithAnswers } from "../../domain/quiz/evaluate/evaluate.ts";
 import type { SoloRecord } from "../../domain/solo/record.ts";
 import { missedWords } from "../../domain/words/missed-words.ts";
 import { jsonRows, selectRows } from "./insert-rows.ts";
-import { afterCursor, type Cursor } from "./paging.ts";
+import { afterCursor, type Cursor, NUMBERED_ROWS_MAX, type Page } from "./paging.ts";
 import { insertMissed } from "./saved-words.ts";
 import { practiceGames, users } from "./schema.ts";
 
@@ -33,13 +33,62 @@ export async function recordPractice(db: D1Database, userId: string, record: Sol
       .select(selectRows(practiceGames, `[${jsonRows(practiceGames, [row])}]`, hasOwner))
       .onConflictDoNothing(),
   ]);
-  const { score, totalQuestions } = practiceGames;
   return orm.select({ score, totalQuestions }).from(practiceGames).where(isThis).get();
+}
+
+const { id, quizType, difficulty, score, totalQuestions, durationMs, completedAtMs } = practiceGames;
+/** What lists show: without questions and passage. */
+const SHORT = { id, quizType, difficulty, score, totalQuestions, durationMs, completedAtMs };
+
+/** A page of the games that a person played alone, newest first, and how many there are. */
+export async function practicePageOf(db: D1Database, userId: string, { limit, page }: Page) {
+  const orm = drizzle(db);
+  const isOwn = eq(practiceGames.userId, userId);
+  const counted = orm
+    .select({ id })
+    .from(practiceGames)
+    .where(isOwn)
+    .limit(NUMBERED_ROWS_MAX + 1)
+    .as("counted");
+  const [rows, totals] = await orm.batch([
+    orm
+      .select(SHORT)
+      .from(practiceGames)
+      .where(isOwn)
+      .orderBy(desc(completedAtMs), desc(id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    orm.select({ total: count() }).from(counted),
+  ]);
+  const total = totals[0]?.total ?? 0;
+  return { rows, total: Math.min(total, NUMBERED_ROWS_MAX), isTotalExact: total <= NUMBERED_ROWS_MAX };
+}
+
+/** The same by cursor. */
+export async function practicePageAfter(db: D1Database, userId: string, after: Cursor | null, limit: number) {
+  return drizzle(db)
+    .select(SHORT)
+    .from(practiceGames)
+    .where(and(eq(practiceGames.userId, userId), afterCursor(completedAtMs, id, after)))
+    .orderBy(desc(completedAtMs), desc(id))
+    .limit(limit);
+}
+
+/** A game that a person played alone, with everything; undefined where there is none. */
+export async function practiceGameOf(
+  db: D1Database,
+  userId: string,
+  gameId: string,
+): Promise<StoredPracticeGame | undefined> {
+  return drizzle(db)
+    .select()
+    .from(practiceGames)
+    .where(and(eq(practiceGames.userId, userId), eq(practiceGames.id, gameId)))
+    .get();
 }
 
 /** Games that a person played alone, newest first, by cursor. */
 export async function practiceGamesOf(db: D1Database, userId: string, after: Cursor | null, limit: number) {
-  const { completedAtMs, id } = practiceGames;
   return drizzle(db)
     .select()
     .from(practiceGames)
@@ -49,22 +98,22 @@ export async function practiceGamesOf(db: D1Database, userId: string, after: Cur
 }
 
 function rowOf(userId: string, record: SoloRecord, nowMs: number): typeof practiceGames.$inferInsert {
-  const { id, quizType, difficulty, wordsPerPlayer, customText: passage, questions, answers, durationMs } = record;
+  const { wordsPerPlayer, customText: passage, questions, answers } = record;
   // A browser's clock may be wrong; nothing was finished in the future.
-  const completedAtMs = Math.min(Date.parse(record.completedAt), nowMs);
+  const finishedAtMs = Math.min(Date.parse(record.completedAt), nowMs);
   return {
     userId,
-    id,
-    quizType,
-    difficulty,
+    id: record.id,
+    quizType: record.quizType,
+    difficulty: record.difficulty,
     wordsPerPlayer,
     passage,
     questions,
     answers,
     score: pairWithAnswers(questions, answers).filter(isRight).length,
     totalQuestions: questions.length,
-    durationMs,
-    completedAtMs: Number.isNaN(completedAtMs) ? nowMs : completedAtMs,
+    durationMs: record.durationMs,
+    completedAtMs: Number.isNaN(finishedAtMs) ? nowMs : finishedAtMs,
     receivedAtMs: nowMs,
   };
 }

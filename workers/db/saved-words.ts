@@ -1,9 +1,8 @@
 import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import type { SavedWord } from "../../domain/words/saved-word.ts";
-import type { Page } from "./games.ts";
 import { chunksOf, jsonRows, selectRows, valueInRow } from "./insert-rows.ts";
-import { afterCursor, type Cursor } from "./paging.ts";
+import { afterCursor, type Cursor, type Page } from "./paging.ts";
 import { savedWords, users } from "./schema.ts";
 
 export type StoredWord = typeof savedWords.$inferSelect;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { GAME_ROLES, HISTORY_STATES } from "../../domain/history/list.ts";
 import type { AnswerRecord } from "../../domain/history/record.ts";
 import { GAMES_MIN, PERIOD_KINDS } from "../../domain/leaderboard/period.ts";
 import { CEFR_LEVELS, DIFFICULTIES } from "../../domain/quiz/difficulty.ts";
@@ -74,7 +75,7 @@ export const gamePlayers = sqliteTable(
     /** Null for guests. */
     userId: text("user_id"),
     name: text().notNull(),
-    role: text({ enum: ["host", "player"] }).notNull(),
+    role: text({ enum: GAME_ROLES }).notNull(),
     status: text({ enum: ["completed", "left", "playing", "voided"] }).notNull(),
     rank: integer(),
     score: integer().notNull(),
@@ -96,6 +97,62 @@ export const gamePlayers = sqliteTable(
     index("game_players_by_user").on(table.userId, table.createdAtMs),
     index("game_players_by_seat").on(table.seatHash),
   ],
+);
+
+/**
+ * A game in a person's history, whether played or presented. Kept by triggers on `games` and `game_players`, so that every
+ * change of results is followed in the same transaction (docs/history.md). Filters are its columns and the order is an
+ * index's, so that a page costs the same however many games somebody has played.
+ */
+export const historyEntries = sqliteTable(
+  "history_entries",
+  {
+    gameId: text("game_id").notNull(),
+    userId: text("user_id").notNull(),
+    /** Null for a presenter, who has no result. */
+    seatId: integer("seat_id"),
+    role: text({ enum: GAME_ROLES }).notNull(),
+    state: text({ enum: HISTORY_STATES }).notNull(),
+    /** The game's difficulty on the scale of the filter. */
+    level: text({ enum: CEFR_LEVELS }).notNull(),
+    /** The score in hundredths of a percent; null for a presenter. */
+    percent: integer(),
+    createdAtMs: integer("created_at_ms").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.gameId, table.userId] }),
+    index("history_entries_by_time").on(table.userId, table.createdAtMs, table.gameId),
+    index("history_entries_by_kind").on(
+      table.userId,
+      table.role,
+      table.state,
+      table.level,
+      table.createdAtMs,
+      table.gameId,
+    ),
+    index("history_entries_by_score").on(
+      table.userId,
+      table.role,
+      table.state,
+      table.level,
+      table.percent,
+      table.createdAtMs,
+      table.gameId,
+    ),
+  ],
+);
+
+/** How many games of each kind somebody has: kept by triggers on `history_entries`, and without rows of 0. */
+export const historyCounts = sqliteTable(
+  "history_counts",
+  {
+    userId: text("user_id").notNull(),
+    role: text({ enum: GAME_ROLES }).notNull(),
+    state: text({ enum: HISTORY_STATES }).notNull(),
+    level: text({ enum: CEFR_LEVELS }).notNull(),
+    games: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.role, table.state, table.level] })],
 );
 
 /** The ids of recorded games, so that recording one again changes nothing, not even counters. */

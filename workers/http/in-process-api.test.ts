@@ -16,7 +16,7 @@ afterEach(() => {
 it("the in-process API has the same types, rules and errors as over HTTP", async () => {
   const { client } = inProcessApi(page(), env, newCaller(), createExecutionContext());
   const made = await client.api.rooms.$post({ json: { name: "Lớp 10A", hostName: "Vy", customText: PASSAGE } });
-  const refused = await client.api.rooms[":id"].$get({ param: { id: "ZZZZZZ" } });
+  const refused = await client.api.rooms[":id"].$get({ param: { id: "ZZZZZZ" }, query: {} });
   expect([made.status, refused.status]).toEqual([201, 404]);
   expect(await refused.json()).toMatchObject({ success: false, code: "room_not_found" });
 });

@@ -20,7 +20,16 @@ import {
 } from "../../domain/room/state.ts";
 import { outgoingMessages, refusalMessage, welcomeMessage } from "../../domain/room/view/outgoing-messages.ts";
 import { type OwnPenalty, ownPenalty, type Standing, standingsOf, wasInGame } from "../../domain/room/view/results.ts";
-import { isQuery, type Query, type RoomSummary, replyTo, roomView, summaryOf } from "../../domain/room/view/view.ts";
+import {
+  detailsOf,
+  isQuery,
+  type Query,
+  type RoomDetails,
+  type RoomSummary,
+  replyTo,
+  roomView,
+  summaryOf,
+} from "../../domain/room/view/view.ts";
 import type { RoomView } from "../../domain/room/wire.ts";
 import { countdownMs } from "../configuration.ts";
 import { newSeatToken, sha256 } from "../crypto.ts";
@@ -155,6 +164,15 @@ export class Room extends DurableObject<Env> {
   /** What anybody may know of this room; null where it is closed or was never created. */
   async summary(): Promise<RoomSummary | null> {
     return this.#room && summaryOf(this.#room);
+  }
+
+  /** What the room's details show: nothing of questions, answers or results [S1]. Null for a closed room. */
+  async details(caller: SeatCaller): Promise<RoomDetails | null> {
+    const room = this.#openRoom;
+    if (!room) return null;
+    const { userId } = caller;
+    const ownSeat = userId === null ? undefined : room.seats.find((seat) => seat.userId === userId);
+    return detailsOf(room, ownSeat ?? seatBySecret(room, holderOf(caller)));
   }
 
   /** Whether the caller, identified by a seat's secret or an account, sees the results of this game in this room. */

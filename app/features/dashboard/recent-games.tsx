@@ -1,4 +1,4 @@
-import { useRevalidator } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { m } from "../../i18n/paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
@@ -15,12 +15,28 @@ export type GameEntry = {
   wordsPerPlayer: number;
   completed: boolean;
   leftDuringGame: boolean;
+  presented: boolean;
   endedAt: string;
 };
 
 /** The results of the latest games. @param props.games the newest first; null where they could not be loaded */
 export function RecentGames({ games }: { games: readonly GameEntry[] | null }) {
-  return <Card title={m.dashboard_recent()}>{games ? <Games games={games} /> : <GamesNotLoaded />}</Card>;
+  return (
+    <Card title={m.dashboard_recent()} aside={games && games.length > 0 && <AllGamesLink />}>
+      {games ? <Games games={games} /> : <GamesNotLoaded />}
+    </Card>
+  );
+}
+
+function AllGamesLink() {
+  return (
+    <Link
+      to="/user-history"
+      className="inline-flex min-h-11 items-center rounded-control font-semibold text-primary underline underline-offset-4"
+    >
+      {m.history_all_games()}
+    </Link>
+  );
 }
 
 function Games({ games }: { games: readonly GameEntry[] }) {
@@ -37,11 +53,18 @@ function Games({ games }: { games: readonly GameEntry[] }) {
 }
 
 function GameLine({ game }: { game: GameEntry }) {
-  const { sessionName, role, score, wordsPerPlayer, endedAt } = game;
+  const { sessionId, sessionName, role, score, wordsPerPlayer, endedAt } = game;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <div className="min-w-0">
-        <h3 className="font-semibold wrap-anywhere">{sessionName}</h3>
+        <h3 className="font-semibold wrap-anywhere">
+          <Link
+            to={`/user-history/${encodeURIComponent(sessionId)}`}
+            className="inline-flex min-h-11 min-w-11 items-center text-primary underline underline-offset-4"
+          >
+            {sessionName}
+          </Link>
+        </h3>
         <p className="text-sm text-ink-soft">
           <LocalTime at={endedAt} show="time" />
           {" · "}
@@ -49,14 +72,17 @@ function GameLine({ game }: { game: GameEntry }) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-semibold tabular-nums">{m.dashboard_score({ score, total: wordsPerPlayer })}</span>
+        {!game.presented && (
+          <span className="font-semibold tabular-nums">{m.dashboard_score({ score, total: wordsPerPlayer })}</span>
+        )}
         <StatusBadge game={game} />
       </div>
     </li>
   );
 }
 
-function StatusBadge({ game: { completed, leftDuringGame } }: { game: GameEntry }) {
+function StatusBadge({ game: { completed, leftDuringGame, presented } }: { game: GameEntry }) {
+  if (presented) return <Badge tone="primary">{m.history_presented()}</Badge>;
   if (completed) return <Badge tone="good">{m.history_completed()}</Badge>;
   if (leftDuringGame) return <Badge tone="bad">{m.history_disconnected()}</Badge>;
   return <Badge tone="accent">{m.history_incomplete()}</Badge>;

@@ -87,6 +87,7 @@ const PAGES = [
   { to: "/dashboard", name: m.nav_dashboard, needsSignIn: true },
   { to: "/single-player", name: m.nav_training, needsSignIn: true },
   { to: "/multi-player", name: m.play_with_friends, needsSignIn: false },
+  { to: "/user-history", name: m.nav_history, needsSignIn: true },
   { to: "/leaderboard", name: m.nav_leaderboard, needsSignIn: true },
 ] as const;
 

@@ -1,3 +1,4 @@
+import History from "lucide-react/icons/history";
 import Languages from "lucide-react/icons/languages";
 import LogOut from "lucide-react/icons/log-out";
 import ShieldCheck from "lucide-react/icons/shield-check";
@@ -20,7 +21,7 @@ type UserMenuProps = {
   /** The current theme. */
   theme: Theme;
   /** The addresses of the entries; without an address there is no such entry. */
-  links: { profile: string; leaderboard?: string; admin?: string };
+  links: { profile: string; history?: string; leaderboard?: string; admin?: string };
   onLogOut: () => void;
 };
 
@@ -32,6 +33,7 @@ export function UserMenu({ user, theme, links, onLogOut }: UserMenuProps) {
   const next = nextTheme(theme);
   const entries: MenuEntry[] = [
     { label: m.menu_profile(), icon: <UserRound {...ICON} />, to: links.profile },
+    ...(links.history ? [{ label: m.nav_history(), icon: <History {...ICON} />, to: links.history }] : []),
     ...(links.leaderboard ? [{ label: m.nav_leaderboard(), icon: <Trophy {...ICON} />, to: links.leaderboard }] : []),
     {
       label: m.menu_theme({ theme: THEME_NAME[next]() }),

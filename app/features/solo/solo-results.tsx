@@ -11,19 +11,18 @@ import { enqueue } from "../../offline/outbox.ts";
 import { Announcer, useAnnouncement } from "../../quiz/announcer.tsx";
 import { FewerQuestions } from "../../quiz/fewer-questions.tsx";
 import { clearDraft } from "../../quiz/form/draft.ts";
-import type { Detail } from "../../quiz/results/detail.ts";
 import { DetailsList } from "../../quiz/results/details-list.tsx";
 import { ReportQuestion, SaveWord } from "../../quiz/results/question-actions.tsx";
 import { isOutstandingScore, OUTSTANDING_CELEBRATION } from "../../quiz/results/score.ts";
 import { Figures, ScoreCircle, useCelebration } from "../../quiz/results/score-summary.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Disclosure } from "../../ui/disclosure.tsx";
 import { StatePanel } from "../../ui/feedback/state-panel.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { WidgetBoundary } from "../../widget-boundary.tsx";
 import { setGame, setupDraftKey, useSoloGame } from "./game-store.ts";
 import { GoTo } from "./go-to.tsx";
+import { detailOf, PassageCard, SoloFigures } from "./result-parts.tsx";
 
 /** The result of the last game. */
 export function SoloResults({ userId }: { userId: string }) {
@@ -97,19 +96,9 @@ function ResultSummary({ gameId, result, durationMs }: ResultSummaryProps) {
   const isOutstanding = isOutstandingScore(score, total);
   useCelebration(gameId, isOutstanding ? OUTSTANDING_CELEBRATION : NO_CELEBRATION);
   useAnnouncement(m.moment_result({ score, total }));
-  const seconds = wholeSeconds(durationMs);
   return (
     <Card>
-      <div className="grid items-center gap-x-10 gap-y-5 sm:grid-cols-[auto_1fr]">
-        <ScoreCircle score={score} total={total} isCelebrated={isOutstanding} />
-        <Figures
-          figures={[
-            { label: m.results_correct(), value: `${score}/${total}` },
-            { label: m.solo_accuracy(), value: formatPercent(score, total) },
-            ...(seconds > 0 ? [{ label: m.solo_time(), value: formatClock(seconds) }] : []),
-          ]}
-        />
-      </div>
+      <SoloFigures score={score} total={total} seconds={wholeSeconds(durationMs)} isCelebrated={isOutstanding} />
     </Card>
   );
 }
@@ -123,6 +112,9 @@ function NextSteps({ userId }: { userId: string }) {
       </ButtonLink>
       <ButtonLink to="/" variant="secondary" onClick={() => discard("all")} className="max-sm:flex-1">
         {m.single_home()}
+      </ButtonLink>
+      <ButtonLink to="/user-history/practice" variant="quiet" className="max-sm:flex-1">
+        {m.history_all_games()}
       </ButtonLink>
     </div>
   );
@@ -170,37 +162,5 @@ function QuestionActions({ userId, game, item }: QuestionActionsProps) {
       <SaveWord isSaved={!countsAsRight(verdict) || game.saved.includes(question.senseId)} onSave={save} />
       <ReportQuestion isReported={game.reported.includes(question.id)} onReport={report} />
     </>
-  );
-}
-
-/** An answer with its verdict, as the list of answers shows it. */
-function detailOf({ question, answer, verdict }: SoloItem): Detail {
-  const isChoice = question.type === "multiple_choice_vocab";
-  return {
-    questionId: question.id,
-    word: question.word,
-    context: question.context,
-    span: question.span,
-    options: isChoice ? question.options : [],
-    userAnswer: answer,
-    isCorrect: countsAsRight(verdict),
-    verdict,
-    key: {
-      correctAnswer: question.correctAnswer,
-      accepted: isChoice ? [] : question.accepted,
-      explanation: question.explanation,
-      ...(isChoice && { meaning: question.meaning }),
-    },
-  };
-}
-
-/** The text from which the questions were made. */
-function PassageCard({ passage }: { passage: string }) {
-  return (
-    <Disclosure title={m.results_passage()}>
-      <p lang="en" className="max-w-prose leading-relaxed wrap-anywhere whitespace-pre-line">
-        {passage}
-      </p>
-    </Disclosure>
   );
 }

@@ -5,6 +5,8 @@ import type { ReactNode } from "react";
 import { apiContext, userContext } from "../../context.ts";
 import { RecentGames } from "../../features/dashboard/recent-games.tsx";
 import { JoinByCode } from "../../features/room/lobby/join/join-by-code.tsx";
+import { loadPractice } from "../../features/solo/history/load-practice.ts";
+import { RecentPractice } from "../../features/solo/history/recent-practice.tsx";
 import { m } from "../../i18n/paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -16,15 +18,20 @@ export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx"
 
 /** How many of the latest games are shown. */
 const SHOWN_GAMES = "6";
+const SHOWN_PRACTICE = "3";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id, displayName } = context.get(userContext);
   const { users } = context.get(apiContext).api;
-  const response = await users[":id"].history.$get({ param: { id }, query: { page: "1", limit: SHOWN_GAMES } });
-  return { displayName, games: response.ok ? (await response.json()).data.history : null };
+  const [response, practice] = await Promise.all([
+    users[":id"].history.$get({ param: { id }, query: { page: "1", limit: SHOWN_GAMES } }),
+    loadPractice(context.get(apiContext), id, { limit: SHOWN_PRACTICE }),
+  ]);
+  const games = response.ok ? (await response.json()).data.history : null;
+  return { displayName, games, practice: practice?.practice ?? null };
 }
 
-export default function Dashboard({ loaderData: { displayName, games } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { displayName, games, practice } }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{m.nav_dashboard()}</PageTitle>
@@ -36,9 +43,14 @@ export default function Dashboard({ loaderData: { displayName, games } }: Route.
           </Card>
           <GameModes />
         </div>
-        <WidgetBoundary>
-          <RecentGames games={games} />
-        </WidgetBoundary>
+        <div className="grid gap-6">
+          <WidgetBoundary>
+            <RecentGames games={games} />
+          </WidgetBoundary>
+          <WidgetBoundary>
+            <RecentPractice practice={practice} />
+          </WidgetBoundary>
+        </div>
       </div>
     </>
   );

@@ -95,21 +95,23 @@ function resultOf(game: Game, player: GamePlayer, paid: boolean): Omit<Standing,
 
 /** A finished player's answers question by question, with the keys: for a game that has ended. */
 export function detailedResultsOf(game: Game, player: GamePlayer): DetailedResult[] {
-  return dealFor(game.deck, player.seatId).map((card, index) => {
-    const { id, word, context, span } = card.question;
-    const userAnswer = givenAnswer(player.sheet[index]);
-    return {
-      questionId: id,
-      word,
-      context,
-      span: [span[0], span[1]],
-      options: optionsOf(card),
-      userAnswer,
-      isCorrect: isCorrectAnswer(card, userAnswer),
-      ...verdictOf(card, userAnswer),
-      key: answerKey(card),
-    };
-  });
+  return dealFor(game.deck, player.seatId).map((card, index) => detailedResult(card, givenAnswer(player.sheet[index])));
+}
+
+/** A question as one player got it, with the given answer and the key. */
+export function detailedResult(card: Card, userAnswer: AnswerValue | null): DetailedResult {
+  const { id, word, context, span } = card.question;
+  return {
+    questionId: id,
+    word,
+    context,
+    span: [span[0], span[1]],
+    options: optionsOf(card),
+    userAnswer,
+    isCorrect: isCorrectAnswer(card, userAnswer),
+    ...verdictOf(card, userAnswer),
+    key: answerKey(card),
+  };
 }
 
 /** What right and wrong leave out: missing tone marks, and a near miss. */

@@ -2,7 +2,7 @@ import { type RefusalCode, refuse } from "../commands.ts";
 import { type Card, dealFor, optionsOf } from "../deal.ts";
 import type { ClientMessage, ServerMessage } from "../protocol.ts";
 import { gameOf, hostOf, playerOf, playersIn, type Room, type Seat, seatOf } from "../state.ts";
-import type { AskedWordView, NetworkView, QuizData, RoomView, Snapshot } from "../wire.ts";
+import type { AskedWordView, NetworkView, PlayerView, QuizData, RoomView, Snapshot } from "../wire.ts";
 import { detailedResultsOf, questionSharesOf, resultsFor, shownStandings } from "./results.ts";
 import { pageOf, rosterFor, rosterRows } from "./roster.ts";
 
@@ -94,6 +94,25 @@ export function summaryOf(room: Room): RoomSummary | null {
     roomView(room);
   const players = playersIn(room);
   return { id, name, hostName, numPlayers, wordsPerPlayer, difficulty, quizType, status, locked, createdAt, players };
+}
+
+/** An open room with all its players. */
+export type RoomDetails = {
+  room: RoomView;
+  players: PlayerView[];
+  /** The id of the game that has ended here. */
+  endedGameId: string | null;
+  /** The asker's; null for who has no seat here. */
+  part: { seatId: number; plays: boolean; isHost: boolean } | null;
+};
+
+/** For who asks for a room's details without a socket: as much as every player is told of it. */
+export function detailsOf(room: Room, seat: Seat | null): RoomDetails {
+  const players = rosterRows(room);
+  const plays = players.some(({ id, plays }) => id === seat?.id && plays);
+  const part = seat && { seatId: seat.id, plays, isHost: seat.role === "host" };
+  const endedGameId = room.phase.status === "completed" ? room.phase.game.id : null;
+  return { room: roomView(room), players: [...players], endedGameId, part };
 }
 
 /** Messages that request something and change nothing: they do not count as activity and are not stored. */

@@ -7,6 +7,7 @@ import { opensPaymentQr } from "../../../domain/room/scoring.ts";
 import type { OwnPenalty } from "../../../domain/room/view/results.ts";
 import { requireUser, type SignedInEnv } from "../../auth/guards.ts";
 import { paymentAccount } from "../../configuration.ts";
+import { ownResultIn } from "../../db/history.ts";
 import { penaltyOf, savePenaltyMark } from "../../db/penalty-marks.ts";
 import { rateLimitByAccount, refuseRateLimited } from "../../limits/rate-limit.ts";
 import { describe } from "../shared/describe-route.ts";
@@ -52,14 +53,22 @@ export const penalties = new Hono<SignedInEnv>()
     describe({
       summary: "How to pay one's own penalty",
       description:
-        "For the seat of the token, in the room's last game. 404 for who has not finished: leaving opens no code.",
-      parameters: [{ in: "header", name: SEAT_TOKEN_HEADER, required: true, schema: { type: "string" } }],
+        "For the seat of the token in the last game of the room with this code, or for one's account in the finished " +
+        "game with this id. 404 for who has not finished: leaving opens no code.",
+      parameters: [{ in: "header", name: SEAT_TOKEN_HEADER, required: false, schema: { type: "string" } }],
       success: { status: 200, schema: ownPenaltyBody },
       errors: [401, 404, 409, 429],
     }),
     async (c) => {
       const { worker } = c.env;
-      const code = parseRoomCode(c.req.param("id"));
+      const id = c.req.param("id");
+      const code = parseRoomCode(id);
+      const { viewer } = c.env.caller;
+      if (code === null && viewer.kind === "user") {
+        const own = await ownResultIn(worker.DB, id, viewer.user.id);
+        const data = own && viewOf(worker, own.roomCode, own);
+        return data ? c.json({ success: true as const, data }, 200) : refuse(c, "not_found");
+      }
       const asked = code === null ? null : await worker.ROOM.getByName(code).penalty(seatCredentialsOf(c));
       if (code === null || !asked || (!asked.ok && asked.code === "room_not_found")) return refuseWrongCode(c);
       if (!asked.ok) return refuseByRoom(c, asked.code);
@@ -97,7 +106,7 @@ export const penalties = new Hono<SignedInEnv>()
     },
   );
 
-type Known = Extract<OwnPenalty, { ok: true }>;
+type Known = Omit<Extract<OwnPenalty, { ok: true }>, "ok">;
 
 /** Null for players who get no payment code [RR-54]. The amount comes from the room and the account from the configuration,
  * never from the client. */

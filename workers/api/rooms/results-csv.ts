@@ -1,10 +1,13 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { validator } from "hono-openapi";
 import * as v from "valibot";
 import { m } from "../../../app/i18n/paraglide/messages.js";
 import { type CsvCell, csvOf } from "../../../domain/csv.ts";
+import { standingsFrom } from "../../../domain/history/played-game.ts";
 import { parseRoomCode } from "../../../domain/room/code.ts";
 import { wholeSeconds } from "../../../domain/room/scoring.ts";
+import { isAdmin } from "../../auth/guards.ts";
+import { partOf, playedGame } from "../../db/played-games.ts";
 import type { Standing } from "../../../domain/room/view/results.ts";
 import { refuseRateLimited } from "../../limits/rate-limit.ts";
 import type { ApiEnv } from "../shared/context.ts";
@@ -14,16 +17,21 @@ import { countSeatAttempt, refuseWrongCode, SEAT_TOKEN_HEADER, seatCredentialsOf
 
 const DOWNLOAD_LIMIT = { limit: 60, windowMs: 60_000 };
 
-const languageQuery = v.object({ lang: v.picklist(["vi", "en"], "language_unknown") });
-type Language = v.InferOutput<typeof languageQuery>["lang"];
+export const languageQuery = v.object({ lang: v.picklist(["vi", "en"], "language_unknown") });
+export type Language = v.InferOutput<typeof languageQuery>["lang"];
 
-/** All results of a room's last game as CSV for the host; the page of a large room shows only part of them. */
+/**
+ * All results of a game as CSV: of a room's last game for its host, whose page of a large room shows only part of them, and
+ * of a finished game for everybody who took part in it.
+ */
 export const resultsCsv = new Hono<ApiEnv>().get(
   "/:id/results.csv",
   describe({
-    summary: "Everybody's results of the room's last game, for its host",
-    description: "Comma-separated values with a byte order mark; headings in the language asked for.",
-    parameters: [{ in: "header", name: SEAT_TOKEN_HEADER, required: true, schema: { type: "string" } }],
+    summary: "Everybody's results of a game as a table",
+    description:
+      "By a room's code those of its last game, for its host; by a game's id for who took part, signed in. " +
+      "Comma-separated values with a byte order mark; headings in the language asked for.",
+    parameters: [{ in: "header", name: SEAT_TOKEN_HEADER, required: false, schema: { type: "string" } }],
     success: { status: 200, file: "text/csv" },
     errors: [400, 401, 403, 404, 409, 429],
   }),
@@ -31,20 +39,36 @@ export const resultsCsv = new Hono<ApiEnv>().get(
     if (!result.success) return refuse(c, "invalid_input", { errors: fieldErrors(result.error) });
   }),
   async (c) => {
-    const code = parseRoomCode(c.req.param("id"));
+    const id = c.req.param("id");
+    const code = parseRoomCode(id);
+    const { viewer } = c.env.caller;
+    const { lang } = c.req.valid("query");
+    if (code === null && viewer.kind === "user") {
+      const played = await playedGame(c.env.worker.DB, id);
+      if (!played || !(partOf(played, viewer.user.id) || isAdmin(viewer))) return refuse(c, "not_found");
+      const { game, players, paidSeatIds } = played;
+      const standings = standingsFrom(players, paidSeatIds);
+      return csvFile(c, `wordroom-${game.roomCode}`, tableOf({ standings, penalties: game.penalties }, lang));
+    }
     const results = code === null ? null : await c.env.worker.ROOM.getByName(code).allResults(seatCredentialsOf(c));
     if (!results || (!results.ok && results.code === "room_not_found")) return refuseWrongCode(c);
     if (!results.ok) return refuseByRoom(c, results.code);
     const permit = await countSeatAttempt(c, "results-csv", DOWNLOAD_LIMIT);
     if (!permit.ok) return refuseRateLimited(c, permit.retryAfterMs);
-    return c.body(tableOf(results, c.req.valid("query").lang), 200, {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="wordroom-${code}.csv"`,
-    });
+    return csvFile(c, `wordroom-${code}`, tableOf(results, lang));
   },
 );
 
-type Results = { standings: readonly Standing[]; penalties: boolean };
+/** Responds with a table as a file. @param name without its ending, in plain ASCII */
+export function csvFile(c: Context, name: string, content: string | ReadableStream) {
+  return c.body(content, 200, {
+    "Content-Type": "text/csv; charset=utf-8",
+    "Content-Disposition": `attachment; filename="${name}.csv"`,
+  });
+}
+
+type Row = Omit<Standing, "place" | "paid" | "playerId">;
+type Results = { standings: readonly Row[]; penalties: boolean };
 
 /** Without penalties there is no column for them [RR-55]. */
 function tableOf({ standings, penalties }: Results, locale: Language): string {
@@ -65,7 +89,7 @@ function tableOf({ standings, penalties }: Results, locale: Language): string {
   ]);
 }
 
-function cellsOf(row: Standing, penalties: boolean, locale: Language): CsvCell[] {
+function cellsOf(row: Row, penalties: boolean, locale: Language): CsvCell[] {
   const { rank, name, score, totalQuestions, durationMs, penaltyVnd, completedAtMs } = row;
   return [
     rank,

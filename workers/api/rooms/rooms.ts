@@ -23,6 +23,7 @@ import { warmUpGenerator } from "../../quiz/generator.ts";
 import type { ApiEnv, Caller } from "../shared/context.ts";
 import { describe } from "../shared/describe-route.ts";
 import { fieldErrors, refuse, refuseByRoom } from "../shared/errors.ts";
+import { answerDetails, detailedRoom } from "./room-details.ts";
 import { countSeatAttempt, refuseWrongCode, SEAT_TOKEN_HEADER, seatCredentialsOf } from "./seat-request.ts";
 
 /** The public view of an open room. */
@@ -66,7 +67,8 @@ const roomCreatedBody = v.object({
   }),
 });
 const roomListBody = v.object({ success: done, data: v.array(roomSummary) });
-const roomBody = v.object({ success: done, data: roomSummary });
+const roomBody = v.object({ success: done, data: v.union([roomSummary, v.object({ room: detailedRoom })]) });
+const detailedQuery = v.object({ detailed: v.optional(v.picklist(["true", "false"])) });
 const roomUpdatedBody = v.object({ success: done, data: roomView });
 
 const ROOMS_LISTED_MAX = 100;
@@ -137,11 +139,18 @@ export const rooms = new Hono<ApiEnv>()
   .get(
     "/:id",
     describe({
-      summary: "What anybody may know of an open room",
+      summary: "What anybody may know of an open room, or the details of a room or a finished game",
+      description:
+        "`id` is an open room's code. With `detailed=true` it may also be a finished game's id, and the answer in " +
+        "`data.room` is for who takes part in it, signed in, and administrators; a game's keys only once it is over.",
       success: { status: 200, schema: roomBody },
-      errors: [404, 429],
+      errors: [400, 401, 403, 404, 429],
+    }),
+    validator("query", detailedQuery, (result, c) => {
+      if (!result.success) return refuse(c, "invalid_input", { errors: fieldErrors(result.error) });
     }),
     async (c) => {
+      if (c.req.valid("query").detailed === "true") return answerDetails(c);
       const { worker } = c.env;
       const code = parseRoomCode(c.req.param("id"));
       const data = code === null ? null : await worker.ROOM.getByName(code).summary();

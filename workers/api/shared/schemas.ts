@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { NUMBERED_ROWS_MAX } from "../../db/paging.ts";
 
 /** A time as the API writes it: ISO 8601, UTC. */
 export const timeSchema = v.pipe(v.string(), v.isoTimestamp());
@@ -18,12 +19,25 @@ const PAGES_DEPTH_MAX = 10_000;
 
 const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 
+/** The page of a long list as a query names it. */
+export const pageFields = {
+  page: v.optional(wholeNumber, "1"),
+  limit: v.optional(wholeNumber, String(PAGE_LIMIT_DEFAULT)),
+};
+
 /** A page of a long list; numbers out of range are clamped. */
 export const pageQuery = v.pipe(
-  v.object({ page: v.optional(wholeNumber, "1"), limit: v.optional(wholeNumber, String(PAGE_LIMIT_DEFAULT)) }),
-  v.transform(({ page, limit }) => {
-    const size = Math.min(Math.max(limit, 1), PAGE_LIMIT_MAX);
-    const pagesMax = Math.floor(PAGES_DEPTH_MAX / size);
-    return { limit: size, page: Math.min(Math.max(page, 1), pagesMax), pagesMax };
-  }),
+  v.object(pageFields),
+  v.transform((query) => pageWithin(query, PAGES_DEPTH_MAX)),
 );
+
+/** A page of a list whose numbered pages end early, because filters make deep ones expensive. */
+export const numberedPage = (query: PageNumbers) => pageWithin(query, NUMBERED_ROWS_MAX);
+
+type PageNumbers = { page: number; limit: number };
+
+function pageWithin({ page, limit }: PageNumbers, rowsMax: number) {
+  const size = Math.min(Math.max(limit, 1), PAGE_LIMIT_MAX);
+  const pagesMax = Math.floor(rowsMax / size);
+  return { limit: size, page: Math.min(Math.max(page, 1), pagesMax), pagesMax };
+}

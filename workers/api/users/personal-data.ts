@@ -1,10 +1,8 @@
 import { Hono } from "hono";
-import { validator } from "hono-openapi";
 import * as v from "valibot";
 import { userView } from "../../../domain/account/user.ts";
-import { DIFFICULTIES } from "../../../domain/quiz/difficulty.ts";
-import { isAdmin, requireUser, type SignedInEnv } from "../../auth/guards.ts";
-import { type FullGame, fullGamesOf, historyOf } from "../../db/games.ts";
+import { requireUser, type SignedInEnv } from "../../auth/guards.ts";
+import { type FullGame, fullGamesOf } from "../../db/games.ts";
 import type { Cursor } from "../../db/paging.ts";
 import { practiceGamesOf, type StoredPracticeGame } from "../../db/practice.ts";
 import { reportsOf, type StoredReport } from "../../db/reports.ts";
@@ -12,29 +10,9 @@ import { allWordsOf, type StoredWord } from "../../db/saved-words.ts";
 import { listSessions, type StoredSession } from "../../db/sessions.ts";
 import { findUser, type StoredUser } from "../../db/users.ts";
 import { describe } from "../shared/describe-route.ts";
-import { fieldErrors, refuse } from "../shared/errors.ts";
-import { isoTime, pageQuery, timeSchema } from "../shared/schemas.ts";
+import { refuse } from "../shared/errors.ts";
+import { isoTime, timeSchema } from "../shared/schemas.ts";
 import { userViewOf } from "./user-body.ts";
-
-/** A game in a person's history. `score` is out of `wordsPerPlayer`. */
-const historyEntry = v.object({
-  sessionId: v.string(),
-  sessionName: v.string(),
-  role: v.picklist(["host", "player"]),
-  score: v.number(),
-  wordsPerPlayer: v.number(),
-  completed: v.boolean(),
-  leftDuringGame: v.boolean(),
-  difficulty: v.picklist(DIFFICULTIES),
-  createdAt: timeSchema,
-  endedAt: timeSchema,
-});
-type HistoryEntry = v.InferOutput<typeof historyEntry>;
-
-const historyBody = v.object({
-  success: v.literal(true),
-  data: v.object({ history: v.array(historyEntry), totalPages: v.number() }),
-});
 
 /** All stored data of a person. Questions and answers are as the room stored them. */
 const exportBody = v.object({
@@ -52,71 +30,28 @@ const exportBody = v.object({
   }),
 });
 
-const HISTORY_FAILED = "Failed to fetch user game history";
-
-/** A person's game history, and the export of all their data. */
-export const personalData = new Hono<SignedInEnv>()
-  .get(
-    "/export",
-    describe({
-      summary: "Everything that is kept of oneself, as a file",
-      success: { status: 200, schema: exportBody },
-      errors: [401],
-    }),
-    requireUser,
-    async (c) => {
-      const { DB } = c.env.worker;
-      const user = await findUser(DB, c.var.user.id);
-      if (!user) return refuse(c, "session_expired");
-      const now = new Date();
-      const body = exportOf(DB, user, await listSessions(DB, user.id, now.getTime()), now);
-      const file = `wordroom-${now.toISOString().slice(0, 10)}.json`;
-      return c.body(body, 200, {
-        "Content-Type": "application/json",
-        "Content-Disposition": `attachment; filename="${file}"`,
-      });
-    },
-  )
-  .get(
-    "/:id/history",
-    describe({
-      summary: "Somebody's games, the newest first",
-      description: "One's own, or anybody's for administrators. `limit` is 1 to 100, 20 by default.",
-      success: { status: 200, schema: historyBody },
-      errors: [400, 401, 403],
-    }),
-    requireUser,
-    validator("query", pageQuery, (result, c) => {
-      if (!result.success)
-        return refuse(c, "invalid_input", { message: HISTORY_FAILED, errors: fieldErrors(result.error) });
-    }),
-    async (c) => {
-      const id = c.req.param("id");
-      // The same response whether such an account exists or not (enumeration of ids).
-      if (id !== c.var.user.id && !isAdmin(c.env.caller.viewer)) return refuse(c, "forbidden");
-      const { page, limit, pagesMax } = c.req.valid("query");
-      const { rows, total } = await historyOf(c.env.worker.DB, id, { page, limit });
-      const totalPages = Math.min(Math.ceil(total / limit), pagesMax);
-      return c.json({ success: true as const, data: { history: rows.map(entryOf), totalPages } }, 200);
-    },
-  );
-
-function entryOf(row: Awaited<ReturnType<typeof historyOf>>["rows"][number]): HistoryEntry {
-  const { id, name, role, score, totalQuestions, status, difficulty, createdAtMs, endedAtMs } = row;
-  return {
-    sessionId: id,
-    sessionName: name,
-    role,
-    score,
-    // How many questions this player really got: a short passage gives fewer than the room wanted.
-    wordsPerPlayer: totalQuestions,
-    completed: status === "completed",
-    leftDuringGame: status === "left",
-    difficulty,
-    createdAt: isoTime(createdAtMs),
-    endedAt: isoTime(endedAtMs),
-  };
-}
+/** The export of all data of a person. */
+export const personalData = new Hono<SignedInEnv>().get(
+  "/export",
+  describe({
+    summary: "Everything that is kept of oneself, as a file",
+    success: { status: 200, schema: exportBody },
+    errors: [401],
+  }),
+  requireUser,
+  async (c) => {
+    const { DB } = c.env.worker;
+    const user = await findUser(DB, c.var.user.id);
+    if (!user) return refuse(c, "session_expired");
+    const now = new Date();
+    const body = exportOf(DB, user, await listSessions(DB, user.id, now.getTime()), now);
+    const file = `wordroom-${now.toISOString().slice(0, 10)}.json`;
+    return c.body(body, 200, {
+      "Content-Type": "application/json",
+      "Content-Disposition": `attachment; filename="${file}"`,
+    });
+  },
+);
 
 /** How many rows are in memory at a time. */
 const ROWS_AT_ONCE = 20;

@@ -51,8 +51,21 @@ export function Outcome({ room, results, own, viewerId }: OutcomeProps) {
           </Suspense>
         </WidgetBoundary>
       )}
+      {viewerId && isGameOver && <AllGamesLink />}
       {viewerId === null && isGameOver && own?.status === "completed" && <RegisterPrompt code={room.view.room.id} />}
     </>
+  );
+}
+
+/** Leads a signed-in person from this game to all that they have played or presented. */
+function AllGamesLink() {
+  return (
+    <Link
+      to="/user-history"
+      className="inline-flex min-h-11 items-center justify-self-start rounded-control font-semibold text-primary underline underline-offset-4"
+    >
+      {m.history_all_games()}
+    </Link>
   );
 }
 

@@ -32,6 +32,20 @@ export function OwnSummary({ own, results, counts, hasPenalty }: OwnSummaryProps
   return (
     <Card>
       {isGameOver && isOutstanding(own) && own.rank !== 1 && <OutstandingBanner />}
+      <OwnFigures own={own} players={players} isGameOver={isGameOver} hasPenalty={hasPenalty} />
+    </Card>
+  );
+}
+
+type OwnFiguresProps = Pick<OwnSummaryProps, "own" | "hasPenalty"> & {
+  /** How many have a rank. */
+  players: number;
+  isGameOver: boolean;
+};
+
+/** A player's score, rank, time and penalty. */
+export function OwnFigures({ own, players, isGameOver, hasPenalty }: OwnFiguresProps) {
+  return (
       <div className="grid items-center gap-x-10 gap-y-5 sm:grid-cols-[auto_1fr]">
         <ScoreCircle score={own.score} total={own.totalQuestions} isCelebrated={isCelebrated(own, isGameOver)} />
         <div className="grid min-w-0 gap-5">
@@ -50,7 +64,6 @@ export function OwnSummary({ own, results, counts, hasPenalty }: OwnSummaryProps
           )}
         </div>
       </div>
-    </Card>
   );
 }
 

@@ -1,7 +1,6 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode } from "react";
 import type { ResultsView } from "../../../../domain/room/wire.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
-import type { Detail } from "../../../quiz/results/detail.ts";
 import { DetailsList } from "../../../quiz/results/details-list.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { StatePanel } from "../../../ui/feedback/state-panel.tsx";
@@ -9,12 +8,11 @@ import { PageTitle } from "../../../ui/page-title.tsx";
 import { WidgetBoundary } from "../../../widget-boundary.tsx";
 import { presents } from "../room-page.ts";
 import type { SeatedRoom } from "../session/seated-room.ts";
+import { actionsFor } from "./actions-for.tsx";
 import { withCorrectAnswer } from "./correct-answer.ts";
 import { Outcome } from "./outcome.tsx";
 import { PenaltyQrButton } from "./penalty/penalty-qr-button.tsx";
 import { SidePanel } from "./side-panel.tsx";
-
-const QuestionActions = lazy(async () => ({ default: (await import("./question-actions.tsx")).QuestionActions }));
 
 /** Only before the end of the game. */
 const PlayersStillPlaying = lazy(async () => ({
@@ -63,7 +61,11 @@ export function Results({ room, viewerId, top, children }: ResultsProps) {
         </div>
         <WidgetBoundary>
           <SidePanel room={room} results={results} own={own} viewerId={viewerId}>
-            <PenaltyQrButton room={room} />
+            <PenaltyQrButton
+              own={own}
+              hasPenalties={room.view.room.penalties}
+              request={() => room.actions.ownPenalty()}
+            />
           </SidePanel>
         </WidgetBoundary>
       </div>
@@ -100,20 +102,6 @@ function Boards({ room, results, viewerId, children }: PartProps & { children: R
         )}
       </WidgetBoundary>
     </div>
-  );
-}
-
-/** The actions for each question; none where nothing can be saved. */
-function actionsFor(code: string, { gameId, detailedResults }: ResultsView, viewerId: PartProps["viewerId"]) {
-  if (viewerId === undefined) return undefined;
-  return ({ questionId }: Detail) => (
-    <Suspense>
-      <QuestionActions
-        question={{ code, gameId, questionId }}
-        viewerId={viewerId}
-        isMissed={detailedResults?.some((own) => own.questionId === questionId && !own.isCorrect) ?? false}
-      />
-    </Suspense>
   );
 }
 

@@ -32,27 +32,34 @@ export function SidePanel({ room, results, own, viewerId, children }: SidePanelP
   // A closed room sends no passage.
   const hasPassage = room.connection.kind !== "closed" || passageOf(room, results.gameId) !== null;
   return (
+    <PanelBar>
+      <li>
+        <HomeLink isFinished={own?.status === "completed"} viewerId={viewerId} />
+      </li>
+      {own?.status === "completed" && (
+        <li>
+          <ShareButton own={own} />
+        </li>
+      )}
+      <li className="empty:hidden">{children}</li>
+      {results.endedBy !== null && hasPassage && (
+        <li>
+          <Passage room={room} results={results} />
+        </li>
+      )}
+    </PanelBar>
+  );
+}
+
+/** The place of the actions, as list items: beside the content on wide screens, else at the lower edge. */
+export function PanelBar({ children }: { children: ReactNode }) {
+  return (
     <nav
       aria-label={m.results_panel()}
       data-bottom-bar
       className="sticky bottom-0 z-20 -mx-4 mt-6 border-t border-line bg-surface px-2 pt-1 pb-[max(0.25rem,env(safe-area-inset-bottom))] sm:-mx-6 lg:top-6 lg:bottom-auto lg:mx-0 lg:mt-0 lg:w-24 lg:self-start lg:rounded-card lg:border lg:p-1.5 lg:shadow-card"
     >
-      <ul className="mx-auto grid max-w-md auto-cols-fr grid-flow-col gap-1 lg:grid-flow-row">
-        <li>
-          <HomeLink isFinished={own?.status === "completed"} viewerId={viewerId} />
-        </li>
-        {own?.status === "completed" && (
-          <li>
-            <ShareButton own={own} />
-          </li>
-        )}
-        <li className="empty:hidden">{children}</li>
-        {results.endedBy !== null && hasPassage && (
-          <li>
-            <Passage room={room} results={results} />
-          </li>
-        )}
-      </ul>
+      <ul className="mx-auto grid max-w-md auto-cols-fr grid-flow-col gap-1 lg:grid-flow-row">{children}</ul>
     </nav>
   );
 }
@@ -79,7 +86,7 @@ function HomeLink({ isFinished, viewerId }: { isFinished: boolean } & Pick<SideP
 }
 
 /** Shares the player's result by the Web Share API, else copies it to the clipboard. */
-function ShareButton({ own }: { own: PlayerResult }) {
+export function ShareButton({ own }: { own: Pick<PlayerResult, "score" | "totalQuestions"> }) {
   const notify = useNotify();
   const share = async () => {
     const text = shareText(own);
@@ -96,7 +103,7 @@ function ShareButton({ own }: { own: PlayerResult }) {
   );
 }
 
-function shareText({ score, totalQuestions: total }: PlayerResult): string {
+function shareText({ score, totalQuestions: total }: Pick<PlayerResult, "score" | "totalQuestions">): string {
   const percent = Math.round(percentOf(score, total));
   return `${m.results_share_text({ percent })} ${m.results_share_score({ score, total })}`;
 }
@@ -125,11 +132,37 @@ export function PanelButton({ Icon, children, ...rest }: PanelItemProps & PanelA
 }
 
 function Passage({ room, results }: { room: SeatedRoom; results: ResultsView }) {
+  const passage = passageOf(room, results.gameId);
+  const request = () => {
+    if (passage === null) room.actions.query({ type: "getPassage" });
+  };
+  return <PassageButton passage={passage} words={results.detailedResults ?? []} onOpen={request} />;
+}
+
+/** A file of the panel: a link, so that the browser downloads it by itself. */
+export function PanelFile({ Icon, children, href }: PanelItemProps & { href: string }) {
+  return (
+    <a href={href} download className={ITEM_CLASSES}>
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      {children}
+    </a>
+  );
+}
+
+type PassageButtonProps = {
+  /** Null until it has arrived. */
+  passage: string | null;
+  /** The words to highlight. */
+  words: NonNullable<ResultsView["detailedResults"]>;
+  onOpen?: () => void;
+};
+
+/** Opens the passage that the questions were made from. */
+export function PassageButton({ passage, words, onOpen }: PassageButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const isDialogWanted = useHasEverBeen(isOpen);
-  const passage = passageOf(room, results.gameId);
   const open = () => {
-    if (passage === null) room.actions.query({ type: "getPassage" });
+    onOpen?.();
     setOpen(true);
   };
   return (
@@ -139,12 +172,7 @@ function Passage({ room, results }: { room: SeatedRoom; results: ResultsView }) 
       </PanelButton>
       {isDialogWanted && (
         <Suspense>
-          <PassageDialog
-            open={isOpen}
-            passage={passage}
-            words={results.detailedResults ?? []}
-            onClose={() => setOpen(false)}
-          />
+          <PassageDialog open={isOpen} passage={passage} words={words} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

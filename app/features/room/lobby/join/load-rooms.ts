@@ -17,7 +17,8 @@ export type Found = Awaited<ReturnType<typeof loadRoom>>;
 
 /** The public facts about a room. */
 export async function loadRoom(client: ApiClient, id: string) {
-  const response = await client.api.rooms[":id"].$get({ param: { id } });
-  if (response.ok) return { kind: "room" as const, room: (await response.json()).data };
+  const response = await client.api.rooms[":id"].$get({ param: { id }, query: {} });
+  const room = response.ok ? (await response.json()).data : null;
+  if (room && !("room" in room)) return { kind: "room" as const, room };
   return { kind: response.status === 404 ? ("unknown" as const) : ("error" as const) };
 }

@@ -1,9 +1,13 @@
 import type { OwnPenaltyView } from "../../../../../workers/api/rooms/penalties.ts";
 import { browserApi } from "../../../../api.ts";
 
-/** Requests how this seat's penalty can be paid; null when the request fails. */
-export async function fetchOwnPenalty(id: string, seatToken: string): Promise<OwnPenaltyView | null> {
-  const headers = { "X-Seat-Token": seatToken };
+/**
+ * Requests how the own penalty can be paid; null when the request fails.
+ * @param id an open room's code, or a finished game's id
+ * @param seatToken the secret of the seat in the room; null for the signed-in account's own part in a game
+ */
+export async function fetchOwnPenalty(id: string, seatToken: string | null): Promise<OwnPenaltyView | null> {
+  const headers: Record<string, string> = seatToken === null ? {} : { "X-Seat-Token": seatToken };
   const response = await browserApi()
     .api.rooms[":id"].penalty.$get({ param: { id } }, { headers })
     .catch(() => null);

@@ -1,25 +1,32 @@
 import QrCodeIcon from "lucide-react/icons/qr-code";
 import { lazy, useState } from "react";
+import type { PlayerResult } from "../../../../../domain/room/wire.ts";
 import { m } from "../../../../i18n/paraglide/messages.js";
 import { WidgetBoundary } from "../../../../widget-boundary.tsx";
-import type { SeatedRoom } from "../../session/seated-room.ts";
 import { PanelButton } from "../side-panel.tsx";
 import type { PenaltyResponse } from "./penalty-qr.lazy.tsx";
 
 /** Loaded when opened, which most people never do. */
 const PenaltyQr = lazy(async () => ({ default: (await import("./penalty-qr.lazy.tsx")).PenaltyQr }));
 
+type PenaltyQrButtonProps = {
+  /** The player's own result; undefined for who did not play. */
+  own: Pick<PlayerResult, "status" | "penaltyVnd" | "paid"> | undefined;
+  /** Whether the game has penalties. */
+  hasPenalties: boolean;
+  /** Asks how the penalty can be paid. */
+  request: () => PenaltyResponse;
+};
+
 /** Opens the payment of the player's own penalty. Players who left also owe one, but get no QR code [RR-54]. */
-export function PenaltyQrButton({ room }: { room: SeatedRoom }) {
+export function PenaltyQrButton({ own, hasPenalties, request }: PenaltyQrButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const [response, setResponse] = useState<PenaltyResponse | null>(null);
-  const { results, you } = room.view;
-  const own = results?.standings.find((row) => row.playerId === you);
-  if (!results || own?.status !== "completed" || !room.view.room.penalties) return null;
-  const request = () => setResponse(own.penaltyVnd === 0 ? null : room.actions.ownPenalty());
+  if (own?.status !== "completed" || !hasPenalties) return null;
+  const ask = () => setResponse(own.penaltyVnd === 0 ? null : request());
   const open = () => {
-    request();
+    ask();
     setOpened(true);
     setOpen(true);
   };
@@ -35,7 +42,7 @@ export function PenaltyQrButton({ room }: { room: SeatedRoom }) {
             amountVnd={own.penaltyVnd}
             isPaid={own.paid}
             response={response}
-            onRetry={request}
+            onRetry={ask}
             onClose={() => setOpen(false)}
           />
         </WidgetBoundary>

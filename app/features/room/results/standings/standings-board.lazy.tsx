@@ -41,8 +41,11 @@ export function StandingsBoard({ room, results, actions, className = "" }: Stand
   return (
     <>
       <Leaderboard
-        room={room}
-        results={results}
+        standings={results.standings}
+        total={results.total}
+        you={view.you}
+        hasAmounts={showsAmounts(view)}
+        pages={(rows) => <StandingsPages room={room} results={results} {...rows} />}
         marking={markingOf(room)}
         // Presenters have a larger one above.
         hasPodium={!presents(view)}
@@ -66,32 +69,36 @@ export function StandingsBoard({ room, results, actions, className = "" }: Stand
 }
 
 type LeaderboardProps = {
-  room: SeatedRoom;
-  results: ResultsView;
+  /** In ranking order: all rows, or of a large room the first and those around the viewer's own. */
+  standings: readonly PlayerResult[];
+  /** How many rows the whole list has. */
+  total: number;
+  /** The viewer's own `playerId`; 0 for who did not play. */
+  you: number;
+  hasAmounts: boolean;
   /** The host's marking of paid penalties. */
   marking: PaidMarking | null;
   /** Whether to show the podium above the list. */
   hasPodium: boolean;
   /** Opens a finished player's answers, where that is possible. */
   onOpen: ((row: PlayerResult) => void) | undefined;
+  /** The list in pages, for where `standings` is a part of it. */
+  pages?: (rows: Pick<Parameters<typeof StandingRows>[0], "marking" | "hasAmounts" | "onOpen">) => ReactNode;
   className?: string;
 };
 
 /** Everybody in ranking order; a long list is shortened at first. */
-export function Leaderboard({ room, results, marking, hasPodium, onOpen, className = "" }: LeaderboardProps) {
-  const { standings, total } = results;
-  const { you } = room.view;
+export function Leaderboard(props: LeaderboardProps) {
+  const { standings, total, you, hasAmounts, marking, hasPodium, onOpen, pages, className = "" } = props;
   const [isOpen, setOpen] = useState(false);
   const isWhole = standings.length === total;
-  const rows = { marking, hasAmounts: showsAmounts(room.view), onOpen };
+  const rows = { marking, hasAmounts, onOpen };
   return (
     <Card title={m.results_leaderboard()} className={className}>
       {total === 0 && <p className="text-ink-soft">{m.results_leaderboard_empty()}</p>}
       {hasPodium && <Podium standings={standings} />}
-      {isOpen && !isWhole ? (
-        <Suspense>
-          <StandingsPages room={room} results={results} {...rows} />
-        </Suspense>
+      {isOpen && !isWhole && pages ? (
+        <Suspense>{pages(rows)}</Suspense>
       ) : (
         <StandingRows
           rows={isOpen ? standings : shownRows(standings, you)}

@@ -1,0 +1,227 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import Download from "lucide-react/icons/download";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { Form, useLocation, useNavigate, useRevalidator, useSearchParams } from "react-router";
+import * as v from "valibot";
+import { LocalTime } from "../../../i18n/local-time.tsx";
+import { m } from "../../../i18n/paraglide/messages.js";
+import { getLocale } from "../../../i18n/paraglide/runtime.js";
+import { difficultyLabel, quizTypeLabel } from "../../../quiz/labels.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { StatePanel } from "../../../ui/feedback/state-panel.tsx";
+import { PageTitle } from "../../../ui/page-title.tsx";
+import { WidgetBoundary } from "../../../widget-boundary.tsx";
+import { fetchOwnPenalty } from "../results/penalty/own-penalty.lazy.ts";
+import { PenaltyQrButton } from "../results/penalty/penalty-qr-button.tsx";
+import { PanelBar, PanelFile, PassageButton, ShareButton } from "../results/side-panel.tsx";
+import { GameBadge } from "./game-badge.tsx";
+import { GameBoard } from "./game-board.tsx";
+import { HISTORY_PATH } from "./history-view.ts";
+import { type GameInHistory, type LoadedGame, ownRow } from "./load-game.ts";
+import { OwnPart } from "./own-part.tsx";
+
+/** Everything about one game of the history. */
+export function GamePage({ loaded, viewerId }: { loaded: LoadedGame; viewerId: string }) {
+  const listPath = useListPath();
+  const navigate = useNavigate();
+  useEscape(() => void navigate(listPath));
+  switch (loaded.kind) {
+    case "game":
+      return <GameDetails game={loaded.game} listPath={listPath} viewerId={viewerId} />;
+    case "unknown":
+      return <UnknownGame listPath={listPath} />;
+    case "failed":
+      return <NotLoaded listPath={listPath} />;
+    default:
+      return loaded satisfies never;
+  }
+}
+
+const listState = v.object({ search: v.string() });
+
+/** The list as it was left, by what its link handed over; where the page was opened otherwise, the whole list. */
+function useListPath(): string {
+  const { state } = useLocation();
+  return v.is(listState, state) ? `${HISTORY_PATH}${state.search}` : HISTORY_PATH;
+}
+
+/** Escape closes what is open, one thing at a time: first a dialog or a menu, which do that themselves, then the page. */
+function useEscape(close: () => void): void {
+  const onClose = useEffectEvent(close);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      if (document.querySelector("dialog[open], [role=menu], :popover-open") === null) onClose();
+    };
+    // Before the dialog or the menu closes: later it could not be told that one was open.
+    document.addEventListener("keydown", onKey, { capture: true });
+    return () => document.removeEventListener("keydown", onKey, { capture: true });
+  }, []);
+}
+
+function UnknownGame({ listPath }: { listPath: string }) {
+  return (
+    <>
+      <PageTitle>{m.history_not_found()}</PageTitle>
+      <StatePanel kind="info" isPage title={m.history_not_found()} text={m.history_not_found_hint()}>
+        <ButtonLink to={listPath}>{m.history_back()}</ButtonLink>
+      </StatePanel>
+    </>
+  );
+}
+
+function NotLoaded({ listPath }: { listPath: string }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <>
+      <PageTitle>{m.history_room_failed()}</PageTitle>
+      <StatePanel kind="error" isPage title={m.history_room_failed()}>
+        <Button busy={state === "loading"} onClick={() => void revalidate()}>
+          {m.try_again()}
+        </Button>
+        <ButtonLink to={listPath} variant="secondary">
+          {m.history_back()}
+        </ButtonLink>
+      </StatePanel>
+    </>
+  );
+}
+
+type GameDetailsProps = { game: GameInHistory; listPath: string; viewerId: string };
+
+const VIEWS = ["individual", "room"] as const;
+type View = (typeof VIEWS)[number];
+
+function GameDetails({ game, listPath, viewerId }: GameDetailsProps) {
+  const [params] = useSearchParams();
+  // Who did not play has nothing of their own to see.
+  const view: View = game.you === null || params.get("view") === "room" ? "room" : "individual";
+  return (
+    <>
+      <PageTitle>{`${game.name} · ${m.history_room_details()}`}</PageTitle>
+      <ButtonLink to={listPath} variant="quiet" className="-ml-4">
+        <ArrowLeft aria-hidden="true" className="size-5 shrink-0" />
+        {m.history_back()}
+      </ButtonLink>
+      <h1 className="mb-5 text-3xl font-bold wrap-anywhere">{game.name}</h1>
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-6">
+        <div className="grid min-w-0 content-start gap-6">
+          <Summary game={game} />
+          {game.you !== null && <ViewSwitch view={view} />}
+          <WidgetBoundary key={view}>
+            {view === "room" ? (
+              <GameBoard game={game} viewerId={viewerId} />
+            ) : (
+              <OwnPart game={game} viewerId={viewerId} />
+            )}
+          </WidgetBoundary>
+        </div>
+        <WidgetBoundary>
+          <Panel game={game} />
+        </WidgetBoundary>
+      </div>
+    </>
+  );
+}
+
+/** The game's facts, and the viewer's own part in it. */
+function Summary({ game }: { game: GameInHistory }) {
+  const own = ownRow(game);
+  return (
+    <Card title={m.history_room_details()}>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+        <Fact label={m.history_room_id()}>
+          <span className="font-mono tracking-wider">{game.id}</span>
+        </Fact>
+        {game.role && (
+          <Fact label={m.history_role()}>
+            {game.role === "host" ? m.history_role_host() : m.history_role_player()}
+          </Fact>
+        )}
+        {own && (
+          <Fact label={m.history_score()}>
+            {own.score}/{own.totalQuestions}
+          </Fact>
+        )}
+        <Fact label={m.history_status()}>
+          <GameBadge
+            completed={own?.completed ?? true}
+            leftDuringGame={own?.leftDuringGame ?? false}
+            presented={!own && game.role === "host"}
+          />
+        </Fact>
+        <Fact label={m.history_level()}>{difficultyLabel(game.difficulty)}</Fact>
+        <Fact label={m.create_type()}>{quizTypeLabel(game.quizType)}</Fact>
+        <Fact label={m.history_created()}>
+          <LocalTime at={game.createdAt} show="time" />
+        </Fact>
+        {game.endedAt !== null && (
+          <Fact label={m.history_ended()}>
+            <LocalTime at={game.endedAt} show="time" />
+          </Fact>
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 sm:block">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="min-w-0 text-right font-semibold wrap-anywhere tabular-nums sm:text-left">{children}</dd>
+    </div>
+  );
+}
+
+/** Switches between the own part and everybody's. A form, so that its buttons work without scripts. */
+function ViewSwitch({ view }: { view: View }) {
+  const { state } = useLocation();
+  const names = { individual: m.history_individual, room: m.history_room };
+  return (
+    <Form replace preventScrollReset state={state} role="group" aria-label={m.history_view()} className="flex gap-3">
+      {VIEWS.map((name) => (
+        <Button
+          key={name}
+          type="submit"
+          name="view"
+          value={name}
+          variant={name === view ? "primary" : "secondary"}
+          aria-pressed={name === view}
+          className="max-sm:flex-1"
+        >
+          {names[name]()}
+        </Button>
+      ))}
+    </Form>
+  );
+}
+
+function Panel({ game }: { game: GameInHistory }) {
+  const own = ownRow(game);
+  return (
+    <PanelBar>
+      {own?.completed && (
+        <li>
+          <ShareButton own={own} />
+        </li>
+      )}
+      <li className="empty:hidden">
+        <PenaltyQrButton
+          own={own}
+          hasPenalties={game.penalties}
+          request={() => fetchOwnPenalty(game.gameId, null)}
+        />
+      </li>
+      <li>
+        <PassageButton passage={game.customText} words={game.ownDetails ?? []} />
+      </li>
+      <li>
+        <PanelFile href={`/api/rooms/${game.gameId}/results.csv?lang=${getLocale()}`} Icon={Download}>
+          {m.results_csv()}
+        </PanelFile>
+      </li>
+    </PanelBar>
+  );
+}

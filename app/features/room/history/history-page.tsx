@@ -1,0 +1,208 @@
+import Download from "lucide-react/icons/download";
+import { useEffect, useRef } from "react";
+import { Link, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
+import { formatNumber, formatPercent } from "../../../i18n/format.ts";
+import { LocalTime } from "../../../i18n/local-time.tsx";
+import { m } from "../../../i18n/paraglide/messages.js";
+import { getLocale } from "../../../i18n/paraglide/runtime.js";
+import { difficultyLabel } from "../../../quiz/labels.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { classes } from "../../../ui/classes.ts";
+import { Pager } from "../../../ui/data/pager.tsx";
+import { type Column, Table } from "../../../ui/data/table.tsx";
+import { StatePanel } from "../../../ui/feedback/state-panel.tsx";
+import { Select } from "../../../ui/form/field.tsx";
+import { PageTitle } from "../../../ui/page-title.tsx";
+import { GameBadge } from "./game-badge.tsx";
+import { HistoryFilters } from "./history-filters.tsx";
+import { HistorySections } from "./history-sections.tsx";
+import { choiceOf, countFilters, type HistoryView, PAGE_SIZES, pathWith, resetPath, sortOf } from "./history-view.ts";
+import type { HistoryEntry, LoadedHistory } from "./load-history.ts";
+
+type HistoryPageProps = {
+  userId: string;
+  view: HistoryView;
+  /** Null where it could not be loaded. */
+  loaded: LoadedHistory | null;
+};
+
+/** The games that somebody played with others. */
+export function HistoryPage({ userId, view, loaded }: HistoryPageProps) {
+  return (
+    <>
+      <PageTitle>{m.history_title()}</PageTitle>
+      <HistorySections current="games" />
+      <div className="grid gap-5">
+        <HistoryFilters view={view} />
+        <Card>{loaded ? <Games view={view} loaded={loaded} userId={userId} /> : <NotLoaded />}</Card>
+      </div>
+    </>
+  );
+}
+
+/** The banner above nothing: the filters stay, and another try keeps the view. */
+function NotLoaded() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <StatePanel kind="error" title={m.history_failed()}>
+      <Button busy={state === "loading"} onClick={() => void revalidate()}>
+        {m.try_again()}
+      </Button>
+    </StatePanel>
+  );
+}
+
+function Games({ userId, view, loaded }: HistoryPageProps & { loaded: LoadedHistory }) {
+  const { history, total, isTotalExact, totalPages } = loaded;
+  const isBusy = useNavigation().state === "loading";
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  if (total === 0) return <NoGames view={view} />;
+  const limit = Number(view.limit);
+  return (
+    <div className={classes("grid gap-4", isBusy && "opacity-60")} aria-busy={isBusy}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p role="status" className="font-semibold tabular-nums">
+          {m.history_showing({ shown: history.length, total: totalText(total, isTotalExact) })}
+        </p>
+        <CsvLink userId={userId} />
+      </div>
+      <Table
+        caption={m.history_title()}
+        isCaptionHidden
+        columns={columnsFor(search)}
+        rows={history}
+        rowKey={({ sessionId }) => sessionId}
+        sort={sortOf(view)}
+        onSort={(sort) => void navigate(pathWith(view, choiceOf(sort)), { preventScrollReset: true })}
+      />
+      {total > totalPages * limit && (
+        <p className="text-sm text-ink-soft">{m.history_reach({ count: formatNumber(totalPages * limit) })}</p>
+      )}
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <PageSize view={view} />
+        <Pager
+          page={Number(view.page)}
+          pages={totalPages}
+          label={m.history_pages()}
+          pageLabel={(page) => m.history_page({ page })}
+          previousLabel={m.history_previous()}
+          nextLabel={m.history_next()}
+          linkTo={(page) => pathWith(view, { page: String(page) })}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** A total that was not counted to its end has a plus. */
+function totalText(total: number, isExact: boolean): string {
+  return isExact ? formatNumber(total) : `${formatNumber(total)}+`;
+}
+
+function NoGames({ view }: { view: HistoryView }) {
+  if (countFilters(view) === 0) {
+    return (
+      <StatePanel kind="empty" title={m.history_empty()} text={m.history_empty_hint()}>
+        <ButtonLink to="/multi-player">{m.play_with_friends()}</ButtonLink>
+      </StatePanel>
+    );
+  }
+  return (
+    <StatePanel kind="empty" title={m.history_no_match()} text={m.history_no_match_hint()}>
+      <ButtonLink to={resetPath(view)} variant="secondary">
+        {m.history_reset()}
+      </ButtonLink>
+    </StatePanel>
+  );
+}
+
+/** A plain link: the session's cookie goes with it, and it needs no script. */
+function CsvLink({ userId }: { userId: string }) {
+  return (
+    <a
+      href={`/api/users/${userId}/history.csv?lang=${getLocale()}`}
+      download
+      className="inline-flex min-h-11 items-center gap-2 rounded-control font-semibold text-primary underline underline-offset-4"
+    >
+      <Download aria-hidden="true" className="size-4 shrink-0" />
+      {m.history_csv_all()}
+    </a>
+  );
+}
+
+/** How many games a page shows. */
+function PageSize({ view }: { view: HistoryView }) {
+  const navigate = useNavigate();
+  const select = useRef<HTMLSelectElement>(null);
+  // Back and forward change the address only.
+  useEffect(() => {
+    if (select.current) select.current.value = view.limit;
+  }, [view.limit]);
+  return (
+    <div className="w-44 max-sm:w-full">
+      <Select
+        ref={select}
+        label={m.history_page_size()}
+        options={PAGE_SIZES.map((size) => ({ value: size, label: size }))}
+        defaultValue={view.limit}
+        onChange={({ currentTarget: { value } }) => {
+          const limit = PAGE_SIZES.find((size) => size === value);
+          void navigate(pathWith(view, limit && { limit }), { preventScrollReset: true });
+        }}
+      />
+    </div>
+  );
+}
+
+/** @param search of the list's address: a game's page leads back there */
+function columnsFor(search: string): Column<HistoryEntry>[] {
+  return [
+    {
+      key: "sessionName",
+      label: m.history_name(),
+      cell: ({ sessionId, sessionName }) => (
+        <Link
+          to={`/user-history/${encodeURIComponent(sessionId)}`}
+          state={{ search }}
+          className="inline-flex min-h-11 min-w-11 items-center text-primary underline underline-offset-4"
+        >
+          {sessionName}
+        </Link>
+      ),
+    },
+    {
+      key: "role",
+      label: m.history_role(),
+      cell: ({ role }) => (role === "host" ? m.history_role_host() : m.history_role_player()),
+    },
+    { key: "status", label: m.history_status(), cell: (entry) => <GameBadge {...entry} /> },
+    {
+      key: "score",
+      label: m.history_score(),
+      isSortable: true,
+      isNumber: true,
+      cell: ({ score, wordsPerPlayer: total, presented }) =>
+        presented ? (
+          <span aria-hidden="true">–</span>
+        ) : (
+          <span className="whitespace-nowrap">
+            {score}/{total} <span className="text-ink-soft">({formatPercent(score, total)})</span>
+          </span>
+        ),
+    },
+    {
+      key: "difficulty",
+      label: m.history_level(),
+      isSortable: true,
+      cell: ({ difficulty }) => difficultyLabel(difficulty),
+    },
+    {
+      key: "createdAt",
+      label: m.history_created(),
+      isSortable: true,
+      cell: ({ createdAt }) => <LocalTime at={createdAt} show="time" />,
+    },
+  ];
+}

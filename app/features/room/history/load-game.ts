@@ -1,0 +1,72 @@
+import type { DetailedResult } from "../../../../domain/room/wire.ts";
+import type { DetailedRoom } from "../../../../workers/api/rooms/room-details.ts";
+import type { ApiClient } from "../../../api.ts";
+
+type DetailedPlayer = DetailedRoom["players"][number];
+
+/** A game with the viewer's own answers only: those of others are asked for when somebody looks at them. */
+export type GameInHistory = Omit<DetailedRoom, "players"> & {
+  gameId: string;
+  players: Omit<DetailedPlayer, "detailedResults">[];
+  ownDetails: DetailedResult[] | null;
+};
+
+export type LoadedGame = { kind: "game"; game: GameInHistory } | { kind: "unknown" } | { kind: "failed" };
+
+/** A game that the viewer took part in. */
+export async function loadGame(client: ApiClient, gameId: string): Promise<LoadedGame> {
+  const response = await client.api.rooms[":id"].$get({ param: { id: gameId }, query: { detailed: "true" } });
+  if (response.status === 404) return { kind: "unknown" };
+  const body = response.ok ? (await response.json()).data : null;
+  if (!body) return { kind: "failed" };
+  // The code of an open room is no game.
+  if (!("room" in body) || body.room.sessionId === null) return { kind: "unknown" };
+  const { players, sessionId, ...room } = body.room;
+  const own = players.find(({ playerId }) => playerId === room.you);
+  const rows = players.map(({ detailedResults: _details, ...row }) => row);
+  return {
+    kind: "game",
+    game: { ...room, sessionId, gameId: sessionId, players: rows, ownDetails: own?.detailedResults?.map(exact) ?? null },
+  };
+}
+
+/** The viewer's own result; undefined for who did not play. */
+export function ownRow({ players, you }: Pick<GameInHistory, "players" | "you">) {
+  return players.find(({ playerId }) => playerId === you);
+}
+
+/** A finished player's answers; null where they could not be loaded. */
+export async function loadDetails(
+  client: ApiClient,
+  gameId: string,
+  playerId: number,
+): Promise<DetailedResult[] | null> {
+  const param = { gameId, seatId: String(playerId) };
+  const response = await client.api.rooms[":gameId"].players[":seatId"].$get({ param }).catch(() => null);
+  const body = response?.ok ? await response.json().catch(() => null) : null;
+  return body?.data.detailedResults.map(exact) ?? null;
+}
+
+type Optional<T> = { [Key in keyof T]: T[Key] | undefined };
+type Received = Omit<DetailedResult, "verdict" | "key"> &
+  Optional<Pick<DetailedResult, "verdict">> & {
+    key: Omit<DetailedResult["key"], "meaning"> & Optional<Pick<DetailedResult["key"], "meaning">>;
+  };
+
+/** JSON leaves out what is not there, which the type of a response does not say. */
+function exact({ verdict, key: { meaning, ...key }, ...result }: Received): DetailedResult {
+  return {
+    ...result,
+    ...(verdict !== undefined && { verdict }),
+    key: { ...key, ...(meaning !== undefined && { meaning }) },
+  };
+}
+
+/** Stores whether a player has paid. @returns false where that failed */
+export async function savePaid(client: ApiClient, gameId: string, playerId: number, paid: boolean): Promise<boolean> {
+  const param = { gameId, seatId: String(playerId) };
+  const response = await client.api.rooms[":gameId"].players[":seatId"]
+    .$patch({ param, json: { paid } })
+    .catch(() => null);
+  return response?.ok ?? false;
+}

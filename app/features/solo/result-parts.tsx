@@ -1,0 +1,57 @@
+import { countsAsRight } from "../../../domain/quiz/evaluate/evaluate.ts";
+import type { SoloItem } from "../../../domain/solo/game.ts";
+import { formatClock, formatPercent } from "../../i18n/format.ts";
+import { m } from "../../i18n/paraglide/messages.js";
+import type { Detail } from "../../quiz/results/detail.ts";
+import { Figures, ScoreCircle } from "../../quiz/results/score-summary.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
+
+type SoloFiguresProps = { score: number; total: number; seconds: number; isCelebrated: boolean };
+
+/** The score of a game played alone, and its time where there is one. */
+export function SoloFigures({ score, total, seconds, isCelebrated }: SoloFiguresProps) {
+  return (
+    <div className="grid items-center gap-x-10 gap-y-5 sm:grid-cols-[auto_1fr]">
+      <ScoreCircle score={score} total={total} isCelebrated={isCelebrated} />
+      <Figures
+        figures={[
+          { label: m.results_correct(), value: `${score}/${total}` },
+          { label: m.solo_accuracy(), value: formatPercent(score, total) },
+          ...(seconds > 0 ? [{ label: m.solo_time(), value: formatClock(seconds) }] : []),
+        ]}
+      />
+    </div>
+  );
+}
+
+/** An answer with its verdict, as the list of answers shows it. */
+export function detailOf({ question, answer, verdict }: SoloItem): Detail {
+  const isChoice = question.type === "multiple_choice_vocab";
+  return {
+    questionId: question.id,
+    word: question.word,
+    context: question.context,
+    span: question.span,
+    options: isChoice ? question.options : [],
+    userAnswer: answer,
+    isCorrect: countsAsRight(verdict),
+    verdict,
+    key: {
+      correctAnswer: question.correctAnswer,
+      accepted: isChoice ? [] : question.accepted,
+      explanation: question.explanation,
+      ...(isChoice && { meaning: question.meaning }),
+    },
+  };
+}
+
+/** The text from which the questions were made. */
+export function PassageCard({ passage }: { passage: string }) {
+  return (
+    <Disclosure title={m.results_passage()}>
+      <p lang="en" className="max-w-prose leading-relaxed wrap-anywhere whitespace-pre-line">
+        {passage}
+      </p>
+    </Disclosure>
+  );
+}
