@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { GAME_ROLES, HISTORY_SORTS, HistoryState, SORT_ORDERS } from "../../domain/history/list.ts";
@@ -42,13 +42,16 @@ export async function historyOf(
   const isDated = wanted.fromMs !== null || wanted.untilMs !== null;
   const order = orderOf(wanted);
   const page = orm
-    .select()
-    .from(historyEntries)
-    // The plus sign keeps SQLite from walking all entries of the person instead of looking these up by their ids.
+    .select(getTableColumns(historyEntries))
+    .from(historyCounts)
+    // A cross join keeps this order, in which each entry is looked up by its key.
+    .crossJoin(candidates(wanted, isDated))
+    .crossJoin(historyEntries)
     .where(
       and(
-        sql`+${historyEntries.userId} = ${userId}`,
-        inArray(historyEntries.gameId, candidates(userId, wanted, isDated)),
+        ofKinds(userId, wanted),
+        eq(historyEntries.userId, historyCounts.userId),
+        eq(historyEntries.gameId, sql`candidate.value`),
       ),
     )
     .orderBy(...order)
@@ -130,13 +133,13 @@ function orderOf({ sort, order }: Pick<HistoryPage, "sort" | "order">, columns: 
 }
 
 /** The ids of the games that can be on the page: of each kind as many as the page's end is away from the start. */
-function candidates(userId: string, wanted: HistoryPage, isDated: boolean): SQL {
+function candidates(wanted: HistoryPage, isDated: boolean): SQL {
   const isByScore = wanted.sort === "score";
   const order = isDated && isByScore ? orderOf({ sort: "createdAt", order: "desc" }) : orderOf(wanted);
   const depth = isDated && isByScore ? NUMBERED_ROWS_MAX : wanted.page * wanted.limit;
   const ofKind = sql`select ${historyEntries.gameId} from ${historyEntries} where ${isOfKind(wanted)} order by ${sql.join(order, sql`, `)} limit ${depth}`;
   const list = sql`(select json_group_array(${sql.identifier(historyEntries.gameId.name)}) from (${ofKind}))`;
-  return sql`(select candidate.value from ${historyCounts}, json_each(${list}) as candidate where ${ofKinds(userId, wanted)})`;
+  return sql`json_each(${list}) as candidate`;
 }
 
 /** The kinds of games that somebody has and that pass the filter. */
