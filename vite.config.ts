@@ -16,11 +16,11 @@ const SHARED_FILES = [
   { name: "react", test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 1 },
   { name: "shell", test: SHELL },
   { name: "words", test: /\/messages\/create_(?!check|failed_hint|rate|type_)/, minShareCount: 2 },
-  { name: "shared", test: /\/app\/(?:ui|i18n)\//, minShareCount: 12 },
   {
     name: "rules",
-    test: /\/domain\/(?:quiz\/(?:difficulty|question)|room\/(?:rules|code))\.ts|\/app\/quiz\/labels\.ts/,
+    test: /\/domain\/(?:quiz\/(?:difficulty|question)|room\/(?:rules|code))\.ts|\/app\/quiz\/labels\.ts|\/messages\/(?:difficulty_|create_type_(?!hint))/,
   },
+  { name: "shared", test: /\/app\/(?:ui|i18n)\//, minShareCount: 14 },
 ];
 
 export default defineConfig(({ command }) => ({

@@ -21,6 +21,8 @@ const forSignedIn = (path: string): Row => {
   return [login, 200, 200, 200, login, login];
 };
 
+const asMissing = (answer: number | string) => (answer === 200 ? 404 : answer);
+
 /** Every page; what is missing here fails the first test below. The API has its own table: workers/api/authorisation.test.ts. */
 const TABLE: Record<string, Row> = {
   "/": forVisitors,
@@ -45,6 +47,11 @@ const TABLE: Record<string, Row> = {
   "/logout": ["/", 200, 200, 200, "/", "/"],
   "/dashboard": forSignedIn("/dashboard"),
   "/leaderboard": forSignedIn("/leaderboard"),
+  "/user-history": forSignedIn("/user-history"),
+  "/user-history/practice": forSignedIn("/user-history/practice"),
+  // The same for others' games and for one that never was.
+  "/user-history/practice/:gameId": forSignedIn("/user-history/practice/x").map(asMissing),
+  "/user-history/:gameId": forSignedIn("/user-history/x").map(asMissing),
   "/profile": forSignedIn("/profile"),
   "/profile/password": forSignedIn("/profile/password"),
   "/profile/delete": forSignedIn("/profile/delete"),
@@ -71,7 +78,7 @@ test("the table contains every page", () => {
 test("every page is open to its users, and redirects all others", async ({ playwright }) => {
   const requests = await Promise.all(ASKERS.map((asker) => browserOf(asker, playwright)));
   for (const [pattern, expected] of Object.entries(TABLE)) {
-    const path = pattern.replace("*", "no-such-page").replace(/:code\??/, "ZZZZZZ");
+    const path = pattern.replace("*", "no-such-page").replace(/:code\??/, "ZZZZZZ").replace(":gameId", "x");
     const answers = await Promise.all(requests.map((request) => answerTo(request, path)));
     expect(answers, pattern).toEqual(expected);
   }

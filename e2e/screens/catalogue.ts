@@ -1,5 +1,6 @@
 import * as account from "../pages/account.ts";
 import type { AppPage } from "../pages/app-page.ts";
+import * as history from "../pages/history.ts";
 import * as leaderboard from "../pages/leaderboard.ts";
 import * as presenter from "../pages/presenter.ts";
 import * as page from "../pages/public.ts";
@@ -148,6 +149,29 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
     { "profile-sessions": account.openProfileWithTwoSessions },
     { "profile-long": account.openProfileWithLongNames },
     { dashboard: account.openDashboardWithGames },
+  ],
+  [
+    { "history-new": history.newHistory, "history-practice-new": (app) => app.go("/user-history/practice") },
+    {
+      history: (app) => history.ownStored(app, 25),
+      "history-filters": history.openFilters,
+      "history-filtered": (app) => history.filter(app, { role: "host" }),
+      "history-no-match": (app) => history.filter(app, { difficulty: "A1" }, "history_no_match"),
+    },
+    {
+      "history-many": (app) => history.ownStored(app, 45, "/user-history?limit=10&page=3"),
+      "history-failed": history.failToLoad,
+    },
+    {
+      "history-game": history.openPlayed,
+      "history-game-detail": (app) => results.openDetail(app, "results_correct_answer"),
+      "history-game-room": (app) => app.closeDialog().then(() => history.showRoom(app)),
+      "history-game-player": (app) => results.openPlayer(app),
+      "history-game-penalty": (app) => app.closeDialog().then(() => app.pressAndExpect("results_qr", "penalty_memo")),
+    },
+    { "history-game-presented": (app) => history.openPlayed(app, { presents: true }) },
+    { "history-game-unknown": (app) => account.own(app, "/user-history/x", "history_not_found") },
+    { "history-practice": history.ownPractice, "history-practice-game": history.openPractice },
   ],
   [
     {

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { Question } from "../../domain/quiz/question.ts";
 import { CHOICE, TYPED } from "../../domain/quiz/testing.ts";
 import { api } from "./api.ts";
+import { insertGame } from "./testing/database.ts";
 import { practiceReport, SAVED_WORD, soloRecord } from "./testing/learning.ts";
 import { createRoom, fetchApi, NEW_ROOM, PASSAGE, sendJson, signedIn } from "./testing/requests.ts";
 
@@ -115,7 +116,21 @@ describe("the OpenAPI document", () => {
   const keptGame = async () => {
     const { user, caller: lan } = await signedIn();
     const record = soloRecord();
-    return sendJson("PUT", `/users/${user.id}/practice/${record.id}`, record, lan);
+    const path = `/users/${user.id}/practice`;
+    const kept = await sendJson("PUT", `${path}/${record.id}`, record, lan);
+    return { kept, list: await fetchApi(path, {}, lan), one: await fetchApi(`${path}/${record.id}`, {}, lan) };
+  };
+  const game = async (rest: string) => {
+    const { user, caller: lan } = await signedIn();
+    const id = await insertGame(user.id);
+    const row =
+      "INSERT INTO games VALUES (?, 'ABC234', 'Room', 10, 20, 'B1', 'vocabulary', '', ?, 1, 1, 2, 'time_up', NULL, 1)";
+    const answers = JSON.stringify([{ question: 0, optionOrder: [], value: "x", answeredAtMs: 1 }]);
+    await env.DB.batch([
+      env.DB.prepare(row).bind(id, JSON.stringify([TYPED])),
+      env.DB.prepare("UPDATE game_players SET answers = ? WHERE game_id = ?").bind(answers, id),
+    ]);
+    return fetchApi(`/rooms/${id}${rest}`, {}, lan);
   };
   const reported = async () => {
     await sendJson("POST", "/quizzes/reports", practiceReport());
@@ -162,7 +177,7 @@ describe("the OpenAPI document", () => {
     ["post", "/api/quizzes/evaluate", 200, () => sendJson("POST", "/quizzes/evaluate", judged(CHOICE.type, CHOICE))],
     ["post", "/api/quizzes/evaluate", 400, () => sendJson("POST", "/quizzes/evaluate", judged("other", TYPED))],
     ["post", "/api/quizzes/reports", 200, () => sendJson("POST", "/quizzes/reports", practiceReport())],
-    ["put", "/api/users/{id}/practice/{gameId}", 200, keptGame],
+    ["put", "/api/users/{id}/practice/{gameId}", 200, () => keptGame().then(({ kept }) => kept)],
     ["get", "/api/users/{id}/vocabulary", 200, async () => learner().then(({ own, lan }) => fetchApi(own, {}, lan))],
     ["post", "/api/users/{id}/vocabulary", 200, async () => (await learner()).saved],
     ["get", "/api/admin/reports", 200, reported],
@@ -180,6 +195,10 @@ describe("the OpenAPI document", () => {
     ["get", "/api/users/sessions", 200, async () => fetchApi("/users/sessions", {}, await caller())],
     ["get", "/api/users/export", 200, async () => fetchApi("/users/export", {}, await caller())],
     ["get", "/api/users/{id}/history", 200, history],
+    ["get", "/api/users/{id}/practice", 200, () => keptGame().then(({ list }) => list)],
+    ["get", "/api/users/{id}/practice/{gameId}", 200, () => keptGame().then(({ one }) => one)],
+    ["get", "/api/rooms/{id}", 200, () => game("?detailed=true")],
+    ["get", "/api/rooms/{gameId}/players/{seatId}", 200, () => game("/players/1")],
     ["delete", "/api/users/profile", 200, async () => fetchApi("/users/profile", { method: "DELETE" }, await caller())],
   ] as const)(
     "%s %s: the real answer with %i is as described, with nothing more in it",

@@ -1,9 +1,8 @@
 import { env } from "cloudflare:workers";
-import * as v from "valibot";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Question } from "../../../domain/quiz/question.ts";
 import { practiceReport, SAVED_WORD, soloRecord } from "../testing/learning.ts";
-import { fetchWorker, type Person, sendJson, signedIn, statusAndBody } from "../testing/requests.ts";
+import { fetchWorker, type Person, sendJson, signedIn } from "../testing/requests.ts";
 
 const GAMES = 23;
 const START_MS = Date.UTC(2026, 0, 1);
@@ -35,71 +34,6 @@ beforeAll(async () => {
       player.bind(id, 2, other.user.id, "Stranger", "player", "completed", answers, startMs),
     ]);
   }
-});
-
-const historyBody = v.object({
-  data: v.object({ history: v.array(v.looseObject({ sessionId: v.string() })), totalPages: v.number() }),
-});
-const history = (query: string, { cookie }: Person, id = lan.user.id) =>
-  fetchWorker("GET", `/api/users/${id}/history${query}`, { cookie });
-const pageOf = async (query: string) => v.parse(historyBody, await (await history(query, lan)).json()).data;
-
-describe("a user's history", () => {
-  it("contains the user's games with the specified fields, the newest first", async () => {
-    const { history: games, totalPages } = await pageOf("");
-    expect([games.length, totalPages]).toEqual([20, 2]);
-    expect(games.slice(0, 2)).toEqual([
-      {
-        sessionId: "game-22",
-        sessionName: "Room 22",
-        role: "player",
-        score: 3,
-        wordsPerPlayer: 5,
-        completed: false,
-        leftDuringGame: true,
-        difficulty: "B1",
-        createdAt: "2026-01-01T00:22:00.000Z",
-        endedAt: "2026-01-01T00:22:01.000Z",
-      },
-      expect.objectContaining({ sessionId: "game-21", completed: true, leftDuringGame: false }),
-    ]);
-    expect(games[2]).toMatchObject({ completed: false, leftDuringGame: false });
-  });
-
-  it("is paged without overlap or gap", async () => {
-    const pages = await Promise.all([1, 2, 3, 4].map((page) => pageOf(`?page=${page}&limit=10`)));
-    const ids = pages.flatMap((page) => page.history.map(({ sessionId }) => sessionId));
-    expect(ids).toEqual(Array.from({ length: GAMES }, (_, index) => gameId(GAMES - 1 - index)));
-    expect(pages.map(({ totalPages }) => totalPages)).toEqual([3, 3, 3, 3]);
-    expect((await pageOf("?page=3&limit=10")).history.at(-1)).toMatchObject({ sessionId: "game-00", role: "host" });
-  });
-
-  it("clamps page numbers that are out of range", async () => {
-    expect((await pageOf("?limit=0")).history).toHaveLength(1);
-    expect((await pageOf("?limit=999999999")).history).toHaveLength(GAMES);
-    expect((await pageOf("?page=0&limit=2")).history[0]).toMatchObject({ sessionId: "game-22" });
-    expect((await pageOf("?page=999999999")).history).toEqual([]);
-  });
-
-  it.each(["?page=x", "?limit=-1", "?page=1.5", "?limit=", "?page=1e3", "?page=%00"])("refuses %s", async (query) => {
-    expect(await statusAndBody(history(query, lan))).toMatchObject([
-      400,
-      { code: "invalid_input", message: "Failed to fetch user game history" },
-    ]);
-  });
-
-  it("is empty, without pages, for a user who has not played", async () => {
-    const fresh = await signedIn();
-    const nothing = { success: true, data: { history: [], totalPages: 0 } };
-    expect(await statusAndBody(history("", fresh, fresh.user.id))).toEqual([200, nothing]);
-  });
-
-  it("can be read only by the user and administrators, and does not reveal which ids exist", async () => {
-    const forbidden = await statusAndBody(history("", other));
-    expect(forbidden).toMatchObject([403, { code: "forbidden" }]);
-    expect(await statusAndBody(history("", other, crypto.randomUUID()))).toEqual(forbidden);
-    expect((await history("", await signedIn({ role: "admin" }))).status).toBe(200);
-  });
 });
 
 describe("the export of a user's data", () => {

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { ResultsView } from "../../../../domain/room/wire.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { DetailsList } from "../../../quiz/results/details-list.tsx";
@@ -11,8 +11,13 @@ import type { SeatedRoom } from "../session/seated-room.ts";
 import { actionsFor } from "./actions-for.tsx";
 import { withCorrectAnswer } from "./correct-answer.ts";
 import { Outcome } from "./outcome.tsx";
-import { PenaltyQrButton } from "./penalty/penalty-qr-button.tsx";
-import { SidePanel } from "./side-panel.tsx";
+
+/** The panel is the last part of the page. */
+const SidePanel = lazy(async () => ({ default: (await import("./side-panel.tsx")).SidePanel }));
+
+const PenaltyQrButton = lazy(async () => ({
+  default: (await import("./penalty/penalty-qr-button.tsx")).PenaltyQrButton,
+}));
 
 /** Only before the end of the game. */
 const PlayersStillPlaying = lazy(async () => ({
@@ -60,6 +65,7 @@ export function Results({ room, viewerId, top, children }: ResultsProps) {
           )}
         </div>
         <WidgetBoundary>
+          <Suspense>
           <SidePanel room={room} results={results} own={own} viewerId={viewerId}>
             <PenaltyQrButton
               own={own}
@@ -67,6 +73,7 @@ export function Results({ room, viewerId, top, children }: ResultsProps) {
               request={() => room.actions.ownPenalty()}
             />
           </SidePanel>
+          </Suspense>
         </WidgetBoundary>
       </div>
     </>

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { dayOf } from "../leaderboard/period.ts";
+import { endOfDay, startOfDay } from "./days.ts";
+
+const start = (day: string, zone: string) => new Date(startOfDay(day, zone)).toISOString();
+const hoursOf = (day: string, zone: string) => (endOfDay(day, zone) - startOfDay(day, zone)) / 3_600_000;
+
+test("a day begins at its midnight in the time zone", () => {
+  expect(start("2026-03-01", "Asia/Ho_Chi_Minh")).toBe("2026-02-28T17:00:00.000Z");
+  expect(start("2026-03-01", "UTC")).toBe("2026-03-01T00:00:00.000Z");
+  expect(start("2026-01-01", "America/New_York")).toBe("2026-01-01T05:00:00.000Z");
+  expect(start("2024-02-29", "Pacific/Kiritimati")).toBe("2024-02-28T10:00:00.000Z");
+});
+
+test("a day on which clocks change has 23 or 25 hours, also where they do at midnight", () => {
+  expect(hoursOf("2026-03-29", "Europe/Paris")).toBe(23);
+  expect(hoursOf("2026-10-25", "Europe/Paris")).toBe(25);
+  expect(start("2026-04-24", "Africa/Cairo")).toBe("2026-04-23T22:00:00.000Z");
+  expect(hoursOf("2026-04-24", "Africa/Cairo")).toBe(23);
+});
+
+test("a day that a place left out begins and ends at the same moment", () => {
+  expect(hoursOf("2011-12-30", "Pacific/Apia")).toBe(0);
+  expect(hoursOf("2011-12-31", "Pacific/Apia")).toBe(24);
+});
+
+test("the millisecond before a day belongs to the day before, and its first one to it", () => {
+  for (const zone of ["Asia/Ho_Chi_Minh", "America/Sao_Paulo", "Australia/Lord_Howe", "Asia/Kathmandu"]) {
+    for (const day of ["2026-01-01", "2024-02-29", "2026-04-05", "2018-11-04"]) {
+      const at = startOfDay(day, zone);
+      expect([dayOf(at, zone), dayOf(at - 1, zone) < day]).toEqual([day, true]);
+    }
+  }
+});

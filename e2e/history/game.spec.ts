@@ -1,0 +1,149 @@
+import type { Browser, Page } from "playwright/test";
+import { signUp } from "../fixtures/accounts.ts";
+import { query } from "../fixtures/database.ts";
+import { ORIGIN } from "../fixtures/environment.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { openUserPage } from "../fixtures/users.ts";
+import { AppPage } from "../pages/app-page.ts";
+import * as history from "../pages/history.ts";
+
+const WORDS = 8;
+const open = async (browser: Browser) => new AppPage(await openUserPage(browser, "desktop"), "en", ORIGIN);
+const rowOf = (page: Page, name: string) =>
+  page.getByRole("region", { name: "Leaderboard" }).getByRole("listitem").filter({ hasText: name });
+const dialogs = (page: Page) => page.locator("dialog[open]");
+
+test("a played game shows the viewer's answers and everybody's places, as they were, and Escape closes one thing at a time", async ({
+  browser,
+}) => {
+  const app = await open(browser);
+  const right = { host: 5, An: 7, Vy: 1 };
+  const { room } = await history.playAsHost(app, right.host, [right.An, right.Vy], { wordsPerPlayer: WORDS });
+  const { page } = app;
+  await app.go("/user-history?role=host");
+  const row = page.getByRole("row").filter({ hasText: "Friday newspaper" });
+  await expect(row).toContainText("Room Owner");
+  await expect(row).toContainText(`${right.host}/${WORDS} (${Math.round((100 * right.host) / WORDS)}%)`);
+  await row.getByRole("link").click();
+
+  const summary = page.getByRole("region", { name: "Room Details" });
+  for (const text of [room.code, "Room Owner", `${right.host}/${WORDS}`, "Completed", "IELTS 6.0-7.0"])
+    await expect(summary).toContainText(text);
+  await expect(page.getByText("Rank 2 of 3")).toBeVisible();
+  const own = page.getByRole("region", { name: "Your Detailed Results" });
+  await expect(own.getByRole("button")).toHaveCount(WORDS);
+  await expect(own.getByText("Correct", { exact: true })).toHaveCount(right.host);
+  await own.getByRole("button").first().click();
+  await expect(dialogs(page).getByText("Your answer")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialogs(page)).toHaveCount(0);
+
+  await app.button("history_room").click();
+  await expect(page).toHaveURL(/view=room/);
+  for (const [name, score] of [
+    ["An", right.An],
+    ["Hoa", right.host],
+    ["Vy", right.Vy],
+  ] as const)
+    await expect(rowOf(page, name)).toContainText(`${score}/${WORDS} correct`);
+  await rowOf(page, "Vy").getByRole("button").click();
+  const theirs = page.getByRole("dialog", { name: "Detailed Results", exact: true });
+  await expect(theirs.getByRole("listitem")).toHaveCount(WORDS);
+  await theirs.getByRole("listitem").first().getByRole("button").click();
+  await expect(dialogs(page)).toHaveCount(2);
+  for (const left of [1, 0]) {
+    await page.keyboard.press("Escape");
+    await expect(dialogs(page)).toHaveCount(left);
+  }
+  await expect(page).toHaveURL(/view=room/);
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(`${ORIGIN}/user-history?role=host`);
+  app.closeRooms();
+});
+
+test("[D6] the host's marks can be set after the room is gone, stay after a reload, and are taken back where they can't be stored", async ({
+  browser,
+}) => {
+  const app = await open(browser);
+  const { gameId } = await history.playAsHost(app, 8, [1, 8], { wordsPerPlayer: WORDS });
+  app.closeRooms();
+  const { page } = app;
+  await app.go(`/user-history/${gameId}?view=room`);
+  const box = page.getByRole("checkbox", { name: "An has paid" });
+  await expect(page.getByRole("checkbox")).toHaveCount(1);
+  await expect(rowOf(page, "An")).toContainText("₫50,000");
+  await box.check();
+  await expect.poll(() => query("SELECT paid FROM penalty_marks WHERE game_id = ?", gameId)).toEqual([{ paid: 1 }]);
+  await page.reload();
+  await expect(box).toBeChecked();
+  page.removeAllListeners("console");
+  await app.failRequests("**/api/rooms/*/players/*");
+  await box.click();
+  await app.expectText("history_mark_failed");
+  await expect(box).toBeChecked();
+});
+
+test("[RR-55] a game without penalties shows no amount, mark or payment anywhere", async ({ browser }) => {
+  const app = await open(browser);
+  const { gameId } = await history.playAsHost(app, 1, [8], { penalties: false });
+  const { page } = app;
+  for (const view of ["", "?view=room"]) {
+    await app.go(`/user-history/${gameId}${view}`);
+    await expect(page.getByRole("main")).toContainText("Friday newspaper");
+    await expect(page.getByRole("main")).not.toContainText(/₫|VND|Penalty/);
+    await expect(page.getByRole("checkbox")).toHaveCount(0);
+    await expect(app.button("results_qr")).toHaveCount(0);
+  }
+  app.closeRooms();
+});
+
+test("[RR-54] a loser opens the payment of the own penalty, shares the result and downloads the game's table", async ({
+  browser,
+}) => {
+  const app = await open(browser);
+  const { gameId, room } = await history.playAsHost(app, 1, [8], { wordsPerPlayer: WORDS });
+  const { page } = app;
+  await app.go(`/user-history/${gameId}`);
+  await app.pressAndExpect("results_qr", "penalty_memo");
+  await expect(dialogs(page)).toContainText("₫50,000");
+  await expect(dialogs(page)).toContainText(room.code);
+  await app.closeDialog();
+  await app.button("results_passage").click();
+  await expect(dialogs(page).locator("mark")).toHaveCount(WORDS);
+  await app.closeDialog();
+  const saving = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Results (CSV)" }).click();
+  const text = Buffer.concat(await (await (await saving).createReadStream()).toArray()).toString();
+  const cells = text.split("\r\n").map((line) => line.split(",").slice(0, 5).join(","));
+  expect(cells.slice(1)).toEqual([`1,An,8,${WORDS},100`, `2,Hoa,1,${WORDS},13`, ""]);
+  app.closeRooms();
+});
+
+test("a presenter's game is in the history without own results; nobody else's game can be opened", async ({ browser }) => {
+  const app = await open(browser);
+  const { gameId } = await history.playAsHost(app, 0, [8, 2], { presents: true });
+  const { page } = app;
+  await app.go("/user-history");
+  const row = page.getByRole("row").filter({ hasText: "Friday newspaper" });
+  await expect(row).toContainText("Presented");
+  await row.getByRole("link").click();
+  await expect(rowOf(page, "An")).toContainText("8/8 correct");
+  await expect(app.button("history_individual")).toHaveCount(0);
+  app.closeRooms();
+
+  const stranger = await open(browser);
+  await signUp(stranger.page, ORIGIN);
+  stranger.page.removeAllListeners("console");
+  await stranger.go(`/user-history/${gameId}`);
+  await stranger.expectText("history_not_found");
+  await expect(stranger.page.getByRole("main")).not.toContainText("Friday newspaper");
+});
+
+test("who is signed in comes from a room's results to all games", async ({ browser }) => {
+  const app = await open(browser);
+  const { room } = await history.playAsHost(app, 5, [7]);
+  await app.takeSeat(room, "results_play_again");
+  await app.page.getByRole("link", { name: "All your games" }).click();
+  await expect(app.page.getByRole("row").filter({ hasText: "Friday newspaper" })).toHaveCount(1);
+  app.closeRooms();
+});
