@@ -23,7 +23,9 @@ test("[RR-50] a stored game is in the order of its leaderboard, with shared rank
     result(4, { score: 5 }),
     result(5, { status: "voided", score: 0, durationMs: null }),
   ];
-  expect(standingsFrom(rows, new Set([2])).map(({ playerId, place, rank, paid }) => [playerId, place, rank, paid])).toEqual([
+  expect(
+    standingsFrom(rows, new Set([2])).map(({ playerId, place, rank, paid }) => [playerId, place, rank, paid]),
+  ).toEqual([
     [4, 1, 1, false],
     [3, 2, 2, false],
     [2, 3, 2, true],

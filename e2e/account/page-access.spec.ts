@@ -78,7 +78,10 @@ test("the table contains every page", () => {
 test("every page is open to its users, and redirects all others", async ({ playwright }) => {
   const requests = await Promise.all(ASKERS.map((asker) => browserOf(asker, playwright)));
   for (const [pattern, expected] of Object.entries(TABLE)) {
-    const path = pattern.replace("*", "no-such-page").replace(/:code\??/, "ZZZZZZ").replace(":gameId", "x");
+    const path = pattern
+      .replace("*", "no-such-page")
+      .replace(/:code\??/, "ZZZZZZ")
+      .replace(":gameId", "x");
     const answers = await Promise.all(requests.map((request) => answerTo(request, path)));
     expect(answers, pattern).toEqual(expected);
   }

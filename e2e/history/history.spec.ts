@@ -89,7 +89,9 @@ test("days of the filter are those of the learner's own time zone", async ({ bro
   }
 });
 
-test("Reset removes filters and order; a failed load shows a banner whose retry keeps the view", async ({ browser }) => {
+test("Reset removes filters and order; a failed load shows a banner whose retry keeps the view", async ({
+  browser,
+}) => {
   const app = await open(browser);
   await history.ownStored(app, 3, "/user-history?status=disconnected&sort=difficulty&order=asc");
   const { page } = app;
@@ -107,10 +109,17 @@ test("Reset removes filters and order; a failed load shows a banner whose retry 
 
 for (const language of JOURNEY_LANGUAGES) {
   test(`on a phone games are cards, and the menu leads there: ${language}`, async ({ browser }) => {
-    const app = new AppPage(await openUserPage(browser, "phone", language === "vi" ? "vi-VN" : "en-US"), language, ORIGIN);
+    const app = new AppPage(
+      await openUserPage(browser, "phone", language === "vi" ? "vi-VN" : "en-US"),
+      language,
+      ORIGIN,
+    );
     await history.ownStored(app, 2, "/dashboard");
     await app.page.getByRole("button", { name: app.text("menu_open") }).click();
-    await app.page.locator("#menu").getByRole("link", { name: app.text("nav_history") }).click();
+    await app.page
+      .locator("#menu")
+      .getByRole("link", { name: app.text("nav_history") })
+      .click();
     await app.page.getByRole("heading", { name: app.text("history_title") }).waitFor();
     const card = app.page.getByRole("row").filter({ hasText: "Ván 1" });
     await expect(card).toContainText(app.text("history_level"));
@@ -125,7 +134,7 @@ test("the file has every game", async ({ browser }) => {
   await app.page.getByRole("link", { name: "Download all games (CSV)" }).click();
   const file = await saving;
   expect(file.suggestedFilename()).toBe("wordroom-history.csv");
-  const text = Buffer.concat(await (await file.createReadStream()).toArray()).toString();
+  const text: string = Buffer.concat(await (await file.createReadStream()).toArray()).toString();
   expect(text.split("\r\n").slice(1, -1)).toEqual([
     "Game in a room,Ván 1,2026-11-20T16:59:00.000Z,2026-11-20T17:00:00.000Z,Room Owner,B1,Completed,,0,10,0,60,0",
     `Game in a room,${"W".repeat(30)},2026-11-19T16:59:00.000Z,2026-11-19T17:00:00.000Z,Player,>8.0,Disconnected,,0,10,0,60,0`,

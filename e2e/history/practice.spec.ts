@@ -4,11 +4,17 @@ import { openUserPage } from "../fixtures/users.ts";
 import { AppPage } from "../pages/app-page.ts";
 import * as solo from "../pages/solo.ts";
 
-test("a game played alone is listed as practice, apart from games with others, with its answers", async ({ browser }) => {
+test("a game played alone is listed as practice, apart from games with others, with its answers", async ({
+  browser,
+}) => {
   const app = new AppPage(await openUserPage(browser, "desktop"), "en", ORIGIN);
   await solo.playThrough(app, 3);
   const { page } = app;
-  const score = await page.getByRole("main").getByText(/^\d+\/\d+$/).first().innerText();
+  const score = await page
+    .getByRole("main")
+    .getByText(/^\d+\/\d+$/)
+    .first()
+    .innerText();
   await page.getByRole("link", { name: "All your games" }).click();
   await expect(page).toHaveURL(`${ORIGIN}/user-history/practice`);
   // The game is sent to the server a moment after its end.

@@ -2,8 +2,8 @@ import { type Account, signIn, signUp } from "../fixtures/accounts.ts";
 import { query } from "../fixtures/database.ts";
 import { until } from "../fixtures/socket-player.ts";
 import { storeGames } from "../fixtures/stored-games.ts";
-import type { AppPage, RoomWithPlayers, Settings, TextKey } from "./app-page.ts";
 import { own } from "./account.ts";
+import type { AppPage, RoomWithPlayers, Settings, TextKey } from "./app-page.ts";
 import * as results from "./results.ts";
 import * as solo from "./solo.ts";
 
@@ -68,7 +68,10 @@ export async function showRoom(app: AppPage): Promise<void> {
 }
 
 export async function openFilters(app: AppPage): Promise<void> {
-  await app.page.locator("summary").filter({ hasText: app.text("history_filters") }).click();
+  await app.page
+    .locator("summary")
+    .filter({ hasText: app.text("history_filters") })
+    .click();
   await app.button("history_apply").waitFor();
 }
 

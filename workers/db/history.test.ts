@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { CEFR_LEVELS, DIFFICULTIES, levelOf } from "../../domain/quiz/difficulty.ts";
 import { GAME_ROLES, HISTORY_SORTS, HISTORY_STATES, SORT_ORDERS } from "../../domain/history/list.ts";
+import { CEFR_LEVELS, DIFFICULTIES, levelOf } from "../../domain/quiz/difficulty.ts";
 import { randomRuns } from "../../scripts/testing/random-runs.ts";
 import { queryPlansOf } from "../api/testing/database.ts";
 import { mulberry32 } from "../room/testing/seeded-random.ts";
@@ -97,7 +97,9 @@ describe("the entries of a history", () => {
 
   it("[D5] have the level of the game's difficulty", async () => {
     for (const difficulty of DIFFICULTIES) await store({ id: `level ${difficulty}`, difficulty }, [{ user: "levels" }]);
-    const { results } = await env.DB.prepare("SELECT game_id, level FROM history_entries WHERE user_id = 'levels'").all();
+    const { results } = await env.DB.prepare(
+      "SELECT game_id, level FROM history_entries WHERE user_id = 'levels'",
+    ).all();
     expect(Object.fromEntries(results.map(({ game_id, level }) => [game_id, level]))).toEqual(
       Object.fromEntries(DIFFICULTIES.map((difficulty) => [`level ${difficulty}`, levelOf(difficulty)])),
     );
@@ -146,7 +148,9 @@ describe("a page of a history", () => {
       status: ["completed", "left", "playing", "voided"][Math.floor(random() * 4)] ?? "left",
       score: Math.floor(random() * 6),
     }));
-    await env.DB.batch(games.flatMap(({ role, status, score, ...game }) => storing(game, [{ user: "pager", role, status, score }])));
+    await env.DB.batch(
+      games.flatMap(({ role, status, score, ...game }) => storing(game, [{ user: "pager", role, status, score }])),
+    );
     const { rows: all } = await historyOf(env.DB, "pager", { ...ALL, limit: 100 });
     const stateIn = new Map(games.map(({ id, ...game }) => [id, game]));
     for (let run = 0; run < 60; run++) {
@@ -162,7 +166,9 @@ describe("a page of a history", () => {
         const game = stateIn.get(id);
         const row = all.find((one) => one.id === id);
         if (!game || !row) throw new Error(id);
-        const first = { createdAt: 0, score: game.score, difficulty: CEFR_LEVELS.indexOf(levelOf(row.difficulty)) }[sort];
+        const first = { createdAt: 0, score: game.score, difficulty: CEFR_LEVELS.indexOf(levelOf(row.difficulty)) }[
+          sort
+        ];
         return [first, game.atMs, id] as const;
       };
       const compare = (a: string, b: string) => {
@@ -218,7 +224,9 @@ describe("[P6] the queries of the history", () => {
     const entries = plans.filter((step) => step.includes("history_entries"));
     expect(entries.length).toBeGreaterThan(1);
     for (const step of entries)
-      expect(step).toMatch(/history_entries_by_(?:kind|score) \(user_id=\? AND role=\? AND state=\? AND level=\?|history_entries_1 \(game_id=\? AND user_id=\?\)/);
+      expect(step).toMatch(
+        /history_entries_by_(?:kind|score) \(user_id=\? AND role=\? AND state=\? AND level=\?|history_entries_1 \(game_id=\? AND user_id=\?\)/,
+      );
     expect(plans.filter((step) => step.startsWith("SEARCH games"))).not.toEqual([]);
   });
 
@@ -231,7 +239,9 @@ describe("[P6] the queries of the history", () => {
   });
 
   it("would be seen to scan", async () => {
-    const plans = await queryPlansOf(() => env.DB.prepare("select * from history_entries where percent = ?").bind(1).all());
+    const plans = await queryPlansOf(() =>
+      env.DB.prepare("select * from history_entries where percent = ?").bind(1).all(),
+    );
     expect(plans.filter((step) => SCANS.test(step))).not.toEqual([]);
   });
 });

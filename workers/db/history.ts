@@ -91,7 +91,10 @@ export async function ownResultIn(db: D1Database, gameId: string, userId: string
     .select({ name, status, penaltyVnd, roomCode: games.roomCode })
     .from(historyEntries)
     .innerJoin(games, eq(games.id, historyEntries.gameId))
-    .innerJoin(gamePlayers, and(eq(gamePlayers.gameId, historyEntries.gameId), eq(gamePlayers.seatId, historyEntries.seatId)))
+    .innerJoin(
+      gamePlayers,
+      and(eq(gamePlayers.gameId, historyEntries.gameId), eq(gamePlayers.seatId, historyEntries.seatId)),
+    )
     .where(and(eq(historyEntries.gameId, gameId), eq(historyEntries.userId, userId)))
     .get();
 }

@@ -22,7 +22,5 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export default function UserHistory({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation();
-  return (
-    <HistoryPage userId={useViewer()?.id ?? ""} view={viewIn(new URLSearchParams(search))} loaded={loaderData} />
-  );
+  return <HistoryPage userId={useViewer()?.id ?? ""} view={viewIn(new URLSearchParams(search))} loaded={loaderData} />;
 }

@@ -70,11 +70,9 @@ describe("the details of a finished game", () => {
     const players: { detailedResults: { isCorrect: boolean; key: object }[] | null }[] = JSON.parse(
       JSON.stringify(body),
     ).data.room.players;
-    expect(players.map(({ detailedResults }) => detailedResults?.filter(({ isCorrect }) => isCorrect).length ?? null)).toEqual([
-      5,
-      2,
-      null,
-    ]);
+    expect(
+      players.map(({ detailedResults }) => detailedResults?.filter(({ isCorrect }) => isCorrect).length ?? null),
+    ).toEqual([5, 2, null]);
     expect(players[0]?.detailedResults?.[0]?.key).toEqual(key);
   });
 

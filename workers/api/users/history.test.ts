@@ -3,8 +3,8 @@ import * as v from "valibot";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { GameRecord, PlayerRecord } from "../../../domain/history/record.ts";
 import { CHOICE } from "../../../domain/quiz/testing.ts";
-import { claimSeat, recordGame } from "../../db/games.ts";
 import { randomness, sha256 } from "../../crypto.ts";
+import { claimSeat, recordGame } from "../../db/games.ts";
 import { soloRecord } from "../testing/learning.ts";
 import { fetchApi, fetchWorker, type Person, sendJson, signedIn, statusAndBody } from "../testing/requests.ts";
 
@@ -18,16 +18,35 @@ type Result = { userId?: string | null; role?: "host" | "player"; seatHash?: str
   PlayerRecord["result"]
 >;
 
-function playerRecord(seatId: number, { userId = null, role = "player", seatHash = null, ...result }: Result): PlayerRecord {
+function playerRecord(
+  seatId: number,
+  { userId = null, role = "player", seatHash = null, ...result }: Result,
+): PlayerRecord {
   const times = { completedAtMs: 1, leftAtMs: null };
   const all = { name: "An", rank: 1, status: "completed", score: 3, totalQuestions: 5, durationMs: 9_000 } as const;
-  return { seatId, userId, seatHash, role, result: { playerId: seatId, ...all, penaltyVnd: 0, ...times, ...result }, answers: [] };
+  return {
+    seatId,
+    userId,
+    seatHash,
+    role,
+    result: { playerId: seatId, ...all, penaltyVnd: 0, ...times, ...result },
+    answers: [],
+  };
 }
 
-type Played = { id: string; atMs?: number; hostUserId?: string | null; penalties?: boolean; difficulty?: "B1" | ">8.0" };
+type Played = {
+  id: string;
+  atMs?: number;
+  hostUserId?: string | null;
+  penalties?: boolean;
+  difficulty?: "B1" | ">8.0";
+};
 
 /** A finished game of these players, as a room stores it. */
-async function play({ id, atMs = START_MS, hostUserId = null, penalties = true, difficulty = "B1" }: Played, results: Result[]) {
+async function play(
+  { id, atMs = START_MS, hostUserId = null, penalties = true, difficulty = "B1" }: Played,
+  results: Result[],
+) {
   const record: GameRecord = {
     id,
     roomCode: "ABC234",
@@ -136,7 +155,17 @@ describe("a user's history", () => {
   });
 
   it.each([
-    ...["?page=x", "?limit=-1", "?page=1.5", "?limit=", "?page=1e3", "?page=%00", "?role=admin", "?status=", "?sort=name"],
+    ...[
+      "?page=x",
+      "?limit=-1",
+      "?page=1.5",
+      "?limit=",
+      "?page=1e3",
+      "?page=%00",
+      "?role=admin",
+      "?status=",
+      "?sort=name",
+    ],
     ...["?difficulty=B3", "?order=up", "?from=2026-02-30", "?to=yesterday", "?from=1969-12-31", "?zone=Mars/Base"],
   ])("refuses %s", async (query) => {
     expect(await statusAndBody(history(query, lan))).toMatchObject([
@@ -184,7 +213,9 @@ describe("the file of all games", () => {
     const hoa = await signedIn();
     const userId = hoa.user.id;
     await play({ id: "c3", atMs: 3_000, hostUserId: userId }, [{}]);
-    await play({ id: "c2", atMs: 2_000, penalties: false }, [{ userId, status: "left", rank: null, score: 0, durationMs: null }]);
+    await play({ id: "c2", atMs: 2_000, penalties: false }, [
+      { userId, status: "left", rank: null, score: 0, durationMs: null },
+    ]);
     await play({ id: "c1", atMs: 1_000 }, [{ userId, role: "host", penaltyVnd: 20_000 }]);
     const record = soloRecord();
     await sendJson("PUT", `/users/${userId}/practice/${record.id}`, record, hoa.caller);
@@ -247,7 +278,9 @@ describe("practice", () => {
     ]);
     expect(await statusAndBody(fetchApi(`/users/${hoa.user.id}/practice/${first}`, {}, hoa.caller))).toMatchObject([
       200,
-      { data: { id: first, customText: "She declined the offer.", questions: [{ word: "decline" }], answers: ["chạy"] } },
+      {
+        data: { id: first, customText: "She declined the offer.", questions: [{ word: "decline" }], answers: ["chạy"] },
+      },
     ]);
     expect((await fetchApi(`/users/${other.user.id}/practice/${first}`, {}, other.caller)).status).toBe(404);
   });

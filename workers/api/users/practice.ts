@@ -108,29 +108,29 @@ export const practice = new Hono<SignedInEnv>()
     },
   )
   .put(
-  "/:id/practice/:gameId",
-  describe({
-    summary: "Keep a game that one has played alone",
-    description:
-      "Sent twice it is one game, as it came first. The server judges the answers; the missed words are saved too. Counts on no leaderboard.",
-    success: { status: 200, schema: practiceKeptBody },
-    errors: [400, 401, 403, 413, 429],
-  }),
-  requireUser,
-  requireSelf,
-  validator("json", practiceSchema, (result, c) => {
-    if (!result.success) return refuse(c, "invalid_input", { message: FAILED, errors: fieldErrors(result.error) });
-    if (result.data.id !== c.req.param("gameId"))
-      return refuse(c, "invalid_input", { message: FAILED, errors: [{ path: "id", code: "invalid" }] });
-  }),
-  rateLimitByAccount("practice", PRACTICE_LIMIT),
-  async (c) => {
-    const record = c.req.valid("json");
-    const kept = await recordPractice(c.env.worker.DB, c.var.user.id, record, Date.now());
-    if (!kept) return refuse(c, "session_expired");
-    return c.json({ success: true as const, data: kept }, 200);
-  },
-);
+    "/:id/practice/:gameId",
+    describe({
+      summary: "Keep a game that one has played alone",
+      description:
+        "Sent twice it is one game, as it came first. The server judges the answers; the missed words are saved too. Counts on no leaderboard.",
+      success: { status: 200, schema: practiceKeptBody },
+      errors: [400, 401, 403, 413, 429],
+    }),
+    requireUser,
+    requireSelf,
+    validator("json", practiceSchema, (result, c) => {
+      if (!result.success) return refuse(c, "invalid_input", { message: FAILED, errors: fieldErrors(result.error) });
+      if (result.data.id !== c.req.param("gameId"))
+        return refuse(c, "invalid_input", { message: FAILED, errors: [{ path: "id", code: "invalid" }] });
+    }),
+    rateLimitByAccount("practice", PRACTICE_LIMIT),
+    async (c) => {
+      const record = c.req.valid("json");
+      const kept = await recordPractice(c.env.worker.DB, c.var.user.id, record, Date.now());
+      if (!kept) return refuse(c, "session_expired");
+      return c.json({ success: true as const, data: kept }, 200);
+    },
+  );
 
 type PracticeRow = Pick<
   StoredPracticeGame,

@@ -45,7 +45,12 @@ export function GameBoard({ game, viewerId }: { game: GameInHistory; viewerId: s
 }
 
 /** The host's marks: shown at once, stored for good, and taken back where they could not be stored. */
-function useMarking({ gameId, players, role, penalties }: GameInHistory): [readonly PlayerResult[], PaidMarking | null] {
+function useMarking({
+  gameId,
+  players,
+  role,
+  penalties,
+}: GameInHistory): [readonly PlayerResult[], PaidMarking | null] {
   const notify = useNotify();
   const [changed, setChanged] = useState<ReadonlyMap<number, boolean>>(new Map());
   const standings = players.map((row) => ({ ...row, paid: changed.get(row.playerId) ?? row.paid }));

@@ -135,9 +135,7 @@ function Summary({ game }: { game: GameInHistory }) {
           <span className="font-mono tracking-wider">{game.id}</span>
         </Fact>
         {game.role && (
-          <Fact label={m.history_role()}>
-            {game.role === "host" ? m.history_role_host() : m.history_role_player()}
-          </Fact>
+          <Fact label={m.history_role()}>{game.role === "host" ? m.history_role_host() : m.history_role_player()}</Fact>
         )}
         {own && (
           <Fact label={m.history_score()}>
@@ -208,11 +206,7 @@ function Panel({ game }: { game: GameInHistory }) {
         </li>
       )}
       <li className="empty:hidden">
-        <PenaltyQrButton
-          own={own}
-          hasPenalties={game.penalties}
-          request={() => fetchOwnPenalty(game.gameId, null)}
-        />
+        <PenaltyQrButton own={own} hasPenalties={game.penalties} request={() => fetchOwnPenalty(game.gameId, null)} />
       </li>
       <li>
         <PassageButton passage={game.customText} words={game.ownDetails ?? []} />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chosenIn, choiceOf, countFilters, pathWith, resetPath, sortOf, viewIn } from "./history-view.ts";
+import { choiceOf, chosenIn, countFilters, pathWith, resetPath, sortOf, viewIn } from "./history-view.ts";
 
 const view = (query: string) => viewIn(new URLSearchParams(query));
 
@@ -34,7 +34,9 @@ test("a time zone without days is left out", () => {
 });
 
 test("reset removes the filters and the order and keeps the page's size", () => {
-  expect(resetPath(view("role=host&to=2026-01-01&sort=score&order=asc&page=2&limit=10"))).toBe("/user-history?limit=10");
+  expect(resetPath(view("role=host&to=2026-01-01&sort=score&order=asc&page=2&limit=10"))).toBe(
+    "/user-history?limit=10",
+  );
 });
 
 test("the filters that are on are counted", () => {

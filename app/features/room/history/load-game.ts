@@ -26,7 +26,13 @@ export async function loadGame(client: ApiClient, gameId: string): Promise<Loade
   const rows = players.map(({ detailedResults: _details, ...row }) => row);
   return {
     kind: "game",
-    game: { ...room, sessionId, gameId: sessionId, players: rows, ownDetails: own?.detailedResults?.map(exact) ?? null },
+    game: {
+      ...room,
+      sessionId,
+      gameId: sessionId,
+      players: rows,
+      ownDetails: own?.detailedResults?.map(exact) ?? null,
+    },
   };
 }
 

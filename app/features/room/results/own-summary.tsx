@@ -46,24 +46,24 @@ type OwnFiguresProps = Pick<OwnSummaryProps, "own" | "hasPenalty"> & {
 /** A player's score, rank, time and penalty. */
 export function OwnFigures({ own, players, isGameOver, hasPenalty }: OwnFiguresProps) {
   return (
-      <div className="grid items-center gap-x-10 gap-y-5 sm:grid-cols-[auto_1fr]">
-        <ScoreCircle score={own.score} total={own.totalQuestions} isCelebrated={isCelebrated(own, isGameOver)} />
-        <div className="grid min-w-0 gap-5">
-          {!isGameOver && <p className="text-center text-xl font-bold sm:text-left">{m.results_done()}</p>}
-          <RankLine own={own} total={players} isFirst={isFirst(own, isGameOver)} />
-          <Figures figures={figuresOf(own, hasPenalty)} />
-          {hasPenalty && (
-            <p
-              className={classes(
-                "text-center sm:text-left",
-                own.penaltyVnd === 0 ? "font-semibold text-good" : "text-sm text-ink-soft",
-              )}
-            >
-              {own.penaltyVnd === 0 ? m.results_no_penalty() : m.results_penalty_why()}
-            </p>
-          )}
-        </div>
+    <div className="grid items-center gap-x-10 gap-y-5 sm:grid-cols-[auto_1fr]">
+      <ScoreCircle score={own.score} total={own.totalQuestions} isCelebrated={isCelebrated(own, isGameOver)} />
+      <div className="grid min-w-0 gap-5">
+        {!isGameOver && <p className="text-center text-xl font-bold sm:text-left">{m.results_done()}</p>}
+        <RankLine own={own} total={players} isFirst={isFirst(own, isGameOver)} />
+        <Figures figures={figuresOf(own, hasPenalty)} />
+        {hasPenalty && (
+          <p
+            className={classes(
+              "text-center sm:text-left",
+              own.penaltyVnd === 0 ? "font-semibold text-good" : "text-sm text-ink-soft",
+            )}
+          >
+            {own.penaltyVnd === 0 ? m.results_no_penalty() : m.results_penalty_why()}
+          </p>
+        )}
       </div>
+    </div>
   );
 }
 

@@ -66,13 +66,13 @@ export function Results({ room, viewerId, top, children }: ResultsProps) {
         </div>
         <WidgetBoundary>
           <Suspense>
-          <SidePanel room={room} results={results} own={own} viewerId={viewerId}>
-            <PenaltyQrButton
-              own={own}
-              hasPenalties={room.view.room.penalties}
-              request={() => room.actions.ownPenalty()}
-            />
-          </SidePanel>
+            <SidePanel room={room} results={results} own={own} viewerId={viewerId}>
+              <PenaltyQrButton
+                own={own}
+                hasPenalties={room.view.room.penalties}
+                request={() => room.actions.ownPenalty()}
+              />
+            </SidePanel>
           </Suspense>
         </WidgetBoundary>
       </div>

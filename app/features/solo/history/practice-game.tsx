@@ -16,7 +16,16 @@ import type { LoadedPracticeGame } from "./load-practice.ts";
 /** A game that somebody played alone, question by question. */
 export function PracticeGame({ loaded }: { loaded: LoadedPracticeGame }) {
   if (loaded.kind !== "game") return <NotShown isUnknown={loaded.kind === "unknown"} />;
-  const { questions, answers, score, totalQuestions: total, duration, difficulty, completedAt, customText } = loaded.game;
+  const {
+    questions,
+    answers,
+    score,
+    totalQuestions: total,
+    duration,
+    difficulty,
+    completedAt,
+    customText,
+  } = loaded.game;
   return (
     <>
       <PageTitle>{`${m.history_practice()} · ${m.history_title()}`}</PageTitle>

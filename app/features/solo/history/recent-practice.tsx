@@ -6,7 +6,8 @@ import { Card } from "../../../ui/card.tsx";
 import { DividedList } from "../../../ui/data/divided-list.tsx";
 import type { PracticeEntry } from "./load-practice.ts";
 
-const LINK = "inline-flex min-h-11 items-center rounded-control font-semibold text-primary underline underline-offset-4";
+const LINK =
+  "inline-flex min-h-11 items-center rounded-control font-semibold text-primary underline underline-offset-4";
 
 /** The latest games that somebody played alone. @param props.practice null where they could not be loaded */
 export function RecentPractice({ practice }: { practice: readonly PracticeEntry[] | null }) {
