@@ -81,7 +81,8 @@ async function compare(list: List, smallDb: D1Database, largeDb: D1Database): Pr
     }
   }
   const [few, many] = [median(times[0]), median(times[1])];
-  const ratio = many / few;
+  // Of each round by itself, so that a slow moment of the machine counts on both sides.
+  const ratio = median(times[1].map((ms, round) => ms / (times[0][round] ?? Number.NaN)));
   console.log(
     `${list.name.padEnd(44)}${few.toFixed(3).padStart(16)}${many.toFixed(3).padStart(16)}${ratio.toFixed(2).padStart(8)}`,
   );

@@ -238,13 +238,19 @@ for (const language of JOURNEY_LANGUAGES) {
 
     const own = standingsOf("today", "average").find(({ userId }) => userId === account.id);
     expect(own?.average).toBe(50);
-    const text = await panel(app, "average").locator("li", { hasText: "Thu Hà" }).first().textContent();
+    const text = await panel(app, "average")
+      .locator("li", { hasText: "Thu Hà" })
+      .first()
+      .textContent({ timeout: 5_000 });
     if (own) expectRow(text, own, language, "average");
     const owed = standingsOf("today", "penalty").find(({ userId }) => userId === account.id);
     expect(owed?.penalty).toBe(60_000);
     await expect(async () => {
       await app.page.goto(`${ORIGIN}/leaderboard?period=today&type=penalty`);
-      const row = await panel(app, "penalty").locator("li", { hasText: "Thu Hà" }).first().textContent();
+      const row = await panel(app, "penalty")
+        .locator("li", { hasText: "Thu Hà" })
+        .first()
+        .textContent({ timeout: 5_000 });
       if (owed) expectRow(row, owed, language, "penalty");
     }).toPass({ timeout: FRESH_MS, intervals: [1_000, 5_000] });
     app.closeRooms();

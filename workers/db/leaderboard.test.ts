@@ -171,16 +171,44 @@ async function correct(gameId: string, score: number, penaltyVnd: number): Promi
 }
 
 describe("scores by period", () => {
-  it("begin their periods as the pages do, on every day of five years", async () => {
-    const an = await newUser("An");
-    const days = Array.from({ length: 60 }, (_, index) => NOON + index * 31 * DAY + (index % 7) * DAY);
-    for (const endedAtMs of days) await play(an, [5], endedAtMs);
+  it("begin their periods as the pages do, on every day of five years with two leap days", async () => {
+    const days = Array.from({ length: 1_827 }, (_, index) => dayOf(Date.UTC(2024, 0, 1, 5) + index * DAY, "UTC"));
+    expect([days[59], days.at(-1)]).toEqual(["2024-02-29", "2028-12-31"]);
+    await env.DB.prepare(
+      `INSERT INTO game_players (game_id, seat_id, user_id, name, role, status, score, total_questions, penalty_vnd,
+         answers, created_at_ms, day)
+       SELECT 'game ' || key, 1, 'an', 'An', 'player', 'completed', 3, 5, 0, '[]', 0, value FROM json_each(?)`,
+    )
+      .bind(JSON.stringify(days))
+      .run();
+    const expected = days.flatMap((day) => PERIOD_KINDS.map((kind) => `${kind} ${periodStart(kind, day)}`));
     const kept = await orm.select().from(periodScores);
-    const expected = days.flatMap((endedAtMs) => {
-      const day = dayOf(endedAtMs, "Asia/Ho_Chi_Minh");
-      return PERIOD_KINDS.map((kind) => `${kind} ${periodStart(kind, day)}`);
-    });
     expect(new Set(kept.map(({ kind, start }) => `${kind} ${start}`))).toEqual(new Set(expected));
+    await expectTrue();
+  });
+
+  it("count a leap day, the year's last day and a week across the year where they belong", async () => {
+    const an = await newUser("An");
+    for (const time of ["2028-02-29T16:59:00Z", "2028-12-31T16:59:00Z", "2028-12-31T17:00:00Z"])
+      await play(an, [5], Date.parse(time));
+    const starts = (await orm.select().from(periodScores)).map(({ kind, start, games: count }) => [kind, start, count]);
+    expect(starts).toEqual(
+      expect.arrayContaining([
+        ["day", "2028-02-29", 1],
+        ["month", "2028-02-01", 1],
+        ["day", "2028-12-31", 1],
+        ["week", "2028-12-25", 1],
+        ["year", "2028-01-01", 2],
+        ["day", "2029-01-01", 1],
+        ["week", "2029-01-01", 1],
+        ["year", "2029-01-01", 1],
+      ]),
+    );
+    // Friday, 1 January 2027 is in the week of the Monday before.
+    await play(an, [5], Date.parse("2026-12-31T17:00:00Z"));
+    expect((await orm.select().from(periodScores)).filter(({ kind }) => kind === "week")).toEqual(
+      expect.arrayContaining([expect.objectContaining({ start: "2026-12-28", games: 1 })]),
+    );
   });
 
   it("count a game by the day on which it ended, up to the last minute before midnight", async () => {
