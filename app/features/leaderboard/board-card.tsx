@@ -79,7 +79,12 @@ function LoadedCard({ type, board: { leaders, own, gamesMin } }: { type: Leaderb
       {leaders.length === 0 ? (
         <StatePanel kind="empty" title={TEXTS[type].empty()} text={TEXTS[type].emptyHint({ count: gamesMin })} />
       ) : (
-        <BoardRows type={type} entries={leaders} viewerId={viewerId} label={TEXTS[type].title()} />
+        <BoardRows
+          type={type}
+          entries={leaders}
+          viewerId={viewerId}
+          label={m.leaderboard_first({ list: TEXTS[type].title() })}
+        />
       )}
       {!isListed && (leaders.length > 0 || own !== null) && <OwnPlace type={type} own={own} gamesMin={gamesMin} />}
       {type === "penalty" && leaders.length > 0 && (

@@ -52,7 +52,7 @@ function BoardRow({ type, entry, isYou }: { type: LeaderboardType; entry: BoardE
   return (
     <li
       className={classes(
-        "flex min-h-14 items-center gap-3 rounded-control border px-3 py-1.5",
+        "flex min-h-14 items-center gap-2 rounded-control border px-2 py-1.5 sm:gap-3 sm:px-3",
         isYou ? "border-primary bg-primary-soft text-on-primary-soft" : "border-line",
       )}
     >
@@ -66,7 +66,7 @@ function BoardRow({ type, entry, isYou }: { type: LeaderboardType; entry: BoardE
           {m.leaderboard_games({ count: entry.gamesPlayed })}
         </span>
       </span>{" "}
-      <span className="flex shrink-0 items-center gap-2 font-semibold tabular-nums">
+      <span className="flex shrink-0 flex-col items-end font-semibold tabular-nums sm:flex-row sm:items-center sm:gap-2">
         {value} <TrendMark trend={entry.trend} isGoodUp={type !== "penalty"} isYou={isYou} />
       </span>
     </li>
