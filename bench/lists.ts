@@ -18,7 +18,6 @@ import { LISTS, type List } from "./lists/queries.ts";
 import { recorded } from "./lists/record.ts";
 
 const FOLDER = ".wrangler/bench-lists";
-const PORTS = { small: 8806, large: 8807 } as const;
 const SMALL: SeedSize = { games: 1_000, users: 100 };
 const RATIO_LIMIT = 1.5;
 const ROUNDS = 40;
@@ -34,7 +33,7 @@ const large: SeedSize = { games: Number(values.games), users: Number(values.user
 
 makeLocalSecrets();
 await build();
-const [smallWorker, largeWorker] = [await start(SMALL, PORTS.small), await start(large, PORTS.large)];
+const [smallWorker, largeWorker] = [await start(SMALL), await start(large)];
 const faults: string[] = [];
 try {
   const [smallDb, largeDb] = [(await smallWorker.bindings()).DB, (await largeWorker.bindings()).DB];
@@ -51,7 +50,7 @@ console.log(faults.length === 0 ? "\nAll within P6." : `\nNot within P6:\n${faul
 process.exitCode = faults.length === 0 ? 0 : 1;
 
 /** A Worker on a database of this size, which is made unless it is there. */
-async function start(size: SeedSize, port: number): Promise<RunningWorker> {
+async function start(size: SeedSize): Promise<RunningWorker> {
   const stateFolder = `${FOLDER}/${size.games}-${size.users}`;
   const inputs = fingerprint(["migrations/*.sql", "scripts/lib/seed.ts", "scripts/leaderboard/*.ts"]);
   await migrateLocally(stateFolder);
@@ -62,7 +61,7 @@ async function start(size: SeedSize, port: number): Promise<RunningWorker> {
     database.close();
     console.log(`${size.games} games seeded in ${((performance.now() - startMs) / 1000).toFixed(1)} s`);
   });
-  return runBuiltWorker({ host: "127.0.0.1", port, stateFolder });
+  return runBuiltWorker({ host: "127.0.0.1", port: 0, stateFolder });
 }
 
 /** @returns what is wrong with the list */
