@@ -1,6 +1,9 @@
+import { GAME_ROLES, HISTORY_STATES } from "../../domain/history/list.ts";
 import { LEADERBOARD_PERIODS, LEADERS_SHOWN, periodKindOf } from "../../domain/leaderboard/leaderboard.ts";
 import { DEFAULT_TIME_ZONE, dayOf, periodStart, previousStart } from "../../domain/leaderboard/period.ts";
-import { historyOf } from "../../workers/db/games.ts";
+import { CEFR_LEVELS } from "../../domain/quiz/difficulty.ts";
+import { FREQUENT_USER } from "../../scripts/lib/seed.ts";
+import { type HistoryPage, historyOf } from "../../workers/db/history.ts";
 import { leadersOf, ownStandingOf, type Period } from "../../workers/db/leaderboard.ts";
 import { listOpenRooms } from "../../workers/db/rooms.ts";
 
@@ -11,6 +14,19 @@ export type List = { name: string; read: (db: D1Database, nowMs: number) => Prom
 const USER = "seed-0000042";
 
 const MEASURES = ["average", "penalty"] as const;
+
+/** What the page shows first. */
+const HISTORY: HistoryPage = {
+  roles: GAME_ROLES,
+  states: HISTORY_STATES,
+  levels: CEFR_LEVELS,
+  fromMs: null,
+  untilMs: null,
+  sort: "createdAt",
+  order: "desc",
+  limit: 20,
+  page: 1,
+};
 
 export const LISTS: readonly List[] = [
   ...LEADERBOARD_PERIODS.flatMap((name) =>
@@ -25,7 +41,14 @@ export const LISTS: readonly List[] = [
       },
     ]),
   ),
-  { name: "history, first page", read: (db) => historyOf(db, USER, { limit: 20, page: 1 }) },
+  { name: "history, first page", read: (db) => historyOf(db, USER, HISTORY) },
+  // In the large database this person has 50,000 games, in the small one a few.
+  { name: "long history, first page", read: (db) => historyOf(db, FREQUENT_USER, HISTORY) },
+  { name: "long history, by score", read: (db) => historyOf(db, FREQUENT_USER, { ...HISTORY, sort: "score" }) },
+  {
+    name: "long history, one level",
+    read: (db) => historyOf(db, FREQUENT_USER, { ...HISTORY, levels: ["B1"], roles: ["player"] }),
+  },
   { name: "rooms", read: (db, nowMs) => listOpenRooms(db, 50, nowMs) },
 ];
 

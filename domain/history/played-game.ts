@@ -1,6 +1,6 @@
 import type { Question } from "../quiz/question.ts";
-import { detailedResult } from "../room/results.ts";
 import { ranked, wholeSeconds } from "../room/scoring.ts";
+import { detailedResult } from "../room/view/results.ts";
 import type { DetailedResult, PlayerResult } from "../room/wire.ts";
 import type { AnswerRecord } from "./record.ts";
 

@@ -4,7 +4,7 @@ import { isDeep } from "../../scripts/testing/depth.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { AppPage, LANGUAGES, type Language, type Settings } from "../pages/app-page.ts";
-import { jump } from "../pages/quiz.ts";
+import { setClockAfterDeadline } from "../pages/quiz.ts";
 import { answer, openQuestion } from "../pages/room.ts";
 
 const FOLDER = new URL("../../bench/passages/", import.meta.url);
@@ -100,7 +100,7 @@ test("[U2] the clock is one row of 48 px, also in the last seconds and when the 
   for (const language of LANGUAGES) {
     const { app, page } = await playOnPhone(browser, {}, language);
     for (const afterMs of [null, -8_500, 500]) {
-      if (afterMs !== null) await jump(app, afterMs);
+      if (afterMs !== null) await setClockAfterDeadline(app, afterMs);
       for (const width of [360, 320]) {
         await page.setViewportSize({ width, height: 640 });
         await expect

@@ -2,7 +2,7 @@ import { type Account, signIn, signUp } from "../fixtures/accounts.ts";
 import { query } from "../fixtures/database.ts";
 import { until } from "../fixtures/socket-player.ts";
 import { storeGames } from "../fixtures/stored-games.ts";
-import { own } from "./account.ts";
+import { openWithNewAccount } from "./account.ts";
 import type { AppPage, RoomWithPlayers, Settings, TextKey } from "./app-page.ts";
 import * as results from "./results.ts";
 import * as solo from "./solo.ts";
@@ -11,7 +11,7 @@ import * as solo from "./solo.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A little before midnight in Ho Chi Minh City. */
-export const LAST_GAME_MS = Date.UTC(2026, 10, 20, 16, 59);
+const LAST_GAME_MS = Date.UTC(2026, 10, 20, 16, 59);
 
 /** Signed in with so many games, the newest on November 20. @returns whose they are */
 export async function ownStored(app: AppPage, count: number, path = "/user-history"): Promise<Account> {
@@ -94,7 +94,7 @@ export async function failToLoad(app: AppPage): Promise<void> {
 }
 
 export async function newHistory(app: AppPage): Promise<void> {
-  await own(app, "/user-history", "history_empty");
+  await openWithNewAccount(app, "/user-history", "history_empty");
 }
 
 /** Signed in after a game played alone. */

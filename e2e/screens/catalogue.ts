@@ -164,18 +164,18 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
     },
     {
       "history-game": history.openPlayed,
-      "history-game-detail": (app) => results.openDetail(app, "results_correct_answer"),
+      "history-game-detail": (app) => results.openAnswer(app, "results_correct_answer"),
       "history-game-room": (app) => app.closeDialog().then(() => history.showRoom(app)),
-      "history-game-player": (app) => results.openPlayer(app),
+      "history-game-player": (app) => results.openPlayerAnswers(app),
       "history-game-penalty": (app) => app.closeDialog().then(() => app.pressAndExpect("results_qr", "penalty_memo")),
     },
     { "history-game-presented": (app) => history.openPlayed(app, { presents: true }) },
-    { "history-game-unknown": (app) => account.own(app, "/user-history/x", "history_not_found") },
+    { "history-game-unknown": (app) => account.openWithNewAccount(app, "/user-history/x", "history_not_found") },
     { "history-practice": history.ownPractice, "history-practice-game": history.openPractice },
   ],
   [
     {
-      leaderboard: (app) => account.own(app, "/leaderboard", "leaderboard_intro"),
+      leaderboard: (app) => account.openWithNewAccount(app, "/leaderboard", "leaderboard_intro"),
       "leaderboard-loading": leaderboard.hold,
       "leaderboard-failed": leaderboard.fail,
       "leaderboard-full": leaderboard.fill,

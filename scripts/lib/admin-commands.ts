@@ -15,7 +15,10 @@ npm run admin -- recount        counts the leaderboards anew, after a change of 
 /** How long a reset link works: long enough to be handed over, short enough to be forgotten safely. */
 export const RESET_LASTS_MS = 24 * 60 * 60_000;
 
-export type AdminCommand = { type: "grant" | "revoke" | "reset"; email: string } | { type: "list" } | { type: "recount" };
+export type AdminCommand =
+  | { type: "grant" | "revoke" | "reset"; email: string }
+  | { type: "list" }
+  | { type: "recount" };
 type Settings = {
   APP_ORIGIN?: string | undefined;
   PORT?: string | undefined;

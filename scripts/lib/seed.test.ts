@@ -43,3 +43,15 @@ test("has one person with a long history", () => {
     .all();
   expect(most?.user_id).toBe(FREQUENT_USER);
 });
+
+test("lists the history as the triggers would have", () => {
+  const history = () => [
+    database.prepare("SELECT * FROM history_entries ORDER BY game_id, user_id").all(),
+    database.prepare("SELECT * FROM history_counts WHERE games > 0 ORDER BY user_id, role, state, level").all(),
+  ];
+  seed(database, { games: 300, users: 20 }, DEFAULT_TIME_ZONE, NOW);
+  const seeded = history();
+  expect(seeded[0]?.length).toBeGreaterThan(500);
+  database.exec("UPDATE games SET difficulty = difficulty");
+  expect(history()).toEqual(seeded);
+});

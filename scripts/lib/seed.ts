@@ -27,6 +27,7 @@ export function seed(database: DatabaseSync, { games, users }: SeedSize, timeZon
       ["games", "id"],
       ["game_players", "game_id"],
       ["rooms", "code"],
+      ["history_entries", "game_id"],
     ])
       database.exec(`DELETE FROM ${table} WHERE ${column} >= 'seed-' AND ${column} < 'seed.'`);
     database.prepare(usersSql()).run({ users, nowMs });
@@ -37,7 +38,7 @@ export function seed(database: DatabaseSync, { games, users }: SeedSize, timeZon
       const day = daySql("ended", timeZone, nowMs);
       database.prepare(playersSql(seat, day)).run({ games, users, nowMs, stepMs });
     }
-    for (const sql of [...COUNT_SCORES, ...COUNT_RANKS]) database.exec(sql);
+    for (const sql of [...COUNT_SCORES, ...COUNT_RANKS, ...LIST_HISTORY]) database.exec(sql);
   });
   database.exec("COMMIT; PRAGMA optimize");
 }
@@ -76,6 +77,16 @@ const ROOMS = `INSERT INTO rooms (code, name, host_name, players, num_players, w
   ${numbersBelow("$games")}
   SELECT printf('seed-%08d', i), 'Seeded game ' || i, 'Seed', 2, 2, ${QUESTIONS}, 'B1', 'multiple_choice_vocab', 'closed', 0,
     cast($nowMs - i * $stepMs AS integer), cast($nowMs - i * $stepMs AS integer) FROM n`;
+
+/** What the triggers of games and players do game by game; somebody who has both seats of a game has it once. */
+const LIST_HISTORY = [
+  `INSERT INTO history_entries (game_id, user_id, seat_id, role, state, level, percent, created_at_ms)
+    SELECT game_id, user_id, seat_id, role, state, level, percent, created_at_ms FROM history_source
+    WHERE game_id >= 'seed-' AND game_id < 'seed.' ON CONFLICT DO NOTHING`,
+  "DELETE FROM history_counts",
+  `INSERT INTO history_counts (user_id, role, state, level, games)
+    SELECT user_id, role, state, level, count(*) FROM history_entries GROUP BY 1, 2, 3, 4`,
+];
 
 /** Who plays a game is spread evenly over all users by a multiplicative hash; some are better than others. */
 function playersSql(seat: number, day: string): string {

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { detailsFrom, type StoredStanding, secondsOf, standingsFrom } from "../../../domain/history/played-game.ts";
 import { parseRoomCode } from "../../../domain/room/code.ts";
 import { COMPLETE_LIST_MAX } from "../../../domain/room/rules.ts";
-import type { RoomDetails } from "../../../domain/room/view.ts";
+import type { RoomDetails } from "../../../domain/room/view/view.ts";
 import { detailedResult, playerResult, roomView } from "../../../domain/room/wire.ts";
 import { isAdmin, refuseGuest, requireUser, type SignedInEnv } from "../../auth/guards.ts";
 import type { Viewer } from "../../auth/viewer.ts";

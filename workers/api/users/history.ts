@@ -56,7 +56,7 @@ const historyQuery = v.pipe(
   v.transform((query) => ({ ...query, ...numberedPage(query) })),
 );
 
-export const HISTORY_FAILED = "Failed to fetch user game history";
+const HISTORY_FAILED = "Failed to fetch user game history";
 
 /** A person's game history. */
 export const history = new Hono<SignedInEnv>().get(
