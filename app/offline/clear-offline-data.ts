@@ -1,7 +1,12 @@
+import { rememberedViewer } from "./remembered-viewer.ts";
 import { PAGES_CACHE_PREFIX, VIEWER_KEY } from "./shared-names.ts";
 
-/** Makes the offline pages unavailable after signing out. The outbox stays: its entries have not been sent yet. */
+/**
+ * Makes the offline pages and the cards unavailable after signing out. The outbox and reviews that have not been sent yet
+ * stay.
+ */
 export async function clearOfflineData(): Promise<void> {
+  const viewer = rememberedViewer();
   // Some browsers throw on the mere access to storage, and over plain http there are no caches.
   try {
     localStorage.removeItem(VIEWER_KEY);
@@ -10,5 +15,15 @@ export async function clearOfflineData(): Promise<void> {
     }
   } catch {
     // Then nothing was stored either.
+  }
+  if (viewer) await forget(viewer.id);
+}
+
+async function forget(userId: string): Promise<void> {
+  try {
+    const { forgetCards } = await import("../cards/card-store.ts");
+    await forgetCards(userId);
+  } catch {
+    // Without network and never loaded, or no storage: then there are no cards here either.
   }
 }

@@ -19,6 +19,7 @@ import { google } from "./users/google.ts";
 import { personalData } from "./users/personal-data.ts";
 import { practice } from "./users/practice.ts";
 import { profile } from "./users/profile.ts";
+import { reviews } from "./users/reviews.ts";
 import { sessions } from "./users/sessions.ts";
 import { signInRoutes } from "./users/sign-in.ts";
 import { vocabulary } from "./users/vocabulary.ts";
@@ -52,6 +53,7 @@ export const api = new Hono<ApiEnv>()
   .route("/users", personalData)
   .route("/users", practice)
   .route("/users", vocabulary)
+  .route("/users", reviews)
   .route("/words", words)
   .route("/admin/reports", adminReports)
   .route("/admin/senses", adminSenses)
