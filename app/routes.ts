@@ -23,6 +23,8 @@ export default [
     route("results", "routes/single-player/single-player-results.tsx"),
   ]),
 
+  route("review", "routes/review.tsx"),
+
   route("login", "routes/account/login.tsx"),
   route("register", "routes/account/register.tsx"),
   route("admin", "routes/account/admin-login.tsx"),

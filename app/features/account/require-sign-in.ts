@@ -1,5 +1,6 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { userContext, viewerContext } from "../../context.ts";
+import { isOfflineCopy } from "../../offline/shared-names.ts";
 import { withNext } from "./with-next.ts";
 
 /** The guard of pages for signed-in users. It runs before their loaders and actions. */
@@ -10,3 +11,7 @@ export const requireSignIn: MiddlewareFunction<Response> = ({ context, request, 
   const next = request.method === "GET" ? url.pathname + url.search : url.pathname;
   throw redirect(withNext("/login", next));
 };
+
+/** The same guard for pages that the service worker keeps: its copy belongs to no user. */
+export const requireSignInUnlessCopied: MiddlewareFunction<Response> = (args, next) =>
+  isOfflineCopy(args.request) ? next() : requireSignIn(args, next);

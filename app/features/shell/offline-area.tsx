@@ -1,0 +1,50 @@
+import { type ReactNode, useLayoutEffect } from "react";
+import { useRouteLoaderData } from "react-router";
+import { m } from "../../i18n/paraglide/messages.js";
+import { rememberedViewer } from "../../offline/remembered-viewer.ts";
+import { useOfflineDocumentNavigation } from "../../offline/use-offline-document-navigation.ts";
+import { isOfflinePage } from "../../service-worker/offline-pages.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { useIsHydrated } from "../../ui/deferred.ts";
+import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
+import { StatePanel } from "../../ui/feedback/state-panel.tsx";
+import { showTheme, themeOf } from "./theme.ts";
+import { assumeSignedIn, type ShownViewer, useViewer } from "./viewer.ts";
+
+type OfflineAreaProps = {
+  /** The address to return to after signing in. */
+  path: string;
+  children: (viewer: ShownViewer) => ReactNode;
+};
+
+/**
+ * A page for signed-in users that works without a network. The copy that the service worker keeps belongs to no user: who
+ * uses it is decided in the browser.
+ */
+export function OfflineArea({ path, children }: OfflineAreaProps) {
+  usePersonalizedCopy();
+  const viewer = useViewer();
+  const isHydrated = useIsHydrated();
+  useOfflineDocumentNavigation(isOfflinePage);
+  if (viewer) return children(viewer);
+  return isHydrated ? <NobodySignedIn path={path} /> : <SkeletonCard label={m.loading()} />;
+}
+
+/** Shown after signing out without a network. */
+function NobodySignedIn({ path }: { path: string }) {
+  return (
+    <StatePanel kind="info" isPage title={m.offline_nobody()} text={m.offline_nobody_text()}>
+      <ButtonLink to={`/login?next=${encodeURIComponent(path)}`}>{m.nav_login()}</ButtonLink>
+    </StatePanel>
+  );
+}
+
+/** Gives the offline copy the theme and the user of this device, before the first paint. */
+export function usePersonalizedCopy(): void {
+  const isCopy = useRouteLoaderData<{ isOfflineCopy: boolean }>("root")?.isOfflineCopy ?? false;
+  useLayoutEffect(() => {
+    if (!isCopy) return;
+    showTheme(themeOf(document.cookie));
+    assumeSignedIn(rememberedViewer());
+  }, [isCopy]);
+}
