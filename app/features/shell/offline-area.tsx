@@ -14,6 +14,8 @@ import { assumeSignedIn, type ShownViewer, useViewer } from "./viewer.ts";
 type OfflineAreaProps = {
   /** The address to return to after signing in. */
   path: string;
+  /** Shown when nobody is signed in. */
+  nobody?: ReactNode;
   children: (viewer: ShownViewer) => ReactNode;
 };
 
@@ -21,13 +23,15 @@ type OfflineAreaProps = {
  * A page for signed-in users that works without a network. The copy that the service worker keeps belongs to no user: who
  * uses it is decided in the browser.
  */
-export function OfflineArea({ path, children }: OfflineAreaProps) {
-  usePersonalizedCopy();
+export function OfflineArea({ path, nobody, children }: OfflineAreaProps) {
+  const isCopy = usePersonalizedCopy();
   const viewer = useViewer();
   const isHydrated = useIsHydrated();
   useOfflineDocumentNavigation(isOfflinePage);
   if (viewer) return children(viewer);
-  return isHydrated ? <NobodySignedIn path={path} /> : <SkeletonCard label={m.loading()} />;
+  // The server knows who is signed in, the copy only does in the browser.
+  if (isCopy && !isHydrated) return <SkeletonCard label={m.loading()} />;
+  return nobody ?? <NobodySignedIn path={path} />;
 }
 
 /** Shown after signing out without a network. */
@@ -40,11 +44,12 @@ function NobodySignedIn({ path }: { path: string }) {
 }
 
 /** Gives the offline copy the theme and the user of this device, before the first paint. */
-export function usePersonalizedCopy(): void {
+function usePersonalizedCopy(): boolean {
   const isCopy = useRouteLoaderData<{ isOfflineCopy: boolean }>("root")?.isOfflineCopy ?? false;
   useLayoutEffect(() => {
     if (!isCopy) return;
     showTheme(themeOf(document.cookie));
     assumeSignedIn(rememberedViewer());
   }, [isCopy]);
+  return isCopy;
 }
