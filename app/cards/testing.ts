@@ -62,8 +62,8 @@ export class FakeCardServer {
       case "POST /vocabulary":
         for (const word of v.parse(v.object({ words: v.array(savedWordSchema) }), body).words)
           account.cards.push({
-            tags: [],
             ...word,
+            tags: word.tags ?? [],
             ipa: "x",
             source: "saved",
             timesMissed: 0,

@@ -142,7 +142,9 @@ describe("the export of a user's data", () => {
     expect(data.practiceGames.map(({ id }: { id: string }) => id).toSorted()).toEqual(
       records.map(({ id }) => id).toSorted(),
     );
-    expect(data.reviews).toEqual([reviewEntry({ id: `review of ${hoa.user.id}` })]);
+    const reviews: { id: string }[] = data.reviews;
+    expect(reviews.map(({ id }) => id)).toEqual(["quiz/2026-01-02/decline%2:32:00::", `review of ${hoa.user.id}`]);
+    expect(reviews.at(-1)).toEqual(reviewEntry({ id: `review of ${hoa.user.id}` }));
     expect(data.reviewSettings).toMatchObject({ timeZone: "Asia/Ho_Chi_Minh" });
     expect(data.practiceGames[0]).toMatchObject({ score: 0, answers: ["chạy"], passage: "She declined the offer." });
     expect(data.words).toMatchObject([
