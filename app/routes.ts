@@ -24,6 +24,7 @@ export default [
   ]),
 
   route("review", "routes/review.tsx"),
+  route("flash-cards", "routes/flash-cards.tsx"),
 
   route("login", "routes/account/login.tsx"),
   route("register", "routes/account/register.tsx"),

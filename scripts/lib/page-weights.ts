@@ -27,7 +27,7 @@ export type PageWeight = { path: string; bytes: number; limit: number };
 /** What a visitor may meet first is light; the pages of a running game and of one's account are reached from there [P7]. */
 const PUBLIC_LIMIT = 135_000;
 const INNER_LIMIT = 170_000;
-const INNER_PAGE = /^\/(?:dashboard|profile|review|single-player|multi-player\/(?:wait|create|quiz|results)\/:code)/;
+const INNER_PAGE = /^\/(?:dashboard|profile|review|flash-cards|single-player|multi-player\/(?:wait|create|quiz|results)\/:code)/;
 
 /**
  * What each page of a build loads first, by the manifest that the browser itself loads by, as gzip packs it.

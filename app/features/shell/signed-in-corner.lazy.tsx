@@ -23,7 +23,7 @@ export function SignedInCorner({ user, theme }: { user: UserMenuLabelProps; them
   if (!isHydrated) return link;
   return (
     <Suspense fallback={link}>
-      <UserMenu user={user} theme={theme} links={{ profile: "/profile" }} onLogOut={logOut} />
+      <UserMenu user={user} theme={theme} links={{ profile: "/profile", cards: "/flash-cards" }} onLogOut={logOut} />
     </Suspense>
   );
 }

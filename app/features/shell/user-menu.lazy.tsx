@@ -1,3 +1,4 @@
+import GalleryVerticalEnd from "lucide-react/icons/gallery-vertical-end";
 import Languages from "lucide-react/icons/languages";
 import LogOut from "lucide-react/icons/log-out";
 import ShieldCheck from "lucide-react/icons/shield-check";
@@ -19,7 +20,7 @@ type UserMenuProps = {
   /** The current theme. */
   theme: Theme;
   /** The addresses of the entries; without `admin` there is no such entry. */
-  links: { profile: string; admin?: string };
+  links: { profile: string; cards: string; admin?: string };
   onLogOut: () => void;
 };
 
@@ -31,6 +32,7 @@ export function UserMenu({ user, theme, links, onLogOut }: UserMenuProps) {
   const next = nextTheme(theme);
   const entries: MenuEntry[] = [
     { label: m.menu_profile(), icon: <UserRound {...ICON} />, to: links.profile },
+    { label: m.cards_title(), icon: <GalleryVerticalEnd {...ICON} />, to: links.cards },
     {
       label: m.menu_theme({ theme: THEME_NAME[next]() }),
       icon: <ThemeIcon theme={next} />,

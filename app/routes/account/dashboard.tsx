@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import BookOpenCheck from "lucide-react/icons/book-open-check";
 import Swords from "lucide-react/icons/swords";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import { apiContext, userContext } from "../../context.ts";
 import { RecentGames } from "../../features/dashboard/recent-games.tsx";
 import { JoinByCode } from "../../features/room/lobby/join/join-by-code.tsx";
@@ -14,6 +14,11 @@ import type { Route } from "./+types/dashboard.ts";
 
 export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
 
+/** With all that cards need: loaded by itself, so that the rest of the page does not wait for it. */
+const PracticeWidget = lazy(async () => ({
+  default: (await import("../../features/cards/carousel/practice-widget.lazy.tsx")).PracticeWidget,
+}));
+
 /** How many of the latest games are shown. */
 const SHOWN_GAMES = "6";
 
@@ -21,10 +26,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { id, displayName } = context.get(userContext);
   const { users } = context.get(apiContext).api;
   const response = await users[":id"].history.$get({ param: { id }, query: { page: "1", limit: SHOWN_GAMES } });
-  return { displayName, games: response.ok ? (await response.json()).data.history : null };
+  return { id, displayName, games: response.ok ? (await response.json()).data.history : null };
 }
 
-export default function Dashboard({ loaderData: { displayName, games } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { id, displayName, games } }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{m.nav_dashboard()}</PageTitle>
@@ -36,9 +41,16 @@ export default function Dashboard({ loaderData: { displayName, games } }: Route.
           </Card>
           <GameModes />
         </div>
-        <WidgetBoundary>
-          <RecentGames games={games} />
-        </WidgetBoundary>
+        <div className="grid gap-6">
+          <Card title={m.cards_practice()}>
+            <WidgetBoundary>
+              <PracticeWidget userId={id} />
+            </WidgetBoundary>
+          </Card>
+          <WidgetBoundary>
+            <RecentGames games={games} />
+          </WidgetBoundary>
+        </div>
       </div>
     </>
   );
