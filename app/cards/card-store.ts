@@ -1,6 +1,6 @@
 import type { Card, ScheduledCard } from "../../domain/cards/card.ts";
 import { dayOf, startOfNextDay } from "../../domain/cards/day.ts";
-import { type LogEntry, type Rating, type ReviewKind, timeForEntry } from "../../domain/cards/log.ts";
+import { type LogEntry, noteOf, type Rating, type ReviewKind, timeForEntry } from "../../domain/cards/log.ts";
 import { quizReviews } from "../../domain/cards/quiz-reviews.ts";
 import { NEW_SCHEDULE, replay, SCHEDULE_VERSION, type Schedule } from "../../domain/cards/schedule.ts";
 import { DEFAULT_REVIEW_SETTINGS, laterSettings, type ReviewSettings } from "../../domain/cards/settings.ts";
@@ -40,6 +40,9 @@ type NewEntry = LogEntry extends infer Entry
     : never
   : never;
 
+/** Of more cards than this it is quicker to read all. */
+const RELOADED_ONE_BY_ONE_MAX = 500;
+
 const FIRST_PROGRESS: Progress = {
   entriesAfter: 0,
   cardsAfter: "0",
@@ -60,6 +63,8 @@ export class CardStore {
   readonly #listeners = new Set<() => void>();
   readonly #channel: BroadcastChannel | null;
   readonly #cards = new Map<string, StoredCard>();
+  /** The cards that this page has changed and other tabs have not been told of. */
+  readonly #touched = new Set<string>();
   #progress = FIRST_PROGRESS;
   #pending = 0;
   #snapshot: CardsSnapshot | null = null;
@@ -71,7 +76,10 @@ export class CardStore {
     this.#database = database;
     this.#now = now;
     this.#channel = "BroadcastChannel" in globalThis ? new BroadcastChannel(`wordroom.cards.${userId}`) : null;
-    this.#channel?.addEventListener("message", () => void this.#load());
+    this.#channel?.addEventListener("message", ({ data }) => {
+      // It fails where the store was closed meanwhile: then nobody looks at it.
+      this.#reload(data).catch(() => {});
+    });
   }
 
   /** @throws where the browser refuses to store anything */
@@ -132,7 +140,7 @@ export class CardStore {
   }
 
   async setNote(cardId: string, text: string): Promise<void> {
-    await this.#append({ type: "note", cardId, text });
+    await this.#append({ type: "note", cardId, text: noteOf(text) });
   }
 
   async remove(cardId: string): Promise<void> {
@@ -154,7 +162,7 @@ export class CardStore {
       const card: Card = { ipa: "", source: "saved", timesMissed: 0, ...word, tags: word.tags ?? [], lastAtMs };
       const stored: StoredCard = { senseId: word.senseId, card, schedule, pending: 1 };
       await transaction.objectStore("cards").put(stored);
-      this.#cards.set(word.senseId, stored);
+      this.#remember(word.senseId, stored);
       added += 1;
     }
     await transaction.done;
@@ -335,6 +343,7 @@ export class CardStore {
   }
 
   #remember(cardId: string, stored: StoredCard | null): void {
+    this.#touched.add(cardId);
     if (stored) this.#cards.set(cardId, stored);
     else this.#cards.delete(cardId);
   }
@@ -350,10 +359,23 @@ export class CardStore {
     await this.#publish();
   }
 
+  /** Another tab has changed these cards. */
+  async #reload(cardIds: unknown): Promise<void> {
+    if (!Array.isArray(cardIds) || cardIds.length > RELOADED_ONE_BY_ONE_MAX) return this.#load();
+    for (const cardId of cardIds) {
+      const stored = await this.#database.get("cards", cardId);
+      if (stored) this.#cards.set(stored.senseId, stored);
+      else this.#cards.delete(cardId);
+    }
+    this.#progress = (await this.#database.get("progress", PROGRESS_KEY)) ?? FIRST_PROGRESS;
+    await this.#publish();
+  }
+
   /** After a change: tells this page, the other tabs, and, if it is to be sent, whoever sends. */
   async #changed({ isToSend = true } = {}): Promise<void> {
     await this.#publish();
-    this.#channel?.postMessage(null);
+    this.#channel?.postMessage([...this.#touched]);
+    this.#touched.clear();
     if (isToSend) this.onPending();
   }
 

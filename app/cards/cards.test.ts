@@ -193,7 +193,7 @@ describe("a review", () => {
   it("that the server will never take is dropped, and the others are sent", async () => {
     const page = await open();
     await page.sync.now();
-    await page.store.setNote("a", "x".repeat(501));
+    await page.store.setNote("a", "xxx");
     await page.store.review("b", RATING.good, "recognise");
     const answer = globalThis.fetch;
     vi.stubGlobal("fetch", (path: string, init?: RequestInit) =>
@@ -236,23 +236,27 @@ describe("two devices that each made 200 reviews offline", () => {
     isOnline = true;
   }
 
-  it.each(["phone", "laptop"])("have one history when both have sent it, first the %s", async (first) => {
-    serverHas(...SENSES);
-    const phone = await open();
-    await phone.sync.now();
-    await withOtherDevice(async () => {
-      const laptop = await open();
-      await laptop.sync.now();
-      await reviewOffline(phone, START_MS);
-      await reviewOffline(laptop, START_MS + 3 * 60_000);
-      const order = first === "phone" ? [phone, laptop, phone] : [laptop, phone, laptop];
-      for (const device of order) await device.sync.now();
-      expect(schedulesOf(laptop)).toEqual(schedulesOf(phone));
-    });
-    expect(server.account(mai).entries).toHaveLength(400);
-    const reps = Object.values(schedulesOf(phone)).map((schedule) => schedule.reps);
-    expect(reps.reduce((sum, count) => sum + count)).toBe(400);
-  });
+  it.each(["phone", "laptop"])(
+    "have one history when both have sent it, first the %s",
+    { timeout: 120_000 },
+    async (first) => {
+      serverHas(...SENSES);
+      const phone = await open();
+      await phone.sync.now();
+      await withOtherDevice(async () => {
+        const laptop = await open();
+        await laptop.sync.now();
+        await reviewOffline(phone, START_MS);
+        await reviewOffline(laptop, START_MS + 3 * 60_000);
+        const order = first === "phone" ? [phone, laptop, phone] : [laptop, phone, laptop];
+        for (const device of order) await device.sync.now();
+        expect(schedulesOf(laptop)).toEqual(schedulesOf(phone));
+      });
+      expect(server.account(mai).entries).toHaveLength(400);
+      const reps = Object.values(schedulesOf(phone)).map((schedule) => schedule.reps);
+      expect(reps.reduce((sum, count) => sum + count)).toBe(400);
+    },
+  );
 });
 
 describe("the answers of a game", () => {
@@ -271,6 +275,15 @@ describe("the answers of a game", () => {
       `quiz/2026-11-03/${CHOICE.senseId}`,
     ]);
   });
+});
+
+it("a note is cleaned and cut before it is stored", async () => {
+  serverHas("a");
+  const page = await open();
+  await page.sync.now();
+  await page.store.setNote("a", `  a\u202e b ${"é".repeat(600)}`);
+  const { note } = schedulesOf(page).a ?? { note: "" };
+  expect([note.slice(0, 5), note.length]).toEqual(["a b é", 500]);
 });
 
 describe("the settings", () => {

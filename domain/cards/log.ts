@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { cleanPassage, visibleCharacters } from "../text.ts";
 
 /** How well a card was recalled. */
 export const RATING = { again: 1, hard: 2, good: 3, easy: 4 } as const;
@@ -32,6 +33,8 @@ const id = v.pipe(
   v.check((text) => !CONTROL.test(text)),
 );
 
+const isNote = (text: string) => noteOf(text) === text;
+
 const common = {
   /** Of this entry: a UUID; of a quiz's answer made from day and card, so that there is one a day. */
   id,
@@ -63,12 +66,22 @@ export const logEntrySchema = v.variant("type", [
   /** Hides the card until it is resumed. */
   v.object({ ...common, type: v.literal("suspend") }),
   v.object({ ...common, type: v.literal("resume") }),
-  v.object({ ...common, type: v.literal("note"), text: v.pipe(v.string(), v.maxLength(NOTE_MAX)) }),
+  v.object({ ...common, type: v.literal("note"), text: v.pipe(v.string(), v.maxLength(NOTE_MAX), v.check(isNote)) }),
   /** Removes the card. If it is added again later, it starts as a new one. */
   v.object({ ...common, type: v.literal("delete") }),
 ]);
 export type LogEntry = v.InferOutput<typeof logEntrySchema>;
 export type Review = Extract<LogEntry, { type: "review" }>;
+
+/** A text as a note: cleaned of what no text may contain, and cut where it is too long. */
+export function noteOf(text: string): string {
+  let note = "";
+  for (const character of visibleCharacters(cleanPassage(text))) {
+    if (note.length + character.length > NOTE_MAX) break;
+    note += character;
+  }
+  return note.trim();
+}
 
 /** The order in which entries count: by time, then by id, so that it is the same everywhere. */
 export function compareEntries(a: LogEntry, b: LogEntry): number {

@@ -87,6 +87,7 @@ describe("a learner's log", () => {
     [{ atMs: -1 }],
     [{ day: "yesterday" }],
     [{ type: "note", text: "x".repeat(501) }],
+    [{ type: "note", text: "x\u202ey" }],
   ])("takes no entry with %j", async (changes) => {
     expect(await statusAndBody(append([{ ...reviewEntry(), ...changes }]))).toMatchObject([
       400,
