@@ -1,7 +1,7 @@
+import { lazy, Suspense } from "react";
 import { useNavigate } from "react-router";
 import { requireSignInUnlessCopied } from "../features/account/require-sign-in.ts";
 import type { PracticeQuiz } from "../features/cards/review/practise-card.tsx";
-import { ReviewPage } from "../features/cards/review/review-page.tsx";
 import { OfflineArea } from "../features/shell/offline-area.tsx";
 import { isSignedInHere } from "../features/shell/viewer.ts";
 import { beginGame } from "../features/solo/game-store.ts";
@@ -28,6 +28,11 @@ export function HydrateFallback() {
   return <SkeletonCard label={m.loading()} />;
 }
 
+/** Of its own, because it is large; the server knows no cards, so it could render no more than that they are loading. */
+const ReviewPage = lazy(async () => ({
+  default: (await import("../features/cards/review/review-page.lazy.tsx")).ReviewPage,
+}));
+
 /** The daily review of one's words. Works without a network too. */
 export default function Review() {
   const navigate = useNavigate();
@@ -37,7 +42,11 @@ export default function Review() {
   };
   return (
     <OfflineArea path="/review">
-      {({ id }) => <ReviewPage key={id} userId={id} onPractise={(quiz) => practise(id, quiz)} />}
+      {({ id }) => (
+        <Suspense fallback={<SkeletonCard label={m.loading()} />}>
+          <ReviewPage key={id} userId={id} onPractise={(quiz) => practise(id, quiz)} />
+        </Suspense>
+      )}
     </OfflineArea>
   );
 }

@@ -1,6 +1,6 @@
-import { forecast } from "../../domain/cards/statistics.ts";
 import { introducedOn, isDue, todayAt } from "../../domain/cards/queue.ts";
 import { DEFAULT_REVIEW_SETTINGS } from "../../domain/cards/settings.ts";
+import { forecast } from "../../domain/cards/statistics.ts";
 import { type Account, signIn, signUp } from "../fixtures/accounts.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
 import { setDeviceClock } from "../fixtures/fake-clock.ts";
@@ -166,9 +166,9 @@ test("a word that is forgotten again and again is a leech: a note is offered, or
   await expect(app.page.getByText("gợi nhớ")).toBeVisible();
   await review.chooseInMenu(app, "review_suspend");
   await app.expectText("review_end_title");
-  await expect.poll(() => review.storedSchedules(account)).toMatchObject([
-    { isSuspended: true, lapses: 8, note: "gợi nhớ" },
-  ]);
+  await expect
+    .poll(() => review.storedSchedules(account))
+    .toMatchObject([{ isSuspended: true, lapses: 8, note: "gợi nhớ" }]);
   await app.page.context().close();
 });
 
@@ -192,9 +192,7 @@ test("two browsers without a network review the same words, and agree once both 
     const own = await review.reviewAll(app, app === phone ? "3" : "4");
     answered += own;
     await app.page.reload();
-    await expect(
-      app.page.getByText(app.text("offline_waiting").replace("{count}", String(own))).first(),
-    ).toBeVisible();
+    await expect(app.page.getByText(app.text("offline_waiting").replace("{count}", String(own))).first()).toBeVisible();
   }
   expect(review.storedEntries(account)).toHaveLength(0);
   for (const app of [phone, laptop]) await app.page.context().setOffline(false);
@@ -230,7 +228,9 @@ test("one's own words are practised in a game, each in its own sentence, and the
     .click();
   await app.page.waitForURL("**/single-player/results");
   await expect
-    .poll(() => review.storedEntries(account).filter((entry) => entry.type === "review" && entry.kind === "quiz").length)
+    .poll(
+      () => review.storedEntries(account).filter((entry) => entry.type === "review" && entry.kind === "quiz").length,
+    )
     .toBe(1);
   expect(review.storedSchedules(account)).toHaveLength(own);
   await app.page.context().close();
