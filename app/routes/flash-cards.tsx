@@ -1,8 +1,9 @@
+import { lazy, Suspense } from "react";
 import * as v from "valibot";
 import { DEFAULT_SOLO_DIFFICULTY } from "../../domain/quiz/difficulty.ts";
 import { difficultySchema } from "../../domain/room/settings.ts";
 import { categoryOfDifficulty } from "../../domain/words/starter-deck.ts";
-import { Deck } from "../features/cards/deck/deck.tsx";
+import { LoadingPanel } from "../features/cards/panels.tsx";
 import { OfflineArea } from "../features/shell/offline-area.tsx";
 import { setupDraftKey } from "../features/solo/game-store.ts";
 import { m } from "../i18n/paraglide/messages.js";
@@ -13,13 +14,20 @@ import { PageTitle } from "../ui/page-title.tsx";
 
 export { PageError as ErrorBoundary } from "../features/shell/page-error.tsx";
 
+/** Of its own, because it is large; the server knows no cards, so it could render no more than that they are loading. */
+const Deck = lazy(async () => ({ default: (await import("../features/cards/deck/deck.lazy.tsx")).Deck }));
+
 /** A learner's cards. Needs nothing of the server, so that it works without network too. */
 export default function FlashCards() {
   return (
     <>
       <PageTitle>{m.cards_title()}</PageTitle>
       <OfflineArea path="/flash-cards" nobody={<NobodySignedIn />}>
-        {({ id }) => <Deck key={id} userId={id} starterLevel={categoryOfDifficulty(lastDifficulty(id))} />}
+        {({ id }) => (
+          <Suspense fallback={<LoadingPanel />}>
+            <Deck key={id} userId={id} starterLevel={categoryOfDifficulty(lastDifficulty(id))} />
+          </Suspense>
+        )}
       </OfflineArea>
     </>
   );

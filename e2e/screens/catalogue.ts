@@ -206,7 +206,8 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
       "review-recognise": review.start,
       "review-recognised": (app) => review.show(app),
       "review-menu": (app) => review.openMenu(app, "review_bury"),
-      "review-note": (app) => app.page.keyboard.press("Escape").then(() => review.chooseInMenu(app, "review_note_edit")),
+      "review-note": (app) =>
+        app.page.keyboard.press("Escape").then(() => review.chooseInMenu(app, "review_note_edit")),
       "review-produce": (app) => app.closeDialog().then(() => review.untilTyped(app)),
       "review-produced": (app) => review.show(app, "xharvst"),
       "review-listen": review.untilSpoken,

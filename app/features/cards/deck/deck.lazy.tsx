@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from "react";
+import { lazy, useDeferredValue, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { CardCategory, ScheduledCard } from "../../../../domain/cards/card.ts";
 import type { CardStore, CardsSnapshot } from "../../../cards/card-store.ts";
@@ -8,9 +8,11 @@ import { OfflineStatus } from "../../../offline/offline-status.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { Pager } from "../../../ui/data/pager.tsx";
+import { Disclosure } from "../../../ui/disclosure.tsx";
 import { StatePanel } from "../../../ui/feedback/state-panel.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { Segmented } from "../../../ui/form/segmented.tsx";
+import { WidgetBoundary } from "../../../widget-boundary.tsx";
 import { Carousel } from "../carousel/carousel.tsx";
 import { dueNow } from "../due-now.ts";
 import { EmptyPanel, FailedPanel, LoadingPanel } from "../panels.tsx";
@@ -47,12 +49,34 @@ function Content({ cards, starterLevel }: { cards: ReturnType<typeof useCards>; 
   if (cards.kind === "loading") return <LoadingPanel />;
   if (cards.kind === "failed") return <FailedPanel onRetry={cards.retry} />;
   const { store, snapshot } = cards;
-  if (snapshot.cards.length > 0) return <FilledDeck store={store} cards={snapshot.cards} />;
   return (
     <div className="grid gap-8">
-      <EmptyPanel />
-      <StarterDeck firstLevel={starterLevel} onAdd={(words) => void store.add(words)} />
+      {snapshot.cards.length > 0 ? (
+        <FilledDeck store={store} cards={snapshot.cards} />
+      ) : (
+        <>
+          <EmptyPanel />
+          <StarterDeck firstLevel={starterLevel} onAdd={(words) => void store.add(words)} />
+        </>
+      )}
+      <Files store={store} cards={snapshot.cards} />
     </div>
+  );
+}
+
+/** Reading and writing files is loaded on first use. */
+const Exchange = lazy(async () => ({ default: (await import("../exchange/exchange.lazy.tsx")).Exchange }));
+
+function Files({ store, cards }: { store: CardStore; cards: readonly ScheduledCard[] }) {
+  const [hasBeenOpen, setHasBeenOpen] = useState(false);
+  return (
+    <Disclosure title={m.cards_files()} onToggle={(isOpen) => isOpen && setHasBeenOpen(true)}>
+      {hasBeenOpen && (
+        <WidgetBoundary>
+          <Exchange store={store} cards={cards} />
+        </WidgetBoundary>
+      )}
+    </Disclosure>
   );
 }
 
@@ -76,7 +100,7 @@ function FilledDeck({ store, cards }: { store: CardStore; cards: readonly Schedu
   const { page, pages, shown } = deckPage(found, wantedPage);
   const close = () => setDialog(null);
   return (
-    <>
+    <div>
       <Tools
         level={level}
         onLevel={setLevel}
@@ -123,7 +147,7 @@ function FilledDeck({ store, cards }: { store: CardStore; cards: readonly Schedu
       )}
       <NoteDialog one={dialog?.kind === "note" ? dialog.one : null} store={store} onClose={close} />
       <DeleteDialog one={dialog?.kind === "delete" ? dialog.one : null} store={store} onClose={close} />
-    </>
+    </div>
   );
 }
 
