@@ -98,6 +98,7 @@ const PERMISSIONS: Record<string, Permission> = {
   "GET /api/quizzes/retired": [OPEN],
   "POST /api/quizzes/reports": [OPEN, () => ({ body: practiceReport() })],
   "GET /api/words": [OPEN],
+  "GET /api/words/starter": [OPEN],
   "POST /api/users/register": [all(201), () => ({ body: fresh() })],
   // The password decides: whoever knows it signs in, unless the account is gone.
   "POST /api/users/login": [
