@@ -40,6 +40,8 @@ type NewEntry = LogEntry extends infer Entry
     : never
   : never;
 
+/** Words of a file are added in parts, so that a transaction does not hold thousands of results. */
+const ADDED_AT_ONCE = 500;
 /** Of more cards than this it is quicker to read all. */
 const RELOADED_ONE_BY_ONE_MAX = 500;
 
@@ -149,25 +151,30 @@ export class CardStore {
 
   /** Adds words that are not there yet. @returns how many were new */
   async add(words: readonly SavedWord[]): Promise<number> {
-    const transaction = this.#database.transaction(["cards", "log"], "readwrite");
+    const distinct = [...new Map(words.map((word) => [word.senseId, word])).values()];
     let added = 0;
-    for (const word of words) {
-      if (await transaction.objectStore("cards").getKey(word.senseId)) continue;
-      const log = await transaction.objectStore("log").index("card").getAll(word.senseId);
-      const schedule = replay(
-        word.senseId,
-        log.map(({ entry }) => entry),
-      );
-      const lastAtMs = Math.max(this.#now(), (schedule.deletedAtMs ?? 0) + 1);
-      const card: Card = { ipa: "", source: "saved", timesMissed: 0, ...word, tags: word.tags ?? [], lastAtMs };
-      const stored: StoredCard = { senseId: word.senseId, card, schedule, pending: 1 };
-      await transaction.objectStore("cards").put(stored);
-      this.#remember(word.senseId, stored);
-      added += 1;
+    for (let from = 0; from < distinct.length; from += ADDED_AT_ONCE) {
+      added += await this.#addSome(distinct.slice(from, from + ADDED_AT_ONCE));
     }
-    await transaction.done;
     await this.#changed();
     return added;
+  }
+
+  async #addSome(words: readonly SavedWord[]): Promise<number> {
+    const transaction = this.#database.transaction(["cards", "log"], "readwrite");
+    const cards = transaction.objectStore("cards");
+    const known = await Promise.all(words.map(({ senseId }) => cards.getKey(senseId)));
+    const fresh = words.filter((_, index) => known[index] === undefined);
+    const byCard = transaction.objectStore("log").index("card");
+    const logs = await Promise.all(fresh.map(({ senseId }) => byCard.getAll(senseId)));
+    const written = fresh.map((word, index) => {
+      const log = (logs[index] ?? []).map(({ entry }) => entry);
+      const stored = newCard(word, log, this.#now());
+      this.#remember(word.senseId, stored);
+      return cards.put(stored);
+    });
+    await Promise.all([...written, transaction.done]);
+    return fresh.length;
   }
 
   /** Counts the answers of a game as reviews of the cards that there are, once a day for each. */
@@ -262,8 +269,8 @@ export class CardStore {
   /** Takes a page of the server's log. The server's version of an entry replaces this device's. */
   async takeEntries(entries: readonly LogEntry[], entriesAfter: number): Promise<void> {
     const transaction = this.#database.transaction("log", "readwrite");
-    for (const entry of entries) await transaction.store.put({ id: entry.id, cardId: entry.cardId, entry });
-    await transaction.done;
+    const stored = entries.map((entry) => transaction.store.put({ id: entry.id, cardId: entry.cardId, entry }));
+    await Promise.all([...stored, transaction.done]);
     await this.#replayCards(entries.map(({ cardId }) => cardId));
     await this.#saveProgress({ entriesAfter });
     await this.#changed({ isToSend: false });
@@ -271,20 +278,10 @@ export class CardStore {
 
   /** Takes a page of the server's cards. One that waits to be sent stays until the server has it. */
   async takeCards(cards: readonly Card[], cardsAfter: string): Promise<void> {
-    const transaction = this.#database.transaction(["cards", "log"], "readwrite");
-    for (const card of cards) {
-      const { senseId } = card;
-      const stored = await transaction.objectStore("cards").get(senseId);
-      if (stored?.pending) continue;
-      const log = await transaction.objectStore("log").index("card").getAll(senseId);
-      const updated = afterLog(
-        { senseId, card, schedule: NEW_SCHEDULE },
-        log.map(({ entry }) => entry),
-      );
-      if (updated) await transaction.objectStore("cards").put(updated);
-      this.#remember(senseId, updated);
-    }
-    await transaction.done;
+    await this.#replayCards(
+      cards.map(({ senseId }) => senseId),
+      new Map(cards.map((card) => [card.senseId, { senseId: card.senseId, card, schedule: NEW_SCHEDULE }])),
+    );
     await this.#saveProgress({ cardsAfter });
     await this.#changed({ isToSend: false });
   }
@@ -311,21 +308,28 @@ export class CardStore {
     await this.#changed({ isToSend: false });
   }
 
-  async #replayCards(cardIds: readonly string[]): Promise<void> {
+  /**
+   * Computes cards anew from their logs.
+   * @param fetched cards that replace those here, except what waits to be sent
+   */
+  async #replayCards(cardIds: readonly string[], fetched: ReadonlyMap<string, StoredCard> = new Map()): Promise<void> {
+    const ids = [...new Set(cardIds)];
     const transaction = this.#database.transaction(["cards", "log"], "readwrite");
-    for (const cardId of new Set(cardIds)) {
-      const stored = await transaction.objectStore("cards").get(cardId);
-      if (!stored) continue;
-      const log = await transaction.objectStore("log").index("card").getAll(cardId);
-      const updated = afterLog(
-        stored,
-        log.map(({ entry }) => entry),
-      );
-      if (updated) await transaction.objectStore("cards").put(updated);
-      else await transaction.objectStore("cards").delete(cardId);
-      this.#remember(cardId, updated);
-    }
-    await transaction.done;
+    const cards = transaction.objectStore("cards");
+    const byCard = transaction.objectStore("log").index("card");
+    const stored = await Promise.all(ids.map((id) => cards.get(id)));
+    const current = ids.flatMap((id, index) => {
+      const own = stored[index];
+      return (own?.pending ? own : (fetched.get(id) ?? own)) ?? [];
+    });
+    const logs = await Promise.all(current.map(({ senseId }) => byCard.getAll(senseId)));
+    const written = current.map((one, index): Promise<unknown> => {
+      const log = (logs[index] ?? []).map(({ entry }) => entry);
+      const updated = afterLog(one, log);
+      this.#remember(one.senseId, updated);
+      return updated ? cards.put(updated) : cards.delete(one.senseId);
+    });
+    await Promise.all([...written, transaction.done]);
   }
 
   async #computeAnew(): Promise<void> {
@@ -396,6 +400,15 @@ function afterLog(stored: StoredCard, log: readonly LogEntry[]): StoredCard | nu
   const schedule = replay(stored.senseId, log);
   const isRemoved = schedule.deletedAtMs !== null && schedule.deletedAtMs >= stored.card.lastAtMs;
   return isRemoved ? null : { ...stored, schedule };
+}
+
+/** A word as a card that waits to be sent; with an earlier log if it was removed before, or reviewed on another device. */
+function newCard(word: SavedWord, log: readonly LogEntry[], nowMs: number): StoredCard {
+  const { senseId } = word;
+  const schedule = replay(senseId, log);
+  const lastAtMs = Math.max(nowMs, (schedule.deletedAtMs ?? 0) + 1);
+  const card: Card = { ...word, tags: word.tags ?? [], ipa: "", source: "saved", timesMissed: 0, lastAtMs };
+  return { senseId, card, schedule, pending: 1 };
 }
 
 /** Tells pages that don't open the database whether it has something to send. */

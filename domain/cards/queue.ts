@@ -4,7 +4,7 @@ import { retrievability, type Schedule } from "./schedule.ts";
 import type { ReviewSettings } from "./settings.ts";
 
 /** When nothing else is left, a learning step is not waited for if it is due within this time. */
-export const LEARN_AHEAD_MS = 20 * 60_000;
+const LEARN_AHEAD_MS = 20 * 60_000;
 
 /** The moment for which a queue is made, with the learner's day. */
 export type Today = { nowMs: number; day: string; endsMs: number };

@@ -10,7 +10,7 @@ import {
 import { CARD_KINDS, type CardKind, compareEntries, type LogEntry, RATING, RATINGS, type Rating } from "./log.ts";
 
 /** The share of cards that should be recalled when they are due. */
-export const RETENTION = 0.9;
+const RETENTION = 0.9;
 /** So many lapses make a card a leech: learning it as it is costs more than it brings. */
 const LEECH_LAPSES = 8;
 /** After that the learner is told again each time so many more have come. */

@@ -6,7 +6,7 @@ export const DEFAULT_TIME_ZONE = "Asia/Ho_Chi_Minh";
 const NEW_PER_DAY_MAX = 200;
 const NEW_PER_DAY_DEFAULT = 15;
 
-export function isTimeZone(name: string): boolean {
+function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat("en", { timeZone: name });
     return true;

@@ -7,7 +7,6 @@ export const WORD_SOURCES = ["saved", "missed"] as const;
 
 /** A word that is not in the lexicon may be of any class, a phrase or a whole sentence. */
 export const WORD_CLASSES = [...PARTS_OF_SPEECH, "other"] as const;
-export type WordClass = (typeof WORD_CLASSES)[number];
 
 /** The ids of words that are not in the lexicon begin so; see `ownWordId`. */
 export const OWN_WORD_PREFIX = "own/";

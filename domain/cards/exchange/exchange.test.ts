@@ -145,13 +145,15 @@ describe("imported rows", () => {
     expect(words[0]?.word.senseId).toMatch(/^own\/[0-9a-f]{24}$/);
   });
 
-  it("have the place of the word in their sentence; a sentence without it is left out", () => {
+  it("have the place of the word in their sentence; a sentence without it, or of unknown sense, is left out", () => {
     const { words } = resolve([
       row({ word: "decline", meaning: "từ chối", sentence: "She declined it." }),
       row({ word: "decline", meaning: "sự suy giảm", sentence: "Something else." }),
+      row({ word: "decline", sentence: "They decline." }),
     ]);
     expect(words.map(({ word }) => [word.context, word.span])).toEqual([
       ["She declined it.", [4, 12]],
+      ["", [0, 0]],
       ["", [0, 0]],
     ]);
   });

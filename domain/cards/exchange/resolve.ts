@@ -39,8 +39,8 @@ export function resolveRows(
   const words: ImportedWord[] = [];
   const refused: WordRow[] = [];
   for (const row of rows) {
-    const { sense, level } = senseFor(row, lexicon);
-    const parsed = v.safeParse(savedWordSchema, sense ? ofLexicon(row, sense) : ofLearner(row, level));
+    const { sense, isCertain, level } = senseFor(row, lexicon);
+    const parsed = v.safeParse(savedWordSchema, sense ? ofLexicon(row, sense, isCertain) : ofLearner(row, level));
     if (!parsed.success || !isStorableWord(parsed.output)) {
       refused.push(row);
       continue;
@@ -60,12 +60,13 @@ function senseFor({ word, meaning, definition }: WordRow, lexicon: Pick<Lexicon,
     sense.gloss === definition || sense.vietnamese.some((one) => meanings.has(canonical(one)));
   const hasNone = meanings.size === 0 && definition === "";
   const sense = hasNone ? senses[0] : senses.find(isMeant);
-  return { sense, level: senses[0]?.level ?? LEVEL_OF_UNKNOWN };
+  return { sense, isCertain: !hasNone || senses.length === 1, level: senses[0]?.level ?? LEVEL_OF_UNKNOWN };
 }
 
-function ofLexicon(row: WordRow, sense: Sense) {
+/** A sentence whose sense nobody told is left out: it may use the word in another one. */
+function ofLexicon(row: WordRow, sense: Sense, isCertain: boolean) {
   const { id: senseId, lemma: word, partOfSpeech, level, gloss: definition, vietnamese } = sense;
-  const place = placeIn(row.sentence, word, partOfSpeech);
+  const place = placeIn(isCertain ? row.sentence : "", word, partOfSpeech);
   return { senseId, word, partOfSpeech, level, definition, vietnamese: [...vietnamese], ...place, tags: [...row.tags] };
 }
 

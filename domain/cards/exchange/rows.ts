@@ -19,7 +19,7 @@ export const ROWS_MAX = 20_000;
 export const FILE_LENGTH_MAX = 10_000_000;
 
 /** The columns that a file may have, by names in both languages and as other programs write them. */
-export const COLUMN_NAMES = {
+const COLUMN_NAMES = {
   word: ["word", "từ", "từ vựng", "front", "term", "english", "expression", "mặt trước", "tiếng anh"],
   meaning: ["meaning", "nghĩa", "vietnamese", "nghĩa tiếng việt", "tiếng việt", "back", "translation", "mặt sau"],
   definition: ["definition", "định nghĩa", "english definition"],
