@@ -21,8 +21,9 @@ export async function clearOfflineData(): Promise<void> {
 
 async function forget(userId: string): Promise<void> {
   try {
-    const { forgetCards } = await import("../cards/card-store.ts");
-    await forgetCards(userId);
+    // By what every page loads anyway: named here, the store's own parts would make each page larger.
+    const { forgetCardsOf } = await import("./start.lazy.ts");
+    await forgetCardsOf(userId);
   } catch {
     // Without network and never loaded, or no storage: then there are no cards here either.
   }

@@ -27,6 +27,12 @@ async function sendReviews(userId: string, signal: AbortSignal): Promise<void> {
   if (!signal.aborted) await sendPendingReviews(userId, signal).catch(() => {});
 }
 
+/** After signing out: removes an account's cards from this browser, except what was not sent yet. */
+export async function forgetCardsOf(userId: string): Promise<void> {
+  const { forgetCards } = await import("../cards/card-store.ts");
+  await forgetCards(userId);
+}
+
 const IDLE_TIMEOUT_MS = 5_000;
 /** For browsers without `requestIdleCallback`. */
 const FALLBACK_DELAY_MS = 1_500;
