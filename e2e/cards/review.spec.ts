@@ -131,7 +131,10 @@ test("on a phone a swipe to the left is Again, to the right Good, and only once 
     await touch.detach();
   };
   const ratings = () =>
-    review.storedEntries(account).flatMap((entry) => (entry.type === "review" ? [entry.rating] : []));
+    review
+      .storedEntries(account)
+      .sort((a, b) => a.atMs - b.atMs)
+      .flatMap((entry) => (entry.type === "review" ? [entry.rating] : []));
   await swipe(-150);
   await expect(app.button("review_show")).toBeVisible();
   await review.show(app);

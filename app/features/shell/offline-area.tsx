@@ -1,7 +1,7 @@
-import { type ReactNode, useLayoutEffect } from "react";
+import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import { useRouteLoaderData } from "react-router";
 import { m } from "../../i18n/paraglide/messages.js";
-import { rememberedViewer } from "../../offline/remembered-viewer.ts";
+import { rememberedViewer, rememberViewer } from "../../offline/remembered-viewer.ts";
 import { useOfflineDocumentNavigation } from "../../offline/use-offline-document-navigation.ts";
 import { isOfflinePage } from "../../service-worker/offline-pages.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -28,6 +28,10 @@ export function OfflineArea({ path, nobody, children }: OfflineAreaProps) {
   const viewer = useViewer();
   const isHydrated = useIsHydrated();
   useOfflineDocumentNavigation(isOfflinePage);
+  // At once: what the page does is sent only for who is remembered. Other pages do this when they are idle.
+  useEffect(() => {
+    if (viewer) rememberViewer(viewer);
+  }, [viewer]);
   if (viewer) return children(viewer);
   // The server knows who is signed in, the copy only does in the browser.
   if (isCopy && !isHydrated) return <SkeletonCard label={m.loading()} />;
