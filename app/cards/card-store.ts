@@ -216,9 +216,11 @@ export class CardStore {
     const { cardId } = entry;
     const transaction = this.#database.transaction(["cards", "log"], "readwrite");
     const earlier = (await transaction.objectStore("log").index("card").getAll(cardId)).map((stored) => stored.entry);
-    const timed = { ...entry, atMs: timeForEntry(entry.atMs, earlier) };
-    await transaction.objectStore("log").put({ id: entry.id, cardId, entry: timed, pending: 1 });
     const stored = await transaction.objectStore("cards").get(cardId);
+    // A card is removed after it was met last, whatever this device's clock says.
+    const atMs = entry.type === "delete" ? Math.max(entry.atMs, stored?.card.lastAtMs ?? 0) : entry.atMs;
+    const timed = { ...entry, atMs: timeForEntry(atMs, earlier) };
+    await transaction.objectStore("log").put({ id: entry.id, cardId, entry: timed, pending: 1 });
     const updated = stored && afterLog(stored, [...earlier, timed]);
     if (updated) await transaction.objectStore("cards").put(updated);
     else await transaction.objectStore("cards").delete(cardId);

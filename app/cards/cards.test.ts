@@ -135,6 +135,16 @@ describe("the cards of an account", () => {
   });
 });
 
+it("a card is removed also by a device whose clock was set back", async () => {
+  serverHas("a");
+  const page = await open();
+  await page.sync.now();
+  nowMs -= 30 * DAY_MS;
+  await page.store.remove("a");
+  await page.sync.now();
+  expect(page.store.snapshot().cards).toEqual([]);
+});
+
 describe("a review", () => {
   beforeEach(() => serverHas("a", "b", "c"));
 
