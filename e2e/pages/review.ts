@@ -208,18 +208,18 @@ export async function chooseInMenu(app: AppPage, entry: TextKey): Promise<void> 
 
 /** From an answer that is shown: to a card that asks for the word. */
 export async function untilTyped(app: AppPage): Promise<void> {
-  await untilThere(app, () => typedField(app).isVisible());
+  await untilThere(app, "3", () => typedField(app).isVisible());
 }
 
 /** From an answer that is shown, on a device with a voice: to a card that is spoken. */
 export async function untilSpoken(app: AppPage): Promise<void> {
   await giveVoice(app.page);
-  await untilThere(app, () => app.button("review_hear_again").isVisible());
+  await untilThere(app, "1", () => app.button("review_hear_again").isVisible());
 }
 
-async function untilThere(app: AppPage, isThere: () => Promise<boolean>): Promise<void> {
+async function untilThere(app: AppPage, key: "1" | "3", isThere: () => Promise<boolean>): Promise<void> {
   for (let answers = 0; answers < 30; answers++) {
-    await grade(app, "3");
+    await grade(app, key);
     await typedField(app).or(app.button("review_show")).first().waitFor();
     if (await isThere()) return;
     await show(app);

@@ -3,12 +3,14 @@ import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { type Card, type ScheduledCard, sentenceWithGap } from "../../../../domain/cards/card.ts";
 import type { CardKind } from "../../../../domain/cards/log.ts";
 import type { LetterPiece, TypedWord } from "../../../../domain/cards/typed-word.ts";
+import { MEANINGS_SHOWN } from "../../../../domain/quiz/question.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
+import { partOfSpeechLabel } from "../../../i18n/part-of-speech.ts";
 import { useAnnouncement } from "../../../quiz/announcer.tsx";
-import { speak } from "../../../quiz/word.tsx";
+import { SpeakButton, speak } from "../../../quiz/word.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { CONTROL } from "../../../ui/form/field.tsx";
-import { Example, Meaning, WordHeading } from "../card-face.tsx";
+import { Example } from "../card-face.tsx";
 import type { ShownAnswer } from "./use-reviewing.ts";
 import type { useSwipe } from "./use-swipe.ts";
 
@@ -98,7 +100,7 @@ function Front({ card, kind, onShow }: FrontProps) {
     case "recognise":
       return (
         <Middle>
-          <WordHeading card={card} />
+          <Word card={card} />
           <Example card={card} />
         </Middle>
       );
@@ -111,8 +113,40 @@ function Front({ card, kind, onShow }: FrontProps) {
   }
 }
 
+/** From a fixed height down, so that the word stays in its place when the answer is shown. */
+const MIDDLE = "grid w-full flex-1 content-start justify-items-center gap-5 pt-[min(9dvh,5rem)] text-lg";
+
 function Middle({ children }: { children: ReactNode }) {
-  return <div className="grid w-full flex-1 content-center justify-items-center gap-5 text-lg">{children}</div>;
+  return <div className={MIDDLE}>{children}</div>;
+}
+
+/** The word, large enough for a card that fills the screen. */
+function Word({ card: { word, ipa, partOfSpeech } }: { card: Card }) {
+  return (
+    <div className="grid justify-items-center">
+      <p lang="en" className="text-4xl font-extrabold tracking-tight wrap-anywhere">
+        {word}
+      </p>
+      <p className="mt-1 flex flex-wrap items-center justify-center gap-x-2 text-ink-soft">
+        {ipa !== "" && <span lang="en-fonipa">/{ipa}/</span>}
+        {partOfSpeech !== "other" && <span className="text-base">{partOfSpeechLabel(partOfSpeech)}</span>}
+      </p>
+      <SpeakButton text={word} />
+    </div>
+  );
+}
+
+function BigMeaning({ card: { vietnamese, definition } }: { card: Card }) {
+  return (
+    <div className="grid gap-1 text-balance wrap-anywhere">
+      {vietnamese.length > 0 && (
+        <p lang="vi" className="text-2xl font-bold">
+          {vietnamese.slice(0, MEANINGS_SHOWN).join(", ")}
+        </p>
+      )}
+      {definition !== "" && <p lang="en">{definition}</p>}
+    </div>
+  );
 }
 
 /** The meaning and the sentence with a gap. */
@@ -122,9 +156,7 @@ function TypedFront({ card, onShow }: Omit<FrontProps, "kind">) {
   const sentence = sentenceWithGap(card);
   return (
     <Middle>
-      <div className="grid gap-1">
-        <Meaning card={card} />
-      </div>
+      <BigMeaning card={card} />
       {sentence && (
         <p lang="en" className="text-pretty text-ink-soft wrap-anywhere">
           {sentence.before}
@@ -189,10 +221,8 @@ function WholeCard({ card, note, answer: { typed } }: WholeCardProps) {
   return (
     <Middle>
       {typed && <TypedResult text={typed.text} pieces={typed.result.pieces} verdict={typed.result.verdict} />}
-      <WordHeading card={card} />
-      <div className="grid gap-1">
-        <Meaning card={card} />
-      </div>
+      <Word card={card} />
+      <BigMeaning card={card} />
       <Example card={card} />
       {note !== "" && (
         <p className="w-full rounded-control bg-accent-soft px-4 py-2 text-left text-base whitespace-pre-line text-on-accent-soft wrap-anywhere">

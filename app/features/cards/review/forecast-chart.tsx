@@ -4,7 +4,8 @@ import { formatDate } from "../../../i18n/format-date.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { classes } from "../../../ui/classes.ts";
 
-const LABEL_EVERY = 7;
+/** The days whose date is written below: once a week, and none so late that it would not fit. */
+const LABELLED = [0, 7, 14, 21];
 
 /** How many cards are due on each day, as bars; for screen readers as a table. */
 export function ForecastChart({ days }: { days: readonly ForecastDay[] }) {
@@ -26,18 +27,12 @@ export function ForecastChart({ days }: { days: readonly ForecastDay[] }) {
           />
         ))}
       </div>
-      <div aria-hidden="true" className="mt-1 flex text-sm text-ink-soft">
-        {days
-          .filter((_, index) => index % LABEL_EVERY === 0)
-          .map(({ day }, index) => (
-            <span
-              key={day}
-              style={{ flex: Math.min(LABEL_EVERY, days.length - index * LABEL_EVERY) }}
-              className="min-w-0"
-            >
-              {index === 0 ? m.review_today() : dayAndMonth(day)}
-            </span>
-          ))}
+      <div aria-hidden="true" className="mt-1 flex text-sm whitespace-nowrap text-ink-soft">
+        {LABELLED.map((index, place) => (
+          <span key={index} style={{ flex: (LABELLED[place + 1] ?? days.length) - index }} className="min-w-0">
+            {index === 0 ? m.review_today() : dayAndMonth(days[index]?.day ?? "")}
+          </span>
+        ))}
       </div>
       <table className="sr-only">
         <caption>{m.review_forecast()}</caption>

@@ -64,7 +64,7 @@ function Row({ label, value }: { label: string; value: string }) {
 const COLOUR: Record<CardGroup, string> = {
   new: "bg-line-strong",
   learning: "bg-accent",
-  young: "bg-good",
+  young: "bg-primary/50",
   mature: "bg-primary",
   suspended: "bg-line",
 };
