@@ -7,6 +7,7 @@ import type { Question } from "../../../../domain/quiz/question.ts";
 import { PASSAGE_MAX, QUESTIONS_MIN } from "../../../../domain/room/rules.ts";
 import type { SoloSettings } from "../../../../domain/solo/game.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
+import { storedRetiredSenses } from "../../../offline/retired-senses.ts";
 import { randomId } from "../../../random-id.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -35,8 +36,14 @@ export function PractiseCard({ cards, today, onPractise }: PractiseCardProps) {
     setBusy(true);
     try {
       const { practiceInBrowser } = await import("../../../cards/workers.client.ts");
-      const request = { cards: wanted, quizType: QUIZ_TYPE, count: QUESTIONS, seed: randomId() } as const;
-      const questions = await practiceInBrowser(request);
+      const retired = storedRetiredSenses();
+      const questions = await practiceInBrowser({
+        cards: wanted,
+        quizType: QUIZ_TYPE,
+        count: QUESTIONS,
+        seed: randomId(),
+        retired,
+      });
       if (questions.length >= QUESTIONS_MIN) return onPractise({ setup: setupOf(questions), questions });
       notify("info", m.review_practise_few());
     } catch {

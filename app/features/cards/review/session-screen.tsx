@@ -139,10 +139,11 @@ function SessionBar({ done, total, onStop, onUndo, reviewing }: SessionBarProps)
 /** With a network, so many reviews wait only while the server can't be reached. */
 const WAITING_SHOWN = 5;
 
+/** Not a live region: it changes with every grade. */
 function WaitingSign({ count }: { count: number }) {
   const isOnline = useIsOnline();
   return (
-    <p role="status" className="flex items-center justify-center gap-1.5 text-sm text-ink-soft">
+    <p className="flex items-center justify-center gap-1.5 text-sm text-ink-soft">
       {(!isOnline || count >= WAITING_SHOWN) && (
         <>
           <CloudOff aria-hidden="true" className="size-4" />
