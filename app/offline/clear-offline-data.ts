@@ -16,15 +16,8 @@ export async function clearOfflineData(): Promise<void> {
   } catch {
     // Then nothing was stored either.
   }
-  if (viewer) await forget(viewer.id);
-}
-
-async function forget(userId: string): Promise<void> {
-  try {
-    // By what every page loads anyway: named here, the store's own parts would make each page larger.
-    const { forgetCardsOf } = await import("./start.lazy.ts");
-    await forgetCardsOf(userId);
-  } catch {
-    // Without network and never loaded, or no storage: then there are no cards here either.
-  }
+  if (!viewer) return;
+  // By what every page loads anyway: named here, the parts of the store would make each page larger. Without network and
+  // never loaded, or without storage, there are no cards here either.
+  await import("./start.lazy.ts").then(({ forgetCardsOf }) => forgetCardsOf(viewer.id)).catch(() => {});
 }
