@@ -157,16 +157,22 @@ function toggled(flipped: ReadonlySet<string>, senseId: string): ReadonlySet<str
   return next;
 }
 
-/** Level and page are in the address. The query is not: what is typed must not wait for the router. */
+/**
+ * Level and page are in the address, so that they survive a reload. What is chosen and typed does not wait for the router: it
+ * is here too.
+ */
 function useFilter() {
   const [params, setParams] = useSearchParams();
   const [typed, setTyped] = useState("");
-  const level = DECK_LEVELS.find((one) => one === params.get("level")) ?? "all";
+  const [level, setLevel] = useState(() => DECK_LEVELS.find((one) => one === params.get("level")) ?? "all");
   return {
     level,
     query: useDeferredValue(typed),
     page: Number(params.get("page") ?? 1),
-    setLevel: (next: DeckLevel) => setParams(address(next, 1), { replace: true, preventScrollReset: true }),
+    setLevel: (next: DeckLevel) => {
+      setLevel(next);
+      setParams(address(next, 1), { replace: true, preventScrollReset: true });
+    },
     setQuery: (next: string) => {
       setTyped(next);
       if (params.has("page")) setParams(address(level, 1), { replace: true, preventScrollReset: true });
