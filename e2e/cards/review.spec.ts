@@ -111,6 +111,13 @@ test("[U1] a session by keyboard alone: show, grade, undo, a typed word with its
   await review.reviewAll(app);
   await app.expectText("review_end_title");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+
+  // Also the last grade can be taken back, with which the session ended.
+  await pressOn(page, app.button("review_undo"));
+  await review.reviewAll(app, "4");
+  await expect.poll(() => countOf(review.storedEntries(account), "undo")).toBe(2);
+  await pressOn(page, app.button("review_end_close"));
+  await app.expectText("review_nothing_title");
   await expect.poll(() => countOf(review.storedEntries(account), "review")).toBeGreaterThan(4);
   await page.context().close();
 });

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { introducedOn, reviewQueue, todayAt } from "../../../../domain/cards/queue.ts";
-import { newSession, type Session, sessionSettings } from "../../../../domain/cards/session.ts";
+import { newSession, type Session, sessionSettings, withoutLastStep } from "../../../../domain/cards/session.ts";
 import type { CardStore, CardsSnapshot } from "../../../cards/card-store.ts";
 import { useCards } from "../../../cards/use-cards.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { OfflineStatus } from "../../../offline/offline-status.tsx";
 import { Announcer } from "../../../quiz/announcer.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { useNotify } from "../../../ui/feedback/notifications.tsx";
 import { SkeletonCard } from "../../../ui/feedback/skeleton.tsx";
 import { StatePanel } from "../../../ui/feedback/state-panel.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
@@ -66,6 +67,7 @@ function Review({ userId, store, snapshot, onPractise }: ReviewProps) {
   const [session, setSession] = useSession(userId);
   const [ended, setEnded] = useState<Session | null>(null);
   const [nowMs, updateNow] = useNow();
+  const notify = useNotify();
   const { cards, settings, pending } = snapshot;
   const today = todayAt(nowMs, settings);
   const introduced = introducedOn(
@@ -76,6 +78,24 @@ function Review({ userId, store, snapshot, onPractise }: ReviewProps) {
     setSession(null);
     updateNow();
     setEnded(last.steps.length > 0 ? last : null);
+  };
+  /** @param extra how many new cards beyond those that were begun or are allowed today */
+  const begin = (extra: number) => {
+    const extraNew = extra === 0 ? (ended?.extraNew ?? 0) : extra + Math.max(0, introduced - settings.newPerDay);
+    setEnded(null);
+    setSession(newSession(Date.now(), extraNew));
+  };
+  /** The last grade is most easily the wrong one, because the session ends with it. */
+  const undo = async (last: Session) => {
+    const step = last.steps.at(-1);
+    if (!step) return;
+    try {
+      await store.undo(step.cardId, step.entryId);
+      setEnded(null);
+      setSession(withoutLastStep(last));
+    } catch {
+      notify("error", m.review_not_saved());
+    }
   };
   if (session) {
     return (
@@ -95,10 +115,8 @@ function Review({ userId, store, snapshot, onPractise }: ReviewProps) {
           queue={queue}
           today={today}
           settings={settings}
-          onContinue={() => {
-            setEnded(null);
-            setSession(newSession(Date.now(), ended.extraNew));
-          }}
+          onContinue={begin}
+          onUndo={() => void undo(ended)}
           onClose={() => setEnded(null)}
         />
       </Frame>
@@ -112,7 +130,7 @@ function Review({ userId, store, snapshot, onPractise }: ReviewProps) {
         today={today}
         settings={settings}
         introduced={introduced}
-        onStart={(extraNew) => setSession(newSession(Date.now(), extraNew))}
+        onStart={begin}
         onNewPerDay={(count) => void store.setNewPerDay(count)}
         onPractise={onPractise}
       />

@@ -1,4 +1,5 @@
 import PartyPopper from "lucide-react/icons/party-popper";
+import Undo2 from "lucide-react/icons/undo-2";
 import { useEffect, useRef } from "react";
 import type { ScheduledCard } from "../../../../domain/cards/card.ts";
 import type { Queue, Today } from "../../../../domain/cards/queue.ts";
@@ -19,11 +20,13 @@ type SessionEndProps = {
   today: Today;
   settings: ReviewSettings;
   onContinue: (extraNew: number) => void;
+  /** Withdraws the last grade and goes on. */
+  onUndo: () => void;
   onClose: () => void;
 };
 
 /** What came of a session, and when the next one is due. */
-export function SessionEnd({ session, cards, queue, today, settings, onContinue, onClose }: SessionEndProps) {
+export function SessionEnd({ session, cards, queue, today, settings, onContinue, onUndo, onClose }: SessionEndProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
@@ -57,6 +60,10 @@ export function SessionEnd({ session, cards, queue, today, settings, onContinue,
           )}
           <Button variant="secondary" onClick={onClose}>
             {m.review_end_close()}
+          </Button>
+          <Button variant="quiet" onClick={onUndo}>
+            <Undo2 aria-hidden="true" className="size-5" />
+            {m.review_undo()}
           </Button>
         </div>
       </Card>
