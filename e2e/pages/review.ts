@@ -68,7 +68,7 @@ export async function sendEntries(app: AppPage, { id }: Account, entries: readon
 }
 
 /** A review of so many days ago. */
-export function reviewOf(cardId: string, daysAgo: number, rating: 1 | 2 | 3 | 4): LogEntry {
+function reviewOf(cardId: string, daysAgo: number, rating: 1 | 2 | 3 | 4): LogEntry {
   const atMs = Date.now() - Math.round(daysAgo * DAY_MS);
   const day = new Date(atMs).toISOString().slice(0, 10);
   return { id: crypto.randomUUID(), cardId, atMs, day, type: "review", rating, kind: "recognise" };
@@ -108,7 +108,7 @@ export function storedSchedules(account: Account): Schedule[] {
 }
 
 /** Signed in with a new account that has so many words. */
-export async function ownWords(app: AppPage, count: number): Promise<Account> {
+async function ownWords(app: AppPage, count: number): Promise<Account> {
   const account = await signUp(app.page, app.url(""));
   await saveWords(app, account, count);
   return account;
@@ -180,7 +180,7 @@ export async function reviewAll(app: AppPage, key: "2" | "3" | "4" = "3"): Promi
 }
 
 /** A device with an English voice. */
-export async function giveVoice(page: Page): Promise<void> {
+async function giveVoice(page: Page): Promise<void> {
   await page.evaluate(() => {
     const voice = { lang: "en-US", localService: true, default: true, name: "Test", voiceURI: "test" };
     window.speechSynthesis.getVoices = () => [voice];

@@ -36,7 +36,7 @@ export function ReviewPage({ userId, onPractise }: ReviewPageProps) {
     case "failed":
       return (
         <Frame userId={userId}>
-          <StatePanel kind="error" title={m.review_failed_title()} text={m.review_failed_text()}>
+          <StatePanel kind="error" isPage title={m.review_failed_title()} text={m.review_failed_text()}>
             <Button onClick={cards.retry}>{m.try_again()}</Button>
           </StatePanel>
         </Frame>

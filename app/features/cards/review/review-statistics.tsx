@@ -55,7 +55,7 @@ function Memory({ statistics: { retention, stabilityDays } }: { statistics: Stat
 function Row({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex items-center justify-between gap-3 rounded-control bg-sunken px-3 py-2">
-      <dt className="min-w-0 text-ink-soft">{label}</dt>
+      <dt className="min-w-0 text-balance text-ink-soft">{label}</dt>
       <dd className="shrink-0 text-lg font-bold tabular-nums">{value}</dd>
     </div>
   );
