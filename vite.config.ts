@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from "vite";
 import { PARAGLIDE } from "./scripts/lib/messages.ts";
 
 /** What stands around every page; not what only some people or pages need of it. */
-const SHELL = /\/app\/(?:root|flash-message)\.tsx?|\/app\/features\/shell\/(?!not-found|.*\.lazy\.)/;
+const SHELL = /\/app\/(?:root|flash-message)\.tsx?|\/app\/features\/shell\/(?!not-found|offline-area|.*\.lazy\.)/;
 
 /**
  * Many tiny files pack badly. What every page loads is one file (4 KB a page), and so is what most of them share; the

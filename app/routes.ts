@@ -23,6 +23,9 @@ export default [
     route("results", "routes/single-player/single-player-results.tsx"),
   ]),
 
+  route("review", "routes/review.tsx"),
+  route("flash-cards", "routes/flash-cards.tsx"),
+
   route("login", "routes/account/login.tsx"),
   route("register", "routes/account/register.tsx"),
   route("admin", "routes/account/admin-login.tsx"),

@@ -8,7 +8,7 @@
  */
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
-import { DEFAULT_TIME_ZONE } from "../domain/leaderboard/period.ts";
+import { DEFAULT_TIME_ZONE } from "../domain/day.ts";
 import { build, fingerprint, onceFor } from "../scripts/lib/build.ts";
 import { migrateLocally, openLocally } from "../scripts/lib/database.ts";
 import { makeLocalSecrets } from "../scripts/lib/secrets.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { DEFAULT_TIME_ZONE, isTimeZone } from "../domain/leaderboard/period.ts";
+import { DEFAULT_TIME_ZONE, isTimeZone } from "../domain/day.ts";
 import { COUNTDOWN_MS, PLAYERS_MAX, PLAYERS_MIN, PLAYERS_MOST } from "../domain/room/rules.ts";
 
 const checked = new WeakSet<Env>();

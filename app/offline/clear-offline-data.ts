@@ -1,7 +1,12 @@
+import { rememberedViewer } from "./remembered-viewer.ts";
 import { PAGES_CACHE_PREFIX, VIEWER_KEY } from "./shared-names.ts";
 
-/** Makes the offline pages unavailable after signing out. The outbox stays: its entries have not been sent yet. */
+/**
+ * Makes the offline pages and the cards unavailable after signing out. The outbox and reviews that have not been sent yet
+ * stay.
+ */
 export async function clearOfflineData(): Promise<void> {
+  const viewer = rememberedViewer();
   // Some browsers throw on the mere access to storage, and over plain http there are no caches.
   try {
     localStorage.removeItem(VIEWER_KEY);
@@ -11,4 +16,8 @@ export async function clearOfflineData(): Promise<void> {
   } catch {
     // Then nothing was stored either.
   }
+  if (!viewer) return;
+  // By what every page loads anyway: named here, the parts of the store would make each page larger. Without network and
+  // never loaded, or without storage, there are no cards here either.
+  await import("./start.lazy.ts").then(({ forgetCardsOf }) => forgetCardsOf(viewer.id)).catch(() => {});
 }

@@ -11,11 +11,17 @@ import { CACHE_OFFLINE_PAGES } from "./shared-names.ts";
 
 const ICON = { "aria-hidden": true, className: "size-4" } as const;
 
+type OfflineStatusProps = {
+  userId: string;
+  /** How many changes to cards wait to be sent, where the page knows. */
+  waitingCards?: number;
+};
+
 /** Whether these pages work without a network, and how much waits to be sent. */
-export function OfflineStatus({ userId }: { userId: string }) {
+export function OfflineStatus({ userId, waitingCards = 0 }: OfflineStatusProps) {
   const isOnline = useIsOnline();
   const isReady = useIsOfflineReady();
-  const pending = usePendingCount(userId);
+  const pending = usePendingCount(userId) + waitingCards;
   return (
     // The live region must be in the page before its text changes, or screen readers don't announce it.
     <div role="status" className="-mt-4 mb-2 flex min-h-6 flex-wrap justify-end gap-2">

@@ -63,8 +63,8 @@ function requestFor(userId: string, [first, ...others]: readonly [OutboxEntry, .
   }
 }
 
-/** Only a response of the API counts: the sign-in page of a hotel's network has status 200 too. */
-async function outcomeOf(response: Response): Promise<SendOutcome> {
+/** What a response means for what was sent. Only a response of the API counts: the sign-in page of a hotel's network has status 200 too. */
+export async function outcomeOf(response: Response): Promise<SendOutcome> {
   const { status } = response;
   const isSuccess = successIn(await response.json().catch(() => null));
   if (isSuccess === null) return RETRY;

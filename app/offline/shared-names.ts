@@ -19,3 +19,6 @@ export const OUTBOX_KEY_PREFIX = "wordroom.outbox.";
 
 /** The key in local storage of who was signed in last. */
 export const VIEWER_KEY = "wordroom.viewer";
+
+/** The keys in local storage of accounts whose cards have changes to send; followed by the account's id. */
+export const PENDING_REVIEWS_KEY_PREFIX = "wordroom.cards.pending.";

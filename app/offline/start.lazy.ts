@@ -1,9 +1,9 @@
 import { keysOf } from "../browser/browser-storage.ts";
 import { type RememberedViewer, rememberViewer } from "./remembered-viewer.ts";
-import { OUTBOX_KEY_PREFIX } from "./shared-names.ts";
+import { OUTBOX_KEY_PREFIX, PENDING_REVIEWS_KEY_PREFIX } from "./shared-names.ts";
 
 /**
- * Waits until the page is idle, then registers the service worker and sends the outbox.
+ * Waits until the page is idle, then registers the service worker and sends the outbox and the reviews of cards.
  * @param viewer who is signed in on this page
  * @param signal is aborted when the viewer changes, so that nobody is remembered after signing out
  */
@@ -13,10 +13,24 @@ export async function startOffline(viewer: RememberedViewer | null, signal: Abor
   void registerWorker();
   if (!viewer) return;
   rememberViewer(viewer);
+  const keys = keysOf("localStorage");
+  if (keys.includes(PENDING_REVIEWS_KEY_PREFIX + viewer.id)) void sendReviews(viewer.id, signal);
   // The outbox is loaded only where there is something to send.
-  if (!keysOf("localStorage").some((key) => key.startsWith(OUTBOX_KEY_PREFIX))) return;
+  if (!keys.some((key) => key.startsWith(OUTBOX_KEY_PREFIX))) return;
   const { startOutbox } = await import("./outbox.ts");
   if (!signal.aborted) startOutbox(viewer.id);
+}
+
+async function sendReviews(userId: string, signal: AbortSignal): Promise<void> {
+  const { sendPendingReviews } = await import("../cards/send-pending.ts");
+  // Where the browser can't open them now, the next page tries again.
+  if (!signal.aborted) await sendPendingReviews(userId, signal).catch(() => {});
+}
+
+/** After signing out: removes an account's cards from this browser, except what was not sent yet. */
+export async function forgetCardsOf(userId: string): Promise<void> {
+  const { forgetCards } = await import("../cards/card-store.ts");
+  await forgetCards(userId);
 }
 
 const IDLE_TIMEOUT_MS = 5_000;

@@ -8,25 +8,27 @@ import { useIsHydrated } from "../ui/deferred.ts";
 export function SpeakButton({ text }: { text: string }) {
   const canSpeak = useIsHydrated() && "speechSynthesis" in window;
   useEffect(() => () => window.speechSynthesis?.cancel(), []);
-  const speak = () => {
-    const utterance = new SpeechSynthesisUtterance(text);
-    utterance.lang = "en-US";
-    // A second press starts again instead of waiting for the first utterance to end.
-    window.speechSynthesis.cancel();
-    window.speechSynthesis.speak(utterance);
-  };
   // Invisible rather than absent, so that nothing moves when it appears.
   return (
     <Button
       variant="quiet"
       size="icon"
       aria-label={m.words_listen({ word: text })}
-      onClick={speak}
+      onClick={() => speak(text)}
       className={canSpeak ? undefined : "invisible"}
     >
       <Volume2 aria-hidden="true" className="size-5" />
     </Button>
   );
+}
+
+/** Speaks an English text; only in a browser with speech synthesis. */
+export function speak(text: string): void {
+  const utterance = new SpeechSynthesisUtterance(text);
+  utterance.lang = "en-US";
+  // A second press starts again instead of waiting for the first utterance to end.
+  window.speechSynthesis.cancel();
+  window.speechSynthesis.speak(utterance);
 }
 
 /** The classes of a link to a word within a list of words: large enough to tap, and distinct from its neighbours. */

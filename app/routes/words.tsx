@@ -1,6 +1,9 @@
+import { lazy, type ReactNode, Suspense } from "react";
 import { data, Form, Link, useNavigation } from "react-router";
+import type { SavedWord } from "../../domain/words/saved-word.ts";
 import type { ApiClient } from "../api.ts";
 import { apiContext } from "../context.ts";
+import { useViewer } from "../features/shell/viewer.ts";
 import { WordCard } from "../features/words/word-card.tsx";
 import { m } from "../i18n/paraglide/messages.js";
 import { WORD_LINK, wordPath } from "../quiz/word.tsx";
@@ -116,10 +119,28 @@ function FoundWords({ query, words }: Found) {
   return (
     <>
       {isMeaning && <h2 className="text-xl font-bold wrap-anywhere">{m.words_meaning({ query })}</h2>}
-      {words.map((word) => (
-        <WordCard key={word.lemma} word={word} query={query} />
-      ))}
+      <WithCards>
+        {(save) => words.map((word) => <WordCard key={word.lemma} word={word} query={query} save={save} />)}
+      </WithCards>
     </>
+  );
+}
+
+/** With all that cards need: only for those who are signed in. */
+const SavableWords = lazy(async () => ({
+  default: (await import("../features/cards/savable-words.lazy.tsx")).SavableWords,
+}));
+
+type Save = (word: SavedWord) => ReactNode;
+
+/** Lets those who are signed in save what they have looked up. */
+function WithCards({ children }: { children: (save?: Save) => ReactNode }) {
+  const viewer = useViewer();
+  if (!viewer) return children();
+  return (
+    <Suspense fallback={children()}>
+      <SavableWords userId={viewer.id}>{children}</SavableWords>
+    </Suspense>
   );
 }
 

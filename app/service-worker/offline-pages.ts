@@ -3,7 +3,7 @@ export type Language = (typeof LANGUAGES)[number];
 
 /** The first of the pages that open without a network. */
 export const OFFLINE_ENTRY = "/single-player";
-const PATHS = [OFFLINE_ENTRY, `${OFFLINE_ENTRY}/quiz`, `${OFFLINE_ENTRY}/results`] as const;
+const PATHS = [OFFLINE_ENTRY, `${OFFLINE_ENTRY}/quiz`, `${OFFLINE_ENTRY}/results`, "/review", "/flash-cards"] as const;
 
 /**
  * Where links of the offline pages lead. These pages need the network; but the router asks for their routes as soon as a

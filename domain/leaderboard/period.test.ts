@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { DEFAULT_TIME_ZONE, dayOf, isTimeZone, PERIOD_KINDS, periodStart, previousStart } from "./period.ts";
+import { DEFAULT_TIME_ZONE, dayOf, isTimeZone } from "../day.ts";
+import { PERIOD_KINDS, periodStart, previousStart } from "./period.ts";
 
 const HCM = DEFAULT_TIME_ZONE;
 

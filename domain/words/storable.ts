@@ -10,10 +10,12 @@ export function isStorableQuestion(question: Question): boolean {
   return textFaults(question).length === 0 && isPlainText(question.senseId) && isInside(question);
 }
 
-/** Whether a word from a browser may be stored: plain text, with the word inside its sentence. */
+/** Whether a word from a browser may be stored: plain text, with a meaning, and with the word inside its sentence if it has one. */
 export function isStorableWord(saved: SavedWord): boolean {
-  const { senseId, word, definition, vietnamese, context } = saved;
-  return [senseId, word, definition, context, ...vietnamese].every(isPlainText) && isInside(saved);
+  const { senseId, word, definition, vietnamese, context, span, tags = [] } = saved;
+  const hasMeaning = definition !== "" || vietnamese.length > 0;
+  const isPlaced = context === "" ? span[1] === 0 : isInside(saved);
+  return [senseId, word, definition, context, ...vietnamese, ...tags].every(isPlainText) && hasMeaning && isPlaced;
 }
 
 function isInside({ context, span: [start, end] }: Pick<SavedWord, "context"> & { span: readonly [number, number] }) {

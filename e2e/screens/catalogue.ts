@@ -1,11 +1,13 @@
 import * as account from "../pages/account.ts";
 import type { AppPage } from "../pages/app-page.ts";
+import * as cards from "../pages/cards.ts";
 import * as history from "../pages/history.ts";
 import * as leaderboard from "../pages/leaderboard.ts";
 import * as presenter from "../pages/presenter.ts";
 import * as page from "../pages/public.ts";
 import * as quiz from "../pages/quiz.ts";
 import * as results from "../pages/results.ts";
+import * as review from "../pages/review.ts";
 import * as solo from "../pages/solo.ts";
 import * as lobby from "../pages/waiting-room.ts";
 
@@ -229,6 +231,54 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
       "single-results-typed": solo.finish,
     },
     { "single-quiz-nearly-over": (app) => solo.play(app).then(() => solo.setTimeLeft(app, 8_500)) },
+  ],
+  [
+    {
+      "review-none": (app) => account.openWithNewAccount(app, "/review", "review_empty_title"),
+    },
+    {
+      "review-start": (app) => review.begin(app, 5),
+      "review-recognise": review.start,
+      "review-recognised": (app) => review.show(app),
+      "review-menu": (app) => review.openMenu(app, "review_bury"),
+      "review-note": (app) =>
+        app.page.keyboard.press("Escape").then(() => review.chooseInMenu(app, "review_note_edit")),
+      "review-produce": (app) => app.closeDialog().then(() => review.untilTyped(app)),
+      "review-produced": (app) => review.show(app, "xharvst"),
+      "review-listen": review.untilSpoken,
+      "review-end": (app) => review.reviewAll(app).then(() => app.expectText("review_end_title")),
+      "review-nothing": (app) => app.pressAndExpect("review_end_close", "review_nothing_title"),
+    },
+    {
+      "review-past": review.beginWithPast,
+      "review-leech": (app) => review.start(app).then(() => review.forgetLeech(app)),
+      "review-stopped": (app) => app.closeDialog().then(() => app.pressAndExpect("review_stop", "review_end_stopped")),
+    },
+    { "review-failed": review.fail },
+  ],
+  [
+    { "cards-guest": (app) => app.go("/flash-cards") },
+    { "cards-empty": cards.openEmptyDeck },
+    {
+      cards: (app) => cards.openDeck(app),
+      "cards-flipped": (app) => cards.flipAll(app),
+      "cards-note": (app) => cards.openNote(app, "harvest"),
+      "cards-noted": (app) => cards.saveNote(app, "Như mùa gặt ở quê: ai cũng ra đồng."),
+      "cards-delete": (app) => cards.askToDelete(app, "harvest"),
+      "cards-practice": (app) => app.closeDialog().then(() => cards.practise(app)),
+      "cards-practice-back": (app) => app.page.locator("main section button[aria-pressed]").click(),
+      "cards-none-found": (app) =>
+        app.page
+          .getByRole("searchbox")
+          .fill("zzz")
+          .then(() => app.expectText("cards_none_found")),
+      "cards-files": cards.openFiles,
+      "cards-import": cards.previewTypicalFile,
+      "dashboard-cards": (app) => app.go("/dashboard").then(() => app.expectText("cards_all")),
+      "words-save": (app) => app.go("/words?q=drought").then(() => app.expectText("cards_save")),
+    },
+    { "cards-failed": cards.failToLoad },
+    { "cards-loading": cards.waitForCards },
   ],
   [
     { demo: (app) => app.go("/demo") },

@@ -17,11 +17,11 @@ test("cached pages contain no personal data: no name, no address, no token", asy
   const account = await signUp(app.page, ORIGIN, { displayName: "Nguyễn Thị Mai" });
   await openAndCache(app);
   const pages = await cachedPages(app.page);
-  expect(pages).toHaveLength(6);
+  expect(pages).toHaveLength(10);
   // Not by leaving out the cookies alone.
   const headers = { [OFFLINE_COPY_HEADER]: "1" };
   pages.push(await (await app.page.request.get(`${ORIGIN}/single-player`, { headers, ...RETRYING })).text());
-  expect(pages.filter((page) => page.includes("</main>"))).toHaveLength(7);
+  expect(pages.filter((page) => page.includes("</main>"))).toHaveLength(11);
   const told = [account.displayName, account.email, account.id, account.token];
   expect(pages.filter((page) => told.some((word) => page.includes(word)))).toEqual([]);
   expect(await app.page.evaluate(async () => (await caches.keys()).length)).toBe(2);

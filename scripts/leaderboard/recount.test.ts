@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
-import { DEFAULT_TIME_ZONE, dayOf } from "../../domain/leaderboard/period.ts";
+import { DEFAULT_TIME_ZONE, dayOf } from "../../domain/day.ts";
 import { COUNT_RANKS, COUNT_SCORES } from "./count-scores.ts";
 import { daySql } from "./day-sql.ts";
 import { recountSql } from "./recount-sql.ts";

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, expect, test } from "vitest";
-import { DEFAULT_TIME_ZONE } from "../../domain/leaderboard/period.ts";
+import { DEFAULT_TIME_ZONE } from "../../domain/day.ts";
 import { recountSql } from "../leaderboard/recount-sql.ts";
 import { FREQUENT_USER, seed } from "./seed.ts";
 

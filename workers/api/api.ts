@@ -23,6 +23,7 @@ import { historyCsv } from "./users/history-csv.ts";
 import { personalData } from "./users/personal-data.ts";
 import { practice } from "./users/practice.ts";
 import { profile } from "./users/profile.ts";
+import { reviews } from "./users/reviews.ts";
 import { sessions } from "./users/sessions.ts";
 import { signInRoutes } from "./users/sign-in.ts";
 import { vocabulary } from "./users/vocabulary.ts";
@@ -59,6 +60,7 @@ export const api = new Hono<ApiEnv>()
   .route("/users", historyCsv)
   .route("/users", practice)
   .route("/users", vocabulary)
+  .route("/users", reviews)
   .route("/words", words)
   .route("/leaderboard", leaderboard)
   .route("/admin/reports", adminReports)

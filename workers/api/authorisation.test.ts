@@ -1,12 +1,13 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { DEFAULT_REVIEW_SETTINGS } from "../../domain/cards/settings.ts";
 import { TYPED } from "../../domain/quiz/testing.ts";
 import { randomness, sha256 } from "../crypto.ts";
 import { insertReport } from "../db/reports.ts";
 import { saveWords } from "../db/saved-words.ts";
 import { api } from "./api.ts";
 import { insertGame } from "./testing/database.ts";
-import { practiceReport, SAVED_WORD, soloRecord } from "./testing/learning.ts";
+import { practiceReport, reviewEntry, SAVED_WORD, soloRecord } from "./testing/learning.ts";
 import {
   cheapHash,
   createRoom,
@@ -122,6 +123,7 @@ const PERMISSIONS: Record<string, Permission> = {
   "GET /api/words": [OPEN],
   "GET /api/leaderboard": [OPEN],
   "GET /api/leaderboard/own": [SIGNED_IN],
+  "GET /api/words/starter": [OPEN],
   "POST /api/users/register": [all(201), () => ({ body: fresh() })],
   // The password decides: whoever knows it signs in, unless the account is gone.
   "POST /api/users/login": [
@@ -160,6 +162,14 @@ const PERMISSIONS: Record<string, Permission> = {
   "GET /api/users/:id/vocabulary": [OWN, own("/vocabulary")],
   "POST /api/users/:id/vocabulary": [OWN, (owner) => ({ ...own("/vocabulary")(owner), body: { words: [SAVED_WORD] } })],
   "DELETE /api/users/:id/vocabulary/:itemId": [OWN, savedWord],
+  "GET /api/users/:id/cards": [OWN, own("/cards")],
+  "GET /api/users/:id/reviews": [OWN, own("/reviews")],
+  "POST /api/users/:id/reviews": [OWN, (owner) => ({ ...own("/reviews")(owner), body: { entries: [reviewEntry()] } })],
+  "GET /api/users/:id/review-settings": [OWN, own("/review-settings")],
+  "PUT /api/users/:id/review-settings": [
+    OWN,
+    (owner) => ({ ...own("/review-settings")(owner), body: { ...DEFAULT_REVIEW_SETTINGS, newPerDay: 3 } }),
+  ],
   "GET /api/admin/reports": [ADMINS],
   "PATCH /api/admin/reports/:id": [ADMINS, openReport],
   "GET /api/admin/senses": [ADMINS],
@@ -256,6 +266,8 @@ describe("[S8] another site's page", () => {
       "SELECT * FROM sessions WHERE user_id = ?",
       "SELECT * FROM practice_games WHERE user_id = ?",
       "SELECT * FROM saved_words WHERE user_id = ?",
+      "SELECT * FROM review_log WHERE user_id = ?",
+      "SELECT * FROM review_settings WHERE user_id = ?",
       "SELECT * FROM question_reports WHERE reporter_id = ? OR status <> 'open'",
     ];
     const answers = await env.DB.batch(rows.map((sql) => env.DB.prepare(sql).bind(user.id)));

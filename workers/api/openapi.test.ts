@@ -5,7 +5,7 @@ import type { Question } from "../../domain/quiz/question.ts";
 import { CHOICE, TYPED } from "../../domain/quiz/testing.ts";
 import { api } from "./api.ts";
 import { insertGame } from "./testing/database.ts";
-import { practiceReport, SAVED_WORD, soloRecord } from "./testing/learning.ts";
+import { practiceReport, reviewEntry, SAVED_WORD, soloRecord } from "./testing/learning.ts";
 import { createRoom, fetchApi, NEW_ROOM, PASSAGE, sendJson, signedIn } from "./testing/requests.ts";
 
 type JsonSchema = {
@@ -113,6 +113,13 @@ describe("the OpenAPI document", () => {
     const own = `/users/${user.id}/vocabulary`;
     return { own, lan, saved: await sendJson("POST", own, { words: [SAVED_WORD] }, lan) };
   };
+  const reviewer = async () => {
+    const { user, caller: lan } = await signedIn();
+    const own = `/users/${user.id}`;
+    await sendJson("POST", `${own}/vocabulary`, { words: [SAVED_WORD] }, lan);
+    const reviewed = await sendJson("POST", `${own}/reviews`, { entries: [reviewEntry()] }, lan);
+    return { reviewed, get: (path: string) => fetchApi(own + path, {}, lan) };
+  };
   const keptGame = async () => {
     const { user, caller: lan } = await signedIn();
     const record = soloRecord();
@@ -180,6 +187,10 @@ describe("the OpenAPI document", () => {
     ["put", "/api/users/{id}/practice/{gameId}", 200, () => keptGame().then(({ kept }) => kept)],
     ["get", "/api/users/{id}/vocabulary", 200, async () => learner().then(({ own, lan }) => fetchApi(own, {}, lan))],
     ["post", "/api/users/{id}/vocabulary", 200, async () => (await learner()).saved],
+    ["get", "/api/users/{id}/cards", 200, async () => reviewer().then(({ get }) => get("/cards"))],
+    ["get", "/api/users/{id}/reviews", 200, async () => reviewer().then(({ get }) => get("/reviews"))],
+    ["post", "/api/users/{id}/reviews", 200, async () => (await reviewer()).reviewed],
+    ["get", "/api/users/{id}/review-settings", 200, async () => reviewer().then(({ get }) => get("/review-settings"))],
     ["get", "/api/admin/reports", 200, reported],
     ["get", "/api/admin/senses", 200, retired],
     ["get", "/api/quizzes/retired", 200, () => fetchApi("/quizzes/retired")],

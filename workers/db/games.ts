@@ -1,21 +1,24 @@
 import { and, desc, eq, exists, isNull, notExists, type SQL, sql } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { alias } from "drizzle-orm/sqlite-core";
+import { dayOf } from "../../domain/day.ts";
+import { quizReviews } from "../../domain/cards/quiz-reviews.ts";
 import { bestAnswersIn } from "../../domain/history/best-answers.ts";
 import type { GameRecord, PlayerRecord } from "../../domain/history/record.ts";
-import { DEFAULT_TIME_ZONE, dayOf } from "../../domain/leaderboard/period.ts";
-import { missedInRoom } from "../../domain/words/missed-words.ts";
+import type { AnsweredQuestion } from "../../domain/quiz/evaluate/evaluate.ts";
+import { answeredInRoom, missedInRoom } from "../../domain/words/missed-words.ts";
 import { sha256 } from "../crypto.ts";
 import { type ColumnOverrides, chunksOf, jsonRows, selectRows } from "./insert-rows.ts";
 import { afterCursor, type Cursor } from "./paging.ts";
 import { countBestAnswers, retireFailed } from "./retirement.ts";
+import { insertQuizReviews, type QuizReview, timeZonesOf } from "./review-log.ts";
 import { insertMissed, type MissedWord } from "./saved-words.ts";
 import { appliedGames, gamePlayers, games, users } from "./schema.ts";
 
 /**
- * Stores a finished game, the words that its players missed, and how the best players answered, in one transaction. It is
- * idempotent, even if the game was deleted or corrected meanwhile, so that the outbox may retry [R6]. Triggers of the
- * database count the results in the players' scores by period.
+ * Stores a finished game, its answers as reviews of the players' cards, the words that they missed, and how the best players
+ * answered, in one transaction. It is idempotent, even if the game was deleted or corrected meanwhile, so that the outbox may
+ * retry [R6]. Triggers of the database count the results in the players' scores by period.
  * @param timeZone in which the game's day is counted
  */
 export async function recordGame(
@@ -30,12 +33,25 @@ export async function recordGame(
     gamePlayers,
     record.players.map((player) => playerRow(record, player, day)),
   );
+  const timeZoneOf = await timeZonesOf(
+    db,
+    record.players.flatMap(({ userId }) => userId ?? []),
+  );
   await orm.batch([
     orm.insert(games).select(selectRows(games, `[${jsonRows(games, [gameRow(record)])}]`, isNew, WITHOUT_DELETED_HOST)),
     ...chunksOf(players).map((chunk) =>
       orm.insert(gamePlayers).select(selectRows(gamePlayers, chunk, isNew, WITHOUT_DELETED)),
     ),
     countBestAnswers(orm, record, isNew),
+    ...insertQuizReviews(
+      orm,
+      record.players.flatMap(({ userId, answers, result: { status } }) =>
+        userId === null
+          ? []
+          : reviewsOf(userId, status, answeredInRoom(record.questions, answers), record.endedAtMs, timeZoneOf(userId)),
+      ),
+      isNew,
+    ),
     ...insertMissed(
       orm,
       record.players.flatMap((player) => missedBy(record, player)),
@@ -49,6 +65,18 @@ export async function recordGame(
     bestAnswersIn(record).map(({ senseId }) => senseId),
     Date.now(),
   );
+}
+
+/** A player's answers as reviews; a player whom the host stopped has none, as for missed words. */
+function reviewsOf(
+  userId: string,
+  status: PlayerRecord["result"]["status"],
+  answered: readonly AnsweredQuestion[],
+  endedAtMs: number,
+  timeZone: string,
+): QuizReview[] {
+  if (status === "voided") return [];
+  return quizReviews(answered, endedAtMs, dayOf(endedAtMs, timeZone)).map((review) => ({ userId, review }));
 }
 
 /** The missed words of guests are added when an account claims the seat. */
@@ -124,8 +152,9 @@ export async function claimSeat(db: D1Database, userId: string, seatToken: strin
     .from(gamePlayers)
     .leftJoin(games, eq(games.id, gameId))
     .where(isFree(orm, userId, seatToken));
+  const timeZone = (await timeZonesOf(db, [userId]))(userId);
   let claimed = 0;
-  for (const seat of found) claimed += await claim(orm, userId, seatToken, seat);
+  for (const seat of found) claimed += await claim(orm, userId, seatToken, seat, timeZone);
   return claimed;
 }
 
@@ -140,6 +169,7 @@ async function claim(
   userId: string,
   seatToken: string,
   { gameId, seatId, status, answers, questions, endedAtMs }: FoundSeat,
+  timeZone: string,
 ): Promise<number> {
   const isStillFree = and(
     eq(gamePlayers.gameId, gameId),
@@ -152,7 +182,9 @@ async function claim(
     missedAtMs: endedAtMs ?? 0,
   }));
   const isClaimable = exists(orm.select({ seatId: gamePlayers.seatId }).from(gamePlayers).where(isStillFree));
+  const reviews = reviewsOf(userId, status, answeredInRoom(questions ?? [], answers), endedAtMs ?? 0, timeZone);
   const results = await orm.batch([
+    ...insertQuizReviews(orm, reviews, isClaimable),
     ...insertMissed(orm, missed, isClaimable),
     // Not counted by changed rows: those that triggers change are among them.
     orm

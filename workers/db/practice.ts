@@ -1,17 +1,20 @@
 import { and, count, desc, eq, exists, notExists } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
+import { dayOf } from "../../domain/day.ts";
+import { quizReviews } from "../../domain/cards/quiz-reviews.ts";
 import { isRight, pairWithAnswers } from "../../domain/quiz/evaluate/evaluate.ts";
 import type { SoloRecord } from "../../domain/solo/record.ts";
 import { missedWords } from "../../domain/words/missed-words.ts";
 import { jsonRows, selectRows } from "./insert-rows.ts";
 import { afterCursor, type Cursor, NUMBERED_ROWS_MAX, type Page } from "./paging.ts";
+import { insertQuizReviews, reviewSettingsOf } from "./review-log.ts";
 import { insertMissed } from "./saved-words.ts";
 import { practiceGames, users } from "./schema.ts";
 
 export type StoredPracticeGame = typeof practiceGames.$inferSelect;
 
 /**
- * Stores a game that a person played alone and the words missed in it, in one transaction. It is idempotent, so that a
+ * Stores a game that a person played alone, its answers as reviews, and the words missed in it, in one transaction. It is idempotent, so that a
  * browser may retry. The score is computed here and never taken from the client.
  * @returns the stored score under this id; undefined where the account is gone
  */
@@ -21,12 +24,12 @@ export async function recordPractice(db: D1Database, userId: string, record: Sol
   const isNew = notExists(orm.select({ id: practiceGames.id }).from(practiceGames).where(isThis));
   const hasOwner = exists(orm.select({ id: users.id }).from(users).where(eq(users.id, userId)));
   const row = rowOf(userId, record, nowMs);
-  const missed = missedWords(pairWithAnswers(record.questions, record.answers)).map((word) => ({
-    userId,
-    word,
-    missedAtMs: row.completedAtMs,
-  }));
+  const answered = pairWithAnswers(record.questions, record.answers);
+  const missed = missedWords(answered).map((word) => ({ userId, word, missedAtMs: row.completedAtMs }));
+  const day = dayOf(row.completedAtMs, (await reviewSettingsOf(db, userId)).timeZone);
+  const reviews = quizReviews(answered, row.completedAtMs, day).map((review) => ({ userId, review }));
   await orm.batch([
+    ...insertQuizReviews(orm, reviews, isNew),
     ...insertMissed(orm, missed, isNew),
     orm
       .insert(practiceGames)

@@ -1,8 +1,17 @@
-import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
+import { dayOf } from "../../domain/day.ts";
 import type { SavedWord } from "../../domain/words/saved-word.ts";
-import { chunksOf, jsonRows, selectRows, valueInRow } from "./insert-rows.ts";
+import { type ColumnOverrides, chunksOf, jsonRows, selectRows, valueInRow } from "./insert-rows.ts";
 import { afterCursor, type Cursor, type Page } from "./paging.ts";
+import {
+  afterRemoval,
+  appendEntries,
+  countDue,
+  isRemovedSince,
+  refreshSchedules,
+  reviewSettingsOf,
+} from "./review-log.ts";
 import { savedWords, users } from "./schema.ts";
 
 export type StoredWord = typeof savedWords.$inferSelect;
@@ -27,11 +36,16 @@ export function insertMissed(orm: DrizzleD1Database, missed: readonly MissedWord
     timesMissed: sql`${savedWords.timesMissed} + 1`,
     lastMissedAtMs: later(sql`${savedWords.lastMissedAtMs}`, "last_missed_at_ms"),
     lastAtMs: later(sql`${savedWords.lastAtMs}`, "last_at_ms"),
+    revision: sql.raw("excluded.revision"),
   };
+  const valueIn = valueInRow(savedWords);
+  const isRemoved = isRemovedSince(valueIn("userId"), valueIn("senseId"), valueIn("lastAtMs"));
   const insert = (chunk: string) =>
     orm
       .insert(savedWords)
-      .select(selectRows(savedWords, chunk, sql`${isNew} and ${ownerExists()}`))
+      .select(
+        selectRows(savedWords, chunk, sql`${isNew} and ${ownerExists()} and not ${isRemoved}`, WITH_NEXT_REVISION),
+      )
       .onConflictDoUpdate({ target: [savedWords.userId, savedWords.senseId], set });
   const [first = "[]", ...others] = chunksOf(jsonRows(savedWords, rows));
   return [insert(first), ...others.map(insert)] as const;
@@ -56,11 +70,12 @@ export async function saveWords(db: D1Database, userId: string, words: readonly 
     context: given("context"),
     span: given("span"),
     lastAtMs: given("last_at_ms"),
+    revision: given("revision"),
   };
   const [, stored] = await orm.batch([
     orm
       .insert(savedWords)
-      .select(selectRows(savedWords, `[${jsonRows(savedWords, rows)}]`, ownerExists()))
+      .select(selectRows(savedWords, `[${jsonRows(savedWords, rows)}]`, ownerExists(), BY_HAND))
       .onConflictDoUpdate({
         target: [savedWords.userId, savedWords.senseId],
         set,
@@ -82,11 +97,12 @@ export async function saveWords(db: D1Database, userId: string, words: readonly 
   return stored;
 }
 
-/** A person's words, last missed or saved first, and their total number, in one round trip. */
-export async function wordsOf(db: D1Database, userId: string, { limit, page }: Page) {
+/** A person's words, last missed or saved first, their total number, and how many are due, in one round trip. */
+export async function wordsOf(db: D1Database, userId: string, { limit, page }: Page, nowMs: number) {
   const orm = drizzle(db);
   const isOwn = eq(savedWords.userId, userId);
-  const [rows, totals] = await orm.batch([
+  await refreshSchedules(db, userId);
+  const [rows, totals, due] = await orm.batch([
     orm
       .select()
       .from(savedWords)
@@ -95,8 +111,23 @@ export async function wordsOf(db: D1Database, userId: string, { limit, page }: P
       .limit(limit)
       .offset((page - 1) * limit),
     orm.select({ total: count() }).from(savedWords).where(isOwn),
+    countDue(orm, userId, nowMs),
   ]);
-  return { rows, total: totals[0]?.total ?? 0 };
+  return { rows, total: totals[0]?.total ?? 0, due: due[0]?.due ?? 0 };
+}
+
+/** A place in the order of a person's changes. */
+export type ChangeCursor = { revision: number; senseId: string };
+
+/** A person's words that have changed since, in the order of their changes. */
+export async function wordsChangedAfter(db: D1Database, userId: string, after: ChangeCursor, limit: number) {
+  const { revision, senseId } = savedWords;
+  return drizzle(db)
+    .select()
+    .from(savedWords)
+    .where(and(eq(savedWords.userId, userId), sql`(${revision}, ${senseId}) > (${after.revision}, ${after.senseId})`))
+    .orderBy(asc(revision), asc(senseId))
+    .limit(limit);
 }
 
 /** All words of a person in the same order, by cursor. */
@@ -110,17 +141,49 @@ export async function allWordsOf(db: D1Database, userId: string, after: Cursor |
     .limit(limit);
 }
 
-/** Deletes a word of a person; false where there is none. */
-export async function deleteWord(db: D1Database, userId: string, id: string): Promise<boolean> {
-  const { meta } = await drizzle(db)
-    .delete(savedWords)
-    .where(and(eq(savedWords.userId, userId), eq(savedWords.id, id)));
-  return meta.changes > 0;
+/**
+ * Deletes a word of a person and notes it in the log, so that the person's devices delete it too.
+ * @returns false where there is none
+ */
+export async function deleteWord(db: D1Database, userId: string, id: string, nowMs: number): Promise<boolean> {
+  const word = await drizzle(db)
+    .select({ senseId: savedWords.senseId, lastAtMs: savedWords.lastAtMs })
+    .from(savedWords)
+    .where(and(eq(savedWords.userId, userId), eq(savedWords.id, id)))
+    .get();
+  if (!word) return false;
+  const atMs = Math.max(nowMs, word.lastAtMs);
+  const day = dayOf(atMs, (await reviewSettingsOf(db, userId)).timeZone);
+  const entry = { id: crypto.randomUUID(), cardId: word.senseId, atMs, day, type: "delete" as const };
+  await appendEntries(db, userId, [entry], atMs);
+  return true;
 }
 
 function rowOf(userId: string, word: SavedWord) {
-  return { ...word, userId, id: crypto.randomUUID() };
+  return { tags: [], ...word, userId, id: crypto.randomUUID() };
 }
+
+/** One more than any of the person's other words has. */
+function nextRevision(userId: SQL): SQL {
+  return sql`(select coalesce(max(own.revision), 0) + 1 from saved_words as own where own.user_id = ${userId})`;
+}
+
+/** A word that was removed and comes again, or whose reviews arrived first, has a log already. */
+function hasLog(userId: SQL, senseId: SQL): SQL {
+  return sql`exists (select 1 from review_log as log where log.user_id = ${userId} and log.sense_id = ${senseId})`;
+}
+
+const WITH_NEXT_REVISION = {
+  revision: (valueIn) => nextRevision(valueIn("userId")),
+  isStale: (valueIn) => hasLog(valueIn("userId"), valueIn("senseId")),
+} satisfies ColumnOverrides;
+
+/** Whatever the clocks say, a word that is saved by hand is there: its removal was earlier. */
+const BY_HAND = {
+  ...WITH_NEXT_REVISION,
+  lastAtMs: (valueIn) =>
+    sql`max(${valueIn("lastAtMs")}, coalesce(${afterRemoval(valueIn("userId"), valueIn("senseId"))}, 0))`,
+} satisfies ColumnOverrides;
 
 /** Nothing is stored for an account that was deleted meanwhile [R6]. */
 function ownerExists(): SQL {

@@ -1,13 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { ENTRY_TYPES, REVIEW_KINDS } from "../../domain/cards/log.ts";
+import type { Schedule } from "../../domain/cards/schedule.ts";
 import { GAME_ROLES, HISTORY_STATES } from "../../domain/history/list.ts";
 import type { AnswerRecord } from "../../domain/history/record.ts";
 import { GAMES_MIN, PERIOD_KINDS } from "../../domain/leaderboard/period.ts";
 import { CEFR_LEVELS, DIFFICULTIES } from "../../domain/quiz/difficulty.ts";
-import { PARTS_OF_SPEECH, QUIZ_TYPES, type Question } from "../../domain/quiz/question.ts";
+import { QUIZ_TYPES, type Question } from "../../domain/quiz/question.ts";
 import { REPORT_REASONS, REPORT_STATUSES } from "../../domain/quiz/report.ts";
 import { ADMIN_DECISIONS, AUTOMATIC_RETIREMENT_REASONS } from "../../domain/quiz/retirement.ts";
-import { WORD_SOURCES } from "../../domain/words/saved-word.ts";
+import { WORD_CLASSES, WORD_SOURCES } from "../../domain/words/saved-word.ts";
 
 /**
  * The only place that names columns. Times are Unix time in milliseconds, UTC; money is whole dong. Migrations are
@@ -302,7 +304,7 @@ export const practiceGames = sqliteTable(
   ],
 );
 
-/** The words that people learn: one row per person and sense. */
+/** The words that people learn, which are their flash cards: one row per person and sense. */
 export const savedWords = sqliteTable(
   "saved_words",
   {
@@ -311,7 +313,7 @@ export const savedWords = sqliteTable(
     /** The id of the entry in URLs, where the sense's id would need escaping. */
     id: text().notNull(),
     word: text().notNull(),
-    partOfSpeech: text("part_of_speech", { enum: PARTS_OF_SPEECH }).notNull(),
+    partOfSpeech: text("part_of_speech", { enum: WORD_CLASSES }).notNull(),
     level: text({ enum: CEFR_LEVELS }).notNull(),
     definition: text().notNull(),
     vietnamese: text({ mode: "json" }).$type<readonly string[]>().notNull(),
@@ -322,12 +324,62 @@ export const savedWords = sqliteTable(
     lastMissedAtMs: integer("last_missed_at_ms"),
     /** When it was last missed or saved: the list's order. */
     lastAtMs: integer("last_at_ms").notNull(),
+    tags: text({ mode: "json" }).$type<readonly string[]>().notNull().default([]),
+    /** Rises within a person's words with every change, so that devices fetch only what has changed. */
+    revision: integer().notNull().default(0),
+    /** What follows from the log, as it was computed last; null if it never was. */
+    schedule: text({ mode: "json" }).$type<Schedule>(),
+    /** Copied from `schedule` for queries; null for a new or suspended card. */
+    dueAtMs: integer("due_at_ms"),
+    /** The log has entries that `schedule` does not contain yet. */
+    isStale: integer("is_stale", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.senseId] }),
     index("saved_words_by_user").on(table.userId, table.lastAtMs, table.id),
+    index("saved_words_by_revision").on(table.userId, table.revision, table.senseId),
+    index("saved_words_by_due").on(table.userId, table.dueAtMs),
+    index("saved_words_stale").on(table.userId).where(sql`is_stale`),
   ],
 );
+
+/** Everything that people did with their cards, append-only; the state of a card follows from it. */
+export const reviewLog = sqliteTable(
+  "review_log",
+  {
+    /** The order of arrival, by which devices fetch what is new. */
+    arrival: integer().primaryKey({ autoIncrement: true }),
+    userId: text("user_id").notNull(),
+    /** Made by the device, so it is unique per person only. */
+    id: text().notNull(),
+    senseId: text("sense_id").notNull(),
+    type: text({ enum: ENTRY_TYPES }).notNull(),
+    atMs: integer("at_ms").notNull(),
+    /** The learner's day at that moment. */
+    day: text().notNull(),
+    /** Of a review: 1 to 4. */
+    rating: integer(),
+    kind: text({ enum: REVIEW_KINDS }),
+    durationMs: integer("duration_ms"),
+    /** The id of the entry that is withdrawn. */
+    undoes: text(),
+    untilMs: integer("until_ms"),
+    note: text(),
+  },
+  (table) => [
+    uniqueIndex("review_log_by_id").on(table.userId, table.id),
+    index("review_log_by_arrival").on(table.userId, table.arrival),
+    index("review_log_by_card").on(table.userId, table.senseId),
+  ],
+);
+
+/** How a person learns: set by the person, the later version counts. */
+export const reviewSettings = sqliteTable("review_settings", {
+  userId: text("user_id").primaryKey(),
+  newPerDay: integer("new_per_day").notNull(),
+  timeZone: text("time_zone").notNull(),
+  changedAtMs: integer("changed_at_ms").notNull(),
+});
 
 /** Reports of bad questions, with all that is needed to judge them. */
 export const questionReports = sqliteTable(

@@ -7,6 +7,8 @@ import {
   oneTimeTokens,
   practiceGames,
   questionReports,
+  reviewLog,
+  reviewSettings,
   savedWords,
   sessions,
   users,
@@ -87,7 +89,7 @@ export async function unlinkGoogle(db: D1Database, id: string): Promise<StoredUs
 }
 
 /**
- * Deletes an account with its sessions, tokens, practice games and words. Its results in rooms stay for the other players,
+ * Deletes an account with its sessions, tokens, practice games, words and reviews. Its results in rooms stay for the other players,
  * without name, answers and the seat's hash, so that nobody can claim them. Its reports stay without the reporter.
  */
 export async function deleteUser(db: D1Database, id: string): Promise<void> {
@@ -101,6 +103,8 @@ export async function deleteUser(db: D1Database, id: string): Promise<void> {
     orm.update(questionReports).set({ reporterId: null }).where(eq(questionReports.reporterId, id)),
     orm.delete(practiceGames).where(eq(practiceGames.userId, id)),
     orm.delete(savedWords).where(eq(savedWords.userId, id)),
+    orm.delete(reviewLog).where(eq(reviewLog.userId, id)),
+    orm.delete(reviewSettings).where(eq(reviewSettings.userId, id)),
     orm.delete(sessions).where(eq(sessions.userId, id)),
     orm.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, id)),
     orm.delete(users).where(eq(users.id, id)),

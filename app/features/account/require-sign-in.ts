@@ -1,5 +1,6 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { userContext, viewerContext } from "../../context.ts";
+import { isOfflineCopy } from "../../offline/shared-names.ts";
 
 /** The guard of pages for signed-in users. It runs before their loaders and actions. */
 export const requireSignIn: MiddlewareFunction<Response> = ({ context, request, url }) => {
@@ -14,3 +15,7 @@ export const requireSignIn: MiddlewareFunction<Response> = ({ context, request, 
 export function withNext(path: string, next: string | null): string {
   return next === null ? path : `${path}?next=${encodeURIComponent(next)}`;
 }
+
+/** The same guard for pages that the service worker keeps: its copy belongs to no user. */
+export const requireSignInUnlessCopied: MiddlewareFunction<Response> = (args, next) =>
+  isOfflineCopy(args.request) ? next() : requireSignIn(args, next);

@@ -86,6 +86,7 @@ function LoginLink() {
 const PAGES = [
   { to: "/dashboard", name: m.nav_dashboard, needsSignIn: true },
   { to: "/single-player", name: m.nav_training, needsSignIn: true },
+  { to: "/flash-cards", name: m.cards_title, needsSignIn: true },
   { to: "/multi-player", name: m.play_with_friends, needsSignIn: false },
   { to: "/user-history", name: m.nav_history, needsSignIn: true },
   { to: "/leaderboard", name: m.nav_leaderboard, needsSignIn: true },

@@ -1,3 +1,4 @@
+import GalleryVerticalEnd from "lucide-react/icons/gallery-vertical-end";
 import History from "lucide-react/icons/history";
 import Languages from "lucide-react/icons/languages";
 import LogOut from "lucide-react/icons/log-out";
@@ -21,7 +22,7 @@ type UserMenuProps = {
   /** The current theme. */
   theme: Theme;
   /** The addresses of the entries; without an address there is no such entry. */
-  links: { profile: string; history?: string; leaderboard?: string; admin?: string };
+  links: { profile: string; cards?: string; history?: string; leaderboard?: string; admin?: string };
   onLogOut: () => void;
 };
 
@@ -35,6 +36,7 @@ export function UserMenu({ user, theme, links, onLogOut }: UserMenuProps) {
     { label: m.menu_profile(), icon: <UserRound {...ICON} />, to: links.profile },
     ...(links.history ? [{ label: m.nav_history(), icon: <History {...ICON} />, to: links.history }] : []),
     ...(links.leaderboard ? [{ label: m.nav_leaderboard(), icon: <Trophy {...ICON} />, to: links.leaderboard }] : []),
+    ...(links.cards ? [{ label: m.cards_title(), icon: <GalleryVerticalEnd {...ICON} />, to: links.cards }] : []),
     {
       label: m.menu_theme({ theme: THEME_NAME[next]() }),
       icon: <ThemeIcon theme={next} />,

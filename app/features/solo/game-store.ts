@@ -1,8 +1,16 @@
 import { useSyncExternalStore } from "react";
-import { type PlayingGame, type SoloGame, suspendGame } from "../../../domain/solo/game.ts";
+import type { Question } from "../../../domain/quiz/question.ts";
+import {
+  type PlayingGame,
+  type SoloGame,
+  type SoloSettings,
+  startGame,
+  suspendGame,
+} from "../../../domain/solo/game.ts";
 
 import { parseStoredGame } from "../../../domain/solo/game-schema.ts";
 import { read, remove, write } from "../../browser/browser-storage.ts";
+import { randomId } from "../../browser/random-id.ts";
 
 const KEY_PREFIX = "wordroom.solo.";
 
@@ -24,6 +32,12 @@ export function setGame(userId: string, game: SoloGame | null): void {
   if (game) save(userId, game);
   else remove("localStorage", KEY_PREFIX + userId);
   for (const listener of listeners) listener();
+}
+
+/** Begins a game in the place of the one before. Suspended, so that its clock starts only when its page is shown. */
+export function beginGame(userId: string, setup: SoloSettings, questions: readonly Question[]): void {
+  const nowMs = Date.now();
+  setGame(userId, suspendGame(startGame(randomId(), setup, questions, nowMs), nowMs));
 }
 
 /** Saves a running clock. A stopped one is not saved, because the game may go on in another tab. */

@@ -41,6 +41,10 @@ function finish(userId: string): void {
   // First into the outbox, so that the record is not lost whatever happens next.
   enqueue(userId, { kind: "game", record: finished.record });
   setGame(userId, finished);
+  import("../../cards/after-game.ts")
+    .then(({ countAsReviews }) => countAsReviews(userId, finished.record))
+    // Where the browser keeps no cards, the server counts them when it gets the game.
+    .catch(() => {});
 }
 
 /** Runs the game's clock while the page is visible, and saves it regularly. */

@@ -5,8 +5,7 @@ import { DEFAULT_SOLO_DIFFICULTY } from "../../../domain/quiz/difficulty.ts";
 import type { QuizType } from "../../../domain/quiz/question.ts";
 import { QUESTIONS_MIN, WORDS_MAX, WORDS_MIN } from "../../../domain/room/rules.ts";
 import { difficultySchema, passageSchema, quizTypeSchema, wordsSchema } from "../../../domain/room/settings.ts";
-import { type SoloSettings, startGame, suspendGame } from "../../../domain/solo/game.ts";
-import { randomId } from "../../browser/random-id.ts";
+import type { SoloSettings } from "../../../domain/solo/game.ts";
 import { useFocusFirstError, waitText } from "../../forms/after-submit.ts";
 import { type FieldErrors, type ParsedForm, parseWith } from "../../forms/failure.ts";
 import { numberOf } from "../../forms/form-data.ts";
@@ -21,7 +20,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { useNotify } from "../../ui/feedback/notifications.tsx";
 import { Select, TextField } from "../../ui/form/field.tsx";
-import { setGame, setupDraftKey } from "./game-store.ts";
+import { beginGame, setupDraftKey } from "./game-store.ts";
 
 const WORDS_DEFAULT = 10;
 
@@ -145,9 +144,7 @@ function useCreateQuiz(userId: string) {
     const outcome = await makeQuizFor(setup, signal);
     if (signal.aborted) return;
     if (!outcome.ok) return setCreating({ state: "failed", text: failureText(outcome, setup.quizType) });
-    const nowMs = Date.now();
-    // Suspended, so that the clock starts only when the page of the quiz is shown.
-    setGame(userId, suspendGame(startGame(randomId(), setup, outcome.questions, nowMs), nowMs));
+    beginGame(userId, setup, outcome.questions);
     notify("success", m.single_started());
     await navigate("/single-player/quiz");
   };

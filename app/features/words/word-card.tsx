@@ -1,7 +1,8 @@
 import type { InferResponseType } from "hono/client";
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
 import { canonical } from "../../../domain/quiz/evaluate/vietnamese.ts";
+import type { SavedWord } from "../../../domain/words/saved-word.ts";
 import type { ApiClient } from "../../api.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { partOfSpeechLabel } from "../../i18n/part-of-speech.ts";
@@ -11,11 +12,18 @@ import { Badge } from "../../ui/data/badge.tsx";
 export type FoundWord = InferResponseType<ApiClient["api"]["words"]["$get"], 200>["data"]["words"][number];
 type Sense = FoundWord["senses"][number];
 
+type WordCardProps = {
+  word: FoundWord;
+  query: string;
+  /** Offers to save a sense, for those who are signed in. */
+  save?: ((word: SavedWord) => ReactNode) | undefined;
+};
+
 /**
  * A word with its pronunciation, its frequency and its senses, grouped by part of speech.
  * @param props.query what was looked up; highlighted where it is a meaning
  */
-export function WordCard({ word, query }: { word: FoundWord; query: string }) {
+export function WordCard({ word, query, save }: WordCardProps) {
   const { lemma, ipa, frequency, senses } = word;
   const parts = [...Map.groupBy(senses, ({ partOfSpeech }) => partOfSpeech)];
   return (
@@ -42,7 +50,9 @@ export function WordCard({ word, query }: { word: FoundWord; query: string }) {
           </h3>
           <ul className="divide-y divide-line">
             {own.map((sense) => (
-              <SenseItem key={sense.id} sense={sense} query={query} />
+              <SenseItem key={sense.id} sense={sense} query={query}>
+                {save?.(savedWordOf(lemma, sense))}
+              </SenseItem>
             ))}
           </ul>
         </section>
@@ -51,7 +61,15 @@ export function WordCard({ word, query }: { word: FoundWord; query: string }) {
   );
 }
 
-function SenseItem({ sense, query }: { sense: Sense; query: string }) {
+/** A sense as a flash card: with its example as the sentence in which it was met. */
+function savedWordOf(word: string, { id, partOfSpeech, level, gloss, vietnamese, example, span }: Sense): SavedWord {
+  const context = span ? { context: example, span } : { context: "", span: [0, 0] satisfies [number, number] };
+  return { senseId: id, word, partOfSpeech, level, definition: gloss, vietnamese, ...context };
+}
+
+type SenseItemProps = { sense: Sense; query: string; children: ReactNode };
+
+function SenseItem({ sense, query, children }: SenseItemProps) {
   const { level, gloss, vietnamese, example, synonyms } = sense;
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-3 py-4 sm:gap-x-4">
@@ -78,6 +96,7 @@ function SenseItem({ sense, query }: { sense: Sense; query: string }) {
           {example}
         </p>
         {synonyms.length > 0 && <Synonyms synonyms={synonyms} />}
+        {children}
       </div>
     </li>
   );

@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import BookOpenCheck from "lucide-react/icons/book-open-check";
 import Swords from "lucide-react/icons/swords";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import { apiContext, userContext } from "../../context.ts";
 import { RecentGames } from "../../features/dashboard/recent-games.tsx";
 import { JoinByCode } from "../../features/room/lobby/join/join-by-code.tsx";
@@ -16,6 +16,11 @@ import type { Route } from "./+types/dashboard.ts";
 
 export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
 
+/** With all that cards need: loaded by itself, so that the rest of the page does not wait for it. */
+const PracticeWidget = lazy(async () => ({
+  default: (await import("../../features/cards/carousel/practice-widget.lazy.tsx")).PracticeWidget,
+}));
+
 /** How many of the latest games are shown. */
 const SHOWN_GAMES = "6";
 const SHOWN_PRACTICE = "3";
@@ -28,10 +33,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadPractice(context.get(apiContext), id, { limit: SHOWN_PRACTICE }),
   ]);
   const games = response.ok ? (await response.json()).data.history : null;
-  return { displayName, games, practice: practice?.practice ?? null };
+  return { id, displayName, games, practice: practice?.practice ?? null };
 }
 
-export default function Dashboard({ loaderData: { displayName, games, practice } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { id, displayName, games, practice } }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{m.nav_dashboard()}</PageTitle>
@@ -44,6 +49,11 @@ export default function Dashboard({ loaderData: { displayName, games, practice }
           <GameModes />
         </div>
         <div className="grid gap-6">
+          <Card title={m.cards_practice()}>
+            <WidgetBoundary>
+              <PracticeWidget userId={id} />
+            </WidgetBoundary>
+          </Card>
           <WidgetBoundary>
             <RecentGames games={games} />
           </WidgetBoundary>

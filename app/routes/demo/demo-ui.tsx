@@ -43,7 +43,7 @@ function SampleUserMenu() {
     <UserMenu
       user={{ name: SAMPLE_ROOM.hostName }}
       theme={theme}
-      links={{ profile: "/demo", admin: "/demo" }}
+      links={{ profile: "/demo", cards: "/demo", admin: "/demo" }}
       onLogOut={() => notify("success", m.demo_info_text())}
     />
   );

@@ -12,7 +12,8 @@ import {
   TRENDS,
   trendOf,
 } from "../../../domain/leaderboard/leaderboard.ts";
-import { dayOf, GAMES_MIN, periodStart, previousStart } from "../../../domain/leaderboard/period.ts";
+import { dayOf } from "../../../domain/day.ts";
+import { GAMES_MIN, periodStart, previousStart } from "../../../domain/leaderboard/period.ts";
 import { requireUser, type SignedInEnv } from "../../auth/guards.ts";
 import { userIdOf } from "../../auth/viewer.ts";
 import { timeZone } from "../../configuration.ts";

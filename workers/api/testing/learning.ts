@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import * as v from "valibot";
+import type { LogEntry } from "../../../domain/cards/log.ts";
 import type { QuestionReport } from "../../../domain/quiz/report.ts";
 import { TYPED } from "../../../domain/quiz/testing.ts";
 import type { SoloRecord } from "../../../domain/solo/record.ts";
@@ -48,6 +49,13 @@ export function practiceReport(changes: Partial<QuestionReport> = {}): QuestionR
   };
 }
 
+/** A review of the saved word, rated Good; other types of entries by `changes`. */
+export function reviewEntry(changes: Partial<LogEntry> = {}): object {
+  const id = crypto.randomUUID();
+  const at = { atMs: Date.UTC(2026, 0, 2, 3), day: "2026-01-02" };
+  return { id, cardId: SAVED_WORD.senseId, ...at, type: "review", rating: 3, kind: "recognise", ...changes };
+}
+
 /** For tests: the same word in one sense after the other. */
 export function sample(n: number, changes: Partial<SavedWord> = {}): SavedWord {
   return { ...SAVED_WORD, senseId: `sense-${String(n).padStart(2, "0")}`, ...changes };
@@ -66,6 +74,7 @@ const body = v.object({
     vocabulary: v.array(v.looseObject({ id: v.string(), senseId: v.string() })),
     total: v.optional(v.number()),
     totalPages: v.optional(v.number()),
+    due: v.optional(v.number()),
   }),
 });
 

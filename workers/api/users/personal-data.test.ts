@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Question } from "../../../domain/quiz/question.ts";
-import { practiceReport, SAVED_WORD, soloRecord } from "../testing/learning.ts";
-import { fetchWorker, type Person, sendJson, signedIn } from "../testing/requests.ts";
+import { practiceReport, reviewEntry, SAVED_WORD, soloRecord } from "../testing/learning.ts";
+import { fetchWorker, type Person, sendJson, signedIn, statusAndBody } from "../testing/requests.ts";
 
 const GAMES = 23;
 const START_MS = Date.UTC(2026, 0, 1);
@@ -67,6 +67,8 @@ describe("the export of a user's data", () => {
         await sendJson("PUT", `/users/${person.user.id}/practice/${record.id}`, record, person.caller);
       const words = [{ ...SAVED_WORD, context: person === hoa ? SAVED_WORD.context : "A secret harbour is here." }];
       await sendJson("POST", `/users/${person.user.id}/vocabulary`, { words }, person.caller);
+      const entries = [reviewEntry({ id: `review of ${person.user.id}` })];
+      await sendJson("POST", `/users/${person.user.id}/reviews`, { entries }, person.caller);
       await sendJson("POST", "/quizzes/reports", practiceReport({ note: `by ${person.user.id}` }), person.caller);
     }
     const text = await (await fetchWorker("GET", "/api/users/export", { cookie: hoa.cookie })).text();
@@ -74,6 +76,10 @@ describe("the export of a user's data", () => {
     expect(data.practiceGames.map(({ id }: { id: string }) => id).toSorted()).toEqual(
       records.map(({ id }) => id).toSorted(),
     );
+    const reviews: { id: string }[] = data.reviews;
+    expect(reviews.map(({ id }) => id)).toEqual(["quiz/2026-01-02/decline%2:32:00::", `review of ${hoa.user.id}`]);
+    expect(reviews.at(-1)).toEqual(reviewEntry({ id: `review of ${hoa.user.id}` }));
+    expect(data.reviewSettings).toMatchObject({ timeZone: "Asia/Ho_Chi_Minh" });
     expect(data.practiceGames[0]).toMatchObject({ score: 0, answers: ["chạy"], passage: "She declined the offer." });
     expect(data.words).toMatchObject([
       { senseId: SAVED_WORD.senseId, source: "saved", vietnamese: SAVED_WORD.vietnamese },

@@ -1,11 +1,14 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import { userView } from "../../../domain/account/user.ts";
+import { type LogEntry, logEntrySchema } from "../../../domain/cards/log.ts";
+import { type ReviewSettings, reviewSettingsSchema } from "../../../domain/cards/settings.ts";
 import { requireUser, type SignedInEnv } from "../../auth/guards.ts";
 import { type FullGame, fullGamesOf } from "../../db/games.ts";
 import type { Cursor } from "../../db/paging.ts";
 import { practiceGamesOf, type StoredPracticeGame } from "../../db/practice.ts";
 import { reportsOf, type StoredReport } from "../../db/reports.ts";
+import { entriesAfter, reviewSettingsOf } from "../../db/review-log.ts";
 import { allWordsOf, type StoredWord } from "../../db/saved-words.ts";
 import { listSessions, type StoredSession } from "../../db/sessions.ts";
 import { findUser, type StoredUser } from "../../db/users.ts";
@@ -26,6 +29,8 @@ const exportBody = v.object({
     games: v.array(v.looseObject({ sessionId: v.string(), sessionName: v.string() })),
     practiceGames: v.array(v.looseObject({ id: v.string() })),
     words: v.array(v.looseObject({ senseId: v.string() })),
+    reviews: v.pipe(v.array(logEntrySchema), v.description("All that was done with the words as flash cards.")),
+    reviewSettings: reviewSettingsSchema,
     reports: v.array(v.looseObject({ id: v.string() })),
   }),
 });
@@ -44,7 +49,8 @@ export const personalData = new Hono<SignedInEnv>().get(
     const user = await findUser(DB, c.var.user.id);
     if (!user) return refuse(c, "session_expired");
     const now = new Date();
-    const body = exportOf(DB, user, await listSessions(DB, user.id, now.getTime()), now);
+    const settings = await reviewSettingsOf(DB, user.id);
+    const body = exportOf(DB, user, await listSessions(DB, user.id, now.getTime()), settings, now);
     const file = `wordroom-${now.toISOString().slice(0, 10)}.json`;
     return c.body(body, 200, {
       "Content-Type": "application/json",
@@ -55,10 +61,24 @@ export const personalData = new Hono<SignedInEnv>().get(
 
 /** How many rows are in memory at a time. */
 const ROWS_AT_ONCE = 20;
+/** Entries of the log are small. */
+const ENTRIES_AT_ONCE = 500;
 
 /** All stored data of a person as a stream of JSON, without data of other players. */
-function exportOf(db: D1Database, user: StoredUser, sessions: readonly StoredSession[], now: Date) {
-  const parts = partsOf(db, user, sessions, now);
+function exportOf(
+  db: D1Database,
+  user: StoredUser,
+  sessions: readonly StoredSession[],
+  reviewSettings: ReviewSettings,
+  now: Date,
+) {
+  const head = {
+    exportedAt: now.toISOString(),
+    user: userViewOf(user),
+    sessions: sessions.map(sessionOf),
+    reviewSettings,
+  };
+  const parts = partsOf(db, user, head);
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -69,16 +89,29 @@ function exportOf(db: D1Database, user: StoredUser, sessions: readonly StoredSes
   });
 }
 
-async function* partsOf(db: D1Database, user: StoredUser, sessions: readonly StoredSession[], now: Date) {
-  const head = { exportedAt: now.toISOString(), user: userViewOf(user), sessions: sessions.map(sessionOf) };
+async function* partsOf(db: D1Database, user: StoredUser, head: object) {
   yield `{"success":true,"data":${JSON.stringify(head).slice(0, -1)}`;
   yield* list("games", gameOf, keyOfGame, (after) => fullGamesOf(db, user.id, after, ROWS_AT_ONCE));
   yield* list("practiceGames", practiceGameOf, keyOfPracticeGame, (after) =>
     practiceGamesOf(db, user.id, after, ROWS_AT_ONCE),
   );
   yield* list("words", wordOf, keyOfWord, (after) => allWordsOf(db, user.id, after, ROWS_AT_ONCE));
+  yield* reviewsOf(db, user.id);
   yield* list("reports", reportOf, keyOfReport, (after) => reportsOf(db, user.id, after, ROWS_AT_ONCE));
   yield "}}";
+}
+
+/** The log of reviews, by its own order of arrival. */
+async function* reviewsOf(db: D1Database, userId: string) {
+  yield ',"reviews":[';
+  let separator = "";
+  for (let arrival = 0; ; separator = ",") {
+    const page: { entries: LogEntry[]; lastArrival: number } = await entriesAfter(db, userId, arrival, ENTRIES_AT_ONCE);
+    if (page.entries.length === 0) break;
+    yield separator + page.entries.map((entry) => JSON.stringify(entry)).join(",");
+    arrival = page.lastArrival;
+  }
+  yield "]";
 }
 
 /** A list as a property, read page by page, each from the cursor of the one before. */

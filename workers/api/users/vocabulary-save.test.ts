@@ -75,7 +75,7 @@ describe("saving words by hand", () => {
 
   it.each<[string, unknown]>([
     ["no words", []],
-    ["21 words", Array.from({ length: 21 }, (_, n) => sample(n))],
+    ["51 words", Array.from({ length: 51 }, (_, n) => sample(n))],
     ["no list", "words"],
     ["a word that is null", [null]],
     ["markup", [sample(1, { definition: "<script>alert(1)</script>" })]],

@@ -43,9 +43,15 @@ describe("a user's words", () => {
           timesMissed: 0,
           lastMissedAt: null,
           updatedAt: expect.any(String),
+          category: "intermediate",
+          tags: [],
+          note: "",
+          status: "new",
+          isSuspended: false,
+          dueAt: null,
         },
       ],
-      { total: 1, totalPages: 1 },
+      { total: 1, totalPages: 1, due: 0 },
     ]);
   });
 
@@ -93,8 +99,10 @@ describe("a user's words", () => {
   it("[P6] are read by primary key and index, however many words other users have", async () => {
     await save([sample(1)]);
     expect(await queryPlansOf(() => list("?page=2"))).toEqual([
+      "SEARCH saved_words USING INDEX saved_words_stale (user_id=?)",
       "SEARCH saved_words USING INDEX saved_words_by_user (user_id=?)",
       expect.stringMatching(/^SEARCH saved_words USING COVERING INDEX .*\(user_id=\?\)$/),
+      "SEARCH saved_words USING COVERING INDEX saved_words_by_due (user_id=? AND due_at_ms<?)",
     ]);
   });
 });

@@ -1,13 +1,14 @@
 import { Hono } from "hono";
 import { validator } from "hono-openapi";
 import * as v from "valibot";
+import { CARD_CATEGORIES, type Card, cardSchema, categoryOf } from "../../../domain/cards/card.ts";
+import { CARD_STATUSES, NEW_SCHEDULE } from "../../../domain/cards/schedule.ts";
 import { CEFR_LEVELS } from "../../../domain/quiz/difficulty.ts";
-import { PARTS_OF_SPEECH } from "../../../domain/quiz/question.ts";
 import { savedWordFrom } from "../../../domain/words/missed-words.ts";
-import { savedWordSchema, WORD_SOURCES } from "../../../domain/words/saved-word.ts";
+import { savedWordSchema, WORD_CLASSES, WORD_SOURCES } from "../../../domain/words/saved-word.ts";
 import { isStorableWord } from "../../../domain/words/storable.ts";
 import { requireSelf, requireUser, type SignedInEnv } from "../../auth/guards.ts";
-import { deleteWord, type StoredWord, saveWords, wordsOf } from "../../db/saved-words.ts";
+import { deleteWord, type StoredWord, saveWords, wordsChangedAfter, wordsOf } from "../../db/saved-words.ts";
 import { rateLimitByAccount } from "../../limits/rate-limit.ts";
 import { type Dictionary, loadDictionary } from "../../quiz/load-lexicon.ts";
 import { playedQuestionFor } from "../rooms/played-question.ts";
@@ -17,7 +18,9 @@ import { describe } from "../shared/describe-route.ts";
 import { fieldErrors, refuse } from "../shared/errors.ts";
 import { doneBody, isoTime, pageQuery } from "../shared/schemas.ts";
 
-const WORDS_AT_ONCE_MAX = 20;
+/** Of the longest words, still less than a body may have. */
+const WORDS_AT_ONCE_MAX = 50;
+const CARDS_PER_PAGE_MAX = 500;
 
 /** A word of a room's game, which is in the database: the client sends only its ids. */
 const ofRoom = v.object({
@@ -37,7 +40,7 @@ const saveWordsSchema = v.union([ofRoom, ofAnywhere]);
 
 const time = v.pipe(v.string(), v.isoTimestamp());
 const level = v.picklist(CEFR_LEVELS);
-const partOfSpeech = v.picklist(PARTS_OF_SPEECH);
+const partOfSpeech = v.picklist(WORD_CLASSES);
 const ipa = v.pipe(v.string(), v.description("American pronunciation; empty where unknown."));
 const vietnamese = v.pipe(v.string(), v.description("Meanings, the best one first; empty where unknown."));
 
@@ -63,6 +66,12 @@ const vocabularyItem = v.object({
   timesMissed: v.number(),
   lastMissedAt: v.nullable(time),
   updatedAt: v.pipe(time, v.description("When it was last missed or saved.")),
+  category: v.pipe(v.picklist(CARD_CATEGORIES), v.description("The level of the flash card, by `difficulty`.")),
+  tags: v.pipe(v.array(v.string()), v.description("The learner's own.")),
+  note: v.pipe(v.string(), v.description("The learner's own.")),
+  status: v.picklist(CARD_STATUSES),
+  isSuspended: v.boolean(),
+  dueAt: v.pipe(v.nullable(time), v.description("When its review is due; null for a new card.")),
 });
 export type VocabularyItem = v.InferOutput<typeof vocabularyItem>;
 
@@ -72,6 +81,27 @@ const vocabularyBody = v.object({
     vocabulary: v.array(vocabularyItem),
     total: v.pipe(v.number(), v.description("How many words there are in all.")),
     totalPages: v.number(),
+    due: v.pipe(v.number(), v.description("How many of all words are due for review now.")),
+  }),
+});
+
+const cardsQuery = v.object({
+  after: v.pipe(
+    v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}(?:\/.{0,200})?$/)), "0"),
+    v.description("`next` of the page before; without it from the beginning."),
+    v.transform((text) => {
+      const [revision = "", ...senseId] = text.split("/");
+      return { revision: Number(revision), senseId: senseId.join("/") };
+    }),
+  ),
+});
+
+const cardsBody = v.object({
+  success: v.literal(true),
+  data: v.object({
+    cards: v.array(cardSchema),
+    next: v.pipe(v.string(), v.description("From where to continue, now or after later changes.")),
+    hasMore: v.boolean(),
   }),
 });
 
@@ -104,9 +134,9 @@ export const vocabulary = new Hono<SignedInEnv>()
     }),
     async (c) => {
       const { page, limit, pagesMax } = c.req.valid("query");
-      const { rows, total } = await wordsOf(c.env.worker.DB, c.var.user.id, { page, limit });
+      const { rows, total, due } = await wordsOf(c.env.worker.DB, c.var.user.id, { page, limit }, Date.now());
       const totalPages = Math.min(Math.ceil(total / limit), pagesMax);
-      const data = { vocabulary: await itemsOf(rows), total, totalPages };
+      const data = { vocabulary: await itemsOf(rows), total, totalPages, due };
       return c.json({ success: true as const, data }, 200);
     },
   )
@@ -115,7 +145,7 @@ export const vocabulary = new Hono<SignedInEnv>()
     describe({
       summary: "Save words",
       description:
-        "Up to 20 words, or the word of a question of a room's finished game. One entry for each sense, however often it is sent. The answer has the entries as they are now.",
+        "Up to 50 words, or the word of a question of a room's finished game. One entry for each sense, however often it is sent. The answer has the entries as they are now.",
       parameters: [{ in: "header", name: SEAT_TOKEN_HEADER, required: false, schema: { type: "string" } }],
       success: { status: 200, schema: wordsSavedBody },
       errors: [400, 401, 403, 404, 413, 429],
@@ -136,6 +166,34 @@ export const vocabulary = new Hono<SignedInEnv>()
       return c.json({ success: true as const, data: { vocabulary: await itemsOf(stored) } }, 200);
     },
   )
+  .get(
+    "/:id/cards",
+    describe({
+      summary: "What has changed of one's words, for a device that keeps them all",
+      description:
+        "In the order of the changes. Words that were removed are not here: the log of reviews says which they are.",
+      success: { status: 200, schema: cardsBody },
+      errors: [400, 401, 403],
+    }),
+    requireUser,
+    requireSelf,
+    validator("query", cardsQuery, (result, c) => {
+      if (!result.success)
+        return refuse(c, "invalid_input", { message: FETCH_FAILED, errors: fieldErrors(result.error) });
+    }),
+    async (c) => {
+      const { after } = c.req.valid("query");
+      const rows = await wordsChangedAfter(c.env.worker.DB, c.var.user.id, after, CARDS_PER_PAGE_MAX);
+      const dictionary = await loadDictionary();
+      const { revision, senseId } = rows.at(-1) ?? after;
+      const data = {
+        cards: rows.map((row) => cardOf(row, dictionary)),
+        next: `${revision}/${senseId}`,
+        hasMore: rows.length === CARDS_PER_PAGE_MAX,
+      };
+      return c.json({ success: true as const, data }, 200);
+    },
+  )
   .delete(
     "/:id/vocabulary/:itemId",
     describe({
@@ -146,7 +204,7 @@ export const vocabulary = new Hono<SignedInEnv>()
     requireUser,
     requireSelf,
     async (c) => {
-      const isDone = await deleteWord(c.env.worker.DB, c.var.user.id, c.req.param("itemId"));
+      const isDone = await deleteWord(c.env.worker.DB, c.var.user.id, c.req.param("itemId"), Date.now());
       return isDone ? c.json({ success: true as const }, 200) : refuse(c, "not_found");
     },
   );
@@ -163,13 +221,12 @@ async function itemsOf(rows: readonly StoredWord[]) {
 }
 
 /** A saved word as its owner sees it, completed from the lexicon. */
-function vocabularyItemOf(stored: StoredWord, { lexicon, details }: Dictionary): VocabularyItem {
-  const { id, senseId, word, partOfSpeech, definition, context, span, source, timesMissed, lastMissedAtMs } = stored;
-  const entry = lexicon.word(word);
-  const sense = entry?.senses.find((one) => one.id === senseId);
-  const meanings = stored.vietnamese.length > 0 ? stored.vietnamese : (sense?.vietnamese ?? []);
-  const meaning = meanings.join(", ");
-  const ipa = details.ipa(word);
+function vocabularyItemOf(stored: StoredWord, dictionary: Dictionary): VocabularyItem {
+  const { id, lastMissedAtMs } = stored;
+  const { status, isSuspended, dueMs, note } = stored.schedule ?? NEW_SCHEDULE;
+  const card = cardOf(stored, dictionary);
+  const { senseId, word, partOfSpeech, definition, context, ipa, source, timesMissed, tags } = card;
+  const meaning = card.vietnamese.join(", ");
   return {
     id,
     senseId,
@@ -183,13 +240,40 @@ function vocabularyItemOf(stored: StoredWord, { lexicon, details }: Dictionary):
     vietnameseDefinition: meaning,
     vietnamese: meaning,
     meaning,
-    difficulty: stored.level,
+    difficulty: card.level,
     example: context,
     sentence: context,
-    span: [span[0], span[1]],
+    span: card.span,
     source,
     timesMissed,
     lastMissedAt: lastMissedAtMs === null ? null : isoTime(lastMissedAtMs),
     updatedAt: isoTime(stored.lastAtMs),
+    category: categoryOf(card),
+    tags,
+    note,
+    status,
+    isSuspended,
+    dueAt: dueMs === null ? null : isoTime(dueMs),
+  };
+}
+
+/** A saved word as its owner's devices keep it: with pronunciation, and with meanings where it was saved without. */
+function cardOf(stored: StoredWord, { lexicon, details }: Dictionary): Card {
+  const { senseId, word, partOfSpeech, level, definition, context, span, source, timesMissed, lastAtMs } = stored;
+  const sense = lexicon.word(word)?.senses.find((one) => one.id === senseId);
+  return {
+    senseId,
+    word,
+    partOfSpeech,
+    level,
+    definition,
+    vietnamese: [...(stored.vietnamese.length > 0 ? stored.vietnamese : (sense?.vietnamese ?? []))],
+    context,
+    span: [span[0], span[1]],
+    tags: [...stored.tags],
+    ipa: details.ipa(word),
+    source,
+    timesMissed,
+    lastAtMs,
   };
 }

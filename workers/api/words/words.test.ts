@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { clientFor } from "../testing/requests.ts";
+import { CARD_CATEGORIES, categoryOf } from "../../../domain/cards/card.ts";
+import { isStorableWord } from "../../../domain/words/storable.ts";
+import { clientFor, fetchApi } from "../testing/requests.ts";
 
 async function lookUp(q: string) {
   const answer = await clientFor().api.words.$get({ query: { q } });
@@ -15,7 +17,7 @@ describe("looking up a word", () => {
     expect(words[0]).toMatchObject({ lemma: "harvest", ipa: "ˈhɑːrvəst" });
     const [sense] = words[0]?.senses ?? [];
     expect(sense).toMatchObject({ partOfSpeech: "noun", vietnamese: expect.arrayContaining(["vụ thu hoạch"]) });
-    expect(sense?.example).toMatch(/harvest/i);
+    expect(sense?.example.slice(...(sense.span ?? []))).toMatch(/^harvest/i);
   });
 
   it("finds it by a Vietnamese meaning", async () => {
@@ -38,5 +40,25 @@ describe("looking up a word", () => {
     for (const hostile of ["<script>", "%00", "../../etc", "__proto__", "constructor", "a".repeat(5_000), "\u202e"]) {
       expect((await lookUp(hostile)).words).toEqual([]);
     }
+  });
+});
+
+describe("the starter deck", () => {
+  it.each(CARD_CATEGORIES)("has twelve %s words that can be saved as they are", async (category) => {
+    const answer = await clientFor().api.words.starter.$get({ query: { category } });
+    const body = await answer.json();
+    if (!body.success) throw new Error(body.code);
+    const { words } = body.data;
+    expect(words).toHaveLength(12);
+    for (const word of words) {
+      expect(categoryOf(word)).toBe(category);
+      expect(isStorableWord(word)).toBe(true);
+      expect(word.context.slice(...word.span).length).toBeGreaterThan(1);
+    }
+  });
+
+  it("has no other levels", async () => {
+    const answer = await fetchApi("/words/starter?category=expert");
+    expect(answer.status).toBe(400);
   });
 });

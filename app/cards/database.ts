@@ -1,0 +1,55 @@
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { ScheduledCard } from "../../domain/cards/card.ts";
+import type { LogEntry } from "../../domain/cards/log.ts";
+import type { ReviewSettings } from "../../domain/cards/settings.ts";
+
+/** What waits to be sent has `pending`: an index lists only records that have its property. */
+type Pending = { pending?: 1 };
+
+export type StoredCard = ScheduledCard & { senseId: string } & Pending;
+export type StoredEntry = { id: string; cardId: string; entry: LogEntry } & Pending;
+
+/** How far this device has fetched what the server has, and the settings. */
+export type Progress = {
+  entriesAfter: number;
+  cardsAfter: string;
+  /** Whether everything was fetched once: before, cards and schedules are incomplete. */
+  isComplete: boolean;
+  settings: ReviewSettings;
+  areSettingsPending: boolean;
+  scheduleVersion: number;
+};
+
+interface CardsSchema extends DBSchema {
+  cards: { key: string; value: StoredCard; indexes: { pending: number } };
+  log: { key: string; value: StoredEntry; indexes: { card: string; pending: number } };
+  progress: { key: "progress"; value: Progress };
+}
+
+export type CardsDatabase = IDBPDatabase<CardsSchema>;
+export const STORES = ["cards", "log", "progress"] as const;
+export const PROGRESS_KEY = "progress";
+
+const nameFor = (userId: string) => `wordroom.cards.${userId}`;
+
+/** Whether this browser may have cards of an account; without a way to ask, it may. */
+export async function hasDatabase(userId: string): Promise<boolean> {
+  if (!("databases" in indexedDB)) return true;
+  return (await indexedDB.databases()).some(({ name }) => name === nameFor(userId));
+}
+
+/** One database for each account, so that nothing is ever shown or sent under another. */
+export async function openDatabase(userId: string): Promise<CardsDatabase> {
+  const database = await openDB<CardsSchema>(nameFor(userId), 1, {
+    upgrade(created) {
+      created.createObjectStore("cards", { keyPath: "senseId" }).createIndex("pending", "pending");
+      const log = created.createObjectStore("log", { keyPath: "id" });
+      log.createIndex("card", "cardId");
+      log.createIndex("pending", "pending");
+      created.createObjectStore("progress");
+    },
+    // A newer version in another tab must not wait for this one.
+    blocking: () => database.close(),
+  });
+  return database;
+}

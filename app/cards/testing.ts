@@ -1,0 +1,84 @@
+import * as v from "valibot";
+import { vi } from "vitest";
+import type { Card } from "../../domain/cards/card.ts";
+import { asReceived, type LogEntry, logEntrySchema } from "../../domain/cards/log.ts";
+import {
+  DEFAULT_REVIEW_SETTINGS,
+  laterSettings,
+  type ReviewSettings,
+  reviewSettingsSchema,
+} from "../../domain/cards/settings.ts";
+import { savedWordSchema } from "../../domain/words/saved-word.ts";
+
+type Account = { entries: LogEntry[]; cards: Card[]; settings: ReviewSettings };
+
+/** What the API does with cards and reviews, in memory: as the tests in workers/ show it of the real one. */
+export class FakeCardServer {
+  readonly #accounts = new Map<string, Account>();
+  readonly requests: string[] = [];
+  nowMs = Number.POSITIVE_INFINITY;
+  /** The time that saved words get. */
+  cardsAtMs = 1;
+  /** Who is signed in, by the cookie that all tabs share. */
+  signedIn: string | null = null;
+  /** What goes wrong, if anything: a network error before or after the server has stored the request, or a status. */
+  failure: "before" | "after" | number | null = null;
+
+  constructor() {
+    vi.stubGlobal("fetch", (path: string, init: RequestInit = {}) => this.#fetch(path, init));
+  }
+
+  account(userId: string): Account {
+    const known = this.#accounts.get(userId) ?? { entries: [], cards: [], settings: DEFAULT_REVIEW_SETTINGS };
+    this.#accounts.set(userId, known);
+    return known;
+  }
+
+  async #fetch(path: string, { method = "GET", body }: RequestInit): Promise<Response> {
+    this.requests.push(`${method} ${path}`);
+    if (this.failure === "before") throw new TypeError("Failed to fetch");
+    if (typeof this.failure === "number") return Response.json({ success: false }, { status: this.failure });
+    const [, userId = "", route = ""] = /^\/api\/users\/([^/]+)(\/[^?]+)/.exec(path) ?? [];
+    if (userId !== this.signedIn) return Response.json({ success: false }, { status: 403 });
+    const after = new URLSearchParams(path.split("?")[1]).get("after") ?? "0";
+    const data = this.#answer(this.account(userId), `${method} ${route}`, after, JSON.parse(String(body ?? "null")));
+    if (this.failure === "after") throw new TypeError("Failed to fetch");
+    return Response.json({ success: true, data });
+  }
+
+  #answer(account: Account, request: string, after: string, body: unknown): unknown {
+    const from = Number.parseInt(after, 10);
+    switch (request) {
+      case "POST /reviews":
+        for (const entry of v.parse(v.object({ entries: v.array(logEntrySchema) }), body).entries) {
+          if (account.entries.some(({ id }) => id === entry.id)) continue;
+          account.entries.push(asReceived(entry, this.nowMs, entry.day));
+        }
+        return {};
+      case "GET /reviews": {
+        const entries = account.entries.slice(from, from + 150);
+        return { entries, next: from + entries.length, hasMore: from + 150 < account.entries.length };
+      }
+      case "POST /vocabulary":
+        for (const word of v.parse(v.object({ words: v.array(savedWordSchema) }), body).words)
+          account.cards.push({
+            ...word,
+            tags: word.tags ?? [],
+            ipa: "x",
+            source: "saved",
+            timesMissed: 0,
+            lastAtMs: this.cardsAtMs,
+          });
+        return { vocabulary: [] };
+      case "GET /cards": {
+        const cards = account.cards.slice(from, from + 150);
+        return { cards, next: String(from + cards.length), hasMore: from + 150 < account.cards.length };
+      }
+      case "PUT /review-settings":
+        account.settings = laterSettings(account.settings, v.parse(reviewSettingsSchema, body));
+        return { settings: account.settings };
+      default:
+        return { settings: account.settings };
+    }
+  }
+}

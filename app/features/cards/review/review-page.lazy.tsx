@@ -1,0 +1,156 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { introducedOn, reviewQueue, todayAt } from "../../../../domain/cards/queue.ts";
+import { newSession, type Session, sessionSettings, withoutLastStep } from "../../../../domain/cards/session.ts";
+import type { CardStore, CardsSnapshot } from "../../../cards/card-store.ts";
+import { useCards } from "../../../cards/use-cards.ts";
+import { m } from "../../../i18n/paraglide/messages.js";
+import { OfflineStatus } from "../../../offline/offline-status.tsx";
+import { Announcer } from "../../../quiz/announcer.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { useNotify } from "../../../ui/feedback/notifications.tsx";
+import { SkeletonCard } from "../../../ui/feedback/skeleton.tsx";
+import { StatePanel } from "../../../ui/feedback/state-panel.tsx";
+import { PageTitle } from "../../../ui/page-title.tsx";
+import type { PracticeQuiz } from "./practise-card.tsx";
+import { SessionEnd } from "./session-end.tsx";
+import { SessionScreen } from "./session-screen.tsx";
+import { StartScreen } from "./start-screen.tsx";
+import { useSession } from "./use-session.ts";
+
+type ReviewPageProps = {
+  userId: string;
+  /** Starts a single-player quiz. */
+  onPractise: (quiz: PracticeQuiz) => void;
+};
+
+/** Reviewing one's words: what is due, a session, and what came of it. */
+export function ReviewPage({ userId, onPractise }: ReviewPageProps) {
+  const cards = useCards(userId);
+  switch (cards.kind) {
+    case "loading":
+      return (
+        <Frame userId={userId}>
+          <SkeletonCard label={m.loading()} />
+        </Frame>
+      );
+    case "failed":
+      return (
+        <Frame userId={userId}>
+          <StatePanel kind="error" isPage title={m.review_failed_title()} text={m.review_failed_text()}>
+            <Button onClick={cards.retry}>{m.try_again()}</Button>
+          </StatePanel>
+        </Frame>
+      );
+    case "ready":
+      return <Review userId={userId} store={cards.store} snapshot={cards.snapshot} onPractise={onPractise} />;
+    default:
+      return cards satisfies never;
+  }
+}
+
+type FrameProps = { userId: string; waiting?: number; children: ReactNode };
+
+/** Around everything but a running session, which has the screen for itself. */
+function Frame({ userId, waiting = 0, children }: FrameProps) {
+  return (
+    <>
+      <PageTitle>{m.review_title()}</PageTitle>
+      <OfflineStatus userId={userId} waitingCards={waiting} />
+      <div className="mx-auto grid max-w-2xl gap-5">{children}</div>
+    </>
+  );
+}
+
+type ReviewProps = ReviewPageProps & { store: CardStore; snapshot: CardsSnapshot };
+
+function Review({ userId, store, snapshot, onPractise }: ReviewProps) {
+  const [session, setSession] = useSession(userId);
+  const [ended, setEnded] = useState<Session | null>(null);
+  const [nowMs, updateNow] = useNow();
+  const notify = useNotify();
+  const { cards, settings, pending } = snapshot;
+  const today = todayAt(nowMs, settings);
+  const introduced = introducedOn(
+    cards.map(({ schedule }) => schedule),
+    today.day,
+  );
+  const end = (last: Session) => {
+    setSession(null);
+    updateNow();
+    setEnded(last.steps.length > 0 ? last : null);
+  };
+  /** @param extra how many new cards beyond those that were begun or are allowed today */
+  const begin = (extra: number) => {
+    const extraNew = extra === 0 ? (ended?.extraNew ?? 0) : extra + Math.max(0, introduced - settings.newPerDay);
+    setEnded(null);
+    setSession(newSession(Date.now(), extraNew));
+  };
+  /** The last grade is most easily the wrong one, because the session ends with it. */
+  const undo = async (last: Session) => {
+    const step = last.steps.at(-1);
+    if (!step) return;
+    try {
+      await store.undo(step.cardId, step.entryId);
+      setEnded(null);
+      setSession(withoutLastStep(last));
+    } catch {
+      notify("error", m.review_not_saved());
+    }
+  };
+  if (session) {
+    return (
+      <Announcer>
+        <PageTitle>{m.review_title()}</PageTitle>
+        <SessionScreen store={store} snapshot={snapshot} session={session} onChange={setSession} onEnd={end} />
+      </Announcer>
+    );
+  }
+  const queue = reviewQueue(cards, today, sessionSettings(settings, ended ?? { extraNew: 0 }), introduced);
+  if (ended) {
+    return (
+      <Frame userId={userId} waiting={pending}>
+        <SessionEnd
+          session={ended}
+          cards={cards}
+          queue={queue}
+          today={today}
+          settings={settings}
+          onContinue={begin}
+          onUndo={() => void undo(ended)}
+          onClose={() => setEnded(null)}
+        />
+      </Frame>
+    );
+  }
+  return (
+    <Frame userId={userId} waiting={pending}>
+      <StartScreen
+        cards={cards}
+        queue={queue}
+        today={today}
+        settings={settings}
+        introduced={introduced}
+        onStart={begin}
+        onNewPerDay={(count) => void store.setNewPerDay(count)}
+        onPractise={onPractise}
+      />
+    </Frame>
+  );
+}
+
+const EVERY_MS = 30_000;
+
+/** The time, which goes on while the page waits for a card to be due. */
+function useNow(): [nowMs: number, update: () => void] {
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  useEffect(() => {
+    const update = () => setNowMs(Date.now());
+    const timer = setInterval(update, EVERY_MS);
+    document.addEventListener("visibilitychange", update);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", update);
+    };
+  }, []);
+  return [nowMs, () => setNowMs(Date.now())];
+}

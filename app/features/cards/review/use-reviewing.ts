@@ -1,0 +1,160 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { possibleKinds, type ScheduledCard, typedAnswers } from "../../../../domain/cards/card.ts";
+import type { CardKind, Rating } from "../../../../domain/cards/log.ts";
+import { introducedOn, reviewQueue, todayAt } from "../../../../domain/cards/queue.ts";
+import { becameLeech, dueAfterEachRating, nextKind } from "../../../../domain/cards/schedule.ts";
+import {
+  nextCard,
+  type Session,
+  type SessionStep,
+  sessionSettings,
+  withoutLastStep,
+  withStep,
+} from "../../../../domain/cards/session.ts";
+import { compareTyped, type TypedWord } from "../../../../domain/cards/typed-word.ts";
+import type { CardStore, CardsSnapshot } from "../../../cards/card-store.ts";
+import { m } from "../../../i18n/paraglide/messages.js";
+import { useNotify } from "../../../ui/feedback/notifications.tsx";
+import { useHasVoice } from "./use-voice.ts";
+
+/** Longer nobody thinks about a card: the learner was away. */
+const THINKING_MAX_MS = 10 * 60_000;
+
+export type SessionProps = {
+  store: CardStore;
+  snapshot: CardsSnapshot;
+  session: Session;
+  onChange: (session: Session) => void;
+  onEnd: (session: Session) => void;
+};
+
+/** The card that is asked. @property turn tells one asking of the same card from the next */
+type Asked = { cardId: string; kind: CardKind; shownAtMs: number; turn: number };
+
+/** What is shown once the learner wants to see it. */
+export type ShownAnswer = {
+  typed: { text: string; result: TypedWord } | null;
+  /** After how many milliseconds the card would come again. */
+  intervals: Readonly<Record<Rating, number>>;
+};
+
+/** A dialog over the card. Once the card is graded, closing the dialog leads to the next one. */
+export type Dialog = { kind: "note"; isGraded: boolean } | { kind: "leech"; lapses: number; isGraded: true };
+
+/** A running session: which card is asked, and what the learner can do with it. Each step is stored before the next card. */
+export function useReviewing({ store, snapshot, session, onChange, onEnd }: SessionProps) {
+  const hasVoice = useHasVoice();
+  const notify = useNotify();
+  const turn = useRef(0);
+  const askedNow = (one: ScheduledCard | null): Asked | null => {
+    if (!one) return null;
+    turn.current += 1;
+    const kind = nextKind(one.schedule, possibleKinds(one.card, hasVoice));
+    return { cardId: one.card.senseId, kind, shownAtMs: performance.now(), turn: turn.current };
+  };
+  const [asked, setAsked] = useState<Asked | null>(() => askedNow(nextCard(queueOf(snapshot, session), null)));
+  const [answer, setAnswer] = useState<ShownAnswer | null>(null);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const isBusy = useRef(false);
+  const current = snapshot.cards.find(({ card }) => card.senseId === asked?.cardId) ?? null;
+
+  const advance = (next: Session, lastCardId: string | null) => {
+    const one = nextCard(queueOf(store.snapshot(), next), lastCardId);
+    if (!one) return onEnd(next);
+    onChange(next);
+    setAnswer(null);
+    setAsked(askedNow(one));
+  };
+  const goOn = useEffectEvent(() => advance(session, null));
+  // Nothing is left after a reload, or the card was removed on another page.
+  const isGone = current === null;
+  useEffect(() => {
+    if (isGone) goOn();
+  }, [isGone]);
+
+  /** One step at a time: a second press while the first is being stored would grade the next card unseen. */
+  const storing = async (act: () => Promise<void>) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      await act();
+    } catch {
+      notify("error", m.review_not_saved());
+    } finally {
+      isBusy.current = false;
+    }
+  };
+
+  const rate = (rating: Rating) =>
+    storing(async () => {
+      if (!asked || !answer || !current || dialog) return;
+      const { cardId, kind, shownAtMs } = asked;
+      const durationMs = Math.min(performance.now() - shownAtMs, THINKING_MAX_MS);
+      const { entryId, before, after } = await store.review(cardId, rating, kind, durationMs);
+      const next = withStep(session, { ...stepAt(cardId, entryId), rating, isNew: before.status === "new" });
+      if (!becameLeech(before, after)) return advance(next, cardId);
+      onChange(next);
+      setDialog({ kind: "leech", lapses: after.lapses, isGraded: true });
+    });
+
+  const putAside = (how: "bury" | "suspend") =>
+    storing(async () => {
+      if (!current) return;
+      const { senseId: cardId, word } = current.card;
+      const entryId = await store[how](cardId);
+      setDialog(null);
+      notify("info", how === "bury" ? m.review_buried({ word }) : m.review_suspended({ word }));
+      advance(withStep(session, stepAt(cardId, entryId)), cardId);
+    });
+
+  const undo = () =>
+    storing(async () => {
+      const last = session.steps.at(-1);
+      if (!last || dialog) return;
+      await store.undo(last.cardId, last.entryId);
+      const one = store.snapshot().cards.find(({ card }) => card.senseId === last.cardId);
+      const next = withoutLastStep(session);
+      if (!one) return advance(next, null);
+      notify("info", m.review_undone({ word: one.card.word }));
+      onChange(next);
+      setAnswer(null);
+      setAsked(askedNow(one));
+    });
+
+  const show = (text: string | null) => {
+    if (!current || answer) return;
+    const nowMs = Date.now();
+    const { card, schedule } = current;
+    const due = dueAfterEachRating(schedule, card.senseId, nowMs);
+    setAnswer({
+      typed: text === null ? null : { text, result: compareTyped(text, typedAnswers(card)) },
+      intervals: { 1: due[1] - nowMs, 2: due[2] - nowMs, 3: due[3] - nowMs, 4: due[4] - nowMs },
+    });
+  };
+
+  const saveNote = (text: string) =>
+    storing(async () => {
+      if (current) await store.setNote(current.card.senseId, text);
+      closeDialog();
+    });
+  const closeDialog = () => {
+    setDialog(null);
+    if (dialog?.isGraded) advance(session, current?.card.senseId ?? null);
+  };
+  const editNote = () => setDialog({ kind: "note", isGraded: dialog?.isGraded ?? false });
+
+  return { asked, current, answer, dialog, editNote, closeDialog, show, rate, putAside, undo, saveNote };
+}
+
+export type Reviewing = ReturnType<typeof useReviewing>;
+
+export function queueOf(snapshot: CardsSnapshot, session: Session) {
+  const { cards, settings } = snapshot;
+  const today = todayAt(Date.now(), settings);
+  const schedules = cards.map(({ schedule }) => schedule);
+  return reviewQueue(cards, today, sessionSettings(settings, session), introducedOn(schedules, today.day));
+}
+
+function stepAt(cardId: string, entryId: string): SessionStep {
+  return { cardId, entryId, atMs: Date.now(), rating: null, isNew: false };
+}

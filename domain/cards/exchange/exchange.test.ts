@@ -1,0 +1,213 @@
+import { describe, expect, it } from "vitest";
+import { lexiconOf, sense } from "../../quiz/testing.ts";
+import { cardOf, scheduled } from "../testing.ts";
+import { ankiCollection } from "./anki-collection.ts";
+import { ANKI_FIELDS } from "./anki-fields.ts";
+import { cardsAnkiText, isAnkiText, textOfHtml, wordsInAnkiText } from "./anki-text.ts";
+import { cardsCsv, parseTable, wordsInCsv } from "./csv.ts";
+import { resolveRows } from "./resolve.ts";
+import type { WordRow } from "./rows.ts";
+
+const CARD = scheduled("decline/verb/1", { note: 'says "no", politely' }, { tags: ["unit-1", "verbs"] });
+const ROW: WordRow = {
+  word: "decline",
+  meaning: "từ chối; khước từ",
+  definition: "to politely say no",
+  sentence: "She declined the offer.",
+  note: 'says "no", politely',
+  tags: ["unit-1", "verbs"],
+};
+const row = (changes: Partial<WordRow>): WordRow => ({
+  word: "",
+  meaning: "",
+  definition: "",
+  sentence: "",
+  note: "",
+  tags: [],
+  ...changes,
+});
+
+describe("a CSV file", () => {
+  it("that was exported gives the same words when it is imported", () => {
+    expect(wordsInCsv(cardsCsv([CARD]))).toEqual([ROW]);
+  });
+
+  it.each(["=1+1", "+cmd", "-2", "@SUM(A1)", " =HYPERLINK(1)"])("never contains %j as a formula", (word) => {
+    const csv = cardsCsv([scheduled("s", { note: word }, { word })]);
+    const cells = parseTable(csv, ",")[1] ?? [];
+    expect(cells.filter((cell) => /^\s*[=+\-@]/.test(cell))).toEqual([]);
+    expect(wordsInCsv(csv)[0]?.word).toBe(word.trim());
+  });
+
+  it.each([
+    ["commas", "word,meaning\r\nharbour,bến cảng\r\n"],
+    ["semicolons", "Meaning;Word\nbến cảng;harbour\n"],
+    ["tabs and Vietnamese names", "Từ vựng\tNghĩa\nharbour\tbến cảng"],
+    ["no names of columns", "harbour,bến cảng\n"],
+    ["a byte order mark and empty lines", "\uFEFFword,meaning\n\n,,\nharbour,bến cảng\n\n"],
+  ])("may have %s", (_, text) => {
+    expect(wordsInCsv(text)).toEqual([row({ word: "harbour", meaning: "bến cảng" })]);
+  });
+
+  it("may have quoted cells with separators, quotes and line breaks", () => {
+    expect(parseTable('a,"b, ""c""\nd",e\n"never closed, x', ",")).toEqual([
+      ["a", 'b, "c"\nd', "e"],
+      ["never closed, x"],
+    ]);
+  });
+
+  it("is cleaned of what no text may contain", () => {
+    expect(wordsInCsv("har\u200bbour\u202e,  bến \u0000 cảng")).toEqual([
+      row({ word: "harbour", meaning: "bến cảng" }),
+    ]);
+  });
+});
+
+describe("Anki's text format", () => {
+  it("that was exported gives the same words when it is imported", () => {
+    const text = cardsAnkiText([CARD], "Wordroom");
+    expect(text.split("\n").slice(0, 4)).toEqual(["#separator:tab", "#html:true", "#deck:Wordroom", "#tags column:10"]);
+    expect(isAnkiText(text)).toBe(true);
+    expect(wordsInAnkiText(text)).toEqual([{ ...ROW, tags: [...ROW.tags, "wordroom::B2", "wordroom::saved"] }]);
+  });
+
+  it("with columns about the note has the word in the first of the others", () => {
+    const text =
+      "#separator:tab\n#html:true\n#guid column:1\n#notetype column:2\n#deck column:3\n#tags column:6\nx1\tBasic\tEnglish\tharbour\tbến cảng\tsea old";
+    expect(wordsInAnkiText(text)).toEqual([row({ word: "harbour", meaning: "bến cảng", tags: ["sea", "old"] })]);
+  });
+
+  it("without headers is a table with tabs", () => {
+    expect(isAnkiText("harbour\tbến cảng")).toBe(false);
+    expect(wordsInAnkiText("harbour\tbến cảng<br>nơi trú ẩn")).toEqual([
+      row({ word: "harbour", meaning: "bến cảng nơi trú ẩn" }),
+    ]);
+  });
+
+  it.each([
+    ["<b>run</b>&nbsp;&amp; hide[sound:run.mp3]", "run & hide "],
+    ["{{c1::Paris::city}} is &lt;big&gt; &#233;&#x1F600;", "Paris is <big> é😀"],
+    ["a<br/>b<div>c</div>", "a b c"],
+    ["<style>.x{}</style><script>alert(1)</script>word", "  word"],
+    ["&unknown; &#0; 3 < 4", "&unknown; &#0; 3 < 4"],
+  ])("%j is the text %j", (html, text) => {
+    expect(textOfHtml(html)).toBe(text);
+  });
+});
+
+describe("imported rows", () => {
+  const lexicon = lexiconOf([
+    sense({
+      id: "decline/verb/1",
+      lemma: "decline",
+      partOfSpeech: "verb",
+      gloss: "to say no",
+      level: "B2",
+      vietnamese: ["từ chối", "khước từ"],
+    }),
+    sense({
+      id: "decline/noun/1",
+      lemma: "decline",
+      partOfSpeech: "noun",
+      gloss: "a fall",
+      level: "C1",
+      vietnamese: ["sự suy giảm"],
+    }),
+  ]);
+  const resolve = (rows: WordRow[], known: string[] = []) => resolveRows(rows, lexicon, new Set(known));
+  const kinds = (rows: WordRow[], known?: string[]) =>
+    resolve(rows, known).words.map(({ kind, word }) => [kind, word.senseId]);
+
+  it("get the sense of the lexicon that their meaning belongs to, or the first if they have none", () => {
+    expect(kinds([row({ word: "decline", meaning: "Sự suy giảm, sa sút" }), row({ word: "Declined" })])).toEqual([
+      ["lexicon", "decline/noun/1"],
+      ["lexicon", "decline/verb/1"],
+    ]);
+  });
+
+  it("keep their own text where the lexicon does not know the word, or not this meaning", () => {
+    const { words } = resolve([
+      row({ word: "break the ice", meaning: "phá băng", sentence: "He tried to break the ice.", tags: ["idioms"] }),
+      row({ word: "decline", meaning: "biến cách" }),
+    ]);
+    expect(words.map(({ kind, word }) => ({ kind, ...word }))).toMatchObject([
+      {
+        kind: "own",
+        word: "break the ice",
+        partOfSpeech: "other",
+        level: "B1",
+        vietnamese: ["phá băng"],
+        span: [12, 25],
+        tags: ["idioms"],
+      },
+      { kind: "own", word: "decline", vietnamese: ["biến cách"], context: "", span: [0, 0] },
+    ]);
+    expect(words[0]?.word.senseId).toMatch(/^own\/[0-9a-f]{24}$/);
+  });
+
+  it("have the place of the word in their sentence; a sentence without it, or of unknown sense, is left out", () => {
+    const { words } = resolve([
+      row({ word: "decline", meaning: "từ chối", sentence: "She declined it." }),
+      row({ word: "decline", meaning: "sự suy giảm", sentence: "Something else." }),
+      row({ word: "decline", sentence: "They decline." }),
+    ]);
+    expect(words.map(({ word }) => [word.context, word.span])).toEqual([
+      ["She declined it.", [4, 12]],
+      ["", [0, 0]],
+      ["", [0, 0]],
+    ]);
+  });
+
+  it("are marked as known if there is such a card, also when they are twice in the file or imported again", () => {
+    const own = row({ word: "zzz", meaning: "z" });
+    const [first] = resolve([own]).words;
+    expect(
+      kinds([own, own, row({ word: "decline", meaning: "từ chối" })], ["decline/verb/1"]).map(([kind]) => kind),
+    ).toEqual(["own", "known", "known"]);
+    expect(kinds([own], [String(first?.word.senseId)])).toMatchObject([["known", first?.word.senseId]]);
+  });
+
+  it("that can't be cards are named: without a meaning, with markup, or too long", () => {
+    const rows = [
+      row({ word: "zzz" }),
+      row({ word: "zzz", meaning: "<b>z</b>" }),
+      row({ word: "z".repeat(81), meaning: "z" }),
+    ];
+    expect(resolve(rows)).toEqual({ words: [], refused: rows });
+  });
+});
+
+describe("Anki's database", () => {
+  const options = { nowMs: 1_790_000_000_000, deckName: "Wordroom", checksumOf: () => 7 };
+
+  it("has a note for each word and cards for both directions, unscheduled", () => {
+    const { notes, cards } = ankiCollection(
+      [CARD, scheduled("own/1", {}, { vietnamese: [], context: "", span: [0, 0] })],
+      options,
+    );
+    expect(String(notes[0]?.[6]).split("\u001f")).toHaveLength(ANKI_FIELDS.length);
+    expect(String(notes[0]?.[6])).toContain("She <b>declined</b> the offer.\u001fShe _____ the offer.");
+    expect(notes[0]?.[5]).toBe(" unit-1 verbs wordroom::B2 wordroom::saved ");
+    expect(cards.map((card) => [card[1], card[3], card[6], card[7]])).toEqual([
+      [notes[0]?.[0], 0, 0, 0],
+      [notes[0]?.[0], 1, 0, 0],
+      [notes[1]?.[0], 0, 0, 0],
+    ]);
+  });
+
+  it("has the same ids of notes in every export, so that importing twice doubles nothing", () => {
+    const guids = (cards: (typeof CARD)[]) => ankiCollection(cards, options).notes.map((note) => note[1]);
+    const other = scheduled("other");
+    expect(guids([CARD, other])).toEqual(guids([other, CARD]).reverse());
+    expect(new Set(guids([CARD, other])).size).toBe(2);
+  });
+
+  it("shows texts as text", () => {
+    const hostile = {
+      card: cardOf("s", { word: "<img src=x onerror=alert(1)>", definition: "a & b" }),
+      schedule: CARD.schedule,
+    };
+    const [word, , , definition] = String(ankiCollection([hostile], options).notes[0]?.[6]).split("\u001f");
+    expect([word, definition]).toEqual(["&lt;img src=x onerror=alert(1)&gt;", "a &amp; b"]);
+  });
+});

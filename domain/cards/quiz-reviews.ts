@@ -1,0 +1,22 @@
+import { type AnsweredQuestion, isRight } from "../quiz/evaluate/evaluate.ts";
+import { RATING, type Review } from "./log.ts";
+
+/**
+ * A game's answers as reviews of the cards of their words: a right answer is Good, a wrong one Again. The id is made of day
+ * and card, so that a card gets one such review a day, however often the game is stored. Without an answer there is none.
+ * @param day of the learner, when the game ended
+ */
+export function quizReviews(answered: readonly AnsweredQuestion[], atMs: number, day: string): Review[] {
+  const reviews = new Map<string, Review>();
+  for (const one of answered) {
+    if (one.answer === null || one.answer === "") continue;
+    const cardId = one.question.senseId;
+    const rating = isRight(one) && reviews.get(cardId)?.rating !== RATING.again ? RATING.good : RATING.again;
+    reviews.set(cardId, { id: quizReviewId(day, cardId), cardId, atMs, day, type: "review", rating, kind: "quiz" });
+  }
+  return [...reviews.values()];
+}
+
+function quizReviewId(day: string, cardId: string): string {
+  return `quiz/${day}/${cardId}`;
+}

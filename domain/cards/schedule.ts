@@ -1,0 +1,202 @@
+import {
+  type Card as FsrsCard,
+  forgetting_curve,
+  fsrs,
+  GenSeedStrategyWithCardId,
+  generatorParameters,
+  State,
+  StrategyMode,
+} from "ts-fsrs";
+import { CARD_KINDS, type CardKind, compareEntries, type LogEntry, RATING, RATINGS, type Rating } from "./log.ts";
+
+/** The share of cards that should be recalled when they are due. */
+const RETENTION = 0.9;
+/** So many lapses make a card a leech: learning it as it is costs more than it brings. */
+const LEECH_LAPSES = 8;
+/** After that the learner is told again each time so many more have come. */
+const LEECH_AGAIN = 4;
+
+/** Rises when a log gives another schedule than before: stored ones are computed anew. */
+export const SCHEDULE_VERSION = 1;
+
+export const CARD_STATUSES = ["new", "learning", "review", "relearning"] as const;
+export type CardStatus = (typeof CARD_STATUSES)[number];
+
+/** A card's schedule: all that follows from its log. */
+export type Schedule = {
+  status: CardStatus;
+  /** When it is due; null for a new card. */
+  dueMs: number | null;
+  /** Days after which the probability of recall has fallen to `RETENTION`; 0 for a new card. */
+  stability: number;
+  /** 1 to 10; 0 for a new card. */
+  difficulty: number;
+  scheduledDays: number;
+  learningStep: number;
+  reps: number;
+  lapses: number;
+  lastReviewMs: number | null;
+  /** The learner's day of the first review; null for a new card. */
+  introducedDay: string | null;
+  /** Of the reviews of cards in status `review`, by month ("2026-11"): how many were recalled, and how many there were. */
+  months: Readonly<Record<string, readonly [recalled: number, asked: number]>>;
+  /** How many reviews were not in games: by it the kinds take turns. */
+  turns: number;
+  isSuspended: boolean;
+  buriedUntilMs: number;
+  note: string;
+  /** When the card was removed last: a card that was added before is gone. */
+  deletedAtMs: number | null;
+};
+
+export const NEW_SCHEDULE: Schedule = {
+  status: "new",
+  dueMs: null,
+  stability: 0,
+  difficulty: 0,
+  scheduledDays: 0,
+  learningStep: 0,
+  reps: 0,
+  lapses: 0,
+  lastReviewMs: null,
+  introducedDay: null,
+  months: {},
+  turns: 0,
+  isSuspended: false,
+  buriedUntilMs: 0,
+  note: "",
+  deletedAtMs: null,
+};
+
+/** Parameters as the library recommends; fuzz spreads cards that were learned together. */
+const PARAMETERS = generatorParameters({ request_retention: RETENTION, enable_fuzz: true, enable_short_term: true });
+
+/**
+ * The fuzz is drawn by card and number of reviews and by nothing else: not by floating-point results, which differ between
+ * browsers in their last digit and would give two devices different days.
+ */
+const scheduler = fsrs(PARAMETERS).useStrategy(StrategyMode.SEED, GenSeedStrategyWithCardId("cardId"));
+
+/** What the library schedules, with the id that seeds its fuzz. */
+type SeededCard = FsrsCard & { cardId: string };
+
+/** The state of a card after all entries of its log, in whatever order they are given. */
+export function replay(cardId: string, log: readonly LogEntry[]): Schedule {
+  const undone = new Set(log.flatMap((entry) => (entry.type === "undo" ? entry.undoes : [])));
+  let schedule = NEW_SCHEDULE;
+  for (const entry of [...log].sort(compareEntries)) {
+    if (entry.cardId === cardId && !undone.has(entry.id)) schedule = afterEntry(schedule, entry);
+  }
+  return schedule;
+}
+
+function afterEntry(schedule: Schedule, entry: LogEntry): Schedule {
+  switch (entry.type) {
+    case "review":
+      return afterReview(schedule, entry.cardId, entry.rating, entry);
+    case "bury":
+      return { ...schedule, buriedUntilMs: entry.untilMs };
+    case "suspend":
+      return { ...schedule, isSuspended: true };
+    case "resume":
+      return { ...schedule, isSuspended: false, buriedUntilMs: 0 };
+    case "note":
+      return { ...schedule, note: entry.text };
+    case "delete":
+      return { ...NEW_SCHEDULE, deletedAtMs: entry.atMs };
+    case "undo":
+      return schedule;
+    default:
+      return entry satisfies never;
+  }
+}
+
+type Occasion = { atMs: number; day: string; kind: Extract<LogEntry, { type: "review" }>["kind"] };
+
+function afterReview(schedule: Schedule, cardId: string, rating: Rating, { atMs, day, kind }: Occasion): Schedule {
+  const { card } = scheduler.next(fsrsCardOf(schedule, cardId, atMs), new Date(atMs), rating);
+  return {
+    ...schedule,
+    status: STATUS_OF[card.state],
+    dueMs: card.due.getTime(),
+    stability: card.stability,
+    difficulty: card.difficulty,
+    scheduledDays: card.scheduled_days,
+    learningStep: card.learning_steps,
+    reps: card.reps,
+    lapses: card.lapses,
+    lastReviewMs: atMs,
+    introducedDay: schedule.introducedDay ?? day,
+    months:
+      kind !== "quiz" && schedule.status === "review" ? withReview(schedule.months, day, rating) : schedule.months,
+    turns: schedule.turns + (kind === "quiz" ? 0 : 1),
+  };
+}
+
+function withReview(months: Schedule["months"], day: string, rating: Rating): Schedule["months"] {
+  const month = day.slice(0, "2026-11".length);
+  const [recalled, asked] = months[month] ?? [0, 0];
+  return { ...months, [month]: [recalled + (rating === RATING.again ? 0 : 1), asked + 1] };
+}
+
+const STATUS_OF = {
+  [State.New]: "new",
+  [State.Learning]: "learning",
+  [State.Review]: "review",
+  [State.Relearning]: "relearning",
+} as const satisfies Record<State, CardStatus>;
+
+const STATE_OF = {
+  new: State.New,
+  learning: State.Learning,
+  review: State.Review,
+  relearning: State.Relearning,
+} as const satisfies Record<CardStatus, State>;
+
+function fsrsCardOf(schedule: Schedule, cardId: string, nowMs: number): SeededCard {
+  const { lastReviewMs } = schedule;
+  return {
+    cardId,
+    due: new Date(schedule.dueMs ?? nowMs),
+    stability: schedule.stability,
+    difficulty: schedule.difficulty,
+    elapsed_days: 0,
+    scheduled_days: schedule.scheduledDays,
+    learning_steps: schedule.learningStep,
+    reps: schedule.reps,
+    lapses: schedule.lapses,
+    state: STATE_OF[schedule.status],
+    ...(lastReviewMs !== null && { last_review: new Date(lastReviewMs) }),
+  };
+}
+
+/** When the card would be due next after each rating, for the labels of the buttons. */
+export function dueAfterEachRating(schedule: Schedule, cardId: string, nowMs: number): Record<Rating, number> {
+  const outcomes = scheduler.repeat(fsrsCardOf(schedule, cardId, nowMs), new Date(nowMs));
+  const [again, hard, good, easy] = RATINGS.map((rating) => outcomes[rating].card.due.getTime());
+  const { again: a, hard: h, good: g, easy: e } = RATING;
+  return { [a]: again ?? nowMs, [h]: hard ?? nowMs, [g]: good ?? nowMs, [e]: easy ?? nowMs };
+}
+
+/** The probability that the learner recalls the card now; 0 for a new card. */
+export function retrievability({ stability, lastReviewMs }: Schedule, nowMs: number): number {
+  if (lastReviewMs === null || stability <= 0) return 0;
+  const days = Math.max(0, nowMs - lastReviewMs) / (24 * 60 * 60_000);
+  return forgetting_curve(PARAMETERS.w, days, stability);
+}
+
+/** Whether the card has been forgotten so often that it should be changed. */
+export function isLeech({ lapses }: Schedule): boolean {
+  return lapses >= LEECH_LAPSES;
+}
+
+/** Whether a review made the card a leech, or has come back to one so often that the learner should be told again. */
+export function becameLeech(before: Schedule, after: Schedule): boolean {
+  return after.lapses > before.lapses && isLeech(after) && (after.lapses - LEECH_LAPSES) % LEECH_AGAIN === 0;
+}
+
+/** The kind in which a card is asked next: they take turns, except those that are not possible for it. */
+export function nextKind({ turns }: Schedule, possible: readonly CardKind[]): CardKind {
+  const kinds = CARD_KINDS.filter((kind) => possible.includes(kind));
+  return kinds[turns % Math.max(kinds.length, 1)] ?? "recognise";
+}

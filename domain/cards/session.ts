@@ -1,0 +1,105 @@
+import * as v from "valibot";
+import type { ScheduledCard } from "./card.ts";
+import { RATING, RATINGS } from "./log.ts";
+import type { Queue } from "./queue.ts";
+import type { ReviewSettings } from "./settings.ts";
+
+const time = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const stepSchema = v.object({
+  cardId: v.string(),
+  /** The entry in the log, by which the step is undone. */
+  entryId: v.string(),
+  atMs: time,
+  /** Null for a card that was buried or suspended. */
+  rating: v.nullable(v.picklist(RATINGS)),
+  /** Whether it was the card's first review. */
+  isNew: v.boolean(),
+});
+
+/** A review session: what the learner did in it, in order. What is still to do follows from the queue. */
+export const sessionSchema = v.object({
+  startedAtMs: time,
+  /** How many new cards beyond the daily number the learner wants today. */
+  extraNew: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  steps: v.array(stepSchema),
+});
+export type Session = v.InferOutput<typeof sessionSchema>;
+export type SessionStep = Session["steps"][number];
+
+/** A session that was left for longer than this is over. */
+const LEFT_FOR_MS = 2 * 60 * 60_000;
+
+export function newSession(nowMs: number, extraNew = 0): Session {
+  return { startedAtMs: nowMs, extraNew, steps: [] };
+}
+
+export function withStep(session: Session, step: SessionStep): Session {
+  return { ...session, steps: [...session.steps, step] };
+}
+
+export function withoutLastStep(session: Session): Session {
+  return { ...session, steps: session.steps.slice(0, -1) };
+}
+
+/** Whether a stored session may go on, as after a reload. */
+export function canResume({ startedAtMs, steps }: Session, nowMs: number): boolean {
+  const sinceMs = nowMs - (steps.at(-1)?.atMs ?? startedAtMs);
+  return sinceMs >= 0 && sinceMs < LEFT_FOR_MS;
+}
+
+/** The daily number with what the learner added to it in this session. */
+export function sessionSettings(
+  { newPerDay }: Pick<ReviewSettings, "newPerDay">,
+  { extraNew }: Pick<Session, "extraNew">,
+): Pick<ReviewSettings, "newPerDay"> {
+  return { newPerDay: newPerDay + extraNew };
+}
+
+/** The card to ask next; not the one that was asked just now, if there is another. */
+export function nextCard<C extends ScheduledCard>({ cards }: Queue<C>, lastCardId: string | null): C | null {
+  return cards.find(({ card }) => card.senseId !== lastCardId) ?? cards[0] ?? null;
+}
+
+/** How many cards are finished for now, of those that were asked or wait. */
+export function progressOf({ steps }: Session, { cards }: Queue<ScheduledCard>): { done: number; total: number } {
+  const waiting = new Set(cards.map(({ card }) => card.senseId));
+  const done = new Set(steps.map(({ cardId }) => cardId)).difference(waiting).size;
+  return { done, total: done + waiting.size };
+}
+
+export type SessionSummary = {
+  cards: number;
+  answers: number;
+  recalled: number;
+  minutes: number;
+  /** The ids of cards that were begun and recalled at last. */
+  learned: string[];
+  /** The ids of cards that were forgotten at least once. */
+  forgotten: string[];
+};
+
+export function summaryOf({ startedAtMs, steps }: Session): SessionSummary {
+  const reviews = steps.filter(({ rating }) => rating !== null);
+  const forgotten = new Set(reviews.filter(({ rating }) => rating === RATING.again).map(({ cardId }) => cardId));
+  const begun = new Set(reviews.filter(({ isNew }) => isNew).map(({ cardId }) => cardId));
+  const last = new Map(reviews.map(({ cardId, rating }) => [cardId, rating]));
+  return {
+    cards: last.size,
+    answers: reviews.length,
+    recalled: reviews.filter(({ rating }) => rating !== RATING.again).length,
+    minutes: Math.max(1, Math.round(((steps.at(-1)?.atMs ?? startedAtMs) - startedAtMs) / 60_000)),
+    learned: [...begun].filter((cardId) => last.get(cardId) !== RATING.again),
+    forgotten: [...forgotten],
+  };
+}
+
+/** What learners usually need: a new card is asked at least three times on its first day. */
+const SECONDS_PER_DUE_CARD = 10;
+const SECONDS_PER_NEW_CARD = 30;
+
+/** About how many minutes a queue takes; 0 for an empty one. */
+export function minutesFor({ counts }: Pick<Queue<ScheduledCard>, "counts">): number {
+  const seconds = (counts.learning + counts.due) * SECONDS_PER_DUE_CARD + counts.new * SECONDS_PER_NEW_CARD;
+  return Math.ceil(seconds / 60);
+}

@@ -1,0 +1,76 @@
+import * as v from "valibot";
+import { type CardCategory, categoryOf } from "../cards/card.ts";
+import { CEFR_LEVELS, type Difficulty, levelDistance } from "../quiz/difficulty.ts";
+import { isFormOf } from "../quiz/lexicon/inflection.ts";
+import type { Lexicon, Sense } from "../quiz/lexicon/lexicon.ts";
+import { MEANINGS_SHOWN, PARTS_OF_SPEECH } from "../quiz/question.ts";
+import { savedWordSchema } from "./saved-word.ts";
+import type { WordDetails } from "./word-details.ts";
+
+const SIZE = 12;
+/** A sense that is rarer than this among the uses of its word is not what a beginner should meet first, in bits. */
+const RARITY_MAX = 1;
+
+/** A word of the lexicon as a card, which becomes the learner's own when it is saved. */
+export const lexiconCardSchema = v.object({ ...savedWordSchema.entries, ipa: v.string() });
+export type LexiconCard = v.InferOutput<typeof lexiconCardSchema>;
+
+/** The level of cards that suits somebody who plays at a difficulty. */
+export function categoryOfDifficulty(difficulty: Difficulty): CardCategory {
+  const [nearest = "B1"] = CEFR_LEVELS.toSorted((a, b) => levelDistance(a, difficulty) - levelDistance(b, difficulty));
+  return categoryOf({ level: nearest });
+}
+
+/** The commonest words of a level in their usual sense, each with its example sentence; a word once. */
+export function starterDeck(category: CardCategory, lexicon: Lexicon, details: WordDetails): LexiconCard[] {
+  const deck = new Map<string, LexiconCard>();
+  const levels = CEFR_LEVELS.filter((level) => categoryOf({ level }) === category);
+  const senses = levels
+    .flatMap((level) => PARTS_OF_SPEECH.flatMap((part) => lexicon.pool(part, level)))
+    .filter(({ rarity, vietnamese }) => rarity <= RARITY_MAX && vietnamese.length > 0)
+    .map((sense) => ({ sense, frequency: details.frequency(sense.lemma) }))
+    .sort((a, b) => b.frequency - a.frequency);
+  for (const { sense } of senses) {
+    if (deck.size === SIZE) break;
+    const card = lexiconCard(sense, details);
+    if (card.context !== "" && !deck.has(card.word)) deck.set(card.word, card);
+  }
+  return [...deck.values()];
+}
+
+/** A sense of the lexicon as a card, with its example sentence if the word can be found in it. */
+function lexiconCard(sense: Sense, details: WordDetails): LexiconCard {
+  const { id, lemma, partOfSpeech, level, gloss, vietnamese } = sense;
+  const example = details.example(sense);
+  const span = spanOfWord(example, sense);
+  return {
+    senseId: id,
+    word: lemma,
+    partOfSpeech,
+    level,
+    definition: gloss,
+    vietnamese: vietnamese.slice(0, MEANINGS_SHOWN),
+    context: span ? example : "",
+    span: span ?? [0, 0],
+    ipa: details.ipa(lemma),
+  };
+}
+
+/** A phrase may have a short object between its words. */
+const PHRASE_WORDS_MAX = 7;
+
+/** Where the first form of a word or phrase stands in a sentence. */
+export function spanOfWord(
+  sentence: string,
+  { lemma, partOfSpeech }: Pick<Sense, "lemma" | "partOfSpeech">,
+): [start: number, end: number] | null {
+  const words = [...sentence.matchAll(/[\p{L}\p{M}\p{N}]+(?:[-'’][\p{L}\p{M}\p{N}]+)*/gu)];
+  const lengthMax = lemma.includes(" ") ? PHRASE_WORDS_MAX : 1;
+  for (const [index, { index: start }] of words.entries()) {
+    for (const last of words.slice(index, index + lengthMax)) {
+      const end = last.index + last[0].length;
+      if (isFormOf(sentence.slice(start, end), lemma, partOfSpeech)) return [start, end];
+    }
+  }
+  return null;
+}
