@@ -10,6 +10,8 @@ const lexicon = lexiconOf([
   ...COMMON.map((lemma) => sense({ lemma, level: "B1", rarity: 0 })),
   sense({ lemma: "rarely", level: "B1", rarity: 4 }),
   sense({ lemma: "silent", level: "B2", rarity: 0 }),
+  sense({ lemma: "child", gloss: "a rarer meaning", level: "B1", rarity: 0 }),
+  sense({ lemma: "just", partOfSpeech: "adverb", level: "B1", rarity: 0 }),
   sense({ lemma: "child", level: "A1", rarity: 0 }),
   sense({ lemma: "arcane", level: "C2", rarity: 0 }),
 ]);
@@ -19,7 +21,7 @@ const details: WordDetails = {
   example: ({ lemma }) => (lemma === "silent" ? "" : `They know a ${lemma}.`),
 };
 
-test("the starter deck has the commonest words of its level, each in its usual sense and in a sentence", () => {
+test("the starter deck has the commonest words of its level, each in its usual sense and in a sentence; no adverbs, and none of an easier level", () => {
   const deck = starterDeck("intermediate", lexicon, details);
   expect(deck.map(({ word }) => word)).toEqual(COMMON.slice(0, 12));
   for (const { context, span, word } of deck) expect(context.slice(...span)).toBe(word);

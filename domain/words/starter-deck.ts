@@ -21,13 +21,23 @@ export function categoryOfDifficulty(difficulty: Difficulty): CardCategory {
   return categoryOf({ level: nearest });
 }
 
-/** The commonest words of a level in their usual sense, each with its example sentence; a word once. */
+/** Adverbs are left out: the commonest, such as "just" and "out", are hard to learn by themselves. */
+const PARTS = PARTS_OF_SPEECH.filter((part) => part !== "adverb");
+
+/**
+ * The commonest words that are first met at a level, in their usual sense, each with its example sentence; a word once. A
+ * word with an easier sense, such as "time", belongs to the easier level.
+ */
 export function starterDeck(category: CardCategory, lexicon: Lexicon, details: WordDetails): LexiconCard[] {
   const deck = new Map<string, LexiconCard>();
   const levels = CEFR_LEVELS.filter((level) => categoryOf({ level }) === category);
+  const easier = CEFR_LEVELS.slice(0, CEFR_LEVELS.indexOf(levels[0] ?? "A1"));
+  const hasEasierSense = (lemma: string) =>
+    lexicon.word(lemma)?.senses.some(({ level }) => easier.includes(level)) ?? false;
   const senses = levels
-    .flatMap((level) => PARTS_OF_SPEECH.flatMap((part) => lexicon.pool(part, level)))
+    .flatMap((level) => PARTS.flatMap((part) => lexicon.pool(part, level)))
     .filter(({ rarity, vietnamese }) => rarity <= RARITY_MAX && vietnamese.length > 0)
+    .filter(({ lemma }) => !hasEasierSense(lemma))
     .map((sense) => ({ sense, frequency: details.frequency(sense.lemma) }))
     .sort((a, b) => b.frequency - a.frequency);
   for (const { sense } of senses) {

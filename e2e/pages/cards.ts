@@ -80,9 +80,11 @@ export function cardButton(app: AppPage, word: string): Locator {
   return app.page.getByRole("button", { name: app.text("cards_flip").replace("{word}", word), exact: true });
 }
 
-/** From the deck: all its cards show their backs. */
+/** From the deck, or its cards one by one: all that are shown show their backs. */
 export async function flipAll(app: AppPage): Promise<void> {
-  for (const button of await cardButtons(app).all()) await button.click({ position: { x: 12, y: 12 } });
+  const shown = app.page.locator("main button[aria-pressed][aria-describedby]");
+  // Not in the middle, where the front has a button.
+  for (const button of await shown.all()) await button.click({ position: { x: 12, y: 12 } });
   await expect(app.page.locator("main mark").first()).toBeVisible();
 }
 
@@ -118,7 +120,7 @@ export async function openFiles(app: AppPage): Promise<void> {
 }
 
 /** From the part for files: a file's words, not added yet. */
-export async function previewFile(app: AppPage, content: string): Promise<void> {
+async function previewFile(app: AppPage, content: string): Promise<void> {
   const file = { name: "words.csv", mimeType: "text/csv", buffer: Buffer.from(content) };
   await app.page.locator("input[type=file]").setInputFiles(file);
 }

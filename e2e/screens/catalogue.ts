@@ -266,7 +266,7 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
       "cards-noted": (app) => cards.saveNote(app, "Như mùa gặt ở quê: ai cũng ra đồng."),
       "cards-delete": (app) => cards.askToDelete(app, "harvest"),
       "cards-practice": (app) => app.closeDialog().then(() => cards.practise(app)),
-      "cards-practice-back": (app) => app.page.locator("main section button[aria-pressed]").click(),
+      "cards-practice-back": (app) => cards.flipAll(app),
       "cards-none-found": (app) =>
         app.page
           .getByRole("searchbox")
