@@ -1,14 +1,14 @@
 import type { Card, ScheduledCard } from "../../domain/cards/card.ts";
-import { dayOf, endOfDay } from "../../domain/day.ts";
 import { type LogEntry, noteOf, type Rating, type ReviewKind, timeForEntry } from "../../domain/cards/log.ts";
 import { quizReviews } from "../../domain/cards/quiz-reviews.ts";
 import { NEW_SCHEDULE, replay, SCHEDULE_VERSION, type Schedule } from "../../domain/cards/schedule.ts";
 import { DEFAULT_REVIEW_SETTINGS, laterSettings, type ReviewSettings } from "../../domain/cards/settings.ts";
+import { dayOf, endOfDay } from "../../domain/day.ts";
 import type { AnsweredQuestion } from "../../domain/quiz/evaluate/evaluate.ts";
 import type { SavedWord } from "../../domain/words/saved-word.ts";
 import { remove, write } from "../browser/browser-storage.ts";
-import { PENDING_REVIEWS_KEY_PREFIX } from "../offline/shared-names.ts";
 import { randomId } from "../browser/random-id.ts";
+import { PENDING_REVIEWS_KEY_PREFIX } from "../offline/shared-names.ts";
 import {
   type CardsDatabase,
   hasDatabase,

@@ -1,6 +1,6 @@
+import { DEFAULT_TIME_ZONE, dayOf } from "../../domain/day.ts";
 import { GAME_ROLES, HISTORY_STATES } from "../../domain/history/list.ts";
 import { LEADERBOARD_PERIODS, LEADERS_SHOWN, periodKindOf } from "../../domain/leaderboard/leaderboard.ts";
-import { DEFAULT_TIME_ZONE, dayOf } from "../../domain/day.ts";
 import { periodStart, previousStart } from "../../domain/leaderboard/period.ts";
 import { CEFR_LEVELS } from "../../domain/quiz/difficulty.ts";
 import { FREQUENT_USER } from "../../scripts/lib/seed.ts";

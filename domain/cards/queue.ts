@@ -1,5 +1,5 @@
-import type { ScheduledCard } from "./card.ts";
 import { dayOf, endOfDay } from "../day.ts";
+import type { ScheduledCard } from "./card.ts";
 import { retrievability, type Schedule } from "./schedule.ts";
 import type { ReviewSettings } from "./settings.ts";
 

@@ -1,5 +1,5 @@
-import { DEFAULT_TIME_ZONE, isTimeZone } from "../day.ts";
 import * as v from "valibot";
+import { DEFAULT_TIME_ZONE, isTimeZone } from "../day.ts";
 
 const NEW_PER_DAY_MAX = 200;
 const NEW_PER_DAY_DEFAULT = 15;

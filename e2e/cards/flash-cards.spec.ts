@@ -18,7 +18,7 @@ import {
   WORDS,
   wordOf,
 } from "../pages/cards.ts";
-import { openAndKeep, openOfflineApp } from "../pages/offline.ts";
+import { openAndCache, openOfflineApp } from "../pages/offline.ts";
 import { playThrough } from "../pages/solo.ts";
 
 const count = (app: AppPage, cards: number) => app.page.getByText(new RegExp(`^${cards} (?:cards?|thẻ)$`));
@@ -187,7 +187,7 @@ test("opened once, the cards open without a network; a note that waits is counte
 }) => {
   const app = await openOfflineApp(browser, "vi");
   const account = await openDeck(app, WORDS.slice(0, 2));
-  await openAndKeep(app);
+  await openAndCache(app);
   await app.page.context().setOffline(true);
   await app.page.goto(app.url("/flash-cards"));
   await expect(count(app, 2)).toBeVisible();

@@ -8,7 +8,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { openUserPage } from "../fixtures/users.ts";
 import { openApp } from "../pages/account.ts";
 import { AppPage } from "../pages/app-page.ts";
-import { holdsFocus, pressOn } from "../pages/keyboard.ts";
+import { expectFocus, pressOn } from "../pages/keyboard.ts";
 import { countStoredGames, openOfflineApp, playTypedGame } from "../pages/offline.ts";
 import * as review from "../pages/review.ts";
 
@@ -90,7 +90,7 @@ test("[U1] a session by keyboard alone: show, grade, undo, a typed word with its
   await expect(review.grades(app)).toBeHidden();
   await page.keyboard.press("Space");
   await expect(review.grades(app)).toBeVisible();
-  await holdsFocus(page);
+  await expectFocus(page);
   await review.grade(app, "3");
   await expect(page.locator("section p[lang=en]").first()).not.toHaveText(first ?? "");
 

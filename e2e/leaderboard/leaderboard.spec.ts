@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
 import { formatVnd } from "../../app/i18n/format.ts";
 import { formatTenths } from "../../app/i18n/format-tenths.ts";
-import { LEADERS_SHOWN, periodKindOf } from "../../domain/leaderboard/leaderboard.ts";
 import { DEFAULT_TIME_ZONE, dayOf } from "../../domain/day.ts";
+import { LEADERS_SHOWN, periodKindOf } from "../../domain/leaderboard/leaderboard.ts";
 import { GAMES_MIN, periodStart, previousStart } from "../../domain/leaderboard/period.ts";
 import { type Account, signIn, signUp } from "../fixtures/accounts.ts";
 import { execute, query } from "../fixtures/database.ts";

@@ -1,7 +1,7 @@
 import { expect, type Locator } from "playwright/test";
 import { type Account, newAddress } from "../fixtures/accounts.ts";
 import { RETRYING } from "../fixtures/environment.ts";
-import { own } from "./account.ts";
+import { openWithNewAccount } from "./account.ts";
 import type { AppPage } from "./app-page.ts";
 
 /** How to get to the states of one's flash cards. */
@@ -57,7 +57,7 @@ export async function saveWords(app: AppPage, { id, token }: Account, words: rea
 
 /** Signed in with a new account, at its cards. */
 export async function openDeck(app: AppPage, words: readonly Word[] = WORDS): Promise<Account> {
-  const account = await own(app, "/profile", "profile_security");
+  const account = await openWithNewAccount(app, "/profile", "profile_security");
   await saveWords(app, account, words);
   await app.go("/flash-cards");
   await expect(cardButtons(app)).toHaveCount(words.length);
@@ -66,7 +66,7 @@ export async function openDeck(app: AppPage, words: readonly Word[] = WORDS): Pr
 
 /** Signed in with a new account, which has no cards: at the starter deck. */
 export async function openEmptyDeck(app: AppPage): Promise<Account> {
-  const account = await own(app, "/flash-cards", "cards_starter_label");
+  const account = await openWithNewAccount(app, "/flash-cards", "cards_starter_label");
   await expect(cardButtons(app)).not.toHaveCount(0);
   return account;
 }
@@ -134,12 +134,12 @@ export async function previewTypicalFile(app: AppPage): Promise<void> {
 /** Signed in, and the server gives no cards. */
 export async function failToLoad(app: AppPage): Promise<void> {
   await app.page.route("**/api/users/*/cards*", (route) => route.abort());
-  await own(app, "/flash-cards", "cards_failed");
+  await openWithNewAccount(app, "/flash-cards", "cards_failed");
   await app.page.unroute("**/api/users/*/cards*");
 }
 
 /** Signed in, and the server takes its time. */
 export async function waitForCards(app: AppPage): Promise<void> {
   await app.page.route("**/api/users/*/cards*", () => {});
-  await own(app, "/flash-cards", "cards_loading");
+  await openWithNewAccount(app, "/flash-cards", "cards_loading");
 }

@@ -1,8 +1,8 @@
 import { and, desc, eq, exists, isNull, notExists, type SQL, sql } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { alias } from "drizzle-orm/sqlite-core";
-import { dayOf } from "../../domain/day.ts";
 import { quizReviews } from "../../domain/cards/quiz-reviews.ts";
+import { DEFAULT_TIME_ZONE, dayOf } from "../../domain/day.ts";
 import { bestAnswersIn } from "../../domain/history/best-answers.ts";
 import type { GameRecord, PlayerRecord } from "../../domain/history/record.ts";
 import type { AnsweredQuestion } from "../../domain/quiz/evaluate/evaluate.ts";

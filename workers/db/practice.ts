@@ -1,7 +1,7 @@
 import { and, count, desc, eq, exists, notExists } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import { dayOf } from "../../domain/day.ts";
 import { quizReviews } from "../../domain/cards/quiz-reviews.ts";
+import { dayOf } from "../../domain/day.ts";
 import { isRight, pairWithAnswers } from "../../domain/quiz/evaluate/evaluate.ts";
 import type { SoloRecord } from "../../domain/solo/record.ts";
 import { missedWords } from "../../domain/words/missed-words.ts";

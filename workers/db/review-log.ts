@@ -1,11 +1,10 @@
 import { and, asc, count, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import * as v from "valibot";
-import { dayOf } from "../../domain/day.ts";
 import { asReceived, type LogEntry, logEntrySchema, type Review } from "../../domain/cards/log.ts";
 import { replay, type Schedule } from "../../domain/cards/schedule.ts";
-import { DEFAULT_TIME_ZONE } from "../../domain/day.ts";
 import { DEFAULT_REVIEW_SETTINGS, type ReviewSettings } from "../../domain/cards/settings.ts";
+import { DEFAULT_TIME_ZONE, dayOf } from "../../domain/day.ts";
 import { chunksOf, jsonRows, selectRows, valueInRow } from "./insert-rows.ts";
 import { reviewLog, reviewSettings, savedWords, users } from "./schema.ts";
 

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { validator } from "hono-openapi";
 import * as v from "valibot";
+import { dayOf } from "../../../domain/day.ts";
 import {
   LEADERBOARD_PERIODS,
   LEADERBOARD_TYPES,
@@ -12,7 +13,6 @@ import {
   TRENDS,
   trendOf,
 } from "../../../domain/leaderboard/leaderboard.ts";
-import { dayOf } from "../../../domain/day.ts";
 import { GAMES_MIN, periodStart, previousStart } from "../../../domain/leaderboard/period.ts";
 import { requireUser, type SignedInEnv } from "../../auth/guards.ts";
 import { userIdOf } from "../../auth/viewer.ts";

@@ -1,9 +1,8 @@
 import { Hono } from "hono";
 import { validator } from "hono-openapi";
 import * as v from "valibot";
-import { endOfDay, startOfDay } from "../../../domain/day.ts";
+import { endOfDay, isTimeZone, startOfDay } from "../../../domain/day.ts";
 import { daySchema, GAME_ROLES, type HistoryState, historyChoice, statesOf } from "../../../domain/history/list.ts";
-import { isTimeZone } from "../../../domain/day.ts";
 import { CEFR_LEVELS, DIFFICULTIES } from "../../../domain/quiz/difficulty.ts";
 import { isAdmin, requireUser, type SignedInEnv } from "../../auth/guards.ts";
 import { timeZone as ownTimeZone } from "../../configuration.ts";

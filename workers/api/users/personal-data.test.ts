@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Question } from "../../../domain/quiz/question.ts";
 import { practiceReport, reviewEntry, SAVED_WORD, soloRecord } from "../testing/learning.ts";
-import { fetchWorker, type Person, sendJson, signedIn, statusAndBody } from "../testing/requests.ts";
+import { fetchWorker, type Person, sendJson, signedIn } from "../testing/requests.ts";
 
 const GAMES = 23;
 const START_MS = Date.UTC(2026, 0, 1);

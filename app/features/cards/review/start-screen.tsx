@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { ScheduledCard } from "../../../../domain/cards/card.ts";
-import { addDays, dayOf } from "../../../../domain/day.ts";
 import { isActive, nextDueMs, type Queue, type Today } from "../../../../domain/cards/queue.ts";
 import { minutesFor } from "../../../../domain/cards/session.ts";
 import type { ReviewSettings } from "../../../../domain/cards/settings.ts";
 import { forecast } from "../../../../domain/cards/statistics.ts";
+import { addDays, dayOf } from "../../../../domain/day.ts";
 import { formatNumber } from "../../../i18n/format.ts";
 import { formatDate } from "../../../i18n/format-date.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
