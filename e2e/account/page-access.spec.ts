@@ -46,7 +46,9 @@ const TABLE: Record<string, Row> = {
   "/reset-password": all(200),
   "/logout": ["/", 200, 200, 200, "/", "/"],
   "/dashboard": forSignedIn("/dashboard"),
+  "/flash-cards": all(200),
   "/leaderboard": forSignedIn("/leaderboard"),
+  "/review": forSignedIn("/review"),
   "/user-history": forSignedIn("/user-history"),
   "/user-history/practice": forSignedIn("/user-history/practice"),
   // The same for others' games and for one that never was.
