@@ -4,7 +4,7 @@ import { LEADERBOARD_PERIODS, LEADERBOARD_TYPES } from "../../domain/leaderboard
 import { apiContext } from "../context.ts";
 import { BoardCard } from "../features/leaderboard/board-card.tsx";
 import { Choices } from "../features/leaderboard/choices.tsx";
-import { FAILED_BOARD, loadBoard } from "../features/leaderboard/load-board.ts";
+import { failedBoard, loadBoard } from "../features/leaderboard/load-board.ts";
 import { m } from "../i18n/paraglide/messages.js";
 import { classes } from "../ui/classes.ts";
 import { PageTitle } from "../ui/page-title.tsx";
@@ -38,7 +38,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   return serverLoader().catch((error: unknown) => {
     if (error instanceof Response) throw error;
     const { period } = askedBy(new URL(request.url).search);
-    return { period, boards: { "average-score": FAILED_BOARD, penalty: FAILED_BOARD } };
+    return { period, boards: { "average-score": failedBoard(), penalty: failedBoard() } };
   });
 }
 

@@ -1,80 +1,15 @@
-import { introducedOn, isDue, todayAt } from "../../domain/cards/queue.ts";
-import { DEFAULT_REVIEW_SETTINGS } from "../../domain/cards/settings.ts";
-import { forecast } from "../../domain/cards/statistics.ts";
-import { type Account, signIn, signUp } from "../fixtures/accounts.ts";
+import { signIn, signUp } from "../fixtures/accounts.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
-import { setDeviceClock } from "../fixtures/fake-clock.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { openUserPage } from "../fixtures/users.ts";
 import { openApp } from "../pages/account.ts";
 import { AppPage } from "../pages/app-page.ts";
 import { expectFocus, pressOn } from "../pages/keyboard.ts";
-import { countStoredGames, openOfflineApp, playTypedGame } from "../pages/offline.ts";
+import { openOfflineApp } from "../pages/offline.ts";
 import * as review from "../pages/review.ts";
-
-const DAY_MS = 24 * 60 * 60_000;
-const NEW_PER_DAY = 5;
 
 const countOf = (entries: ReturnType<typeof review.storedEntries>, type: string) =>
   entries.filter((entry) => entry.type === type).length;
-
-/** What the start should show, by the same rules on the server's log. */
-function expectedFor(account: Account, nowMs: number) {
-  const settings = { ...DEFAULT_REVIEW_SETTINGS, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
-  const today = todayAt(nowMs, settings);
-  const schedules = review.storedSchedules(account);
-  const waiting = schedules.filter(({ status }) => status === "new").length;
-  return {
-    due: schedules.filter((schedule) => isDue(schedule, today)).length,
-    new: Math.min(waiting, NEW_PER_DAY - introducedOn(schedules, today.day)),
-    forecast: forecast(schedules, today, settings).map(({ due }) => due),
-  };
-}
-
-test("a fortnight: words that were missed and saved are begun five a day, come back when they are due, and the forecast follows", async ({
-  browser,
-}) => {
-  test.slow();
-  const app = await openApp(browser, "vi");
-  const { page } = app;
-  const account = await signUp(page, ORIGIN);
-  // It begins two weeks ago, because the server believes no time of the future.
-  let nowMs = Date.now() - 14 * DAY_MS;
-  await setDeviceClock(page, -14 * DAY_MS, "before");
-  await review.saveWords(app, account, 4);
-  const answeredNow = () =>
-    review.storedEntries(account).filter((entry) => entry.type === "review" && entry.kind !== "quiz").length;
-  let answered = 0;
-  for (let day = 0; day < 14; day++) {
-    if (day > 0) {
-      nowMs += DAY_MS;
-      await setDeviceClock(page, DAY_MS, "before");
-    }
-    if (day === 0 || day === 5) {
-      await app.go("/single-player");
-      await playTypedGame(app);
-      await expect.poll(() => countStoredGames(account.id)).toBe(day === 0 ? 1 : 2);
-    }
-    await app.go("/review");
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    if (day === 0) await page.getByLabel(app.text("review_new_per_day")).selectOption(String(NEW_PER_DAY));
-    const expected = expectedFor(account, nowMs);
-    if (expected.due + expected.new > 0) {
-      const counts = page.locator("dl").first().locator("dd");
-      await expect(counts).toHaveText([String(expected.due), String(expected.new)]);
-      await review.start(app);
-      answered += await review.reviewAll(app, day === 3 ? "2" : "3");
-    } else await app.expectText("review_nothing_title");
-    await expect.poll(answeredNow).toBe(answered);
-    await expect.poll(() => review.shownForecast(app)).toEqual(expectedFor(account, nowMs).forecast);
-  }
-  const schedules = review.storedSchedules(account);
-  expect(schedules.every(({ status }) => status === "review")).toBe(true);
-  const begun = [...Map.groupBy(schedules, ({ introducedDay }) => introducedDay).values()].map(({ length }) => length);
-  expect(begun.length).toBeGreaterThan(1);
-  expect(Math.max(...begun)).toBe(NEW_PER_DAY);
-  await page.context().close();
-});
 
 test("[U1] a session by keyboard alone: show, grade, undo, a typed word with its errors, and the end", async ({
   browser,
@@ -213,7 +148,7 @@ test("two browsers without a network review the same words, and agree once both 
   for (const app of [phone, laptop]) {
     await app.go("/review");
     await app.expectText("offline_ready");
-    const expected = expectedFor(account, Date.now()).forecast;
+    const expected = review.expectedFor(account, Date.now()).forecast;
     await expect.poll(() => review.shownForecast(app)).toEqual(expected);
     forecasts.push(expected);
   }

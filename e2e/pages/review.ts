@@ -1,7 +1,10 @@
 import { expect, type Page } from "playwright/test";
 import * as v from "valibot";
 import { type LogEntry, logEntrySchema } from "../../domain/cards/log.ts";
+import { introducedOn, isDue, todayAt } from "../../domain/cards/queue.ts";
 import { replay, type Schedule } from "../../domain/cards/schedule.ts";
+import { DEFAULT_REVIEW_SETTINGS } from "../../domain/cards/settings.ts";
+import { forecast } from "../../domain/cards/statistics.ts";
 import { type SavedWord, savedWordSchema } from "../../domain/words/saved-word.ts";
 import { type Account, signUp } from "../fixtures/accounts.ts";
 import { query } from "../fixtures/database.ts";
@@ -105,6 +108,19 @@ export function storedSchedules(account: Account): Schedule[] {
   const entries = storedEntries(account);
   const rows = query("SELECT sense_id FROM saved_words WHERE user_id = ?", account.id);
   return rows.map(({ sense_id }) => replay(String(sense_id), entries));
+}
+
+/** What the start should show, by the same rules on the server's log. */
+export function expectedFor(account: Account, nowMs: number, newPerDay = DEFAULT_REVIEW_SETTINGS.newPerDay) {
+  const settings = { ...DEFAULT_REVIEW_SETTINGS, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+  const today = todayAt(nowMs, settings);
+  const schedules = storedSchedules(account);
+  const waiting = schedules.filter(({ status }) => status === "new").length;
+  return {
+    due: schedules.filter((schedule) => isDue(schedule, today)).length,
+    new: Math.min(waiting, newPerDay - introducedOn(schedules, today.day)),
+    forecast: forecast(schedules, today, settings).map(({ due }) => due),
+  };
 }
 
 /** Signed in with a new account that has so many words. */

@@ -8,7 +8,7 @@ import { Card } from "../../ui/card.tsx";
 import { SkeletonRows } from "../../ui/feedback/skeleton.tsx";
 import { StatePanel } from "../../ui/feedback/state-panel.tsx";
 import { BoardRows } from "./board-rows.tsx";
-import { type Board, FAILED_BOARD, type LoadedBoard, loadBoard } from "./load-board.ts";
+import { type Board, failedBoard, type LoadedBoard, loadBoard } from "./load-board.ts";
 
 type BoardCardProps = {
   type: LeaderboardType;
@@ -61,7 +61,7 @@ function useRetry(board: Board, load: () => Promise<Board>) {
   const [isRetrying, setRetrying] = useState(false);
   const retry = async () => {
     setRetrying(true);
-    const result = await load().catch(() => FAILED_BOARD);
+    const result = await load().catch(failedBoard);
     setRetried({ board, result });
     setRetrying(false);
   };

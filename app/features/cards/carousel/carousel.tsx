@@ -36,7 +36,7 @@ export function Carousel({ cards }: { cards: readonly ShownCard[] }) {
     <section
       ref={root}
       aria-roledescription={m.cards_carousel_role()}
-      aria-label={m.cards_practice()}
+      aria-label={m.cards_view_practice()}
       onKeyDown={onKeyDown}
       onPointerDown={auto.restart}
       className="grid gap-3"

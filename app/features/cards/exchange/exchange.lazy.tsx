@@ -43,7 +43,7 @@ function Export({ cards }: Pick<ExchangeProps, "cards">) {
   };
   return (
     <section className="grid content-start gap-3">
-      <h3 className="font-bold">{m.cards_export()}</h3>
+      <h2 className="font-bold">{m.cards_export()}</h2>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => saveFile("wordroom-cards.csv", "text/csv", cardsCsv(cards))}>
           {m.cards_export_csv()}
@@ -92,7 +92,7 @@ function ImportFile({ store, cards }: ExchangeProps) {
   };
   return (
     <section className="grid min-w-0 content-start gap-3">
-      <h3 className="font-bold">{m.cards_import()}</h3>
+      <h2 className="font-bold">{m.cards_import()}</h2>
       <p className="max-w-prose text-sm text-ink-soft">{m.cards_import_hint()}</p>
       <Button
         variant="secondary"

@@ -178,20 +178,22 @@ function ViewSwitch({ view }: { view: View }) {
   const { state } = useLocation();
   const names = { individual: m.history_individual, room: m.history_room };
   return (
-    <Form replace preventScrollReset state={state} role="group" aria-label={m.history_view()} className="flex gap-3">
-      {VIEWS.map((name) => (
-        <Button
-          key={name}
-          type="submit"
-          name="view"
-          value={name}
-          variant={name === view ? "primary" : "secondary"}
-          aria-pressed={name === view}
-          className="max-sm:flex-1"
-        >
-          {names[name]()}
-        </Button>
-      ))}
+    <Form replace preventScrollReset state={state}>
+      <fieldset aria-label={m.history_view()} className="flex gap-3">
+        {VIEWS.map((name) => (
+          <Button
+            key={name}
+            type="submit"
+            name="view"
+            value={name}
+            variant={name === view ? "primary" : "secondary"}
+            aria-pressed={name === view}
+            className="max-sm:flex-1"
+          >
+            {names[name]()}
+          </Button>
+        ))}
+      </fieldset>
     </Form>
   );
 }
