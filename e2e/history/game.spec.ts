@@ -15,7 +15,7 @@ const rowOf = (page: Page, name: string) =>
   page
     .getByRole("region", { name: "Leaderboard" })
     .getByRole("listitem")
-    .filter({ has: page.getByText(new RegExp(`^${name}( You)?$`)) });
+    .filter({ hasText: new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, "u") });
 const dialogs = (page: Page) => page.locator("dialog[open]");
 
 test("a played game shows the viewer's answers and everybody's places, as they were, and Escape closes one thing at a time", async ({
