@@ -116,7 +116,8 @@ for (const language of JOURNEY_LANGUAGES) {
       language,
       ORIGIN,
     );
-    await history.ownStored(app, 2, "/dashboard");
+    await history.ownStored(app, 2);
+    await app.go("/dashboard");
     await app.page.getByRole("button", { name: app.text("menu_open") }).click();
     await app.page
       .locator("#menu")

@@ -4,6 +4,7 @@ import { formatTenths } from "../../app/i18n/format-tenths.ts";
 import { DEFAULT_TIME_ZONE, dayOf } from "../../domain/day.ts";
 import { LEADERS_SHOWN, periodKindOf } from "../../domain/leaderboard/leaderboard.ts";
 import { GAMES_MIN, periodStart, previousStart } from "../../domain/leaderboard/period.ts";
+import { isDeep } from "../../scripts/testing/depth.ts";
 import { type Account, signIn, signUp } from "../fixtures/accounts.ts";
 import { execute, query } from "../fixtures/database.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
@@ -164,55 +165,65 @@ async function playGame(app: AppPage, { token }: Account, right: number): Promis
   await until("ended", () => guests.every(({ view }) => view?.results?.endedBy != null));
 }
 
-test("all periods show ranks, ties, averages, penalties and totals as the games give them, to viewers in every time zone", async ({
-  browser,
-}) => {
-  test.setTimeout(480_000);
-  const app = await openApp(browser, "en");
-  allowRefusals(app);
-  await app.page.setViewportSize({ width: 1280, height: 900 });
-  const account = await signUp(app.page, ORIGIN, { displayName: "Late Riser" });
-  const today = dayOf(Date.now(), DEFAULT_TIME_ZONE);
-  const rising = await storeUser("Rising Star");
-  // Twelve people with enough games for all periods, two of whom share each rank, and the viewer behind them.
-  for (let person = 0; person < 12; person++) {
-    const id = person === 0 ? rising : await storeUser(`Person ${person}`);
-    const score = 10 - Math.floor(person / 2) / 2;
-    for (let game = 0; game < GAMES_MIN.year; game++)
-      await storeGame(id, today, game % 2 === 0 ? Math.ceil(score) : Math.floor(score), (person + 1) * 10_000);
-  }
-  for (let game = 0; game < GAMES_MIN.year; game++) {
-    await storeGame(account.id, today, 1, 10_000);
-    // The best of now was worse in every period before.
-    for (const [period] of PERIODS) {
-      const kind = periodKindOf(period);
-      await storeGame(rising, previousStart(kind, periodStart(kind, today)), 1);
+// Every period waits for what the Worker keeps for a minute.
+if (isDeep) {
+  test("all periods show ranks, ties, averages, penalties and totals as the games give them, to viewers in every time zone", async ({
+    browser,
+  }) => {
+    test.setTimeout(480_000);
+    const app = await openApp(browser, "en");
+    allowRefusals(app);
+    await app.page.setViewportSize({ width: 1280, height: 900 });
+    const account = await signUp(app.page, ORIGIN, { displayName: "Late Riser" });
+    const today = dayOf(Date.now(), DEFAULT_TIME_ZONE);
+    const rising = await storeUser("Rising Star");
+    // Twelve people with enough games for all periods, two of whom share each rank, and the viewer behind them.
+    for (let person = 0; person < 12; person++) {
+      const id = person === 0 ? rising : await storeUser(`Person ${person}`);
+      const score = 10 - Math.floor(person / 2) / 2;
+      for (let game = 0; game < GAMES_MIN.year; game++)
+        await storeGame(id, today, game % 2 === 0 ? Math.ceil(score) : Math.floor(score), (person + 1) * 10_000);
     }
-  }
+    for (let game = 0; game < GAMES_MIN.year; game++) {
+      await storeGame(account.id, today, 1, 10_000);
+      // The best of now was worse in every period before.
+      for (const [period] of PERIODS) {
+        const kind = periodKindOf(period);
+        await storeGame(rising, previousStart(kind, periodStart(kind, today)), 1);
+      }
+    }
 
-  for (const [period] of PERIODS) {
-    for (const by of ["average", "penalty"] as const) await expectBoard(app, "en", period, by);
-    const own = standingsOf(period, "average").find(({ userId }) => userId === account.id);
-    expect(own?.rank).toBeGreaterThan(LEADERS_SHOWN);
-    const place = panel(app, "average").locator("li", { hasText: "Late Riser" });
-    if (own) expectRow(await place.textContent(), own, "en", "average");
-    const total = standingsOf(period, "penalty")
-      .slice(0, LEADERS_SHOWN)
-      .reduce((sum, { penalty }) => sum + penalty, 0);
-    await expect(panel(app, "penalty").getByText(app.text("leaderboard_total")).locator("..")).toContainText(
-      formatVnd(total, "en"),
-    );
-  }
-  // In a longer period the worse games of before count too.
-  await app.page.goto(`${ORIGIN}/leaderboard?period=today`);
-  const star = panel(app, "average").locator("li", { hasText: "Rising Star" });
-  await expect(star).toContainText(app.text("leaderboard_trend_up"));
+    for (const [period] of PERIODS) {
+      for (const by of ["average", "penalty"] as const) await expectBoard(app, "en", period, by);
+      // Other tests play meanwhile.
+      await expect(async () => {
+        await app.page.goto(`${ORIGIN}/leaderboard?period=${period}`);
+        const own = standingsOf(period, "average").find(({ userId }) => userId === account.id);
+        expect(own?.rank).toBeGreaterThan(LEADERS_SHOWN);
+        const place = panel(app, "average").locator("li", { hasText: "Late Riser" });
+        if (own) expectRow(await place.textContent(), own, "en", "average");
+        const total = standingsOf(period, "penalty")
+          .slice(0, LEADERS_SHOWN)
+          .reduce((sum, { penalty }) => sum + penalty, 0);
+        const shownTotal = panel(app, "penalty").getByText(app.text("leaderboard_total")).locator("..");
+        expect(await shownTotal.textContent()).toContain(formatVnd(total, "en"));
+      }).toPass({ timeout: FRESH_MS, intervals: [1_000, 5_000] });
+    }
+    // In a longer period the worse games of before count too.
+    await app.page.goto(`${ORIGIN}/leaderboard?period=today`);
+    const star = panel(app, "average").locator("li", { hasText: "Rising Star" });
+    await expect(star).toContainText(app.text("leaderboard_trend_up"));
 
-  const elsewhere = await browser.newContext({ locale: "en-US", timezoneId: "America/New_York" });
-  const away = await elsewhere.newPage();
-  await signIn(away, ORIGIN, account);
-  for (const [period] of PERIODS) expect(await textOf(away, period)).toEqual(await textOf(app.page, period));
-});
+    const elsewhere = await browser.newContext({ locale: "en-US", timezoneId: "America/New_York" });
+    const away = await elsewhere.newPage();
+    await signIn(away, ORIGIN, account);
+    for (const [period] of PERIODS) {
+      await expect(async () => {
+        expect(await textOf(away, period)).toEqual(await textOf(app.page, period));
+      }).toPass({ timeout: FRESH_MS });
+    }
+  });
+}
 
 async function textOf(page: Page, period: PeriodName): Promise<string[]> {
   await page.goto(`${ORIGIN}/leaderboard?period=${period}`);
