@@ -70,6 +70,8 @@ async function finish(app: AppPage): Promise<void> {
   const dialog = app.page.locator("dialog[open]");
   await dialog.getByRole("button", { name: app.text("quiz_finish"), exact: true }).click();
   await app.page.waitForURL(app.url("/single-player/results"));
+  // The address changes before the page does: until then the list is the quiz's.
+  await app.expectText("single_details");
 }
 
 /** Errors and warnings on the console from now on, and failed requests. */
