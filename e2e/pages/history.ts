@@ -83,6 +83,10 @@ export async function filter(app: AppPage, choices: Readonly<Record<string, stri
     else await field.selectOption(value);
   }
   await app.button("history_apply").click();
+  // The address changes when the answer is there; what is typed before that would be replaced.
+  await app.page.waitForURL(({ searchParams }) =>
+    Object.entries(choices).every(([name, value]) => searchParams.get(name) === value),
+  );
   if (comes) await app.expectText(comes);
 }
 
