@@ -12,12 +12,15 @@ const PATHS = [OFFLINE_ENTRY, `${OFFLINE_ENTRY}/quiz`, `${OFFLINE_ENTRY}/results
 const LINKED_PATHS = [
   "/",
   "/dashboard",
+  "/leaderboard",
   "/login",
   "/multi-player",
   "/multi-player/join",
   "/privacy",
   "/profile",
   "/terms",
+  "/user-history",
+  "/user-history/practice",
   "/words",
 ];
 const ROUTED_PATHS: readonly string[] = [...PATHS, ...LINKED_PATHS];
