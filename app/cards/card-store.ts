@@ -1,8 +1,8 @@
 import type { Card, ScheduledCard } from "../../domain/cards/card.ts";
 import { type LogEntry, noteOf, type Rating, type ReviewKind, timeForEntry } from "../../domain/cards/log.ts";
 import { quizReviews } from "../../domain/cards/quiz-reviews.ts";
-import { NEW_SCHEDULE, replay, SCHEDULE_VERSION, type Schedule } from "../../domain/cards/schedule.ts";
-import { DEFAULT_REVIEW_SETTINGS, laterSettings, type ReviewSettings } from "../../domain/cards/settings.ts";
+import { NEW_SCHEDULE, SCHEDULE_VERSION, type Schedule } from "../../domain/cards/schedule.ts";
+import { laterSettings, type ReviewSettings } from "../../domain/cards/settings.ts";
 import { dayOf, endOfDay } from "../../domain/day.ts";
 import type { AnsweredQuestion } from "../../domain/quiz/evaluate/evaluate.ts";
 import type { SavedWord } from "../../domain/words/saved-word.ts";
@@ -11,14 +11,14 @@ import { randomId } from "../browser/random-id.ts";
 import { PENDING_REVIEWS_KEY_PREFIX } from "../offline/shared-names.ts";
 import {
   type CardsDatabase,
-  hasDatabase,
+  FIRST_PROGRESS,
   openDatabase,
   PROGRESS_KEY,
   type Progress,
-  STORES,
   type StoredCard,
   type StoredEntry,
 } from "./database.ts";
+import { afterLog, newCard } from "./stored-card.ts";
 
 /** All of an account's cards on this device. A new object after every change. */
 export type CardsSnapshot = {
@@ -44,15 +44,6 @@ type NewEntry = LogEntry extends infer Entry
 const ADDED_AT_ONCE = 500;
 /** Of more cards than this it is quicker to read all. */
 const RELOADED_ONE_BY_ONE_MAX = 500;
-
-const FIRST_PROGRESS: Progress = {
-  entriesAfter: 0,
-  cardsAfter: "0",
-  isComplete: false,
-  settings: DEFAULT_REVIEW_SETTINGS,
-  areSettingsPending: false,
-  scheduleVersion: SCHEDULE_VERSION,
-};
 
 /**
  * An account's cards and their log in this browser. Cards are in memory too, the log is not. Every change is stored together
@@ -398,45 +389,8 @@ export class CardStore {
   }
 }
 
-/** A card as its log says; null if it was removed after it was met last. */
-function afterLog(stored: StoredCard, log: readonly LogEntry[]): StoredCard | null {
-  const schedule = replay(stored.senseId, log);
-  const isRemoved = schedule.deletedAtMs !== null && schedule.deletedAtMs >= stored.card.lastAtMs;
-  return isRemoved ? null : { ...stored, schedule };
-}
-
-/** A word as a card that waits to be sent; with an earlier log if it was removed before, or reviewed on another device. */
-function newCard(word: SavedWord, log: readonly LogEntry[], nowMs: number): StoredCard {
-  const { senseId } = word;
-  const schedule = replay(senseId, log);
-  const lastAtMs = Math.max(nowMs, (schedule.deletedAtMs ?? 0) + 1);
-  const card: Card = { ...word, tags: word.tags ?? [], ipa: "", source: "saved", timesMissed: 0, lastAtMs };
-  return { senseId, card, schedule, pending: 1 };
-}
-
 /** Tells pages that don't open the database whether it has something to send. */
 function markPending(userId: string, isPending: boolean): void {
   if (isPending) write("localStorage", PENDING_REVIEWS_KEY_PREFIX + userId, true);
   else remove("localStorage", PENDING_REVIEWS_KEY_PREFIX + userId);
-}
-
-/** After signing out: removes an account's cards from this browser, except what was not sent yet. */
-export async function forgetCards(userId: string): Promise<void> {
-  if (!(await hasDatabase(userId))) return;
-  const database = await openDatabase(userId);
-  const transaction = database.transaction(STORES, "readwrite");
-  const [entries, cards, progress] = await Promise.all([
-    transaction.objectStore("log").index("pending").getAll(),
-    transaction.objectStore("cards").index("pending").getAll(),
-    transaction.objectStore("progress").get(PROGRESS_KEY),
-  ]);
-  for (const name of STORES) await transaction.objectStore(name).clear();
-  for (const entry of entries) await transaction.objectStore("log").put(entry);
-  for (const card of cards) await transaction.objectStore("cards").put(card);
-  if (progress?.areSettingsPending) {
-    const { settings, areSettingsPending } = progress;
-    await transaction.objectStore("progress").put({ ...FIRST_PROGRESS, settings, areSettingsPending }, PROGRESS_KEY);
-  }
-  await transaction.done;
-  database.close();
 }

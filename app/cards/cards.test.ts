@@ -4,8 +4,8 @@ import { RATING, RATINGS } from "../../domain/cards/log.ts";
 import { cardOf, DAY_MS, START_MS } from "../../domain/cards/testing.ts";
 import { CHOICE } from "../../domain/quiz/testing.ts";
 import { rememberViewer } from "../offline/remembered-viewer.ts";
-import { CardStore, forgetCards } from "./card-store.ts";
-import { openDatabase } from "./database.ts";
+import { CardStore } from "./card-store.ts";
+import { forgetCards, openDatabase } from "./database.ts";
 import { CardSync } from "./sync.ts";
 import { FakeCardServer } from "./testing.ts";
 

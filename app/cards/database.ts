@@ -1,7 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { ScheduledCard } from "../../domain/cards/card.ts";
 import type { LogEntry } from "../../domain/cards/log.ts";
-import type { ReviewSettings } from "../../domain/cards/settings.ts";
+import { SCHEDULE_VERSION } from "../../domain/cards/schedule.ts";
+import { DEFAULT_REVIEW_SETTINGS, type ReviewSettings } from "../../domain/cards/settings.ts";
 
 /** What waits to be sent has `pending`: an index lists only records that have its property. */
 type Pending = { pending?: 1 };
@@ -20,6 +21,15 @@ export type Progress = {
   scheduleVersion: number;
 };
 
+export const FIRST_PROGRESS: Progress = {
+  entriesAfter: 0,
+  cardsAfter: "0",
+  isComplete: false,
+  settings: DEFAULT_REVIEW_SETTINGS,
+  areSettingsPending: false,
+  scheduleVersion: SCHEDULE_VERSION,
+};
+
 interface CardsSchema extends DBSchema {
   cards: { key: string; value: StoredCard; indexes: { pending: number } };
   log: { key: string; value: StoredEntry; indexes: { card: string; pending: number } };
@@ -27,13 +37,13 @@ interface CardsSchema extends DBSchema {
 }
 
 export type CardsDatabase = IDBPDatabase<CardsSchema>;
-export const STORES = ["cards", "log", "progress"] as const;
+const STORES = ["cards", "log", "progress"] as const;
 export const PROGRESS_KEY = "progress";
 
 const nameFor = (userId: string) => `wordroom.cards.${userId}`;
 
 /** Whether this browser may have cards of an account; without a way to ask, it may. */
-export async function hasDatabase(userId: string): Promise<boolean> {
+async function hasDatabase(userId: string): Promise<boolean> {
   if (!("databases" in indexedDB)) return true;
   return (await indexedDB.databases()).some(({ name }) => name === nameFor(userId));
 }
@@ -52,4 +62,25 @@ export async function openDatabase(userId: string): Promise<CardsDatabase> {
     blocking: () => database.close(),
   });
   return database;
+}
+
+/** After signing out: removes an account's cards from this browser, except what was not sent yet. */
+export async function forgetCards(userId: string): Promise<void> {
+  if (!(await hasDatabase(userId))) return;
+  const database = await openDatabase(userId);
+  const transaction = database.transaction(STORES, "readwrite");
+  const [entries, cards, progress] = await Promise.all([
+    transaction.objectStore("log").index("pending").getAll(),
+    transaction.objectStore("cards").index("pending").getAll(),
+    transaction.objectStore("progress").get(PROGRESS_KEY),
+  ]);
+  for (const name of STORES) await transaction.objectStore(name).clear();
+  for (const entry of entries) await transaction.objectStore("log").put(entry);
+  for (const card of cards) await transaction.objectStore("cards").put(card);
+  if (progress?.areSettingsPending) {
+    const { settings, areSettingsPending } = progress;
+    await transaction.objectStore("progress").put({ ...FIRST_PROGRESS, settings, areSettingsPending }, PROGRESS_KEY);
+  }
+  await transaction.done;
+  database.close();
 }

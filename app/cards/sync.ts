@@ -4,7 +4,7 @@ import { ENTRIES_AT_ONCE_MAX, logEntrySchema } from "../../domain/cards/log.ts";
 import { reviewSettingsSchema } from "../../domain/cards/settings.ts";
 import { outcomeOf, type SendOutcome } from "../offline/outbox-send.ts";
 import { rememberedViewer } from "../offline/remembered-viewer.ts";
-import type { CardStore } from "./card-store.ts";
+import { CardStore } from "./card-store.ts";
 import type { StoredCard } from "./database.ts";
 
 const CARDS_AT_ONCE_MAX = 50;
@@ -197,4 +197,16 @@ async function send({ userId }: CardStore, method: string, path: string, content
 /** One tab at a time. Without locks, as over plain http, two tabs may send the same entry, which is harmless. */
 async function withLock<T>(name: string, act: () => Promise<T>): Promise<T> {
   return navigator.locks ? await navigator.locks.request(name, act) : await act();
+}
+
+/** Sends what an account did with its cards on earlier pages, from a page that does not show them. */
+export async function sendPendingReviews(userId: string, signal: AbortSignal): Promise<void> {
+  const store = await CardStore.open(userId);
+  const sync = new CardSync(store);
+  const stop = () => {
+    sync.stop();
+    store.close();
+  };
+  signal.addEventListener("abort", stop, { once: true });
+  await sync.now();
 }

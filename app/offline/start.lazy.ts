@@ -22,14 +22,14 @@ export async function startOffline(viewer: RememberedViewer | null, signal: Abor
 }
 
 async function sendReviews(userId: string, signal: AbortSignal): Promise<void> {
-  const { sendPendingReviews } = await import("../cards/send-pending.ts");
+  const { sendPendingReviews } = await import("../cards/sync.ts");
   // Where the browser can't open them now, the next page tries again.
   if (!signal.aborted) await sendPendingReviews(userId, signal).catch(() => {});
 }
 
 /** After signing out: removes an account's cards from this browser, except what was not sent yet. */
 export async function forgetCardsOf(userId: string): Promise<void> {
-  const { forgetCards } = await import("../cards/card-store.ts");
+  const { forgetCards } = await import("../cards/database.ts");
   await forgetCards(userId);
 }
 

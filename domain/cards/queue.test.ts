@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
-import { introducedOn, isDue, nextDueMs, reviewQueue, todayAt } from "./queue.ts";
+import { describe, expect, it, test } from "vitest";
+import { introducedOn, isDue, nextDueMs, queueNow, reviewQueue, todayAt } from "./queue.ts";
 import { NEW_SCHEDULE, type Schedule } from "./schedule.ts";
+import { DEFAULT_REVIEW_SETTINGS } from "./settings.ts";
 import { DAY_MS, START_MS, scheduled } from "./testing.ts";
 
 const today = todayAt(START_MS, { timeZone: "Asia/Ho_Chi_Minh" });
@@ -74,4 +75,13 @@ it("cards begun on a day are counted by the day of their first review", () => {
     introducedDay,
   }));
   expect(introducedOn(schedules, "2026-11-02")).toBe(2);
+});
+
+test("new cards begun on the learner's own day count against the daily number, and more can be asked for", () => {
+  const settings = { ...DEFAULT_REVIEW_SETTINGS, timeZone: "Asia/Ho_Chi_Minh", newPerDay: 2 };
+  const begun = scheduled("begun", inReview(START_MS + 5 * DAY_MS, { introducedDay: today.day }));
+  const cards = [begun, scheduled("a"), scheduled("b"), scheduled("c")];
+  expect(queueNow({ cards, settings }, START_MS).counts.new).toBe(1);
+  expect(queueNow({ cards, settings }, START_MS, 2).counts.new).toBe(3);
+  expect(queueNow({ cards, settings }, START_MS + DAY_MS).counts.new).toBe(2);
 });

@@ -93,3 +93,18 @@ export function nextDueMs(schedules: readonly Schedule[], today: Today): number 
 export function introducedOn(schedules: readonly Schedule[], day: string): number {
   return schedules.filter(({ introducedDay }) => introducedDay === day).length;
 }
+
+/**
+ * What a learner reviews at a moment, as far as the day's number of new cards allows.
+ * @param extraNew how many new cards the learner wants today beyond the daily number
+ */
+export function queueNow<C extends ScheduledCard>(
+  { cards, settings }: { cards: readonly C[]; settings: ReviewSettings },
+  nowMs: number,
+  extraNew = 0,
+): Queue<C> {
+  const today = todayAt(nowMs, settings);
+  const schedules = cards.map(({ schedule }) => schedule);
+  const newPerDay = settings.newPerDay + extraNew;
+  return reviewQueue(cards, today, { newPerDay }, introducedOn(schedules, today.day));
+}

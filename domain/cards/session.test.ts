@@ -8,7 +8,6 @@ import {
   nextCard,
   progressOf,
   type Session,
-  sessionSettings,
   summaryOf,
   withoutLastStep,
   withStep,
@@ -87,10 +86,6 @@ test("a session goes on after a reload, but not hours later, nor with a clock th
   expect(canResume(session, START_MS + 2 * MINUTE_MS)).toBe(true);
   expect(canResume(session, START_MS + 3 * 60 * MINUTE_MS)).toBe(false);
   expect(canResume(session, START_MS - MINUTE_MS)).toBe(false);
-});
-
-test("new cards that are wanted beyond the daily number are added to it", () => {
-  expect(sessionSettings({ newPerDay: 10 }, newSession(START_MS, 5))).toEqual({ newPerDay: 15 });
 });
 
 test("a new card takes three times as long as one that is due, and nothing takes no time", () => {

@@ -2,7 +2,6 @@ import * as v from "valibot";
 import type { ScheduledCard } from "./card.ts";
 import { RATING, RATINGS } from "./log.ts";
 import type { Queue } from "./queue.ts";
-import type { ReviewSettings } from "./settings.ts";
 
 const time = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -46,14 +45,6 @@ export function withoutLastStep(session: Session): Session {
 export function canResume({ startedAtMs, steps }: Session, nowMs: number): boolean {
   const sinceMs = nowMs - (steps.at(-1)?.atMs ?? startedAtMs);
   return sinceMs >= 0 && sinceMs < LEFT_FOR_MS;
-}
-
-/** The daily number with what the learner added to it in this session. */
-export function sessionSettings(
-  { newPerDay }: Pick<ReviewSettings, "newPerDay">,
-  { extraNew }: Pick<Session, "extraNew">,
-): Pick<ReviewSettings, "newPerDay"> {
-  return { newPerDay: newPerDay + extraNew };
 }
 
 /** The card to ask next; not the one that was asked just now, if there is another. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { canonical } from "../../quiz/evaluate/vietnamese.ts";
-import { isFormOf } from "../../quiz/lexicon/inflection.ts";
+import { spanOfWord } from "../../quiz/lexicon/inflection.ts";
 import type { Lexicon, Sense } from "../../quiz/lexicon/lexicon.ts";
 import type { PartOfSpeech } from "../../quiz/question.ts";
 import { type SavedWord, savedWordSchema } from "../../words/saved-word.ts";
@@ -22,8 +22,6 @@ export type Import = {
 };
 
 const MEANINGS_MAX = 24;
-/** A phrase in a sentence may have a short object between its words. */
-const PHRASE_WORDS_MAX = 7;
 
 /**
  * What the rows of a file would be as cards, for a preview. A word of the lexicon gets its sense if the row's meaning is one
@@ -91,15 +89,6 @@ function meaningsIn(text: string): string[] {
 
 /** The sentence with the place of the word in it; a sentence that does not contain the word is left out. */
 function placeIn(sentence: string, word: string, partOfSpeech: PartOfSpeech | null) {
-  const tokens = [...sentence.matchAll(/[\p{L}\p{M}\p{N}]+(?:[-'’][\p{L}\p{M}\p{N}]+)*/gu)];
-  const longest = word.includes(" ") ? PHRASE_WORDS_MAX : 1;
-  for (const [first, token] of tokens.entries()) {
-    for (const last of tokens.slice(first, first + longest)) {
-      const span = [token.index, last.index + last[0].length] as const;
-      const text = sentence.slice(...span);
-      const isWord = partOfSpeech ? isFormOf(text, word, partOfSpeech) : text.toLowerCase() === word.toLowerCase();
-      if (isWord) return { context: sentence, span: [...span] };
-    }
-  }
-  return { context: "", span: [0, 0] };
+  const span = spanOfWord(sentence, word, partOfSpeech);
+  return span ? { context: sentence, span } : { context: "", span: [0, 0] };
 }

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
+import { queueNow } from "../../../../domain/cards/queue.ts";
 import { useCards } from "../../../cards/use-cards.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { filterDeck } from "../deck/deck-filter.ts";
-import { dueNow } from "../due-now.ts";
 import { EmptyPanel, FailedPanel, LoadingPanel } from "../panels.tsx";
 import { Carousel } from "./carousel.tsx";
 
@@ -12,7 +12,7 @@ export function PracticeWidget({ userId }: { userId: string }) {
   const cards = useCards(userId);
   const snapshot = cards.kind === "ready" ? cards.snapshot : null;
   const shown = useMemo(() => filterDeck(snapshot?.cards ?? [], "all", "").map(({ card }) => card), [snapshot?.cards]);
-  const due = useMemo(() => (snapshot ? dueNow(snapshot, Date.now()) : 0), [snapshot]);
+  const due = useMemo(() => (snapshot ? queueNow(snapshot, Date.now()).cards.length : 0), [snapshot]);
   if (cards.kind === "loading") return <LoadingPanel />;
   if (cards.kind === "failed") return <FailedPanel onRetry={cards.retry} />;
   if (shown.length === 0) return <EmptyPanel />;

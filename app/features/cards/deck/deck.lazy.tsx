@@ -1,6 +1,7 @@
 import { lazy, useDeferredValue, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { CardCategory, ScheduledCard } from "../../../../domain/cards/card.ts";
+import { queueNow } from "../../../../domain/cards/queue.ts";
 import type { CardStore, CardsSnapshot } from "../../../cards/card-store.ts";
 import { useCards } from "../../../cards/use-cards.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
@@ -14,11 +15,11 @@ import { TextField } from "../../../ui/form/field.tsx";
 import { Segmented } from "../../../ui/form/segmented.tsx";
 import { WidgetBoundary } from "../../../widget-boundary.tsx";
 import { Carousel } from "../carousel/carousel.tsx";
-import { dueNow } from "../due-now.ts";
+import { NoteDialog } from "../note-dialog.tsx";
 import { EmptyPanel, FailedPanel, LoadingPanel } from "../panels.tsx";
 import { DeckCard } from "./deck-card.tsx";
 import { DECK_LEVELS, type DeckLevel, deckPage, filterDeck } from "./deck-filter.ts";
-import { DeleteDialog, NoteDialog } from "./dialogs.tsx";
+import { DeleteDialog } from "./delete-dialog.tsx";
 import { LevelFilter } from "./level-filter.tsx";
 import { StarterDeck } from "./starter-deck.tsx";
 
@@ -81,7 +82,7 @@ function Files({ store, cards }: { store: CardStore; cards: readonly ScheduledCa
 }
 
 function ReviewLink({ snapshot }: { snapshot: CardsSnapshot }) {
-  const count = useMemo(() => dueNow(snapshot, Date.now()), [snapshot]);
+  const count = useMemo(() => queueNow(snapshot, Date.now()).cards.length, [snapshot]);
   return (
     <ButtonLink to="/review" variant={count > 0 ? "primary" : "secondary"} className="max-sm:w-full sm:ml-auto">
       {count > 0 ? m.cards_review_due({ count }) : m.cards_review()}
@@ -145,7 +146,16 @@ function FilledDeck({ store, cards }: { store: CardStore; cards: readonly Schedu
           />
         </div>
       )}
-      <NoteDialog one={dialog?.kind === "note" ? dialog.one : null} store={store} onClose={close} />
+      <NoteDialog
+        isOpen={dialog?.kind === "note"}
+        word={dialog?.one.card.word ?? ""}
+        note={dialog?.one.schedule.note ?? ""}
+        onSave={(note) => {
+          if (dialog) void store.setNote(dialog.one.card.senseId, note);
+          close();
+        }}
+        onClose={close}
+      />
       <DeleteDialog one={dialog?.kind === "delete" ? dialog.one : null} store={store} onClose={close} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { introducedOn, reviewQueue, todayAt } from "../../../../domain/cards/queue.ts";
-import { newSession, type Session, sessionSettings, withoutLastStep } from "../../../../domain/cards/session.ts";
+import { introducedOn, queueNow, todayAt } from "../../../../domain/cards/queue.ts";
+import { newSession, type Session, withoutLastStep } from "../../../../domain/cards/session.ts";
 import type { CardStore, CardsSnapshot } from "../../../cards/card-store.ts";
 import { useCards } from "../../../cards/use-cards.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
@@ -105,7 +105,7 @@ function Review({ userId, store, snapshot, onPractise }: ReviewProps) {
       </Announcer>
     );
   }
-  const queue = reviewQueue(cards, today, sessionSettings(settings, ended ?? { extraNew: 0 }), introduced);
+  const queue = queueNow(snapshot, nowMs, ended?.extraNew);
   if (ended) {
     return (
       <Frame userId={userId} waiting={pending}>

@@ -7,6 +7,7 @@ import Undo2 from "lucide-react/icons/undo-2";
 import X from "lucide-react/icons/x";
 import { useEffect, useEffectEvent } from "react";
 import { RATING } from "../../../../domain/cards/log.ts";
+import { queueNow } from "../../../../domain/cards/queue.ts";
 import { progressOf } from "../../../../domain/cards/session.ts";
 import { useIsOnline } from "../../../browser/use-is-online.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
@@ -14,11 +15,12 @@ import { speak } from "../../../quiz/word.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ProgressBar } from "../../../ui/data/progress-bar.tsx";
 import { Menu } from "../../../ui/feedback/menu.tsx";
+import { NoteDialog } from "../note-dialog.tsx";
 import { AskedCard } from "./asked-card.tsx";
 import { GradeBar, ShowBar } from "./grade-bar.tsx";
+import { LeechDialog } from "./leech-dialog.tsx";
 import { keyTarget, type ReviewAction, reviewAction } from "./review-keys.ts";
-import { LeechDialog, NoteDialog } from "./session-dialogs.tsx";
-import { queueOf, type Reviewing, type SessionProps, useReviewing } from "./use-reviewing.ts";
+import { type Reviewing, type SessionProps, useReviewing } from "./use-reviewing.ts";
 import { useSwipe } from "./use-swipe.ts";
 
 /** A running session. On a phone it fills the screen, without the site's header and footer (`data-game`). */
@@ -36,7 +38,7 @@ export function SessionScreen(props: SessionProps) {
     >
       <h1 className="sr-only">{m.review_title()}</h1>
       <SessionBar
-        {...progressOf(session, queueOf(snapshot, session))}
+        {...progressOf(session, queueNow(snapshot, Date.now(), session.extraNew))}
         onStop={() => onEnd(session)}
         onUndo={session.steps.length > 0 ? () => void undo() : null}
         reviewing={reviewing}
@@ -68,25 +70,26 @@ export function SessionScreen(props: SessionProps) {
 
 /** The shortcuts work wherever the focus is, but for text fields, menus and dialogs. */
 function useKeys({ current, answer, show, rate, undo }: Reviewing): void {
-  const act = useEffectEvent((action: ReviewAction) => {
+  const act = (action: ReviewAction) => {
     if (action.type === "show") show(null);
     else if (action.type === "rate") void rate(action.rating);
     else if (action.type === "undo") void undo();
     else if (current && "speechSynthesis" in window) speak(current.card.word);
+  };
+  // It always sees what is shown: a listener of an effect would see the card before for a moment.
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const target = keyTarget(event);
+    if (!target || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    const action = reviewAction(event.key, target, answer !== null);
+    if (!action) return;
+    event.preventDefault();
+    act(action);
   });
-  const isShown = answer !== null;
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const target = keyTarget(event);
-      if (!target || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-      const action = reviewAction(event.key, target, isShown);
-      if (!action) return;
-      event.preventDefault();
-      act(action);
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, [isShown]);
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
+  }, []);
 }
 
 const ICON = { "aria-hidden": true, className: "size-5" } as const;

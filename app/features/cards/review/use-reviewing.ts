@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { possibleKinds, type ScheduledCard, typedAnswers } from "../../../../domain/cards/card.ts";
 import type { CardKind, Rating } from "../../../../domain/cards/log.ts";
-import { introducedOn, reviewQueue, todayAt } from "../../../../domain/cards/queue.ts";
+import { queueNow } from "../../../../domain/cards/queue.ts";
 import { becameLeech, dueAfterEachRating, nextKind } from "../../../../domain/cards/schedule.ts";
 import {
   nextCard,
   type Session,
   type SessionStep,
-  sessionSettings,
   withoutLastStep,
   withStep,
 } from "../../../../domain/cards/session.ts";
@@ -52,14 +51,16 @@ export function useReviewing({ store, snapshot, session, onChange, onEnd }: Sess
     const kind = nextKind(one.schedule, possibleKinds(one.card, hasVoice));
     return { cardId: one.card.senseId, kind, shownAtMs: performance.now(), turn: turn.current };
   };
-  const [asked, setAsked] = useState<Asked | null>(() => askedNow(nextCard(queueOf(snapshot, session), null)));
+  const [asked, setAsked] = useState<Asked | null>(() =>
+    askedNow(nextCard(queueNow(snapshot, Date.now(), session.extraNew), null)),
+  );
   const [answer, setAnswer] = useState<ShownAnswer | null>(null);
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const isBusy = useRef(false);
   const current = snapshot.cards.find(({ card }) => card.senseId === asked?.cardId) ?? null;
 
   const advance = (next: Session, lastCardId: string | null) => {
-    const one = nextCard(queueOf(store.snapshot(), next), lastCardId);
+    const one = nextCard(queueNow(store.snapshot(), Date.now(), next.extraNew), lastCardId);
     if (!one) return onEnd(next);
     onChange(next);
     setAnswer(null);
@@ -147,13 +148,6 @@ export function useReviewing({ store, snapshot, session, onChange, onEnd }: Sess
 }
 
 export type Reviewing = ReturnType<typeof useReviewing>;
-
-export function queueOf(snapshot: CardsSnapshot, session: Session) {
-  const { cards, settings } = snapshot;
-  const today = todayAt(Date.now(), settings);
-  const schedules = cards.map(({ schedule }) => schedule);
-  return reviewQueue(cards, today, sessionSettings(settings, session), introducedOn(schedules, today.day));
-}
 
 function stepAt(cardId: string, entryId: string): SessionStep {
   return { cardId, entryId, atMs: Date.now(), rating: null, isNew: false };
