@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { categoryOf } from "../cards/card.ts";
 import { DIFFICULTIES } from "../quiz/difficulty.ts";
 import { lexiconOf, sense } from "../quiz/testing.ts";
-import { categoryOfDifficulty, spanOfWord, starterDeck } from "./starter-deck.ts";
+import { categoryOfDifficulty, starterDeck } from "./starter-deck.ts";
 import type { WordDetails } from "./word-details.ts";
 
 const COMMON = Array.from({ length: 20 }, (_, index) => `word${String.fromCharCode(97 + index)}`);
@@ -41,17 +41,4 @@ test("the deck's level follows from the difficulty at which somebody plays", () 
     "7.0-8.0": "advanced",
     ">8.0": "advanced",
   });
-});
-
-test.each([
-  ["She ran home.", "run", "verb", "ran"],
-  ["He carried it out at once.", "carry out", "verb", "carried it out"],
-  ["A café, two cafés.", "café", "noun", "café"],
-] as const)("in %j the word %s is found", (sentence, lemma, partOfSpeech, form) => {
-  const span = spanOfWord(sentence, { lemma, partOfSpeech });
-  expect(span && sentence.slice(...span)).toBe(form);
-});
-
-test("in a sentence without the word nothing is found", () => {
-  expect(spanOfWord("Nothing here.", { lemma: "run", partOfSpeech: "verb" })).toBeNull();
 });

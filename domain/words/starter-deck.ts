@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type CardCategory, categoryOf } from "../cards/card.ts";
 import { CEFR_LEVELS, type Difficulty, levelDistance } from "../quiz/difficulty.ts";
-import { isFormOf } from "../quiz/lexicon/inflection.ts";
+import { spanOfWord } from "../quiz/lexicon/inflection.ts";
 import type { Lexicon, Sense } from "../quiz/lexicon/lexicon.ts";
 import { MEANINGS_SHOWN, PARTS_OF_SPEECH } from "../quiz/question.ts";
 import { savedWordSchema } from "./saved-word.ts";
@@ -52,7 +52,7 @@ export function starterDeck(category: CardCategory, lexicon: Lexicon, details: W
 function lexiconCard(sense: Sense, details: WordDetails): LexiconCard {
   const { id, lemma, partOfSpeech, level, gloss, vietnamese } = sense;
   const example = details.example(sense);
-  const span = spanOfWord(example, sense);
+  const span = spanOfWord(example, lemma, partOfSpeech);
   return {
     senseId: id,
     word: lemma,
@@ -64,23 +64,4 @@ function lexiconCard(sense: Sense, details: WordDetails): LexiconCard {
     span: span ?? [0, 0],
     ipa: details.ipa(lemma),
   };
-}
-
-/** A phrase may have a short object between its words. */
-const PHRASE_WORDS_MAX = 7;
-
-/** Where the first form of a word or phrase stands in a sentence. */
-export function spanOfWord(
-  sentence: string,
-  { lemma, partOfSpeech }: Pick<Sense, "lemma" | "partOfSpeech">,
-): [start: number, end: number] | null {
-  const words = [...sentence.matchAll(/[\p{L}\p{M}\p{N}]+(?:[-'’][\p{L}\p{M}\p{N}]+)*/gu)];
-  const lengthMax = lemma.includes(" ") ? PHRASE_WORDS_MAX : 1;
-  for (const [index, { index: start }] of words.entries()) {
-    for (const last of words.slice(index, index + lengthMax)) {
-      const end = last.index + last[0].length;
-      if (isFormOf(sentence.slice(start, end), lemma, partOfSpeech)) return [start, end];
-    }
-  }
-  return null;
 }

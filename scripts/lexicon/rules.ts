@@ -3,7 +3,7 @@ import lemmatizer from "wink-lemmatizer";
 import { CEFR_LEVELS, type CefrLevel } from "../../domain/quiz/difficulty.ts";
 import { contentRoots, RootSet } from "../../domain/quiz/lexicon/content-words.ts";
 import { glossFaults } from "../../domain/quiz/lexicon/gloss-style.ts";
-import { containsForm } from "../../domain/quiz/lexicon/inflection.ts";
+import { spanOfWord } from "../../domain/quiz/lexicon/inflection.ts";
 import { wordsOf } from "../../domain/quiz/lexicon/word-family.ts";
 import { PARTS_OF_SPEECH } from "../../domain/quiz/question.ts";
 import { compareEntries, type Entry, type EntryFile, fileNameOf, HEADER, indexIn } from "./entries.ts";
@@ -97,9 +97,7 @@ function lineFaults(entry: Entry): string[] {
     ...glossFaults(entry.lemma, entry.gloss, partOfSpeech),
     ...listFaults(entry),
     ...explanationFaults(entry),
-    ...(containsForm(entry.example, entry.lemma, partOfSpeech)
-      ? []
-      : [`the example holds no form of "${entry.lemma}"`]),
+    ...(spanOfWord(entry.example, entry.lemma, partOfSpeech) ? [] : [`the example holds no form of "${entry.lemma}"`]),
   ];
 }
 

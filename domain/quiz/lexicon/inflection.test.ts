@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PartOfSpeech } from "../question.ts";
-import { containsForm, isFormOf } from "./inflection.ts";
+import { isFormOf, spanOfWord } from "./inflection.ts";
 
 const forms: [string, string, PartOfSpeech][] = [
   ["ran", "run", "verb"],
@@ -34,7 +34,16 @@ test.each(others)("%s is not a form of %s", (surface, lemma, partOfSpeech) => {
   expect(isFormOf(surface, lemma, partOfSpeech)).toBe(false);
 });
 
-test("a sentence may contain a phrase around its object", () => {
-  expect(containsForm("They carried the survey out in May.", "carry out", "verb")).toBe(true);
-  expect(containsForm("They carried a box.", "carry out", "verb")).toBe(false);
+test.each([
+  ["She ran home.", "run", "verb", "ran"],
+  ["They carried the survey out in May.", "carry out", "verb", "carried the survey out"],
+  ["A café, two cafés.", "café", "noun", "café"],
+  ["It ran; they Run.", "run", null, "Run"],
+] as const)("in %j the word %s is found", (sentence, lemma, partOfSpeech, form) => {
+  const span = spanOfWord(sentence, lemma, partOfSpeech);
+  expect(span && sentence.slice(...span)).toBe(form);
+});
+
+test("in a sentence without the word nothing is found", () => {
+  expect(spanOfWord("They carried a box.", "carry out", "verb")).toBeNull();
 });

@@ -28,15 +28,29 @@ export function possibleBases(form: string): string[] {
 /** What a stem may lose before an ending: "mak-ing", "part-ies", "l-ying", "kni-ves". */
 const LOST_ENDINGS = ["", "e", "y", "ie", "f", "fe"];
 
-/** Whether a sentence contains a form of the lemma. */
-export function containsForm(sentence: string, lemma: string, partOfSpeech: PartOfSpeech): boolean {
-  const words = sentence.toLowerCase().match(/[\p{L}\p{M}\p{N}]+(?:[-'’][\p{L}\p{M}\p{N}]+)*/gu) ?? [];
-  const longest = lemma.includes(" ") ? 7 : 1;
-  return words.some((_, start) =>
-    Array.from({ length: longest }, (_, more) => words.slice(start, start + more + 1).join(" ")).some((part) =>
-      isFormOf(part, lemma, partOfSpeech),
-    ),
-  );
+/** A phrase may have a short object between its words. */
+const PHRASE_WORDS_MAX = 7;
+
+/**
+ * Where a word or phrase stands first in a sentence, in any of its forms; without a part of speech only as it is written.
+ * @returns null if it is not in the sentence
+ */
+export function spanOfWord(
+  sentence: string,
+  lemma: string,
+  partOfSpeech: PartOfSpeech | null,
+): [start: number, end: number] | null {
+  const words = [...sentence.matchAll(/[\p{L}\p{M}\p{N}]+(?:[-'’][\p{L}\p{M}\p{N}]+)*/gu)];
+  const lengthMax = lemma.includes(" ") ? PHRASE_WORDS_MAX : 1;
+  for (const [index, { index: start }] of words.entries()) {
+    for (const last of words.slice(index, index + lengthMax)) {
+      const end = last.index + last[0].length;
+      const text = sentence.slice(start, end);
+      const isWord = partOfSpeech ? isFormOf(text, lemma, partOfSpeech) : text.toLowerCase() === lemma.toLowerCase();
+      if (isWord) return [start, end];
+    }
+  }
+  return null;
 }
 
 function isWordForm(word: string, lemma: string, partOfSpeech: PartOfSpeech): boolean {

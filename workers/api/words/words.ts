@@ -3,10 +3,11 @@ import { validator } from "hono-openapi";
 import * as v from "valibot";
 import { CARD_CATEGORIES } from "../../../domain/cards/card.ts";
 import { CEFR_LEVELS } from "../../../domain/quiz/difficulty.ts";
+import { spanOfWord } from "../../../domain/quiz/lexicon/inflection.ts";
 import type { Word } from "../../../domain/quiz/lexicon/lexicon.ts";
 import { PARTS_OF_SPEECH } from "../../../domain/quiz/question.ts";
 import { cleanQuery, lookUp } from "../../../domain/words/look-up.ts";
-import { lexiconCardSchema, spanOfWord, starterDeck } from "../../../domain/words/starter-deck.ts";
+import { lexiconCardSchema, starterDeck } from "../../../domain/words/starter-deck.ts";
 import { countAttempt, refuseRateLimited } from "../../limits/rate-limit.ts";
 import { type Dictionary, loadDictionary } from "../../quiz/load-lexicon.ts";
 import type { ApiEnv } from "../shared/context.ts";
@@ -130,7 +131,7 @@ function wordView({ lemma, senses }: Word, { lexicon, details }: Dictionary): Fo
       vietnamese: [...sense.vietnamese],
       synonyms: sense.synonyms.map((synonym) => ({ lemma: synonym, hasEntry: lexicon.wordIndex(synonym) !== null })),
       example: details.example(sense),
-      span: spanOfWord(details.example(sense), sense),
+      span: spanOfWord(details.example(sense), lemma, sense.partOfSpeech),
     })),
   };
 }
