@@ -1,9 +1,10 @@
+import { visit } from "../fixtures/hydration.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { openUserPage } from "../fixtures/users.ts";
 
 test("[U1] a dialog that is reopened before the browser's close event stays open", async ({ browser }) => {
   const page = await openUserPage(browser, "desktop");
-  await page.goto("/demo");
+  await visit(page, "/demo");
   const opener = page.getByRole("button", { name: "Open a dialog" });
   // A press before the page is awake does nothing.
   await expect(async () => {

@@ -1,4 +1,5 @@
 import { newEmail, PASSWORD } from "../fixtures/accounts.ts";
+import { visit } from "../fixtures/hydration.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { openUserPage } from "../fixtures/users.ts";
 import { expectFocus, pressOn, tabTo } from "../pages/keyboard.ts";
@@ -10,7 +11,7 @@ test("[U1] registering, changing the profile and signing out work by keyboard al
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.insertText(text);
   };
-  await page.goto("/");
+  await visit(page, "/");
   await pressOn(page, page.getByRole("link", { name: "Login", exact: true }));
   await page.waitForURL("**/login");
   await expectFocus(page);

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { isDeep } from "../../scripts/testing/depth.ts";
 import { pick } from "../fixtures/answer-key.ts";
+import { visit } from "../fixtures/hydration.ts";
 import { SocketPlayer, until } from "../fixtures/socket-player.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { openUserPage, PASSAGE } from "../fixtures/users.ts";
@@ -18,7 +19,7 @@ for (const width of WIDTHS) {
   }) => {
     const page = await openUserPage(browser, "desktop");
     await page.setViewportSize({ width, height: 740 });
-    await page.goto("/");
+    await visit(page, "/");
     await pressOn(page, page.getByRole("link", { name: "Create a room" }));
     await page.waitForURL(/\/create$/);
 

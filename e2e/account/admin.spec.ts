@@ -1,6 +1,7 @@
 import { PASSWORD, signUp } from "../fixtures/accounts.ts";
 import { execute } from "../fixtures/database.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
+import { visit } from "../fixtures/hydration.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { openUserPage } from "../fixtures/users.ts";
 
@@ -9,11 +10,11 @@ test("an administrator signs in at /admin, and the profile shows the role", asyn
   const account = await signUp(page, ORIGIN);
   await execute("UPDATE users SET role = 'admin' WHERE id = ?", account.id);
   await page.context().clearCookies();
-  await page.goto("/admin");
+  await visit(page, "/admin");
   await page.getByLabel("Email address").fill(account.email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Log in as admin" }).click();
   await page.waitForURL("**/dashboard");
-  await page.goto("/profile");
+  await visit(page, "/profile");
   await expect(page.getByText("Administrator")).toBeVisible();
 });

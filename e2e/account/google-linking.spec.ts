@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright/test";
 import { ORIGIN, RETRYING } from "../fixtures/environment.ts";
+import { visit } from "../fixtures/hydration.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { openUserPage } from "../fixtures/users.ts";
 import { chooseAtGoogle, cookieOf, newPerson, SIGNED_IN } from "../pages/google.ts";
@@ -8,7 +9,7 @@ const PASSWORD = "correct horse";
 
 test("[S7] an address that Google has not verified cannot create an account", async ({ browser }) => {
   const page = await openUserPage(browser, "desktop");
-  await page.goto("/register");
+  await visit(page, "/register");
   await page.getByRole("link", { name: "Sign up with Google" }).click();
   await page.getByRole("button", { name: /not verified/ }).click();
   await page.waitForURL(`${ORIGIN}/auth/google-error?error=email_unverified`);
@@ -22,19 +23,19 @@ test("[S7] a Google account with the address of an existing account is linked on
   const person = newPerson();
   const page = await registered(browser, person);
   const other = await openUserPage(browser, "phone");
-  await other.goto("/");
+  await visit(other, "/");
   await other.getByRole("link", { name: "Login with Google" }).first().click();
   await chooseAtGoogle(other, person);
   await other.waitForURL(/error=account_exists/);
   await expect(other.getByText("Your email address already has an account.")).toBeVisible();
 
-  await page.goto("/profile");
+  await visit(page, "/profile");
   await page.getByRole("link", { name: "Link Google" }).click();
   await chooseAtGoogle(page, person);
   await page.waitForURL(/\/profile(?:\?|$)/);
   await expect(page.getByText("Linked", { exact: true }).first()).toBeVisible();
 
-  await other.goto("/login");
+  await visit(other, "/login");
   await other.getByRole("link", { name: "Login with Google" }).click();
   await chooseAtGoogle(other, person);
   await other.waitForURL(`${ORIGIN}/dashboard`, { timeout: 10_000 });

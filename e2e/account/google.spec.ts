@@ -1,5 +1,6 @@
 import { isDeep } from "../../scripts/testing/depth.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
+import { reload, visit } from "../fixtures/hydration.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { openUserPage } from "../fixtures/users.ts";
 import { chooseAtGoogle, cookieOf, newPerson, SIGNED_IN } from "../pages/google.ts";
@@ -31,7 +32,7 @@ for (const locale of LOCALES) {
   }) => {
     const page = await openUserPage(browser, locale === "vi-VN" ? "phone" : "desktop", locale);
     const person = newPerson();
-    await page.goto("/profile");
+    await visit(page, "/profile");
     await page.waitForURL(/\/login\?next=/);
     await page.getByRole("link", { name: words.google }).click();
     await chooseAtGoogle(page, person);
@@ -40,7 +41,7 @@ for (const locale of LOCALES) {
     await page.waitForURL(`${ORIGIN}/profile`);
     await expect(page.getByText(person.email).first()).toBeVisible();
     await expect(page.getByText(words.linked).first()).toBeVisible();
-    await page.reload();
+    await reload(page);
     await expect(page.getByRole("main").getByText(person.name).first()).toBeVisible();
     expect(await cookieOf(page, "sid")).toMatchObject({ httpOnly: true, sameSite: "Lax" });
     expect(await cookieOf(page, "google-token")).toBeUndefined();
@@ -50,7 +51,7 @@ for (const locale of LOCALES) {
     browser,
   }) => {
     const page = await openUserPage(browser, "desktop", locale);
-    await page.goto("/login");
+    await visit(page, "/login");
     await page.getByRole("link", { name: words.google }).click();
     await page.getByRole("button", { name: "Refuse" }).click();
     await page.waitForURL(`${ORIGIN}/auth/google-error?error=access_denied`);

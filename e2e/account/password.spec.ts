@@ -3,6 +3,7 @@ import type { Page } from "playwright/test";
 import { type Account, PASSWORD, signIn, signUp } from "../fixtures/accounts.ts";
 import { execute } from "../fixtures/database.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
+import { visit } from "../fixtures/hydration.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { allowRefusals, fill, openApp } from "../pages/account.ts";
 import { JOURNEY_LANGUAGES } from "../pages/app-page.ts";
@@ -59,7 +60,7 @@ for (const language of JOURNEY_LANGUAGES) {
     await app.expectText("reset_done");
 
     await app.page.context().clearCookies();
-    await app.page.goto(address);
+    await visit(app.page, address);
     await fill(app, { newPassword: "yet another one" });
     await app.pressAndExpect("reset_submit", "reset_used_title");
     await expect(signIn(app.page, ORIGIN, account)).rejects.toThrow(/401/);
@@ -68,7 +69,7 @@ for (const language of JOURNEY_LANGUAGES) {
 }
 
 async function expectSignedOut(page: Page): Promise<void> {
-  await page.goto(`${ORIGIN}/profile`);
+  await visit(page, `${ORIGIN}/profile`);
   await expect(page).toHaveURL(/\/login/);
 }
 

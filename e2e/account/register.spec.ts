@@ -1,6 +1,7 @@
 import { newEmail, PASSWORD, signUp } from "../fixtures/accounts.ts";
 import { query } from "../fixtures/database.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
+import { visit } from "../fixtures/hydration.ts";
 import { until } from "../fixtures/socket-player.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { fill, logOut, openApp } from "../pages/account.ts";
@@ -28,7 +29,7 @@ for (const language of JOURNEY_LANGUAGES) {
     await app.page.waitForURL(`${ORIGIN}/`);
     await app.expectText("landing_hero");
 
-    await app.page.goto(`${ORIGIN}/profile`);
+    await visit(app.page, `${ORIGIN}/profile`);
     expect(new URL(app.page.url()).search).toBe("?next=%2Fprofile");
     await fill(app, { email: email.toUpperCase(), password: PASSWORD });
     await app.button("nav_login").click();

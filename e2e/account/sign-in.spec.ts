@@ -1,6 +1,7 @@
 import { newEmail, PASSWORD, signIn, signUp } from "../fixtures/accounts.ts";
 import { execute } from "../fixtures/database.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
+import { reload, visit } from "../fixtures/hydration.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { openUserPage, PASSAGE } from "../fixtures/users.ts";
 import { allowRefusals, fill, openApp, openUserMenu } from "../pages/account.ts";
@@ -48,7 +49,7 @@ for (const language of JOURNEY_LANGUAGES) {
       await expect(app.page.locator("[name=email]")).toHaveValue(typed.email);
       await expect(app.page.locator("[name=password]")).toHaveValue(typed.password);
       refusals.push(await app.page.locator("form [role=alert]").textContent());
-      await app.page.reload();
+      await reload(app.page);
     }
     expect(refusals[0]).toBe(refusals[1]);
   });
@@ -90,7 +91,7 @@ for (const language of JOURNEY_LANGUAGES) {
     // By the address of a page that needs it; said once.
     await app.go("/profile");
     await expect(expired).toBeVisible();
-    await page.reload();
+    await reload(page);
     await app.expectText("login_to_continue");
     await expect(expired).toHaveCount(0);
   });
@@ -103,7 +104,7 @@ test("a user who had to sign in returns to the page with the input, and never to
   await page.context().clearCookies();
   await app.go("/multi-player/create");
   await page.getByLabel("English text passage").fill("A passage that took a while to type.");
-  await page.goto("/login?next=%2Fmulti-player%2Fcreate");
+  await visit(page, "/login?next=%2Fmulti-player%2Fcreate");
   await page.getByLabel("Email address").fill(account.email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Login" }).click();
@@ -111,7 +112,7 @@ test("a user who had to sign in returns to the page with the input, and never to
   await expect(page.getByLabel("English text passage")).toHaveValue("A passage that took a while to type.");
 
   for (const next of ["https://evil.example/", "//evil.example/", "/\\evil.example", "/login"]) {
-    await page.goto(`/login?next=${encodeURIComponent(next)}`);
+    await visit(page, `/login?next=${encodeURIComponent(next)}`);
     await expect(page).toHaveURL(/\/dashboard$/);
   }
 });

@@ -1,6 +1,7 @@
 import { signUp } from "../fixtures/accounts.ts";
 import { query } from "../fixtures/database.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
+import { visit } from "../fixtures/hydration.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { allowRefusals, openApp, openUserMenu } from "../pages/account.ts";
 import { JOURNEY_LANGUAGES } from "../pages/app-page.ts";
@@ -25,7 +26,7 @@ for (const language of JOURNEY_LANGUAGES) {
     await expect(app.page.locator("header").getByRole("link", { name: app.text("nav_login") })).toBeVisible();
 
     await app.page.context().setOffline(false);
-    await app.page.goto(`${ORIGIN}/dashboard`);
+    await visit(app.page, `${ORIGIN}/dashboard`);
     await expect(app.page).toHaveURL(/\/login/);
     // Not only forgotten by this browser: the server has ended it, now that it could be told.
     expect(query("SELECT 1 FROM sessions WHERE user_id = ?", id)).toEqual([]);

@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { signUp } from "../fixtures/accounts.ts";
 import { query } from "../fixtures/database.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
+import { reload, visit } from "../fixtures/hydration.ts";
 import { storedWords } from "../fixtures/learning-records.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { allowRefusals, openApp } from "../pages/account.ts";
@@ -117,9 +118,9 @@ for (const language of JOURNEY_LANGUAGES) {
     await app.button("cards_delete").click();
     await expect(count(app, 1)).toBeVisible();
     const types = () =>
-      query("SELECT type FROM review_log WHERE user_id = ? ORDER BY arrival", account.id).map(({ type }) => type);
+      query("SELECT type FROM review_log WHERE user_id = ? ORDER BY at_ms", account.id).map(({ type }) => type);
     await expect.poll(types).toEqual(["note", "delete"]);
-    await app.page.reload();
+    await reload(app.page);
     await expect(count(app, 1)).toBeVisible();
     await expect(cardButton(app, "drought")).toBeVisible();
   });
@@ -147,7 +148,7 @@ test("a page shows 50 cards of many, and the others are on the next", async ({ b
     Array.from({ length: 50 }, (_, index) => wordOf(`word${index}`)),
   );
   await saveWords(app, account, [wordOf("latest"), wordOf("newest")]);
-  await app.page.reload();
+  await reload(app.page);
   await expect(count(app, 52)).toBeVisible();
   await expect(cardButtons(app)).toHaveCount(50);
   await app.page.getByRole("link", { name: app.text("cards_page_next") }).click();
@@ -189,7 +190,7 @@ test("opened once, the cards open without a network; a note that waits is counte
   const account = await openDeck(app, WORDS.slice(0, 2));
   await openAndCache(app);
   await app.page.context().setOffline(true);
-  await app.page.goto(app.url("/flash-cards"));
+  await visit(app.page, app.url("/flash-cards"));
   await expect(count(app, 2)).toBeVisible();
   await cardButton(app, "market").click({ position: { x: 12, y: 12 } });
   await app.page.getByRole("button", { name: app.text("cards_note_edit").replace("{word}", "market") }).click();
@@ -197,7 +198,7 @@ test("opened once, the cards open without a network; a note that waits is counte
   await app.button("cards_note_save").click();
   const waiting = app.page.getByText(app.text("offline_waiting").replace("{count}", "1"));
   await expect(waiting).toBeVisible();
-  await app.page.reload();
+  await reload(app.page);
   await expect(waiting).toBeVisible();
   await app.page.context().setOffline(false);
   await expect(waiting).toBeHidden();
@@ -297,7 +298,7 @@ test.describe("the carousel", () => {
     const app = await openApp(browser, "en");
     await openDeck(app, words);
     await app.page.clock.install();
-    await app.page.reload();
+    await reload(app.page);
     await app.page.clock.runFor(1_000);
     await practise(app);
     await shown(app, "ant");
@@ -323,7 +324,7 @@ test.describe("the carousel", () => {
     await app.page.emulateMedia({ reducedMotion: "reduce" });
     await openDeck(app, words);
     await app.page.clock.install();
-    await app.page.reload();
+    await reload(app.page);
     await app.page.clock.runFor(1_000);
     await practise(app);
     await app.page.clock.runFor(20_000);

@@ -1,5 +1,6 @@
 import { signIn, signUp } from "../fixtures/accounts.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
+import { reload } from "../fixtures/hydration.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { openUserPage } from "../fixtures/users.ts";
 import { openApp } from "../pages/account.ts";
@@ -38,7 +39,7 @@ test("[U1] a session by keyboard alone: show, grade, undo, a typed word with its
   await review.grade(app, "3");
   await review.show(app);
   await review.grade(app, "3");
-  await page.reload();
+  await reload(page);
   const field = page.getByRole("textbox", { name: app.text("review_ask_produce") });
   await expect(field).toBeFocused();
   await field.fill("xqz");
@@ -108,7 +109,7 @@ test("a word that is forgotten again and again is a leech: a note is offered, or
   await expect(dialog).toContainText(app.text("review_leech_text").replace("{count}", "8"));
   await dialog.getByRole("button", { name: app.text("review_leech_note") }).click();
   await dialog.getByRole("textbox").fill("gợi nhớ");
-  await dialog.getByRole("button", { name: app.text("review_note_save") }).click();
+  await dialog.getByRole("button", { name: app.text("cards_note_save") }).click();
   await review.show(app);
   await expect(app.page.getByText("gợi nhớ")).toBeVisible();
   await review.chooseInMenu(app, "review_suspend");
@@ -134,11 +135,11 @@ test("two browsers without a network review the same words, and agree once both 
   }
   let answered = 0;
   for (const app of [phone, laptop]) {
-    await app.page.reload();
+    await reload(app.page);
     await review.start(app);
     const own = await review.reviewAll(app, app === phone ? "3" : "4");
     answered += own;
-    await app.page.reload();
+    await reload(app.page);
     await expect(app.page.getByText(app.text("offline_waiting").replace("{count}", String(own))).first()).toBeVisible();
   }
   expect(review.storedEntries(account)).toHaveLength(0);

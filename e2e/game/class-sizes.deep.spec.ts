@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from "playwright/test";
 import { COMPLETE_LIST_MAX, PAGE_ROWS } from "../../domain/room/rules.ts";
 import { isDeep } from "../../scripts/testing/depth.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
+import { visit } from "../fixtures/hydration.ts";
 import { openRoom, type Seat, SocketPlayer, until } from "../fixtures/socket-player.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { openUserPage, PASSAGE } from "../fixtures/users.ts";
@@ -73,7 +74,7 @@ async function present(browser: Browser, { code, seatToken }: Seat): Promise<Pag
     `wordroom.seat.${code}`,
     JSON.stringify(seat),
   ] as const);
-  await page.goto(`/multi-player/wait/${code}`);
+  await visit(page, `/multi-player/wait/${code}`);
   await expect(page.getByRole("region", { name: "Who is here" })).toBeVisible();
   return page;
 }

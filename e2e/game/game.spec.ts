@@ -1,5 +1,6 @@
 import { query } from "../fixtures/database.ts";
 import { RETRYING } from "../fixtures/environment.ts";
+import { reload, visit } from "../fixtures/hydration.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { openUserPage } from "../fixtures/users.ts";
 import { answerQuestions, createRoom, joinRoom, leaderboard, openQuestion, seesQuestion } from "../pages/room.ts";
@@ -18,7 +19,7 @@ test("[U5][RR-50] a host and two guests play a game from a newspaper text, one o
   // By link, as the QR code carries it: one field, one tap.
   await joinRoom(an, `/j/${code}`, "An", "vi");
   // By code, typed the way people type codes.
-  await vy.goto("/");
+  await visit(vy, "/");
   await vy.getByRole("textbox", { name: "Room code" }).fill(` ${code.toLowerCase()} `);
   await vy.getByRole("button", { name: "Join" }).click();
   await vy.getByLabel("Your name").fill("Vy");
@@ -45,7 +46,7 @@ test("[U5][RR-50] a host and two guests play a game from a newspaper text, one o
   }
 
   await answerQuestions(an, 3, [1, 2]);
-  await an.reload();
+  await reload(an);
   await expect(an.getByText(`2/${WORDS}`).first()).toBeVisible();
   await openQuestion(an, 1);
   await expect(an.getByRole("radio", { checked: true })).toHaveCount(1);

@@ -1,4 +1,5 @@
 import { ORIGIN } from "../fixtures/environment.ts";
+import { reload } from "../fixtures/hydration.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { openUserPage } from "../fixtures/users.ts";
 import { AppPage } from "../pages/app-page.ts";
@@ -35,7 +36,7 @@ test("[RR-14][S1] a presenter shows a whole game of two players, and is sent no 
   await answerQuestions(an, WORDS, [1, 2, 3, 4, 5]);
   await answerQuestions(vy, 1, [1, 2]);
   await expect(board.getByText("70% answered")).toBeVisible();
-  await board.reload();
+  await reload(board);
   await expect(board.getByText("70% answered")).toBeVisible();
   await an.getByRole("button", { name: "Finish Quiz" }).click();
   await expect(board.getByText("1/2")).toBeVisible();

@@ -1,4 +1,5 @@
 import { ORIGIN } from "../fixtures/environment.ts";
+import { visit } from "../fixtures/hydration.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { openUserPage } from "../fixtures/users.ts";
 import { AppPage } from "../pages/app-page.ts";
@@ -12,7 +13,7 @@ test("[R14] of two tabs with one seat the newer one plays, and the older shows a
   const { code } = await app.createRoomWithPlayers();
   await joinRoom(older, `${ORIGIN}/j/${code}`, "Mai");
   const newer = await older.context().newPage();
-  await newer.goto(`/multi-player/wait/${code}`);
+  await visit(newer, `/multi-player/wait/${code}`);
   await expect(newer.getByText("4/10")).toBeVisible();
   await expect(older.getByText("This room is open somewhere else")).toBeVisible();
   await older.getByRole("button", { name: "Play here instead" }).click();

@@ -4,6 +4,7 @@ import { WINDOW_ROWS } from "../../domain/room/rules.ts";
 import { RoomFixture } from "../../domain/room/testing/room-fixture.ts";
 import { countsOf, rosterRows, sharedRoster } from "../../domain/room/view/roster.ts";
 import type { RosterCounts } from "../../domain/room/wire.ts";
+import { visit } from "../fixtures/hydration.ts";
 import { countRenders, drawings } from "../fixtures/render-counter.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -32,7 +33,7 @@ test("[RR-63] a class of 1,000 that joins and answers at once causes only a few 
   const seat = { token: "x".repeat(22), playerId: YOU, name: "P500", savedAtMs: Date.now() };
   await page.addInitScript((value) => localStorage.setItem("wordroom.seat.ABC234", value), JSON.stringify(seat));
   await countRenders(page);
-  await page.goto("/multi-player/wait/ABC234");
+  await visit(page, "/multi-player/wait/ABC234");
   await expect(page.getByText("1/1000")).toBeVisible();
   await expect(page.getByLabel("Find a player")).toBeVisible();
 

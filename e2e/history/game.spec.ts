@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright/test";
 import { signUp } from "../fixtures/accounts.ts";
 import { query } from "../fixtures/database.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
+import { reload } from "../fixtures/hydration.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { openUserPage } from "../fixtures/users.ts";
 import { AppPage } from "../pages/app-page.ts";
@@ -79,7 +80,7 @@ test("[D6] the host's marks can be set after the room is gone, stay after a relo
   await expect(rowOf(page, "An")).toContainText("₫50,000");
   await box.check();
   await expect.poll(() => query("SELECT paid FROM penalty_marks WHERE game_id = ?", gameId)).toEqual([{ paid: 1 }]);
-  await page.reload();
+  await reload(page);
   await expect(box).toBeChecked();
   page.removeAllListeners("console");
   await app.failRequests("**/api/rooms/*/players/*");

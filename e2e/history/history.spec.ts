@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright/test";
 import { signUp } from "../fixtures/accounts.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
+import { visit } from "../fixtures/hydration.ts";
 import { storeGames } from "../fixtures/stored-games.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { openUserPage } from "../fixtures/users.ts";
@@ -50,7 +51,7 @@ test("filters, order and page are in the address: a link shows the same, and Bac
   await page.getByRole("columnheader", { name: "Score" }).getByRole("button").click();
   await expect.poll(() => namesOn(page)).toEqual(["Ván 1", "Ván 13", "Ván 25"]);
 
-  await page.goto(link);
+  await visit(page, link);
   await expect.poll(() => namesOn(page)).toEqual(["Ván 25", "Ván 13", "Ván 1"]);
   await expect(page.locator("[name=role]")).toHaveValue("host");
 

@@ -1,4 +1,5 @@
 import { ORIGIN } from "../fixtures/environment.ts";
+import { reload } from "../fixtures/hydration.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { openUserPage } from "../fixtures/users.ts";
 import { AppPage } from "../pages/app-page.ts";
@@ -19,7 +20,7 @@ test("a game played alone is listed as practice, apart from games with others, w
   await expect(page).toHaveURL(`${ORIGIN}/user-history/practice`);
   // The game is sent to the server a moment after its end.
   await expect(async () => {
-    await page.reload();
+    await reload(page);
     await expect(page.getByRole("rowheader")).toHaveCount(1, { timeout: 2_000 });
   }).toPass();
   await expect(page.getByRole("row").last()).toContainText(score ?? "?");

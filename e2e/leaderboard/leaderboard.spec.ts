@@ -8,6 +8,7 @@ import { isDeep } from "../../scripts/testing/depth.ts";
 import { type Account, signIn, signUp } from "../fixtures/accounts.ts";
 import { execute, query } from "../fixtures/database.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
+import { visit } from "../fixtures/hydration.ts";
 import { until } from "../fixtures/socket-player.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { allowRefusals, openApp } from "../pages/account.ts";
@@ -110,7 +111,7 @@ function expectRow(
 /** The page shows the first ten as the games give them. */
 async function expectBoard(app: AppPage, language: Language, period: PeriodName, by: "average" | "penalty") {
   await expect(async () => {
-    await app.page.goto(`${ORIGIN}/leaderboard?period=${period}`);
+    await visit(app.page, `${ORIGIN}/leaderboard?period=${period}`);
     const expected = standingsOf(period, by).slice(0, LEADERS_SHOWN);
     const shown = await shownRows(app, by);
     expect(shown).toHaveLength(expected.length);
@@ -197,7 +198,7 @@ if (isDeep) {
       for (const by of ["average", "penalty"] as const) await expectBoard(app, "en", period, by);
       // Other tests play meanwhile.
       await expect(async () => {
-        await app.page.goto(`${ORIGIN}/leaderboard?period=${period}`);
+        await visit(app.page, `${ORIGIN}/leaderboard?period=${period}`);
         const own = standingsOf(period, "average").find(({ userId }) => userId === account.id);
         expect(own?.rank).toBeGreaterThan(LEADERS_SHOWN);
         const place = panel(app, "average").locator("li", { hasText: "Late Riser" });
@@ -210,7 +211,7 @@ if (isDeep) {
       }).toPass({ timeout: FRESH_MS, intervals: [1_000, 5_000] });
     }
     // In a longer period the worse games of before count too.
-    await app.page.goto(`${ORIGIN}/leaderboard?period=today`);
+    await visit(app.page, `${ORIGIN}/leaderboard?period=today`);
     const star = panel(app, "average").locator("li", { hasText: "Rising Star" });
     await expect(star).toContainText(app.text("leaderboard_trend_up"));
 
@@ -226,7 +227,7 @@ if (isDeep) {
 }
 
 async function textOf(page: Page, period: PeriodName): Promise<string[]> {
-  await page.goto(`${ORIGIN}/leaderboard?period=${period}`);
+  await visit(page, `${ORIGIN}/leaderboard?period=${period}`);
   await page.setViewportSize({ width: 1280, height: 900 });
   return page.locator("main li").allTextContents();
 }
@@ -244,7 +245,7 @@ for (const language of JOURNEY_LANGUAGES) {
       await playGame(app, account, right);
       await expect.poll(stored).toBe(index + 1);
       // The own row is never kept, wherever the list is.
-      await app.page.goto(`${ORIGIN}/leaderboard?period=today`);
+      await visit(app.page, `${ORIGIN}/leaderboard?period=today`);
       const missing = panel(app, "average").getByText(language === "vi" ? "Bạn đã chơi 1 ván" : "You've played 1.");
       await expect(missing).toBeVisible({ visible: index === 0 });
     }
@@ -259,7 +260,7 @@ for (const language of JOURNEY_LANGUAGES) {
     const owed = standingsOf("today", "penalty").find(({ userId }) => userId === account.id);
     expect(owed?.penalty).toBe(60_000);
     await expect(async () => {
-      await app.page.goto(`${ORIGIN}/leaderboard?period=today&type=penalty`);
+      await visit(app.page, `${ORIGIN}/leaderboard?period=today&type=penalty`);
       const row = await panel(app, "penalty")
         .locator("li", { hasText: "Thu Hà" })
         .first()
@@ -349,7 +350,7 @@ test("who hides their name is without it for others, and sees themselves", async
   await app.button("profile_hide_name").click();
   await app.expectText("profile_saved");
   await expect(async () => {
-    await app.page.goto(`${ORIGIN}/leaderboard?period=today`);
+    await visit(app.page, `${ORIGIN}/leaderboard?period=today`);
     await expect(panel(app, "penalty").locator("li").first()).toContainText("Secret Person", { timeout: 1_000 });
   }).toPass({ timeout: FRESH_MS, intervals: [1_000, 5_000] });
   const other = await openApp(browser, "en");
@@ -357,7 +358,7 @@ test("who hides their name is without it for others, and sees themselves", async
   await other.page.setViewportSize({ width: 1280, height: 900 });
   await signUp(other.page, ORIGIN);
   await expect(async () => {
-    await other.page.goto(`${ORIGIN}/leaderboard?period=today`);
+    await visit(other.page, `${ORIGIN}/leaderboard?period=today`);
     await expect(panel(other, "penalty").locator("li").first()).toContainText(app.text("leaderboard_hidden"), {
       timeout: 1_000,
     });

@@ -1,3 +1,4 @@
+import { visit } from "../fixtures/hydration.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { openUserPage, PASSAGE } from "../fixtures/users.ts";
 import { joinRoom } from "../pages/room.ts";
@@ -14,7 +15,7 @@ test("[D1] a host sees how many questions the passage gives, chooses the suggest
   const host = await openUserPage(browser, "desktop");
   const an = await openUserPage(browser, "phone", "vi-VN");
   const vy = await openUserPage(browser, "desktop");
-  await host.goto("/multi-player/create");
+  await visit(host, "/multi-player/create");
   // Chosen by the host, so that no fitting settings take their place. Not the default: that can be chosen unnoticed.
   await host.getByLabel("Difficulty").selectOption("7.0-8.0");
   await host.getByLabel("Words per player").fill("19");

@@ -1,4 +1,5 @@
 import { ORIGIN } from "../fixtures/environment.ts";
+import { reload } from "../fixtures/hydration.ts";
 import { until } from "../fixtures/socket-player.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { AppPage } from "../pages/app-page.ts";
@@ -14,7 +15,7 @@ test("[RR-10] a player who joins at the moment of the start sees that the game h
   await until("begun", () => host.view?.room.status === "active");
   await page.getByRole("button", { name: "Join room" }).click();
   for (const again of [false, true]) {
-    if (again) await page.reload();
+    if (again) await reload(page);
     await expect(page.getByRole("heading", { name: "Failed to join room" })).toBeVisible();
     await expect(page.getByText("The game has already started.")).toBeVisible();
     await expect(page.getByText(/session/i)).toHaveCount(0);

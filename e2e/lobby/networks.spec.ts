@@ -1,4 +1,5 @@
 import { ORIGIN } from "../fixtures/environment.ts";
+import { visit } from "../fixtures/hydration.ts";
 import { until } from "../fixtures/socket-player.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { openUserPage } from "../fixtures/users.ts";
@@ -29,7 +30,7 @@ test("[RR-08][RR-09] a host closes a network to new guests, removes all of its g
   await network.getByRole("switch", { name: "Closed to new guests" }).click();
   await expect(network.getByRole("switch", { checked: true })).toBeVisible();
   const late = await openUserPage(browser, "phone");
-  await late.goto(`/j/${room.code}`);
+  await visit(late, `/j/${room.code}`);
   await late.getByLabel("Your name").fill("Lan");
   await late.getByRole("button", { name: "Join room" }).click();
   await expect(late.getByText("The host isn't letting in guests from your network. Log in to join.")).toBeVisible();
@@ -77,7 +78,7 @@ test("[RR-08] a guest who was removed by mistake in a running game can try again
   await app.expectText("closed_kicked_title");
   // Nothing says that there is a seat to come back to.
   const link = await guest.context().newPage();
-  await link.goto(`${ORIGIN}/j/${code}`);
+  await visit(link, `${ORIGIN}/j/${code}`);
   await expect(link.getByText("The game has already started.")).toBeVisible();
   await expect(link.getByRole("link", { name: "Return to your seat" })).toHaveCount(0);
 

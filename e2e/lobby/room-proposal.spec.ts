@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { reload, visit } from "../fixtures/hydration.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { openUserPage, PASSAGE } from "../fixtures/users.ts";
 
@@ -10,7 +11,7 @@ const passageOf = (page: Page) => page.getByLabel("English text passage");
 const difficultyOf = (page: Page) => page.getByLabel("Difficulty");
 
 async function openForm(page: Page): Promise<void> {
-  await page.goto("/multi-player/create");
+  await visit(page, "/multi-player/create");
   await expect(page.getByRole("button", { name: "Check the passage" })).toBeEnabled();
 }
 
@@ -27,7 +28,7 @@ test("[D11] a new room is filled with what fits its passage, then with the setti
   await expect(page.getByLabel("Room name")).not.toHaveValue("");
 
   // The draft restores it all.
-  await page.reload();
+  await reload(page);
   await expect(difficultyOf(page)).toHaveValue("B2");
   await expect(passageOf(page)).toHaveValue(PASSAGE);
 

@@ -1,4 +1,5 @@
 import { ORIGIN } from "../fixtures/environment.ts";
+import { visit } from "../fixtures/hydration.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { openUserPage } from "../fixtures/users.ts";
 import { AppPage } from "../pages/app-page.ts";
@@ -8,7 +9,7 @@ test("a visitor without a seat sees that the session expired, and is redirected 
   page,
 }) => {
   for (const path of ["wait", "quiz/ABCDEF", "results/ABCDEF"]) {
-    await page.goto(`/multi-player/${path}`);
+    await visit(page, `/multi-player/${path}`);
     await expect(page.getByText("Your session has expired. Please rejoin the room.")).toBeVisible();
     await page.waitForURL(/\/multi-player$/, { timeout: 5_000 });
     await expect(page.getByRole("status").getByText("Your session has expired. Please rejoin the room.")).toBeVisible();
@@ -27,7 +28,7 @@ test("[RR-11] a visitor whose earlier seat is gone is redirected to the room's l
     },
     [`wordroom.seat.${code}`, JSON.stringify(seat)] as const,
   );
-  await page.goto(`/multi-player/wait/${code}`);
+  await visit(page, `/multi-player/wait/${code}`);
   await page.waitForURL(new RegExp(`/j/${code}$`));
   await expect(page.getByText(/session/i)).toHaveCount(0);
   await page.getByLabel("Your name").fill("Mai");
@@ -64,7 +65,7 @@ test("[RR-07] a guest whose page has lost the seat token returns to a running ga
     sessionStorage.clear();
   });
   for (const page of [own, stranger]) {
-    await page.goto(`${ORIGIN}/j/${code}`);
+    await visit(page, `${ORIGIN}/j/${code}`);
     await expect(page.getByText("The game has already started.")).toBeVisible();
     await page.getByText("I was already in this room").click();
     await page.getByLabel("Your name").fill("Mai");

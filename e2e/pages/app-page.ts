@@ -4,6 +4,7 @@ import vi from "../../app/i18n/vi.json" with { type: "json" };
 import { isDeep } from "../../scripts/testing/depth.ts";
 import { newAddress } from "../fixtures/accounts.ts";
 import { pick } from "../fixtures/answer-key.ts";
+import { visit } from "../fixtures/hydration.ts";
 import { leaveRoom, openRoom, type Seat, SocketPlayer, until } from "../fixtures/socket-player.ts";
 import { PASSAGE } from "../fixtures/users.ts";
 
@@ -96,13 +97,9 @@ export class AppPage {
     }
   }
 
-  /** Opens an address and waits until the page answers to clicks. */
+  /** Opens an address of the app. */
   async go(path: string): Promise<void> {
-    await this.page.goto(this.url(path));
-    await this.page.waitForFunction(() => {
-      const main = document.querySelector("main");
-      return main !== null && Object.keys(main).some((key) => key.startsWith("__react"));
-    });
+    await visit(this.page, this.url(path));
   }
 
   /** A header that makes this a new caller: the local Worker believes it, the platform never does. */

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from "playwright/test";
 import { signUp } from "../fixtures/accounts.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
+import { visit } from "../fixtures/hydration.ts";
 import { openUserPage } from "../fixtures/users.ts";
 import { answerQuestions, createRoom, joinRoom, seesQuestion } from "./room.ts";
 
@@ -17,7 +18,7 @@ export async function startResultsGame(browser: Browser) {
   const { id: userId } = await signUp(vy, ORIGIN, { displayName: "Vy" });
   const code = await createRoom(host, { name: "Results", host: "Hoa", words: WORDS });
   await joinRoom(guest, `/j/${code}`, FORMULA_NAME, "vi");
-  await vy.goto(`/j/${code}`);
+  await visit(vy, `/j/${code}`);
   await vy.getByRole("button", { name: "Join room" }).click();
   await expect(host.getByText("3/10")).toBeVisible();
   await host.getByRole("button", { name: "Start Game" }).click();

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "playwright/test";
 import { pick } from "../fixtures/answer-key.ts";
+import { visit } from "../fixtures/hydration.ts";
 import { PASSAGE } from "../fixtures/users.ts";
 
 /** What people do in a room and in its game, by what they see on the page. */
@@ -10,7 +11,7 @@ export async function createRoom(
   page: Page,
   room: { name: string; host: string; words: number; type?: string; presents?: boolean },
 ): Promise<string> {
-  await page.goto("/multi-player/create");
+  await visit(page, "/multi-player/create");
   await page.getByLabel("Room name").fill(room.name);
   await page.getByLabel("Your name").fill(room.host);
   await page.getByLabel("Words per player").fill(String(room.words));
@@ -65,7 +66,7 @@ export async function joinRoom(
   language: keyof typeof JOIN = "en",
 ): Promise<void> {
   const texts = JOIN[language];
-  await page.goto(link);
+  await visit(page, link);
   await page.getByLabel(texts.name).fill(name);
   await page.getByRole("button", { name: texts.button }).click();
   await page.waitForURL(/\/multi-player\/wait\//);

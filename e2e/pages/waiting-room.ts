@@ -1,3 +1,4 @@
+import { reload } from "../fixtures/hydration.ts";
 import { until } from "../fixtures/socket-player.ts";
 import { PASSAGE } from "../fixtures/users.ts";
 import type { AppPage, Settings, TextKey } from "./app-page.ts";
@@ -136,7 +137,7 @@ export async function openWithUnknownSeat(app: AppPage): Promise<void> {
     `wordroom.seat.${UNKNOWN_CODE}`,
     JSON.stringify(seat),
   ] as const);
-  await app.page.reload();
+  await reload(app.page);
   await app.expectText("wait_missing");
 }
 

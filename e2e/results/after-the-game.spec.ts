@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { ORIGIN } from "../fixtures/environment.ts";
+import { reload, visit } from "../fixtures/hydration.ts";
 import { until } from "../fixtures/socket-player.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { openUserPage } from "../fixtures/users.ts";
@@ -29,7 +30,7 @@ test("[RR-69][RR-61][S1] who finishes early sees who still plays, and the words 
   await expect(dialog(page).locator("mark")).toHaveCount(8);
   await expect(dialog(page).getByRole("list")).not.toContainText(/correct|wrong|your answer/i);
   await page.keyboard.press("Escape");
-  await page.reload();
+  await reload(page);
   await page.getByRole("button", { name: "Review the words you have seen" }).click();
   await expect(dialog(page).getByRole("listitem")).toHaveCount(8);
   await page.keyboard.press("Escape");
@@ -237,7 +238,7 @@ test("[RR-55] a presenter's screen shows no amount, and still marks by name who 
 
 test("[RR-55] the switch for penalties follows the one for presenting until the host chooses", async ({ browser }) => {
   const page = await openUserPage(browser, "desktop");
-  await page.goto(`${ORIGIN}/multi-player/create`);
+  await visit(page, `${ORIGIN}/multi-player/create`);
   const penalties = page.getByRole("checkbox", { name: "Penalties" });
   const presents = page.getByRole("checkbox", { name: "I'm presenting, not playing" });
   await expect(penalties).toBeChecked();
@@ -260,7 +261,7 @@ test("a page of a room that is gone says what is missing on it", async ({ browse
     ["quiz", "Quiz data not found"],
     ["results", "Results not found"],
   ]) {
-    await page.goto(`${ORIGIN}/multi-player/${path}/ZZZZZZ`);
+    await visit(page, `${ORIGIN}/multi-player/${path}/ZZZZZZ`);
     await expect(page.getByRole("heading", { name: title ?? "" })).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: "Home" })).toBeVisible();
   }

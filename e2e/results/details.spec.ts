@@ -1,3 +1,4 @@
+import { reload } from "../fixtures/hydration.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { FORMULA_NAME, finishWith, openDialogs, standings, startResultsGame, WORDS } from "../pages/finished-game.ts";
 
@@ -19,7 +20,7 @@ test("[RR-61][RR-67][S1] another player's answers open only after the game, also
 
   const row = standings(host).filter({ hasText: "Vy" }).getByRole("button");
   for (const again of [false, true]) {
-    if (again) await host.reload();
+    if (again) await reload(host);
     await row.focus();
     await host.keyboard.press("Enter");
     const dialog = host.getByRole("dialog", { name: "Detailed Results", exact: true });

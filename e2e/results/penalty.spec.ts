@@ -4,6 +4,7 @@ import { qrPath } from "../../app/ui/data/qr-code.tsx";
 import { vietQrPayload } from "../../domain/payment/vietqr.ts";
 import { query } from "../fixtures/database.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
+import { reload } from "../fixtures/hydration.ts";
 import { PAYMENT_ACCOUNT } from "../fixtures/payment-account.ts";
 import { until } from "../fixtures/socket-player.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -75,7 +76,7 @@ test("[RR-52][RR-54][D6] a player who owes a penalty opens a payment code, and s
       LOSER,
     );
   await expect.poll(marks).toEqual([{ paid: 1 }]);
-  await loser.page.reload();
+  await reload(loser.page);
   await expect(rowOf(loser.page, LOSER).getByText("Paid")).toBeVisible();
   await mark.uncheck();
   await expect(rowOf(loser.page, LOSER).getByText("Paid")).toBeHidden();

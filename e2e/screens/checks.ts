@@ -12,7 +12,8 @@ import { THEMES, visitScreens, WIDE } from "./visit.ts";
 
 const NARROW = { width: 360, height: 740 } as const;
 const NARROWEST = { width: 320, height: 640 } as const;
-const LIMIT_MS = 600_000;
+/** Generous: only what hangs takes longer. */
+const LIMIT_MS = 1_200_000;
 
 const lines = v.array(v.string());
 const schema = v.object({ broken: lines, inaccessible: lines, sideways: lines, small: lines });

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Account } from "../fixtures/accounts.ts";
 import { RETRYING } from "../fixtures/environment.ts";
+import { reload } from "../fixtures/hydration.ts";
 import { storedGames, storedReports, storedWords } from "../fixtures/learning-records.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { PASSAGE } from "../fixtures/users.ts";
@@ -57,7 +58,7 @@ for (const language of JOURNEY_LANGUAGES) {
     await expect(first).toBeFocused();
 
     // The result outlasts the page, and goes when something new begins: with the same passage and settings.
-    await app.page.reload();
+    await reload(app.page);
     await app.expectText("verdict_excellent");
     await app.page.getByRole("link", { name: app.text("single_play_again"), exact: true }).press("Enter");
     await app.page.waitForURL(AT.setup);
@@ -96,7 +97,7 @@ for (const language of JOURNEY_LANGUAGES) {
     const something = expect.stringMatching(/./);
     expect(await meanings(app, account)).toEqual({ [first]: something, [last]: something });
 
-    await app.page.reload();
+    await reload(app.page);
     await app.page.locator("button[aria-haspopup=dialog]").first().click();
     await app.expectText("quiz_word_saved");
     await app.closeDialog();

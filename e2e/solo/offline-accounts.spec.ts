@@ -1,6 +1,7 @@
 import { OFFLINE_COPY_HEADER } from "../../app/offline/shared-names.ts";
 import { signIn, signUp } from "../fixtures/accounts.ts";
 import { ORIGIN, RETRYING } from "../fixtures/environment.ts";
+import { reload, visit } from "../fixtures/hydration.ts";
 import { expect, test } from "../fixtures/test.ts";
 import {
   cachedPages,
@@ -38,7 +39,7 @@ test("a game survives a session that ends offline: it waits for its account, and
   const sent = recordSentGames(context);
   await context.setOffline(true);
   await context.clearCookies();
-  await app.page.reload();
+  await reload(app.page);
   await playTypedGame(app);
 
   // Back online without a session: the server does not take it, and the browser does not lose it.
@@ -71,7 +72,7 @@ test("after signing out, also without a network, single player cannot be opened"
   await signUp(app.page, ORIGIN, { displayName: "Mai" });
   await openAndCache(app);
   await context.setOffline(true);
-  await app.page.reload();
+  await reload(app.page);
   await app.expectText("offline_now");
   await app.page.getByRole("button", { name: app.text("menu_account").replace("{name}", "Mai") }).click();
   await app.page.getByRole("menuitem", { name: app.text("logout") }).click();
@@ -80,7 +81,7 @@ test("after signing out, also without a network, single player cannot be opened"
     .getByRole("button", { name: app.text("logout"), exact: true })
     .click();
   await expect.poll(() => cachedPages(app.page).catch(() => null)).toEqual([]);
-  await app.page.goto(`${ORIGIN}/single-player`);
+  await visit(app.page, `${ORIGIN}/single-player`);
   await app.expectText("offline_page_title");
   await expect(app.page.locator("body")).not.toContainText("Mai");
   await context.close();

@@ -1,4 +1,5 @@
 import { signUp } from "../fixtures/accounts.ts";
+import { reload } from "../fixtures/hydration.ts";
 import { FlakyProxy, NEXT_VERSION } from "../fixtures/server/flaky-proxy.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { cacheNames, isWaiting, openAndCache, openOfflineApp, playTypedGame } from "../pages/offline.ts";
@@ -48,7 +49,7 @@ test("a new version caches all its files before it takes over, and keeps the fil
     expect(await cacheNames(app.page)).toEqual(next);
   }).toPass({ timeout: 60_000 });
   await context.setOffline(true);
-  await app.page.reload();
+  await reload(app.page);
   await app.expectText("offline_now");
   await context.close();
   await proxy.stop();

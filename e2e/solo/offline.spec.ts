@@ -1,5 +1,6 @@
 import { signUp } from "../fixtures/accounts.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
+import { reload, visit } from "../fixtures/hydration.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { openUserMenu } from "../pages/account.ts";
 import { JOURNEY_LANGUAGES } from "../pages/app-page.ts";
@@ -22,7 +23,7 @@ test("without a network the console stays clean, and back online the links of th
   await openAndCache(app);
   const complaints = collectErrors(page);
   await context.setOffline(true);
-  await page.reload();
+  await reload(page);
   await app.expectText("offline_now");
   await playTypedGame(app);
   await page.getByRole("listitem").getByRole("button").first().click();
@@ -55,18 +56,18 @@ for (const language of JOURNEY_LANGUAGES) {
     const account = await signUp(app.page, ORIGIN);
     await openAndCache(app);
     await context.setOffline(true);
-    await app.page.reload();
+    await reload(app.page);
     await app.expectText("offline_now");
     await expect(app.page.locator("header")).toContainText(account.displayName);
     await playTypedGame(app);
-    await app.page.reload();
+    await reload(app.page);
     await expect(app.page.locator("main")).toContainText("không biết");
     await expect(app.page.getByText(app.text("offline_waiting").replace("{count}", "1"))).toBeVisible();
 
     const sent = recordSentGames(context);
     await context.setOffline(false);
     await expect(app.page.getByText(app.text("offline_waiting").replace("{count}", "1"))).toBeHidden();
-    await app.page.reload();
+    await reload(app.page);
     await app.expectText("offline_ready");
     expect(sent).toHaveLength(1);
     expect(countStoredGames(account.id)).toBe(1);
@@ -81,7 +82,7 @@ for (const language of JOURNEY_LANGUAGES) {
     await app.go("/login");
     await waitForServiceWorker(app.page);
     await context.setOffline(true);
-    await app.page.goto(`${ORIGIN}/single-player`);
+    await visit(app.page, `${ORIGIN}/single-player`);
     await app.expectText("offline_page_title");
     await expect(app.page.locator("html")).toHaveAttribute("lang", language);
     await expect(app.page.getByRole("link", { name: app.text("offline_page_play") })).toBeHidden();
@@ -111,7 +112,7 @@ test("the chosen language and theme apply without a network", async ({ browser }
   const vietnamese = await openTab(context, "vi");
   await openAndCache(vietnamese);
   await context.setOffline(true);
-  await vietnamese.page.reload();
+  await reload(vietnamese.page);
   await vietnamese.expectText("offline_now");
   await expect(vietnamese.page.locator("html")).toHaveAttribute("data-theme", "dark");
   await expect(vietnamese.page.locator("html")).toHaveAttribute("lang", "vi");

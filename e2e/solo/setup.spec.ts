@@ -1,5 +1,6 @@
 import { PASSWORD, signUp } from "../fixtures/accounts.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
+import { reload } from "../fixtures/hydration.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { allowRefusals, fill, openApp } from "../pages/account.ts";
 import { type AppPage, JOURNEY_LANGUAGES } from "../pages/app-page.ts";
@@ -35,10 +36,10 @@ for (const language of JOURNEY_LANGUAGES) {
     await expect(alert).toBeHidden();
 
     await passage(app).fill(`${poor} It barked.`);
-    await app.page.reload();
+    await reload(app.page);
     await expect(passage(app)).toHaveValue(`${poor} It barked.`);
     await app.page.context().clearCookies({ name: /sid|signed-in/ });
-    await app.page.reload();
+    await reload(app.page);
     await app.page.waitForURL(/\/login\?/);
     await fill(app, { email: account.email, password: PASSWORD });
     await app.button("nav_login").click();
@@ -69,7 +70,7 @@ for (const language of JOURNEY_LANGUAGES) {
     await expect(passage(app)).toHaveValue(/^For almost sixty years/);
     await app.button("solo_undo").click();
     await expect(passage(app)).toHaveValue("A café by the sea.");
-    await app.page.reload();
+    await reload(app.page);
     await expect(passage(app)).toHaveValue("A café by the sea.");
 
     await app.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -1,3 +1,4 @@
+import { reload } from "../fixtures/hydration.ts";
 import { storedGames, storedWords } from "../fixtures/learning-records.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { openApp } from "../pages/account.ts";
@@ -27,7 +28,7 @@ for (const language of JOURNEY_LANGUAGES) {
     await type("nghĩa này chưa gửi");
     const before = await secondsLeft(app.page);
 
-    await app.page.reload();
+    await reload(app.page);
     await expect(typed(app)).toHaveValue("nghĩa này chưa gửi");
     await expect(app.page.getByText("2/5").first()).toBeVisible();
     expect(before - (await secondsLeft(app.page))).toBeLessThan(8);

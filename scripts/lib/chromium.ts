@@ -2,9 +2,10 @@ import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { run } from "./processes.ts";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+/** The shell without windows comes first: the whole browser draws its own windows too, which takes half as long again. */
+const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
-/** The browser for the tests: CHROMIUM_PATH, or the first that stands on the path. */
+/** The browser for the tests: CHROMIUM_PATH, or the first of these that stands on the path. */
 export function findChromium(env: Readonly<Record<string, string | undefined>> = process.env): string | undefined {
   if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH;
   const folders = (env.PATH ?? "").split(delimiter);
@@ -20,10 +21,11 @@ export async function installChromium(): Promise<void> {
   console.log("Installing Chromium …");
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   await run(["apt-get", "update"], { show: "later", env });
-  const { ok, output } = await run(["apt-get", "install", "-y", "--no-install-recommends", "chromium"], {
-    show: "later",
-    env,
-  });
+  const install = (name: string) =>
+    run(["apt-get", "install", "-y", "--no-install-recommends", name], { show: "later", env });
+  // Older releases of Debian have no package of the shell.
+  if ((await install("chromium-headless-shell")).ok) return;
+  const { ok, output } = await install("chromium");
   if (!ok) console.error(`${output.trimEnd()}\nChromium could not be installed.`);
 }
 
