@@ -45,3 +45,8 @@ const LEVEL: Readonly<Record<Difficulty, CefrLevel>> = {
 export function levelOf(difficulty: Difficulty): CefrLevel {
   return LEVEL[difficulty];
 }
+
+/** The levels that a quiz can have: no difficulty is A1. */
+export const QUIZ_LEVELS = CEFR_LEVELS.filter((level) =>
+  DIFFICULTIES.some((difficulty) => LEVEL[difficulty] === level),
+);
