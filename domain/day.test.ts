@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addDays, dayOf, daysBetween, endOfDay, startOfDay } from "./day.ts";
+import { addDays, dayOf, daysBetween, endOfDay, isDayAt, startOfDay } from "./day.ts";
 
 it.each([
   ["2026-11-02T16:59:59.999Z", "Asia/Ho_Chi_Minh", "2026-11-02"],
@@ -43,4 +43,13 @@ it("the millisecond before a day belongs to the day before, and its first one to
       expect([dayOf(at, zone), dayOf(at - 1, zone) < day]).toEqual([day, true]);
     }
   }
+});
+
+it("it is a day somewhere from 10 in the morning UTC of the day before to noon of the day after", () => {
+  const isDay = (time: string) => isDayAt("2026-11-26", Date.parse(time));
+  expect(isDay("2026-11-25T09:59:59Z")).toBe(false);
+  expect(isDay("2026-11-25T10:00:00Z")).toBe(true);
+  expect(isDay("2026-11-27T11:59:59Z")).toBe(true);
+  expect(isDay("2026-11-27T12:00:00Z")).toBe(false);
+  expect(isDayAt("2026-02-30", Date.parse("2026-03-01T00:00:00Z"))).toBe(false);
 });

@@ -26,6 +26,11 @@ export function dayOf(timeMs: number, timeZone: string): string {
   return `${parts.get("year")?.padStart(4, "0")}-${parts.get("month")}-${parts.get("day")}`;
 }
 
+/** Whether it is this day anywhere at a moment: time zones are from 12 hours behind UTC to 14 ahead. */
+export function isDayAt(day: string, timeMs: number): boolean {
+  return day >= dayOf(timeMs - 12 * HOUR_MS, "UTC") && day <= dayOf(timeMs + 14 * HOUR_MS, "UTC");
+}
+
 /**
  * The first moment of a day in a time zone, also where clocks are changed at midnight or a day was left out.
  * @returns Unix time in milliseconds

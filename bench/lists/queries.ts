@@ -4,8 +4,10 @@ import { LEADERBOARD_PERIODS, LEADERS_SHOWN, periodKindOf } from "../../domain/l
 import { periodStart, previousStart } from "../../domain/leaderboard/period.ts";
 import { CEFR_LEVELS } from "../../domain/quiz/difficulty.ts";
 import { FREQUENT_USER } from "../../scripts/lib/seed.ts";
+import { certificateProgressOf } from "../../workers/db/certificates.ts";
 import { type HistoryPage, historyOf } from "../../workers/db/history.ts";
 import { leadersOf, ownStandingOf, type Period } from "../../workers/db/leaderboard.ts";
+import { learningProgressOf } from "../../workers/db/progress.ts";
 import { listOpenRooms } from "../../workers/db/rooms.ts";
 
 /** A list that a page shows: how it is read from the database. Another one is one entry. */
@@ -50,6 +52,8 @@ export const LISTS: readonly List[] = [
     name: "long history, one level",
     read: (db) => historyOf(db, FREQUENT_USER, { ...HISTORY, levels: ["B1"], roles: ["player"] }),
   },
+  { name: "progress", read: (db, nowMs) => learningProgressOf(db, USER, nowMs) },
+  { name: "certificates", read: (db) => certificateProgressOf(db, USER, () => null) },
   { name: "rooms", read: (db, nowMs) => listOpenRooms(db, 50, nowMs) },
 ];
 

@@ -105,12 +105,15 @@ export function countUnanswered(game: PlayingGame): number {
   return withSelected(game).answers.filter((answer) => answer === null).length;
 }
 
-/** Finishes the game with the saved answers and the current selection. */
-export function finishGame(game: PlayingGame, nowMs: number): FinishedGame {
-  return { phase: "results", record: soloRecordOf(withSelected(game), nowMs), saved: [], reported: [] };
+/**
+ * Finishes the game with the saved answers and the current selection.
+ * @param day the player's, where the player is
+ */
+export function finishGame(game: PlayingGame, nowMs: number, day?: string): FinishedGame {
+  return { phase: "results", record: soloRecordOf(withSelected(game), nowMs, day), saved: [], reported: [] };
 }
 
-function soloRecordOf({ id, setup, questions, answers, clock }: PlayingGame, nowMs: number): SoloRecord {
+function soloRecordOf({ id, setup, questions, answers, clock }: PlayingGame, nowMs: number, day?: string): SoloRecord {
   const durationMs = Math.round(allottedMs(questions) - leftMs(clock, nowMs));
   return {
     id,
@@ -119,6 +122,7 @@ function soloRecordOf({ id, setup, questions, answers, clock }: PlayingGame, now
     answers: [...answers],
     durationMs,
     completedAt: new Date(nowMs).toISOString(),
+    ...(day !== undefined && { day }),
   };
 }
 

@@ -26,6 +26,8 @@ export const soloRecordSchema = v.pipe(
     /** The time of play in milliseconds, without pauses. */
     durationMs: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MS_PER_QUESTION * WORDS_MAX)),
     completedAt: v.pipe(v.string(), v.isoTimestamp()),
+    /** The learner's day at that moment, where the learner was; absent in games of before it was sent. */
+    day: v.optional(v.pipe(v.string(), v.isoDate())),
   }),
   v.check(({ questions, answers }) => questions.length === answers.length, "answers_incomplete"),
   v.check(({ questions, quizType }) => questions.every(({ type }) => type === quizType), "quiz_type_unknown"),

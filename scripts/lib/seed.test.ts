@@ -55,3 +55,15 @@ test("lists the history as the triggers would have", () => {
   database.exec("UPDATE games SET difficulty = difficulty");
   expect(history()).toEqual(seeded);
 });
+
+test("counts the days of learners as the triggers would have", () => {
+  const days = () => database.prepare("SELECT * FROM learning_days ORDER BY user_id, day").all();
+  seed(database, { games: 300, users: 20 }, DEFAULT_TIME_ZONE, NOW);
+  const seeded = days();
+  expect(seeded.length).toBeGreaterThan(100);
+  database.exec(
+    "DELETE FROM learning_days; CREATE TABLE players AS SELECT * FROM game_players; DELETE FROM game_players",
+  );
+  database.exec("INSERT INTO game_players SELECT * FROM players");
+  expect(days()).toEqual(seeded);
+});

@@ -28,6 +28,7 @@ export function seed(database: DatabaseSync, { games, users }: SeedSize, timeZon
       ["game_players", "game_id"],
       ["rooms", "code"],
       ["history_entries", "game_id"],
+      ["learning_days", "user_id"],
     ])
       database.exec(`DELETE FROM ${table} WHERE ${column} >= 'seed-' AND ${column} < 'seed.'`);
     database.prepare(usersSql()).run({ users, nowMs });
@@ -38,7 +39,7 @@ export function seed(database: DatabaseSync, { games, users }: SeedSize, timeZon
       const day = daySql("ended", timeZone, nowMs);
       database.prepare(playersSql(seat, day)).run({ games, users, nowMs, stepMs });
     }
-    for (const sql of [...COUNT_SCORES, ...COUNT_RANKS, ...LIST_HISTORY]) database.exec(sql);
+    for (const sql of [...COUNT_SCORES, ...COUNT_RANKS, ...LIST_HISTORY, COUNT_DAYS]) database.exec(sql);
   });
   database.exec("COMMIT; PRAGMA optimize");
 }
@@ -88,12 +89,17 @@ const LIST_HISTORY = [
     SELECT user_id, role, state, level, count(*) FROM history_entries GROUP BY 1, 2, 3, 4`,
 ];
 
+/** What the triggers of results do result by result. */
+const COUNT_DAYS = `INSERT INTO learning_days (user_id, day, reviews, games, questions, right_answers, perfect_games, time_ms)
+  SELECT user_id, day, sum(reviews), sum(games), sum(questions), sum(right_answers), sum(perfect_games), sum(time_ms)
+  FROM learning_source WHERE user_id >= 'seed-' AND user_id < 'seed.' GROUP BY user_id, day`;
+
 /** Who plays a game is spread evenly over all users by a multiplicative hash; some are better than others. */
 function playersSql(seat: number, day: string): string {
   const user = `((i * 2 + ${seat}) * 2654435761 % 4294967296) % $users`;
   const player = seat === 2 ? `CASE WHEN i % ${FREQUENT_EVERY} = 0 THEN 0 ELSE ${user} END` : user;
   return `INSERT INTO game_players (game_id, seat_id, user_id, name, role, status, rank, score, total_questions,
-      duration_ms, penalty_vnd, completed_at_ms, answers, created_at_ms, day)
+      duration_ms, penalty_vnd, completed_at_ms, answers, created_at_ms, day, learner_day)
     ${numbersBelow("$games")},
     players AS (SELECT i, ${player} AS user, cast($nowMs - i * $stepMs AS integer) AS ended FROM n),
     scored AS (SELECT *, min(${QUESTIONS}, (user % 7) + (i * 40503 + ${seat}) % 6) AS points FROM players)
@@ -102,6 +108,6 @@ function playersSql(seat: number, day: string): string {
       CASE WHEN i % 23 = ${seat} THEN NULL ELSE ${seat} END, CASE WHEN i % 23 = ${seat} THEN 0 ELSE points END,
       ${QUESTIONS}, 60000,
       CASE WHEN i % 23 = ${seat} OR points < 5 THEN 50000 WHEN points < 8 THEN 20000 WHEN points < 9 THEN 10000 ELSE 0 END,
-      ended, '[]', ended - 600000, ${day}
+      ended, '[]', ended - 600000, ${day}, ${day}
     FROM scored`;
 }

@@ -17,12 +17,14 @@ import { rooms } from "./rooms/rooms.ts";
 import type { ApiEnv } from "./shared/context.ts";
 import { describe } from "./shared/describe-route.ts";
 import { answerFailure, type ErrorBody, refuse } from "./shared/errors.ts";
+import { certificates, verification } from "./users/certificates.ts";
 import { google } from "./users/google.ts";
 import { history } from "./users/history.ts";
 import { historyCsv } from "./users/history-csv.ts";
 import { personalData } from "./users/personal-data.ts";
 import { practice } from "./users/practice.ts";
 import { profile } from "./users/profile.ts";
+import { progress } from "./users/progress.ts";
 import { reviews } from "./users/reviews.ts";
 import { sessions } from "./users/sessions.ts";
 import { signInRoutes } from "./users/sign-in.ts";
@@ -61,6 +63,9 @@ export const api = new Hono<ApiEnv>()
   .route("/users", practice)
   .route("/users", vocabulary)
   .route("/users", reviews)
+  .route("/users", progress)
+  .route("/users", certificates)
+  .route("/certificates", verification)
   .route("/words", words)
   .route("/leaderboard", leaderboard)
   .route("/admin/reports", adminReports)

@@ -7,7 +7,14 @@ import { insertReport } from "../db/reports.ts";
 import { saveWords } from "../db/saved-words.ts";
 import { api } from "./api.ts";
 import { insertGame } from "./testing/database.ts";
-import { practiceReport, reviewEntry, SAVED_WORD, soloRecord } from "./testing/learning.ts";
+import {
+  earnCertificate,
+  insertCertificate,
+  practiceReport,
+  reviewEntry,
+  SAVED_WORD,
+  soloRecord,
+} from "./testing/learning.ts";
 import {
   cheapHash,
   createRoom,
@@ -77,6 +84,11 @@ const playedGame =
 async function savedWord({ user }: Person): Promise<RouteRequest> {
   const [word] = await saveWords(env.DB, user.id, [SAVED_WORD], 1);
   return { path: `/api/users/${user.id}/vocabulary/${word?.id}` };
+}
+
+async function earnedCertificate(owner: Person): Promise<RouteRequest> {
+  await earnCertificate(owner);
+  return { ...own("/certificates")(owner), body: { level: "B2" } };
 }
 
 async function hostedGame({ user }: Person): Promise<RouteRequest> {
@@ -169,6 +181,18 @@ const PERMISSIONS: Record<string, Permission> = {
   "PUT /api/users/:id/review-settings": [
     OWN,
     (owner) => ({ ...own("/review-settings")(owner), body: { ...DEFAULT_REVIEW_SETTINGS, newPerDay: 3 } }),
+  ],
+  "GET /api/users/:id/progress": [OWN, own("/progress")],
+  "GET /api/users/:id/certificates": [OWN, own("/certificates")],
+  "POST /api/users/:id/certificates": [OWN, earnedCertificate],
+  "DELETE /api/users/:id/certificates/:code": [
+    OWN,
+    async (owner) => own(`/certificates/${await insertCertificate(owner)}`)(owner),
+  ],
+  // The code decides.
+  "GET /api/certificates/:code": [
+    OPEN,
+    async (owner) => ({ path: `/api/certificates/${await insertCertificate(owner)}` }),
   ],
   "GET /api/admin/reports": [ADMINS],
   "PATCH /api/admin/reports/:id": [ADMINS, openReport],
@@ -268,6 +292,8 @@ describe("[S8] another site's page", () => {
       "SELECT * FROM saved_words WHERE user_id = ?",
       "SELECT * FROM review_log WHERE user_id = ?",
       "SELECT * FROM review_settings WHERE user_id = ?",
+      "SELECT * FROM learning_days WHERE user_id = ?",
+      "SELECT * FROM certificates WHERE user_id = ?",
       "SELECT * FROM question_reports WHERE reporter_id = ? OR status <> 'open'",
     ];
     const answers = await env.DB.batch(rows.map((sql) => env.DB.prepare(sql).bind(user.id)));

@@ -5,7 +5,14 @@ import type { Question } from "../../domain/quiz/question.ts";
 import { CHOICE, TYPED } from "../../domain/quiz/testing.ts";
 import { api } from "./api.ts";
 import { insertGame } from "./testing/database.ts";
-import { practiceReport, reviewEntry, SAVED_WORD, soloRecord } from "./testing/learning.ts";
+import {
+  earnCertificate,
+  insertCertificate,
+  practiceReport,
+  reviewEntry,
+  SAVED_WORD,
+  soloRecord,
+} from "./testing/learning.ts";
 import { createRoom, fetchApi, NEW_ROOM, PASSAGE, sendJson, signedIn } from "./testing/requests.ts";
 
 type JsonSchema = {
@@ -103,7 +110,7 @@ describe("the OpenAPI document", () => {
     const game =
       "INSERT INTO games VALUES ('g', 'ABC234', 'Room', 10, 20, 'B1', 'vocabulary', '', '[]', 1, 1, 2, 'time_up', NULL, 1)";
     const player =
-      "INSERT INTO game_players VALUES ('g', 1, ?, 'Lan', 'host', 'left', NULL, 0, 5, NULL, 50000, NULL, 2, '[]', 1, NULL, NULL)";
+      "INSERT INTO game_players VALUES ('g', 1, ?, 'Lan', 'host', 'left', NULL, 0, 5, NULL, 50000, NULL, 2, '[]', 1, NULL, NULL, NULL)";
     await env.DB.batch([env.DB.prepare(game), env.DB.prepare(player).bind(user.id)]);
     return fetchApi(`/users/${user.id}/history`, {}, lan);
   };
@@ -126,6 +133,14 @@ describe("the OpenAPI document", () => {
     const path = `/users/${user.id}/practice`;
     const kept = await sendJson("PUT", `${path}/${record.id}`, record, lan);
     return { kept, list: await fetchApi(path, {}, lan), one: await fetchApi(`${path}/${record.id}`, {}, lan) };
+  };
+  const certified = async () => {
+    const lan = await signedIn();
+    await earnCertificate(lan);
+    const own = `/users/${lan.user.id}/certificates`;
+    const issued = await sendJson("POST", own, { level: "B2" }, lan.caller);
+    const verified = await fetchApi(`/certificates/${await insertCertificate(lan, "C1")}`);
+    return { issued, list: await fetchApi(own, {}, lan.caller), verified };
   };
   const game = async (rest: string) => {
     const { user, caller: lan } = await signedIn();
@@ -191,6 +206,11 @@ describe("the OpenAPI document", () => {
     ["get", "/api/users/{id}/reviews", 200, async () => reviewer().then(({ get }) => get("/reviews"))],
     ["post", "/api/users/{id}/reviews", 200, async () => (await reviewer()).reviewed],
     ["get", "/api/users/{id}/review-settings", 200, async () => reviewer().then(({ get }) => get("/review-settings"))],
+    ["get", "/api/users/{id}/progress", 200, async () => reviewer().then(({ get }) => get("/progress"))],
+    ["get", "/api/users/{id}/certificates", 200, async () => (await certified()).list],
+    ["post", "/api/users/{id}/certificates", 200, async () => (await certified()).issued],
+    ["get", "/api/certificates/{code}", 200, async () => (await certified()).verified],
+    ["get", "/api/certificates/{code}", 404, () => fetchApi("/certificates/none")],
     ["get", "/api/admin/reports", 200, reported],
     ["get", "/api/admin/senses", 200, retired],
     ["get", "/api/quizzes/retired", 200, () => fetchApi("/quizzes/retired")],

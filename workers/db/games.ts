@@ -29,13 +29,16 @@ export async function recordGame(
   const day = dayOf(record.endedAtMs, timeZone);
   const orm = drizzle(db);
   const isNew = notExists(orm.select().from(appliedGames).where(eq(appliedGames.gameId, record.id)));
-  const players = jsonRows(
-    gamePlayers,
-    record.players.map((player) => playerRow(record, player, day)),
-  );
   const timeZoneOf = await timeZonesOf(
     db,
     record.players.flatMap(({ userId }) => userId ?? []),
+  );
+  const players = jsonRows(
+    gamePlayers,
+    record.players.map((player) => ({
+      ...playerRow(record, player, day),
+      learnerDay: player.userId === null ? null : dayOf(record.endedAtMs, timeZoneOf(player.userId)),
+    })),
   );
   await orm.batch([
     orm.insert(games).select(selectRows(games, `[${jsonRows(games, [gameRow(record)])}]`, isNew, WITHOUT_DELETED_HOST)),
@@ -76,7 +79,8 @@ function reviewsOf(
   timeZone: string,
 ): QuizReview[] {
   if (status === "voided") return [];
-  return quizReviews(answered, endedAtMs, dayOf(endedAtMs, timeZone)).map((review) => ({ userId, review }));
+  const reviews = quizReviews(answered, endedAtMs, dayOf(endedAtMs, timeZone));
+  return reviews.map((review) => ({ userId, review, receivedAtMs: endedAtMs }));
 }
 
 /** The missed words of guests are added when an account claims the seat. */
@@ -189,7 +193,7 @@ async function claim(
     // Not counted by changed rows: those that triggers change are among them.
     orm
       .update(gamePlayers)
-      .set({ userId, seatHash: null })
+      .set({ userId, seatHash: null, learnerDay: endedAtMs === null ? null : dayOf(endedAtMs, timeZone) })
       .where(isStillFree)
       .returning({ gameId: gamePlayers.gameId }),
   ]);

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, exists, notExists } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { quizReviews } from "../../domain/cards/quiz-reviews.ts";
-import { dayOf } from "../../domain/day.ts";
+import { dayOf, isDayAt } from "../../domain/day.ts";
 import { isRight, pairWithAnswers } from "../../domain/quiz/evaluate/evaluate.ts";
 import type { SoloRecord } from "../../domain/solo/record.ts";
 import { missedWords } from "../../domain/words/missed-words.ts";
@@ -23,11 +23,14 @@ export async function recordPractice(db: D1Database, userId: string, record: Sol
   const isThis = and(eq(practiceGames.userId, userId), eq(practiceGames.id, record.id));
   const isNew = notExists(orm.select({ id: practiceGames.id }).from(practiceGames).where(isThis));
   const hasOwner = exists(orm.select({ id: users.id }).from(users).where(eq(users.id, userId)));
-  const row = rowOf(userId, record, nowMs);
+  const row = rowOf(userId, record, (await reviewSettingsOf(db, userId)).timeZone, nowMs);
   const answered = pairWithAnswers(record.questions, record.answers);
   const missed = missedWords(answered).map((word) => ({ userId, word, missedAtMs: row.completedAtMs }));
-  const day = dayOf(row.completedAtMs, (await reviewSettingsOf(db, userId)).timeZone);
-  const reviews = quizReviews(answered, row.completedAtMs, day).map((review) => ({ userId, review }));
+  const reviews = quizReviews(answered, row.completedAtMs, row.learnerDay).map((review) => ({
+    userId,
+    review,
+    receivedAtMs: nowMs,
+  }));
   await orm.batch([
     ...insertQuizReviews(orm, reviews, isNew),
     ...insertMissed(orm, missed, isNew),
@@ -100,10 +103,12 @@ export async function practiceGamesOf(db: D1Database, userId: string, after: Cur
     .limit(limit);
 }
 
-function rowOf(userId: string, record: SoloRecord, nowMs: number): typeof practiceGames.$inferInsert {
+function rowOf(userId: string, record: SoloRecord, timeZone: string, nowMs: number) {
   const { wordsPerPlayer, customText: passage, questions, answers } = record;
   // A browser's clock may be wrong; nothing was finished in the future.
   const finishedAtMs = Math.min(Date.parse(record.completedAt), nowMs);
+  const completedAtMs = Number.isNaN(finishedAtMs) ? nowMs : finishedAtMs;
+  const { day = null } = record;
   return {
     userId,
     id: record.id,
@@ -116,7 +121,8 @@ function rowOf(userId: string, record: SoloRecord, nowMs: number): typeof practi
     score: pairWithAnswers(questions, answers).filter(isRight).length,
     totalQuestions: questions.length,
     durationMs: record.durationMs,
-    completedAtMs: Number.isNaN(finishedAtMs) ? nowMs : finishedAtMs,
+    completedAtMs,
     receivedAtMs: nowMs,
+    learnerDay: day !== null && isDayAt(day, completedAtMs) ? day : dayOf(completedAtMs, timeZone),
   };
 }

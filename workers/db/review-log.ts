@@ -5,6 +5,7 @@ import { asReceived, type LogEntry, logEntrySchema, type Review } from "../../do
 import { replay, type Schedule } from "../../domain/cards/schedule.ts";
 import { DEFAULT_REVIEW_SETTINGS, type ReviewSettings } from "../../domain/cards/settings.ts";
 import { DEFAULT_TIME_ZONE, dayOf } from "../../domain/day.ts";
+import { rememberedIn } from "../../domain/progress/remembered.ts";
 import { chunksOf, jsonRows, selectRows, valueInRow } from "./insert-rows.ts";
 import { reviewLog, reviewSettings, savedWords, users } from "./schema.ts";
 
@@ -23,7 +24,7 @@ export async function appendEntries(
 ): Promise<void> {
   const orm = drizzle(db);
   const today = dayOf(nowMs, (await reviewSettingsOf(db, userId)).timeZone);
-  const rows = entries.map((entry) => rowOf(userId, asReceived(entry, nowMs, today)));
+  const rows = entries.map((entry) => rowOf(userId, asReceived(entry, nowMs, today), nowMs));
   const senseIds = [...new Set(entries.map(({ cardId }) => cardId))];
   await orm.batch([
     insertEntries(orm, rows, ownerExists()),
@@ -43,14 +44,15 @@ export async function entriesAfter(db: D1Database, userId: string, arrival: numb
   return { entries: rows.map(entryOf), lastArrival: rows.at(-1)?.arrival ?? arrival };
 }
 
-export type QuizReview = { userId: string; review: Review };
+/** @property receivedAtMs when the server knew of the answer, by its own clock */
+export type QuizReview = { userId: string; review: Review; receivedAtMs: number };
 
 /**
  * Statements for the batch that records a game: its answers become reviews of the cards that the players have already.
  * @param isNew whether the game is not recorded yet; the statements come before those that add missed words
  */
 export function insertQuizReviews(orm: DrizzleD1Database, reviews: readonly QuizReview[], isNew: SQL) {
-  const rows = reviews.map(({ userId, review }) => rowOf(userId, review));
+  const rows = reviews.map(({ userId, review, receivedAtMs }) => rowOf(userId, review, receivedAtMs));
   const valueIn = valueInRow(reviewLog);
   const hasCard = sql`exists (select 1 from ${savedWords}
     where ${savedWords.userId} = ${valueIn("userId")} and ${savedWords.senseId} = ${valueIn("senseId")})`;
@@ -77,13 +79,14 @@ export async function timeZonesOf(db: D1Database, userIds: readonly string[]): P
 }
 
 export async function reviewSettingsOf(db: D1Database, userId: string): Promise<ReviewSettings> {
-  const { newPerDay, timeZone, changedAtMs } = reviewSettings;
-  const stored = await drizzle(db)
-    .select({ newPerDay, timeZone, changedAtMs })
-    .from(reviewSettings)
-    .where(eq(reviewSettings.userId, userId))
-    .get();
+  const [stored] = await selectReviewSettings(drizzle(db), userId);
   return stored ?? DEFAULT_REVIEW_SETTINGS;
+}
+
+/** The statement for a batch; it gives no row where they are the default ones. */
+export function selectReviewSettings(orm: DrizzleD1Database, userId: string) {
+  const { newPerDay, timeZone, changedAtMs } = reviewSettings;
+  return orm.select({ newPerDay, timeZone, changedAtMs }).from(reviewSettings).where(eq(reviewSettings.userId, userId));
 }
 
 /** Stores settings unless later ones are there. @returns those that count */
@@ -111,8 +114,8 @@ const CARDS_AT_ONCE = 200;
 const ROUNDS_MAX = 10;
 
 /**
- * Computes the stored schedules anew from the log where entries have arrived since. Until then readers get the old ones, so
- * call it before reading.
+ * Computes the stored schedules, and what is remembered, anew from the log where entries have arrived since. Until then
+ * readers get the old ones, so call it before reading.
  */
 export async function refreshSchedules(db: D1Database, userId: string): Promise<void> {
   const orm = drizzle(db);
@@ -130,12 +133,17 @@ export async function refreshSchedules(db: D1Database, userId: string): Promise<
     );
     const fresh = stale.map(({ senseId }) => {
       const log = logs.get(senseId) ?? [];
-      const schedule = replay(senseId, log);
-      return [senseId, JSON.stringify(schedule), dueAtMsOf(schedule), log.length];
+      const schedule = replay(
+        senseId,
+        log.map(({ entry }) => entry),
+      );
+      const { rememberedAtMs, learnedBackAtMs } = rememberedIn(senseId, log);
+      return [senseId, JSON.stringify(schedule), dueAtMsOf(schedule), log.length, rememberedAtMs, learnedBackAtMs];
     });
     // A card that got entries meanwhile stays stale: the log only grows, so their number says it.
     await orm.run(sql`
-      update saved_words set schedule = value ->> 1, due_at_ms = value ->> 2, is_stale = 0
+      update saved_words set schedule = value ->> 1, due_at_ms = value ->> 2, is_stale = 0,
+        remembered_at_ms = value ->> 4, learned_back_at_ms = value ->> 5
       from json_each(${JSON.stringify(fresh)})
       where saved_words.user_id = ${userId} and saved_words.sense_id = value ->> 0 and value ->> 3 =
         (select count(*) from review_log as log where log.user_id = ${userId} and log.sense_id = value ->> 0)`);
@@ -159,7 +167,8 @@ async function logsOf(orm: DrizzleD1Database, userId: string, senseIds: readonly
     .select()
     .from(reviewLog)
     .where(and(eq(reviewLog.userId, userId), inArray(reviewLog.senseId, listOf(senseIds))));
-  return Map.groupBy(rows.map(entryOf), ({ cardId }) => cardId);
+  const received = rows.map((row) => ({ entry: entryOf(row), receivedAtMs: row.receivedAtMs }));
+  return Map.groupBy(received, ({ entry }) => entry.cardId);
 }
 
 /** The condition that a word was removed after a moment, according to the log. */
@@ -215,7 +224,7 @@ function ownerExists(): SQL {
   return sql`exists (select 1 from ${users} where ${users.id} = ${valueInRow(reviewLog)("userId")})`;
 }
 
-function rowOf(userId: string, entry: LogEntry): NewEntry {
+function rowOf(userId: string, entry: LogEntry, receivedAtMs: number): NewEntry {
   const { id, cardId: senseId, atMs, day, type } = entry;
   return {
     userId,
@@ -230,6 +239,7 @@ function rowOf(userId: string, entry: LogEntry): NewEntry {
     undoes: type === "undo" ? entry.undoes : null,
     untilMs: type === "bury" ? entry.untilMs : null,
     note: type === "note" ? entry.text : null,
+    receivedAtMs,
   };
 }
 

@@ -5,6 +5,7 @@ import type { Schedule } from "../../domain/cards/schedule.ts";
 import { GAME_ROLES, HISTORY_STATES } from "../../domain/history/list.ts";
 import type { AnswerRecord } from "../../domain/history/record.ts";
 import { GAMES_MIN, PERIOD_KINDS } from "../../domain/leaderboard/period.ts";
+import { BADGE_IDS } from "../../domain/progress/badges.ts";
 import { CEFR_LEVELS, DIFFICULTIES } from "../../domain/quiz/difficulty.ts";
 import { QUIZ_TYPES, type Question } from "../../domain/quiz/question.ts";
 import { REPORT_REASONS, REPORT_STATUSES } from "../../domain/quiz/report.ts";
@@ -65,6 +66,7 @@ export const games = sqliteTable(
     index("games_by_creation").on(table.createdAtMs),
     index("games_by_room").on(table.roomCode, table.createdAtMs),
     index("games_by_host").on(table.hostUserId),
+    index("games_by_host_end").on(table.hostUserId, table.endedBy),
   ],
 );
 
@@ -93,6 +95,8 @@ export const gamePlayers = sqliteTable(
     seatHash: text("seat_hash"),
     /** The day on which the game ended in the deployment's time zone, as YYYY-MM-DD: what periods are counted by. */
     day: text(),
+    /** The same in the player's time zone as it was known then: what streaks are counted by. Null for guests. */
+    learnerDay: text("learner_day"),
   },
   (table) => [
     primaryKey({ columns: [table.gameId, table.seatId] }),
@@ -297,10 +301,19 @@ export const practiceGames = sqliteTable(
     durationMs: integer("duration_ms").notNull(),
     completedAtMs: integer("completed_at_ms").notNull(),
     receivedAtMs: integer("received_at_ms").notNull(),
+    /** The learner's day on which it was completed. */
+    learnerDay: text("learner_day"),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     index("practice_games_by_user").on(table.userId, table.completedAtMs, table.id),
+    index("practice_games_by_difficulty").on(
+      table.userId,
+      table.difficulty,
+      table.receivedAtMs,
+      table.score,
+      table.totalQuestions,
+    ),
   ],
 );
 
@@ -333,6 +346,10 @@ export const savedWords = sqliteTable(
     dueAtMs: integer("due_at_ms"),
     /** The log has entries that `schedule` does not contain yet. */
     isStale: integer("is_stale", { mode: "boolean" }).notNull().default(false),
+    /** When it was remembered for 21 days first, as the log says; null if it was not. Computed with `schedule`. */
+    rememberedAtMs: integer("remembered_at_ms"),
+    /** When that first came after the word had been forgotten. */
+    learnedBackAtMs: integer("learned_back_at_ms"),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.senseId] }),
@@ -340,6 +357,7 @@ export const savedWords = sqliteTable(
     index("saved_words_by_revision").on(table.userId, table.revision, table.senseId),
     index("saved_words_by_due").on(table.userId, table.dueAtMs),
     index("saved_words_stale").on(table.userId).where(sql`is_stale`),
+    index("saved_words_by_progress").on(table.userId, table.source, table.rememberedAtMs, table.learnedBackAtMs),
   ],
 );
 
@@ -365,6 +383,8 @@ export const reviewLog = sqliteTable(
     undoes: text(),
     untilMs: integer("until_ms"),
     note: text(),
+    /** When the server got it, by its own clock. */
+    receivedAtMs: integer("received_at_ms"),
   },
   (table) => [
     uniqueIndex("review_log_by_id").on(table.userId, table.id),
@@ -380,6 +400,64 @@ export const reviewSettings = sqliteTable("review_settings", {
   timeZone: text("time_zone").notNull(),
   changedAtMs: integer("changed_at_ms").notNull(),
 });
+
+/**
+ * What a person did on each day of their own: for streaks, and for figures of weeks. Kept by triggers on `review_log`,
+ * `game_players` and `practice_games` (docs/progress.md); the view `learning_source` says what it must be.
+ */
+export const learningDays = sqliteTable(
+  "learning_days",
+  {
+    userId: text("user_id").notNull(),
+    /** As it was where the person was, as YYYY-MM-DD. */
+    day: text().notNull(),
+    /** Reviews of cards, without those that were withdrawn and without answers in games. */
+    reviews: integer().notNull(),
+    /** Finished games, in rooms and alone. */
+    games: integer().notNull(),
+    questions: integer().notNull(),
+    rightAnswers: integer("right_answers").notNull(),
+    /** Games of 8 questions or more with every answer right. */
+    perfectGames: integer("perfect_games").notNull(),
+    timeMs: integer("time_ms").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day] })],
+);
+
+/** The badges that people have been given. They are never taken away. */
+export const badges = sqliteTable(
+  "badges",
+  {
+    userId: text("user_id").notNull(),
+    badge: text({ enum: BADGE_IDS }).notNull(),
+    earnedAtMs: integer("earned_at_ms").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.badge] })],
+);
+
+/** Certificates as they were issued. Whoever has the code can read one. */
+export const certificates = sqliteTable(
+  "certificates",
+  {
+    code: text().primaryKey(),
+    userId: text("user_id").notNull(),
+    level: text({ enum: CEFR_LEVELS }).notNull(),
+    /** How many words of the level were remembered. */
+    words: integer().notNull(),
+    /** Of how many quizzes the average was taken, and that in hundredths of a percent. */
+    quizzes: integer().notNull(),
+    percent: integer().notNull(),
+    /** The display name at that time. */
+    name: text().notNull(),
+    issuedAtMs: integer("issued_at_ms").notNull(),
+    /** Null while it is valid. */
+    withdrawnAtMs: integer("withdrawn_at_ms"),
+  },
+  (table) => [
+    index("certificates_by_user").on(table.userId, table.issuedAtMs),
+    uniqueIndex("certificates_valid").on(table.userId, table.level).where(sql`withdrawn_at_ms is null`),
+  ],
+);
 
 /** Reports of bad questions, with all that is needed to judge them. */
 export const questionReports = sqliteTable(

@@ -2,8 +2,11 @@ import { and, eq, exists, gt, isNotNull, isNull, lte, ne, notExists, or, type SQ
 import { drizzle } from "drizzle-orm/d1";
 import { alias } from "drizzle-orm/sqlite-core";
 import {
+  badges,
+  certificates,
   gamePlayers,
   games,
+  learningDays,
   oneTimeTokens,
   practiceGames,
   questionReports,
@@ -89,15 +92,16 @@ export async function unlinkGoogle(db: D1Database, id: string): Promise<StoredUs
 }
 
 /**
- * Deletes an account with its sessions, tokens, practice games, words and reviews. Its results in rooms stay for the other players,
- * without name, answers and the seat's hash, so that nobody can claim them. Its reports stay without the reporter.
+ * Deletes an account with its sessions, tokens, practice games, words, reviews, days, badges and certificates. Its results in
+ * rooms stay for the other players, without name, answers and the seat's hash, so that nobody can claim them. Its reports
+ * stay without the reporter.
  */
 export async function deleteUser(db: D1Database, id: string): Promise<void> {
   const orm = drizzle(db);
   await orm.batch([
     orm
       .update(gamePlayers)
-      .set({ userId: null, name: "", answers: [], seatHash: null })
+      .set({ userId: null, name: "", answers: [], seatHash: null, learnerDay: null })
       .where(eq(gamePlayers.userId, id)),
     orm.update(games).set({ hostUserId: null }).where(eq(games.hostUserId, id)),
     orm.update(questionReports).set({ reporterId: null }).where(eq(questionReports.reporterId, id)),
@@ -105,6 +109,9 @@ export async function deleteUser(db: D1Database, id: string): Promise<void> {
     orm.delete(savedWords).where(eq(savedWords.userId, id)),
     orm.delete(reviewLog).where(eq(reviewLog.userId, id)),
     orm.delete(reviewSettings).where(eq(reviewSettings.userId, id)),
+    orm.delete(learningDays).where(eq(learningDays.userId, id)),
+    orm.delete(badges).where(eq(badges.userId, id)),
+    orm.delete(certificates).where(eq(certificates.userId, id)),
     orm.delete(sessions).where(eq(sessions.userId, id)),
     orm.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, id)),
     orm.delete(users).where(eq(users.id, id)),

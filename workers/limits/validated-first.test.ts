@@ -89,6 +89,14 @@ const ROUTES: { route: string; asked: () => Asked | Promise<Asked>; alsoWrong?: 
       return { path: `/users/${user.id}/vocabulary`, valid: { words: [SAVED_WORD] }, caller };
     },
   },
+  {
+    route: "POST /users/:id/certificates",
+    asked: async () => {
+      const { user, caller } = await signedIn();
+      return { path: `/users/${user.id}/certificates`, valid: { level: "B2" }, caller };
+    },
+    alsoWrong: [{ level: "A1" }],
+  },
 ];
 
 describe("[S5] an empty or malformed request does not count towards a limit", () => {

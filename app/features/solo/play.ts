@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { dayOf } from "../../../domain/day.ts";
 import {
   type Clock,
   finishGame,
@@ -37,7 +38,9 @@ export function playActions(userId: string): PlayActions {
 function finish(userId: string): void {
   const game = getGame(userId);
   if (game?.phase !== "playing") return;
-  const finished = finishGame(game, Date.now());
+  const nowMs = Date.now();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const finished = finishGame(game, nowMs, dayOf(nowMs, timeZone));
   // First into the outbox, so that the record is not lost whatever happens next.
   enqueue(userId, { kind: "game", record: finished.record });
   setGame(userId, finished);

@@ -36,6 +36,7 @@ export const API_ERRORS = {
     status: 409,
     message: "Without Google nobody could sign in to this account: set a password first.",
   },
+  certificate_not_earned: { status: 409, message: "This certificate is not earned yet." },
   reset_link_used: { status: 410, message: "This link has been used or has expired." },
   body_too_large: { status: 413, message: "The body is too large." },
   too_few_questions: { status: 422, message: REFUSALS.too_few_questions[1] },

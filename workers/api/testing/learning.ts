@@ -5,7 +5,9 @@ import type { QuestionReport } from "../../../domain/quiz/report.ts";
 import { TYPED } from "../../../domain/quiz/testing.ts";
 import type { SoloRecord } from "../../../domain/solo/record.ts";
 import type { SavedWord } from "../../../domain/words/saved-word.ts";
+import { randomness } from "../../crypto.ts";
 import { recordGame } from "../../db/games.ts";
+import { loadLexiconFor } from "../../quiz/load-lexicon.ts";
 import { fetchApi, type Person, sendJson } from "./requests.ts";
 
 /** Requests of a single player. Each record and report is a different one. */
@@ -119,4 +121,37 @@ export async function playedBy({ user }: Person, { endedAtMs = 2 } = {}): Promis
     players: [{ seatId: 1, userId: user.id, seatHash: null, role: "player", result, answers }],
   });
   return id;
+}
+
+/**
+ * Stores all that earns somebody the certificate of a level: 200 words of it that are remembered, and ten quizzes of which
+ * 80% was right.
+ */
+export async function earnCertificate({ user }: Person, { words = 200, quizzes = 10, score = 8 } = {}) {
+  const lexicon = await loadLexiconFor("multiple_choice_vocab");
+  const senses = (["noun", "verb", "adjective"] as const).flatMap((partOfSpeech) => lexicon.pool(partOfSpeech, "B2"));
+  const word = env.DB.prepare(
+    `INSERT INTO saved_words (user_id, sense_id, id, word, part_of_speech, level, definition, vietnamese, context, span,
+       source, times_missed, last_at_ms, remembered_at_ms)
+     VALUES (?, ?, ?, ?, ?, 'B2', '', '[]', '', '[0,0]', 'saved', 0, 1, 1)`,
+  );
+  const quiz = env.DB.prepare(
+    `INSERT INTO practice_games (user_id, id, quiz_type, difficulty, words_per_player, passage, questions, answers, score,
+       total_questions, duration_ms, completed_at_ms, received_at_ms)
+     VALUES (?, ?, 'vocabulary', '5.0-6.0', 10, '', '[]', '[]', ?, 10, 1, ?, ?)`,
+  );
+  await env.DB.batch([
+    ...senses
+      .slice(0, words)
+      .map(({ id, lemma, partOfSpeech }) => word.bind(user.id, id, crypto.randomUUID(), lemma, partOfSpeech)),
+    ...Array.from({ length: quizzes }, (_, n) => quiz.bind(user.id, crypto.randomUUID(), score, n, n)),
+  ]);
+}
+
+/** A certificate that somebody has. @returns its code */
+export async function insertCertificate({ user }: Person, level = "B2"): Promise<string> {
+  const code = randomness.secret();
+  const row = "INSERT INTO certificates VALUES (?, ?, ?, 200, 10, 8000, 'Lan', 1, NULL)";
+  await env.DB.prepare(row).bind(code, user.id, level).run();
+  return code;
 }

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Question } from "../../../domain/quiz/question.ts";
-import { practiceReport, reviewEntry, SAVED_WORD, soloRecord } from "../testing/learning.ts";
+import { giveBadges } from "../../db/progress.ts";
+import { insertCertificate, practiceReport, reviewEntry, SAVED_WORD, soloRecord } from "../testing/learning.ts";
 import { fetchWorker, type Person, sendJson, signedIn } from "../testing/requests.ts";
 
 const GAMES = 23;
@@ -20,7 +21,7 @@ beforeAll(async () => {
     "INSERT INTO games VALUES (?, 'ABC234', ?, 10, 20, 'B1', 'vocabulary', 'The passage.', ?, ?, ?, ?, 'all_finished', NULL, 1)",
   );
   const player = env.DB.prepare(
-    "INSERT INTO game_players VALUES (?, ?, ?, ?, ?, ?, 1, 3, 5, 9000, 0, NULL, NULL, ?, ?, NULL, NULL)",
+    "INSERT INTO game_players VALUES (?, ?, ?, ?, ?, ?, 1, 3, 5, 9000, 0, NULL, NULL, ?, ?, NULL, NULL, NULL)",
   );
   const answers = JSON.stringify([{ question: 0, optionOrder: [], value: "bến cảng", answeredAtMs: 9 }]);
   for (let number = 0; number < GAMES; number++) {
@@ -70,6 +71,8 @@ describe("the export of a user's data", () => {
       const entries = [reviewEntry({ id: `review of ${person.user.id}` })];
       await sendJson("POST", `/users/${person.user.id}/reviews`, { entries }, person.caller);
       await sendJson("POST", "/quizzes/reports", practiceReport({ note: `by ${person.user.id}` }), person.caller);
+      await giveBadges(env.DB, person.user.id, [person === hoa ? "perfect_game" : "quizzes_50"], START_MS);
+      await insertCertificate(person, person === hoa ? "B1" : "C2");
     }
     const text = await (await fetchWorker("GET", "/api/users/export", { cookie: hoa.cookie })).text();
     const { data } = JSON.parse(text);
@@ -85,6 +88,9 @@ describe("the export of a user's data", () => {
       { senseId: SAVED_WORD.senseId, source: "saved", vietnamese: SAVED_WORD.vietnamese },
       { senseId: "decline%2:32:00::", source: "missed", timesMissed: 23, lastMissedAt: "2026-01-02T03:04:05.000Z" },
     ]);
+    expect(data.days).toMatchObject([{ day: "2026-01-02", reviews: 1, games: 23, questions: 23, rightAnswers: 0 }]);
+    expect(data.badges).toEqual([{ badge: "perfect_game", earnedAt: "2026-01-01T00:00:00.000Z" }]);
+    expect(data.certificates).toMatchObject([{ level: "B1", name: "Lan", words: 200, withdrawnAt: null }]);
     expect(data.reports).toMatchObject([{ note: `by ${hoa.user.id}`, status: "open" }]);
     for (const secret of ["bí mật", "secret harbour", other.user.id]) expect(text).not.toContain(secret);
   });

@@ -2,11 +2,13 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import { userView } from "../../../domain/account/user.ts";
 import { type LogEntry, logEntrySchema } from "../../../domain/cards/log.ts";
-import { type ReviewSettings, reviewSettingsSchema } from "../../../domain/cards/settings.ts";
+import { reviewSettingsSchema } from "../../../domain/cards/settings.ts";
 import { requireUser, type SignedInEnv } from "../../auth/guards.ts";
+import { certificatesOf, type StoredCertificate } from "../../db/certificates.ts";
 import { type FullGame, fullGamesOf } from "../../db/games.ts";
 import type { Cursor } from "../../db/paging.ts";
 import { practiceGamesOf, type StoredPracticeGame } from "../../db/practice.ts";
+import { badgesGivenTo, learningDaysOf } from "../../db/progress.ts";
 import { reportsOf, type StoredReport } from "../../db/reports.ts";
 import { entriesAfter, reviewSettingsOf } from "../../db/review-log.ts";
 import { allWordsOf, type StoredWord } from "../../db/saved-words.ts";
@@ -31,6 +33,9 @@ const exportBody = v.object({
     words: v.array(v.looseObject({ senseId: v.string() })),
     reviews: v.pipe(v.array(logEntrySchema), v.description("All that was done with the words as flash cards.")),
     reviewSettings: reviewSettingsSchema,
+    days: v.pipe(v.array(v.looseObject({ day: v.string() })), v.description("What was done on each day.")),
+    badges: v.array(v.object({ badge: v.string(), earnedAt: timeSchema })),
+    certificates: v.array(v.looseObject({ code: v.string() })),
     reports: v.array(v.looseObject({ id: v.string() })),
   }),
 });
@@ -49,8 +54,22 @@ export const personalData = new Hono<SignedInEnv>().get(
     const user = await findUser(DB, c.var.user.id);
     if (!user) return refuse(c, "session_expired");
     const now = new Date();
-    const settings = await reviewSettingsOf(DB, user.id);
-    const body = exportOf(DB, user, await listSessions(DB, user.id, now.getTime()), settings, now);
+    const [reviewSettings, sessions, days, badges, certificates] = await Promise.all([
+      reviewSettingsOf(DB, user.id),
+      listSessions(DB, user.id, now.getTime()),
+      learningDaysOf(DB, user.id),
+      badgesGivenTo(DB, user.id),
+      certificatesOf(DB, user.id),
+    ]);
+    const body = exportOf(DB, user, {
+      exportedAt: now.toISOString(),
+      user: userViewOf(user),
+      sessions: sessions.map(sessionOf),
+      reviewSettings,
+      days,
+      badges: badges.map(({ badge, earnedAtMs }) => ({ badge, earnedAt: isoTime(earnedAtMs) })),
+      certificates: certificates.map(certificateOf),
+    });
     const file = `wordroom-${now.toISOString().slice(0, 10)}.json`;
     return c.body(body, 200, {
       "Content-Type": "application/json",
@@ -64,20 +83,11 @@ const ROWS_AT_ONCE = 20;
 /** Entries of the log are small. */
 const ENTRIES_AT_ONCE = 500;
 
-/** All stored data of a person as a stream of JSON, without data of other players. */
-function exportOf(
-  db: D1Database,
-  user: StoredUser,
-  sessions: readonly StoredSession[],
-  reviewSettings: ReviewSettings,
-  now: Date,
-) {
-  const head = {
-    exportedAt: now.toISOString(),
-    user: userViewOf(user),
-    sessions: sessions.map(sessionOf),
-    reviewSettings,
-  };
+/**
+ * All stored data of a person as a stream of JSON, without data of other players.
+ * @param head what is short enough to be read at once
+ */
+function exportOf(db: D1Database, user: StoredUser, head: object) {
   const parts = partsOf(db, user, head);
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({
@@ -142,6 +152,14 @@ function sessionOf({ id, createdAtMs, seenAtMs, userAgent }: StoredSession) {
   return { id, createdAt: isoTime(createdAtMs), lastSeenAt: isoTime(seenAtMs), userAgent };
 }
 
+function certificateOf({ userId: _own, issuedAtMs, withdrawnAtMs, ...certificate }: StoredCertificate) {
+  return { ...certificate, issuedAt: isoTime(issuedAtMs), withdrawnAt: timeOrNull(withdrawnAtMs) };
+}
+
+function timeOrNull(timeMs: number | null): string | null {
+  return timeMs === null ? null : isoTime(timeMs);
+}
+
 function gameOf({ game, player }: FullGame) {
   const { id, roomCode, name, difficulty, quizType, questions, createdAtMs, endedAtMs } = game;
   return {
@@ -170,8 +188,15 @@ function practiceGameOf({ userId: _own, completedAtMs, receivedAtMs, ...game }: 
   return { ...game, completedAt: isoTime(completedAtMs), receivedAt: isoTime(receivedAtMs) };
 }
 
-function wordOf({ userId: _own, lastMissedAtMs, lastAtMs, ...word }: StoredWord) {
-  return { ...word, lastMissedAt: lastMissedAtMs === null ? null : isoTime(lastMissedAtMs), lastAt: isoTime(lastAtMs) };
+function wordOf(stored: StoredWord) {
+  const { userId: _own, lastMissedAtMs, lastAtMs, rememberedAtMs, learnedBackAtMs, ...word } = stored;
+  return {
+    ...word,
+    lastMissedAt: timeOrNull(lastMissedAtMs),
+    lastAt: isoTime(lastAtMs),
+    rememberedAt: timeOrNull(rememberedAtMs),
+    learnedBackAt: timeOrNull(learnedBackAtMs),
+  };
 }
 
 function reportOf({ id, reason, note, question, answer, gameId, status, createdAtMs }: StoredReport) {

@@ -160,7 +160,7 @@ describe("deleting an account", () => {
   it("deletes the account, its sessions and tokens, and keeps its games without name and answers", async () => {
     const person = await withPassword();
     const other = await signInAgain(person.user);
-    const row = `INSERT INTO game_players VALUES ('game-9', ?, ?, ?, 'player', 'completed', 1, 3, 5, 9, 0, 9, NULL, '[{"value":"bí mật"}]', 9, ?, NULL)`;
+    const row = `INSERT INTO game_players VALUES ('game-9', ?, ?, ?, 'player', 'completed', 1, 3, 5, 9, 0, 9, NULL, '[{"value":"bí mật"}]', 9, ?, NULL, NULL)`;
     await env.DB.batch([
       env.DB.prepare(row).bind(1, person.user.id, "Tên Thật", sha256("seat-1")),
       env.DB.prepare(row).bind(2, null, "Guest", sha256("seat-2")),
@@ -196,6 +196,7 @@ describe("deleting an account", () => {
       ["one_time_tokens", "user_id"],
       ["practice_games", "user_id"],
       ["saved_words", "user_id"],
+      ["learning_days", "user_id"],
       ["question_reports", "reporter_id"],
     ]) {
       const rows = await env.DB.prepare(`SELECT 1 FROM ${table} WHERE ${column} = ?`).bind(person.user.id).all();
