@@ -28,7 +28,7 @@ export function dayOf(timeMs: number, timeZone: string): string {
 
 /** Whether it is this day anywhere at a moment: time zones are from 12 hours behind UTC to 14 ahead. */
 export function isDayAt(day: string, timeMs: number): boolean {
-  return day >= dayOf(timeMs - 12 * HOUR_MS, "UTC") && day <= dayOf(timeMs + 14 * HOUR_MS, "UTC");
+  return [-12, 0, 14].some((hours) => day === dayOf(timeMs + hours * HOUR_MS, "UTC"));
 }
 
 /**

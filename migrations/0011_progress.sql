@@ -47,7 +47,8 @@ SELECT user_id, day, 1 AS reviews, 0 AS games, 0 AS questions, 0 AS right_answer
   coalesce(duration_ms, 0) AS time_ms
 FROM review_log AS review
 WHERE type = 'review' AND kind <> 'quiz'
-  AND day BETWEEN date(at_ms / 1000 - 43200, 'unixepoch') AND date(at_ms / 1000 + 50400, 'unixepoch')
+  AND day IN (date(at_ms / 1000 - 43200, 'unixepoch'), date(at_ms / 1000, 'unixepoch'),
+    date(at_ms / 1000 + 50400, 'unixepoch'))
   AND NOT EXISTS (
     SELECT 1 FROM review_log AS undo
     WHERE undo.user_id = review.user_id AND undo.sense_id = review.sense_id AND undo.type = 'undo' AND undo.undoes = review.id
@@ -62,7 +63,8 @@ FROM practice_games WHERE learner_day IS NOT NULL;
 --> statement-breakpoint
 CREATE TRIGGER `learning_of_review` AFTER INSERT ON `review_log`
 WHEN NEW.type = 'review' AND NEW.kind <> 'quiz'
-  AND NEW.day BETWEEN date(NEW.at_ms / 1000 - 43200, 'unixepoch') AND date(NEW.at_ms / 1000 + 50400, 'unixepoch')
+  AND NEW.day IN (date(NEW.at_ms / 1000 - 43200, 'unixepoch'), date(NEW.at_ms / 1000, 'unixepoch'),
+    date(NEW.at_ms / 1000 + 50400, 'unixepoch'))
   AND NOT EXISTS (
     SELECT 1 FROM review_log AS undo
     WHERE undo.user_id = NEW.user_id AND undo.sense_id = NEW.sense_id AND undo.type = 'undo' AND undo.undoes = NEW.id
@@ -86,7 +88,8 @@ BEGIN
   WHERE learning_days.user_id = NEW.user_id AND learning_days.day = review.day
     AND review.user_id = NEW.user_id AND review.id = NEW.undoes AND review.sense_id = NEW.sense_id
     AND review.type = 'review' AND review.kind <> 'quiz'
-    AND review.day BETWEEN date(review.at_ms / 1000 - 43200, 'unixepoch') AND date(review.at_ms / 1000 + 50400, 'unixepoch');
+    AND review.day IN (date(review.at_ms / 1000 - 43200, 'unixepoch'), date(review.at_ms / 1000, 'unixepoch'),
+    date(review.at_ms / 1000 + 50400, 'unixepoch'));
   DELETE FROM learning_days
   WHERE user_id = NEW.user_id AND reviews = 0 AND games = 0
     AND day = (SELECT day FROM review_log WHERE user_id = NEW.user_id AND id = NEW.undoes);

@@ -100,6 +100,7 @@ describe("the days of a learner", () => {
     const days = ["2026-11-18", "2026-11-19", "2026-11-20", "2026-11-21", "2026-11-22", "2027-02-30"];
     const entries = days.map((day) => entryOf({ atMs, day }));
     await appendEntries(env.DB, user.id, entries, NOW_MS);
+    await appendEntries(env.DB, user.id, [entryOf({ atMs: Date.UTC(2026, 2, 1), day: "2026-02-30" })], NOW_MS);
     expect((await learningDaysOf(env.DB, user.id)).map(({ day }) => day)).toEqual([
       ...["2026-11-19", "2026-11-20", "2026-11-21"],
     ]);
@@ -165,6 +166,12 @@ describe("a learner's record", () => {
     expect(record).toMatchObject({ games: 3, perfectGames: 2, levels: 2, gamesHosted: 1 });
   });
 
+  it("counts practice of every difficulty by its level", async () => {
+    const { user } = await signedIn();
+    for (const difficulty of DIFFICULTIES) await recordPractice(env.DB, user.id, soloRecord({ difficulty }), NOW_MS);
+    expect((await learningProgressOf(env.DB, user.id, NOW_MS)).record.levels).toBe(5);
+  });
+
   it("is the same whatever the order in which reviews arrive", async () => {
     const days = Array.from({ length: 9 }, (_, index) => addDays("2026-11-10", index));
     const records = [];
@@ -219,10 +226,4 @@ describe("[P6] the queries of a learner's progress", () => {
     const plans = await queryPlansOf(() => env.DB.prepare("select * from badges where earned_at_ms = ?").bind(1).all());
     expect(plans.filter((step) => SCANS.test(step))).not.toEqual([]);
   });
-});
-
-it("practice of every difficulty is known by its level", async () => {
-  const { user } = await signedIn();
-  for (const difficulty of DIFFICULTIES) await recordPractice(env.DB, user.id, soloRecord({ difficulty }), NOW_MS);
-  expect((await learningProgressOf(env.DB, user.id, NOW_MS)).record.levels).toBe(5);
 });
