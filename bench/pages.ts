@@ -26,6 +26,10 @@ const DEBUGGING_PORT = 9223;
 const SIGNED_IN = [
   ["dashboard", "/dashboard"],
   ["leaderboard", "/leaderboard"],
+  ["history", "/user-history"],
+  ["practice history", "/user-history/practice"],
+  ["flash cards", "/flash-cards"],
+  ["review", "/review"],
   ["profile", "/profile"],
   ["change password", "/profile/password"],
   ["delete account", "/profile/delete"],

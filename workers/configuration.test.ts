@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { expectConsole } from "../scripts/testing/console.ts";
 import worker from "./app.ts";
-import { countdownMs, paymentAccount, playersMax, sessionSecret } from "./configuration.ts";
+import { countdownMs, leaderboardKeptSeconds, paymentAccount, playersMax, sessionSecret } from "./configuration.ts";
 
 const LONG = "x".repeat(32);
 
@@ -117,4 +117,11 @@ describe("[RR-23] the countdown before a game", () => {
   it.each(["3001", "-5", "2.5", "1e3", "short", 300])("is refused as %j", (given) => {
     expect(() => countdownMs({ ROOM_COUNTDOWN_MS: given })).toThrow("milliseconds from 0 to 3000");
   });
+});
+
+test("a leaderboard is kept for a minute, or as long as the variable says", () => {
+  expect([{}, { LEADERBOARD_KEPT_SECONDS: " 1 " }].map(leaderboardKeptSeconds)).toEqual([60, 1]);
+  for (const given of ["0", "61", "soon", 5]) {
+    expect(() => leaderboardKeptSeconds({ LEADERBOARD_KEPT_SECONDS: given })).toThrow("from 1 to 60");
+  }
 });

@@ -16,6 +16,7 @@ export function requireValidConfiguration(env: Env): void {
   paymentAccount(env);
   playersMax(env);
   countdownMs(env);
+  leaderboardKeptSeconds(env);
   timeZone(env);
   checked.add(env);
 }
@@ -39,45 +40,51 @@ export function sessionSecret(env: unknown): string {
   );
 }
 
-const PLAYERS_NAME = "ROOM_PLAYERS_MAX";
-
 const optionalText = v.optional(v.pipe(v.string(), v.trim()), "");
-const players = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,4}$/),
-  v.transform(Number),
-  v.minValue(PLAYERS_MIN),
-  v.maxValue(PLAYERS_MOST),
-);
+
+/** The number that a variable holds; `otherwise` without one, null where it is none from `min` to `max`. */
+function numberIn(env: unknown, name: string, min: number, max: number, otherwise: number): number | null {
+  const given = v.safeParse(v.object({ [name]: optionalText }), env);
+  if (!given.success) return null;
+  if (given.output[name] === "") return otherwise;
+  const whole = v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(min), v.maxValue(max));
+  const parsed = v.safeParse(whole, given.output[name]);
+  return parsed.success ? parsed.output : null;
+}
 
 /**
  * How many may play in one room of this deployment.
  * @throws where the variable is not a number in range
  */
 export function playersMax(env: unknown): number {
-  const given = v.safeParse(v.object({ [PLAYERS_NAME]: optionalText }), env);
-  if (given.success && given.output[PLAYERS_NAME] === "") return PLAYERS_MAX;
-  const parsed = v.safeParse(players, given.success ? given.output[PLAYERS_NAME] : null);
-  if (parsed.success) return parsed.output;
+  const most = numberIn(env, "ROOM_PLAYERS_MAX", PLAYERS_MIN, PLAYERS_MOST, PLAYERS_MAX);
+  if (most !== null) return most;
   throw new Error(
-    `${PLAYERS_NAME} is a whole number from ${PLAYERS_MIN} to ${PLAYERS_MOST}, in quotes: see the README`,
+    `ROOM_PLAYERS_MAX is a whole number from ${PLAYERS_MIN} to ${PLAYERS_MOST}, in quotes: see the README`,
   );
 }
-
-const COUNTDOWN_NAME = "ROOM_COUNTDOWN_MS";
-
-const milliseconds = v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.maxValue(COUNTDOWN_MS));
 
 /**
  * How long the countdown before a game lasts: three seconds, unless a test of the whole Worker asks for less.
  * @throws where the variable is not a number in range
  */
 export function countdownMs(env: unknown): number {
-  const given = v.safeParse(v.object({ [COUNTDOWN_NAME]: optionalText }), env);
-  if (given.success && given.output[COUNTDOWN_NAME] === "") return COUNTDOWN_MS;
-  const parsed = v.safeParse(milliseconds, given.success ? given.output[COUNTDOWN_NAME] : null);
-  if (parsed.success) return parsed.output;
-  throw new Error(`${COUNTDOWN_NAME} is a number of milliseconds from 0 to ${COUNTDOWN_MS}, in quotes: see the README`);
+  const lasts = numberIn(env, "ROOM_COUNTDOWN_MS", 0, COUNTDOWN_MS, COUNTDOWN_MS);
+  if (lasts !== null) return lasts;
+  throw new Error(`ROOM_COUNTDOWN_MS is a number of milliseconds from 0 to ${COUNTDOWN_MS}, in quotes: see the README`);
+}
+
+/** How long the Worker's cache keeps the first ten of a leaderboard. The own row is never kept. */
+const KEPT_SECONDS = 60;
+
+/**
+ * How long a leaderboard is kept: a minute, unless a test of the whole Worker asks for less.
+ * @throws where the variable is not a number in range
+ */
+export function leaderboardKeptSeconds(env: unknown): number {
+  const kept = numberIn(env, "LEADERBOARD_KEPT_SECONDS", 1, KEPT_SECONDS, KEPT_SECONDS);
+  if (kept !== null) return kept;
+  throw new Error(`LEADERBOARD_KEPT_SECONDS is a whole number from 1 to ${KEPT_SECONDS}, in quotes: see the README`);
 }
 
 const TIME_ZONE_NAME = "APP_TIME_ZONE";

@@ -17,6 +17,11 @@ export function formatNumber(number: number, language: Language = getLocale()): 
   return String(number).replace(/\B(?=(?:\d{3})+$)/g, GROUP_SEPARATOR[language]);
 }
 
+/** How many there are; with a plus where they were not counted to the end. */
+export function formatTotal(total: number, isExact: boolean): string {
+  return isExact ? formatNumber(total) : `${formatNumber(total)}+`;
+}
+
 /** A whole percentage, written alike in both languages. */
 export function formatPercent(part: number, whole: number): string {
   return `${whole > 0 ? Math.round((part / whole) * 100) : 0}%`;

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   hasMedal,
+  isPayable,
   LEAVER_PENALTY_VND,
-  opensPaymentQr,
   penaltyForOutcome,
   penaltyVnd,
   type Rankable,
@@ -188,6 +188,6 @@ describe("the payment code", () => {
     ["playing", 0, false],
     ["voided", 0, false],
   ])("[RR-54] for a player who has %s and owes %i VND: %s", (status, penaltyVnd, opens) => {
-    expect(opensPaymentQr({ status, penaltyVnd })).toBe(opens);
+    expect(isPayable({ status, penaltyVnd })).toBe(opens);
   });
 });

@@ -77,7 +77,7 @@ export function penaltyForOutcome(game: Pick<Game, "settings" | "deck">, outcome
 /** What the payment codes of the specification are for: nothing else that somebody owes has one. */
 const QR_AMOUNTS_VND: readonly number[] = [10_000, 20_000, 50_000];
 
-/** Whether a result opens a payment code: for who has finished and owes one of its amounts, not for leavers [RR-54]. */
-export function opensPaymentQr(result: { status: string; penaltyVnd: number }): boolean {
+/** Whether a result can be paid by a code: for who has finished and owes one of its amounts, not for leavers [RR-54]. */
+export function isPayable(result: { status: string; penaltyVnd: number }): boolean {
   return result.status === "completed" && QR_AMOUNTS_VND.includes(result.penaltyVnd);
 }

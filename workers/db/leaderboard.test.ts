@@ -297,7 +297,7 @@ describe("scores by period", () => {
       await changeAtRandom(mulberry32(seed), 25);
       await expectTrue();
     }
-  });
+  }, 300_000);
 });
 
 describe("the leaderboard", () => {

@@ -1,10 +1,10 @@
-import { Link, useRevalidator } from "react-router";
+import { Link } from "react-router";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { m } from "../../i18n/paraglide/messages.js";
-import { Button } from "../../ui/button.tsx";
+import { GameBadge } from "../../quiz/game-badge.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Badge } from "../../ui/data/badge.tsx";
 import { DividedList } from "../../ui/data/divided-list.tsx";
+import { RetryButton } from "../../ui/feedback/retry-button.tsx";
 import { StatePanel } from "../../ui/feedback/state-panel.tsx";
 
 export type GameEntry = {
@@ -75,26 +75,16 @@ function GameLine({ game }: { game: GameEntry }) {
         {!game.presented && (
           <span className="font-semibold tabular-nums">{m.dashboard_score({ score, total: wordsPerPlayer })}</span>
         )}
-        <StatusBadge game={game} />
+        <GameBadge {...game} />
       </div>
     </li>
   );
 }
 
-function StatusBadge({ game: { completed, leftDuringGame, presented } }: { game: GameEntry }) {
-  if (presented) return <Badge tone="primary">{m.history_presented()}</Badge>;
-  if (completed) return <Badge tone="good">{m.history_completed()}</Badge>;
-  if (leftDuringGame) return <Badge tone="bad">{m.history_disconnected()}</Badge>;
-  return <Badge tone="accent">{m.history_incomplete()}</Badge>;
-}
-
 function GamesNotLoaded() {
-  const { revalidate, state } = useRevalidator();
   return (
     <StatePanel kind="error" title={m.history_failed()} text={m.dashboard_history_hint()}>
-      <Button busy={state === "loading"} onClick={() => void revalidate()}>
-        {m.try_again()}
-      </Button>
+      <RetryButton />
     </StatePanel>
   );
 }

@@ -1,10 +1,11 @@
-import { data, useRevalidator } from "react-router";
+import { data } from "react-router";
 import { apiContext } from "../../context.ts";
 import { JoinByLink } from "../../features/room/lobby/join/join-by-link.tsx";
 import { loadRoom } from "../../features/room/lobby/join/load-rooms.ts";
 import { useViewer } from "../../features/shell/viewer.ts";
 import { m } from "../../i18n/paraglide/messages.js";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { RetryButton } from "../../ui/feedback/retry-button.tsx";
 import { StatePanel } from "../../ui/feedback/state-panel.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import type { Route } from "./+types/join-by-link.ts";
@@ -51,14 +52,11 @@ function UnknownRoom() {
 }
 
 function RoomNotLoaded() {
-  const { revalidate, state } = useRevalidator();
   return (
     <>
       <PageTitle>{m.join_title()}</PageTitle>
       <StatePanel kind="error" isPage title={m.join_error()} text={m.rooms_error_hint()}>
-        <Button busy={state === "loading"} onClick={() => void revalidate()}>
-          {m.try_again()}
-        </Button>
+        <RetryButton />
       </StatePanel>
     </>
   );

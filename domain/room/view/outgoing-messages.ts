@@ -4,7 +4,7 @@ import { withEndedGame } from "../ending.ts";
 import type { ServerMessage } from "../protocol.ts";
 import { gameOf, hostOf, playerOf, type Room, seatOf } from "../state.ts";
 import { resultsFor } from "./results.ts";
-import { answeredBy, isInWindow, isLarge, rosterRows, sharedRoster } from "./roster.ts";
+import { answeredBy, isInWindow, rosterRows, sendsListsInParts, sharedRoster } from "./roster.ts";
 import { networksOf, quizFor, roomView, snapshotFor } from "./view.ts";
 
 /** Joins and progress come in bursts: such a message may wait a moment to be sent with others of its kind. */
@@ -26,7 +26,7 @@ export type OutgoingMessage = SharedMessage | PerRecipientMessage;
 export function outgoingMessages(events: readonly RoomEvent[], before: Room, after: Room): OutgoingMessage[] {
   const messages = events.flatMap((event) => messagesOf(event, after));
   // Where lists become complete or partial, everybody gets a new snapshot.
-  const isCrossing = isLarge(before) !== isLarge(after) && after.phase.status !== "closed";
+  const isCrossing = sendsListsInParts(before) !== sendsListsInParts(after) && after.phase.status !== "closed";
   return isCrossing ? [...messages, each((seatId) => welcomeMessage(after, seatId, null))] : messages;
 }
 
@@ -120,7 +120,7 @@ function each(make: PerRecipientMessage["make"]): PerRecipientMessage {
 /** A change of one player: to everybody in a small room; in a large one to those who see the row, and the counts to all. */
 function aboutPlayer(room: Room, seatId: number, burst: BurstKind, message: ServerMessage): OutgoingMessage[] {
   const key = `${message.type} ${seatId}`;
-  if (!isLarge(room)) return [toAll(message, burst, key)];
+  if (!sendsListsInParts(room)) return [toAll(message, burst, key)];
   const own = isInWindow(room, seatId) ? toAll(message, burst, key) : toSeat(seatId, message, burst, key);
   return [own, ...counts(room, burst)];
 }
@@ -150,7 +150,7 @@ function freed(room: Room, { seatId, reason }: Extract<RoomEvent, { type: "seatF
     return aboutPlayer(room, seatId, "joins", { type: "playerConnection", playerId: seatId, connected: false });
   }
   // In a large room the next row moves up into the first ones.
-  const gone = isLarge(room)
+  const gone = sendsListsInParts(room)
     ? toAll({ type: "roster", ...sharedRoster(room) }, "joins", "roster")
     : toAll({ type: "playerLeft", playerId: seatId, reason }, "joins");
   return hostOf(room) ? [gone] : [gone, toAll({ type: "roomUpdate", room: roomView(room) }, "joins", "roomUpdate")];

@@ -17,7 +17,7 @@ import {
   seatBySecret,
 } from "../state.ts";
 import type { AnswerKey, DetailedResult, PlayerResult, QuestionShare, ResultsView } from "../wire.ts";
-import { isLarge } from "./roster.ts";
+import { sendsListsInParts } from "./roster.ts";
 
 /** The results of a game. Keys, and the results of others, are sent only after its end [RR-60, RR-61]. */
 
@@ -31,7 +31,7 @@ export function resultsFor(room: Room, seatId: number): ResultsView | null {
   return {
     gameId: game.id,
     endedBy: room.phase.endedBy,
-    standings: isLarge(room) ? partFor(standings, seatId) : standings,
+    standings: sendsListsInParts(room) ? partFor(standings, seatId) : standings,
     total: standings.length,
     detailedResults: player?.outcome.kind === "completed" ? detailedResultsOf(game, player) : null,
   };

@@ -18,7 +18,7 @@ import type { PlayerView, RosterCounts } from "../wire.ts";
 export type Roster = { players: PlayerView[]; counts: RosterCounts | null };
 
 /** Whether recipients are sent parts of lists: what one is sent must not grow with the class (decision D10). */
-export function isLarge(room: Room): boolean {
+export function sendsListsInParts(room: Room): boolean {
   return sharedRoster(room).counts !== null;
 }
 

@@ -16,7 +16,7 @@ import {
 import { GAMES_MIN, periodStart, previousStart } from "../../../domain/leaderboard/period.ts";
 import { requireUser, type SignedInEnv } from "../../auth/guards.ts";
 import { userIdOf } from "../../auth/viewer.ts";
-import { timeZone } from "../../configuration.ts";
+import { leaderboardKeptSeconds, timeZone } from "../../configuration.ts";
 import { type LeaderRow, leadersOf, type Measure, ownStandingOf, type Period } from "../../db/leaderboard.ts";
 import { rateLimit } from "../../limits/rate-limit.ts";
 import type { ApiContext } from "../shared/context.ts";
@@ -56,8 +56,6 @@ const querySchema = v.object({
 
 /** A class behind one address may open the page several times a minute. */
 const LIST_LIMIT = { limit: 600, windowMs: 60_000 };
-/** How long the Worker's cache keeps the first ten. The own row is never kept. */
-const KEPT_SECONDS = 60;
 const FAILED = { "average-score": "Failed to fetch leaderboard", penalty: "Failed to fetch contributors" } as const;
 
 const validQuery = validator("query", querySchema, (result, c) => {
@@ -83,7 +81,8 @@ export const leaderboard = new Hono<SignedInEnv>()
     async (c) => {
       const { period: asked, type } = c.req.valid("query");
       const period = currentPeriod(c, asked);
-      const rows = await keptLeaders(cacheKey(period, type), () =>
+      const keptSeconds = leaderboardKeptSeconds(c.env.worker);
+      const rows = await keptLeaders(cacheKey(period, type), keptSeconds, () =>
         leadersOf(c.env.worker.DB, period, measureOf(type), LEADERS_SHOWN),
       );
       const ranks = ranksOf(rows.map((row) => (type === "penalty" ? row.penaltyVnd : (row.average ?? 0))));
@@ -162,13 +161,13 @@ const keptRows = v.array(
 );
 
 /** What the cache has under a key, or what is loaded now. Only the Worker itself can read it, so hidden names stay hidden. */
-async function keptLeaders(key: string, load: () => Promise<LeaderRow[]>): Promise<LeaderRow[]> {
+async function keptLeaders(key: string, keptSeconds: number, load: () => Promise<LeaderRow[]>): Promise<LeaderRow[]> {
   const cache = await caches.open("leaderboard");
   const found = await cache.match(key);
   const kept = found && v.safeParse(keptRows, await found.json());
   if (kept?.success) return kept.output;
   const rows = await load();
-  const headers = { "Cache-Control": `public, max-age=${KEPT_SECONDS}` };
+  const headers = { "Cache-Control": `public, max-age=${keptSeconds}` };
   await cache.put(key, Response.json(rows, { headers }));
   return rows;
 }

@@ -3,7 +3,7 @@ import { validator } from "hono-openapi";
 import * as v from "valibot";
 import { transferMemo, vietQrPayload } from "../../../domain/payment/vietqr.ts";
 import { parseRoomCode } from "../../../domain/room/code.ts";
-import { opensPaymentQr } from "../../../domain/room/scoring.ts";
+import { isPayable } from "../../../domain/room/scoring.ts";
 import type { OwnPenalty } from "../../../domain/room/view/results.ts";
 import { requireUser, type SignedInEnv } from "../../auth/guards.ts";
 import { paymentAccount } from "../../configuration.ts";
@@ -112,7 +112,7 @@ type Known = Omit<Extract<OwnPenalty, { ok: true }>, "ok">;
  * never from the client. */
 function viewOf(env: Env, roomCode: string, { name, status, penaltyVnd: amountVnd }: Known): OwnPenaltyView | null {
   if (status === "completed" && amountVnd === 0) return { state: "nothing_owed", amountVnd };
-  if (!opensPaymentQr({ status, penaltyVnd: amountVnd })) return null;
+  if (!isPayable({ status, penaltyVnd: amountVnd })) return null;
   const account = paymentAccount(env);
   if (!account) return { state: "no_account", amountVnd };
   const { bankBin, bankName, accountNumber, accountName } = account;

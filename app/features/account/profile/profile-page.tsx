@@ -2,7 +2,7 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import Download from "lucide-react/icons/download";
 import KeyRound from "lucide-react/icons/key-round";
 import LogOut from "lucide-react/icons/log-out";
-import { Form, useRevalidator } from "react-router";
+import { Form } from "react-router";
 import type { UserView } from "../../../../domain/account/user.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -10,6 +10,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Avatar } from "../../../ui/data/avatar.tsx";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
+import { RetryButton } from "../../../ui/feedback/retry-button.tsx";
 import { StatePanel } from "../../../ui/feedback/state-panel.tsx";
 import { FormAlert } from "../../../ui/form/form-alert.tsx";
 import { GoogleButton } from "../google-button.tsx";
@@ -62,12 +63,9 @@ export function ProfilePage({ user, sessions, isGoogleOn, isEditing, result, not
 
 /** Shown when the account could not be loaded. */
 export function ProfileNotLoaded() {
-  const { revalidate, state } = useRevalidator();
   return (
     <StatePanel kind="error" isPage title={m.profile_failed()}>
-      <Button busy={state === "loading"} onClick={() => void revalidate()}>
-        {m.try_again()}
-      </Button>
+      <RetryButton />
     </StatePanel>
   );
 }

@@ -15,13 +15,13 @@ import { StatePanel } from "../../../ui/feedback/state-panel.tsx";
 import { FlipCard } from "../../../ui/flip-card.tsx";
 import { SAMPLE_CARD, SAMPLE_NAMES, SAMPLE_ROOM } from "../sample-rooms.ts";
 import { COLUMN, PAIR, Type } from "./basics.tsx";
-import { Rows } from "./sample-table.tsx";
+import { SampleRows } from "./sample-table.tsx";
 
 /** The lower part of the components' page. */
 export default function More() {
   return (
     <>
-      <Rows />
+      <SampleRows />
       <div className={PAIR}>
         <div className={COLUMN}>
           <Progress />

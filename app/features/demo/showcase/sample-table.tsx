@@ -34,7 +34,7 @@ type Row = (typeof ROWS)[number];
 
 const PAGES = 12;
 
-export function Rows() {
+export function SampleRows() {
   const [sort, setSort] = useState<Sort>({ column: "players", direction: "descending" });
   const [search] = useSearchParams();
   const page = Math.min(PAGES, Math.max(1, Number(search.get("page")) || 1));

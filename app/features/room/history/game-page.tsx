@@ -1,21 +1,22 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import Download from "lucide-react/icons/download";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
-import { Form, useLocation, useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { Form, useLocation, useNavigate, useSearchParams } from "react-router";
 import * as v from "valibot";
 import { LocalTime } from "../../../i18n/local-time.tsx";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { getLocale } from "../../../i18n/paraglide/runtime.js";
+import { GameBadge } from "../../../quiz/game-badge.tsx";
 import { difficultyLabel, quizTypeLabel } from "../../../quiz/labels.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { RetryButton } from "../../../ui/feedback/retry-button.tsx";
 import { StatePanel } from "../../../ui/feedback/state-panel.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { WidgetBoundary } from "../../../widget-boundary.tsx";
 import { fetchOwnPenalty } from "../results/penalty/own-penalty.lazy.ts";
 import { PenaltyQrButton } from "../results/penalty/penalty-qr-button.tsx";
 import { PanelBar, PanelFile, PassageButton, ShareButton } from "../results/side-panel.tsx";
-import { GameBadge } from "./game-badge.tsx";
 import { GameBoard } from "./game-board.tsx";
 import { HISTORY_PATH } from "./history-view.ts";
 import { type GameInHistory, type LoadedGame, ownRow } from "./load-game.ts";
@@ -72,14 +73,11 @@ function UnknownGame({ listPath }: { listPath: string }) {
 }
 
 function NotLoaded({ listPath }: { listPath: string }) {
-  const { revalidate, state } = useRevalidator();
   return (
     <>
       <PageTitle>{m.history_room_failed()}</PageTitle>
       <StatePanel kind="error" isPage title={m.history_room_failed()}>
-        <Button busy={state === "loading"} onClick={() => void revalidate()}>
-          {m.try_again()}
-        </Button>
+        <RetryButton />
         <ButtonLink to={listPath} variant="secondary">
           {m.history_back()}
         </ButtonLink>

@@ -1,20 +1,21 @@
 import Download from "lucide-react/icons/download";
 import { useEffect, useRef } from "react";
-import { Link, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
-import { formatNumber, formatPercent } from "../../../i18n/format.ts";
+import { Link, useLocation, useNavigate, useNavigation } from "react-router";
+import { formatNumber, formatPercent, formatTotal } from "../../../i18n/format.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { getLocale } from "../../../i18n/paraglide/runtime.js";
+import { GameBadge } from "../../../quiz/game-badge.tsx";
 import { difficultyLabel } from "../../../quiz/labels.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { Pager } from "../../../ui/data/pager.tsx";
 import { type Column, Table } from "../../../ui/data/table.tsx";
+import { RetryButton } from "../../../ui/feedback/retry-button.tsx";
 import { StatePanel } from "../../../ui/feedback/state-panel.tsx";
 import { Select } from "../../../ui/form/field.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
-import { GameBadge } from "./game-badge.tsx";
 import { HistoryFilters } from "./history-filters.tsx";
 import { HistorySections } from "./history-sections.tsx";
 import { choiceOf, countFilters, type HistoryView, PAGE_SIZES, pathWith, resetPath, sortOf } from "./history-view.ts";
@@ -43,12 +44,9 @@ export function HistoryPage({ userId, view, loaded }: HistoryPageProps) {
 
 /** The banner above nothing: the filters stay, and another try keeps the view. */
 function NotLoaded() {
-  const { revalidate, state } = useRevalidator();
   return (
     <StatePanel kind="error" title={m.history_failed()}>
-      <Button busy={state === "loading"} onClick={() => void revalidate()}>
-        {m.try_again()}
-      </Button>
+      <RetryButton />
     </StatePanel>
   );
 }
@@ -64,7 +62,7 @@ function Games({ userId, view, loaded }: HistoryPageProps & { loaded: LoadedHist
     <div className={classes("grid gap-4", isBusy && "opacity-60")} aria-busy={isBusy}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p role="status" className="font-semibold tabular-nums">
-          {m.history_showing({ shown: history.length, total: totalText(total, isTotalExact) })}
+          {m.history_showing({ shown: history.length, total: formatTotal(total, isTotalExact) })}
         </p>
         <CsvLink userId={userId} />
       </div>
@@ -94,11 +92,6 @@ function Games({ userId, view, loaded }: HistoryPageProps & { loaded: LoadedHist
       </div>
     </div>
   );
-}
-
-/** A total that was not counted to its end has a plus. */
-function totalText(total: number, isExact: boolean): string {
-  return isExact ? formatNumber(total) : `${formatNumber(total)}+`;
 }
 
 function NoGames({ view }: { view: HistoryView }) {

@@ -4,7 +4,7 @@ import type { PlayerView } from "../../../../domain/room/wire.ts";
 import type { PageQuery } from "../session/query-results.ts";
 import { PagedList, usePages } from "./paged-list.tsx";
 import { rosterCountsOf } from "./roster-counts.ts";
-import { type RosterProps, Rows } from "./roster-rows.tsx";
+import { type RosterProps, RosterRows } from "./roster-rows.tsx";
 
 /** The players of a large room in pages, with a search by name. */
 export function RosterPages({ room, ...rest }: RosterProps) {
@@ -23,7 +23,7 @@ export function RosterPages({ room, ...rest }: RosterProps) {
   const rows = pages.isQueried ? pages.page?.rows : ownFirst(view.players, view.you);
   return (
     <PagedList pages={pages} total={counts.total}>
-      {rows && <Rows rows={rows} kick={kick} {...rest} />}
+      {rows && <RosterRows rows={rows} kick={kick} {...rest} />}
     </PagedList>
   );
 }

@@ -13,7 +13,7 @@ export type RosterProps = {
 
 type RowsProps = Omit<RosterProps, "room"> & { rows: readonly PlayerView[]; kick: (playerId: number) => void };
 
-export function Rows({ rows, shows, className, kick, children }: RowsProps) {
+export function RosterRows({ rows, shows, className, kick, children }: RowsProps) {
   return (
     <ul className={className}>
       {rows.filter(shows).map((player) => (
@@ -25,5 +25,5 @@ export function Rows({ rows, shows, className, kick, children }: RowsProps) {
 
 /** All rows, without search. */
 export function PlainRoster({ room, ...rest }: RosterProps) {
-  return <Rows rows={room.view.players} kick={room.actions.kick} {...rest} />;
+  return <RosterRows rows={room.view.players} kick={room.actions.kick} {...rest} />;
 }

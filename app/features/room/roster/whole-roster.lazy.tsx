@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { pageOf } from "../../../../domain/room/view/roster.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
-import { type RosterProps, Rows } from "./roster-rows.tsx";
+import { type RosterProps, RosterRows } from "./roster-rows.tsx";
 import { SearchField } from "./search-field.tsx";
 
 /** All players, with a search by name. */
@@ -14,7 +14,7 @@ export function WholeRoster({ room, shows, ...rest }: RosterProps) {
   return (
     <>
       <SearchField value={typed} onChange={setTyped} />
-      <Rows rows={rows} shows={shows} kick={room.actions.kick} {...rest} />
+      <RosterRows rows={rows} shows={shows} kick={room.actions.kick} {...rest} />
       <p role="status" className="mt-3 text-sm text-ink-soft tabular-nums empty:hidden">
         {query !== "" && (found === 0 ? m.roster_none() : m.roster_shown({ shown: rows.length, total: found }))}
       </p>

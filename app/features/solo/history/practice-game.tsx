@@ -1,13 +1,13 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import { useRevalidator } from "react-router";
 import { resultOf } from "../../../../domain/solo/game.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { difficultyLabel } from "../../../quiz/labels.ts";
 import { DetailsList } from "../../../quiz/results/details-list.tsx";
 import { isOutstandingScore } from "../../../quiz/results/score.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { RetryButton } from "../../../ui/feedback/retry-button.tsx";
 import { StatePanel } from "../../../ui/feedback/state-panel.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { detailOf, PassageCard, SoloFigures } from "../result-parts.tsx";
@@ -59,17 +59,12 @@ function BackLink() {
 }
 
 function NotShown({ isUnknown }: { isUnknown: boolean }) {
-  const { revalidate, state } = useRevalidator();
   const title = isUnknown ? m.history_not_found() : m.history_failed();
   return (
     <>
       <PageTitle>{title}</PageTitle>
       <StatePanel kind={isUnknown ? "info" : "error"} isPage title={title}>
-        {!isUnknown && (
-          <Button busy={state === "loading"} onClick={() => void revalidate()}>
-            {m.try_again()}
-          </Button>
-        )}
+        {!isUnknown && <RetryButton />}
         <ButtonLink to="/user-history/practice" variant="secondary">
           {m.history_back_practice()}
         </ButtonLink>

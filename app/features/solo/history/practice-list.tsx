@@ -1,11 +1,12 @@
-import { Link, useRevalidator } from "react-router";
-import { formatClock, formatNumber, formatPercent } from "../../../i18n/format.ts";
+import { Link } from "react-router";
+import { formatClock, formatPercent, formatTotal } from "../../../i18n/format.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { difficultyLabel, quizTypeLabel } from "../../../quiz/labels.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { Pager } from "../../../ui/data/pager.tsx";
 import { type Column, Table } from "../../../ui/data/table.tsx";
+import { RetryButton } from "../../../ui/feedback/retry-button.tsx";
 import { StatePanel } from "../../../ui/feedback/state-panel.tsx";
 import type { LoadedPractice, PracticeEntry } from "./load-practice.ts";
 
@@ -20,11 +21,10 @@ export function PracticeList({ loaded, page }: { loaded: LoadedPractice | null; 
       </StatePanel>
     );
   }
-  const shownTotal = isTotalExact ? formatNumber(total) : `${formatNumber(total)}+`;
   return (
     <div className="grid gap-4">
       <p role="status" className="font-semibold tabular-nums">
-        {m.history_showing({ shown: practice.length, total: shownTotal })}
+        {m.history_showing({ shown: practice.length, total: formatTotal(total, isTotalExact) })}
       </p>
       <Table
         caption={m.history_practice()}
@@ -47,12 +47,9 @@ export function PracticeList({ loaded, page }: { loaded: LoadedPractice | null; 
 }
 
 function NotLoaded() {
-  const { revalidate, state } = useRevalidator();
   return (
     <StatePanel kind="error" title={m.history_failed()}>
-      <Button busy={state === "loading"} onClick={() => void revalidate()}>
-        {m.try_again()}
-      </Button>
+      <RetryButton />
     </StatePanel>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { PlayerResult } from "../../../../../domain/room/wire.ts";
 import { m } from "../../../../i18n/paraglide/messages.js";
+import { useIsHydrated } from "../../../../ui/deferred.ts";
 import { Checkbox } from "../../../../ui/form/checkbox.tsx";
 
 export type PaidMarking = {
@@ -22,6 +23,8 @@ export function PaidMark(props: PaidMarkProps) {
 /** Updates optimistically until the room confirms or the connection is lost. */
 function PaidBox({ row, marking }: PaidMarkProps) {
   const [pending, setPending] = useState<boolean | null>(null);
+  // A press before its script is there would be shown, but not stored.
+  const isHydrated = useIsHydrated();
   if (pending !== null && (pending === row.paid || !marking.isOpen)) setPending(null);
   const shown = pending ?? row.paid;
   const change = () => {
@@ -33,7 +36,7 @@ function PaidBox({ row, marking }: PaidMarkProps) {
       label={m.penalty_paid()}
       aria-label={m.penalty_mark_named({ name: row.name })}
       checked={shown}
-      disabled={!marking.isOpen}
+      disabled={!marking.isOpen || !isHydrated}
       onChange={change}
     />
   );

@@ -1,5 +1,5 @@
-import { m } from "../../../i18n/paraglide/messages.js";
-import { Badge } from "../../../ui/data/badge.tsx";
+import { m } from "../i18n/paraglide/messages.js";
+import { Badge } from "../ui/data/badge.tsx";
 
 type GameBadgeProps = { completed: boolean; leftDuringGame: boolean; presented?: boolean };
 
