@@ -10,7 +10,47 @@ export type Cards =
   | { kind: "failed"; retry: () => void }
   | { kind: "ready"; store: CardStore; snapshot: CardsSnapshot };
 
-type Opened = { store: CardStore; sync: CardSync };
+type Opened = {
+  store: CardStore;
+  sync: CardSync;
+  /** Fulfilled when the exchange that was asked for last is over, successful or not. */
+  lastExchange: Promise<void>;
+};
+
+/** Several parts of a page show the same cards, which are opened and exchanged once. */
+type Shared = { opening: Promise<Opened>; users: number };
+const inUse = new Map<string, Shared>();
+
+function acquire(userId: string): Shared {
+  const shared = inUse.get(userId) ?? { opening: open(userId), users: 0 };
+  inUse.set(userId, shared);
+  shared.users += 1;
+  // The next attempt opens them anew.
+  shared.opening.catch(() => forget(userId, shared));
+  return shared;
+}
+
+async function open(userId: string): Promise<Opened> {
+  const store = await CardStore.open(userId);
+  const sync = new CardSync(store);
+  return { store, sync, lastExchange: sync.now() };
+}
+
+function release(userId: string, shared: Shared): void {
+  shared.users -= 1;
+  if (shared.users > 0) return;
+  forget(userId, shared);
+  const close = ({ store, sync }: Opened) => {
+    sync.stop();
+    store.close();
+  };
+  // What could not be opened needs no closing.
+  shared.opening.then(close, () => {});
+}
+
+function forget(userId: string, shared: Shared): void {
+  if (inUse.get(userId) === shared) inUse.delete(userId);
+}
 
 /**
  * Opens an account's cards in this browser, shows every change, and exchanges them with the server while the page is open.
@@ -20,26 +60,23 @@ export function useCards(userId: string): Cards {
   const [opened, setOpened] = useState<Opened | "failed" | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [isFirstFetchOver, setFirstFetchOver] = useState(false);
-  // `attempt` opens them again.
   useEffect(() => {
-    void attempt;
-    let current: Opened | null = null;
     let isGone = false;
     setOpened(null);
     setFirstFetchOver(false);
-    CardStore.open(userId).then(
-      (store) => {
-        if (isGone) return store.close();
-        current = { store, sync: new CardSync(store) };
-        setOpened(current);
-        void current.sync.now().then(() => !isGone && setFirstFetchOver(true));
+    const shared = acquire(userId);
+    shared.opening.then(
+      (cards) => {
+        if (isGone) return;
+        setOpened(cards);
+        if (attempt > 0) cards.lastExchange = cards.sync.now();
+        void cards.lastExchange.then(() => !isGone && setFirstFetchOver(true));
       },
       () => !isGone && setOpened("failed"),
     );
     return () => {
       isGone = true;
-      current?.sync.stop();
-      current?.store.close();
+      release(userId, shared);
     };
   }, [userId, attempt]);
   const store = opened === null || opened === "failed" ? null : opened.store;

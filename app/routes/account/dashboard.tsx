@@ -3,13 +3,18 @@ import BookOpenCheck from "lucide-react/icons/book-open-check";
 import Swords from "lucide-react/icons/swords";
 import { lazy, type ReactNode } from "react";
 import { apiContext, userContext } from "../../context.ts";
+import { loadProgress, loadWeekStanding, type Progress } from "../../features/dashboard/load-progress.ts";
+import { Badges, Figures, WeekPlace } from "../../features/dashboard/progress-cards.tsx";
 import { RecentGames } from "../../features/dashboard/recent-games.tsx";
+import { StreakLine } from "../../features/dashboard/streak-line.tsx";
 import { JoinByCode } from "../../features/room/lobby/join/join-by-code.tsx";
 import { loadPractice } from "../../features/solo/history/load-practice.ts";
 import { RecentPractice } from "../../features/solo/history/recent-practice.tsx";
 import { m } from "../../i18n/paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { RetryButton } from "../../ui/feedback/retry-button.tsx";
+import { StatePanel } from "../../ui/feedback/state-panel.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { WidgetBoundary } from "../../widget-boundary.tsx";
 import type { Route } from "./+types/dashboard.ts";
@@ -21,48 +26,86 @@ const PracticeWidget = lazy(async () => ({
   default: (await import("../../features/cards/carousel/practice-widget.lazy.tsx")).PracticeWidget,
 }));
 
+const DueToday = lazy(async () => ({
+  default: (await import("../../features/cards/due-today.lazy.tsx")).DueToday,
+}));
+
 /** How many of the latest games are shown. */
 const SHOWN_GAMES = "6";
 const SHOWN_PRACTICE = "3";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id, displayName } = context.get(userContext);
-  const { users } = context.get(apiContext).api;
-  const [response, practice] = await Promise.all([
-    users[":id"].history.$get({ param: { id }, query: { page: "1", limit: SHOWN_GAMES } }),
-    loadPractice(context.get(apiContext), id, { limit: SHOWN_PRACTICE }),
+  const client = context.get(apiContext);
+  const [response, practice, progress, standing] = await Promise.all([
+    client.api.users[":id"].history.$get({ param: { id }, query: { page: "1", limit: SHOWN_GAMES } }),
+    loadPractice(client, id, { limit: SHOWN_PRACTICE }),
+    loadProgress(client, id),
+    loadWeekStanding(client),
   ]);
   const games = response.ok ? (await response.json()).data.history : null;
-  return { id, displayName, games, practice: practice?.practice ?? null };
+  return { id, displayName, games, practice: practice?.practice ?? null, progress, standing };
 }
 
-export default function Dashboard({ loaderData: { id, displayName, games, practice } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { id, displayName, games, practice, progress, standing } = loaderData;
   return (
     <>
       <PageTitle>{m.nav_dashboard()}</PageTitle>
       <h1 className="mb-6 text-3xl font-bold wrap-anywhere">{m.dashboard_greeting({ name: displayName })}</h1>
+      {/* On a phone in this order; beside each other the second column has what is not learning or games. */}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid gap-6 lg:order-2">
-          <Card title={m.landing_join_title()}>
-            <JoinByCode />
-          </Card>
-          <GameModes />
-        </div>
-        <div className="grid gap-6">
-          <Card title={m.cards_practice()}>
+        <div className="contents lg:grid lg:gap-6">
+          <Today userId={id} progress={progress} />
+          <Card title={m.cards_practice()} className="max-lg:order-2">
             <WidgetBoundary>
               <PracticeWidget userId={id} />
             </WidgetBoundary>
           </Card>
-          <WidgetBoundary>
-            <RecentGames games={games} />
-          </WidgetBoundary>
-          <WidgetBoundary>
-            <RecentPractice practice={practice} />
-          </WidgetBoundary>
+          <div className="grid gap-6 max-lg:order-3">
+            <WidgetBoundary>
+              <RecentGames games={games} />
+            </WidgetBoundary>
+            <WidgetBoundary>
+              <RecentPractice practice={practice} />
+            </WidgetBoundary>
+            {progress && <Figures progress={progress} />}
+          </div>
+        </div>
+        <div className="contents lg:grid lg:gap-6">
+          <div className="grid gap-6 max-lg:order-1">
+            <Card title={m.landing_join_title()}>
+              <JoinByCode />
+            </Card>
+            <GameModes />
+          </div>
+          <div className="grid gap-6 max-lg:order-4">
+            {standing && <WeekPlace standing={standing} />}
+            {progress && <Badges badges={progress.badges} />}
+          </div>
         </div>
       </div>
     </>
+  );
+}
+
+/** The streak and what there is to review. */
+function Today({ userId, progress }: { userId: string; progress: Progress | null }) {
+  return (
+    <Card title={m.dashboard_today()}>
+      <div className="grid gap-5">
+        <WidgetBoundary>
+          <DueToday userId={userId} />
+        </WidgetBoundary>
+        {progress ? (
+          <StreakLine streak={progress.streak} />
+        ) : (
+          <StatePanel kind="error" title={m.dashboard_progress_failed()} text={m.dashboard_history_hint()}>
+            <RetryButton />
+          </StatePanel>
+        )}
+      </div>
+    </Card>
   );
 }
 

@@ -1,0 +1,44 @@
+import { useMemo } from "react";
+import { queueNow } from "../../../domain/cards/queue.ts";
+import { minutesFor } from "../../../domain/cards/session.ts";
+import { useCards } from "../../cards/use-cards.ts";
+import { m } from "../../i18n/paraglide/messages.js";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+
+/** How many words there are to review now, about how long it takes, and the way there. */
+export function DueToday({ userId }: { userId: string }) {
+  const cards = useCards(userId);
+  const snapshot = cards.kind === "ready" ? cards.snapshot : null;
+  const queue = useMemo(() => (snapshot ? queueNow(snapshot, Date.now()) : null), [snapshot]);
+  if (cards.kind === "failed") {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-ink-soft">{m.cards_failed()}</p>
+        <Button variant="secondary" onClick={cards.retry}>
+          {m.try_again()}
+        </Button>
+      </div>
+    );
+  }
+  // The height of what comes, so that nothing moves.
+  if (!snapshot || !queue) return <p className="min-h-12 text-ink-soft">{m.cards_loading()}</p>;
+  const count = queue.cards.length;
+  if (count === 0) {
+    return (
+      <p className="min-h-12 text-ink-soft">
+        {snapshot.cards.length === 0 ? m.dashboard_no_words() : m.dashboard_all_reviewed()}
+      </p>
+    );
+  }
+  return (
+    <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <p>
+        <span className="text-lg font-bold tabular-nums">{m.dashboard_due({ count })}</span>{" "}
+        <span className="text-ink-soft">{m.review_minutes({ count: minutesFor(queue) })}</span>
+      </p>
+      <ButtonLink to="/review" className="max-sm:w-full">
+        {m.cards_review()}
+      </ButtonLink>
+    </div>
+  );
+}
