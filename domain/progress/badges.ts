@@ -16,16 +16,13 @@ export type LearningRecord = {
   wordsSaved: number;
   /** Finished games, in rooms and alone. */
   games: number;
-  /** Finished games of `PERFECT_QUESTIONS_MIN` questions or more with every answer right. */
+  /** Finished games of 8 questions or more with every answer right. The database counts them: the 8 stands in its triggers. */
   perfectGames: number;
   /** Levels of which a game was finished. */
   levels: number;
   /** Games of rooms that one hosted and that were not ended by leaving them. */
   gamesHosted: number;
 };
-
-/** The database counts perfect games by this number: changing it takes a migration. */
-export const PERFECT_QUESTIONS_MIN = 8;
 
 /** In the order in which they are shown. */
 export const BADGE_IDS = [

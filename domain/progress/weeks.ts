@@ -1,7 +1,7 @@
 import { addDays } from "../day.ts";
 import { periodStart } from "../leaderboard/period.ts";
 
-export const WEEKS_SHOWN = 12;
+const WEEKS_SHOWN = 12;
 
 /** What a learner did on a day. */
 export type LearningDay = {

@@ -35,10 +35,10 @@ export async function recordGame(
   );
   const players = jsonRows(
     gamePlayers,
-    record.players.map((player) => ({
-      ...playerRow(record, player, day),
-      learnerDay: player.userId === null ? null : dayOf(record.endedAtMs, timeZoneOf(player.userId)),
-    })),
+    record.players.map((player) => {
+      const learnerDay = player.userId === null ? null : dayOf(record.endedAtMs, timeZoneOf(player.userId));
+      return playerRow(record, player, { day, learnerDay });
+    }),
   );
   await orm.batch([
     orm.insert(games).select(selectRows(games, `[${jsonRows(games, [gameRow(record)])}]`, isNew, WITHOUT_DELETED_HOST)),
@@ -120,11 +120,13 @@ function isDeleted(userId: SQL): SQL {
   return sql`${userId} is not null and ${idOf(userId)} is null`;
 }
 
-function playerRow(record: GameRecord, player: PlayerRecord, day: string): typeof gamePlayers.$inferInsert {
+type Days = { day: string; learnerDay: string | null };
+
+function playerRow(record: GameRecord, player: PlayerRecord, days: Days): typeof gamePlayers.$inferInsert {
   const { seatId, userId, seatHash, role, result, answers } = player;
   const { playerId: _same, ...outcome } = result;
   const { id: gameId, createdAtMs } = record;
-  return { gameId, seatId, userId, seatHash, role, ...outcome, answers, createdAtMs, day };
+  return { gameId, seatId, userId, seatHash, role, ...outcome, answers, createdAtMs, ...days };
 }
 
 /** A person's games with all stored data, newest first, by cursor. */

@@ -23,14 +23,12 @@ export async function recordPractice(db: D1Database, userId: string, record: Sol
   const isThis = and(eq(practiceGames.userId, userId), eq(practiceGames.id, record.id));
   const isNew = notExists(orm.select({ id: practiceGames.id }).from(practiceGames).where(isThis));
   const hasOwner = exists(orm.select({ id: users.id }).from(users).where(eq(users.id, userId)));
-  const row = rowOf(userId, record, (await reviewSettingsOf(db, userId)).timeZone, nowMs);
+  const { timeZone } = await reviewSettingsOf(db, userId);
+  const row = rowOf(userId, record, timeZone, nowMs);
   const answered = pairWithAnswers(record.questions, record.answers);
   const missed = missedWords(answered).map((word) => ({ userId, word, missedAtMs: row.completedAtMs }));
-  const reviews = quizReviews(answered, row.completedAtMs, row.learnerDay).map((review) => ({
-    userId,
-    review,
-    receivedAtMs: nowMs,
-  }));
+  const answers = quizReviews(answered, row.completedAtMs, row.learnerDay);
+  const reviews = answers.map((review) => ({ userId, review, receivedAtMs: nowMs }));
   await orm.batch([
     ...insertQuizReviews(orm, reviews, isNew),
     ...insertMissed(orm, missed, isNew),

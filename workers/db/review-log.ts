@@ -133,10 +133,8 @@ export async function refreshSchedules(db: D1Database, userId: string): Promise<
     );
     const fresh = stale.map(({ senseId }) => {
       const log = logs.get(senseId) ?? [];
-      const schedule = replay(
-        senseId,
-        log.map(({ entry }) => entry),
-      );
+      const entries = log.map(({ entry }) => entry);
+      const schedule = replay(senseId, entries);
       const { rememberedAtMs, learnedBackAtMs } = rememberedIn(senseId, log);
       return [senseId, JSON.stringify(schedule), dueAtMsOf(schedule), log.length, rememberedAtMs, learnedBackAtMs];
     });
