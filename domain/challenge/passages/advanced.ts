@@ -14,11 +14,11 @@ It is also a sensitive instrument. When a couple who call each other elder broth
   {
     id: "the-town-that-was-invented",
     title: "The town that was invented",
-    text: `Mapmakers have always been plagued by plagiarism. To copy a rival's map is effortless compared with surveying a country, and the culprit can plausibly claim that both maps resemble each other because both are accurate. One remedy is a deliberate falsehood. In the 1930s two American cartographers scrambled their initials to coin the name Agloe, and placed this fictitious hamlet at a dusty junction in the state of New York.
+    text: `Mapmakers have always been plagued by plagiarism. To copy a rival's map is effortless compared with surveying a country, and the culprit can plausibly claim that both maps resemble each other because both are accurate. One remedy is a deliberate falsehood. Around 1930 two American cartographers scrambled their initials to coin the name Agloe, and placed this fictitious hamlet at a dusty junction in the state of New York.
 
-Some years later Agloe turned up on a competitor's map, and the pair were jubilant. Their triumph was premature. The rival was adamant that its surveyors had seen the place. Astonishingly, they had. Somebody had built a shop at that desolate crossroads, consulted a map to find out what the spot was called, and named it the Agloe General Store.
+Some years later Agloe turned up on a competitor's map, and the pair were jubilant. Their triumph was premature. The rival was adamant that the place existed, and cited the county's own records. Somebody, the story goes, had opened a shop at that desolate crossroads, consulted a map to find out what the spot was called, and named it the Agloe General Store.
 
-The shop has long since gone, and the name survives only in anecdotes. But the episode is a salutary reminder that maps do not merely depict the world. Given a sufficiently gullible reader, they can conjure it into being.`,
+Residents dispute even this; they remember a fishing lodge of that name, but no shop. Whatever stood there, it has long since gone. Still, the episode is a salutary reminder that maps do not merely depict the world. Given a sufficiently gullible reader, they can conjure it into being.`,
   },
   {
     id: "the-curse-of-knowledge",
@@ -59,11 +59,11 @@ The repertoire is mischievous rather than solemn. Dragons spew fireworks, fisher
   {
     id: "the-last-speaker",
     title: "The last speaker",
-    text: `When Marie Smith Jones died in Alaska in 2008, a language died with her. She had been the last fluent speaker of Eyak, and for some fifteen years she had had nobody with whom to converse in it. Her own children had never learned it, for they grew up at a time when speaking a native tongue was frowned upon and even ridiculed.
+    text: `When Marie Smith Jones died in Alaska in 2008, a language died with her. She was the last person who had grown up fluent in Eyak, and for some fifteen years no other native speaker had been left to talk to. Her own children had never learned it, for they grew up at a time when speaking a native tongue was frowned upon and even ridiculed.
 
-Linguists reckon that a language becomes extinct every few months. Some people greet this with indifference; if everybody spoke alike, they contend, misunderstandings would be less rife. But a language is not a mere code into which universal thoughts are translated. It is an archive of meticulous observation: of ice and currents, of plants whose properties outsiders have yet to discover, of jokes that elude every dictionary.
+Linguists reckon that a language becomes extinct every few months. Some people greet this with indifference; if everybody shared one language, they contend, misunderstandings would be less rife. But a language is not a mere code into which universal thoughts are translated. It is an archive of meticulous observation: of ice and currents, of plants whose properties nobody else has yet discovered, of jokes that elude every dictionary.
 
-Her story has a poignant epilogue. Two years after her death, a French student who had been captivated by Eyak since his boyhood arrived in Alaska. He had acquired the language from recordings, thousands of miles away, and spoke it with astonishing proficiency.`,
+Her story has a poignant epilogue. Two years after her death, a French student who had been captivated by Eyak since his boyhood arrived in Alaska. He had studied the language by means of recordings, thousands of miles away. When her daughter watched an old film of her mother giving a speech, it was this outsider who translated it.`,
   },
   {
     id: "a-fever-for-flowers",

@@ -113,7 +113,7 @@ The man came back the next week. "Today I would like sugar," he said with a grin
   {
     id: "small-turtles-big-sea",
     title: "Small turtles, big sea",
-    text: `On the islands of Con Dao, green turtles come to the beach at night. A mother turtle can weigh more than a hundred kilos. She climbs slowly across the sand, digs a deep hole and lays about a hundred white eggs. Then she covers them and returns to the ocean. She will never meet her babies.
+    text: `On the islands of Con Dao, green turtles come to the beach at night. A mother turtle can weigh a hundred kilos. She climbs slowly across the sand, digs a deep hole and lays about a hundred white eggs. Then she covers them and returns to the ocean. She will never meet her babies.
 
 Crabs, birds and high water can destroy the eggs. So volunteers carry many of them to a safe place behind a fence. They write the date on a sign and wait for almost two months.
 
@@ -176,7 +176,7 @@ But not all penguins are honest. Some wait until the bird beside them looks away
   {
     id: "the-wrong-umbrella",
     title: "The wrong umbrella",
-    text: `It was raining when the film finished. At the door of the cinema there was a basket full of wet umbrellas. Mine was black, so I took a black one and hurried to the bus stop. When I opened it, I was surprised. Inside it was a blue sky with white clouds.
+    text: `It was raining when the film finished. Beside the door there was a big basket full of wet umbrellas. Mine was black, so I took a black one and hurried to the bus stop. When I opened it, I was surprised. Inside it was a blue sky with white clouds.
 
 It was not my umbrella. But it was late, and the cinema was already closed. I wrote a note with my phone number: "I have your sky. I am sorry." The next day I put the note on the cinema door.
 

@@ -86,7 +86,7 @@ The jam then moved backwards around the circle like a wave, although nobody had 
   {
     id: "the-forest-that-came-back",
     title: "The forest that came back",
-    text: `South of Ho Chi Minh City, where the rivers meet the sea, lies the mangrove forest of Can Gio. It looks ancient, but most of it is younger than your grandparents. The original forest was destroyed in wartime, and for years there was little left but bare mud.
+    text: `South of Ho Chi Minh City, where the rivers meet the sea, lies the mangrove forest of Can Gio. It looks ancient, but most of it is younger than your grandparents. More than half of the original forest was destroyed in wartime, and for years large areas were nothing but bare mud.
 
 In 1978 people began to plant it again by hand. It was exhausting work. The seeds had to be transported by boat from distant provinces, and the workers, up to their waist in mud, pushed them into the ground one by one. Many young plants did not survive, and had to be replaced.
 
