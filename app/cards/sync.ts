@@ -173,8 +173,10 @@ async function exchangeSettings(store: CardStore): Promise<Stop> {
 type Answer = { outcome: SendOutcome; body: unknown };
 
 async function send({ userId }: CardStore, method: string, path: string, content?: unknown): Promise<Answer> {
-  // Another account may have signed in in another tab: nothing must be sent under its name.
-  if (rememberedViewer()?.id !== userId) return { outcome: { kind: "signed_out" }, body: null };
+  // Another account may have signed in in another tab: nothing must be sent under its name. On the first page after signing in
+  // nobody is remembered yet; reading does no harm.
+  const viewer = rememberedViewer();
+  if (viewer ? viewer.id !== userId : method !== "GET") return { outcome: { kind: "signed_out" }, body: null };
   try {
     const response = await fetch(`/api/users/${encodeURIComponent(userId)}${path}`, {
       method,

@@ -40,16 +40,16 @@ for (const size of [
     await waiting.waitAsHost(app);
     const lan = await app.addPlayer(app.room.code, { playerInfo: { name: "Lan" } });
     await expect(page.getByText("Lan joined: 4 players now")).toBeVisible();
-    expect(await coveredByToasts(page)).toEqual([]);
+    await expect.poll(() => coveredByToasts(page)).toEqual([]);
 
     await app.button("wait_start").click();
     await app.untilGameBegins();
     await results.confirmFinish(app);
     await expect(toast(app, "quiz_completed")).toBeVisible();
-    expect(await coveredByToasts(page)).toEqual([]);
+    await expect.poll(() => coveredByToasts(page)).toEqual([]);
     lan.send({ type: "leaveRoom" });
     await expect(page.getByText("Lan left during the game")).toBeVisible();
-    expect(await coveredByToasts(page)).toEqual([]);
+    await expect.poll(() => coveredByToasts(page)).toEqual([]);
     app.closeRooms();
   });
 }

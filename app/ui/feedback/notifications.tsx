@@ -60,7 +60,8 @@ export function Notifications({ closeLabel, children }: { closeLabel: string; ch
           isAside ? "bottom-20 lg:bottom-4" : "top-2 max-lg:in-[:root:has([data-game])]:top-12.5",
         )}
       >
-        <ul className="contents">
+        {/* On a phone only the newest: two of them reach down into the page. */}
+        <ul className="contents max-sm:[&>li:not(:last-child)]:hidden">
           {items.map((item) => (
             <Toast key={item.id} {...item} closeLabel={closeLabel} onGone={() => remove(item.id)} />
           ))}
