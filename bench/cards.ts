@@ -87,7 +87,7 @@ async function fill(db: D1Database, userId: string): Promise<number> {
     )
     .bind(cards, userId, nowMs)
     .run();
-  const { meta } = await db
+  await db
     .prepare(
       `${numbers}, r(k) AS (SELECT 0 UNION ALL SELECT k + 1 FROM r WHERE k < 10)
       INSERT INTO review_log (user_id, id, sense_id, type, at_ms, day, rating, kind, duration_ms)
@@ -97,7 +97,11 @@ async function fill(db: D1Database, userId: string): Promise<number> {
     )
     .bind(cards, userId, nowMs)
     .run();
-  return meta.changes;
+  const counted = await db
+    .prepare("SELECT count(*) AS reviews FROM review_log WHERE user_id = ?")
+    .bind(userId)
+    .first("reviews");
+  return Number(counted);
 }
 
 async function usage(page: Page): Promise<{ storage: string; memory: string }> {
