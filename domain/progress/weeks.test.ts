@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type LearningDay, totalOf, weeksOf } from "./weeks.ts";
+import { type LearningDay, lastWeeks, totalOf } from "./weeks.ts";
 
 function learned(day: string, changes: Partial<LearningDay> = {}): LearningDay {
   return { day, reviews: 0, games: 0, questions: 0, rightAnswers: 0, perfectGames: 0, timeMs: 0, ...changes };
@@ -7,7 +7,8 @@ function learned(day: string, changes: Partial<LearningDay> = {}): LearningDay {
 
 test("there are twelve weeks from Monday, the current one as the last", () => {
   // A Thursday.
-  const weeks = weeksOf([], "2026-11-26");
+  const { weeks, accuracy: whole } = lastWeeks([], "2026-11-26");
+  expect(whole).toBeNull();
   expect(weeks.map(({ start }) => start)).toEqual([
     ...["2026-09-07", "2026-09-14", "2026-09-21", "2026-09-28", "2026-10-05", "2026-10-12", "2026-10-19", "2026-10-26"],
     ...["2026-11-02", "2026-11-09", "2026-11-16", "2026-11-23"],
@@ -22,10 +23,13 @@ test("a week's accuracy is the share of right answers of all its questions, and 
     learned("2026-11-26", { questions: 10, rightAnswers: 5, timeMs: 60_000 }),
     learned("2025-11-26", { questions: 10, rightAnswers: 5, timeMs: 60_000 }),
   ];
-  expect(weeksOf(days, "2026-11-29").slice(-2)).toEqual([
+  const { weeks, ...together } = lastWeeks(days, "2026-11-29");
+  expect(weeks.slice(-2)).toEqual([
     { start: "2026-11-16", accuracy: 0, minutes: 10 },
     { start: "2026-11-23", accuracy: 83, minutes: 2 },
   ]);
+  // By questions, not by weeks, and without those of a year ago.
+  expect(together).toEqual({ accuracy: 63, minutes: 12 });
 });
 
 test("all days together are their sums", () => {

@@ -18,25 +18,33 @@ export type LearningDay = {
   timeMs: number;
 };
 
-export type LearningWeek = {
-  /** Its Monday. */
-  start: string;
+export type LearningFigures = {
   /** The right answers of a hundred questions, rounded; null without a game. */
   accuracy: number | null;
   minutes: number;
 };
 
-/** The last twelve weeks, from Monday to Sunday, the current one as the last. */
-export function weeksOf(days: readonly LearningDay[], today: string): LearningWeek[] {
+/** @property start its Monday */
+export type LearningWeek = LearningFigures & { start: string };
+
+/** The last twelve weeks together, and each from Monday to Sunday, the current one as the last. */
+export function lastWeeks(days: readonly LearningDay[], today: string): LearningFigures & { weeks: LearningWeek[] } {
   const current = periodStart("week", today);
   const byWeek = Map.groupBy(days, ({ day }) => periodStart("week", day));
-  return Array.from({ length: WEEKS_SHOWN }, (_, index) => {
+  const weeks = Array.from({ length: WEEKS_SHOWN }, (_, index) => {
     const start = addDays(current, 7 * (index + 1 - WEEKS_SHOWN));
-    const ofWeek = byWeek.get(start) ?? [];
-    const { questions, rightAnswers, timeMs } = totalOf(ofWeek);
-    const accuracy = questions === 0 ? null : Math.round((100 * rightAnswers) / questions);
-    return { start, accuracy, minutes: Math.round(timeMs / 60_000) };
+    return { start, days: byWeek.get(start) ?? [] };
   });
+  return {
+    ...figuresOf(weeks.flatMap((week) => week.days)),
+    weeks: weeks.map((week) => ({ start: week.start, ...figuresOf(week.days) })),
+  };
+}
+
+function figuresOf(days: readonly LearningDay[]): LearningFigures {
+  const { questions, rightAnswers, timeMs } = totalOf(days);
+  const accuracy = questions === 0 ? null : Math.round((100 * rightAnswers) / questions);
+  return { accuracy, minutes: Math.round(timeMs / 60_000) };
 }
 
 /** All days together. */

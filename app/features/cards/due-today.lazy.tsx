@@ -21,7 +21,12 @@ export function DueToday({ userId }: { userId: string }) {
     );
   }
   // The height of what comes, so that nothing moves.
-  if (!snapshot || !queue) return <p className="min-h-12 text-ink-soft">{m.cards_loading()}</p>;
+  if (!snapshot || !queue)
+    return (
+      <p role="status" className="min-h-12 text-ink-soft">
+        {m.cards_loading()}
+      </p>
+    );
   const count = queue.cards.length;
   if (count === 0) {
     return (

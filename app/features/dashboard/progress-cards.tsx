@@ -1,4 +1,5 @@
 import Award from "lucide-react/icons/award";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatNumber } from "../../i18n/format.ts";
 import { formatDate } from "../../i18n/format-date.ts";
@@ -14,10 +15,9 @@ const LINK =
   "inline-flex min-h-11 items-center rounded-control font-semibold text-primary underline underline-offset-4";
 
 /** Words met and learned, and how the last twelve weeks went. */
-export function Figures({ progress: { words, weeks } }: { progress: Progress }) {
-  const minutes = weeks.reduce((sum, week) => sum + week.minutes, 0);
-  const played = weeks.flatMap(({ accuracy }) => accuracy ?? []);
-  const mean = Math.round(played.reduce((sum, accuracy) => sum + accuracy, 0) / Math.max(1, played.length));
+export function Figures({ progress: { words, lastWeeks } }: { progress: Progress }) {
+  const { accuracy, minutes, weeks } = lastWeeks;
+  const mostMinutes = Math.max(1, ...weeks.map((week) => week.minutes));
   return (
     <Card title={m.dashboard_figures()}>
       <dl className="grid gap-4 sm:grid-cols-2">
@@ -25,13 +25,13 @@ export function Figures({ progress: { words, weeks } }: { progress: Progress }) 
         <Figure label={m.dashboard_words_learned()} value={formatNumber(words.remembered)}>
           <p className="text-sm text-ink-soft">{m.dashboard_words_learned_hint()}</p>
         </Figure>
-        <Figure label={m.dashboard_accuracy()} value={played.length > 0 ? `${mean}%` : "–"}>
+        <Figure label={m.dashboard_accuracy()} value={percent(accuracy)}>
           <WeekChart
             title={m.dashboard_accuracy()}
-            weeks={weeks.map(({ start, accuracy }) => ({
-              start,
-              height: (accuracy ?? 0) / 100,
-              text: percent(accuracy),
+            weeks={weeks.map((week) => ({
+              start: week.start,
+              height: (week.accuracy ?? 0) / 100,
+              text: percent(week.accuracy),
             }))}
           />
         </Figure>
@@ -40,7 +40,7 @@ export function Figures({ progress: { words, weeks } }: { progress: Progress }) 
             title={m.dashboard_minutes()}
             weeks={weeks.map((week) => ({
               start: week.start,
-              height: week.minutes / Math.max(1, ...weeks.map((one) => one.minutes)),
+              height: week.minutes / mostMinutes,
               text: formatNumber(week.minutes),
             }))}
           />
@@ -54,7 +54,7 @@ function percent(accuracy: number | null): string {
   return accuracy === null ? "–" : `${accuracy}%`;
 }
 
-function Figure({ label, value, children }: { label: string; value: string; children?: React.ReactNode }) {
+function Figure({ label, value, children }: { label: string; value: string; children?: ReactNode }) {
   return (
     <div className="grid content-start gap-1 rounded-control bg-sunken p-3">
       <dt className="text-sm text-ink-soft">{label}</dt>

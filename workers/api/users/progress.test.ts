@@ -13,7 +13,11 @@ const body = v.object({
     streak: v.looseObject({ longest: v.number() }),
     badges: v.array(v.object({ id: v.string(), have: v.number(), need: v.number(), earnedAt: v.nullable(v.string()) })),
     words: v.object({ met: v.number(), remembered: v.number() }),
-    weeks: v.array(v.object({ start: v.string(), accuracy: v.nullable(v.number()), minutes: v.number() })),
+    lastWeeks: v.object({
+      accuracy: v.nullable(v.number()),
+      minutes: v.number(),
+      weeks: v.array(v.object({ start: v.string(), accuracy: v.nullable(v.number()), minutes: v.number() })),
+    }),
   }),
 });
 
@@ -34,12 +38,12 @@ afterEach(() => vi.restoreAllMocks());
 
 describe("the progress of a learner", () => {
   it("of a new one is empty", async () => {
-    const { streak, badges, words, weeks } = await progressOf(await signedIn());
+    const { streak, badges, words, lastWeeks } = await progressOf(await signedIn());
     expect(streak).toMatchObject({ state: "none", current: 0, longest: 0, restDays: { used: 0, left: 2 } });
     expect(badges).toHaveLength(12);
     expect(badges.filter(({ have, earnedAt }) => have > 0 || earnedAt !== null)).toEqual([]);
     expect(words).toEqual({ met: 0, remembered: 0 });
-    expect(weeks).toHaveLength(12);
+    expect(lastWeeks.weeks).toHaveLength(12);
   });
 
   it("counts days with reviews, practice and rooms in one streak", async () => {
@@ -49,13 +53,14 @@ describe("the progress of a learner", () => {
     await reviewOn(lan, "2026-01-05");
     await missBy(lan, "2026-01-06T05:00:00.000Z");
     await playedBy(lan, { endedAtMs: Date.parse("2026-01-07T05:00:00Z") });
-    const { today, streak, words, weeks } = await progressOf(lan);
+    const { today, streak, words, lastWeeks } = await progressOf(lan);
     expect(today).toBe("2026-01-08");
     expect(streak).toMatchObject({ state: "running", current: 3, longest: 3, isTodayDone: false });
     // The saved word, and the missed one.
     expect(words).toEqual({ met: 2, remembered: 0 });
     // One of two questions, a minute of review and one of practice.
-    expect(weeks.at(-1)).toEqual({ start: "2026-01-05", accuracy: 50, minutes: 2 });
+    expect(lastWeeks.weeks.at(-1)).toEqual({ start: "2026-01-05", accuracy: 50, minutes: 2 });
+    expect(lastWeeks).toMatchObject({ accuracy: 50, minutes: 2 });
   });
 
   it("counts a day by the learner's time zone", async () => {

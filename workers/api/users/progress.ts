@@ -2,13 +2,18 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import { BADGE_IDS, badgesOf } from "../../../domain/progress/badges.ts";
 import { DAY_STATES, STREAK_STATES } from "../../../domain/progress/streak.ts";
-import { weeksOf } from "../../../domain/progress/weeks.ts";
+import { lastWeeks } from "../../../domain/progress/weeks.ts";
 import { requireSelf, requireUser, type SignedInEnv } from "../../auth/guards.ts";
 import { giveBadges, learningProgressOf } from "../../db/progress.ts";
 import { describe } from "../shared/describe-route.ts";
 import { isoTime, timeSchema } from "../shared/schemas.ts";
 
 const day = v.pipe(v.string(), v.isoDate());
+
+const figures = {
+  accuracy: v.pipe(v.nullable(v.number()), v.description("In percent of the questions; null without a game.")),
+  minutes: v.number(),
+};
 
 const progressBody = v.object({
   success: v.literal(true),
@@ -35,16 +40,13 @@ const progressBody = v.object({
       met: v.pipe(v.number(), v.description("All cards.")),
       remembered: v.pipe(v.number(), v.description("Recalled 21 days or more after they were recalled before.")),
     }),
-    weeks: v.pipe(
-      v.array(
-        v.object({
-          start: day,
-          accuracy: v.pipe(v.nullable(v.number()), v.description("In percent of the questions; null without a game.")),
-          minutes: v.number(),
-        }),
+    lastWeeks: v.object({
+      ...figures,
+      weeks: v.pipe(
+        v.array(v.object({ start: day, ...figures })),
+        v.description("The last twelve weeks from Monday, the current one as the last."),
       ),
-      v.description("The last twelve weeks from Monday, the current one as the last."),
-    ),
+    }),
   }),
 });
 
@@ -75,7 +77,7 @@ export const progress = new Hono<SignedInEnv>().get(
         return { id, have, need, earnedAt };
       }),
       words: { met: wordsMet, remembered: record.wordsRemembered },
-      weeks: weeksOf(days, today),
+      lastWeeks: lastWeeks(days, today),
     };
     return c.json({ success: true as const, data }, 200);
   },
