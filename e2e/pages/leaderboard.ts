@@ -1,3 +1,4 @@
+import { expect } from "playwright/test";
 import type { BoardEntry } from "../../app/features/leaderboard/load-board.ts";
 import type { AppPage, TextKey } from "./app-page.ts";
 
@@ -52,7 +53,9 @@ async function retryWith(app: AppPage, leaders: readonly BoardEntry[], own: Boar
   );
   await app.page.route(OWN, (route) => route.fulfill({ json: { success: true, data: { own } } }));
   const retry = app.button("try_again");
-  while ((await retry.count()) > 0) await retry.first().click();
+  // From the last one on: a button goes with its press, and those before it keep their places.
+  for (let index = (await retry.count()) - 1; index >= 0; index--) await retry.nth(index).click();
+  await expect(retry).toHaveCount(0);
 }
 
 const NAMES = [
