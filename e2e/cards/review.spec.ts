@@ -52,6 +52,7 @@ test("[U1] a session by keyboard alone: show, grade, undo, a typed word with its
 
   // Also the last grade can be taken back, with which the session ended.
   await pressOn(page, app.button("review_undo"));
+  await expect(page.getByRole("heading", { name: app.text("review_end_title") })).toBeHidden();
   await review.reviewAll(app, "4");
   await expect.poll(() => countOf(review.storedEntries(account), "undo")).toBe(2);
   await pressOn(page, app.button("review_end_close"));
