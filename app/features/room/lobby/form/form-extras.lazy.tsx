@@ -15,17 +15,22 @@ import {
   type QuestionCountRequest,
   type QuestionCountResult,
 } from "../question-count.tsx";
-import { PenaltiesSwitch } from "./penalties-switch.tsx";
+import { initialPresents } from "./last-settings.ts";
+import { PenaltiesSwitch, switchValue } from "./penalties-switch.tsx";
 
 type FormExtrasProps = { draft?: string | undefined; penalties?: boolean | undefined };
 
 /** The optional parts of a room's form. @param draft the key of a new room's draft */
 export function FormExtras({ draft, penalties }: FormExtrasProps): ReactNode {
+  const [presents, setPresents] = useState(false);
+  useEffect(() => {
+    if (draft !== undefined) setPresents(initialPresents(loadDraft(draft).presents));
+  }, [draft]);
   return (
     <>
       <QuestionCountButton />
-      {draft !== undefined && <PresentSwitch draft={draft} />}
-      <PenaltiesSwitch current={penalties} draft={draft} />
+      {draft !== undefined && <PresentSwitch presents={presents} onChange={setPresents} />}
+      <PenaltiesSwitch current={penalties} draft={draft} presents={presents} />
     </>
   );
 }
@@ -102,15 +107,19 @@ function parseCountRequest(form: FormData): ParsedCountRequest {
   return parsed.success ? { ok: true, request: parsed.output } : { ok: false, code: parsed.issues[0].message };
 }
 
-/** Lets the host of a new room present without playing. @param draft the key of the draft */
-function PresentSwitch({ draft }: { draft: string }) {
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (box.current && loadDraft(draft).presents !== undefined) box.current.checked = true;
-  }, [draft]);
+type PresentSwitchProps = { presents: boolean; onChange: (presents: boolean) => void };
+
+/** Lets the host of a new room present without playing. */
+function PresentSwitch({ presents, onChange }: PresentSwitchProps) {
   return (
     <div>
-      <Checkbox ref={box} name="presents" label={m.present_switch()} />
+      {/* A draft must tell a switch that is off from one that was never shown. */}
+      <input type="hidden" name="presents" value={switchValue(presents)} />
+      <Checkbox
+        label={m.present_switch()}
+        checked={presents}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
       <p className="text-sm text-ink-soft">{m.present_switch_hint()}</p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { FakeStorage } from "../../testing/fake-storage.ts";
-import { initialPenalties, lastSettings, rememberSettings } from "./last-settings.ts";
+import { initialPenalties, initialPresents, lastSettings, rememberSettings } from "./last-settings.ts";
 
 const CREATED = {
   name: "Friday",
@@ -31,4 +31,14 @@ test("[RR-55] penalties are on, and off for a presented room, until a room of th
   expect(initial()).toEqual([true, true]);
   rememberSettings({ ...CREATED, presents: true });
   expect(initial()).toEqual([true, false]);
+});
+
+test("[D11] a new room is presented as the draft says, or as the last room was", () => {
+  expect(initialPresents(undefined)).toBe(false);
+  rememberSettings({ ...CREATED, presents: true });
+  expect(initialPresents(undefined)).toBe(true);
+  expect(initialPresents("off")).toBe(false);
+  rememberSettings(CREATED);
+  expect(initialPresents("on")).toBe(true);
+  expect(initialPresents(undefined)).toBe(false);
 });

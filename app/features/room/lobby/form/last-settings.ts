@@ -36,13 +36,24 @@ export function lastSettings(playersMax: number): Record<string, string> {
   );
 }
 
-const lastPenaltiesSchema = v.object({ presents: v.boolean(), penalties: v.boolean() });
+const lastSwitchesSchema = v.object({ presents: v.boolean(), penalties: v.boolean() });
+
+/**
+ * Whether the host of a new room presents until the host chooses: as in the draft, else as in the last room on this
+ * device [D11].
+ * @param drafted the switch in the draft, which a new one does not have
+ */
+export function initialPresents(drafted: string | undefined): boolean {
+  if (drafted !== undefined) return drafted === "on";
+  const last = v.safeParse(lastSwitchesSchema, read("localStorage", KEY));
+  return last.success && last.output.presents;
+}
 
 /**
  * Whether a new room has penalties until its host chooses: as in the last room on this device if that was presented, or
  * not, like this one; else unless it is presented [RR-55][D11].
  */
 export function initialPenalties(presents: boolean): boolean {
-  const last = v.safeParse(lastPenaltiesSchema, read("localStorage", KEY));
+  const last = v.safeParse(lastSwitchesSchema, read("localStorage", KEY));
   return last.success && last.output.presents === presents ? last.output.penalties : !presents;
 }
