@@ -87,6 +87,8 @@ export async function filter(app: AppPage, choices: Readonly<Record<string, stri
   await app.page.waitForURL(({ searchParams }) =>
     Object.entries(choices).every(([name, value]) => searchParams.get(name) === value),
   );
+  // The list is drawn a moment after that.
+  await app.page.locator("[aria-busy=true]").waitFor({ state: "detached" });
   if (comes) await app.expectText(comes);
 }
 
