@@ -34,7 +34,7 @@ Small boats move between the large ones and sell coffee and noodles. You have to
     title: "My mother's motorbike",
     text: `My mother's motorbike is older than I am. It is red, it is noisy, and one of its mirrors is broken. She rode it to her wedding, and two years later she brought me home from the hospital on it.
 
-She has carried almost everything on that seat: bags of rice, a fridge, a dog and once a very angry goose. On rainy days I sit behind her under the same big raincoat. I can't see the road, but I can guess where we are. The smell of bread means the bakery, and the music of a cafe means that we are near the bridge.
+She has carried almost everything on that seat: bags of rice, a fridge, a dog and once a very angry goose. On rainy days I sit behind her under the same big raincoat. I can't see the road, but I can guess where we are. The smell of bread means the bakery, and the music from a cafe means that we are near the bridge.
 
 Last month my father offered to buy her a new one. She smiled and shook her head. "This motorbike knows the way," she said.`,
   },
