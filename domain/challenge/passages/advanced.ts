@@ -5,7 +5,7 @@ export const ADVANCED_PASSAGES: readonly Passage[] = [
   {
     id: "the-grammar-of-kinship",
     title: "The grammar of kinship",
-    text: `English makes do with a single "you". It is a frugal little word that serves for presidents and puppies alike. In Vietnamese there is no such neutral ground. To address somebody you must first decide whether that person is your elder brother, your aunt, your grandchild or something in between, and choose for yourself the corresponding half of the pair. A stranger on a bus is adopted into a hypothetical family before a sentence can be completed.
+    text: `English makes do with a single "you". It is a frugal little word that serves presidents and puppies with equal indifference. In Vietnamese there is no such neutral ground. To address somebody you must first decide whether that person is your elder brother, your aunt, your grandchild or something in between, and choose for yourself the corresponding half of the pair. A stranger on a bus is adopted into a hypothetical family before a sentence can be completed.
 
 Newcomers find this daunting. Misjudge a woman's age, and you may have inadvertently promoted her from sister to grandmother. Yet the system has a subtle warmth. It presupposes that nobody is entirely unrelated to you, and that every conversation carries reciprocal obligations: the elder to indulge, the younger to show deference.
 
@@ -14,7 +14,7 @@ It is also a sensitive instrument. When a couple who call each other elder broth
   {
     id: "the-town-that-was-invented",
     title: "The town that was invented",
-    text: `Mapmakers have always been plagued by plagiarism. To copy a rival's map is effortless compared with surveying a country, and the culprit can plausibly claim that both maps resemble each other because both are accurate. One remedy is a deliberate falsehood. Around 1930 two American cartographers scrambled their initials to coin the name Agloe, and placed this fictitious hamlet at a dusty junction in the state of New York.
+    text: `Mapmakers have always been plagued by plagiarism. To copy a rival's map is effortless compared with surveying a country, and the culprit can plausibly claim that the two maps resemble each other because both are accurate. One remedy is a deliberate falsehood. Around 1930 two American cartographers scrambled their initials to coin the name Agloe, and placed this fictitious hamlet at a dusty junction in the state of New York.
 
 Some years later Agloe turned up on a competitor's map, and the pair were jubilant. Their triumph was premature. The rival was adamant that the place existed, and cited the county's own records. Somebody, the story goes, had opened a shop at that desolate crossroads, consulted a map to find out what the spot was called, and named it the Agloe General Store.
 
@@ -23,9 +23,9 @@ Residents dispute even this; they remember a fishing lodge of that name, but no 
   {
     id: "the-curse-of-knowledge",
     title: "The curse of knowledge",
-    text: `Tap the rhythm of a well-known song on a table and ask a friend to name it. In 1990 a psychologist arranged exactly this experiment, and beforehand she asked the tappers how often they would be understood. Half the time, they reckoned. In reality the listeners identified three songs out of a hundred and twenty.
+    text: `Tap the rhythm of a well-known song on a table and ask a friend to name it. In 1990 a psychologist arranged exactly this experiment, and before it began she asked the tappers how often they would be understood. Half the time, they reckoned. In reality the listeners identified three songs out of a hundred and twenty.
 
-The tappers were exasperated. To them the melody was blatantly obvious, for they could not tap without hearing it in their heads. The listeners heard nothing but a bewildering series of knocks. The tappers were not stupid; they were simply incapable of imagining what it is like not to know.
+The tappers were exasperated. To them the melody was perfectly obvious, for they could not tap without hearing it in their heads. The listeners heard nothing but a bewildering series of knocks. The tappers were not stupid; they were simply incapable of imagining what it is like not to know.
 
 Every expert labours under the same affliction. It accounts for the incomprehensible manual, the lecture that alienates its audience, and the veteran colleague whose explanations are riddled with jargon. Goodwill is no antidote, since the curse is imperceptible to its victims. The only reliable cure is humbling: find a novice, say your piece, and watch, with as much composure as you can muster, how little of it gets through.`,
   },
@@ -36,14 +36,14 @@ Every expert labours under the same affliction. It accounts for the incomprehens
 
 What compassion for the poor had failed to accomplish, discomfort achieved in little more than a fortnight. Parliament hastily passed a law, and an engineer named Joseph Bazalgette was entrusted with an immense network of tunnels. With admirable foresight, it is said, he calculated the widest pipe that the population could conceivably require, and then doubled it.
 
-The prevailing theory held that foul air caused cholera, which was mistaken; the villain was the water. But the sewers eradicated the disease all the same. It was a rare instance of the right deed being done for the wrong reason.`,
+The prevailing theory held that foul air caused cholera, which was mistaken; the villain was the water. But in time the sewers eradicated the disease all the same. It was a rare instance of the right deed being done for the wrong reason.`,
   },
   {
     id: "a-river-running-out-of-sand",
     title: "A river running out of sand",
-    text: `Sand seems inexhaustible. It is the very emblem of what cannot be counted. Yet the kind that builders covet, angular enough to bind in concrete, comes chiefly from rivers, for desert grains have been polished by the wind until they are useless. Along the lower Mekong, barges dredge it round the clock to satisfy an insatiable demand for towers and motorways.
+    text: `Sand seems inexhaustible. It is the very emblem of what cannot be counted. Yet the kind that builders covet, angular enough to bind in concrete, comes chiefly from rivers, for desert grains have been polished by the wind until they are useless. Along the lower Mekong, barges dredge it round the clock, since the demand for towers and motorways is insatiable.
 
-A delta is a precarious bargain between land and sea. Every year the river must deposit enough sediment to offset what the tides erode. Dams upstream now intercept much of that supply, and dredging relentlessly depletes what little remains. Deprived of silt, the water scours its own bed, and the banks, undermined from below, cave in without warning. Whole rows of houses have been swallowed overnight.
+A delta is a precarious bargain between land and sea. Every year the river must deposit enough sediment to offset what the tides erode. Dams upstream now intercept much of that supply, and dredging relentlessly depletes what little remains. Deprived of silt, the water scours its own bed, and the banks, hollowed out from below, cave in without warning. Whole rows of houses have been swallowed overnight.
 
 The irony is bitter. Families displaced from the crumbling banks migrate to the city, where they lodge in apartment blocks whose walls contain, quite possibly, the ground on which they used to live.`,
   },
@@ -59,9 +59,9 @@ The repertoire is mischievous rather than solemn. Dragons spew fireworks, fisher
   {
     id: "the-last-speaker",
     title: "The last speaker",
-    text: `When Marie Smith Jones died in Alaska in 2008, a language died with her. She was the last person who had grown up fluent in Eyak, and for some fifteen years no other native speaker had been left to talk to. Her own children had never learned it, for they grew up at a time when speaking a native tongue was frowned upon and even ridiculed.
+    text: `When Marie Smith Jones died in Alaska in 2008, a language died with her. She was the last person who had grown up fluent in Eyak, and for some fifteen years there had been no other native speaker to talk to. Her own children had never learned it, for they grew up at a time when speaking a native tongue was frowned upon and even ridiculed.
 
-Linguists reckon that a language becomes extinct every few months. Some people greet this with indifference; if everybody shared one language, they contend, misunderstandings would be less rife. But a language is not a mere code into which universal thoughts are translated. It is an archive of meticulous observation: of ice and currents, of plants whose properties nobody else has yet discovered, of jokes that elude every dictionary.
+Linguists reckon that a language becomes extinct every few months. Some people greet this with indifference; if everybody shared one language, they contend, misunderstandings would be less rife. But a language is not a mere code into which universal thoughts are translated. It preserves centuries of meticulous observation: of ice and currents, of plants whose properties nobody else has yet discovered, of jokes that elude every dictionary.
 
 Her story has a poignant epilogue. Two years after her death, a French student who had been captivated by Eyak since his boyhood arrived in Alaska. He had studied the language by means of recordings, thousands of miles away. When her daughter watched an old film of her mother giving a speech, it was this outsider who translated it.`,
   },
@@ -97,7 +97,7 @@ The heaviest loss is intangible. A goal used to be the most spontaneous joy that
     title: "Settling up before Tet",
     text: `My grandmother kept a ledger, though she had never learned to read. She drew a ring for a sack of rice and a stroke for a bottle of fish sauce, and identified each of her debtors by a crude but unmistakable portrait: the carpenter by his bulbous nose, the midwife by her enormous hat. For eleven months she was lenient. In the twelfth she became formidable, since it was inauspicious, she maintained, to drag a debt across the threshold of a new year.
 
-Only one page was never settled. It bore a woman with a crooked comb, and beneath her the rings had proliferated until they spilled into the margin. I once asked, with the tactlessness of a nine-year-old, when the woman intended to reimburse us. My grandmother feigned deafness.
+Only one page was never settled. It bore a woman with a crooked comb, and beneath her the rings had proliferated until they spilled into the margin. I once asked, with the tactlessness of a nine-year-old, when the woman intended to pay us. My grandmother feigned deafness.
 
 After the funeral I leafed through the ledger alone. On the last evening of every year, in her wobbly hand, she had added a tiny flower beside the comb, and next to it a single stroke that cancelled nothing. It took me a while to decipher. The woman had been a creditor too. They had forgiven each other annually, and begun afresh.`,
   },
@@ -122,7 +122,7 @@ What no experiment can measure is the intimacy of the thing. My late aunt left b
   {
     id: "the-price-of-pleasure",
     title: "The price of pleasure",
-    text: `In a well-known experiment, volunteers lay in a brain scanner and sipped wine through a tube. They were told what each bottle cost. What they were not told was that some of the wines had been served twice, once at their genuine price and once at a grossly inflated or deflated one. Unsurprisingly, the tasters professed to prefer the dearer glass. More disconcertingly, the scanner corroborated them: a region of the brain that registers pleasure was more active, even though the liquid was identical.
+    text: `In a well-known experiment, volunteers lay in a brain scanner and were given wine through a tube. They were told what each bottle cost. What they were not told was that some of the wines had been served twice, once at their genuine price and once at a grossly inflated or deflated one. Unsurprisingly, the tasters professed to prefer the dearer glass. More disconcertingly, the scanner corroborated them: a region of the brain that registers pleasure was more active, even though the liquid was identical.
 
 It would be facile to dismiss these people as snobs. They did not feign enjoyment; they experienced it. Expectation, it appears, is not a veil over the sensation but one of its ingredients.
 
@@ -131,7 +131,7 @@ Shrewd merchants exploited this long before scientists did. Hence the heavy bott
   {
     id: "the-fishermans-inheritance",
     title: "The fisherman's inheritance",
-    text: `Old Mr Bay bequeathed his boat to both of his sons, which everybody considered a blunder. The brothers had been estranged for a decade, ever since a trivial dispute over a net had festered into outright hostility. They communicated, when it was inevitable, through a reluctant cousin.
+    text: `Old Mr Bay bequeathed his boat to both of his sons, which everybody considered a blunder. The brothers had been estranged for a decade, ever since a trivial dispute over a net had festered into outright hostility. They communicated, when it could not be avoided, through a reluctant cousin.
 
 The will was explicit. The boat must not be sold, and neither brother might sail it without the other. For a month it lay idle, while barnacles encroached upon its hull. Then the mackerel came, in such abundance that even the most inept crews returned laden, and pride proved less durable than appetite. The brothers set out before dawn, one at the bow and one at the stern, as far apart as the vessel permitted.
 
@@ -178,7 +178,7 @@ When he finally visited his birthplace, he was served the same herb by the fistf
     title: "The understudy",
     text: `For nine seasons Hanh was the understudy. She had memorised every gesture of the leading role, each sob and each disdainful toss of the head, and she stood in the wings every night, immaculate in a costume that nobody saw. The star, a robust woman with an indestructible voice, was never once indisposed.
 
-People pitied her, and she found their sympathy tedious. From the wings she had detected things that eluded even the director: a joke that had grown stale, a duet whose tenderness had turned into routine. She jotted them down on scraps of paper, not out of spite but for the satisfaction of getting it right.
+People pitied Hanh, and she found their sympathy tedious. From the wings she had detected things that eluded even the director: a joke that had grown stale, a duet whose tenderness had turned into routine. She jotted them down on scraps of paper, not out of spite but for the satisfaction of getting it right.
 
 In the tenth season the star's voice finally cracked, and a frantic stage manager came running. Hanh went on. The audience, which had been disgruntled, was soon enthralled. Critics hailed a prodigy who had appeared from nowhere. Only the star, listening from the wings with a scarf around her throat, recognised what she was hearing: her own performance, pruned of every lazy habit, and returned to her with interest.`,
   },

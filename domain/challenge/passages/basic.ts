@@ -9,7 +9,7 @@ export const BASIC_PASSAGES: readonly Passage[] = [
 
 At six the first customers arrive. A taxi driver wants extra meat, and a nurse is in a hurry. Mrs Hoa never writes anything down, but she remembers everybody's favourite bowl. Her soup is cheap, hot and delicious.
 
-By nine o'clock the pots are empty. Mrs Hoa cleans the stools, counts her money and goes home to sleep. "Other people are having breakfast," she says, "and I am already dreaming."`,
+By nine o'clock the pots are empty. Mrs Hoa cleans the stools, counts her money and goes home to sleep. "When other people have their breakfast," she says, "I have my dreams."`,
   },
   {
     id: "the-night-of-the-rice-cakes",
@@ -27,14 +27,14 @@ In the morning the cakes are ready. We carry some of them to our neighbours. Min
 
 How do the customers know what each boat sells? There is no sign and no advertisement. Instead, most boats have a tall pole, and the owner hangs a fruit or vegetable at the top. If you see a pineapple in the air, you can buy pineapples below it.
 
-Small boats move between the large ones and sell coffee and noodles. You have to be careful with a hot drink, because every wave makes the table dance.`,
+Small boats move between the large ones and sell coffee and noodles. You have to be careful with a hot drink, because every wave makes the glass dance.`,
   },
   {
     id: "my-mothers-motorbike",
     title: "My mother's motorbike",
     text: `My mother's motorbike is older than I am. It is red, it is noisy, and one of its mirrors is broken. She rode it to her wedding, and two years later she brought me home from the hospital on it.
 
-She has carried almost everything on that seat: bags of rice, a fridge, a dog and once a very angry goose. On rainy days I sit behind her under the same big raincoat. I can't see the road, but I can guess where we are. The smell of bread means the bakery, and the loud music means that we are near the bridge.
+She has carried almost everything on that seat: bags of rice, a fridge, a dog and once a very angry goose. On rainy days I sit behind her under the same big raincoat. I can't see the road, but I can guess where we are. The smell of bread means the bakery, and the music from a cafe means that we are near the bridge.
 
 Last month my father offered to buy her a new one. She smiled and shook her head. "This motorbike knows the way," she said.`,
   },
@@ -54,7 +54,7 @@ Often the storm lasts less than an hour. Then the sun comes back, the wet trees 
 
 I jumped to the left, but my shoe stayed in the mud. The ball flew to the right. I could not turn round, so I kicked as high as I could, and my bare foot touched the ball. It hit the post and went out. Everybody shouted my name.
 
-We won the match a minute later. In the photograph the captain holds the silver cup, and I hold something dirty and brown. My mother put that picture on the wall of our living room. The shoe is in the garden, and there is a flower in it.`,
+A minute later we scored and won the match. In the photograph the captain holds the silver cup, and I hold something dirty and brown. My mother put that picture on the wall of our living room. The shoe is in the garden, and there is a flower in it.`,
   },
   {
     id: "the-phone-in-the-field",
@@ -68,7 +68,7 @@ On the way home we passed the cows. One of them was standing alone, and she look
   {
     id: "a-message-from-grandfather",
     title: "A message from Grandfather",
-    text: `My grandfather is seventy-eight, and last spring he got his first smartphone. He was nervous about it. He touched the screen very softly, as if it were hot. I taught him how to take a photograph and how to send a message, and he wrote every step in a notebook.
+    text: `My grandfather is seventy-eight, and last spring he got his first smartphone. He was nervous about it. He touched the screen very softly, as people touch a hot pan. I taught him how to take a photo and how to send a message, and he wrote every step in a notebook.
 
 At first his messages were strange. He sent me a picture of his own ear, and once our dentist got a long birthday message by mistake. The dentist answered politely.
 
@@ -86,11 +86,11 @@ Last month Linh borrowed a thick book about stars and planets. She was shy, but 
   {
     id: "three-hearts-and-eight-arms",
     title: "Three hearts and eight arms",
-    text: `The octopus is one of the strangest animals in the ocean. It has eight arms, three hearts and blue blood. There are no bones in its soft body, so a large octopus can hide in a very narrow hole or even in an empty bottle.
+    text: `The octopus is one of the strangest animals in the sea. It has eight arms, three hearts and blue blood. There are no bones in its soft body, so a large octopus can hide in a very narrow hole or even in an empty bottle.
 
-It is also a wonderful artist. In less than a second it can change its colour and look like a rock, a plant or the sand below it. Hungry fish swim past and do not notice it.
+It can disappear in front of your eyes. In less than a second it can change its colour and look like a rock, a plant or the sand below it. Hungry fish swim past and do not notice it.
 
-Scientists have learned that an octopus is clever, too. It can open a jar to get the food inside, and it remembers how to do this. Some of them have escaped from their tanks at night. They crossed the floor, and in one famous story an octopus left through a pipe and went home to the sea.`,
+Scientists have learned that an octopus is also clever. It can open a jar to get the food inside, and it remembers how to do this. Some octopuses have escaped from their tanks at night. They crossed the floor, and in one famous story an octopus left through a pipe and went home to the sea.`,
   },
   {
     id: "the-red-kite",
@@ -104,16 +104,16 @@ In October I got a letter from a boy on the other side of the bay. He had found 
   {
     id: "saturday-at-the-coffee-shop",
     title: "Saturday at the coffee shop",
-    text: `On Saturdays I help in my aunt's coffee shop. I wear a brown apron and carry the glasses to the tables. My aunt makes the drinks, because she knows the secret of good milk coffee: you must never hurry it. The coffee falls slowly into the glass, one drop after another, and the guests wait and chat.
+    text: `On Saturdays I help in my aunt's coffee shop. I wear a brown apron and clean the tables. My aunt makes the drinks, because she knows the secret of good milk coffee: you must never hurry it. The coffee falls into the glass one drop after another, and the guests wait and chat.
 
-The first weekend was a disaster. I forgot two orders, broke a plate and gave salt to a man who had asked for sugar. He drank it, looked at me and coughed for a long time. I wanted to hide in the cupboard.
+The first weekend was a disaster. I forgot two orders, broke a plate and gave salt to a man who had asked for sugar. He drank his coffee, looked at me and coughed for a long time. I wanted to hide in the cupboard.
 
 The man came back the next week. "Today I would like sugar," he said with a grin, "but the salt was interesting." Since then he has been our best customer.`,
   },
   {
     id: "small-turtles-big-sea",
     title: "Small turtles, big sea",
-    text: `On the islands of Con Dao, green turtles come to the beach at night. A mother turtle can weigh a hundred kilos. She climbs slowly across the sand, digs a deep hole and lays about a hundred white eggs. Then she covers them and returns to the ocean. She will never meet her babies.
+    text: `On the islands of Con Dao, green turtles come to the beach at night. A mother turtle can weigh a hundred kilos. She climbs slowly across the sand, digs a deep hole and lays about a hundred white eggs. Then she covers them and goes back to the sea. She will never meet her babies.
 
 Crabs, birds and high water can destroy the eggs. So volunteers carry many of them to a safe place behind a fence. They write the date on a sign and wait for almost two months.
 
@@ -124,7 +124,7 @@ When the babies come out, they are smaller than your hand. The volunteers set th
     title: "A cold morning in Sa Pa",
     text: `I come from the south, where it is always warm. Before last January I owned no gloves and no scarf. Then my class took a trip to Sa Pa, a town in the high mountains of the north.
 
-When we arrived, thick fog covered everything. I could see neither the valley nor the hotel. My breath looked like smoke, and my fingers hurt. A girl at the market laughed kindly and sold me a wool hat with two long ears. It was not fashionable, but I loved it.
+When we arrived, thick fog covered everything. I could not even see the hotel. My breath looked like smoke, and my fingers hurt. A girl at the market laughed kindly and sold me a wool hat with two long ears. It was not fashionable, but I loved it.
 
 The next morning we woke at five. The fog had disappeared, and there was ice on the grass. It was thin and white, like sugar on a cake. We shouted, took hundreds of pictures and slipped on the path. My teacher slipped, too, so we have a picture of that as well.`,
   },
@@ -151,7 +151,7 @@ Then an old man lit a candle in a paper star and began to sing. A girl joined hi
     title: "The night train",
     text: `The train from Hanoi to Ho Chi Minh City takes more than thirty hours. A plane is much faster, but my father prefers the train. "On a plane you only arrive," he says. "On a train you travel."
 
-We had four narrow beds in a small room and shared it with a soldier and his little daughter. After dark we ate boiled eggs and biscuits, played cards and told each other jokes. I slept in the top bed, and the train rocked me like a baby.
+We had four narrow beds in a small room and shared it with a soldier and his little daughter. After dark we ate boiled eggs and biscuits, played cards and told each other stories. I slept in the top bed, and the train rocked me like a baby.
 
 In the morning my father woke me early. The train was climbing slowly along a mountain near Da Nang. Below us was the ocean, bright and blue. The girl pressed her nose against the glass. "Is it real?" she asked quietly.`,
   },
@@ -171,12 +171,12 @@ By the end of the month I could cross the pool. Now I am sixteen, and I help Mis
 
 In spring good stones are hard to find. A male penguin walks a long way to choose a nice one. He carries it in his beak and puts it in front of the female. If she likes it, she takes it for the nest, and the two birds bow to each other.
 
-But not all penguins are honest. Some wait until the bird beside them looks away, and then they steal a stone. Scientists once painted some stones red to see where they went. The red stones soon moved from nest to nest, because so many penguins were thieves.`,
+But not all penguins are honest. Some wait until the bird beside them looks away, and then they steal a stone. Scientists have filmed this crime. Sometimes a thief walks away with a stone, and another thief takes a stone from his nest.`,
   },
   {
     id: "the-wrong-umbrella",
     title: "The wrong umbrella",
-    text: `It was raining when the film finished. Beside the door there was a big basket full of wet umbrellas. Mine was black, so I took a black one and hurried to the bus stop. When I opened it, I was surprised. Inside it was a blue sky with white clouds.
+    text: `It was raining when the film finished. Beside the door there was a big basket full of wet umbrellas. Mine was black, so I took a black one and stepped into the rain. When I opened it, I was surprised. Inside it was a blue sky with white clouds.
 
 It was not my umbrella. But it was late, and the cinema was already closed. I wrote a note with my phone number: "I have your sky. I am sorry." The next day I put the note on the cinema door.
 

@@ -5,9 +5,9 @@ export const INTERMEDIATE_PASSAGES: readonly Passage[] = [
   {
     id: "how-to-cross-a-street-in-hanoi",
     title: "How to cross a street in Hanoi",
-    text: `Visitors to Hanoi often stand at the edge of the road for ten minutes, waiting for a gap in the traffic. There is no gap. Thousands of motorbikes flow past like a river, and hardly anybody seems to slow down. Some tourists eventually hire a taxi to reach the opposite pavement.
+    text: `Visitors to Hanoi often stand at the edge of the road for ten minutes, waiting for a gap in the traffic. There is no gap. Thousands of motorbikes flow past like a river, and hardly anybody seems to slow down. Some tourists eventually take a taxi to reach the opposite pavement.
 
-The local technique looks reckless, but it is based on trust. You step off the kerb and walk at a steady pace, without stopping and without running. The riders watch you from a distance, predict where you will be in two seconds, and steer around you. What confuses them is hesitation. If you suddenly jump back, their calculation is wrong, and everybody has to brake.
+The local technique looks reckless, but it is based on trust. You step off the kerb and walk on at a steady pace, neither fast nor slow. The riders watch you from a distance, predict where you will be in two seconds, and steer around you. What confuses them is hesitation. If you suddenly jump back, their calculation is wrong, and nobody knows what to do.
 
 After a week, most newcomers cross with confidence. Many of them admit that they find the empty, orderly streets at home a little boring.`,
   },
@@ -16,7 +16,7 @@ After a week, most newcomers cross with confidence. Many of them admit that they
     title: "The river that turns around",
     text: `In the middle of Cambodia there is a river that changes its direction. For half of the year, the Tonle Sap carries water from a huge lake down to the Mekong, as one would expect. But in the rainy season the Mekong rises so high that it pushes the water back. The smaller river reverses, and the lake swells to several times its usual size.
 
-The flood is not a disaster but a gift. It covers the forest around the lake, and fish breed among the drowned trees, where there is plenty of food and a refuge from enemies. When the water finally retreats, the young fish travel downstream and feed millions of people, some of them as far away as the Mekong Delta.
+The flood is not a disaster but a gift. It covers the forest around the lake, and fish breed among the flooded trees, where there is plenty of food and a refuge from enemies. When the water finally retreats, the young fish travel downstream and feed millions of people, some of them as far away as the Mekong Delta.
 
 Families who live on the lake have adapted to its rhythm. Their houses, schools and even their gardens float. In one year a village may move several times without leaving home.`,
   },
@@ -32,11 +32,11 @@ So why do they jump? The researchers suggest that the reason is embarrassment. A
   {
     id: "the-envelope-with-a-coin",
     title: "The envelope with a coin",
-    text: `When I was a child, I judged my relatives by their red envelopes. At Tet every adult gave us lucky money, and my brother and I would compete. We hid in the bathroom, counted the notes and compared our wealth. Uncle Son was generous. Great-aunt Muoi, who lived alone beside the canal, always gave us a single coin, and we used to complain about her.
+    text: `When I was a child, I judged my relatives by their red envelopes. At Tet every adult gave us lucky money, and my brother and I would compete. We hid in the bathroom, counted the notes and compared our wealth. Uncle Son was generous. Great-aunt Muoi, who lived alone beside the canal, always gave us a single coin, and we used to laugh at her for it.
 
 The year I turned fifteen, she asked me to help her with the envelopes. There were almost sixty of them, one for every child in the lane. For months she had saved what she earned from selling eggs, and she had polished each coin with a cloth until it shone.
 
-"A note can buy a toy," she said, "but a coin brings luck only if it is bright." I was so ashamed that I could not reply. I still own that coin, and I would never spend it.`,
+"A note can buy a toy," she said, "but a coin brings luck only if it is bright." I was so ashamed that I could not reply. I still own the coin that she gave me that year, and I will never spend it.`,
   },
   {
     id: "a-cave-bigger-than-a-city-block",
@@ -61,7 +61,7 @@ When a raindrop lands on dusty ground, it traps small bubbles of air. They rise 
     title: "Egg coffee",
     text: `Some inventions are the result of genius, and others are the result of an empty cupboard. In 1946 fresh milk was scarce in Hanoi. A young man who worked behind the bar of a famous hotel had to serve coffee to demanding guests, and he had nothing to put in it. He beat the yolk of an egg with sugar until it was pale and thick, and he poured the foam on top of strong black coffee.
 
-The mixture sounds disgusting, and at first it smelled too much of egg. But he improved the recipe, left the hotel and opened a modest cafe of his own. It became a success, and his family has preserved the exact method to this day.
+The mixture sounds disgusting, and at first it smelled too much of egg. But he improved the recipe, left the hotel and opened a modest cafe of his own. It became a success, and his family still keeps some of the ingredients secret.
 
 Egg coffee tastes more like a dessert than a drink. The cup is usually placed in a bowl of hot water, so that the foam stays warm. Tourists queue for it, though most of them hesitate before the first sip.`,
   },
@@ -70,16 +70,16 @@ Egg coffee tastes more like a dessert than a drink. The cup is usually placed in
     title: "No word for left",
     text: `Imagine that you are sitting at dinner and somebody says, "Please move your cup a little to the north." In most languages this would be a joke. In some Aboriginal communities in Australia it is an ordinary sentence. Their languages rarely use words such as left and right. Instead, the speakers describe every position, even of an ant on their leg, by the points of the compass.
 
-This habit has a remarkable consequence. To speak properly, you must be aware of directions all the time, in a dark cave as well as in a strange town. Children acquire this skill when they are very young, and most of them can point south without hesitation.
+This habit has a remarkable consequence. To speak properly, you must be aware of directions all the time, in a dark cave as well as in a strange town. Children acquire this skill when they are very young, and most of them can point south at any moment.
 
-Researchers disagree about how deeply a language influences thought. But this example proves at least one thing. Our language may not limit what we are able to think, but it determines what we are obliged to notice.`,
+Researchers disagree about how deeply a language influences thought. But this example shows at least one thing. A language cannot forbid a thought, but it can train its speakers to pay attention.`,
   },
   {
     id: "a-traffic-jam-without-a-cause",
     title: "A traffic jam without a cause",
     text: `You are stuck in traffic for twenty minutes and assume that there has been an accident ahead. Then, suddenly, the road is clear. There are no police and no damaged vehicles. What was the obstacle?
 
-In 2008 a team in Japan did a simple experiment. They asked twenty-two people to drive around a circular track at a constant speed and to keep a safe distance. For a short time everything went smoothly. But no driver is perfect. One of them slowed down slightly, the next one braked a little harder, and the third one harder still. Before long, several cars had to stop completely.
+In 2008 a team in Japan did a simple experiment. They asked twenty-two people to drive around a circular track at a constant speed and to keep a safe distance. For a short time everything went smoothly. But no driver is perfect. One of them lost a little speed, the next one had to brake, and the third one braked harder still. Before long, several cars had to stop completely.
 
 The jam then moved backwards around the circle like a wave, although nobody had made a serious mistake. The lesson is encouraging. A driver who leaves a generous gap and avoids sudden movements can absorb such a wave, and everyone behind benefits without ever knowing whom to thank.`,
   },
@@ -88,27 +88,27 @@ The jam then moved backwards around the circle like a wave, although nobody had 
     title: "The forest that came back",
     text: `South of Ho Chi Minh City, where the rivers meet the sea, lies the mangrove forest of Can Gio. It looks ancient, but most of it is younger than your grandparents. More than half of the original forest was destroyed in wartime, and for years large areas were nothing but bare mud.
 
-In 1978 people began to plant it again by hand. It was exhausting work. The seeds had to be transported by boat from distant provinces, and the workers, up to their waist in mud, pushed them into the ground one by one. Many young plants did not survive, and had to be replaced.
+In 1978 people began to plant it again by hand. It was exhausting work. The seeds had to be transported by boat from distant provinces, and the workers, up to their waists in mud, pushed them into the ground one by one. Many young plants did not survive and had to be replaced.
 
 Gradually the roots spread, and the animals returned: crabs, otters, monkeys and crocodiles. Today the forest protects the coast against storms, reduces pollution and supports thousands of fishermen. In 2000 it became Vietnam's first biosphere reserve, proof that patience can repair what violence has ruined.`,
   },
   {
     id: "the-cables-under-the-sea",
     title: "The cables under the sea",
-    text: `People talk about the cloud as if our messages travelled through the sky. In fact, almost all the data between continents passes through cables on the bottom of the ocean. Most of them are hardly thicker than a garden hose. Inside, light flashes through glass fibres that are as thin as a human hair.
+    text: `People talk about the cloud as if our messages travelled through the sky. In fact, almost all messages between continents pass through cables on the bottom of the ocean. Most of them are hardly thicker than a garden hose. Inside, light flashes through glass fibres that are as thin as a human hair.
 
-Special ships lay the cables slowly, following a route that avoids steep underwater slopes. Near the coast they are buried and protected by layers of steel, because the greatest threat is not an earthquake or a hungry shark. It is an anchor that a careless crew has dropped in the wrong place.
+Special ships lay the cables slowly, following a route that avoids steep underwater slopes. Near the coast they are buried and protected by layers of steel, because the greatest threat is not an earthquake or a hungry shark. It is a fishing net or an anchor that a careless crew has dropped in the wrong place.
 
-When a cable breaks, half a country may complain that videos are slow. A repair crew must locate the fault, lift both ends from the sea bed and join them again, sometimes in rough weather. It is delicate work, and hardly anyone knows the names of those who do it.`,
+When a cable breaks, half a country may complain that videos are slow. A repair crew must locate the fault, lift both ends from the sea bed and join them again, sometimes in rough weather. It is delicate work, and few people know the names of those who do it.`,
   },
   {
     id: "the-man-who-repairs-phones",
     title: "The man who repairs phones",
-    text: `In a narrow alley behind the market, Mr Duc sits at a desk that is not much wider than his shoulders. Above it hang hundreds of tiny drawers with screws, batteries and cracked screens. Customers bring him phones that have been dropped into soup, run over by trucks or chewed by puppies. The official shops have declared them dead.
+    text: `In a narrow alley behind the market, Mr Duc sits at a desk that is not much wider than his shoulders. Above it hang hundreds of tiny drawers with screws, batteries and cracked screens. Customers bring him phones that have been dropped into soup, run over by trucks or left out in the rain. The official shops have declared them dead.
 
 Mr Duc never promises anything. He opens the device, examines it through a magnifying glass and sighs. Usually the fault is trivial: a loose wire or a bit of rust. He charges very little, and refuses to accept money if he fails.
 
-Once a widow begged him to rescue a phone from a flood. She did not want the phone itself but the voice of her husband in an old message. It took him eleven nights. When she finally heard the voice, he turned away politely and pretended to search for a screw.`,
+Once a widow begged him to rescue a phone that had spent a night under water. She did not want the phone itself but the voice of her husband in an old message. It took him eleven nights. When she finally heard the voice, he turned away politely and pretended to search for a screw.`,
   },
   {
     id: "one-field-two-harvests",
@@ -124,9 +124,9 @@ The system is no miracle. A sudden drought or a disease can still wipe out a yea
     title: "The song in your head",
     text: `It usually happens when you are busy with something dull, such as washing the dishes. A few seconds of a song start to play in your mind and repeat themselves for hours. You may not even like the tune. Surveys suggest that more than nine people in ten experience this at least once a week.
 
-Psychologists have compared the songs that get stuck with others by the same artists. The annoying ones tend to be fast and simple, but they usually contain something unexpected, perhaps a curious leap between two notes. Our memory seems to enjoy a pattern with a small surprise in it.
+Psychologists have compared the songs that get stuck with others that are just as popular. The annoying ones tend to be fast and simple, but they usually contain something unexpected, perhaps a curious leap between two notes. Our memory seems to enjoy a pattern with a small surprise in it.
 
-How can you get rid of one? Trying to suppress it is rarely effective. Some people listen to the whole song, because an unfinished melody bothers the brain more than a complete one. Others solve a puzzle. And a British team discovered an even stranger remedy: chewing gum.`,
+How can you get rid of one? Trying to suppress it hardly ever helps. Some people listen to the whole song, because an unfinished melody bothers the brain more than a complete one. Others solve a puzzle. And a British team discovered an even stranger remedy: chewing gum.`,
   },
   {
     id: "the-piano-upstairs",
@@ -176,7 +176,7 @@ Quang did not argue. He measured the moisture of the soil, recorded everything i
   {
     id: "why-bamboo-bends",
     title: "Why bamboo bends",
-    text: `Bamboo looks like a tree, but botanists classify it as a grass. It is one of the fastest plants on earth: under ideal conditions, certain species can grow almost a metre in a single day. You could nearly watch it happen.
+    text: `Bamboo looks like a tree, but botanists classify it as a grass. It is one of the fastest plants on earth: under ideal conditions, certain species can grow almost a metre in a single day. You could almost watch it happen.
 
 Its strength lies in its structure. The stem is hollow, so it is light, and solid walls divide it into short sections, which prevents it from folding. Long fibres run along the outside, where they are needed most. In a typhoon a thick tree may resist until it snaps, while its thin neighbour bows to the ground and rises again.
 
