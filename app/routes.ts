@@ -16,13 +16,14 @@ export default [
     route("multi-player/results/:code?", "routes/room/room-results.tsx"),
   ]),
 
-  // Works without a network too: these pages request nothing from the server.
+  // Works without a network too: these pages request nothing from the server, or can do without.
   route("single-player", "routes/single-player/single-player.tsx", [
     index("routes/single-player/single-player-setup.tsx"),
     route("quiz", "routes/single-player/single-player-quiz.tsx"),
     route("results", "routes/single-player/single-player-results.tsx"),
   ]),
 
+  route("dashboard", "routes/account/dashboard.tsx"),
   route("review", "routes/review.tsx"),
   route("flash-cards", "routes/flash-cards.tsx"),
 
@@ -36,7 +37,6 @@ export default [
 
   // For signed-in users: the layout has the guard.
   layout("routes/account/protected.tsx", [
-    route("dashboard", "routes/account/dashboard.tsx"),
     route("leaderboard", "routes/leaderboard.tsx"),
     route("user-history", "routes/history/user-history.tsx"),
     route("user-history/practice", "routes/history/practice-history.tsx"),

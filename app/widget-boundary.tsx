@@ -3,7 +3,11 @@ import { m } from "./i18n/paraglide/messages.js";
 import { Button } from "./ui/button.tsx";
 import { StatePanel } from "./ui/feedback/state-panel.tsx";
 
-type WidgetBoundaryProps = { children: ReactNode };
+type WidgetBoundaryProps = {
+  /** What stands there until the part is loaded; null for a part that is often empty. */
+  loading?: ReactNode;
+  children: ReactNode;
+};
 type WidgetBoundaryState = { hasFailed: boolean; retries: number };
 
 /**
@@ -22,7 +26,8 @@ export class WidgetBoundary extends Component<WidgetBoundaryProps, WidgetBoundar
   override render() {
     const { hasFailed, retries } = this.state;
     if (hasFailed) return <Failed canRetry={retries === 0} onRetry={this.retry} />;
-    return <Suspense fallback={<StatePanel kind="loading" title={m.loading()} />}>{this.props.children}</Suspense>;
+    const { loading = <StatePanel kind="loading" title={m.loading()} />, children } = this.props;
+    return <Suspense fallback={loading}>{children}</Suspense>;
   }
 }
 

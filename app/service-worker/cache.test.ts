@@ -8,6 +8,7 @@ import {
   cacheOfflinePages,
   removeOtherVersions,
 } from "./cache.ts";
+import { CACHED_PAGES } from "./offline-pages.ts";
 
 const TEXT = {
   offline_page_title: "",
@@ -99,6 +100,7 @@ test("the offline pages are cached in each language, with their files and the ro
       "/__manifest",
       "/assets/old.js",
       "/assets/same.js",
+      "/dashboard",
       "/flash-cards",
       "/review",
       "/single-player",
@@ -116,7 +118,7 @@ test("pages are requested without cookies, and of the response's headers only th
   await cacheOfflinePages(OLD);
   const pages = requests.filter(([path]) => !/^\/(?:assets|__manifest)/.test(path));
   expect(pages.map(([, { credentials, cache, redirect }]) => [credentials, cache, redirect])).toEqual(
-    Array(10).fill(["omit", "no-store", "error"]),
+    Array(CACHED_PAGES.length).fill(["omit", "no-store", "error"]),
   );
   const cached = await cachedPage(OLD, "/single-player", "vi");
   expect([...(cached?.headers.keys() ?? [])]).toEqual(["content-type"]);

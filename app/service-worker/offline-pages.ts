@@ -3,7 +3,14 @@ export type Language = (typeof LANGUAGES)[number];
 
 /** The first of the pages that open without a network. */
 export const OFFLINE_ENTRY = "/single-player";
-const PATHS = [OFFLINE_ENTRY, `${OFFLINE_ENTRY}/quiz`, `${OFFLINE_ENTRY}/results`, "/review", "/flash-cards"] as const;
+const PATHS = [
+  OFFLINE_ENTRY,
+  `${OFFLINE_ENTRY}/quiz`,
+  `${OFFLINE_ENTRY}/results`,
+  "/dashboard",
+  "/review",
+  "/flash-cards",
+] as const;
 
 /**
  * Where links of the offline pages lead. These pages need the network; but the router asks for their routes as soon as a
@@ -11,7 +18,6 @@ const PATHS = [OFFLINE_ENTRY, `${OFFLINE_ENTRY}/quiz`, `${OFFLINE_ENTRY}/results
  */
 const LINKED_PATHS = [
   "/",
-  "/dashboard",
   "/leaderboard",
   "/login",
   "/multi-player",

@@ -7,7 +7,7 @@ function learned(day: string, changes: Partial<LearningDay> = {}): LearningDay {
 
 test("there are twelve weeks from Monday, the current one as the last", () => {
   // A Thursday.
-  const { weeks, accuracy: whole } = lastWeeks([], "2026-11-26");
+  const { weeks, accuracy: whole } = lastWeeks([], [], "2026-11-26");
   expect(whole).toBeNull();
   expect(weeks.map(({ start }) => start)).toEqual([
     ...["2026-09-07", "2026-09-14", "2026-09-21", "2026-09-28", "2026-10-05", "2026-10-12", "2026-10-19", "2026-10-26"],
@@ -23,13 +23,24 @@ test("a week's accuracy is the share of right answers of all its questions, and 
     learned("2026-11-26", { questions: 10, rightAnswers: 5, timeMs: 60_000 }),
     learned("2025-11-26", { questions: 10, rightAnswers: 5, timeMs: 60_000 }),
   ];
-  const { weeks, ...together } = lastWeeks(days, "2026-11-29");
+  const { weeks, ...together } = lastWeeks(days, [], "2026-11-29");
   expect(weeks.slice(-2)).toEqual([
-    { start: "2026-11-16", accuracy: 0, minutes: 10 },
-    { start: "2026-11-23", accuracy: 83, minutes: 2 },
+    { start: "2026-11-16", penaltyVnd: 0, accuracy: 0, minutes: 10 },
+    { start: "2026-11-23", penaltyVnd: 0, accuracy: 83, minutes: 2 },
   ]);
   // By questions, not by weeks, and without those of a year ago.
-  expect(together).toEqual({ accuracy: 63, minutes: 12 });
+  expect(together).toEqual({ accuracy: 63, minutes: 12, penaltyVnd: 0 });
+});
+
+test("the penalties of the twelve weeks are summed, without those of before", () => {
+  const penalties = [
+    { start: "2026-08-31", penaltyVnd: 5000 },
+    { start: "2026-09-07", penaltyVnd: 20_000 },
+    { start: "2026-11-23", penaltyVnd: 1000 },
+  ];
+  const { weeks, penaltyVnd } = lastWeeks([], penalties, "2026-11-26");
+  expect(penaltyVnd).toBe(21_000);
+  expect(weeks.map((week) => week.penaltyVnd)).toEqual([20_000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1000]);
 });
 
 test("all days together are their sums", () => {

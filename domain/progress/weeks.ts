@@ -24,20 +24,36 @@ export type LearningFigures = {
   minutes: number;
 };
 
+/** What somebody's games cost in a week. @property start its Monday in the deployment's time zone */
+export type WeekPenalty = { start: string; penaltyVnd: number };
+
 /** @property start its Monday */
-export type LearningWeek = LearningFigures & { start: string };
+export type LearningWeek = LearningFigures & WeekPenalty;
+export type LearningWeeks = LearningFigures & { penaltyVnd: number; weeks: LearningWeek[] };
+
+/** The Mondays of the last twelve weeks, the current one as the last. */
+export function weekStarts(today: string): string[] {
+  const current = periodStart("week", today);
+  return Array.from({ length: WEEKS_SHOWN }, (_, index) => addDays(current, 7 * (index + 1 - WEEKS_SHOWN)));
+}
 
 /** The last twelve weeks together, and each from Monday to Sunday, the current one as the last. */
-export function lastWeeks(days: readonly LearningDay[], today: string): LearningFigures & { weeks: LearningWeek[] } {
-  const current = periodStart("week", today);
+export function lastWeeks(
+  days: readonly LearningDay[],
+  penalties: readonly WeekPenalty[],
+  today: string,
+): LearningWeeks {
   const byWeek = Map.groupBy(days, ({ day }) => periodStart("week", day));
-  const weeks = Array.from({ length: WEEKS_SHOWN }, (_, index) => {
-    const start = addDays(current, 7 * (index + 1 - WEEKS_SHOWN));
-    return { start, days: byWeek.get(start) ?? [] };
-  });
+  const penaltyOf = new Map(penalties.map(({ start, penaltyVnd }) => [start, penaltyVnd]));
+  const weeks = weekStarts(today).map((start) => ({
+    start,
+    days: byWeek.get(start) ?? [],
+    penaltyVnd: penaltyOf.get(start) ?? 0,
+  }));
   return {
     ...figuresOf(weeks.flatMap((week) => week.days)),
-    weeks: weeks.map((week) => ({ start: week.start, ...figuresOf(week.days) })),
+    penaltyVnd: weeks.reduce((sum, { penaltyVnd }) => sum + penaltyVnd, 0),
+    weeks: weeks.map(({ start, penaltyVnd, days: ofWeek }) => ({ start, penaltyVnd, ...figuresOf(ofWeek) })),
   };
 }
 

@@ -50,6 +50,7 @@ for (const language of JOURNEY_LANGUAGES) {
     await app.page
       .locator("main")
       .getByRole("link", { name: app.text("cards_all") })
+      .first()
       .click();
     await expect(count(app, 3)).toBeVisible();
     await expect(cardButtons(app)).toHaveCount(3);

@@ -116,6 +116,10 @@ export async function logOut(app: AppPage): Promise<void> {
 }
 
 /** Signed in after games: won, lost, left. */
+/** The rows of the latest games on the dashboard. */
+const latestGames = (app: AppPage) =>
+  app.page.getByRole("region", { name: app.text("dashboard_recent") }).getByRole("listitem");
+
 export async function openDashboardWithGames(app: AppPage): Promise<void> {
   const account = await signUp(app.page, app.url(""));
   const headers = { authorization: `Bearer ${account.token}` };
@@ -134,5 +138,17 @@ export async function openDashboardWithGames(app: AppPage): Promise<void> {
   await signIn(app.page, app.url(""), account);
   // Games are stored a moment after their end.
   do await app.go("/dashboard");
-  while ((await app.page.locator("main li").count()) < 3);
+  while ((await latestGames(app).count()) < 3);
+}
+
+/** From the dashboard: to another page, and back without a network. */
+export async function openDashboardOffline(app: AppPage): Promise<void> {
+  await app.page
+    .getByRole("link", { name: app.text("cards_all") })
+    .first()
+    .click();
+  await app.page.waitForURL("**/flash-cards");
+  await app.failRequests("**/dashboard.data*");
+  await app.page.goBack();
+  await app.expectText("dashboard_offline");
 }

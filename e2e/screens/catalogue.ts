@@ -150,7 +150,14 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
     { logout: (app) => app.go("/logout") },
     { "profile-sessions": account.openProfileWithTwoSessions },
     { "profile-long": account.openProfileWithLongNames },
-    { dashboard: account.openDashboardWithGames },
+    {
+      dashboard: account.openDashboardWithGames,
+      "dashboard-offline": account.openDashboardOffline,
+    },
+    {
+      "dashboard-compact": (app) =>
+        account.openDashboardWithGames(app).then(() => app.pressAndExpect("dashboard_show_less", "dashboard_show_all")),
+    },
   ],
   [
     { "history-new": history.newHistory, "history-practice-new": (app) => app.go("/user-history/practice") },

@@ -93,7 +93,7 @@ for (const language of JOURNEY_LANGUAGES) {
     await app.expectText("offline_ready");
     await context.setOffline(true);
     // A link of the header is followed by the browser itself: the router could only fail.
-    await app.page.getByRole("link", { name: app.text("nav_dashboard") }).click();
+    await app.page.getByRole("link", { name: app.text("nav_history") }).click();
     await app.expectText("offline_page_title");
     await app.page.getByRole("link", { name: app.text("offline_page_play") }).click();
     await expect(app.page.getByRole("heading", { level: 1, name: app.text("single_title") })).toBeVisible();

@@ -16,7 +16,8 @@ const Manifest = v.record(v.string(), Chunk);
 type Manifest = v.InferOutput<typeof Manifest>;
 
 /** Where the pages of single player begin; what stands around every page belongs to them. */
-const ENTRIES = /^app\/(?:entry\.client|root|routes\/(?:review|flash-cards|single-player\/[^/]*))\.tsx(?:\?.*)?$/;
+const ENTRIES =
+  /^app\/(?:entry\.client|root|routes\/(?:account\/dashboard|review|flash-cards|single-player\/[^/]*))\.tsx(?:\?.*)?$/;
 
 /** Builds the service worker beside the pages: it knows by name all files that single player may ever ask for. */
 export async function buildServiceWorker(folder: string): Promise<void> {

@@ -1,19 +1,30 @@
-import { and, count, eq, gt, ne, sql } from "drizzle-orm";
+import { and, count, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { DEFAULT_REVIEW_SETTINGS } from "../../domain/cards/settings.ts";
-import { dayOf } from "../../domain/day.ts";
+import { addDays, dayOf } from "../../domain/day.ts";
 import type { BadgeId, LearningRecord } from "../../domain/progress/badges.ts";
 import { type Streak, streakOf } from "../../domain/progress/streak.ts";
-import { type LearningDay, totalOf } from "../../domain/progress/weeks.ts";
+import { type LearningDay, totalOf, type WeekPenalty, weekStarts } from "../../domain/progress/weeks.ts";
 import { type CefrLevel, DIFFICULTIES, type Difficulty, levelOf } from "../../domain/quiz/difficulty.ts";
 import { jsonRows, selectRows } from "./insert-rows.ts";
 import { refreshSchedules, selectReviewSettings } from "./review-log.ts";
-import { badges, games, historyCounts, learningDays, practiceGames, savedWords, users } from "./schema.ts";
+import {
+  badges,
+  games,
+  historyCounts,
+  learningDays,
+  periodScores,
+  practiceGames,
+  savedWords,
+  users,
+} from "./schema.ts";
 
 export type LearningProgress = {
   /** The learner's day now. */
   today: string;
   days: LearningDay[];
+  /** Of the last weeks, those with games in rooms. */
+  penalties: WeekPenalty[];
   streak: Streak;
   record: LearningRecord;
   /** How many cards there are. */
@@ -26,10 +37,11 @@ export type LearningProgress = {
 export async function learningProgressOf(db: D1Database, userId: string, nowMs: number): Promise<LearningProgress> {
   await refreshSchedules(db, userId);
   const orm = drizzle(db);
-  const [[settings = DEFAULT_REVIEW_SETTINGS], days, [words], [hosted], roomLevels, practised, stored] =
+  const [[settings = DEFAULT_REVIEW_SETTINGS], days, penalties, [words], [hosted], roomLevels, practised, stored] =
     await orm.batch([
       selectReviewSettings(orm, userId),
       selectDays(orm, userId),
+      selectPenalties(orm, userId, nowMs),
       selectWords(orm, userId),
       orm
         .select({ games: count() })
@@ -63,7 +75,7 @@ export async function learningProgressOf(db: D1Database, userId: string, nowMs: 
     gamesHosted: hosted?.games ?? 0,
   };
   const given = new Map(stored.map(({ badge, earnedAtMs }) => [badge, earnedAtMs]));
-  return { today, days, streak, record, wordsMet: words?.met ?? 0, given };
+  return { today, days, penalties, streak, record, wordsMet: words?.met ?? 0, given };
 }
 
 /** Gives a person badges. One that was given already keeps its time. */
@@ -97,6 +109,17 @@ function selectDays(orm: DrizzleD1Database, userId: string) {
     .from(learningDays)
     .where(eq(owner, userId))
     .orderBy(day);
+}
+
+/** One look into an index for each week, whichever week it is now where the learner is. */
+function selectPenalties(orm: DrizzleD1Database, userId: string, nowMs: number) {
+  const today = dayOf(nowMs, "UTC");
+  const starts = [...new Set([addDays(today, -1), addDays(today, 1)].flatMap(weekStarts))];
+  const { kind, start, penaltyVnd } = periodScores;
+  return orm
+    .select({ start, penaltyVnd })
+    .from(periodScores)
+    .where(and(eq(kind, "week"), inArray(start, starts), eq(periodScores.userId, userId)));
 }
 
 /** All counts come from one index, without a row of the table. */

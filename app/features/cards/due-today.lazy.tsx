@@ -1,6 +1,8 @@
 import { useMemo } from "react";
-import { queueNow } from "../../../domain/cards/queue.ts";
+import { queueNow, todayAt } from "../../../domain/cards/queue.ts";
 import { minutesFor } from "../../../domain/cards/session.ts";
+import { forecast } from "../../../domain/cards/statistics.ts";
+import type { CardsSnapshot } from "../../cards/card-store.ts";
 import { useCards } from "../../cards/use-cards.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -31,7 +33,9 @@ export function DueToday({ userId }: { userId: string }) {
   if (count === 0) {
     return (
       <p className="min-h-12 text-ink-soft">
-        {snapshot.cards.length === 0 ? m.dashboard_no_words() : m.dashboard_all_reviewed()}
+        {snapshot.cards.length === 0
+          ? m.dashboard_no_words()
+          : `${m.dashboard_all_reviewed()} ${m.dashboard_due_tomorrow({ count: dueTomorrow(snapshot) })}`}
       </p>
     );
   }
@@ -46,4 +50,9 @@ export function DueToday({ userId }: { userId: string }) {
       </ButtonLink>
     </div>
   );
+}
+
+function dueTomorrow({ cards, settings }: CardsSnapshot): number {
+  const schedules = cards.map(({ schedule }) => schedule);
+  return forecast(schedules, todayAt(Date.now(), settings), settings)[1]?.due ?? 0;
 }

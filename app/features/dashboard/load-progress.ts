@@ -10,8 +10,14 @@ export async function loadProgress({ api }: ApiClient, id: string) {
 
 export type WeekStanding = NonNullable<Awaited<ReturnType<typeof loadWeekStanding>>>;
 
-/** One's own row of this week's leaderboard; null where it could not be loaded. */
+/** How many of the first are shown. */
+const LEADERS_SHOWN = 5;
+
+/** The first of this week's leaderboard and one's own row in it; null where they could not be loaded. */
 export async function loadWeekStanding({ api }: ApiClient) {
-  const response = await api.leaderboard.own.$get({ query: { period: "week", type: "average-score" } });
-  return response.ok ? (await response.json()).data : null;
+  const query = { period: "week", type: "average-score" } as const;
+  const [list, own] = await Promise.all([api.leaderboard.$get({ query }), api.leaderboard.own.$get({ query })]);
+  if (!list.ok || !own.ok) return null;
+  const { leaderboard } = await list.json();
+  return { leaders: leaderboard.slice(0, LEADERS_SHOWN), own: (await own.json()).data.own };
 }

@@ -1,21 +1,27 @@
 import Award from "lucide-react/icons/award";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { formatNumber } from "../../i18n/format.ts";
+import { formatNumber, formatVnd } from "../../i18n/format.ts";
 import { formatDate } from "../../i18n/format-date.ts";
 import { formatTenths } from "../../i18n/format-tenths.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { Card } from "../../ui/card.tsx";
 import { classes } from "../../ui/classes.ts";
 import { ProgressBar } from "../../ui/data/progress-bar.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { badgeName } from "./badge-name.ts";
+import { LoadFailed } from "./load-failed.tsx";
 import type { Progress, WeekStanding } from "./load-progress.ts";
 
 const LINK =
   "inline-flex min-h-11 items-center rounded-control font-semibold text-primary underline underline-offset-4";
 
+type ProgressProps = { progress: Progress | null };
+
 /** Words met and learned, and how the last twelve weeks went. */
-export function Figures({ progress: { words, lastWeeks } }: { progress: Progress }) {
+export function Figures({ progress }: ProgressProps) {
+  if (!progress) return <LoadFailed title={m.dashboard_figures()} />;
+  const { words, lastWeeks } = progress;
   const { accuracy, minutes, weeks } = lastWeeks;
   const mostMinutes = Math.max(1, ...weeks.map((week) => week.minutes));
   return (
@@ -50,6 +56,33 @@ export function Figures({ progress: { words, lastWeeks } }: { progress: Progress
   );
 }
 
+/** What one's games in rooms have cost in the last twelve weeks. Without a penalty no amount appears. */
+export function PenaltyFund({ progress }: ProgressProps) {
+  if (!progress) return <LoadFailed title={m.dashboard_penalties()} />;
+  const { penaltyVnd, weeks } = progress.lastWeeks;
+  const highest = Math.max(1, ...weeks.map((week) => week.penaltyVnd));
+  return (
+    <Card title={m.dashboard_penalties()}>
+      {penaltyVnd === 0 ? (
+        <p className="text-ink-soft">{m.dashboard_penalties_none()}</p>
+      ) : (
+        <dl>
+          <Figure label={m.dashboard_penalties_weeks()} value={formatVnd(penaltyVnd)}>
+            <WeekChart
+              title={m.dashboard_penalties_weeks()}
+              weeks={weeks.map((week) => ({
+                start: week.start,
+                height: week.penaltyVnd / highest,
+                text: formatVnd(week.penaltyVnd),
+              }))}
+            />
+          </Figure>
+        </dl>
+      )}
+    </Card>
+  );
+}
+
 function percent(accuracy: number | null): string {
   return accuracy === null ? "–" : `${accuracy}%`;
 }
@@ -80,75 +113,112 @@ function WeekChart({ title, weeks }: { title: string; weeks: readonly ShownWeek[
           />
         ))}
       </div>
-      <table className="sr-only">
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{m.dashboard_week_from()}</th>
-            <th scope="col">{title}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map(({ start, text }) => (
-            <tr key={start}>
-              <th scope="row">{formatDate(start, "UTC")}</th>
-              <td>{text}</td>
+      {/* A table of its own does not keep the width of 1 px. */}
+      <div className="sr-only">
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{m.dashboard_week_from()}</th>
+              <th scope="col">{title}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {weeks.map(({ start, text }) => (
+              <tr key={start}>
+                <th scope="row">{formatDate(start, "UTC")}</th>
+                <td>{text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }
 
-/** All badges: those that were earned first. */
-export function Badges({ badges }: { badges: Progress["badges"] }) {
-  const earned = badges.filter(({ earnedAt }) => earnedAt !== null);
-  const open = badges.filter(({ earnedAt }) => earnedAt === null);
+/** How many badges are seen at once; the others are folded. */
+const BADGES_SHOWN = 4;
+
+/** All badges: those that were earned last, then those that are nearest. */
+export function Badges({ progress }: ProgressProps) {
+  if (!progress) return <LoadFailed title={m.dashboard_badges()} />;
+  const { badges } = progress;
+  const earned = badges
+    .filter(({ earnedAt }) => earnedAt !== null)
+    .toSorted((a, b) => (b.earnedAt ?? "").localeCompare(a.earnedAt ?? ""));
+  const open = badges.filter(({ earnedAt }) => earnedAt === null).toSorted((a, b) => b.have / b.need - a.have / a.need);
+  // The last two that were earned, unless nothing is left to earn.
+  const first = [...earned.slice(0, Math.max(2, BADGES_SHOWN - open.length)), ...open].slice(0, BADGES_SHOWN);
+  const others = [...earned, ...open].filter((badge) => !first.includes(badge));
   return (
     <Card
       title={m.dashboard_badges()}
       aside={<span className="tabular-nums">{`${earned.length}/${badges.length}`}</span>}
     >
-      <ul className="grid gap-3">
-        {[...earned, ...open].map(({ id, have, need, earnedAt }) => (
-          <li key={id} className="flex items-center gap-3">
-            <Award
-              aria-hidden="true"
-              className={classes("size-7 shrink-0", earnedAt === null ? "text-line-strong" : "text-accent")}
-            />
-            <div className="grid min-w-0 flex-1 gap-1">
-              <p className={classes("text-pretty", earnedAt !== null && "font-semibold")}>{badgeName(id)}</p>
-              {earnedAt === null ? (
-                <div className="flex items-center gap-3">
-                  <div className="flex-1">
-                    <ProgressBar label={badgeName(id)} value={have} max={need} valueText={`${have}/${need}`} />
-                  </div>
-                  <span aria-hidden="true" className="text-sm text-ink-soft tabular-nums">
-                    {`${formatNumber(have)}/${formatNumber(need)}`}
-                  </span>
-                </div>
-              ) : (
-                <p className="text-sm text-ink-soft">
-                  {m.dashboard_badge_earned({ day: formatDate(earnedAt, "UTC") })}
-                </p>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
+      <BadgeList badges={first} />
+      <div className="mt-2 -mb-3">
+        <Disclosure variant="plain" title={m.dashboard_badges_others({ count: others.length })}>
+          <BadgeList badges={others} />
+        </Disclosure>
+      </div>
     </Card>
   );
 }
 
-/** One's own place in this week's leaderboard, in one line. */
-export function WeekPlace({ standing }: { standing: WeekStanding }) {
-  const { own } = standing;
+function BadgeList({ badges }: { badges: Progress["badges"] }) {
+  return (
+    <ul className="grid gap-3">
+      {badges.map(({ id, have, need, earnedAt }) => (
+        <li key={id} className="flex items-center gap-3">
+          <Award
+            aria-hidden="true"
+            className={classes("size-7 shrink-0", earnedAt === null ? "text-line-strong" : "text-accent")}
+          />
+          <div className="grid min-w-0 flex-1 gap-1">
+            <p className={classes("text-pretty", earnedAt !== null && "font-semibold")}>{badgeName(id)}</p>
+            {earnedAt === null ? (
+              <div className="flex items-center gap-3">
+                <div className="flex-1">
+                  <ProgressBar label={badgeName(id)} value={have} max={need} valueText={`${have}/${need}`} />
+                </div>
+                <span aria-hidden="true" className="text-sm text-ink-soft tabular-nums">
+                  {`${formatNumber(have)}/${formatNumber(need)}`}
+                </span>
+              </div>
+            ) : (
+              <p className="text-sm text-ink-soft">{m.dashboard_badge_earned({ day: formatDate(earnedAt, "UTC") })}</p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One's own place in this week's leaderboard in one line, and where there is room the first of it. */
+export function WeekPlace({ standing }: { standing: WeekStanding | null }) {
+  if (!standing) return <LoadFailed title={m.nav_leaderboard()} />;
+  const { own, leaders } = standing;
   const text = own?.rank
     ? m.dashboard_week_place({ rank: formatNumber(own.rank), points: formatTenths(own.averageScore ?? 0) })
     : m.dashboard_week_place_none();
   return (
     <Card title={m.nav_leaderboard()}>
+      {leaders.length > 0 && (
+        <ol className="mb-3 hidden gap-1 lg:grid">
+          {leaders.map(({ userId, rank, displayName, averageScore }, index) => (
+            // Those who hide have no id, and rows of one list don't move.
+            <li key={userId ?? `hidden ${index}`} className="flex min-h-9 items-center gap-2">
+              <span className="w-8 shrink-0 text-center font-semibold tabular-nums">{rank}</span>
+              <span className="min-w-0 flex-1 truncate">{displayName ?? m.leaderboard_hidden()}</span>
+              <span className="text-sm text-ink-soft tabular-nums">
+                {m.leaderboard_points({ points: formatTenths(averageScore ?? 0) })}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p className="min-w-0">{text}</p>
         <Link to="/leaderboard" className={LINK}>

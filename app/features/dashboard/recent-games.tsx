@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { m } from "../../i18n/paraglide/messages.js";
@@ -19,11 +20,18 @@ export type GameEntry = {
   endedAt: string;
 };
 
-/** The results of the latest games. @param props.games the newest first; null where they could not be loaded */
-export function RecentGames({ games }: { games: readonly GameEntry[] | null }) {
+type RecentGamesProps = {
+  /** The newest first; null where they could not be loaded. */
+  games: readonly GameEntry[] | null;
+  /** A button that plays a game's passage again. */
+  again: (game: GameEntry) => ReactNode;
+};
+
+/** The results of the latest games. */
+export function RecentGames({ games, again }: RecentGamesProps) {
   return (
     <Card title={m.dashboard_recent()} aside={games && games.length > 0 && <AllGamesLink />}>
-      {games ? <Games games={games} /> : <GamesNotLoaded />}
+      {games ? <Games games={games} again={again} /> : <GamesNotLoaded />}
     </Card>
   );
 }
@@ -39,20 +47,22 @@ function AllGamesLink() {
   );
 }
 
-function Games({ games }: { games: readonly GameEntry[] }) {
+function Games({ games, again }: { games: readonly GameEntry[]; again: RecentGamesProps["again"] }) {
   if (games.length === 0) {
     return <StatePanel kind="empty" title={m.history_empty()} text={m.history_empty_hint()} />;
   }
   return (
     <DividedList>
       {games.map((game) => (
-        <GameLine key={game.sessionId} game={game} />
+        <GameLine key={game.sessionId} game={game}>
+          {again(game)}
+        </GameLine>
       ))}
     </DividedList>
   );
 }
 
-function GameLine({ game }: { game: GameEntry }) {
+function GameLine({ game, children }: { game: GameEntry; children: ReactNode }) {
   const { sessionId, sessionName, role, score, wordsPerPlayer, endedAt } = game;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -76,6 +86,7 @@ function GameLine({ game }: { game: GameEntry }) {
           <span className="font-semibold tabular-nums">{m.dashboard_score({ score, total: wordsPerPlayer })}</span>
         )}
         <GameBadge {...game} />
+        {children}
       </div>
     </li>
   );

@@ -29,7 +29,7 @@ export function StreakLine({ streak }: { streak: Streak }) {
           </p>
         </div>
       </div>
-      <ol className="flex gap-1.5" aria-label={m.dashboard_week()}>
+      <ol className="grid w-full max-w-72 grid-cols-7 gap-0.5" aria-label={m.dashboard_week()}>
         {streak.week.map(({ day, state: dayState }) => (
           <li key={day} className="grid justify-items-center gap-1">
             <span aria-hidden="true" className={classes("size-6 rounded-full border-2", DOT[dayState])} />

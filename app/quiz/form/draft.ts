@@ -79,7 +79,7 @@ function isText(entry: [string, unknown]): entry is [string, string] {
   return typeof entry[1] === "string";
 }
 
-function saveDraft(key: string, values: Draft): void {
+export function saveDraft(key: string, values: Draft): void {
   write("localStorage", KEY_PREFIX + key, values);
 }
 

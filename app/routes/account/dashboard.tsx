@@ -1,41 +1,60 @@
-import type { LucideIcon } from "lucide-react";
-import BookOpenCheck from "lucide-react/icons/book-open-check";
-import Swords from "lucide-react/icons/swords";
-import { lazy, type ReactNode } from "react";
+import { lazy, type ReactNode, useEffect } from "react";
+import { redirect, useRevalidator } from "react-router";
+import { useIsOnline } from "../../browser/use-is-online.ts";
 import { apiContext, userContext } from "../../context.ts";
+import { requireSignInUnlessCopied } from "../../features/account/require-sign-in.ts";
+import { GameModes, SingleMode } from "../../features/dashboard/game-modes.tsx";
+import { LayoutSwitch, layoutCookie, layoutOf } from "../../features/dashboard/layout-choice.tsx";
 import { loadProgress, loadWeekStanding, type Progress } from "../../features/dashboard/load-progress.ts";
-import { Badges, Figures, WeekPlace } from "../../features/dashboard/progress-cards.tsx";
+import { Badges, Figures, PenaltyFund, WeekPlace } from "../../features/dashboard/progress-cards.tsx";
 import { RecentGames } from "../../features/dashboard/recent-games.tsx";
+import { Sidebar } from "../../features/dashboard/sidebar.tsx";
 import { StreakLine } from "../../features/dashboard/streak-line.tsx";
 import { JoinByCode } from "../../features/room/lobby/join/join-by-code.tsx";
+import { OfflineArea } from "../../features/shell/offline-area.tsx";
+import { isSignedInHere, type ShownViewer } from "../../features/shell/viewer.ts";
 import { loadPractice } from "../../features/solo/history/load-practice.ts";
 import { RecentPractice } from "../../features/solo/history/recent-practice.tsx";
+import { LocalTime } from "../../i18n/local-time.tsx";
 import { m } from "../../i18n/paraglide/messages.js";
-import { ButtonLink } from "../../ui/button.tsx";
+import { nullOnFailure } from "../../null-on-failure.ts";
+import { isOfflineCopy } from "../../offline/shared-names.ts";
 import { Card } from "../../ui/card.tsx";
 import { RetryButton } from "../../ui/feedback/retry-button.tsx";
 import { StatePanel } from "../../ui/feedback/state-panel.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { WidgetBoundary } from "../../widget-boundary.tsx";
 import type { Route } from "./+types/dashboard.ts";
+import { FirstGame, PlayAgain } from "./play-again.tsx";
 
 export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
 
-/** With all that cards need: loaded by itself, so that the rest of the page does not wait for it. */
+export const middleware: Route.MiddlewareFunction[] = [requireSignInUnlessCopied];
+
+/** With all that cards need: loaded by themselves, so that the rest of the page does not wait for them. */
 const PracticeWidget = lazy(async () => ({
   default: (await import("../../features/cards/carousel/practice-widget.lazy.tsx")).PracticeWidget,
 }));
-
+const CardList = lazy(async () => ({
+  default: (await import("../../features/cards/carousel/card-list.lazy.tsx")).CardList,
+}));
 const DueToday = lazy(async () => ({
   default: (await import("../../features/cards/due-today.lazy.tsx")).DueToday,
+}));
+const ContinueSolo = lazy(async () => ({
+  default: (await import("../../features/solo/continue-solo.lazy.tsx")).ContinueSolo,
+}));
+const ContinueRoom = lazy(async () => ({
+  default: (await import("../../features/room/continue-room.lazy.tsx")).ContinueRoom,
 }));
 
 /** How many of the latest games are shown. */
 const SHOWN_GAMES = "6";
 const SHOWN_PRACTICE = "3";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { id, displayName } = context.get(userContext);
+export async function loader({ context, request }: Route.LoaderArgs) {
+  if (isOfflineCopy(request)) return null;
+  const { id } = context.get(userContext);
   const client = context.get(apiContext);
   const [response, practice, progress, standing] = await Promise.all([
     client.api.users[":id"].history.$get({ param: { id }, query: { page: "1", limit: SHOWN_GAMES } }),
@@ -44,32 +63,70 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadWeekStanding(client),
   ]);
   const games = response.ok ? (await response.json()).data.history : null;
-  return { id, displayName, games, practice: practice?.practice ?? null, progress, standing };
+  const layout = layoutOf(request.headers.get("cookie"));
+  return { layout, games, practice: practice?.practice ?? null, progress, standing };
 }
 
+/** Without a network a user who is signed in on this page gets the parts that need none. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return isSignedInHere() ? await nullOnFailure(serverLoader()) : await serverLoader();
+}
+
+/** Remembers which layout was chosen. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const cookie = layoutCookie(form.get("layout"), new URL(request.url).protocol === "https:");
+  return redirect("/dashboard", { status: 303, headers: cookie ? { "Set-Cookie": cookie } : {} });
+}
+
+type Loaded = NonNullable<Route.ComponentProps["loaderData"]>;
+
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { id, displayName, games, practice, progress, standing } = loaderData;
   return (
     <>
       <PageTitle>{m.nav_dashboard()}</PageTitle>
-      <h1 className="mb-6 text-3xl font-bold wrap-anywhere">{m.dashboard_greeting({ name: displayName })}</h1>
+      <OfflineArea path="/dashboard">
+        {(viewer) => (
+          <>
+            <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              <h1 className="text-3xl font-bold wrap-anywhere">{m.dashboard_greeting({ name: viewer.displayName })}</h1>
+              {loaderData && <LayoutSwitch current={loaderData.layout} />}
+            </div>
+            <Parts viewer={viewer} data={loaderData} />
+          </>
+        )}
+      </OfflineArea>
+    </>
+  );
+}
+
+function Parts({ viewer: { id }, data }: { viewer: ShownViewer; data: Loaded | null }) {
+  if (!data) return <WithoutNetwork userId={id} />;
+  return data.layout === "compact" ? <Compact userId={id} data={data} /> : <Full userId={id} data={data} />;
+}
+
+type PartsProps = { userId: string; data: Loaded };
+
+function Full({ userId, data }: PartsProps) {
+  const { games, practice, progress, standing } = data;
+  const isNew = progress?.words.met === 0 && games?.length === 0 && practice?.length === 0;
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[11rem_minmax(0,1fr)]">
+      <Sidebar />
       {/* On a phone in this order; beside each other the second column has what is not learning or games. */}
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="contents lg:grid lg:gap-6">
-          <Today userId={id} progress={progress} />
-          <Card title={m.cards_practice()} className="max-lg:order-2">
-            <WidgetBoundary>
-              <PracticeWidget userId={id} />
-            </WidgetBoundary>
-          </Card>
-          <div className="grid gap-6 max-lg:order-3">
-            <WidgetBoundary>
-              <RecentGames games={games} />
-            </WidgetBoundary>
-            <WidgetBoundary>
-              <RecentPractice practice={practice} />
-            </WidgetBoundary>
-            {progress && <Figures progress={progress} />}
+          <div className="grid gap-6">
+            {isNew && <FirstGame userId={userId} />}
+            <Today userId={userId} streak={<Streak progress={progress} />} />
+          </div>
+          <div className="grid gap-6 max-lg:order-2 empty:hidden">
+            <Continue userId={userId} />
+          </div>
+          <Carousel userId={userId} className="max-lg:order-3" />
+          <div className="grid gap-6 max-lg:order-4">
+            <PlayedLists userId={userId} data={data} />
+            <Figures progress={progress} />
           </div>
         </div>
         <div className="contents lg:grid lg:gap-6">
@@ -79,73 +136,145 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             </Card>
             <GameModes />
           </div>
-          <div className="grid gap-6 max-lg:order-4">
-            {standing && <WeekPlace standing={standing} />}
-            {progress && <Badges badges={progress.badges} />}
+          <div className="grid gap-6 max-lg:order-5">
+            <WeekPlace standing={standing} />
+            <Badges progress={progress} />
+            <Words userId={userId} />
+            <PenaltyFund progress={progress} />
           </div>
         </div>
       </div>
-    </>
+    </div>
   );
 }
 
-/** The streak and what there is to review. */
-function Today({ userId, progress }: { userId: string; progress: Progress | null }) {
+/** Only quizzes, cards and the leaderboard. */
+function Compact({ userId, data }: PartsProps) {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid gap-6">
+        <Continue userId={userId} />
+        <PlayedLists userId={userId} data={data} />
+      </div>
+      <div className="grid gap-6">
+        <Words userId={userId} />
+        <WeekPlace standing={data.standing} />
+      </div>
+    </div>
+  );
+}
+
+/** What works without a network, and a word on the rest. */
+function WithoutNetwork({ userId }: { userId: string }) {
+  const isOnline = useIsOnline();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (isOnline) void revalidate();
+  }, [isOnline, revalidate]);
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid gap-6">
+        <Today userId={userId} />
+        <Carousel userId={userId} />
+      </div>
+      <div className="grid gap-6">
+        <WidgetBoundary loading={null}>
+          <ContinueSolo userId={userId} />
+        </WidgetBoundary>
+        <SingleMode />
+        <StatePanel kind="info" title={m.dashboard_offline()} text={m.dashboard_offline_text()}>
+          <RetryButton />
+        </StatePanel>
+      </div>
+    </div>
+  );
+}
+
+/** What there is to review, and the streak. */
+function Today({ userId, streak }: { userId: string; streak?: ReactNode }) {
   return (
     <Card title={m.dashboard_today()}>
       <div className="grid gap-5">
         <WidgetBoundary>
           <DueToday userId={userId} />
         </WidgetBoundary>
-        {progress ? (
-          <StreakLine streak={progress.streak} />
-        ) : (
-          <StatePanel kind="error" title={m.dashboard_progress_failed()} text={m.dashboard_history_hint()}>
-            <RetryButton />
-          </StatePanel>
-        )}
+        {streak}
       </div>
     </Card>
   );
 }
 
-function GameModes() {
+function Streak({ progress }: { progress: Progress | null }) {
+  if (progress) return <StreakLine streak={progress.streak} />;
   return (
-    <Card title={m.dashboard_modes()}>
-      <div className="grid gap-7">
-        <Mode icon={BookOpenCheck} title={m.dashboard_single()} text={m.dashboard_single_text()}>
-          <ButtonLink to="/single-player" variant="secondary">
-            {m.landing_single_action()}
-          </ButtonLink>
-        </Mode>
-        <Mode icon={Swords} title={m.dashboard_multi()} text={m.dashboard_multi_text()}>
-          <ButtonLink to="/multi-player/create" variant="secondary">
-            {m.landing_create()}
-          </ButtonLink>
-          <ButtonLink to="/multi-player" variant="quiet">
-            {m.landing_browse()}
-          </ButtonLink>
-        </Mode>
-      </div>
+    <StatePanel kind="error" title={m.dashboard_progress_failed()} text={m.dashboard_history_hint()}>
+      <RetryButton />
+    </StatePanel>
+  );
+}
+
+/** An open room and an unfinished quiz. */
+function Continue({ userId }: { userId: string }) {
+  return (
+    <>
+      <WidgetBoundary loading={null}>
+        <ContinueRoom />
+      </WidgetBoundary>
+      <WidgetBoundary loading={null}>
+        <ContinueSolo userId={userId} />
+      </WidgetBoundary>
+    </>
+  );
+}
+
+function Carousel({ userId, className }: { userId: string; className?: string }) {
+  return (
+    <Card title={m.cards_practice()} className={className ?? ""}>
+      <WidgetBoundary>
+        <PracticeWidget userId={userId} />
+      </WidgetBoundary>
     </Card>
   );
 }
 
-type ModeProps = { icon: LucideIcon; title: string; text: string; children: ReactNode };
-
-function Mode({ icon: Icon, title, text, children }: ModeProps) {
+function Words({ userId }: { userId: string }) {
   return (
-    <section>
-      <div className="flex gap-4">
-        <span className="grid size-12 shrink-0 place-items-center rounded-control bg-primary text-on-primary">
-          <Icon aria-hidden="true" className="size-6" />
-        </span>
-        <div className="min-w-0">
-          <h3 className="text-lg font-bold">{title}</h3>
-          <p className="text-pretty text-ink-soft">{text}</p>
-        </div>
-      </div>
-      <div className="mt-4 grid gap-2">{children}</div>
-    </section>
+    <Card title={m.cards_title()}>
+      <WidgetBoundary>
+        <CardList userId={userId} />
+      </WidgetBoundary>
+    </Card>
+  );
+}
+
+/** The latest games, each to be played again with the same passage. */
+function PlayedLists({ userId, data: { games, practice } }: PartsProps) {
+  return (
+    <>
+      <WidgetBoundary>
+        <RecentGames
+          games={games}
+          again={({ sessionId: id, sessionName, role }) => (
+            <PlayAgain
+              userId={userId}
+              played={{ kind: role === "host" ? "hosted" : "joined", id }}
+              title={sessionName}
+            />
+          )}
+        />
+      </WidgetBoundary>
+      <WidgetBoundary>
+        <RecentPractice
+          practice={practice}
+          again={({ id, completedAt }) => (
+            <PlayAgain
+              userId={userId}
+              played={{ kind: "practice", id }}
+              title={<LocalTime at={completedAt} show="time" />}
+            />
+          )}
+        />
+      </WidgetBoundary>
+    </>
   );
 }

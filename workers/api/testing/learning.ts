@@ -96,9 +96,9 @@ export function missBy({ user, caller }: Person, completedAt = "2026-01-02T03:04
 }
 
 /** A room's game of one question, which this person knew. @returns its id */
-export async function playedBy({ user }: Person, { endedAtMs = 2 } = {}): Promise<string> {
+export async function playedBy({ user }: Person, { endedAtMs = 2, penaltyVnd = 0 } = {}): Promise<string> {
   const id = crypto.randomUUID();
-  const counted = { rank: 1, score: 1, totalQuestions: 1, durationMs: 1, penaltyVnd: 0 };
+  const counted = { rank: 1, score: 1, totalQuestions: 1, durationMs: 1, penaltyVnd };
   const result = {
     playerId: 1,
     name: "Lan",

@@ -13,10 +13,10 @@ const body = v.object({
     streak: v.looseObject({ longest: v.number() }),
     badges: v.array(v.object({ id: v.string(), have: v.number(), need: v.number(), earnedAt: v.nullable(v.string()) })),
     words: v.object({ met: v.number(), remembered: v.number() }),
-    lastWeeks: v.object({
+    lastWeeks: v.looseObject({
       accuracy: v.nullable(v.number()),
       minutes: v.number(),
-      weeks: v.array(v.object({ start: v.string(), accuracy: v.nullable(v.number()), minutes: v.number() })),
+      weeks: v.array(v.looseObject({ start: v.string(), accuracy: v.nullable(v.number()), minutes: v.number() })),
     }),
   }),
 });
@@ -52,15 +52,15 @@ describe("the progress of a learner", () => {
     await saveBy(lan, [SAVED_WORD]);
     await reviewOn(lan, "2026-01-05");
     await missBy(lan, "2026-01-06T05:00:00.000Z");
-    await playedBy(lan, { endedAtMs: Date.parse("2026-01-07T05:00:00Z") });
+    await playedBy(lan, { endedAtMs: Date.parse("2026-01-07T05:00:00Z"), penaltyVnd: 5000 });
     const { today, streak, words, lastWeeks } = await progressOf(lan);
     expect(today).toBe("2026-01-08");
     expect(streak).toMatchObject({ state: "running", current: 3, longest: 3, isTodayDone: false });
     // The saved word, and the missed one.
     expect(words).toEqual({ met: 2, remembered: 0 });
     // One of two questions, a minute of review and one of practice.
-    expect(lastWeeks.weeks.at(-1)).toEqual({ start: "2026-01-05", accuracy: 50, minutes: 2 });
-    expect(lastWeeks).toMatchObject({ accuracy: 50, minutes: 2 });
+    expect(lastWeeks.weeks.at(-1)).toEqual({ start: "2026-01-05", accuracy: 50, minutes: 2, penaltyVnd: 5000 });
+    expect(lastWeeks).toMatchObject({ accuracy: 50, minutes: 2, penaltyVnd: 5000 });
   });
 
   it("counts a day by the learner's time zone", async () => {

@@ -13,6 +13,7 @@ const day = v.pipe(v.string(), v.isoDate());
 const figures = {
   accuracy: v.pipe(v.nullable(v.number()), v.description("In percent of the questions; null without a game.")),
   minutes: v.number(),
+  penaltyVnd: v.pipe(v.number(), v.description("Of games in rooms, by weeks of the deployment's time zone.")),
 };
 
 const progressBody = v.object({
@@ -65,7 +66,7 @@ export const progress = new Hono<SignedInEnv>().get(
     const { DB } = c.env.worker;
     const userId = c.var.user.id;
     const nowMs = Date.now();
-    const { today, days, streak, record, wordsMet, given } = await learningProgressOf(DB, userId, nowMs);
+    const { today, days, penalties, streak, record, wordsMet, given } = await learningProgressOf(DB, userId, nowMs);
     const badges = badgesOf(record, new Set(given.keys()));
     const newlyEarned = badges.filter(({ id, isEarned }) => isEarned && !given.has(id)).map(({ id }) => id);
     await giveBadges(DB, userId, newlyEarned, nowMs);
@@ -77,7 +78,7 @@ export const progress = new Hono<SignedInEnv>().get(
         return { id, have, need, earnedAt };
       }),
       words: { met: wordsMet, remembered: record.wordsRemembered },
-      lastWeeks: lastWeeks(days, today),
+      lastWeeks: lastWeeks(days, penalties, today),
     };
     return c.json({ success: true as const, data }, 200);
   },

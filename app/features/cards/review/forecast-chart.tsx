@@ -34,23 +34,26 @@ export function ForecastChart({ days }: { days: readonly ForecastDay[] }) {
           </span>
         ))}
       </div>
-      <table className="sr-only">
-        <caption>{m.review_forecast()}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{m.review_forecast_day()}</th>
-            <th scope="col">{m.review_due()}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.map(({ day, due }, index) => (
-            <tr key={day}>
-              <th scope="row">{dayText(day, index)}</th>
-              <td>{due}</td>
+      {/* A table of its own does not keep the width of 1 px. */}
+      <div className="sr-only">
+        <table>
+          <caption>{m.review_forecast()}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{m.review_forecast_day()}</th>
+              <th scope="col">{m.review_due()}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {days.map(({ day, due }, index) => (
+              <tr key={day}>
+                <th scope="row">{dayText(day, index)}</th>
+                <td>{due}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }

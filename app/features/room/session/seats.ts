@@ -15,7 +15,8 @@ export type SavedSeat = {
 /** A join that has not been confirmed. Its key makes retries idempotent: a lost reply never takes two seats. */
 type PendingJoin = { name: string; joinKey: string };
 
-const SEAT = "wordroom.seat.";
+/** Before the code of a room: the keys of the seats in storage. */
+export const SEAT = "wordroom.seat.";
 const JOIN = "wordroom.join.";
 /** The code with which the last join was refused, until there is another one (`close-reason.ts`). */
 export const JOIN_REFUSAL = "wordroom.refusal.";

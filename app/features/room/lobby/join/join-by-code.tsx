@@ -6,9 +6,10 @@ import { CodeField } from "./code-field.tsx";
 /** A short form: a code leads to the page of its room's link. */
 export function JoinByCode() {
   return (
-    <Form method="get" action="/multi-player/join" className="grid gap-3">
+    <Form method="get" action="/multi-player/join" className="grid grid-cols-[minmax(0,1fr)_auto] gap-3">
       <CodeField />
-      <Button type="submit" size="large">
+      {/* Beside the field, below its label. */}
+      <Button type="submit" className="mt-7.5 min-h-[2.875rem] self-start">
         {m.room_join()}
       </Button>
     </Form>
