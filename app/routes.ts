@@ -59,6 +59,10 @@ export default [
     route("wait", "routes/demo/demo-wait.tsx"),
     route("quiz", "routes/demo/demo-quiz.tsx"),
     route("results", "routes/demo/demo-results.tsx"),
+    route("dashboard", "routes/demo/demo-dashboard.tsx"),
+    route("cards", "routes/demo/demo-cards.tsx"),
+    route("leaderboard", "routes/demo/demo-leaderboard.tsx"),
+    route("sign-in", "routes/demo/demo-sign-in.tsx"),
   ]),
   ...Object.keys(REDIRECTS).map((path) =>
     route(path.slice(1), "routes/demo/demo-redirects.ts", { id: `redirect${path}` }),

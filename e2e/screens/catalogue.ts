@@ -293,6 +293,11 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
     { "demo-wait": (app) => app.go("/demo/wait") },
     { "demo-quiz": (app) => app.go("/demo/quiz") },
     { "demo-results": (app) => app.go("/demo/results") },
+    { "demo-dashboard": (app) => app.go("/demo/dashboard") },
+    { "demo-dashboard-compact": (app) => app.go("/demo/dashboard?layout=compact") },
+    { "demo-cards": (app) => app.go("/demo/cards") },
+    { "demo-leaderboard": (app) => app.go("/demo/leaderboard") },
+    { "demo-sign-in": (app) => app.go("/demo/sign-in") },
   ],
   [
     { "not-found": (app) => app.go("/nowhere") },

@@ -7,10 +7,10 @@ export const REDIRECTS: Readonly<Record<string, string>> = {
   "/demo-quiz": "/demo/quiz",
   "/demo-results": "/demo/results",
   "/demo-results-screen": "/demo/results",
-  "/demo-dashboard": "/demo",
-  "/demo-login": "/demo",
-  "/dashboard-new": "/demo",
-  "/dashboard-hybrid": "/demo",
+  "/demo-dashboard": "/demo/dashboard",
+  "/demo-login": "/demo/sign-in",
+  "/dashboard-new": "/demo/dashboard",
+  "/dashboard-hybrid": "/demo/dashboard?layout=compact",
 };
 
 /** The present address for a former one; the showcase's start page for an unknown one. */

@@ -102,6 +102,9 @@ function Mode({ icon: Icon, title, points, action, to }: ModeProps) {
 /** What helps to keep learning. Only features that exist are listed. */
 export function KeepGoing() {
   const promises = [
+    { title: m.landing_keep_streak_title(), text: m.landing_keep_streak_text() },
+    { title: m.landing_keep_progress_title(), text: m.landing_keep_progress_text() },
+    { title: m.landing_keep_certificate_title(), text: m.landing_keep_certificate_text() },
     { title: m.landing_keep_phone_title(), text: m.landing_keep_phone_text() },
     { title: m.landing_keep_seat_title(), text: m.landing_keep_seat_text({ seconds: RETURN_LIMIT_IN_GAME_MS / 1000 }) },
     { title: m.landing_keep_offline_title(), text: m.landing_keep_offline_text() },

@@ -5,10 +5,10 @@ import { apiContext, userContext } from "../../context.ts";
 import { requireSignInUnlessCopied } from "../../features/account/require-sign-in.ts";
 import { GameModes, SingleMode } from "../../features/dashboard/game-modes.tsx";
 import { LayoutSwitch, layoutCookie, layoutOf } from "../../features/dashboard/layout-choice.tsx";
+import { CompactLayout, FullLayout } from "../../features/dashboard/layouts.tsx";
 import { loadProgress, loadWeekStanding, type Progress } from "../../features/dashboard/load-progress.ts";
 import { Badges, Figures, PenaltyFund, WeekPlace } from "../../features/dashboard/progress-cards.tsx";
 import { RecentGames } from "../../features/dashboard/recent-games.tsx";
-import { Sidebar } from "../../features/dashboard/sidebar.tsx";
 import { StreakLine } from "../../features/dashboard/streak-line.tsx";
 import { JoinByCode } from "../../features/room/lobby/join/join-by-code.tsx";
 import { OfflineArea } from "../../features/shell/offline-area.tsx";
@@ -35,8 +35,8 @@ export const middleware: Route.MiddlewareFunction[] = [requireSignInUnlessCopied
 const PracticeWidget = lazy(async () => ({
   default: (await import("../../features/cards/carousel/practice-widget.lazy.tsx")).PracticeWidget,
 }));
-const CardList = lazy(async () => ({
-  default: (await import("../../features/cards/carousel/card-list.lazy.tsx")).CardList,
+const OwnCardList = lazy(async () => ({
+  default: (await import("../../features/cards/carousel/own-card-list.lazy.tsx")).OwnCardList,
 }));
 const DueToday = lazy(async () => ({
   default: (await import("../../features/cards/due-today.lazy.tsx")).DueToday,
@@ -111,56 +111,39 @@ function Full({ userId, data }: PartsProps) {
   const { games, practice, progress, standing } = data;
   const isNew = progress?.words.met === 0 && games?.length === 0 && practice?.length === 0;
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[11rem_minmax(0,1fr)]">
-      <Sidebar />
-      {/* On a phone in this order; beside each other the second column has what is not learning or games. */}
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="contents lg:grid lg:gap-6">
-          <div className="grid gap-6">
-            {isNew && <FirstGame userId={userId} />}
-            <Today userId={userId} streak={<Streak progress={progress} />} />
-          </div>
-          <div className="grid gap-6 max-lg:order-2 empty:hidden">
-            <Continue userId={userId} />
-          </div>
-          <Carousel userId={userId} className="max-lg:order-3" />
-          <div className="grid gap-6 max-lg:order-4">
-            <PlayedLists userId={userId} data={data} />
-            <Figures progress={progress} />
-          </div>
-        </div>
-        <div className="contents lg:grid lg:gap-6">
-          <div className="grid gap-6 max-lg:order-1">
-            <Card title={m.landing_join_title()}>
-              <JoinByCode />
-            </Card>
-            <GameModes />
-          </div>
-          <div className="grid gap-6 max-lg:order-5">
-            <WeekPlace standing={standing} />
-            <Badges progress={progress} />
-            <Words userId={userId} />
-            <PenaltyFund progress={progress} />
-          </div>
-        </div>
-      </div>
-    </div>
+    <FullLayout
+      today={
+        <>
+          {isNew && <FirstGame userId={userId} />}
+          <Today userId={userId} streak={<Streak progress={progress} />} />
+        </>
+      }
+      join={
+        <Card title={m.landing_join_title()}>
+          <JoinByCode />
+        </Card>
+      }
+      modes={<GameModes />}
+      unfinished={<Unfinished userId={userId} />}
+      carousel={<Carousel userId={userId} />}
+      played={<PlayedLists userId={userId} data={data} />}
+      figures={<Figures progress={progress} />}
+      place={<WeekPlace standing={standing} />}
+      badges={<Badges progress={progress} />}
+      words={<Words userId={userId} />}
+      penalties={<PenaltyFund progress={progress} />}
+    />
   );
 }
 
-/** Only quizzes, cards and the leaderboard. */
 function Compact({ userId, data }: PartsProps) {
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="grid gap-6">
-        <Continue userId={userId} />
-        <PlayedLists userId={userId} data={data} />
-      </div>
-      <div className="grid gap-6">
-        <Words userId={userId} />
-        <WeekPlace standing={data.standing} />
-      </div>
-    </div>
+    <CompactLayout
+      unfinished={<Unfinished userId={userId} />}
+      played={<PlayedLists userId={userId} data={data} />}
+      words={<Words userId={userId} />}
+      place={<WeekPlace standing={data.standing} />}
+    />
   );
 }
 
@@ -214,7 +197,7 @@ function Streak({ progress }: { progress: Progress | null }) {
 }
 
 /** An open room and an unfinished quiz. */
-function Continue({ userId }: { userId: string }) {
+function Unfinished({ userId }: { userId: string }) {
   return (
     <>
       <WidgetBoundary loading={null}>
@@ -227,9 +210,9 @@ function Continue({ userId }: { userId: string }) {
   );
 }
 
-function Carousel({ userId, className }: { userId: string; className?: string }) {
+function Carousel({ userId }: { userId: string }) {
   return (
-    <Card title={m.cards_practice()} className={className ?? ""}>
+    <Card title={m.cards_practice()}>
       <WidgetBoundary>
         <PracticeWidget userId={userId} />
       </WidgetBoundary>
@@ -241,7 +224,7 @@ function Words({ userId }: { userId: string }) {
   return (
     <Card title={m.cards_title()}>
       <WidgetBoundary>
-        <CardList userId={userId} />
+        <OwnCardList userId={userId} />
       </WidgetBoundary>
     </Card>
   );

@@ -14,6 +14,10 @@ const SECTIONS = [
   { to: "/demo/wait", name: m.wait_title },
   { to: "/demo/quiz", name: m.quiz_title },
   { to: "/demo/results", name: m.results_title },
+  { to: "/demo/dashboard", name: m.nav_dashboard },
+  { to: "/demo/cards", name: m.cards_title },
+  { to: "/demo/leaderboard", name: m.leaderboard_title },
+  { to: "/demo/sign-in", name: m.nav_login },
 ] as const;
 
 /** The showcase: the real components with made-up contents, in sections. */

@@ -1,0 +1,37 @@
+import { m } from "../../../i18n/paraglide/messages.js";
+import { ButtonLink } from "../../../ui/button.tsx";
+import type { ShownCard } from "../card-face.tsx";
+import { DECK_LEVELS, type DeckLevel } from "../deck/deck-filter.ts";
+import { LevelFilter } from "../deck/level-filter.tsx";
+
+const CARDS_SHOWN = 6;
+
+type CardListProps = { cards: readonly ShownCard[]; level: DeckLevel; onLevel: (level: DeckLevel) => void };
+
+/** The choice of a level, and the first of its words. */
+export function CardList({ cards, level, onLevel }: CardListProps) {
+  return (
+    <div className="grid gap-4">
+      <LevelFilter levels={DECK_LEVELS} value={level} onChange={onLevel} />
+      {cards.length === 0 ? (
+        <p className="text-ink-soft">{m.cards_none_found()}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {cards.slice(0, CARDS_SHOWN).map(({ senseId, word, vietnamese, definition }) => (
+            <li key={senseId} className="flex flex-wrap gap-x-3 py-2">
+              <span lang="en" className="font-semibold wrap-anywhere">
+                {word}
+              </span>
+              <span lang={vietnamese[0] ? "vi" : "en"} className="min-w-0 text-ink-soft wrap-anywhere">
+                {vietnamese[0] ?? definition}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ButtonLink to="/flash-cards" variant="secondary" className="sm:justify-self-start">
+        {m.cards_all()}
+      </ButtonLink>
+    </div>
+  );
+}
