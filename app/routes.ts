@@ -23,6 +23,7 @@ export default [
     route("results", "routes/single-player/single-player-results.tsx"),
   ]),
 
+  route("challenge", "routes/challenge.tsx"),
   route("review", "routes/review.tsx"),
   route("flash-cards", "routes/flash-cards.tsx"),
 

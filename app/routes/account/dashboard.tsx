@@ -3,6 +3,8 @@ import BookOpenCheck from "lucide-react/icons/book-open-check";
 import Swords from "lucide-react/icons/swords";
 import { lazy, type ReactNode } from "react";
 import { apiContext, userContext } from "../../context.ts";
+import { ChallengeLine } from "../../features/challenge/challenge-line.tsx";
+import { loadChallenges } from "../../features/challenge/load-challenge.ts";
 import { loadProgress, loadWeekStanding, type Progress } from "../../features/dashboard/load-progress.ts";
 import { Badges, Figures, WeekPlace } from "../../features/dashboard/progress-cards.tsx";
 import { RecentGames } from "../../features/dashboard/recent-games.tsx";
@@ -37,18 +39,19 @@ const SHOWN_PRACTICE = "3";
 export async function loader({ context }: Route.LoaderArgs) {
   const { id, displayName } = context.get(userContext);
   const client = context.get(apiContext);
-  const [response, practice, progress, standing] = await Promise.all([
+  const [response, practice, progress, standing, challenges] = await Promise.all([
     client.api.users[":id"].history.$get({ param: { id }, query: { page: "1", limit: SHOWN_GAMES } }),
     loadPractice(client, id, { limit: SHOWN_PRACTICE }),
     loadProgress(client, id),
     loadWeekStanding(client),
+    loadChallenges(client),
   ]);
   const games = response.ok ? (await response.json()).data.history : null;
-  return { id, displayName, games, practice: practice?.practice ?? null, progress, standing };
+  return { id, displayName, games, practice: practice?.practice ?? null, progress, standing, challenges };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { id, displayName, games, practice, progress, standing } = loaderData;
+  const { id, displayName, games, practice, progress, standing, challenges } = loaderData;
   return (
     <>
       <PageTitle>{m.nav_dashboard()}</PageTitle>
@@ -74,6 +77,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="contents lg:grid lg:gap-6">
           <div className="grid gap-6 max-lg:order-1">
+            <WidgetBoundary>
+              <ChallengeLine challenges={challenges} />
+            </WidgetBoundary>
             <Card title={m.landing_join_title()}>
               <JoinByCode />
             </Card>

@@ -1,0 +1,57 @@
+import { useNavigate } from "react-router";
+import * as v from "valibot";
+import {
+  CHALLENGE_CATEGORIES,
+  type ChallengeCategory,
+  DEFAULT_CHALLENGE_CATEGORY,
+} from "../../domain/challenge/rules.ts";
+import type { ApiClient } from "../api.ts";
+import { apiContext } from "../context.ts";
+import { ChallengePage } from "../features/challenge/challenge-page.tsx";
+import type { PracticeQuiz } from "../features/challenge/challenge-result.tsx";
+import { loadChallenge, loadChallenges } from "../features/challenge/load-challenge.ts";
+import { useViewer } from "../features/shell/viewer.ts";
+import { beginGame } from "../features/solo/game-store.ts";
+import type { Route } from "./+types/challenge.ts";
+
+export { PageError as ErrorBoundary } from "../features/shell/page-error.tsx";
+
+const levelSchema = v.picklist(CHALLENGE_CATEGORIES);
+
+/** The level that an address names; undefined for none. */
+function levelIn(search: string): ChallengeCategory | undefined {
+  const level = v.safeParse(levelSchema, new URLSearchParams(search).get("level"));
+  return level.success ? level.output : undefined;
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const client = context.get(apiContext);
+  const category = levelIn(url.search) ?? (await ownLevel(client));
+  return { category, challenge: await loadChallenge(client, category) };
+}
+
+async function ownLevel(client: ApiClient): Promise<ChallengeCategory> {
+  return (await loadChallenges(client))?.own ?? DEFAULT_CHALLENGE_CATEGORY;
+}
+
+/** Without a network the page says so. A response is a redirect. */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  return serverLoader().catch((error: unknown) => {
+    if (error instanceof Response) throw error;
+    const category = levelIn(new URL(request.url).search) ?? DEFAULT_CHALLENGE_CATEGORY;
+    return { category, challenge: null };
+  });
+}
+
+/** One passage a day for each level, the same for everybody. */
+export default function Challenge({ loaderData: { category, challenge } }: Route.ComponentProps) {
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  const userId = viewer?.id ?? null;
+  const practise = ({ setup, questions }: PracticeQuiz) => {
+    if (userId === null) return;
+    beginGame(userId, setup, questions);
+    void navigate("/single-player/quiz");
+  };
+  return <ChallengePage category={category} challenge={challenge} userId={userId} onPractise={practise} />;
+}
