@@ -8,10 +8,9 @@ import {
 import type { ApiClient } from "../api.ts";
 import { apiContext } from "../context.ts";
 import { ChallengePage } from "../features/challenge/challenge-page.tsx";
-import type { PracticeQuiz } from "../features/challenge/challenge-result.tsx";
+import type { PracticeQuiz } from "../features/challenge/challenge-result.lazy.tsx";
 import { loadChallenge, loadChallenges } from "../features/challenge/load-challenge.ts";
 import { useViewer } from "../features/shell/viewer.ts";
-import { beginGame } from "../features/solo/game-store.ts";
 import type { Route } from "./+types/challenge.ts";
 
 export { PageError as ErrorBoundary } from "../features/shell/page-error.tsx";
@@ -48,10 +47,19 @@ export default function Challenge({ loaderData: { category, challenge } }: Route
   const viewer = useViewer();
   const navigate = useNavigate();
   const userId = viewer?.id ?? null;
-  const practise = ({ setup, questions }: PracticeQuiz) => {
+  const practise = async ({ setup, questions }: PracticeQuiz) => {
     if (userId === null) return;
+    // Only now, because what a game is stored by is large.
+    const { beginGame } = await import("../features/solo/game-store.ts");
     beginGame(userId, setup, questions);
     void navigate("/single-player/quiz");
   };
-  return <ChallengePage category={category} challenge={challenge} userId={userId} onPractise={practise} />;
+  return (
+    <ChallengePage
+      category={category}
+      challenge={challenge}
+      userId={userId}
+      onPractise={(quiz) => void practise(quiz)}
+    />
+  );
 }

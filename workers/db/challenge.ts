@@ -22,6 +22,15 @@ import { challengeAttempts, challengeDays, challengeRanks, practiceGames, users 
 export type StoredChallenge = typeof challengeDays.$inferSelect;
 export type StoredAttempt = typeof challengeAttempts.$inferSelect;
 
+/** What an attempt came to, in columns that no joined table has too: results of a batch are told apart by their names. */
+const OUTCOME = {
+  dealtAtMs: challengeAttempts.dealtAtMs,
+  handedInAtMs: challengeAttempts.handedInAtMs,
+  score: challengeAttempts.score,
+  totalQuestions: challengeAttempts.totalQuestions,
+  seconds: challengeAttempts.seconds,
+} as const;
+
 /** Nobody has this id. */
 const NOBODY = "";
 
@@ -40,9 +49,12 @@ export async function challengeOf(db: D1Database, asked: Asked & { today: string
   const [[found], leaders] = await orm.batch([
     orm
       .select({
-        day: sql<string>`shown.day`,
-        challenge: challengeDays,
-        attempt: challengeAttempts,
+        day: sql<string>`shown.day`.as("shown_day"),
+        title: challengeDays.title,
+        passage: challengeDays.passage,
+        questions: challengeDays.questions,
+        ...OUTCOME,
+        answers: challengeAttempts.answers,
         players: playersOf(category, sql`shown.day`),
         rank: rankOf(),
       })
@@ -74,10 +86,19 @@ export async function challengeOf(db: D1Database, asked: Asked & { today: string
       .orderBy(desc(points), desc(challengeAttempts.userId))
       .limit(CHALLENGE_LEADERS_SHOWN),
   ]);
-  return { day: today, challenge: null, attempt: null, players: 0, rank: null, ...found, leaders };
+  if (!found) return { day: today, challenge: null, attempt: null, players: 0, leaders };
+  const { day: dayFound, title, passage, questions, players, dealtAtMs, ...attempt } = found;
+  return {
+    day: dayFound,
+    challenge: title === null || passage === null || questions === null ? null : { title, passage, questions },
+    attempt: dealtAtMs === null ? null : { dealtAtMs, ...attempt },
+    players,
+    leaders,
+  };
 }
 
 export type FoundChallenge = Awaited<ReturnType<typeof challengeOf>>;
+export type FoundAttempt = NonNullable<FoundChallenge["attempt"]>;
 
 /** What a person has done of a day's challenges, and what tells the category that suits them, in one round trip. */
 export async function challengesOf(db: D1Database, userId: string | null, today: string) {
@@ -85,13 +106,13 @@ export async function challengesOf(db: D1Database, userId: string | null, today:
   const own = userId ?? NOBODY;
   const category = sql`kind.value`;
   const lastDay = sql<string | null>`(select max(last.day) from ${challengeAttempts} as last
-    where last.user_id = ${own} and last.category = ${category})`;
+    where last.user_id = ${own} and last.category = ${category})`.as("last_day");
   const [categories, [practised]] = await orm.batch([
     orm
       .select({
-        category: sql<ChallengeCategory>`${category}`,
+        category: sql<ChallengeCategory>`${category}`.as("kind"),
         players: playersOf(category, sql`${today}`),
-        attempt: challengeAttempts,
+        ...OUTCOME,
         rank: rankOf(),
         lastDay,
       })
@@ -125,7 +146,7 @@ function shownDay(userId: string, category: ChallengeCategory, today: string, no
 /** How many have handed in. */
 function playersOf(category: SQL | string, day: SQL) {
   return sql<number>`(select coalesce(sum(handed.players), 0) from ${challengeRanks} as handed
-    where handed.day = ${day} and handed.category = ${category})`;
+    where handed.day = ${day} and handed.category = ${category})`.as("players");
 }
 
 /** The rank of the joined attempt; null where nothing is right, or nothing was handed in. Equal points share a rank. */
@@ -133,7 +154,7 @@ function rankOf() {
   const { day, category, points } = challengeAttempts;
   return sql<number | null>`case when ${points} > 0 then 1 + (select coalesce(sum(better.players), 0)
     from ${challengeRanks} as better
-    where better.day = ${day} and better.category = ${category} and better.points > ${points}) end`;
+    where better.day = ${day} and better.category = ${category} and better.points > ${points}) end`.as("rank");
 }
 
 /** Stores a day's challenge, unless another request was faster. @returns the one that counts */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
 import { CHALLENGE_CATEGORIES, type ChallengeCategory } from "../../../domain/challenge/rules.ts";
 import { useIsOnline } from "../../browser/use-is-online.ts";
@@ -11,12 +11,19 @@ import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
 import { StatePanel } from "../../ui/feedback/state-panel.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { useAttempt } from "./attempt.ts";
-import { ChallengeBoard } from "./challenge-board.tsx";
-import { ChallengeResult, type PracticeQuiz } from "./challenge-result.tsx";
+import type { PracticeQuiz } from "./challenge-result.lazy.tsx";
 import { levelName } from "./level-name.ts";
 import type { Challenge } from "./load-challenge.ts";
 import { Ranking } from "./ranking.tsx";
 import { SignInToPlay, StartButton, StartPanel } from "./start-panel.tsx";
+
+// Each by itself: a visitor who follows a shared link needs neither.
+const ChallengeBoard = lazy(async () => ({
+  default: (await import("./challenge-board.lazy.tsx")).ChallengeBoard,
+}));
+const ChallengeResult = lazy(async () => ({
+  default: (await import("./challenge-result.lazy.tsx")).ChallengeResult,
+}));
 
 type ChallengePageProps = {
   category: ChallengeCategory;
@@ -70,7 +77,9 @@ function OwnChallenge({ challenge: loaded, userId, onPractise }: OwnChallengePro
     return (
       <>
         <h1 className="sr-only">{m.challenge_title()}</h1>
-        <ChallengeBoard play={progress.play} userId={userId} onFinished={finish} />
+        <Suspense fallback={<Loading />}>
+          <ChallengeBoard play={progress.play} userId={userId} onFinished={finish} />
+        </Suspense>
       </>
     );
   }
@@ -79,11 +88,13 @@ function OwnChallenge({ challenge: loaded, userId, onPractise }: OwnChallengePro
   if (attempt?.state === "finished") {
     return (
       <WithLevels category={category}>
-        <ChallengeResult challenge={challenge} attempt={attempt} userId={userId} onPractise={onPractise} />
+        <Suspense fallback={<SkeletonCard label={m.loading()} />}>
+          <ChallengeResult challenge={challenge} attempt={attempt} userId={userId} onPractise={onPractise} />
+        </Suspense>
       </WithLevels>
     );
   }
-  if (attempt && progress.kind !== "not-dealt") return <SkeletonCard label={m.loading()} />;
+  if (attempt && progress.kind !== "not-dealt") return <Loading />;
   return (
     <WithLevels category={category}>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -97,6 +108,15 @@ function OwnChallenge({ challenge: loaded, userId, onPractise }: OwnChallengePro
         <Ranking leaders={challenge.leaders} own={null} />
       </div>
     </WithLevels>
+  );
+}
+
+/** An attempt that is going on: on a phone without the site's header, as the board that follows. */
+function Loading() {
+  return (
+    <div data-game>
+      <SkeletonCard label={m.loading()} />
+    </div>
   );
 }
 

@@ -32,10 +32,10 @@ import {
   challengeOf,
   challengesOf,
   dealAttempt,
+  type FoundAttempt,
   type FoundChallenge,
   handIn,
   keepChallenge,
-  type StoredAttempt,
   type StoredChallenge,
 } from "../../db/challenge.ts";
 import { rateLimitByAccount } from "../../limits/rate-limit.ts";
@@ -161,10 +161,10 @@ export const challenge = new Hono<SignedInEnv>()
       const found = await challengesOf(worker.DB, userIdOf(caller.viewer), today);
       const { lastDifficulty } = found;
       const lastPlayed = lastDifficulty === null ? null : categoryOfDifficulty(lastDifficulty);
-      const categories = found.categories.map(({ category, players, attempt, rank }) => ({
+      const categories = found.categories.map(({ category, players, dealtAtMs, ...attempt }) => ({
         category,
         players,
-        attempt: attempt && outcomeOf(attempt, rank, nowMs),
+        attempt: dealtAtMs === null ? null : outcomeOf({ dealtAtMs, ...attempt }, nowMs),
       }));
       const own = ownCategory(found.categories, lastPlayed);
       return c.json({ success: true as const, data: { day: today, nextAt, own, categories } }, 200);
@@ -268,7 +268,7 @@ async function newChallenge(day: string, category: ChallengeCategory): Promise<S
 }
 
 function bodyOf({ category, userId }: Asked, found: FoundChallenge, { nowMs, nextAt }: Moment): ChallengeBody {
-  const { day, challenge, attempt, players, rank, leaders } = found;
+  const { day, challenge, attempt, players, leaders } = found;
   const ranks = ranksOf(leaders.map(({ points }) => points));
   return {
     day,
@@ -279,22 +279,25 @@ function bodyOf({ category, userId }: Asked, found: FoundChallenge, { nowMs, nex
     attempt:
       attempt &&
       challenge &&
-      (isRunning(attempt, nowMs) ? runningOf(challenge, attempt, nowMs) : finishedOf(challenge, attempt, rank)),
+      (isRunning(attempt, nowMs) ? runningOf(challenge, attempt, nowMs) : finishedOf(category, challenge, attempt)),
     leaders: userId === null ? [] : leaders.map((leader, index) => leaderOf(leader, ranks[index] ?? 1, userId)),
   };
 }
 
-function isRunning({ handedInAtMs, dealtAtMs }: StoredAttempt, nowMs: number): boolean {
+type Outcome = Omit<FoundAttempt, "answers">;
+type DealtChallenge = NonNullable<FoundChallenge["challenge"]>;
+
+function isRunning({ handedInAtMs, dealtAtMs }: Outcome, nowMs: number): boolean {
   return handedInAtMs === null && dealtAtMs >= runningSinceMs(nowMs);
 }
 
-function outcomeOf(attempt: StoredAttempt, rank: number | null, nowMs: number) {
+function outcomeOf(attempt: Outcome, nowMs: number) {
   if (isRunning(attempt, nowMs)) return { state: "running" as const };
-  const { score, totalQuestions } = attempt;
+  const { score, totalQuestions, rank } = attempt;
   return { state: "finished" as const, score: score ?? 0, total: totalQuestions ?? CHALLENGE_QUESTIONS, rank };
 }
 
-function runningOf({ passage, questions }: StoredChallenge, { dealtAtMs }: StoredAttempt, nowMs: number) {
+function runningOf({ passage, questions }: DealtChallenge, { dealtAtMs }: Outcome, nowMs: number) {
   return {
     state: "running" as const,
     leftMs: challengeLeftMs(dealtAtMs, nowMs),
@@ -311,15 +314,18 @@ function runningOf({ passage, questions }: StoredChallenge, { dealtAtMs }: Store
 }
 
 /** An attempt that was never handed in counts as one without answers. */
-function finishedOf(challenge: StoredChallenge, attempt: StoredAttempt, rank: number | null): FinishedAttempt {
-  const { category, passage, questions } = challenge;
+function finishedOf(
+  category: ChallengeCategory,
+  { passage, questions }: DealtChallenge,
+  attempt: FoundAttempt,
+): FinishedAttempt {
   const given = questions.map((_, index) => attempt.answers?.[index] ?? null);
   return {
     state: "finished",
     isHandedIn: attempt.handedInAtMs !== null,
     score: attempt.score ?? 0,
     seconds: attempt.seconds ?? wholeSeconds(CHALLENGE_MS),
-    rank,
+    rank: attempt.rank,
     marks: marksOf(questions, given),
     difficulty: challengeDifficulty(category),
     passage,
