@@ -1,5 +1,4 @@
 import { useNavigate } from "react-router";
-import * as v from "valibot";
 import {
   CHALLENGE_CATEGORIES,
   type ChallengeCategory,
@@ -15,12 +14,10 @@ import type { Route } from "./+types/challenge.ts";
 
 export { PageError as ErrorBoundary } from "../features/shell/page-error.tsx";
 
-const levelSchema = v.picklist(CHALLENGE_CATEGORIES);
-
 /** The level that an address names; undefined for none. */
 function levelIn(search: string): ChallengeCategory | undefined {
-  const level = v.safeParse(levelSchema, new URLSearchParams(search).get("level"));
-  return level.success ? level.output : undefined;
+  const level = new URLSearchParams(search).get("level");
+  return CHALLENGE_CATEGORIES.find((category) => category === level);
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {

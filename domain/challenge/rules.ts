@@ -1,8 +1,8 @@
-import { CARD_CATEGORIES, type CardCategory } from "../cards/card.ts";
+import type { CardCategory } from "../cards/card.ts";
 
-/** Each category has a challenge of its own every day. */
-export const CHALLENGE_CATEGORIES = CARD_CATEGORIES;
-export type ChallengeCategory = CardCategory;
+/** Those of flash cards. Each has a challenge of its own every day. */
+export const CHALLENGE_CATEGORIES = ["basic", "intermediate", "advanced"] as const satisfies readonly CardCategory[];
+export type ChallengeCategory = (typeof CHALLENGE_CATEGORIES)[number];
 
 /** Where nothing is known of a learner. */
 export const DEFAULT_CHALLENGE_CATEGORY: ChallengeCategory = "intermediate";
