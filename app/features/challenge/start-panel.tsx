@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { m } from "../../i18n/paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { useIsHydrated } from "../../ui/deferred.ts";
 import { FormAlert } from "../../ui/form/form-alert.tsx";
 import { challengePath } from "./level-name.ts";
 import type { Challenge } from "./load-challenge.ts";
@@ -43,10 +44,19 @@ const FACTS = [
 type StartButtonProps = { isBusy: boolean; hasFailed: boolean; onStart: () => void };
 
 export function StartButton({ isBusy, hasFailed, onStart }: StartButtonProps) {
+  // This part of the page hydrates after the rest: a press before that would be lost.
+  const isHydrated = useIsHydrated();
   return (
     <div className="grid gap-3">
       {hasFailed && <FormAlert>{m.challenge_not_dealt()}</FormAlert>}
-      <Button size="large" busy={isBusy} busyLabel={m.challenge_starting()} onClick={onStart} className="sm:w-fit">
+      <Button
+        size="large"
+        disabled={!isHydrated}
+        busy={isBusy}
+        busyLabel={m.challenge_starting()}
+        onClick={onStart}
+        className="sm:w-fit"
+      >
         {hasFailed ? m.try_again() : m.challenge_start()}
       </Button>
     </div>
