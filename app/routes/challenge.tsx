@@ -43,19 +43,18 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
 export default function Challenge({ loaderData: { category, challenge } }: Route.ComponentProps) {
   const viewer = useViewer();
   const navigate = useNavigate();
-  const userId = viewer?.id ?? null;
   const practise = async ({ setup, questions }: PracticeQuiz) => {
-    if (userId === null) return;
+    if (!viewer) return;
     // Only now, because what a game is stored by is large.
     const { beginGame } = await import("../features/solo/game-store.ts");
-    beginGame(userId, setup, questions);
+    beginGame(viewer.id, setup, questions);
     void navigate("/single-player/quiz");
   };
   return (
     <ChallengePage
       category={category}
       challenge={challenge}
-      userId={userId}
+      viewer={viewer}
       onPractise={(quiz) => void practise(quiz)}
     />
   );

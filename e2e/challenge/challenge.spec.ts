@@ -20,6 +20,9 @@ for (const language of JOURNEY_LANGUAGES) {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     const { id } = await challenge.open(app);
     await challenge.start(app);
+    await page.setViewportSize({ width: 360, height: 640 });
+    for (const option of await page.getByRole("radio").all()) await expect(option).toBeInViewport({ ratio: 1 });
+    await expect(app.button("quiz_next")).toBeInViewport({ ratio: 1 });
     await challenge.answer(app, [true, true, true]);
 
     await reload(page);

@@ -287,9 +287,7 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
       challenge: challenge.open,
       "challenge-not-dealt": challenge.failToStart,
       "challenge-play": challenge.startAgain,
-      "challenge-play-finish": (app) => app.pressAndExpect("quiz_finish", "quiz_finish_warning"),
-      "challenge-play-answered": (app) =>
-        app.closeDialog().then(() => challenge.answer(app, [true, false, true, true, false])),
+      "challenge-play-answered": (app) => challenge.answer(app, [true, false, true, true, false]),
       "challenge-result": challenge.finish,
       "challenge-result-detail": (app) => results.openAnswer(app, "quiz_word_saved"),
       "dashboard-challenge": (app) => app.go("/dashboard").then(() => app.expectText("challenge_see_result")),

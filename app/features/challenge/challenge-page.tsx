@@ -8,7 +8,7 @@ import { RetryButton } from "../../ui/feedback/retry-button.tsx";
 import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
 import { StatePanel } from "../../ui/feedback/state-panel.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
-import type { PracticeQuiz } from "./challenge-result.lazy.tsx";
+import type { Player, PracticeQuiz } from "./challenge-result.lazy.tsx";
 import type { Challenge } from "./load-challenge.ts";
 import { SignInToPlay, StartPanel } from "./start-panel.tsx";
 import { WithLevels } from "./with-levels.tsx";
@@ -21,19 +21,19 @@ type ChallengePageProps = {
   /** Null where it could not be loaded. */
   challenge: Challenge | null;
   /** Null for visitors. */
-  userId: string | null;
+  viewer: Player | null;
   onPractise: (quiz: PracticeQuiz) => void;
 };
 
 /** The challenge of a level: before, while and after the learner plays it. */
-export function ChallengePage({ category, challenge, userId, onPractise }: ChallengePageProps) {
+export function ChallengePage({ category, challenge, viewer, onPractise }: ChallengePageProps) {
   return (
     <Announcer>
       <PageTitle>{m.challenge_title()}</PageTitle>
-      {challenge && userId !== null ? (
+      {challenge && viewer ? (
         // Another level, or another day, is another attempt.
-        <Suspense key={`${challenge.day} ${category} ${userId}`} fallback={<SkeletonCard label={m.loading()} />}>
-          <OwnChallenge challenge={challenge} userId={userId} onPractise={onPractise} />
+        <Suspense key={`${challenge.day} ${category} ${viewer.id}`} fallback={<SkeletonCard label={m.loading()} />}>
+          <OwnChallenge challenge={challenge} viewer={viewer} onPractise={onPractise} />
         </Suspense>
       ) : (
         <WithLevels category={category}>

@@ -33,15 +33,18 @@ import { Ranking } from "./ranking.tsx";
 /** The challenge as a quiz of single player: practice, which counts in no ranking. */
 export type PracticeQuiz = { setup: SoloSettings; questions: FinishedAttempt["questions"] };
 
+/** Who plays, as the ranking shows them. */
+export type Player = { id: string; displayName: string; picture: string | null };
+
 type ChallengeResultProps = {
   challenge: Challenge;
   attempt: FinishedAttempt;
-  userId: string;
+  viewer: Player;
   onPractise: (quiz: PracticeQuiz) => void;
 };
 
 /** The result of today's attempt, and what to do with it. */
-export function ChallengeResult({ challenge, attempt, userId, onPractise }: ChallengeResultProps) {
+export function ChallengeResult({ challenge, attempt, viewer, onPractise }: ChallengeResultProps) {
   const { questions, answers, passage, score, seconds, rank, difficulty, isHandedIn } = attempt;
   const items = questions.map((question, index): SoloItem => {
     const answer = answers[index] ?? null;
@@ -54,7 +57,9 @@ export function ChallengeResult({ challenge, attempt, userId, onPractise }: Chal
     });
   const isListed = challenge.leaders.some(({ isOwn }) => isOwn);
   const own =
-    rank === null || isListed ? null : { rank, isOwn: true, name: m.results_you(), picture: null, score, seconds };
+    rank === null || isListed
+      ? null
+      : { rank, isOwn: true, name: viewer.displayName, picture: viewer.picture, score, seconds };
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid gap-6">
@@ -68,7 +73,7 @@ export function ChallengeResult({ challenge, attempt, userId, onPractise }: Chal
             details={items.map(detailOf)}
             actions={({ questionId }) => {
               const item = items.find(({ question }) => question.id === questionId);
-              return item && <QuestionActions key={questionId} userId={userId} attempt={attempt} item={item} />;
+              return item && <QuestionActions key={questionId} userId={viewer.id} attempt={attempt} item={item} />;
             }}
           />
         </WidgetBoundary>

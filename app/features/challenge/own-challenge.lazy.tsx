@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { m } from "../../i18n/paraglide/messages.js";
 import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
 import { useAttempt } from "./attempt.ts";
-import type { PracticeQuiz } from "./challenge-result.lazy.tsx";
+import type { Player, PracticeQuiz } from "./challenge-result.lazy.tsx";
 import type { Challenge } from "./load-challenge.ts";
 import { Ranking } from "./ranking.tsx";
 import { StartButton, StartPanel } from "./start-panel.tsx";
@@ -16,10 +16,10 @@ const ChallengeResult = lazy(async () => ({
   default: (await import("./challenge-result.lazy.tsx")).ChallengeResult,
 }));
 
-type OwnChallengeProps = { challenge: Challenge; userId: string; onPractise: (quiz: PracticeQuiz) => void };
+type OwnChallengeProps = { challenge: Challenge; viewer: Player; onPractise: (quiz: PracticeQuiz) => void };
 
 /** A learner's own attempt: before, while and after it runs. */
-export function OwnChallenge({ challenge: loaded, userId, onPractise }: OwnChallengeProps) {
+export function OwnChallenge({ challenge: loaded, viewer, onPractise }: OwnChallengeProps) {
   const { category } = loaded;
   const { revalidate } = useRevalidator();
   const { progress, start, finish } = useAttempt(category, () => void revalidate());
@@ -33,7 +33,7 @@ export function OwnChallenge({ challenge: loaded, userId, onPractise }: OwnChall
       <>
         <h1 className="sr-only">{m.challenge_title()}</h1>
         <Suspense fallback={<Loading />}>
-          <ChallengeBoard play={progress.play} userId={userId} onFinished={finish} />
+          <ChallengeBoard play={progress.play} userId={viewer.id} onFinished={finish} />
         </Suspense>
       </>
     );
@@ -44,7 +44,7 @@ export function OwnChallenge({ challenge: loaded, userId, onPractise }: OwnChall
     return (
       <WithLevels category={category}>
         <Suspense fallback={<SkeletonCard label={m.loading()} />}>
-          <ChallengeResult challenge={challenge} attempt={attempt} userId={userId} onPractise={onPractise} />
+          <ChallengeResult challenge={challenge} attempt={attempt} viewer={viewer} onPractise={onPractise} />
         </Suspense>
       </WithLevels>
     );

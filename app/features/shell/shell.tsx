@@ -69,7 +69,6 @@ function Footer({ theme }: { theme: Theme }) {
   const links = [
     { to: "/multi-player", name: m.play_with_friends() },
     { to: "/multi-player/join", name: m.nav_enter_code() },
-    { to: "/challenge", name: m.challenge_title() },
     { to: "/words", name: m.words_title() },
     { to: "/terms", name: m.terms_title() },
     { to: "/privacy", name: m.privacy_title() },
