@@ -2,7 +2,7 @@ import { query } from "../fixtures/database.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
 import { reload } from "../fixtures/hydration.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { openApp } from "../pages/account.ts";
+import { allowRefusals, openApp } from "../pages/account.ts";
 import { JOURNEY_LANGUAGES } from "../pages/app-page.ts";
 import * as challenge from "../pages/challenge.ts";
 
@@ -61,6 +61,23 @@ for (const language of JOURNEY_LANGUAGES) {
     expect(query("SELECT count(*) AS attempts FROM challenge_attempts WHERE user_id = ?", id)).toEqual([
       { attempts: 1 },
     ]);
+  });
+
+  test(`${language}: the end of the time hands in what was chosen, as soon as there is a network`, async ({
+    browser,
+  }) => {
+    const app = await openApp(browser, language);
+    allowRefusals(app);
+    const { id } = await challenge.open(app);
+    await challenge.start(app);
+    await challenge.answer(app, [true, true]);
+    await app.failRequests(challenge.ANSWERS);
+    await challenge.setTimeLeft(app, -1);
+    await app.expectText("challenge_retrying");
+    for (const option of await app.page.getByRole("radio").all()) await expect(option).toBeDisabled();
+    await challenge.findHandIn(app);
+    const rows = query("SELECT score, answers FROM challenge_attempts WHERE user_id = ?", id);
+    expect(rows).toMatchObject([{ score: 2, answers: expect.stringMatching(/^\[\d,\d,null,null,null\]$/) }]);
   });
 
   test(`${language}: a visitor is asked to sign in, and comes back to the challenge`, async ({ browser }) => {

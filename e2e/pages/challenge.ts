@@ -2,15 +2,17 @@ import * as v from "valibot";
 import type { Challenge } from "../../app/features/challenge/load-challenge.ts";
 import type { Account } from "../fixtures/accounts.ts";
 import { query } from "../fixtures/database.ts";
+import { setClock } from "../fixtures/fake-clock.ts";
 import { openWithNewAccount } from "./account.ts";
 import type { AppPage } from "./app-page.ts";
+import { secondsLeft } from "./room.ts";
 
 /** How to get to the states of the daily challenge, at its easiest level. */
 
 export const PATH = "/challenge?level=basic";
 const DATA = "**/challenge.data*";
 const ATTEMPTS = "**/api/challenge/basic/attempts";
-const ANSWERS = "**/api/challenge/basic/answers";
+export const ANSWERS = "**/api/challenge/basic/answers";
 
 const stored = v.array(
   v.object({
@@ -68,6 +70,27 @@ export async function answer(app: AppPage, right: readonly boolean[], from = 0):
 /** Starts where everything is answered. */
 export async function finish(app: AppPage): Promise<void> {
   await app.pressAndExpect("quiz_finish", "challenge_rank");
+}
+
+/** Starts in a running attempt: the answers can't be handed in. */
+export async function loseHandIn(app: AppPage): Promise<void> {
+  await app.failRequests(ANSWERS);
+  await app.button("quiz_finish").click();
+  const dialog = app.page.locator("dialog[open]");
+  if (await dialog.isVisible())
+    await dialog.getByRole("button", { name: app.text("quiz_finish"), exact: true }).click();
+  await app.expectText("challenge_retrying");
+}
+
+export async function findHandIn(app: AppPage): Promise<void> {
+  await app.page.unroute(ANSWERS);
+  await app.expectText("challenge_rank");
+}
+
+/** Starts in a running attempt. @param leftMs the time left at which the page's clock is stopped, at most a second less */
+export async function setTimeLeft(app: AppPage, leftMs: number): Promise<void> {
+  const shownMs = (await secondsLeft(app.page)) * 1000;
+  await setClock(app.page, (await app.page.evaluate(() => Date.now())) + shownMs - leftMs);
 }
 
 /** Signed in with a new account, at a result with everything right, among many others. */

@@ -293,6 +293,14 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
       "dashboard-challenge": (app) => app.go("/dashboard").then(() => app.expectText("challenge_see_result")),
     },
     {
+      "challenge-play-nearly-over": (app) =>
+        challenge
+          .open(app)
+          .then(() => challenge.start(app))
+          .then(() => challenge.setTimeLeft(app, 8_500)),
+      "challenge-play-retrying": challenge.loseHandIn,
+    },
+    {
       "challenge-result-outstanding": challenge.finishAmongMany,
       "challenge-failed": challenge.failToLoad,
       "challenge-offline": challenge.loseNetwork,

@@ -17,16 +17,10 @@ type Progress =
   | { kind: "playing"; play: Play }
   | { kind: "finished"; challenge: Challenge };
 
-/**
- * An attempt at a challenge: begun by the server, or continued after a reload.
- * @param onFinished is called when the result is there, so that the rest of the page can be loaded anew
- */
-export function useAttempt(category: ChallengeCategory, onFinished: () => void) {
+/** An attempt at a challenge: begun by the server, or continued after a reload. */
+export function useAttempt(category: ChallengeCategory) {
   const [progress, setProgress] = useState<Progress>({ kind: "loaded" });
-  const finish = (challenge: Challenge) => {
-    setProgress({ kind: "finished", challenge });
-    onFinished();
-  };
+  const finish = (challenge: Challenge) => setProgress({ kind: "finished", challenge });
   const start = async () => {
     setProgress({ kind: "dealing" });
     const challenge = await deal(category).catch(() => null);

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from "react";
-import { useRevalidator } from "react-router";
 import { m } from "../../i18n/paraglide/messages.js";
 import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
 import { useAttempt } from "./attempt.ts";
@@ -21,13 +20,13 @@ type OwnChallengeProps = { challenge: Challenge; viewer: Player; onPractise: (qu
 /** A learner's own attempt: before, while and after it runs. */
 export function OwnChallenge({ challenge: loaded, viewer, onPractise }: OwnChallengeProps) {
   const { category } = loaded;
-  const { revalidate } = useRevalidator();
-  const { progress, start, finish } = useAttempt(category, () => void revalidate());
+  const { progress, start, finish } = useAttempt(category);
   const goOn = useEffectEvent(start);
   const isInterrupted = loaded.attempt?.state === "running" && progress.kind === "loaded";
   useEffect(() => {
     if (isInterrupted) void goOn();
   }, [isInterrupted]);
+  useTopOnChange(progress.kind);
   if (progress.kind === "playing") {
     return (
       <>
@@ -64,6 +63,15 @@ export function OwnChallenge({ challenge: loaded, viewer, onPractise }: OwnChall
       </div>
     </WithLevels>
   );
+}
+
+/** What follows a press takes the whole page: it begins at its top, and the result has no button that had the focus before. */
+function useTopOnChange(kind: ReturnType<typeof useAttempt>["progress"]["kind"]): void {
+  useEffect(() => {
+    if (kind !== "playing" && kind !== "finished") return;
+    window.scrollTo(0, 0);
+    if (kind === "finished") document.getElementById("main")?.focus({ preventScroll: true });
+  }, [kind]);
 }
 
 /** An attempt that is going on: on a phone without the site's header, as the board that follows. */

@@ -117,6 +117,22 @@ describe("a challenge", () => {
     }
   });
 
+  it("answers the same whatever the keys are, until it is handed in", async () => {
+    const lan = await signedIn();
+    const { day } = await dataOf(deal(lan));
+    const textOf = async () => (await fetchApi("/challenge/basic", {}, lan.caller)).text();
+    const before = await textOf();
+    const other = { senseId: "x", level: "C2", definition: "x", correctAnswer: "x", explanation: "x", correctIndex: 0 };
+    await env.DB.prepare(
+      `UPDATE challenge_days SET questions =
+         (SELECT json_group_array(json_patch(value, ?)) FROM json_each(questions)) WHERE day = ?`,
+    )
+      .bind(JSON.stringify(other), day)
+      .run();
+    expect(await keyOf(day)).toEqual([0, 0, 0, 0, 0]);
+    expect(await textOf()).toBe(before);
+  });
+
   it("shows a guest neither passage nor names, and asks to sign in before it deals", async () => {
     await play(await signedIn({ displayName: "Lan" }), 5);
     const guest = await dataOf(fetchApi("/challenge/basic"));
