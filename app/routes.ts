@@ -24,6 +24,7 @@ export default [
   ]),
 
   route("dashboard", "routes/account/dashboard.tsx"),
+  route("challenge", "routes/challenge.tsx"),
   route("review", "routes/review.tsx"),
   route("flash-cards", "routes/flash-cards.tsx"),
 

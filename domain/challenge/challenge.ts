@@ -1,27 +1,16 @@
-import { CARD_CATEGORIES, type CardCategory } from "../cards/card.ts";
 import { daysBetween } from "../day.ts";
 import type { Difficulty } from "../quiz/difficulty.ts";
 import type { GenerateRequest } from "../quiz/generate.ts";
-import type { Question } from "../quiz/question.ts";
+import type { MultipleChoiceQuestion, Question } from "../quiz/question.ts";
 import { seededRandom, shuffled } from "../random.ts";
-import { type Deal, dealFor } from "../room/deal.ts";
+import { correctIndexOf, dealFor, optionsOf } from "../room/deal.ts";
 import { ADVANCED_PASSAGES } from "./passages/advanced.ts";
 import { BASIC_PASSAGES } from "./passages/basic.ts";
 import { INTERMEDIATE_PASSAGES } from "./passages/intermediate.ts";
 import type { Passage } from "./passages/passage.ts";
+import { CHALLENGE_QUESTIONS, type ChallengeCategory } from "./rules.ts";
 
-/** Each category has a challenge of its own every day. */
-export const CHALLENGE_CATEGORIES = CARD_CATEGORIES;
-export type ChallengeCategory = CardCategory;
-
-/** How many words a challenge asks. */
-export const CHALLENGE_QUESTIONS = 5;
-
-/** How long the clock of a challenge runs, from the moment at which it is dealt. */
-export const CHALLENGE_MS = 120_000;
-
-/** A browser hands in by itself when its clock is at zero: answers that arrive this long after it left in time. */
-export const CHALLENGE_GRACE_MS = 5_000;
+// For the server only: whoever imports this file loads all passages.
 
 /** What the words of each category are chosen for: the middle of its two CEFR levels, or as near as a difficulty is. */
 const DIFFICULTY = {
@@ -79,21 +68,25 @@ export function challengeRequest({ id, text }: Passage, category: ChallengeCateg
   };
 }
 
+/** The difficulty that a category's words are chosen for, by which its games are practised again. */
+export function challengeDifficulty(category: ChallengeCategory): Difficulty {
+  return DIFFICULTY[category];
+}
+
 /**
  * The questions of a day in the order, and with the order of options, that everybody gets.
  * @param questions what the generator made of `challengeRequest`
  */
-export function challengeDeal(questions: readonly Question[], day: string, category: ChallengeCategory): Deal {
+export function challengeQuestions(
+  questions: readonly Question[],
+  day: string,
+  category: ChallengeCategory,
+): MultipleChoiceQuestion[] {
   const seed = `challenge/${category}/${day}`;
-  return dealFor({ questions, seed, cardsPerPlayer: CHALLENGE_QUESTIONS }, ONLY_SEAT);
-}
-
-/**
- * How long an attempt took, at most `CHALLENGE_MS`; null if it was handed in too late to count.
- * @param dealtAtMs when the server dealt it
- * @param handedInAtMs when the server received the answers
- */
-export function challengeDurationMs(dealtAtMs: number, handedInAtMs: number): number | null {
-  const passedMs = Math.max(0, handedInAtMs - dealtAtMs);
-  return passedMs > CHALLENGE_MS + CHALLENGE_GRACE_MS ? null : Math.min(passedMs, CHALLENGE_MS);
+  const deal = dealFor({ questions, seed, cardsPerPlayer: CHALLENGE_QUESTIONS }, ONLY_SEAT);
+  return deal.flatMap((card) => {
+    const correctIndex = correctIndexOf(card);
+    if (card.question.type !== "multiple_choice_vocab" || correctIndex === null) return [];
+    return [{ ...card.question, options: optionsOf(card), correctIndex }];
+  });
 }

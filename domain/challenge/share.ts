@@ -1,21 +1,24 @@
-import { type Deal, isCorrectAnswer } from "../room/deal.ts";
-import type { AnswerValue } from "../room/state.ts";
+import type { MultipleChoiceQuestion } from "../quiz/question.ts";
 
 /** What became of one question. */
-export type Mark = "right" | "wrong" | "unanswered";
+export const MARKS = ["right", "wrong", "unanswered"] as const;
+export type Mark = (typeof MARKS)[number];
 
 /** The three squares differ in brightness too, for readers who can't tell red from green. */
 const SQUARE = { right: "🟩", wrong: "⬛", unanswered: "⬜" } as const satisfies Record<Mark, string>;
 
 /**
  * Marks each question of a challenge.
- * @param answers in the order of the deal; null, or none, is unanswered
+ * @param answers the indexes of the chosen options, in the order of the questions; null, or none, is unanswered
  */
-export function marksOf(deal: Deal, answers: readonly (AnswerValue | null)[]): Mark[] {
-  return deal.map((card, index) => {
+export function marksOf(
+  questions: readonly Pick<MultipleChoiceQuestion, "correctIndex">[],
+  answers: readonly (number | null)[],
+): Mark[] {
+  return questions.map(({ correctIndex }, index) => {
     const answer = answers[index] ?? null;
     if (answer === null) return "unanswered";
-    return isCorrectAnswer(card, answer) ? "right" : "wrong";
+    return answer === correctIndex ? "right" : "wrong";
   });
 }
 

@@ -46,6 +46,7 @@ const TABLE: Record<string, Row> = {
   "/reset-password": all(200),
   "/logout": ["/", 200, 200, 200, "/", "/"],
   "/dashboard": forSignedIn("/dashboard"),
+  "/challenge": all(200),
   "/flash-cards": all(200),
   "/leaderboard": forSignedIn("/leaderboard"),
   "/review": forSignedIn("/review"),

@@ -1,6 +1,7 @@
 import * as account from "../pages/account.ts";
 import type { AppPage } from "../pages/app-page.ts";
 import * as cards from "../pages/cards.ts";
+import * as challenge from "../pages/challenge.ts";
 import * as history from "../pages/history.ts";
 import * as leaderboard from "../pages/leaderboard.ts";
 import * as presenter from "../pages/presenter.ts";
@@ -286,6 +287,32 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
     },
     { "cards-failed": cards.failToLoad },
     { "cards-loading": cards.waitForCards },
+  ],
+  [
+    { "challenge-guest": (app) => app.go(challenge.PATH) },
+    {
+      challenge: challenge.open,
+      "challenge-not-dealt": challenge.failToStart,
+      "challenge-play": challenge.startAgain,
+      "challenge-play-answered": (app) => challenge.answer(app, [true, false, true, true, false]),
+      "challenge-result": challenge.finish,
+      "challenge-result-detail": (app) => results.openAnswer(app, "quiz_word_saved"),
+      "dashboard-challenge": (app) => app.go("/dashboard").then(() => app.expectText("challenge_see_result")),
+    },
+    {
+      "challenge-play-nearly-over": (app) =>
+        challenge
+          .open(app)
+          .then(() => challenge.start(app))
+          .then(() => challenge.setTimeLeft(app, 8_500)),
+      "challenge-play-retrying": challenge.loseHandIn,
+    },
+    {
+      "challenge-result-outstanding": challenge.finishAmongMany,
+      "challenge-failed": challenge.failToLoad,
+      "challenge-offline": challenge.loseNetwork,
+      "challenge-again": challenge.findNetwork,
+    },
   ],
   [
     { demo: (app) => app.go("/demo") },

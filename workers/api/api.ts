@@ -5,6 +5,7 @@ import { openAPIRouteHandler } from "hono-openapi";
 import * as v from "valibot";
 import { adminReports } from "./admin/reports.ts";
 import { adminSenses } from "./admin/senses.ts";
+import { challenge } from "./challenge/challenge.ts";
 import { leaderboard } from "./leaderboard/leaderboard.ts";
 import { evaluation } from "./quizzes/evaluate.ts";
 import { quizzes } from "./quizzes/quizzes.ts";
@@ -68,6 +69,7 @@ export const api = new Hono<ApiEnv>()
   .route("/certificates", verification)
   .route("/words", words)
   .route("/leaderboard", leaderboard)
+  .route("/challenge", challenge)
   .route("/admin/reports", adminReports)
   .route("/admin/senses", adminSenses)
   .get(

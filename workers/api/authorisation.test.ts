@@ -8,6 +8,7 @@ import { saveWords } from "../db/saved-words.ts";
 import { api } from "./api.ts";
 import { insertGame } from "./testing/database.ts";
 import {
+  dealChallenge,
   earnCertificate,
   insertCertificate,
   practiceReport,
@@ -93,6 +94,11 @@ async function earnedCertificate(owner: Person): Promise<RouteRequest> {
 
 async function hostedGame({ user }: Person): Promise<RouteRequest> {
   return { path: `/api/rooms/${await insertGame(user.id)}/players/2`, body: { paid: true } };
+}
+
+async function dealtChallenge(owner: Person): Promise<RouteRequest> {
+  const day = await dealChallenge(owner);
+  return { path: "/api/challenge/basic/answers", body: { day, answers: [0, 1, 2, 3, null] } };
 }
 
 async function openReport(): Promise<RouteRequest> {
@@ -194,6 +200,10 @@ const PERMISSIONS: Record<string, Permission> = {
     OPEN,
     async (owner) => ({ path: `/api/certificates/${await insertCertificate(owner)}` }),
   ],
+  "GET /api/challenge": [OPEN],
+  "GET /api/challenge/:category": [OPEN, () => ({ path: "/api/challenge/basic" })],
+  "POST /api/challenge/:category/attempts": [SIGNED_IN, () => ({ path: "/api/challenge/basic/attempts" })],
+  "POST /api/challenge/:category/answers": [[401, 200, 404, 404, 401, 401], dealtChallenge],
   "GET /api/admin/reports": [ADMINS],
   "PATCH /api/admin/reports/:id": [ADMINS, openReport],
   "GET /api/admin/senses": [ADMINS],
@@ -294,6 +304,7 @@ describe("[S8] another site's page", () => {
       "SELECT * FROM review_settings WHERE user_id = ?",
       "SELECT * FROM learning_days WHERE user_id = ?",
       "SELECT * FROM certificates WHERE user_id = ?",
+      "SELECT * FROM challenge_attempts WHERE user_id = ?",
       "SELECT * FROM question_reports WHERE reporter_id = ? OR status <> 'open'",
     ];
     const answers = await env.DB.batch(rows.map((sql) => env.DB.prepare(sql).bind(user.id)));

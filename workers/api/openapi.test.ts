@@ -6,6 +6,7 @@ import { CHOICE, TYPED } from "../../domain/quiz/testing.ts";
 import { api } from "./api.ts";
 import { insertGame } from "./testing/database.ts";
 import {
+  dealChallenge,
   earnCertificate,
   insertCertificate,
   practiceReport,
@@ -90,7 +91,7 @@ describe("the OpenAPI document", () => {
   });
 
   it("describes the body of each route that has one", async () => {
-    const bodiless = ["post /api/users/logout", "post /api/users/refresh"];
+    const bodiless = ["post /api/users/logout", "post /api/users/refresh", "post /api/challenge/{category}/attempts"];
     const embodied = ["delete /api/users/profile"];
     const operations = Object.entries(await documented()).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, ...operation })),
@@ -141,6 +142,18 @@ describe("the OpenAPI document", () => {
     const issued = await sendJson("POST", own, { level: "B2" }, lan.caller);
     const verified = await fetchApi(`/certificates/${await insertCertificate(lan, "C1")}`);
     return { issued, list: await fetchApi(own, {}, lan.caller), verified };
+  };
+  const challenged = async () => {
+    const lan = await signedIn();
+    const day = await dealChallenge(lan);
+    const running = await fetchApi("/challenge/basic/attempts", { method: "POST" }, lan.caller);
+    const body = { day, answers: [0, 1, 2, 3, null] };
+    const handedIn = await sendJson("POST", "/challenge/basic/answers", body, lan.caller);
+    const [all, one] = [
+      await fetchApi("/challenge", {}, lan.caller),
+      await fetchApi("/challenge/basic", {}, lan.caller),
+    ];
+    return { running, handedIn, all, one };
   };
   const game = async (rest: string) => {
     const { user, caller: lan } = await signedIn();
@@ -211,6 +224,12 @@ describe("the OpenAPI document", () => {
     ["post", "/api/users/{id}/certificates", 200, async () => (await certified()).issued],
     ["get", "/api/certificates/{code}", 200, async () => (await certified()).verified],
     ["get", "/api/certificates/{code}", 404, () => fetchApi("/certificates/none")],
+    ["get", "/api/challenge", 200, async () => (await challenged()).all],
+    ["get", "/api/challenge/{category}", 200, async () => (await challenged()).one],
+    ["get", "/api/challenge/{category}", 404, () => fetchApi("/challenge/none")],
+    ["post", "/api/challenge/{category}/attempts", 200, async () => (await challenged()).running],
+    ["post", "/api/challenge/{category}/answers", 200, async () => (await challenged()).handedIn],
+    ["post", "/api/challenge/{category}/answers", 401, () => sendJson("POST", "/challenge/basic/answers", {})],
     ["get", "/api/admin/reports", 200, reported],
     ["get", "/api/admin/senses", 200, retired],
     ["get", "/api/quizzes/retired", 200, () => fetchApi("/quizzes/retired")],

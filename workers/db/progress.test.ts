@@ -1,16 +1,17 @@
 import { env } from "cloudflare:workers";
 import * as v from "valibot";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { type LogEntry, logEntrySchema, RATING } from "../../domain/cards/log.ts";
 import { addDays } from "../../domain/day.ts";
 import { DIFFICULTIES } from "../../domain/quiz/difficulty.ts";
-import { TYPED } from "../../domain/quiz/testing.ts";
+import { CHOICE, TYPED } from "../../domain/quiz/testing.ts";
 import { randomRuns } from "../../scripts/testing/random-runs.ts";
 import { queryPlansOf } from "../api/testing/database.ts";
 import { reviewEntry, sample, soloRecord } from "../api/testing/learning.ts";
 import { signedIn } from "../api/testing/requests.ts";
 import { mulberry32 } from "../room/testing/seeded-random.ts";
 import { certificateProgressOf } from "./certificates.ts";
+import { dealAttempt, handIn, keepChallenge } from "./challenge.ts";
 import { recordPractice } from "./practice.ts";
 import { giveBadges, learningDaysOf, learningProgressOf } from "./progress.ts";
 import { appendEntries } from "./review-log.ts";
@@ -44,12 +45,20 @@ function result(id: string, user: string | null, { status = "completed", score =
   ).bind(id, user, status, score, day);
 }
 
+const CHALLENGE = { day: "2026-11-26", category: "basic" } as const;
+
 describe("the days of a learner", () => {
+  beforeAll(async () => {
+    const passage = { passageId: "", title: "", passage: "" };
+    await keepChallenge(env.DB, { ...CHALLENGE, ...passage, questions: [CHOICE] });
+  });
+
   it("are what reviews and games say, whatever the order in which they arrive", async () => {
     for (let run = 0; run < randomRuns(60); run++) {
       const random = mulberry32(run);
       const pick = <T>(items: readonly [T, ...T[]]): T => items[Math.floor(random() * items.length)] ?? items[0];
       const { user } = await signedIn();
+      await dealAttempt(env.DB, { userId: user.id, ...CHALLENGE }, NOW_MS - 60_000);
       const reviews = Array.from({ length: 8 }, (_, index) =>
         reviewOn(addDays("2026-11-20", Math.floor(random() * 4)), {
           id: `${run}/${index}`,
@@ -72,6 +81,7 @@ describe("the days of a learner", () => {
         }),
         () => env.DB.prepare("UPDATE game_players SET user_id = ? WHERE user_id IS NULL").bind(user.id).run(),
         () => recordPractice(env.DB, user.id, soloRecord({ completedAt: "2026-11-21T08:00:00.000Z" }), NOW_MS),
+        ...[1, 2].map(() => () => handIn(env.DB, { userId: user.id, ...CHALLENGE }, [1], NOW_MS)),
       ];
       for (const step of steps.toSorted(() => random() - 0.5)) await step();
       const [kept, truth] = await keptAndTrue();

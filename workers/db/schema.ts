@@ -2,12 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { ENTRY_TYPES, REVIEW_KINDS } from "../../domain/cards/log.ts";
 import type { Schedule } from "../../domain/cards/schedule.ts";
+import { CHALLENGE_CATEGORIES } from "../../domain/challenge/rules.ts";
 import { GAME_ROLES, HISTORY_STATES } from "../../domain/history/list.ts";
 import type { AnswerRecord } from "../../domain/history/record.ts";
 import { GAMES_MIN, PERIOD_KINDS } from "../../domain/leaderboard/period.ts";
 import { BADGE_IDS } from "../../domain/progress/badges.ts";
 import { CEFR_LEVELS, DIFFICULTIES } from "../../domain/quiz/difficulty.ts";
-import { QUIZ_TYPES, type Question } from "../../domain/quiz/question.ts";
+import { type MultipleChoiceQuestion, QUIZ_TYPES, type Question } from "../../domain/quiz/question.ts";
 import { REPORT_REASONS, REPORT_STATUSES } from "../../domain/quiz/report.ts";
 import { ADMIN_DECISIONS, AUTOMATIC_RETIREMENT_REASONS } from "../../domain/quiz/retirement.ts";
 import { WORD_CLASSES, WORD_SOURCES } from "../../domain/words/saved-word.ts";
@@ -512,3 +513,59 @@ export const senseRetirements = sqliteTable("sense_retirements", {
   adminDecision: text("admins_word", { enum: ADMIN_DECISIONS }),
   adminDecisionAtMs: integer("admins_word_at_ms"),
 });
+
+/** The daily challenges as they were dealt first, so that a day's stays what it was whatever is deployed (docs/challenge.md). */
+export const challengeDays = sqliteTable(
+  "challenge_days",
+  {
+    /** Of the deployment's time zone, as YYYY-MM-DD. */
+    day: text().notNull(),
+    category: text({ enum: CHALLENGE_CATEGORIES }).notNull(),
+    passageId: text("passage_id").notNull(),
+    title: text().notNull(),
+    passage: text().notNull(),
+    /** In the order, and with the order of options, that everybody gets. */
+    questions: text({ mode: "json" }).$type<readonly MultipleChoiceQuestion[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.category] })],
+);
+
+/** Everybody's attempts at daily challenges: one for each person, category and day. */
+export const challengeAttempts = sqliteTable(
+  "challenge_attempts",
+  {
+    userId: text("user_id").notNull(),
+    category: text({ enum: CHALLENGE_CATEGORIES }).notNull(),
+    day: text().notNull(),
+    /** By the server's clock, as all times of an attempt. */
+    dealtAtMs: integer("dealt_at_ms").notNull(),
+    /** This and what follows is null while it is not handed in. */
+    handedInAtMs: integer("handed_in_at_ms"),
+    /** The indexes of the chosen options; null for none. */
+    answers: text({ mode: "json" }).$type<readonly (number | null)[]>(),
+    score: integer(),
+    totalQuestions: integer("total_questions"),
+    /** In whole seconds, as it is shown and ranked by. */
+    seconds: integer(),
+    /** The learner's own day on which it was handed in. */
+    learnerDay: text("learner_day"),
+    /** The order of the ranking: the score, then the time. */
+    points: integer().generatedAlwaysAs(sql.raw("1000 * score - seconds"), { mode: "virtual" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.category, table.day] }),
+    index("challenge_attempts_by_points").on(table.day, table.category, table.points, table.userId),
+  ],
+);
+
+/** How many attempts of a day have how many points, for ranks: kept by triggers on `challenge_attempts`. */
+export const challengeRanks = sqliteTable(
+  "challenge_ranks",
+  {
+    day: text().notNull(),
+    category: text({ enum: CHALLENGE_CATEGORIES }).notNull(),
+    points: integer().notNull(),
+    players: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.category, table.points] })],
+);

@@ -97,6 +97,14 @@ const ROUTES: { route: string; asked: () => Asked | Promise<Asked>; alsoWrong?: 
     },
     alsoWrong: [{ level: "A1" }],
   },
+  {
+    route: "POST /challenge/:category/answers",
+    asked: async () => {
+      const valid = { day: "2026-11-27", answers: [0, 1, 2, 3, null] };
+      return { path: "/challenge/basic/answers", valid, caller: (await signedIn()).caller };
+    },
+    alsoWrong: [{ day: "2026-11-27", answers: [0, 1, 2, 3, 4] }],
+  },
 ];
 
 describe("[S5] an empty or malformed request does not count towards a limit", () => {

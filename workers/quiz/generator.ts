@@ -26,6 +26,11 @@ export async function requestQuiz(request: GenerateRequest, requester: QuizReque
   return made.ok ? { ...made, questions: v.parse(questionsOfRpc, made.questions) } : made;
 }
 
+/** Makes the questions of a daily challenge in the generator's isolate. */
+export async function requestChallenge(request: GenerateRequest): Promise<Question[]> {
+  return v.parse(questionsOfRpc, await exports.QuizGenerator.challenge(request));
+}
+
 /** Delayed, because loading would block requests under way. */
 const WARM_UP_DELAY_MS = 1_000;
 
@@ -41,6 +46,16 @@ export class QuizGenerator extends WorkerEntrypoint<Env> {
     const retired = (await cachedRetiredSenses(this.env)) ?? new Set();
     const made = await providerFor(this.env, requester).generate({ ...request, retired });
     return outcomeOf({ ...made, questions: made.questions.filter((question) => gate(question).length === 0) });
+  }
+
+  /**
+   * Makes the questions of a daily challenge, by the lexicon alone: a language model's differ from call to call. Where
+   * retired senses leave too few, they are asked once more.
+   */
+  async challenge(request: GenerateRequest): Promise<Question[]> {
+    const retired = (await cachedRetiredSenses(this.env)) ?? new Set<string>();
+    const { questions } = await lexiconProvider.generate({ ...request, retired });
+    return questions.length < request.count ? (await lexiconProvider.generate(request)).questions : questions;
   }
 
   async warmUp(): Promise<void> {

@@ -13,6 +13,8 @@ type CompactParts = {
 
 type FullParts = CompactParts & {
   today: ReactNode;
+  /** The daily challenge. */
+  challenge: ReactNode;
   join: ReactNode;
   modes: ReactNode;
   carousel: ReactNode;
@@ -38,6 +40,7 @@ export function FullLayout(parts: FullParts) {
         </div>
         <div className="contents lg:grid lg:gap-6">
           <div className="grid gap-6 max-lg:order-1">
+            {parts.challenge}
             {parts.join}
             {parts.modes}
           </div>

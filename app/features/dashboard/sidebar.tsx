@@ -1,4 +1,5 @@
 import BookOpenCheck from "lucide-react/icons/book-open-check";
+import CalendarCheck from "lucide-react/icons/calendar-check";
 import GalleryVerticalEnd from "lucide-react/icons/gallery-vertical-end";
 import History from "lucide-react/icons/history";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
@@ -14,6 +15,7 @@ export function Sidebar() {
   const links = [
     { to: "/review", label: m.review_title(), Icon: RotateCcw },
     { to: "/flash-cards", label: m.cards_title(), Icon: GalleryVerticalEnd },
+    { to: "/challenge", label: m.challenge_title(), Icon: CalendarCheck },
     { to: "/single-player", label: m.dashboard_single(), Icon: BookOpenCheck },
     { to: "/multi-player", label: m.dashboard_multi(), Icon: Swords },
     { to: "/words", label: m.words_title(), Icon: Search },

@@ -101,3 +101,19 @@ export const SAMPLE_PRACTICE = [
     duration: 95,
   },
 ];
+
+/** Today's challenges: one was played. */
+export const SAMPLE_CHALLENGES = {
+  day: TODAY,
+  nextAt: `${TODAY}T17:00:00.000Z`,
+  own: "intermediate" as const,
+  categories: [
+    { category: "basic" as const, players: 31, attempt: null },
+    {
+      category: "intermediate" as const,
+      players: 48,
+      attempt: { state: "finished" as const, score: 4, total: 5, rank: 7 },
+    },
+    { category: "advanced" as const, players: 12, attempt: null },
+  ],
+};

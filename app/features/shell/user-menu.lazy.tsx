@@ -1,3 +1,4 @@
+import CalendarCheck from "lucide-react/icons/calendar-check";
 import GalleryVerticalEnd from "lucide-react/icons/gallery-vertical-end";
 import History from "lucide-react/icons/history";
 import Languages from "lucide-react/icons/languages";
@@ -22,7 +23,14 @@ type UserMenuProps = {
   /** The current theme. */
   theme: Theme;
   /** The addresses of the entries; without an address there is no such entry. */
-  links: { profile: string; cards?: string; history?: string; leaderboard?: string; admin?: string };
+  links: {
+    profile: string;
+    challenge?: string;
+    cards?: string;
+    history?: string;
+    leaderboard?: string;
+    admin?: string;
+  };
   onLogOut: () => void;
 };
 
@@ -34,6 +42,9 @@ export function UserMenu({ user, theme, links, onLogOut }: UserMenuProps) {
   const next = nextTheme(theme);
   const entries: MenuEntry[] = [
     { label: m.menu_profile(), icon: <UserRound {...ICON} />, to: links.profile },
+    ...(links.challenge
+      ? [{ label: m.challenge_title(), icon: <CalendarCheck {...ICON} />, to: links.challenge }]
+      : []),
     ...(links.history ? [{ label: m.nav_history(), icon: <History {...ICON} />, to: links.history }] : []),
     ...(links.leaderboard ? [{ label: m.nav_leaderboard(), icon: <Trophy {...ICON} />, to: links.leaderboard }] : []),
     ...(links.cards ? [{ label: m.cards_title(), icon: <GalleryVerticalEnd {...ICON} />, to: links.cards }] : []),

@@ -11,6 +11,7 @@ import { Announcer, useAnnouncement } from "../../quiz/announcer.tsx";
 import { FewerQuestions } from "../../quiz/fewer-questions.tsx";
 import { clearDraft } from "../../quiz/form/draft.ts";
 import { DetailsList } from "../../quiz/results/details-list.tsx";
+import { detailOf, PassageCard, SoloFigures } from "../../quiz/results/own-result.tsx";
 import { ReportQuestion, SaveWord } from "../../quiz/results/question-actions.tsx";
 import { isOutstandingScore, OUTSTANDING_CELEBRATION } from "../../quiz/results/score.ts";
 import { useCelebration } from "../../quiz/results/score-summary.tsx";
@@ -21,7 +22,6 @@ import { PageTitle } from "../../ui/page-title.tsx";
 import { WidgetBoundary } from "../../widget-boundary.tsx";
 import { setGame, setupDraftKey, useSoloGame } from "./game-store.ts";
 import { GoTo } from "./go-to.tsx";
-import { detailOf, PassageCard, SoloFigures } from "./result-parts.tsx";
 
 /** The result of the last game. */
 export function SoloResults({ userId }: { userId: string }) {

@@ -3,6 +3,8 @@ import { redirect, useRevalidator } from "react-router";
 import { useIsOnline } from "../../browser/use-is-online.ts";
 import { apiContext, userContext } from "../../context.ts";
 import { requireSignInUnlessCopied } from "../../features/account/require-sign-in.ts";
+import { ChallengeLine } from "../../features/challenge/challenge-line.tsx";
+import { loadChallenges } from "../../features/challenge/load-challenge.ts";
 import { GameModes, SingleMode } from "../../features/dashboard/game-modes.tsx";
 import { LayoutSwitch, layoutCookie, layoutOf } from "../../features/dashboard/layout-choice.tsx";
 import { CompactLayout, FullLayout } from "../../features/dashboard/layouts.tsx";
@@ -56,15 +58,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (isOfflineCopy(request)) return null;
   const { id } = context.get(userContext);
   const client = context.get(apiContext);
-  const [response, practice, progress, standing] = await Promise.all([
+  const [response, practice, progress, standing, challenges] = await Promise.all([
     client.api.users[":id"].history.$get({ param: { id }, query: { page: "1", limit: SHOWN_GAMES } }),
     loadPractice(client, id, { limit: SHOWN_PRACTICE }),
     loadProgress(client, id),
     loadWeekStanding(client),
+    loadChallenges(client),
   ]);
   const games = response.ok ? (await response.json()).data.history : null;
   const layout = layoutOf(request.headers.get("cookie"));
-  return { layout, games, practice: practice?.practice ?? null, progress, standing };
+  return { layout, games, practice: practice?.practice ?? null, progress, standing, challenges };
 }
 
 /** Without a network a user who is signed in on this page gets the parts that need none. */
@@ -108,7 +111,7 @@ function Parts({ viewer: { id }, data }: { viewer: ShownViewer; data: Loaded | n
 type PartsProps = { userId: string; data: Loaded };
 
 function Full({ userId, data }: PartsProps) {
-  const { games, practice, progress, standing } = data;
+  const { games, practice, progress, standing, challenges } = data;
   const isNew = progress?.words.met === 0 && games?.length === 0 && practice?.length === 0;
   return (
     <FullLayout
@@ -117,6 +120,11 @@ function Full({ userId, data }: PartsProps) {
           {isNew && <FirstGame userId={userId} />}
           <Today userId={userId} streak={<Streak progress={progress} />} />
         </>
+      }
+      challenge={
+        <WidgetBoundary>
+          <ChallengeLine challenges={challenges} />
+        </WidgetBoundary>
       }
       join={
         <Card title={m.landing_join_title()}>

@@ -4,13 +4,19 @@ import { categoryOf } from "../../../domain/cards/card.ts";
 import { CardList } from "../../features/cards/carousel/card-list.tsx";
 import { Carousel } from "../../features/cards/carousel/carousel.tsx";
 import type { DeckLevel } from "../../features/cards/deck/deck-filter.ts";
+import { ChallengeLine } from "../../features/challenge/challenge-line.tsx";
 import { GameModes } from "../../features/dashboard/game-modes.tsx";
 import { CompactLayout, FullLayout } from "../../features/dashboard/layouts.tsx";
 import { Badges, Figures, PenaltyFund, WeekPlace } from "../../features/dashboard/progress-cards.tsx";
 import { RecentGames } from "../../features/dashboard/recent-games.tsx";
 import { StreakLine } from "../../features/dashboard/streak-line.tsx";
 import { SAMPLE_LEADERS, SAMPLE_VIEWER } from "../../features/demo/sample-leaders.ts";
-import { SAMPLE_GAMES, SAMPLE_PRACTICE, sampleProgress } from "../../features/demo/sample-progress.ts";
+import {
+  SAMPLE_CHALLENGES,
+  SAMPLE_GAMES,
+  SAMPLE_PRACTICE,
+  sampleProgress,
+} from "../../features/demo/sample-progress.ts";
 import { SAMPLE_CARDS } from "../../features/demo/sample-words.ts";
 import { JoinByCode } from "../../features/room/lobby/join/join-by-code.tsx";
 import { RecentPractice } from "../../features/solo/history/recent-practice.tsx";
@@ -67,6 +73,7 @@ export function DashboardSamples() {
               <StreakLine streak={PROGRESS.streak} />
             </Card>
           }
+          challenge={<ChallengeLine challenges={SAMPLE_CHALLENGES} />}
           join={
             <Card title={m.landing_join_title()}>
               <JoinByCode />

@@ -5,13 +5,8 @@ import { generateQuiz } from "../../quiz/generate.ts";
 import { loadTagger } from "../../quiz/passage/tagger.ts";
 import { gate } from "../../quiz/question/gate.ts";
 import { NEAR_BANDS } from "../../quiz/question/select-words.ts";
-import {
-  CHALLENGE_CATEGORIES,
-  CHALLENGE_QUESTIONS,
-  type ChallengeCategory,
-  challengePassages,
-  challengeRequest,
-} from "../challenge.ts";
+import { challengePassages, challengeRequest } from "../challenge.ts";
+import { CHALLENGE_CATEGORIES, CHALLENGE_QUESTIONS, type ChallengeCategory } from "../rules.ts";
 
 /** The fewest and the most words of a passage. */
 const WORDS: Readonly<Record<ChallengeCategory, readonly [least: number, most: number]>> = {

@@ -155,3 +155,11 @@ export async function insertCertificate({ user }: Person, level = "B2"): Promise
   await env.DB.prepare(row).bind(code, user.id, level).run();
   return code;
 }
+
+const dealt = v.object({ data: v.object({ day: v.string() }) });
+
+/** Begins somebody's attempt at today's basic challenge. @returns its day */
+export async function dealChallenge({ caller }: Person): Promise<string> {
+  const answer = await fetchApi("/challenge/basic/attempts", { method: "POST" }, caller);
+  return v.parse(dealt, await answer.json()).data.day;
+}

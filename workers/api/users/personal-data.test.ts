@@ -2,7 +2,14 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Question } from "../../../domain/quiz/question.ts";
 import { giveBadges } from "../../db/progress.ts";
-import { insertCertificate, practiceReport, reviewEntry, SAVED_WORD, soloRecord } from "../testing/learning.ts";
+import {
+  dealChallenge,
+  insertCertificate,
+  practiceReport,
+  reviewEntry,
+  SAVED_WORD,
+  soloRecord,
+} from "../testing/learning.ts";
 import { fetchWorker, type Person, sendJson, signedIn } from "../testing/requests.ts";
 
 const GAMES = 23;
@@ -73,6 +80,7 @@ describe("the export of a user's data", () => {
       await sendJson("POST", "/quizzes/reports", practiceReport({ note: `by ${person.user.id}` }), person.caller);
       await giveBadges(env.DB, person.user.id, [person === hoa ? "perfect_game" : "quizzes_50"], START_MS);
       await insertCertificate(person, person === hoa ? "B1" : "C2");
+      await dealChallenge(person);
     }
     const text = await (await fetchWorker("GET", "/api/users/export", { cookie: hoa.cookie })).text();
     const { data } = JSON.parse(text);
@@ -91,6 +99,7 @@ describe("the export of a user's data", () => {
     expect(data.days).toMatchObject([{ day: "2026-01-02", reviews: 1, games: 23, questions: 23, rightAnswers: 0 }]);
     expect(data.badges).toEqual([{ badge: "perfect_game", earnedAt: "2026-01-01T00:00:00.000Z" }]);
     expect(data.certificates).toMatchObject([{ level: "B1", name: "Lan", words: 200, withdrawnAt: null }]);
+    expect(data.challenges).toMatchObject([{ category: "basic", score: null, handedInAt: null }]);
     expect(data.reports).toMatchObject([{ note: `by ${hoa.user.id}`, status: "open" }]);
     for (const secret of ["bí mật", "secret harbour", other.user.id]) expect(text).not.toContain(secret);
   });

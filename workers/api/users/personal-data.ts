@@ -5,6 +5,7 @@ import { type LogEntry, logEntrySchema } from "../../../domain/cards/log.ts";
 import { reviewSettingsSchema } from "../../../domain/cards/settings.ts";
 import { requireUser, type SignedInEnv } from "../../auth/guards.ts";
 import { certificatesOf, type StoredCertificate } from "../../db/certificates.ts";
+import { challengeAttemptsOf, type StoredAttempt } from "../../db/challenge.ts";
 import { type FullGame, fullGamesOf } from "../../db/games.ts";
 import type { Cursor } from "../../db/paging.ts";
 import { practiceGamesOf, type StoredPracticeGame } from "../../db/practice.ts";
@@ -36,6 +37,7 @@ const exportBody = v.object({
     days: v.pipe(v.array(v.looseObject({ day: v.string() })), v.description("What was done on each day.")),
     badges: v.array(v.object({ badge: v.string(), earnedAt: timeSchema })),
     certificates: v.array(v.looseObject({ code: v.string() })),
+    challenges: v.array(v.looseObject({ day: v.string(), category: v.string() })),
     reports: v.array(v.looseObject({ id: v.string() })),
   }),
 });
@@ -54,12 +56,13 @@ export const personalData = new Hono<SignedInEnv>().get(
     const user = await findUser(DB, c.var.user.id);
     if (!user) return refuse(c, "session_expired");
     const now = new Date();
-    const [reviewSettings, sessions, days, badges, certificates] = await Promise.all([
+    const [reviewSettings, sessions, days, badges, certificates, challenges] = await Promise.all([
       reviewSettingsOf(DB, user.id),
       listSessions(DB, user.id, now.getTime()),
       learningDaysOf(DB, user.id),
       badgesGivenTo(DB, user.id),
       certificatesOf(DB, user.id),
+      challengeAttemptsOf(DB, user.id),
     ]);
     const body = exportOf(DB, user, {
       exportedAt: now.toISOString(),
@@ -69,6 +72,7 @@ export const personalData = new Hono<SignedInEnv>().get(
       days,
       badges: badges.map(({ badge, earnedAtMs }) => ({ badge, earnedAt: isoTime(earnedAtMs) })),
       certificates: certificates.map(certificateOf),
+      challenges: challenges.map(challengeOf),
     });
     const file = `wordroom-${now.toISOString().slice(0, 10)}.json`;
     return c.body(body, 200, {
@@ -154,6 +158,10 @@ function sessionOf({ id, createdAtMs, seenAtMs, userAgent }: StoredSession) {
 
 function certificateOf({ userId: _own, issuedAtMs, withdrawnAtMs, ...certificate }: StoredCertificate) {
   return { ...certificate, issuedAt: isoTime(issuedAtMs), withdrawnAt: timeOrNull(withdrawnAtMs) };
+}
+
+function challengeOf({ userId: _own, points: _rank, dealtAtMs, handedInAtMs, ...attempt }: StoredAttempt) {
+  return { ...attempt, dealtAt: isoTime(dealtAtMs), handedInAt: timeOrNull(handedInAtMs) };
 }
 
 function timeOrNull(timeMs: number | null): string | null {

@@ -4,6 +4,7 @@ import Share2 from "lucide-react/icons/share-2";
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { Link } from "react-router";
 import type { PlayerResult, ResultsView } from "../../../../domain/room/wire.ts";
+import { isSharedOrCancelled } from "../../../browser/share.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { percentOf } from "../../../quiz/results/score.ts";
 import { copyText } from "../../../ui/copy-button.tsx";
@@ -106,17 +107,6 @@ export function ShareButton({ own }: { own: Pick<PlayerResult, "score" | "totalQ
 function shareText({ score, totalQuestions: total }: Pick<PlayerResult, "score" | "totalQuestions">): string {
   const percent = Math.round(percentOf(score, total));
   return `${m.results_share_text({ percent })} ${m.results_share_score({ score, total })}`;
-}
-
-/** Whether the share sheet was used; cancelling it counts, so that nothing is copied. */
-async function isSharedOrCancelled(content: ShareData): Promise<boolean> {
-  if (!navigator.canShare?.(content)) return false;
-  try {
-    await navigator.share(content);
-    return true;
-  } catch (error) {
-    return error instanceof DOMException && error.name === "AbortError";
-  }
 }
 
 type PanelAction = { onClick: () => void; "aria-haspopup"?: "dialog" };

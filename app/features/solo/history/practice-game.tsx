@@ -4,13 +4,13 @@ import { LocalTime } from "../../../i18n/local-time.tsx";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { difficultyLabel } from "../../../quiz/labels.ts";
 import { DetailsList } from "../../../quiz/results/details-list.tsx";
+import { detailOf, PassageCard, SoloFigures } from "../../../quiz/results/own-result.tsx";
 import { isOutstandingScore } from "../../../quiz/results/score.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { RetryButton } from "../../../ui/feedback/retry-button.tsx";
 import { StatePanel } from "../../../ui/feedback/state-panel.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
-import { detailOf, PassageCard, SoloFigures } from "../result-parts.tsx";
 import type { LoadedPracticeGame } from "./load-practice.ts";
 
 /** A game that somebody played alone, question by question. */

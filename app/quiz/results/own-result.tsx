@@ -2,9 +2,9 @@ import { countsAsRight } from "../../../domain/quiz/evaluate/evaluate.ts";
 import type { SoloItem } from "../../../domain/solo/game.ts";
 import { formatClock, formatPercent } from "../../i18n/format.ts";
 import { m } from "../../i18n/paraglide/messages.js";
-import type { Detail } from "../../quiz/results/detail.ts";
-import { Figures, ScoreCircle } from "../../quiz/results/score-summary.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import type { Detail } from "./detail.ts";
+import { Figures, ScoreCircle } from "./score-summary.tsx";
 
 type SoloFiguresProps = { score: number; total: number; seconds: number; isCelebrated: boolean };
 

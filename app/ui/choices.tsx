@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { classes } from "../../ui/classes.ts";
+import { classes } from "./classes.ts";
 
 type ChoicesProps = {
   label: string;

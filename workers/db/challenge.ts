@@ -1,0 +1,244 @@
+import { and, desc, eq, exists, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
+import { quizReviews } from "../../domain/cards/quiz-reviews.ts";
+import {
+  CHALLENGE_CATEGORIES,
+  CHALLENGE_LEADERS_SHOWN,
+  CHALLENGE_MS,
+  type ChallengeCategory,
+  challengeDurationMs,
+  runningSinceMs,
+} from "../../domain/challenge/rules.ts";
+import { marksOf, scoreOfMarks } from "../../domain/challenge/share.ts";
+import { addDays, dayOf } from "../../domain/day.ts";
+import type { Difficulty } from "../../domain/quiz/difficulty.ts";
+import { pairWithAnswers } from "../../domain/quiz/evaluate/evaluate.ts";
+import { wholeSeconds } from "../../domain/room/scoring.ts";
+import { missedWords } from "../../domain/words/missed-words.ts";
+import { insertQuizReviews, reviewSettingsOf } from "./review-log.ts";
+import { insertMissed } from "./saved-words.ts";
+import { challengeAttempts, challengeDays, challengeRanks, practiceGames, users } from "./schema.ts";
+
+export type StoredChallenge = typeof challengeDays.$inferSelect;
+export type StoredAttempt = typeof challengeAttempts.$inferSelect;
+
+/** What an attempt came to, in columns that no joined table has too: results of a batch are told apart by their names. */
+const OUTCOME = {
+  dealtAtMs: challengeAttempts.dealtAtMs,
+  handedInAtMs: challengeAttempts.handedInAtMs,
+  score: challengeAttempts.score,
+  totalQuestions: challengeAttempts.totalQuestions,
+  seconds: challengeAttempts.seconds,
+} as const;
+
+/** Nobody has this id. */
+const NOBODY = "";
+
+type Asked = { category: ChallengeCategory; userId: string | null };
+
+/**
+ * A challenge as it is stored, with a person's attempt and the first of its ranking, in one round trip: today's, or
+ * yesterday's while the person's attempt at it still runs.
+ * @param asked with the day, if it is a certain one
+ */
+export async function challengeOf(db: D1Database, asked: Asked & { today: string; day?: string }, nowMs: number) {
+  const { category, userId, today } = asked;
+  const day = asked.day === undefined ? shownDay(userId ?? NOBODY, category, today, nowMs) : sql`${asked.day}`;
+  const orm = drizzle(db);
+  const { points } = challengeAttempts;
+  const [[found], leaders] = await orm.batch([
+    orm
+      .select({
+        day: sql<string>`shown.day`.as("shown_day"),
+        title: challengeDays.title,
+        passage: challengeDays.passage,
+        questions: challengeDays.questions,
+        ...OUTCOME,
+        answers: challengeAttempts.answers,
+        players: playersOf(category, sql`shown.day`),
+        rank: rankOf(),
+      })
+      .from(sql`(select ${day} as day) as shown`)
+      .leftJoin(challengeDays, and(sql`${challengeDays.day} = shown.day`, eq(challengeDays.category, category)))
+      .leftJoin(
+        challengeAttempts,
+        and(
+          eq(challengeAttempts.userId, userId ?? NOBODY),
+          eq(challengeAttempts.category, category),
+          sql`${challengeAttempts.day} = shown.day`,
+        ),
+      ),
+    orm
+      .select({
+        userId: users.id,
+        displayName: users.displayName,
+        googlePicture: users.googlePicture,
+        avatar: users.avatar,
+        isHidden: users.isHidden,
+        score: sql<number>`${challengeAttempts.score}`,
+        seconds: sql<number>`${challengeAttempts.seconds}`,
+        points: sql<number>`${points}`,
+      })
+      .from(challengeAttempts)
+      .innerJoin(users, eq(users.id, challengeAttempts.userId))
+      // Whoever got nothing right has points below zero, and is not listed.
+      .where(and(sql`${challengeAttempts.day} = ${day}`, eq(challengeAttempts.category, category), gt(points, 0)))
+      .orderBy(desc(points), desc(challengeAttempts.userId))
+      .limit(CHALLENGE_LEADERS_SHOWN),
+  ]);
+  if (!found) return { day: today, challenge: null, attempt: null, players: 0, leaders };
+  const { day: dayFound, title, passage, questions, players, dealtAtMs, ...attempt } = found;
+  return {
+    day: dayFound,
+    challenge: title === null || passage === null || questions === null ? null : { title, passage, questions },
+    attempt: dealtAtMs === null ? null : { dealtAtMs, ...attempt },
+    players,
+    leaders,
+  };
+}
+
+export type FoundChallenge = Awaited<ReturnType<typeof challengeOf>>;
+export type FoundAttempt = NonNullable<FoundChallenge["attempt"]>;
+
+/** What a person has done of a day's challenges, and what tells the category that suits them, in one round trip. */
+export async function challengesOf(db: D1Database, userId: string | null, today: string) {
+  const orm = drizzle(db);
+  const own = userId ?? NOBODY;
+  const category = sql`kind.value`;
+  const lastDay = sql<string | null>`(select max(last.day) from ${challengeAttempts} as last
+    where last.user_id = ${own} and last.category = ${category})`.as("last_day");
+  const [categories, [practised]] = await orm.batch([
+    orm
+      .select({
+        category: sql<ChallengeCategory>`${category}`.as("kind"),
+        players: playersOf(category, sql`${today}`),
+        ...OUTCOME,
+        rank: rankOf(),
+        lastDay,
+      })
+      .from(sql`json_each(${JSON.stringify(CHALLENGE_CATEGORIES)}) as kind`)
+      .leftJoin(
+        challengeAttempts,
+        and(
+          eq(challengeAttempts.userId, own),
+          sql`${challengeAttempts.category} = ${category}`,
+          eq(challengeAttempts.day, today),
+        ),
+      ),
+    orm
+      .select({ difficulty: practiceGames.difficulty })
+      .from(practiceGames)
+      .where(eq(practiceGames.userId, own))
+      .orderBy(desc(practiceGames.completedAtMs), desc(practiceGames.id))
+      .limit(1),
+  ]);
+  const lastDifficulty: Difficulty | null = practised?.difficulty ?? null;
+  return { categories, lastDifficulty };
+}
+
+/** The day of the attempt that still runs, else today. */
+function shownDay(userId: string, category: ChallengeCategory, today: string, nowMs: number): SQL {
+  return sql`coalesce((select running.day from ${challengeAttempts} as running
+    where running.user_id = ${userId} and running.category = ${category} and running.day = ${addDays(today, -1)}
+      and running.handed_in_at_ms is null and running.dealt_at_ms >= ${runningSinceMs(nowMs)}), ${today})`;
+}
+
+/** How many have handed in. */
+function playersOf(category: SQL | string, day: SQL) {
+  return sql<number>`(select coalesce(sum(handed.players), 0) from ${challengeRanks} as handed
+    where handed.day = ${day} and handed.category = ${category})`.as("players");
+}
+
+/** The rank of the joined attempt; null where nothing is right, or nothing was handed in. Equal points share a rank. */
+function rankOf() {
+  const { day, category, points } = challengeAttempts;
+  return sql<number | null>`case when ${points} > 0 then 1 + (select coalesce(sum(better.players), 0)
+    from ${challengeRanks} as better
+    where better.day = ${day} and better.category = ${category} and better.points > ${points}) end`.as("rank");
+}
+
+/** Stores a day's challenge, unless another request was faster. @returns the one that counts */
+export async function keepChallenge(db: D1Database, challenge: StoredChallenge): Promise<StoredChallenge> {
+  const orm = drizzle(db);
+  const { day, category } = challenge;
+  const [, [kept]] = await orm.batch([
+    orm.insert(challengeDays).values(challenge).onConflictDoNothing(),
+    orm
+      .select()
+      .from(challengeDays)
+      .where(and(eq(challengeDays.day, day), eq(challengeDays.category, category))),
+  ]);
+  return kept ?? challenge;
+}
+
+type AttemptKey = Pick<StoredAttempt, "userId" | "category" | "day">;
+
+/** Begins a person's attempt, unless there is one. Nothing is stored for an account that was deleted meanwhile [R6]. */
+export async function dealAttempt(db: D1Database, { userId, category, day }: AttemptKey, nowMs: number): Promise<void> {
+  await drizzle(db).run(sql`
+    insert into challenge_attempts (user_id, category, day, dealt_at_ms)
+    select id, ${category}, ${day}, ${nowMs} from ${users} where id = ${userId}
+    on conflict do nothing`);
+}
+
+/**
+ * Hands in a person's answers: scores them, stores them as reviews of cards, and the missed words, in one transaction. Of two
+ * requests the first counts. What comes too late counts as nothing answered.
+ * @returns false where nothing was dealt
+ */
+export async function handIn(
+  db: D1Database,
+  key: AttemptKey,
+  given: readonly (number | null)[],
+  nowMs: number,
+): Promise<boolean> {
+  const orm = drizzle(db);
+  const { userId, category, day } = key;
+  const isOpen = and(isThis(key), isNull(challengeAttempts.handedInAtMs));
+  const [[found], { timeZone }] = await Promise.all([
+    orm
+      .select({ dealtAtMs: challengeAttempts.dealtAtMs, questions: challengeDays.questions })
+      .from(challengeAttempts)
+      .innerJoin(challengeDays, and(eq(challengeDays.day, day), eq(challengeDays.category, category)))
+      .where(isThis(key)),
+    reviewSettingsOf(db, userId),
+  ]);
+  if (!found) return false;
+  const { questions, dealtAtMs } = found;
+  const durationMs = challengeDurationMs(dealtAtMs, nowMs);
+  const answers = questions.map((_, index) => (durationMs === null ? null : (given[index] ?? null)));
+  const answered = pairWithAnswers(questions, answers);
+  const learnerDay = dayOf(nowMs, timeZone);
+  const stillOpen = exists(orm.select({ day: challengeAttempts.day }).from(challengeAttempts).where(isOpen));
+  const reviews = quizReviews(answered, nowMs, learnerDay).map((review) => ({ userId, review, receivedAtMs: nowMs }));
+  const missed = missedWords(answered).map((word) => ({ userId, word, missedAtMs: nowMs }));
+  await orm.batch([
+    ...insertQuizReviews(orm, reviews, stillOpen),
+    ...insertMissed(orm, missed, stillOpen),
+    orm
+      .update(challengeAttempts)
+      .set({
+        handedInAtMs: nowMs,
+        answers,
+        score: scoreOfMarks(marksOf(questions, answers)),
+        totalQuestions: questions.length,
+        seconds: wholeSeconds(durationMs ?? CHALLENGE_MS),
+        learnerDay,
+      })
+      .where(isOpen),
+  ]);
+  return true;
+}
+
+function isThis({ userId, category, day }: AttemptKey): SQL | undefined {
+  return and(
+    eq(challengeAttempts.userId, userId),
+    eq(challengeAttempts.category, category),
+    eq(challengeAttempts.day, day),
+  );
+}
+
+/** All attempts of a person, for the export of their data. */
+export async function challengeAttemptsOf(db: D1Database, userId: string): Promise<StoredAttempt[]> {
+  return drizzle(db).select().from(challengeAttempts).where(eq(challengeAttempts.userId, userId));
+}
