@@ -1,6 +1,7 @@
 import * as account from "../pages/account.ts";
 import type { AppPage } from "../pages/app-page.ts";
 import * as cards from "../pages/cards.ts";
+import * as certificates from "../pages/certificates.ts";
 import * as history from "../pages/history.ts";
 import * as leaderboard from "../pages/leaderboard.ts";
 import * as presenter from "../pages/presenter.ts";
@@ -184,6 +185,18 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
       "leaderboard-contributors": leaderboard.showContributors,
       "leaderboard-empty": leaderboard.empty,
     },
+  ],
+  [
+    { "certificates-new": (app) => account.openWithNewAccount(app, "/certificates", "certificates_none") },
+    {
+      certificates: certificates.ownLearned,
+      certificate: certificates.get,
+      "certificates-withdraw": certificates.askToWithdraw,
+    },
+    { "certificate-long": certificates.openLong },
+    { "certificate-withdrawn": certificates.openWithdrawn },
+    { "certificate-unknown": (app) => app.go("/certificates/none") },
+    { "certificates-failed": certificates.failToLoad },
   ],
   [
     {

@@ -137,6 +137,9 @@ export function Badges({ badges }: { badges: Progress["badges"] }) {
           </li>
         ))}
       </ul>
+      <Link to="/certificates" className={`mt-3 ${LINK}`}>
+        {m.certificates_title()}
+      </Link>
     </Card>
   );
 }

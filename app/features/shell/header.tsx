@@ -6,7 +6,7 @@ import { m } from "../../i18n/paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { LanguageButton, LanguageSwitch } from "./language-switch.tsx";
-import { MARK_PATH } from "./logo-mark.ts";
+import { MARK_PATH } from "../../ui/logo-mark.ts";
 import { SWITCH_BUTTON } from "./switch-form.tsx";
 import type { Theme } from "./theme.ts";
 import { ThemeButton, ThemeSwitch } from "./theme-switch.tsx";

@@ -26,7 +26,13 @@ export function SignedInCorner({ user, theme }: { user: UserMenuLabelProps; them
       <UserMenu
         user={user}
         theme={theme}
-        links={{ profile: "/profile", cards: "/flash-cards", history: "/user-history", leaderboard: "/leaderboard" }}
+        links={{
+          profile: "/profile",
+          cards: "/flash-cards",
+          history: "/user-history",
+          leaderboard: "/leaderboard",
+          certificates: "/certificates",
+        }}
         onLogOut={logOut}
       />
     </Suspense>

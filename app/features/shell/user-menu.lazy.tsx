@@ -1,3 +1,4 @@
+import BadgeCheck from "lucide-react/icons/badge-check";
 import GalleryVerticalEnd from "lucide-react/icons/gallery-vertical-end";
 import History from "lucide-react/icons/history";
 import Languages from "lucide-react/icons/languages";
@@ -22,7 +23,14 @@ type UserMenuProps = {
   /** The current theme. */
   theme: Theme;
   /** The addresses of the entries; without an address there is no such entry. */
-  links: { profile: string; cards?: string; history?: string; leaderboard?: string; admin?: string };
+  links: {
+    profile: string;
+    cards?: string;
+    history?: string;
+    leaderboard?: string;
+    certificates?: string;
+    admin?: string;
+  };
   onLogOut: () => void;
 };
 
@@ -37,6 +45,9 @@ export function UserMenu({ user, theme, links, onLogOut }: UserMenuProps) {
     ...(links.history ? [{ label: m.nav_history(), icon: <History {...ICON} />, to: links.history }] : []),
     ...(links.leaderboard ? [{ label: m.nav_leaderboard(), icon: <Trophy {...ICON} />, to: links.leaderboard }] : []),
     ...(links.cards ? [{ label: m.cards_title(), icon: <GalleryVerticalEnd {...ICON} />, to: links.cards }] : []),
+    ...(links.certificates
+      ? [{ label: m.certificates_title(), icon: <BadgeCheck {...ICON} />, to: links.certificates }]
+      : []),
     {
       label: m.menu_theme({ theme: THEME_NAME[next]() }),
       icon: <ThemeIcon theme={next} />,
