@@ -1,6 +1,8 @@
 import { rmSync } from "node:fs";
 import { chromium } from "playwright";
+import { DATABASE_PORT } from "../e2e/fixtures/environment.ts";
 import { PAYMENT_ACCOUNT } from "../e2e/fixtures/payment-account.ts";
+import { startDatabaseServer } from "../e2e/fixtures/server/database-server.ts";
 import { LANGUAGES } from "../e2e/pages/app-page.ts";
 import { visitScreens } from "../e2e/screens/visit.ts";
 import config from "../playwright.config.ts";
@@ -36,6 +38,7 @@ const worker = await runBuiltWorker({
   stateFolder: STATE_FOLDER,
   vars: { ...PAYMENT_ACCOUNT, ROOM_PLAYERS_MAX: "1000" },
 });
+const stopDatabaseServer = await startDatabaseServer((await worker.bindings()).DB, DATABASE_PORT);
 const browser = await chromium.launch(config.use?.launchOptions);
 const { origin } = worker.url;
 let count = 0;
@@ -62,6 +65,7 @@ async function shootAll(language: (typeof LANGUAGES)[number]): Promise<string[]>
 
 const faults = (await Promise.all(LANGUAGES.map(shootAll))).flat();
 await browser.close();
+await stopDatabaseServer();
 await worker.stop();
 writeIndex(FOLDER);
 console.log(`\n${count} pictures in ${((performance.now() - started) / 1000).toFixed(0)} s`);

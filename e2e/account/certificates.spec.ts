@@ -12,9 +12,7 @@ function pagesOf(pdf: Buffer): number {
 }
 
 for (const language of JOURNEY_LANGUAGES) {
-  test(`${language}: a certificate is earned, got, verified by a stranger, and withdrawn`, async ({
-    browser,
-  }) => {
+  test(`${language}: a certificate is earned, got, verified by a stranger, and withdrawn`, async ({ browser }) => {
     const owner = await openApp(browser, language);
     const account = await signUp(owner.page, ORIGIN, { displayName: "Nguyễn Thị Thùy Dương" });
     await storeLearned(account.id, { ...EARNED_B2, words: 199 });
@@ -60,20 +58,26 @@ for (const language of JOURNEY_LANGUAGES) {
 }
 
 const NAMES = { short: "An", long: "W".repeat(50) } as const;
-const PAPER = {
-  "as its style sheet says": { preferCSSPageSize: true },
-  "on A4 in portrait": { format: "A4" },
-  "on Letter in landscape": { format: "Letter", landscape: true },
-} as const;
+/** The options of the browser's print, and the size of the paper in pixels. */
+const PAPER = [
+  ["as its style sheet says", { preferCSSPageSize: true }, { width: 1123, height: 794 }],
+  ["on A4 in portrait", { format: "A4" }, { width: 794, height: 1123 }],
+  ["on Letter in landscape", { format: "Letter", landscape: true }, { width: 1056, height: 816 }],
+] as const;
 
 for (const [length, name] of Object.entries(NAMES)) {
-  for (const [paper, options] of Object.entries(PAPER)) {
+  for (const [paper, options, size] of PAPER) {
     test(`a certificate with a ${length} name is printed on exactly one page: ${paper}`, async ({ browser }) => {
       const app = await openApp(browser, "vi");
       await app.page.emulateMedia({ colorScheme: "dark" });
       await app.go(`/certificates/${await storeCertificate(crypto.randomUUID(), name)}`);
       await app.expectText("certificate_valid");
       expect(pagesOf(await app.page.pdf(options))).toBe(1);
+      await app.page.setViewportSize(size);
+      await app.page.emulateMedia({ media: "print" });
+      const frame = app.page.locator("[data-certificate]");
+      // Nothing stands beyond the edge.
+      expect(await frame.evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight)).toBe(true);
     });
   }
 }

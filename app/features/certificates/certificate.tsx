@@ -1,9 +1,12 @@
+import type { ReactNode } from "react";
 import { DEFAULT_TIME_ZONE } from "../../../domain/day.ts";
 import { formatNumber } from "../../i18n/format.ts";
 import { formatDate } from "../../i18n/format-date.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { getLocale } from "../../i18n/paraglide/runtime.js";
+import { classes } from "../../ui/classes.ts";
 import { QrCode } from "../../ui/data/qr-code.tsx";
+import { MARK_PATH } from "../../ui/logo-mark.ts";
 import type { ShownCertificate } from "./load-certificates.ts";
 import { Seal } from "./seal.tsx";
 
@@ -15,6 +18,9 @@ type CertificateProps = {
 
 /** The language that the reader has not chosen: the certificate has its main sentences in both. */
 const OTHER = { vi: "en", en: "vi" } as const;
+
+/** A longer name is smaller, so that it takes no more than three lines. */
+const LONG_NAME = 24;
 
 /** A certificate as a sheet of paper, light in every theme; printed it is one A4 page (`data-certificate` in styles.css). */
 export function Certificate({ certificate, address }: CertificateProps) {
@@ -36,6 +42,20 @@ export function Certificate({ certificate, address }: CertificateProps) {
       <div className="flex h-full flex-col rounded-[10px] border-2 border-gold px-4 py-6 sm:px-10 sm:py-8">
         <div className="flex flex-1 flex-col items-center justify-center gap-5 text-center">
           <div>
+            <p className="mb-2 inline-flex items-center gap-2 font-extrabold tracking-tight text-ink-soft">
+              <svg aria-hidden="true" viewBox="0 0 32 32" className="size-6">
+                <rect width="32" height="32" rx="9" fill="var(--primary)" />
+                <path
+                  d={MARK_PATH}
+                  fill="none"
+                  stroke="var(--on-primary)"
+                  strokeWidth="3.2"
+                  strokeLinecap="round"
+                  strokeLinejoin="round"
+                />
+              </svg>
+              Wordroom
+            </p>
             <h1 className="text-3xl font-extrabold tracking-tight text-primary sm:text-4xl">
               {m.certificate_heading()}
             </h1>
@@ -45,7 +65,12 @@ export function Certificate({ certificate, address }: CertificateProps) {
           </div>
           <div className="w-full">
             <p className="text-sm text-ink-soft">{m.certificate_to()}</p>
-            <p className="mx-auto max-w-3xl border-b border-line-strong px-2 pb-2 text-3xl font-bold wrap-anywhere sm:text-5xl">
+            <p
+              className={classes(
+                "mx-auto max-w-3xl border-b border-line-strong px-2 pb-2 font-bold wrap-anywhere",
+                name.length > LONG_NAME ? "text-2xl sm:text-3xl" : "text-3xl sm:text-5xl",
+              )}
+            >
               {name}
             </p>
           </div>
@@ -79,7 +104,7 @@ export function Certificate({ certificate, address }: CertificateProps) {
   );
 }
 
-function Entry({ name, children }: { name: string; children: React.ReactNode }) {
+function Entry({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-sm text-ink-soft">{name}</dt>

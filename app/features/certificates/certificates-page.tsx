@@ -209,22 +209,19 @@ function LevelCard({ progress, code }: LevelCardProps) {
           {m.certificates_average_of({ have: average, need: formatNumber(accuracy.need) })}
         </Measure>
       </dl>
-      <div className="mt-auto grid">
-        {code === undefined ? (
-          isEarned && <GetButton level={level} />
-        ) : (
-          <ButtonLink to={`/certificates/${code}`} variant="secondary">
-            {m.certificates_view()}
-          </ButtonLink>
-        )}
-      </div>
+      {code !== undefined && (
+        <ButtonLink to={`/certificates/${code}`} variant="secondary" className="mt-auto">
+          {m.certificates_view()}
+        </ButtonLink>
+      )}
+      {code === undefined && isEarned && <GetButton level={level} />}
     </div>
   );
 }
 
 function GetButton({ level }: { level: CefrLevel }) {
   return (
-    <Form method="post" className="grid">
+    <Form method="post" className="mt-auto grid">
       <input type="hidden" name="level" value={level} />
       <Button type="submit" name="intent" value="get">
         {m.certificates_get({ level })}
