@@ -9,7 +9,9 @@ import {
   learningDays,
   oneTimeTokens,
   practiceGames,
+  pushSubscriptions,
   questionReports,
+  reminders,
   reviewLog,
   reviewSettings,
   savedWords,
@@ -92,7 +94,7 @@ export async function unlinkGoogle(db: D1Database, id: string): Promise<StoredUs
 }
 
 /**
- * Deletes an account with its sessions, tokens, practice games, words, reviews, days, badges and certificates. Its results in
+ * Deletes an account with its sessions, tokens, practice games, words, reviews, days, badges, certificates and reminders. Its results in
  * rooms stay for the other players, without name, answers and the seat's hash, so that nobody can claim them. Its reports
  * stay without the reporter.
  */
@@ -112,6 +114,8 @@ export async function deleteUser(db: D1Database, id: string): Promise<void> {
     orm.delete(learningDays).where(eq(learningDays.userId, id)),
     orm.delete(badges).where(eq(badges.userId, id)),
     orm.delete(certificates).where(eq(certificates.userId, id)),
+    orm.delete(reminders).where(eq(reminders.userId, id)),
+    orm.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, id)),
     orm.delete(sessions).where(eq(sessions.userId, id)),
     orm.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, id)),
     orm.delete(users).where(eq(users.id, id)),

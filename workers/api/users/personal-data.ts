@@ -9,6 +9,7 @@ import { type FullGame, fullGamesOf } from "../../db/games.ts";
 import type { Cursor } from "../../db/paging.ts";
 import { practiceGamesOf, type StoredPracticeGame } from "../../db/practice.ts";
 import { badgesGivenTo, learningDaysOf } from "../../db/progress.ts";
+import { reminderOf } from "../../db/reminders.ts";
 import { reportsOf, type StoredReport } from "../../db/reports.ts";
 import { entriesAfter, reviewSettingsOf } from "../../db/review-log.ts";
 import { allWordsOf, type StoredWord } from "../../db/saved-words.ts";
@@ -36,6 +37,11 @@ const exportBody = v.object({
     days: v.pipe(v.array(v.looseObject({ day: v.string() })), v.description("What was done on each day.")),
     badges: v.array(v.object({ badge: v.string(), earnedAt: timeSchema })),
     certificates: v.array(v.looseObject({ code: v.string() })),
+    reminders: v.object({
+      hour: v.nullable(v.number()),
+      timeZone: v.nullable(v.string()),
+      devices: v.array(v.looseObject({ endpoint: v.string() })),
+    }),
     reports: v.array(v.looseObject({ id: v.string() })),
   }),
 });
@@ -54,12 +60,13 @@ export const personalData = new Hono<SignedInEnv>().get(
     const user = await findUser(DB, c.var.user.id);
     if (!user) return refuse(c, "session_expired");
     const now = new Date();
-    const [reviewSettings, sessions, days, badges, certificates] = await Promise.all([
+    const [reviewSettings, sessions, days, badges, certificates, reminders] = await Promise.all([
       reviewSettingsOf(DB, user.id),
       listSessions(DB, user.id, now.getTime()),
       learningDaysOf(DB, user.id),
       badgesGivenTo(DB, user.id),
       certificatesOf(DB, user.id),
+      reminderOf(DB, user.id),
     ]);
     const body = exportOf(DB, user, {
       exportedAt: now.toISOString(),
@@ -69,6 +76,7 @@ export const personalData = new Hono<SignedInEnv>().get(
       days,
       badges: badges.map(({ badge, earnedAtMs }) => ({ badge, earnedAt: isoTime(earnedAtMs) })),
       certificates: certificates.map(certificateOf),
+      reminders: remindersOf(reminders),
     });
     const file = `wordroom-${now.toISOString().slice(0, 10)}.json`;
     return c.body(body, 200, {
@@ -154,6 +162,19 @@ function sessionOf({ id, createdAtMs, seenAtMs, userAgent }: StoredSession) {
 
 function certificateOf({ userId: _own, issuedAtMs, withdrawnAtMs, ...certificate }: StoredCertificate) {
   return { ...certificate, issuedAt: isoTime(issuedAtMs), withdrawnAt: timeOrNull(withdrawnAtMs) };
+}
+
+/** Without the keys, by which messages can be sent to the browser. */
+function remindersOf({ reminder, devices }: Awaited<ReturnType<typeof reminderOf>>) {
+  return {
+    hour: reminder?.hour ?? null,
+    timeZone: reminder?.timeZone ?? null,
+    devices: devices.map(({ endpoint, language, createdAtMs }) => ({
+      endpoint,
+      language,
+      createdAt: isoTime(createdAtMs),
+    })),
+  };
 }
 
 function timeOrNull(timeMs: number | null): string | null {
