@@ -14,6 +14,7 @@ import { makeLocalSecrets } from "./lib/secrets.ts";
 import { runBuiltWorker } from "./lib/worker.ts";
 import { shoot } from "./screens/picture.ts";
 import { layOut, sheetPage, writeIndex } from "./screens/sheet.ts";
+import { TEST_VAPID } from "./testing/vapid.ts";
 
 // npm run shots: a picture of every screen and state, in both languages and themes, at three widths.
 // With a word, `npm run shots -- wait`, only of the screens whose name holds it.
@@ -36,7 +37,7 @@ const worker = await runBuiltWorker({
   host,
   port,
   stateFolder: STATE_FOLDER,
-  vars: { ...PAYMENT_ACCOUNT, ROOM_PLAYERS_MAX: "1000" },
+  vars: { ...PAYMENT_ACCOUNT, ...TEST_VAPID, ROOM_PLAYERS_MAX: "1000" },
 });
 const stopDatabaseServer = await startDatabaseServer((await worker.bindings()).DB, DATABASE_PORT);
 const browser = await chromium.launch(config.use?.launchOptions);

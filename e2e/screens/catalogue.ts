@@ -7,6 +7,7 @@ import * as leaderboard from "../pages/leaderboard.ts";
 import * as presenter from "../pages/presenter.ts";
 import * as page from "../pages/public.ts";
 import * as quiz from "../pages/quiz.ts";
+import * as reminders from "../pages/reminders.ts";
 import * as results from "../pages/results.ts";
 import * as review from "../pages/review.ts";
 import * as solo from "../pages/solo.ts";
@@ -198,6 +199,9 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
     { "certificate-unknown": (app) => app.go("/certificates/none") },
     { "certificates-failed": certificates.failToLoad },
   ],
+  [{ "reminders-off": (app) => reminders.openProfile(app, "default") }],
+  [{ "reminders-denied": (app) => reminders.openProfile(app, "denied") }],
+  [{ "reminders-unsupported": (app) => reminders.openProfile(app, "unsupported") }],
   [
     {
       single: solo.openSetup,

@@ -4,12 +4,13 @@ import { vi } from "vitest";
 import { TEST_VAPID } from "../../../scripts/testing/vapid.ts";
 import type { PushTarget } from "../push.ts";
 
-const fromBase64Url = (text: string) => new Uint8Array(Buffer.from(text, "base64url"));
+const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, "base64url"));
 const toBase64Url = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");
 const textBytes = (text: string) => new TextEncoder().encode(text);
 
 /** What a browser keeps of its subscription: its keys, and the secret that it shares with the sender. */
-type Receiver = { privateKey: CryptoKey; publicKey: Uint8Array; auth: Uint8Array };
+type Bytes = Uint8Array<ArrayBuffer>;
+type Receiver = { privateKey: CryptoKey; publicKey: Bytes; auth: Bytes };
 
 /** A browser with a new subscription at the push service. */
 type Browser = PushTarget & { receiver: Receiver };
@@ -44,7 +45,7 @@ export async function receiverOf(privateKey: string, publicKey: string, auth: st
 }
 
 /** What a browser reads in a message: RFC 8188 with the keys of RFC 8291, written by the standard and not by the library. */
-export async function decrypt(body: Uint8Array, { privateKey, publicKey, auth }: Receiver): Promise<string> {
+export async function decrypt(body: Bytes, { privateKey, publicKey, auth }: Receiver): Promise<string> {
   const salt = body.slice(0, 16);
   const recordSize = new DataView(body.buffer, body.byteOffset).getUint32(16);
   const keyLength = body[20] ?? 0;
@@ -65,7 +66,7 @@ export async function decrypt(body: Uint8Array, { privateKey, publicKey, auth }:
   return new TextDecoder().decode(padded.slice(0, end));
 }
 
-async function hkdf(secret: ArrayBuffer, salt: Uint8Array, info: Uint8Array, bits: number): Promise<ArrayBuffer> {
+async function hkdf(secret: ArrayBuffer, salt: Bytes, info: Bytes, bits: number): Promise<ArrayBuffer> {
   const key = await crypto.subtle.importKey("raw", secret, "HKDF", false, ["deriveBits"]);
   return crypto.subtle.deriveBits({ name: "HKDF", hash: "SHA-256", salt, info }, key, bits);
 }
