@@ -30,7 +30,12 @@ export function RemindersCard({ userId, publicKey, settings }: RemindersCardProp
       {/* The height of the switch, so that nothing moves. */}
       {state === null && <p className="min-h-11" />}
       {state === "unsupported" && <p className="max-w-prose font-medium">{m.reminders_unsupported()}</p>}
-      {state === "denied" && <p className="max-w-prose font-medium">{m.reminders_denied()}</p>}
+      {state === "denied" && (
+        // It may take the place of the switch that was just pressed.
+        <p role="status" className="max-w-prose font-medium">
+          {m.reminders_denied()}
+        </p>
+      )}
       {(state === "off" || state === "on") && (
         <div className="grid gap-4" aria-busy={isBusy}>
           <Switch label={m.reminders_switch()} checked={state === "on"} onChange={(isOn) => change(isOn, hour)} />
@@ -60,9 +65,10 @@ function useReminders(userId: string, publicKey: string, { hour: savedHour, endp
     deviceState(endpoints).then(setState, () => setState("unsupported"));
   }, [endpoints]);
   const change = async (isOn: boolean, newHour: number) => {
+    if (isBusy) return;
     setHour(newHour);
     // The hour is sent once reminders are switched on.
-    if (isBusy || (!isOn && state === "off")) return;
+    if (!isOn && state === "off") return;
     setIsBusy(true);
     setHasFailed(false);
     const wanted = { userId, publicKey, hour: newHour, language: getLocale() };
