@@ -10,7 +10,7 @@ const QUARTER_MS = 15 * 60_000;
 /** A reminder that is later than this is left out: nobody wants the one of the evening at night. */
 const LATENESS_MAX_MS = 2 * 60 * 60_000;
 
-export const hourSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23));
+const hourSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23));
 
 /** The services that browsers receive pushes from, by their hosts. */
 const PUSH_SERVICES = [
@@ -32,7 +32,7 @@ export function isPushEndpoint(address: string): boolean {
 }
 
 /** A browser's subscription, with the names of the Push API: base64url of a P-256 point and of 16 bytes. */
-export const subscriptionSchema = v.object({
+const subscriptionSchema = v.object({
   endpoint: v.pipe(v.string(), v.maxLength(1_000), v.check(isPushEndpoint, "push_service_unknown")),
   keys: v.object({
     p256dh: v.pipe(v.string(), v.regex(/^B[\w-]{86}$/, "key_invalid")),
