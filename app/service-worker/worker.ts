@@ -70,7 +70,7 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(openReview());
 });
 
-/** In a window of the app, if there is one that a game does not need. */
+/** In the window that shows it already, else in a new one: in another a game may be running. */
 async function openReview(): Promise<unknown> {
   const windows = await self.clients.matchAll({ type: "window" });
   const reviewing = windows.find(({ url }) => new URL(url).pathname === REVIEW_PATH);
