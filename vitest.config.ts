@@ -1,6 +1,7 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { configDefaults, defineConfig, type TestProjectConfiguration } from "vitest/config";
 import { isDeep } from "./scripts/testing/depth.ts";
+import { TEST_VAPID } from "./scripts/testing/vapid.ts";
 
 /** Before every test file. */
 const setup = ["./scripts/testing/console.ts"];
@@ -19,7 +20,11 @@ function workerd(name: string, test: { isolate: boolean; include: string[]; excl
         miniflare: {
           // Not the files of a build: what the Worker itself reads of them is the packed lexicon, which is here as well.
           assets: { directory: "public", binding: "ASSETS" },
-          bindings: { INSECURE_HTTP: "1", SESSION_SECRET: "only-for-tests-only-for-tests-only-for-tests" },
+          bindings: {
+            INSECURE_HTTP: "1",
+            SESSION_SECRET: "only-for-tests-only-for-tests-only-for-tests",
+            ...TEST_VAPID,
+          },
         },
       }),
     ],

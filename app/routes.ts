@@ -43,6 +43,7 @@ export default [
     route("user-history/practice", "routes/history/practice-history.tsx"),
     route("user-history/practice/:gameId", "routes/history/practice-game.tsx"),
     route("user-history/:gameId", "routes/history/game.tsx"),
+    route("certificates", "routes/certificates/certificates.tsx"),
     route("profile", "routes/account/profile.tsx"),
     route("profile/password", "routes/account/profile-password.tsx"),
     route("profile/delete", "routes/account/profile-delete.tsx"),
@@ -50,6 +51,7 @@ export default [
   ]),
 
   route("words", "routes/words.tsx"),
+  route("certificates/:code", "routes/certificates/certificate.tsx"),
 
   route("terms", "routes/terms.tsx"),
   route("privacy", "routes/privacy.tsx"),

@@ -1,6 +1,8 @@
 import { rmSync } from "node:fs";
 import { chromium } from "playwright";
+import { DATABASE_PORT } from "../e2e/fixtures/environment.ts";
 import { PAYMENT_ACCOUNT } from "../e2e/fixtures/payment-account.ts";
+import { startDatabaseServer } from "../e2e/fixtures/server/database-server.ts";
 import { LANGUAGES } from "../e2e/pages/app-page.ts";
 import { visitScreens } from "../e2e/screens/visit.ts";
 import config from "../playwright.config.ts";
@@ -12,6 +14,7 @@ import { makeLocalSecrets } from "./lib/secrets.ts";
 import { runBuiltWorker } from "./lib/worker.ts";
 import { shoot } from "./screens/picture.ts";
 import { layOut, sheetPage, writeIndex } from "./screens/sheet.ts";
+import { TEST_VAPID } from "./testing/vapid.ts";
 
 // npm run shots: a picture of every screen and state, in both languages and themes, at three widths.
 // With a word, `npm run shots -- wait`, only of the screens whose name holds it.
@@ -34,8 +37,9 @@ const worker = await runBuiltWorker({
   host,
   port,
   stateFolder: STATE_FOLDER,
-  vars: { ...PAYMENT_ACCOUNT, ROOM_PLAYERS_MAX: "1000" },
+  vars: { ...PAYMENT_ACCOUNT, ...TEST_VAPID, ROOM_PLAYERS_MAX: "1000" },
 });
+const stopDatabaseServer = await startDatabaseServer((await worker.bindings()).DB, DATABASE_PORT);
 const browser = await chromium.launch(config.use?.launchOptions);
 const { origin } = worker.url;
 let count = 0;
@@ -62,6 +66,7 @@ async function shootAll(language: (typeof LANGUAGES)[number]): Promise<string[]>
 
 const faults = (await Promise.all(LANGUAGES.map(shootAll))).flat();
 await browser.close();
+await stopDatabaseServer();
 await worker.stop();
 writeIndex(FOLDER);
 console.log(`\n${count} pictures in ${((performance.now() - started) / 1000).toFixed(0)} s`);

@@ -12,6 +12,7 @@ import { connectToRoom } from "./http/room-socket.ts";
 import { isCrossSite, newNonce, secured } from "./http/security.ts";
 import { addressOf } from "./limits/client-address.ts";
 import { logFailure, newRequestId } from "./log.ts";
+import { sendReminders } from "./reminders/send-reminders.ts";
 
 export { Limiter } from "./limits/rate-limit.ts";
 export { QuizGenerator } from "./quiz/generator.ts";
@@ -70,7 +71,14 @@ app.onError((error, c) => {
   return wantsData(c) ? refuse(c, "internal") : failurePage(c.req.raw);
 });
 
-export default { fetch: app.fetch } satisfies ExportedHandler<Env>;
+export default {
+  fetch: app.fetch,
+  /** The Cron trigger of wrangler.toml. */
+  async scheduled(controller, env) {
+    requireValidConfiguration(env);
+    await sendReminders(env, controller.scheduledTime);
+  },
+} satisfies ExportedHandler<Env>;
 
 function isHttps(c: Context): boolean {
   return new URL(c.req.url).protocol === "https:";

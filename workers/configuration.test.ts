@@ -1,8 +1,16 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, test } from "vitest";
 import { expectConsole } from "../scripts/testing/console.ts";
+import { TEST_VAPID } from "../scripts/testing/vapid.ts";
 import worker from "./app.ts";
-import { countdownMs, leaderboardKeptSeconds, paymentAccount, playersMax, sessionSecret } from "./configuration.ts";
+import {
+  countdownMs,
+  leaderboardKeptSeconds,
+  paymentAccount,
+  playersMax,
+  sessionSecret,
+  vapidKeys,
+} from "./configuration.ts";
 
 const LONG = "x".repeat(32);
 
@@ -124,4 +132,26 @@ test("a leaderboard is kept for a minute, or as long as the variable says", () =
   for (const given of ["0", "61", "soon", 5]) {
     expect(() => leaderboardKeptSeconds({ LEADERBOARD_KEPT_SECONDS: given })).toThrow("from 1 to 60");
   }
+});
+
+describe("[S12] the keys of reminders", () => {
+  const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = TEST_VAPID;
+
+  it("are null without any, and complete otherwise", () => {
+    expect([vapidKeys({}), vapidKeys({ VAPID_PUBLIC_KEY: "" })]).toEqual([null, null]);
+    expect(vapidKeys(TEST_VAPID)).toEqual({
+      publicKey: VAPID_PUBLIC_KEY,
+      privateKey: VAPID_PRIVATE_KEY,
+      subject: VAPID_SUBJECT,
+    });
+  });
+
+  it.each([
+    [{ ...TEST_VAPID, VAPID_PRIVATE_KEY: "" }, /VAPID_PRIVATE_KEY is not 32 bytes/],
+    [{ ...TEST_VAPID, VAPID_PUBLIC_KEY: VAPID_PRIVATE_KEY }, /VAPID_PUBLIC_KEY is not a P-256 point/],
+    [{ ...TEST_VAPID, VAPID_SUBJECT: "somebody" }, /VAPID_SUBJECT is not a mailto:/],
+    [{ VAPID_PUBLIC_KEY }, /VAPID_PRIVATE_KEY is not.+VAPID_SUBJECT is not/],
+  ])("cause an error that says which is wrong", (given, says) => {
+    expect(() => vapidKeys(given)).toThrow(says);
+  });
 });

@@ -18,6 +18,7 @@ export function requireValidConfiguration(env: Env): void {
   countdownMs(env);
   leaderboardKeptSeconds(env);
   timeZone(env);
+  vapidKeys(env);
   checked.add(env);
 }
 
@@ -154,4 +155,46 @@ export function paymentAccount(env: unknown): PaymentAccount | null {
 function problemOf(field: string, name: string, wrong: Record<string, string[] | undefined>): string[] {
   const [expected] = wrong[field] ?? [];
   return expected === undefined ? [] : [`${name} is not ${expected}`];
+}
+
+/** By which push services know who sends (RFC 8292): a pair of keys, and whom they can ask. */
+export type VapidKeys = v.InferOutput<typeof vapidSchema>;
+
+const vapidSchema = v.object({
+  publicKey: v.pipe(trimmed, v.regex(/^B[\w-]{86}$/, "a P-256 point as base64url")),
+  privateKey: v.pipe(trimmed, v.regex(/^[\w-]{43}$/, "32 bytes as base64url")),
+  subject: v.pipe(trimmed, v.regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, "a mailto: or https: address")),
+});
+
+const VAPID_NAMES = {
+  publicKey: "VAPID_PUBLIC_KEY",
+  privateKey: "VAPID_PRIVATE_KEY",
+  subject: "VAPID_SUBJECT",
+} as const satisfies Record<keyof VapidKeys, string>;
+
+const vapidVariables = v.object({
+  [VAPID_NAMES.publicKey]: anything,
+  [VAPID_NAMES.privateKey]: anything,
+  [VAPID_NAMES.subject]: anything,
+});
+
+/**
+ * The keys of reminders, or null where none are configured: then nobody is offered any.
+ * @throws where they are wrong or incomplete: reminders that people switched on would never come
+ */
+export function vapidKeys(env: unknown): VapidKeys | null {
+  const variables = v.parse(vapidVariables, env);
+  const given = {
+    publicKey: variables[VAPID_NAMES.publicKey],
+    privateKey: variables[VAPID_NAMES.privateKey],
+    subject: variables[VAPID_NAMES.subject],
+  };
+  if (Object.values(given).every((value) => value === "")) return null;
+  const parsed = v.safeParse(vapidSchema, given);
+  if (parsed.success) return parsed.output;
+  const wrong = v.flatten<typeof vapidSchema>(parsed.issues).nested ?? {};
+  const problems = Object.entries(VAPID_NAMES).flatMap(([field, name]) => problemOf(field, name, wrong));
+  throw new Error(
+    `${problems.join("; ")}. Set all three of ${Object.values(VAPID_NAMES).join(", ")}, or none: docs/reminders.md`,
+  );
 }

@@ -14,6 +14,7 @@ const TEXTS: Record<FlashMessage, Text> = {
   others_ended: { tone: "success", text: m.sessions_others_ended },
   google_unlinked: { tone: "success", text: m.profile_google_unlinked },
   account_deleted: { tone: "info", text: m.delete_done },
+  certificate_withdrawn: { tone: "success", text: m.certificates_withdrawn_done },
 };
 
 /** The message in the reader's language. */

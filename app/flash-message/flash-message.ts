@@ -10,6 +10,7 @@ const FLASH_MESSAGES = [
   "others_ended",
   "google_unlinked",
   "account_deleted",
+  "certificate_withdrawn",
 ] as const;
 
 export type FlashMessage = (typeof FLASH_MESSAGES)[number];

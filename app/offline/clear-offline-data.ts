@@ -2,8 +2,8 @@ import { rememberedViewer } from "./remembered-viewer.ts";
 import { PAGES_CACHE_PREFIX, VIEWER_KEY } from "./shared-names.ts";
 
 /**
- * Makes the offline pages and the cards unavailable after signing out. The outbox and reviews that have not been sent yet
- * stay.
+ * Makes the offline pages and the cards unavailable after signing out, and ends reminders on this device. The outbox and
+ * reviews that have not been sent yet stay.
  */
 export async function clearOfflineData(): Promise<void> {
   const viewer = rememberedViewer();
@@ -16,8 +16,17 @@ export async function clearOfflineData(): Promise<void> {
   } catch {
     // Then nothing was stored either.
   }
-  if (!viewer) return;
+  const ending = endReminders();
+  if (!viewer) return await ending;
   // By what every page loads anyway: named here, the parts of the store would make each page larger. Without network and
   // never loaded, or without storage, there are no cards here either.
   await import("./start.lazy.ts").then(({ forgetCardsOf }) => forgetCardsOf(viewer.id)).catch(() => {});
+  await ending;
+}
+
+/** Also without a network: the server then learns of it from the push service. */
+async function endReminders(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  const subscription = await registration?.pushManager?.getSubscription().catch(() => null);
+  await subscription?.unsubscribe().catch(() => false);
 }

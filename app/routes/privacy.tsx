@@ -8,7 +8,7 @@ export default function Privacy() {
     <LegalPage
       title={m.privacy_title()}
       intro={m.privacy_intro()}
-      updated="2026-11-23"
+      updated="2026-11-27"
       sections={[
         { title: m.privacy_game_title(), text: m.privacy_game_text() },
         { title: m.privacy_account_title(), text: m.privacy_account_text() },

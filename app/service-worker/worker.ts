@@ -9,6 +9,7 @@ import {
   removeOtherVersions,
 } from "./cache.ts";
 import { noNetworkPage } from "./no-network-page.ts";
+import { notificationOf, REVIEW_PATH } from "./notification.ts";
 import {
   isOfflineManifestRequest,
   isOfflinePage,
@@ -58,6 +59,23 @@ self.addEventListener("message", (event) => {
     ),
   );
 });
+
+/** A reminder of due words. */
+self.addEventListener("push", (event) => {
+  event.waitUntil(self.registration.showNotification(...notificationOf(event.data?.text())));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openReview());
+});
+
+/** In the window that shows it already, else in a new one: in another a game may be running. */
+async function openReview(): Promise<unknown> {
+  const windows = await self.clients.matchAll({ type: "window" });
+  const reviewing = windows.find(({ url }) => new URL(url).pathname === REVIEW_PATH);
+  return reviewing ? await reviewing.focus() : await self.clients.openWindow(REVIEW_PATH);
+}
 
 /** Handles pages and cached files; everything else, above all the API, is left to the browser. */
 self.addEventListener("fetch", (event) => {

@@ -1,12 +1,14 @@
 import * as account from "../pages/account.ts";
 import type { AppPage } from "../pages/app-page.ts";
 import * as cards from "../pages/cards.ts";
+import * as certificates from "../pages/certificates.ts";
 import * as challenge from "../pages/challenge.ts";
 import * as history from "../pages/history.ts";
 import * as leaderboard from "../pages/leaderboard.ts";
 import * as presenter from "../pages/presenter.ts";
 import * as page from "../pages/public.ts";
 import * as quiz from "../pages/quiz.ts";
+import * as reminders from "../pages/reminders.ts";
 import * as results from "../pages/results.ts";
 import * as review from "../pages/review.ts";
 import * as solo from "../pages/solo.ts";
@@ -193,6 +195,21 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
       "leaderboard-empty": leaderboard.empty,
     },
   ],
+  [
+    { "certificates-new": (app) => account.openWithNewAccount(app, "/certificates", "certificates_none") },
+    {
+      certificates: certificates.ownLearned,
+      certificate: certificates.get,
+      "certificates-withdraw": certificates.askToWithdraw,
+    },
+    { "certificate-long": certificates.openLong },
+    { "certificate-withdrawn": certificates.openWithdrawn },
+    { "certificate-unknown": (app) => app.go("/certificates/none") },
+    { "certificates-failed": certificates.failToLoad },
+  ],
+  [{ "reminders-off": (app) => reminders.openProfile(app, "default") }],
+  [{ "reminders-denied": (app) => reminders.openProfile(app, "denied") }],
+  [{ "reminders-unsupported": (app) => reminders.openProfile(app, "unsupported") }],
   [
     {
       single: solo.openSetup,

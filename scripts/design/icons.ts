@@ -1,4 +1,4 @@
-import { MARK_PATH } from "../../app/features/shell/logo-mark.ts";
+import { MARK_PATH } from "../../app/ui/logo-mark.ts";
 
 type IconShape = {
   /** Side of the picture in pixels. */

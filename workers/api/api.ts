@@ -26,6 +26,7 @@ import { personalData } from "./users/personal-data.ts";
 import { practice } from "./users/practice.ts";
 import { profile } from "./users/profile.ts";
 import { progress } from "./users/progress.ts";
+import { reminders } from "./users/reminders.ts";
 import { reviews } from "./users/reviews.ts";
 import { sessions } from "./users/sessions.ts";
 import { signInRoutes } from "./users/sign-in.ts";
@@ -66,6 +67,7 @@ export const api = new Hono<ApiEnv>()
   .route("/users", reviews)
   .route("/users", progress)
   .route("/users", certificates)
+  .route("/users", reminders)
   .route("/certificates", verification)
   .route("/words", words)
   .route("/leaderboard", leaderboard)

@@ -12,6 +12,7 @@ import {
   earnCertificate,
   insertCertificate,
   practiceReport,
+  reminderRequest,
   reviewEntry,
   SAVED_WORD,
   soloRecord,
@@ -196,6 +197,12 @@ const PERMISSIONS: Record<string, Permission> = {
     async (owner) => own(`/certificates/${await insertCertificate(owner)}`)(owner),
   ],
   // The code decides.
+  "GET /api/users/:id/reminders": [OWN, own("/reminders")],
+  "PUT /api/users/:id/reminders": [OWN, (owner) => ({ ...own("/reminders")(owner), body: reminderRequest() })],
+  "DELETE /api/users/:id/reminders": [
+    OWN,
+    (owner) => ({ ...own("/reminders")(owner), body: { endpoint: reminderRequest().endpoint } }),
+  ],
   "GET /api/certificates/:code": [
     OPEN,
     async (owner) => ({ path: `/api/certificates/${await insertCertificate(owner)}` }),
@@ -305,6 +312,8 @@ describe("[S8] another site's page", () => {
       "SELECT * FROM learning_days WHERE user_id = ?",
       "SELECT * FROM certificates WHERE user_id = ?",
       "SELECT * FROM challenge_attempts WHERE user_id = ?",
+      "SELECT * FROM reminders WHERE user_id = ?",
+      "SELECT * FROM push_subscriptions WHERE user_id = ?",
       "SELECT * FROM question_reports WHERE reporter_id = ? OR status <> 'open'",
     ];
     const answers = await env.DB.batch(rows.map((sql) => env.DB.prepare(sql).bind(user.id)));

@@ -92,7 +92,7 @@ describe("the OpenAPI document", () => {
 
   it("describes the body of each route that has one", async () => {
     const bodiless = ["post /api/users/logout", "post /api/users/refresh", "post /api/challenge/{category}/attempts"];
-    const embodied = ["delete /api/users/profile"];
+    const embodied = ["delete /api/users/profile", "delete /api/users/{id}/reminders"];
     const operations = Object.entries(await documented()).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, ...operation })),
     );
@@ -222,6 +222,7 @@ describe("the OpenAPI document", () => {
     ["get", "/api/users/{id}/progress", 200, async () => reviewer().then(({ get }) => get("/progress"))],
     ["get", "/api/users/{id}/certificates", 200, async () => (await certified()).list],
     ["post", "/api/users/{id}/certificates", 200, async () => (await certified()).issued],
+    ["get", "/api/users/{id}/reminders", 200, async () => reviewer().then(({ get }) => get("/reminders"))],
     ["get", "/api/certificates/{code}", 200, async () => (await certified()).verified],
     ["get", "/api/certificates/{code}", 404, () => fetchApi("/certificates/none")],
     ["get", "/api/challenge", 200, async () => (await challenged()).all],

@@ -228,6 +228,15 @@ export const periodRanks = sqliteTable(
   (table) => [primaryKey({ columns: [table.kind, table.start, table.measure, table.value] })],
 );
 
+/**
+ * How many there are of what the start page counts, kept by triggers (docs/decisions/0012): a count would read a
+ * whole table.
+ */
+export const totals = sqliteTable("totals", {
+  name: text({ enum: ["users", "quizzes", "games"] }).primaryKey(),
+  count: integer().notNull(),
+});
+
 /** Accounts. */
 export const users = sqliteTable("users", {
   id: text().primaryKey(),
@@ -458,6 +467,38 @@ export const certificates = sqliteTable(
     index("certificates_by_user").on(table.userId, table.issuedAtMs),
     uniqueIndex("certificates_valid").on(table.userId, table.level).where(sql`withdrawn_at_ms is null`),
   ],
+);
+
+/** When people want to be reminded of due words: once a day, at an hour of theirs. */
+export const reminders = sqliteTable(
+  "reminders",
+  {
+    userId: text("user_id").primaryKey(),
+    hour: integer().notNull(),
+    /** Of the device on which it was set last. */
+    timeZone: text("time_zone").notNull(),
+    /** When to look whether words are due; null while no device is subscribed. */
+    nextAtMs: integer("next_at_ms"),
+    /** The person's day on which it was looked at last, so that it is once a day. */
+    lastDay: text("last_day"),
+  },
+  (table) => [index("reminders_by_time").on(table.nextAtMs).where(sql`next_at_ms is not null`)],
+);
+
+/** The browsers that reminders are pushed to. A browser has one, of who switched it on last. */
+export const pushSubscriptions = sqliteTable(
+  "push_subscriptions",
+  {
+    /** The address at the push service; whoever has it and the keys can send to it. */
+    endpoint: text().primaryKey(),
+    userId: text("user_id").notNull(),
+    /** The browser's public key and secret, as base64url. */
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    language: text({ enum: ["vi", "en"] }).notNull(),
+    createdAtMs: integer("created_at_ms").notNull(),
+  },
+  (table) => [index("push_subscriptions_by_user").on(table.userId, table.createdAtMs)],
 );
 
 /** Reports of bad questions, with all that is needed to judge them. */

@@ -10,7 +10,9 @@ import {
   learningDays,
   oneTimeTokens,
   practiceGames,
+  pushSubscriptions,
   questionReports,
+  reminders,
   reviewLog,
   reviewSettings,
   savedWords,
@@ -93,9 +95,9 @@ export async function unlinkGoogle(db: D1Database, id: string): Promise<StoredUs
 }
 
 /**
- * Deletes an account with its sessions, tokens, practice games, words, reviews, days, badges, certificates and attempts at
- * challenges. Its results in rooms stay for the other players, without name, answers and the seat's hash, so that nobody can
- * claim them. Its reports stay without the reporter.
+ * Deletes an account with its sessions, tokens, practice games, words, reviews, days, badges, certificates, reminders and
+ * attempts at challenges. Its results in rooms stay for the other players, without name, answers and the seat's hash, so that
+ * nobody can claim them. Its reports stay without the reporter.
  */
 export async function deleteUser(db: D1Database, id: string): Promise<void> {
   const orm = drizzle(db);
@@ -114,6 +116,8 @@ export async function deleteUser(db: D1Database, id: string): Promise<void> {
     orm.delete(badges).where(eq(badges.userId, id)),
     orm.delete(certificates).where(eq(certificates.userId, id)),
     orm.delete(challengeAttempts).where(eq(challengeAttempts.userId, id)),
+    orm.delete(reminders).where(eq(reminders.userId, id)),
+    orm.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, id)),
     orm.delete(sessions).where(eq(sessions.userId, id)),
     orm.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, id)),
     orm.delete(users).where(eq(users.id, id)),

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { TYPED } from "../../domain/quiz/testing.ts";
 import { api } from "../api/api.ts";
 import type { Caller } from "../api/shared/context.ts";
-import { practiceReport, SAVED_WORD, soloRecord } from "../api/testing/learning.ts";
+import { practiceReport, reminderRequest, SAVED_WORD, soloRecord } from "../api/testing/learning.ts";
 import { createRoom, mockScrypt, NEW_ROOM, newCaller, PASSAGE, signedIn } from "../api/testing/requests.ts";
 
 mockScrypt();
@@ -104,6 +104,14 @@ const ROUTES: { route: string; asked: () => Asked | Promise<Asked>; alsoWrong?: 
       return { path: "/challenge/basic/answers", valid, caller: (await signedIn()).caller };
     },
     alsoWrong: [{ day: "2026-11-27", answers: [0, 1, 2, 3, 4] }],
+  },
+  {
+    route: "PUT /users/:id/reminders",
+    asked: async () => {
+      const { user, caller } = await signedIn();
+      return { path: `/users/${user.id}/reminders`, valid: reminderRequest(), caller };
+    },
+    alsoWrong: [reminderRequest({ hour: 24 }), reminderRequest({ endpoint: "https://example.com/push" })],
   },
 ];
 

@@ -162,6 +162,9 @@ export function Badges({ progress }: ProgressProps) {
           <BadgeList badges={others} />
         </Disclosure>
       </div>
+      <Link to="/certificates" className={`mt-3 ${LINK}`}>
+        {m.certificates_title()}
+      </Link>
     </Card>
   );
 }

@@ -32,7 +32,7 @@ export type PageHead = ReturnType<typeof pageHead>;
 export function pageHead(url: URL, playersMax: number) {
   const path = url.pathname.replace(/(?<=.)\/$/, "");
   const { title, description, isListed } =
-    PAGES.get(path)?.(playersMax) ?? sharedRoom(path) ?? unlisted("Wordroom", m.landing_hero());
+    PAGES.get(path)?.(playersMax) ?? sharedRoom(path) ?? certificate(path) ?? unlisted("Wordroom", m.landing_hero());
   return {
     /** The path that it describes. */
     path: url.pathname,
@@ -49,6 +49,11 @@ export function pageHead(url: URL, playersMax: number) {
 function sharedRoom(path: string): Description | null {
   const code = parseRoomCode(/^\/j\/([^/]+)$/.exec(path)?.[1] ?? "");
   return code === null ? null : unlisted(m.join_room_title({ name: code }), m.join_description());
+}
+
+/** Without what stands in it: that is for who opens it. */
+function certificate(path: string): Description | null {
+  return path.startsWith("/certificates/") ? unlisted(m.certificate_page_title(), m.certificate_description()) : null;
 }
 
 function listed(title: string, description: string): Description {

@@ -32,6 +32,7 @@ export function SignedInCorner({ user, theme }: { user: UserMenuLabelProps; them
           cards: "/flash-cards",
           history: "/user-history",
           leaderboard: "/leaderboard",
+          certificates: "/certificates",
         }}
         onLogOut={logOut}
       />

@@ -1,3 +1,4 @@
+import BadgeCheck from "lucide-react/icons/badge-check";
 import CalendarCheck from "lucide-react/icons/calendar-check";
 import GalleryVerticalEnd from "lucide-react/icons/gallery-vertical-end";
 import History from "lucide-react/icons/history";
@@ -29,6 +30,7 @@ type UserMenuProps = {
     cards?: string;
     history?: string;
     leaderboard?: string;
+    certificates?: string;
     admin?: string;
   };
   onLogOut: () => void;
@@ -48,6 +50,9 @@ export function UserMenu({ user, theme, links, onLogOut }: UserMenuProps) {
     ...(links.history ? [{ label: m.nav_history(), icon: <History {...ICON} />, to: links.history }] : []),
     ...(links.leaderboard ? [{ label: m.nav_leaderboard(), icon: <Trophy {...ICON} />, to: links.leaderboard }] : []),
     ...(links.cards ? [{ label: m.cards_title(), icon: <GalleryVerticalEnd {...ICON} />, to: links.cards }] : []),
+    ...(links.certificates
+      ? [{ label: m.certificates_title(), icon: <BadgeCheck {...ICON} />, to: links.certificates }]
+      : []),
     {
       label: m.menu_theme({ theme: THEME_NAME[next]() }),
       icon: <ThemeIcon theme={next} />,

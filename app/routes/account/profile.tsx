@@ -1,5 +1,5 @@
 import { redirect, useSearchParams } from "react-router";
-import { apiContext, isGoogleOnContext } from "../../context.ts";
+import { apiContext, isGoogleOnContext, userContext } from "../../context.ts";
 import { refusedResponse } from "../../features/account/account-form.tsx";
 import { googleFailureIn } from "../../features/account/google.ts";
 import { INTENTS, intentIn, parseEdit, saveProfile } from "../../features/account/profile/profile-actions.ts";
@@ -22,10 +22,16 @@ const FLASH_MESSAGES = {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { users } = context.get(apiContext).api;
-  const [profile, sessions] = await Promise.all([users.profile.$get(), users.sessions.$get()]);
+  const { id } = context.get(userContext);
+  const [profile, sessions, reminders] = await Promise.all([
+    users.profile.$get(),
+    users.sessions.$get(),
+    users[":id"].reminders.$get({ param: { id } }),
+  ]);
   return {
     user: profile.ok ? (await profile.json()).data.user : null,
     sessions: sessions.ok ? (await sessions.json()).data.sessions : null,
+    reminders: reminders.ok ? (await reminders.json()).data : null,
     isGoogleOn: context.get(isGoogleOnContext),
     note: googleFailureIn(url),
   };

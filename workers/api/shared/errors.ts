@@ -30,6 +30,7 @@ export const API_ERRORS = {
   password_wrong: { status: 403, message: "The current password is not right." },
   cross_site: { status: 403, message: "This request came from another site." },
   not_found: { status: 404, message: "There is nothing here." },
+  reminders_off: { status: 404, message: "This server sends no reminders." },
   google_off: { status: 404, message: "Signing in with Google is not set up here." },
   email_taken: { status: 409, message: "There is an account with this email address already." },
   google_only_way: {

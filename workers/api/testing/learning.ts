@@ -3,6 +3,7 @@ import * as v from "valibot";
 import type { LogEntry } from "../../../domain/cards/log.ts";
 import type { QuestionReport } from "../../../domain/quiz/report.ts";
 import { TYPED } from "../../../domain/quiz/testing.ts";
+import type { ReminderRequest } from "../../../domain/reminders/reminder.ts";
 import type { SoloRecord } from "../../../domain/solo/record.ts";
 import type { SavedWord } from "../../../domain/words/saved-word.ts";
 import { randomness } from "../../crypto.ts";
@@ -146,6 +147,18 @@ export async function earnCertificate({ user }: Person, { words = 200, quizzes =
       .map(({ id, lemma, partOfSpeech }) => word.bind(user.id, id, crypto.randomUUID(), lemma, partOfSpeech)),
     ...Array.from({ length: quizzes }, (_, n) => quiz.bind(user.id, crypto.randomUUID(), score, n, n)),
   ]);
+}
+
+/** A request to switch reminders on for a browser, each time another one. */
+export function reminderRequest(changes: Partial<ReminderRequest> = {}): ReminderRequest {
+  return {
+    endpoint: `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`,
+    keys: { p256dh: `B${"x".repeat(86)}`, auth: "x".repeat(22) },
+    hour: 19,
+    timeZone: "Asia/Ho_Chi_Minh",
+    language: "vi",
+    ...changes,
+  };
 }
 
 /** A certificate that somebody has. @returns its code */

@@ -10,6 +10,7 @@ import { type FullGame, fullGamesOf } from "../../db/games.ts";
 import type { Cursor } from "../../db/paging.ts";
 import { practiceGamesOf, type StoredPracticeGame } from "../../db/practice.ts";
 import { badgesGivenTo, learningDaysOf } from "../../db/progress.ts";
+import { reminderOf } from "../../db/reminders.ts";
 import { reportsOf, type StoredReport } from "../../db/reports.ts";
 import { entriesAfter, reviewSettingsOf } from "../../db/review-log.ts";
 import { allWordsOf, type StoredWord } from "../../db/saved-words.ts";
@@ -38,6 +39,11 @@ const exportBody = v.object({
     badges: v.array(v.object({ badge: v.string(), earnedAt: timeSchema })),
     certificates: v.array(v.looseObject({ code: v.string() })),
     challenges: v.array(v.looseObject({ day: v.string(), category: v.string() })),
+    reminders: v.object({
+      hour: v.nullable(v.number()),
+      timeZone: v.nullable(v.string()),
+      devices: v.array(v.looseObject({ endpoint: v.string() })),
+    }),
     reports: v.array(v.looseObject({ id: v.string() })),
   }),
 });
@@ -56,13 +62,14 @@ export const personalData = new Hono<SignedInEnv>().get(
     const user = await findUser(DB, c.var.user.id);
     if (!user) return refuse(c, "session_expired");
     const now = new Date();
-    const [reviewSettings, sessions, days, badges, certificates, challenges] = await Promise.all([
+    const [reviewSettings, sessions, days, badges, certificates, challenges, reminders] = await Promise.all([
       reviewSettingsOf(DB, user.id),
       listSessions(DB, user.id, now.getTime()),
       learningDaysOf(DB, user.id),
       badgesGivenTo(DB, user.id),
       certificatesOf(DB, user.id),
       challengeAttemptsOf(DB, user.id),
+      reminderOf(DB, user.id),
     ]);
     const body = exportOf(DB, user, {
       exportedAt: now.toISOString(),
@@ -73,6 +80,7 @@ export const personalData = new Hono<SignedInEnv>().get(
       badges: badges.map(({ badge, earnedAtMs }) => ({ badge, earnedAt: isoTime(earnedAtMs) })),
       certificates: certificates.map(certificateOf),
       challenges: challenges.map(challengeOf),
+      reminders: remindersOf(reminders),
     });
     const file = `wordroom-${now.toISOString().slice(0, 10)}.json`;
     return c.body(body, 200, {
@@ -162,6 +170,19 @@ function certificateOf({ userId: _own, issuedAtMs, withdrawnAtMs, ...certificate
 
 function challengeOf({ userId: _own, points: _rank, dealtAtMs, handedInAtMs, ...attempt }: StoredAttempt) {
   return { ...attempt, dealtAt: isoTime(dealtAtMs), handedInAt: timeOrNull(handedInAtMs) };
+}
+
+/** Without the keys, by which messages can be sent to the browser. */
+function remindersOf({ reminder, devices }: Awaited<ReturnType<typeof reminderOf>>) {
+  return {
+    hour: reminder?.hour ?? null,
+    timeZone: reminder?.timeZone ?? null,
+    devices: devices.map(({ endpoint, language, createdAtMs }) => ({
+      endpoint,
+      language,
+      createdAt: isoTime(createdAtMs),
+    })),
+  };
 }
 
 function timeOrNull(timeMs: number | null): string | null {

@@ -2,6 +2,7 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import Download from "lucide-react/icons/download";
 import KeyRound from "lucide-react/icons/key-round";
 import LogOut from "lucide-react/icons/log-out";
+import { lazy } from "react";
 import { Form } from "react-router";
 import type { UserView } from "../../../../domain/account/user.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
@@ -13,14 +14,20 @@ import { Note } from "../../../ui/feedback/note.tsx";
 import { RetryButton } from "../../../ui/feedback/retry-button.tsx";
 import { StatePanel } from "../../../ui/feedback/state-panel.tsx";
 import { FormAlert } from "../../../ui/form/form-alert.tsx";
+import { WidgetBoundary } from "../../../widget-boundary.tsx";
 import { GoogleButton } from "../google-button.tsx";
 import type { EditResult } from "./details-card.tsx";
 import { DetailsCard } from "./details-card.tsx";
+import type { ReminderSettings } from "./reminders.ts";
 import { type SessionEntry, SessionsCard } from "./sessions-card.tsx";
+
+/** Only this card needs the browser's push: loaded by itself. */
+const RemindersCard = lazy(async () => ({ default: (await import("./reminders-card.lazy.tsx")).RemindersCard }));
 
 type ProfilePageProps = {
   user: UserView;
   sessions: readonly SessionEntry[] | null;
+  reminders: ReminderSettings | null;
   isGoogleOn: boolean;
   isEditing: boolean;
   result: EditResult | undefined;
@@ -31,7 +38,8 @@ type ProfilePageProps = {
 };
 
 /** The user's own account: details, ways to sign in, sessions, export and deletion. */
-export function ProfilePage({ user, sessions, isGoogleOn, isEditing, result, note, hasFailed }: ProfilePageProps) {
+export function ProfilePage(props: ProfilePageProps) {
+  const { user, sessions, reminders, isGoogleOn, isEditing, result, note, hasFailed } = props;
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
@@ -53,6 +61,11 @@ export function ProfilePage({ user, sessions, isGoogleOn, isEditing, result, not
           <DetailsCard user={user} isEditing={isEditing} result={result} />
           <SecurityCard user={user} isGoogleOn={isGoogleOn} />
           <SessionsCard sessions={sessions} />
+          {reminders?.publicKey && (
+            <WidgetBoundary>
+              <RemindersCard userId={user._id} publicKey={reminders.publicKey} settings={reminders} />
+            </WidgetBoundary>
+          )}
           <LeaderboardCard isHidden={user.isHidden} />
           <DataCard />
         </div>

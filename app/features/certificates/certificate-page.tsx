@@ -1,0 +1,100 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import BadgeCheck from "lucide-react/icons/badge-check";
+import Printer from "lucide-react/icons/printer";
+import { DEFAULT_TIME_ZONE } from "../../../domain/day.ts";
+import { formatDate } from "../../i18n/format-date.ts";
+import { m } from "../../i18n/paraglide/messages.js";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { RetryButton } from "../../ui/feedback/retry-button.tsx";
+import { StatePanel } from "../../ui/feedback/state-panel.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { Certificate } from "./certificate.tsx";
+import type { ShownCertificate, VerifiedCertificate } from "./load-certificates.ts";
+
+type CertificatePageProps = {
+  verified: VerifiedCertificate;
+  /** Where it can be verified. */
+  address: string;
+  isSignedIn: boolean;
+};
+
+/** What a certificate's code says, for everybody; a valid certificate to print. */
+export function CertificatePage({ verified, address, isSignedIn }: CertificatePageProps) {
+  return (
+    <>
+      {/* Whoever has the address can read it: other sites are not told. */}
+      <meta name="referrer" content="same-origin" />
+      <PageTitle>{m.certificate_page_title()}</PageTitle>
+      <Verified verified={verified} address={address} isSignedIn={isSignedIn} />
+    </>
+  );
+}
+
+function Verified({ verified, address, isSignedIn }: CertificatePageProps) {
+  switch (verified.kind) {
+    case "valid":
+      return <ValidCertificate certificate={verified.certificate} address={address} isSignedIn={isSignedIn} />;
+    case "withdrawn": {
+      const day = formatDate(verified.withdrawnAt, DEFAULT_TIME_ZONE);
+      return (
+        <StatePanel
+          kind="info"
+          isPage
+          title={m.certificate_withdrawn_title()}
+          text={m.certificate_withdrawn_text({ day })}
+        >
+          {isSignedIn && <OwnLink />}
+        </StatePanel>
+      );
+    }
+    case "unknown":
+      return (
+        <StatePanel kind="error" isPage title={m.certificate_unknown_title()} text={m.certificate_unknown_text()}>
+          <ButtonLink to="/" variant="secondary">
+            {m.go_home()}
+          </ButtonLink>
+        </StatePanel>
+      );
+    case "failed":
+      return (
+        <StatePanel kind="error" isPage title={m.certificate_failed()}>
+          <RetryButton />
+        </StatePanel>
+      );
+    default:
+      return verified satisfies never;
+  }
+}
+
+function OwnLink() {
+  return (
+    <ButtonLink to="/certificates" variant="quiet" className="-ml-3 px-3">
+      <ArrowLeft aria-hidden="true" className="size-5" />
+      {m.certificates_yours()}
+    </ButtonLink>
+  );
+}
+
+type ValidCertificateProps = { certificate: ShownCertificate; address: string; isSignedIn: boolean };
+
+function ValidCertificate({ certificate, address, isSignedIn }: ValidCertificateProps) {
+  return (
+    <div className="mx-auto max-w-5xl">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
+        <p className="flex min-w-0 items-center gap-2 font-semibold text-good">
+          <BadgeCheck aria-hidden="true" className="size-6 shrink-0" />
+          {m.certificate_valid()}
+        </p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {isSignedIn && <OwnLink />}
+          <Button onClick={() => window.print()}>
+            <Printer aria-hidden="true" className="size-5" />
+            {m.certificate_print()}
+          </Button>
+        </div>
+      </div>
+      <Certificate certificate={certificate} address={address} />
+      <p className="mt-4 max-w-prose text-sm text-pretty text-ink-soft print:hidden">{m.certificate_about()}</p>
+    </div>
+  );
+}
