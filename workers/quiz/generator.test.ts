@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, test, vi } from "vitest";
 import { gate } from "../../domain/quiz/question/gate.ts";
 import { expectConsole } from "../../scripts/testing/console.ts";
 import { setAdminDecision } from "../db/retirement.ts";
-import { requestQuiz } from "./generator.ts";
+import { requestChallenge, requestQuiz } from "./generator.ts";
 import { fakeModelServer, newRequester, REQUEST } from "./model/testing.ts";
 import { RETIRED_MAX_AGE_MS } from "./retired-senses.ts";
 
@@ -70,6 +70,13 @@ describe("a deployment with a language model", () => {
     expect((await server.seen()).calls).toBe(calls);
     expect(again.ok && again.questions).toHaveLength(20);
     expect(again.ok && again.questions.map(({ word }) => word)).not.toContain("groundwater");
+  });
+
+  it("does not ask it for a daily challenge, which is the same for everybody", async () => {
+    const server = withModel("good");
+    const questions = await requestChallenge({ ...request, count: 5 });
+    expect(questions).toHaveLength(5);
+    expect((await server.seen()).calls).toBe(0);
   });
 
   it("[S12] uses the lexicon if the configuration is wrong, and logs that once", async () => {

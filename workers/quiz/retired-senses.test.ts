@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { expectConsole } from "../../scripts/testing/console.ts";
 import { setAdminDecision } from "../db/retirement.ts";
-import { requestQuiz } from "./generator.ts";
+import { requestChallenge, requestQuiz } from "./generator.ts";
 import { newRequester, REQUEST } from "./model/testing.ts";
 import { RETIRED_MAX_AGE_MS, RetiredSensesCache } from "./retired-senses.ts";
 
@@ -32,6 +32,29 @@ test("a retired sense is no longer asked when the cached list is five minutes ol
   const without = await ids();
   expect(without).toHaveLength(REQUEST.count);
   expect(without).not.toContain(first);
+});
+
+test("a daily challenge asks another word in the place of a retired sense, and the retired ones where no others are left", async () => {
+  const challenge = { ...REQUEST, passage: REQUEST.passage.slice(0, 900), count: 5 };
+  const idsOf = async () => (await requestChallenge(challenge)).map(({ senseId }) => senseId);
+  // Later than the test before this one, whose list the isolate has.
+  advance(3 * RETIRED_MAX_AGE_MS);
+  const ids = await idsOf();
+  expect(ids).toHaveLength(5);
+  const retired = new Set<string>();
+  const idsWithout = async (more: readonly string[]) => {
+    for (const senseId of more) await setAdminDecision(env.DB, senseId, "retired", 1);
+    for (const senseId of more) retired.add(senseId);
+    advance(RETIRED_MAX_AGE_MS);
+    return await idsOf();
+  };
+  const isRetired = (id: string) => retired.has(id);
+  let asked = await idsWithout(ids);
+  expect(asked).toHaveLength(5);
+  expect(asked.filter(isRetired)).toEqual([]);
+  for (let rounds = 0; rounds < 30 && !asked.some(isRetired); rounds++) asked = await idsWithout(asked);
+  expect(asked).toHaveLength(5);
+  expect(asked.filter(isRetired)).not.toEqual([]);
 });
 
 test("[R12] a quiz is made though the database fails, without the senses that were last read", async () => {

@@ -34,8 +34,10 @@ export function ChallengeBoard({ play, userId, onFinished }: ChallengeBoardProps
   useEffect(() => {
     if (isTimeUp) handInByItself();
   }, [isTimeUp]);
+  const isSending = status === "sending" || status === "retrying";
+  const isClosed = isTimeUp || isSending;
   const change = (changed: Sheet) => {
-    if (isTimeUp || status !== "open") return;
+    if (isClosed) return;
     setSheet(changed);
     saveSheet(userId, play, changed);
   };
@@ -45,7 +47,7 @@ export function ChallengeBoard({ play, userId, onFinished }: ChallengeBoardProps
   };
   const isAnswered = answers.map((answer) => answer !== null);
   const answered = isAnswered.filter(Boolean).length;
-  const isFinishNext = isTimeUp || answered === questions.length;
+  const isFinishNext = isClosed || answered === questions.length;
   const next = nextQuestion(index, isAnswered);
   const openNext = next === null ? null : () => open(next);
   const question = questions[index];
@@ -53,7 +55,7 @@ export function ChallengeBoard({ play, userId, onFinished }: ChallengeBoardProps
     <FinishButton
       unanswered={questions.length - answered}
       isTimeUp={isTimeUp}
-      isFinishing={status === "sending" || status === "retrying"}
+      isFinishing={isSending}
       variant={isFinishNext ? "primary" : "quiet"}
       onFinish={send}
     />
@@ -71,7 +73,7 @@ export function ChallengeBoard({ play, userId, onFinished }: ChallengeBoardProps
                 question={question}
                 index={index}
                 total={questions.length}
-                isTimeUp={isTimeUp}
+                isTimeUp={isClosed}
                 note={<ReadButton />}
                 onChoose={choose}
                 {...(openNext && { onEnter: openNext })}
@@ -84,7 +86,7 @@ export function ChallengeBoard({ play, userId, onFinished }: ChallengeBoardProps
                   question={question}
                   answer={answers[index] ?? null}
                   isTimeUp={isTimeUp}
-                  isLocked={status !== "open"}
+                  isLocked={isSending}
                   onAnswer={choose}
                   onEnter={() => openNext?.()}
                 />
@@ -99,7 +101,7 @@ export function ChallengeBoard({ play, userId, onFinished }: ChallengeBoardProps
         <QuestionList
           questions={questions}
           index={index}
-          isTimeUp={isTimeUp}
+          isTimeUp={isClosed}
           isAnswered={(at) => isAnswered[at] ?? false}
           onOpen={open}
         />
@@ -151,9 +153,10 @@ function useHandIn(play: Play, answers: Sheet["answers"], onDone: (challenge: Ch
       const outcome = await handIn(play, answers);
       if (outcome.kind === "done") return onDone(outcome.challenge);
       setStatus(outcome.kind === "retry" ? "retrying" : "refused");
-      if (outcome.kind === "refused") return;
+      if (outcome.kind === "refused") break;
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
+    isSending.current = false;
   };
   return { status, send: () => void sendUntilDone() };
 }
