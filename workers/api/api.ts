@@ -18,6 +18,7 @@ import { rooms } from "./rooms/rooms.ts";
 import type { ApiEnv } from "./shared/context.ts";
 import { describe } from "./shared/describe-route.ts";
 import { answerFailure, type ErrorBody, refuse } from "./shared/errors.ts";
+import { totals } from "./totals.ts";
 import { certificates, verification } from "./users/certificates.ts";
 import { google } from "./users/google.ts";
 import { history } from "./users/history.ts";
@@ -72,6 +73,7 @@ export const api = new Hono<ApiEnv>()
   .route("/words", words)
   .route("/leaderboard", leaderboard)
   .route("/challenge", challenge)
+  .route("/totals", totals)
   .route("/admin/reports", adminReports)
   .route("/admin/senses", adminSenses)
   .get(

@@ -139,6 +139,7 @@ const PERMISSIONS: Record<string, Permission> = {
   "POST /api/quizzes/evaluate": [OPEN, () => ({ body: { type: "vocabulary", questions: [TYPED], answers: [null] } })],
   "GET /api/quizzes/retired": [OPEN],
   "POST /api/quizzes/reports": [OPEN, () => ({ body: practiceReport() })],
+  "GET /api/totals": [OPEN],
   "GET /api/words": [OPEN],
   "GET /api/leaderboard": [OPEN],
   "GET /api/leaderboard/own": [SIGNED_IN],
