@@ -5,10 +5,12 @@ import { periodStart, previousStart } from "../../domain/leaderboard/period.ts";
 import { CEFR_LEVELS } from "../../domain/quiz/difficulty.ts";
 import { FREQUENT_USER } from "../../scripts/lib/seed.ts";
 import { certificateProgressOf } from "../../workers/db/certificates.ts";
+import { challengeOf, challengesOf } from "../../workers/db/challenge.ts";
 import { type HistoryPage, historyOf } from "../../workers/db/history.ts";
 import { leadersOf, ownStandingOf, type Period } from "../../workers/db/leaderboard.ts";
 import { learningProgressOf } from "../../workers/db/progress.ts";
 import { listOpenRooms } from "../../workers/db/rooms.ts";
+import { totalsOf } from "../../workers/db/totals.ts";
 
 /** A list that a page shows: how it is read from the database. Another one is one entry. */
 export type List = { name: string; read: (db: D1Database, nowMs: number) => Promise<unknown> };
@@ -53,12 +55,25 @@ export const LISTS: readonly List[] = [
     read: (db) => historyOf(db, FREQUENT_USER, { ...HISTORY, levels: ["B1"], roles: ["player"] }),
   },
   { name: "progress", read: (db, nowMs) => learningProgressOf(db, USER, nowMs) },
+  { name: "challenges of a learner", read: (db, nowMs) => challengesOf(db, USER, today(nowMs)) },
+  {
+    name: "challenge with its ranking",
+    read: (db, nowMs) => {
+      const asked = { category: "intermediate" as const, userId: USER, today: today(nowMs) };
+      return challengeOf(db, asked, nowMs);
+    },
+  },
+  { name: "totals", read: totalsOf },
   { name: "certificates", read: (db) => certificateProgressOf(db, USER, () => null) },
   { name: "rooms", read: (db, nowMs) => listOpenRooms(db, 50, nowMs) },
 ];
 
+function today(nowMs: number): string {
+  return dayOf(nowMs, DEFAULT_TIME_ZONE);
+}
+
 function periodAt(name: (typeof LEADERBOARD_PERIODS)[number], nowMs: number): Period {
   const kind = periodKindOf(name);
-  const start = periodStart(kind, dayOf(nowMs, DEFAULT_TIME_ZONE));
+  const start = periodStart(kind, today(nowMs));
   return { kind, start, previous: previousStart(kind, start) };
 }

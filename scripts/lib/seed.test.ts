@@ -65,5 +65,31 @@ test("counts the days of learners as the triggers would have", () => {
     "DELETE FROM learning_days; CREATE TABLE players AS SELECT * FROM game_players; DELETE FROM game_players",
   );
   database.exec("INSERT INTO game_players SELECT * FROM players");
+  removeChallenges();
+  handInAgain();
   expect(days()).toEqual(seeded);
+});
+
+function removeChallenges(): void {
+  database.exec("CREATE TABLE attempts AS SELECT * FROM challenge_attempts; DELETE FROM challenge_attempts");
+}
+
+/** One by one, as the triggers see it. */
+function handInAgain(): void {
+  const columns = "user_id, category, day, dealt_at_ms, score, total_questions, seconds, learner_day";
+  database.exec(`INSERT INTO challenge_attempts (${columns}) SELECT ${columns} FROM attempts`);
+  database.exec("UPDATE challenge_attempts SET handed_in_at_ms = dealt_at_ms + 60000");
+}
+
+test("ranks the challenge and counts the totals as the triggers would have", () => {
+  const counted = () => [
+    database.prepare("SELECT * FROM challenge_ranks ORDER BY points").all(),
+    database.prepare("SELECT * FROM totals ORDER BY name").all(),
+  ];
+  seed(database, { games: 30, users: 20 }, DEFAULT_TIME_ZONE, NOW);
+  const seeded = counted();
+  removeChallenges();
+  expect(counted()[0]).toEqual([]);
+  handInAgain();
+  expect(counted()).toEqual(seeded);
 });

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import * as v from "valibot";
+import { dayOf } from "../../domain/day.ts";
 import { COUNT_RANKS, COUNT_SCORES } from "../leaderboard/count-scores.ts";
 import { daySql } from "../leaderboard/day-sql.ts";
 
@@ -29,6 +30,7 @@ export function seed(database: DatabaseSync, { games, users }: SeedSize, timeZon
       ["rooms", "code"],
       ["history_entries", "game_id"],
       ["learning_days", "user_id"],
+      ["challenge_attempts", "user_id"],
     ])
       database.exec(`DELETE FROM ${table} WHERE ${column} >= 'seed-' AND ${column} < 'seed.'`);
     database.prepare(usersSql()).run({ users, nowMs });
@@ -39,7 +41,9 @@ export function seed(database: DatabaseSync, { games, users }: SeedSize, timeZon
       const day = daySql("ended", timeZone, nowMs);
       database.prepare(playersSql(seat, day)).run({ games, users, nowMs, stepMs });
     }
-    for (const sql of [...COUNT_SCORES, ...COUNT_RANKS, ...LIST_HISTORY, COUNT_DAYS]) database.exec(sql);
+    database.prepare(CHALLENGES).run({ users, nowMs, today: dayOf(nowMs, timeZone) });
+    const counts = [...COUNT_SCORES, ...COUNT_RANKS, ...LIST_HISTORY, ...COUNT_CHALLENGES, COUNT_DAYS, COUNT_TOTALS];
+    for (const sql of counts) database.exec(sql);
   });
   database.exec("COMMIT; PRAGMA optimize");
 }
@@ -88,6 +92,25 @@ const LIST_HISTORY = [
   `INSERT INTO history_counts (user_id, role, state, level, games)
     SELECT user_id, role, state, level, count(*) FROM history_entries GROUP BY 1, 2, 3, 4`,
 ];
+
+/** Everybody has handed in today's challenge of one level. */
+const CHALLENGES = `INSERT INTO challenge_attempts (user_id, category, day, dealt_at_ms, handed_in_at_ms, answers, score,
+    total_questions, seconds, learner_day)
+  ${numbersBelow("$users")}
+  SELECT printf('seed-%07d', i), 'intermediate', $today, $nowMs - 120000, $nowMs - 60000, '[]', i % 6, 5,
+    20 + i * 40503 % 101, $today FROM n`;
+
+const COUNT_CHALLENGES = [
+  "DELETE FROM challenge_ranks",
+  `INSERT INTO challenge_ranks (day, category, points, players)
+    SELECT day, category, points, count(*) FROM challenge_attempts WHERE handed_in_at_ms IS NOT NULL GROUP BY 1, 2, 3`,
+];
+
+const COUNT_TOTALS = `UPDATE totals SET count = CASE name
+  WHEN 'users' THEN (SELECT count(*) FROM users)
+  WHEN 'games' THEN (SELECT count(*) FROM games)
+  ELSE (SELECT count(*) FROM game_players WHERE status = 'completed') + (SELECT count(*) FROM practice_games)
+    + (SELECT count(*) FROM challenge_attempts WHERE handed_in_at_ms IS NOT NULL) END`;
 
 /** What the triggers of results do result by result. */
 const COUNT_DAYS = `INSERT INTO learning_days (user_id, day, reviews, games, questions, right_answers, perfect_games, time_ms)
