@@ -1,13 +1,18 @@
-import { refusedResponse } from "../../features/account/account-form.tsx";
-import { LoginPage } from "../../features/account/login-page.tsx";
+import { lazy, Suspense } from "react";
+import { data } from "react-router";
+import { DemoLoading } from "../../features/demo/demo-loading.tsx";
 import { m } from "../../i18n/paraglide/messages.js";
 import type { Route } from "./+types/demo-sign-in.ts";
 
 export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
 
+const LoginPage = lazy(async () => ({
+  default: (await import("../../features/account/login-page.tsx")).LoginPage,
+}));
+
 /** Refuses whatever was typed, without looking at it. */
 export async function action() {
-  return refusedResponse({ failure: { kind: "refused" as const, code: "credentials_wrong" } });
+  return data({ failure: { kind: "refused" as const, code: "credentials_wrong" } }, { status: 400 });
 }
 
 /** So that nothing that was typed leaves the browser. */
@@ -16,13 +21,15 @@ export const clientAction = action;
 /** The form for signing in, which signs nobody in here. */
 export default function DemoSignIn({ actionData }: Route.ComponentProps) {
   return (
-    <LoginPage
-      title={m.nav_login()}
-      submitLabel={m.nav_login()}
-      next={null}
-      isGoogleOn={false}
-      refused={actionData}
-      registerAt="/register"
-    />
+    <Suspense fallback={<DemoLoading name={m.nav_login()} />}>
+      <LoginPage
+        title={m.nav_login()}
+        submitLabel={m.nav_login()}
+        next={null}
+        isGoogleOn={false}
+        refused={actionData}
+        registerAt="/register"
+      />
+    </Suspense>
   );
 }
