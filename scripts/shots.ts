@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { chromium } from "playwright";
-import { DATABASE_PORT } from "../e2e/fixtures/environment.ts";
+import { DATABASE_PORT, STATE_FOLDER } from "../e2e/fixtures/environment.ts";
 import { PAYMENT_ACCOUNT } from "../e2e/fixtures/payment-account.ts";
 import { startDatabaseServer } from "../e2e/fixtures/server/database-server.ts";
 import { LANGUAGES } from "../e2e/pages/app-page.ts";
@@ -19,13 +19,15 @@ import { TEST_VAPID } from "./testing/vapid.ts";
 // npm run shots: a picture of every screen and state, in both languages and themes, at three widths.
 // With a word, `npm run shots -- wait`, only of the screens whose name holds it.
 const FOLDER = "shots";
-const STATE_FOLDER = ".wrangler/shots";
 
 const host = "127.0.0.1";
 const port = Number(process.env.PORT ?? 8791);
 const wanted = process.argv[2] ?? "";
 
 if (!(await isFree(host, port))) stopWith(`Port ${port} is in use. Choose another: PORT=${port + 1} npm run shots`);
+// The pages' helpers read the database that the browser tests use.
+if (!(await isFree(host, DATABASE_PORT)))
+  stopWith("The browser tests are running. Take pictures once they have ended.");
 makeLocalSecrets();
 await build();
 rmSync(STATE_FOLDER, { recursive: true, force: true });
