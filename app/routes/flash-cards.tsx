@@ -24,11 +24,20 @@ export default function FlashCards() {
       <PageTitle>{m.cards_title()}</PageTitle>
       <OfflineArea path="/flash-cards" nobody={<NobodySignedIn />}>
         {({ id }) => (
-          <Suspense fallback={<LoadingPanel />}>
+          <Suspense fallback={<Loading />}>
             <Deck key={id} userId={id} starterLevel={categoryOfDifficulty(lastDifficulty(id))} />
           </Suspense>
         )}
       </OfflineArea>
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <h1 className="mb-6 text-3xl font-extrabold tracking-tight">{m.cards_title()}</h1>
+      <LoadingPanel />
     </>
   );
 }

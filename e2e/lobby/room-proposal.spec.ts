@@ -8,6 +8,7 @@ const PROPOSED = /^Proposed for this passage: B2 \(Upper Intermediate\), \d+ wor
 const FIRST_COUNT = { timeout: 30_000 };
 
 const passageOf = (page: Page) => page.getByLabel("English text passage");
+const presentsOf = (page: Page) => page.getByLabel("I'm presenting, not playing");
 const difficultyOf = (page: Page) => page.getByLabel("Difficulty");
 
 async function openForm(page: Page): Promise<void> {
@@ -22,6 +23,7 @@ test("[D11] a new room is filled with what fits its passage, then with the setti
   await page.getByLabel("Your name").fill("Hoa");
   await page.getByLabel("Max players").fill("7");
   await page.getByLabel("Penalties").uncheck();
+  await presentsOf(page).check();
   await passageOf(page).fill(PASSAGE);
   await expect(page.getByText(PROPOSED)).toBeVisible(FIRST_COUNT);
   await expect(difficultyOf(page)).toHaveValue("B2");
@@ -31,6 +33,7 @@ test("[D11] a new room is filled with what fits its passage, then with the setti
   await reload(page);
   await expect(difficultyOf(page)).toHaveValue("B2");
   await expect(passageOf(page)).toHaveValue(PASSAGE);
+  await expect(presentsOf(page)).toBeChecked();
 
   await page.getByRole("button", { name: "Create Room" }).click();
   await page.waitForURL(/\/multi-player\/wait\/\w{6}$/);
@@ -38,6 +41,7 @@ test("[D11] a new room is filled with what fits its passage, then with the setti
   await expect(difficultyOf(page)).toHaveValue("B2");
   await expect(page.getByLabel("Max players")).toHaveValue("7");
   await expect(page.getByLabel("Penalties")).not.toBeChecked();
+  await expect(presentsOf(page)).toBeChecked();
   await expect(passageOf(page)).toHaveValue("");
   await expect(page.getByLabel("Room name")).toHaveValue("");
 });

@@ -155,11 +155,8 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
     { "profile-long": account.openProfileWithLongNames },
     {
       dashboard: account.openDashboardWithGames,
+      "dashboard-compact": (app) => app.pressAndExpect("dashboard_show_less", "dashboard_show_all"),
       "dashboard-offline": account.openDashboardOffline,
-    },
-    {
-      "dashboard-compact": (app) =>
-        account.openDashboardWithGames(app).then(() => app.pressAndExpect("dashboard_show_less", "dashboard_show_all")),
     },
   ],
   [

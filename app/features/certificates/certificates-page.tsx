@@ -234,12 +234,10 @@ type MeasureProps = { label: string; value: number; max: number; children: strin
 
 function Measure({ label, value, max, children }: MeasureProps) {
   return (
-    <div className="grid gap-1">
-      <div className="flex items-baseline justify-between gap-3 text-sm">
-        <dt className="text-ink-soft">{label}</dt>
-        <dd className="font-semibold tabular-nums">{children}</dd>
-      </div>
-      <dd aria-hidden="true">
+    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-1 text-sm">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="font-semibold tabular-nums">{children}</dd>
+      <dd aria-hidden="true" className="col-span-2">
         <ProgressBar label={label} value={Math.min(value, max)} max={max} valueText={children} />
       </dd>
     </div>

@@ -10,13 +10,17 @@ const LoginPage = lazy(async () => ({
   default: (await import("../../features/account/login-page.tsx")).LoginPage,
 }));
 
-/** Refuses whatever was typed, without looking at it. */
+/** Whatever was typed. */
+const REFUSED = { failure: { kind: "refused" as const, code: "credentials_wrong" } };
+
 export async function action() {
-  return data({ failure: { kind: "refused" as const, code: "credentials_wrong" } }, { status: 400 });
+  return data(REFUSED, { status: 400 });
 }
 
 /** So that nothing that was typed leaves the browser. */
-export const clientAction = action;
+export async function clientAction() {
+  return REFUSED;
+}
 
 /** The form for signing in, which signs nobody in here. */
 export default function DemoSignIn({ actionData }: Route.ComponentProps) {

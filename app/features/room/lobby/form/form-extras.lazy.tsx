@@ -111,12 +111,15 @@ type PresentSwitchProps = { presents: boolean; onChange: (presents: boolean) => 
 
 /** Lets the host of a new room present without playing. */
 function PresentSwitch({ presents, onChange }: PresentSwitchProps) {
+  // Before that a press would be shown, and then be lost.
+  const isHydrated = useIsHydrated();
   return (
     <div>
       {/* A draft must tell a switch that is off from one that was never shown. */}
       <input type="hidden" name="presents" value={switchValue(presents)} />
       <Checkbox
         label={m.present_switch()}
+        disabled={!isHydrated}
         checked={presents}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />

@@ -35,6 +35,8 @@ export function PenaltiesSwitch({ current, draft, presents }: PenaltiesSwitchPro
       <input type="hidden" name="penalties" value={isSent ? switchValue(hasPenalties) : ""} />
       <Checkbox
         label={m.create_penalties()}
+        // Before that a press would be shown, and then be lost.
+        disabled={!isHydrated}
         checked={hasPenalties}
         onChange={(event) => setChosen(event.currentTarget.checked)}
       />
