@@ -6,7 +6,7 @@ import { m } from "../../i18n/paraglide/messages.js";
 import { getLocale } from "../../i18n/paraglide/runtime.js";
 import { classes } from "../../ui/classes.ts";
 import { QrCode } from "../../ui/data/qr-code.tsx";
-import { MARK_PATH } from "../../ui/logo-mark.ts";
+import { Logo } from "../../ui/logo.tsx";
 import type { ShownCertificate } from "./load-certificates.ts";
 import { Seal } from "./seal.tsx";
 
@@ -43,17 +43,7 @@ export function Certificate({ certificate, address }: CertificateProps) {
         <div className="flex flex-1 flex-col items-center justify-center gap-5 text-center">
           <div>
             <p className="mb-2 inline-flex items-center gap-2 font-extrabold tracking-tight text-ink-soft">
-              <svg aria-hidden="true" viewBox="0 0 32 32" className="size-6">
-                <rect width="32" height="32" rx="9" fill="var(--primary)" />
-                <path
-                  d={MARK_PATH}
-                  fill="none"
-                  stroke="var(--on-primary)"
-                  strokeWidth="3.2"
-                  strokeLinecap="round"
-                  strokeLinejoin="round"
-                />
-              </svg>
+              <Logo className="size-6" />
               Wordroom
             </p>
             <h1 className="text-3xl font-extrabold tracking-tight text-primary sm:text-4xl">

@@ -9,8 +9,9 @@ import { Card } from "../../ui/card.tsx";
 import { classes } from "../../ui/classes.ts";
 import { ProgressBar } from "../../ui/data/progress-bar.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { RetryButton } from "../../ui/feedback/retry-button.tsx";
+import { StatePanel } from "../../ui/feedback/state-panel.tsx";
 import { badgeName } from "./badge-name.ts";
-import { LoadFailed } from "./load-failed.tsx";
 import type { Progress, WeekStanding } from "./load-progress.ts";
 
 const LINK =
@@ -228,6 +229,17 @@ export function WeekPlace({ standing }: { standing: WeekStanding | null }) {
           {m.dashboard_leaderboard_all()}
         </Link>
       </div>
+    </Card>
+  );
+}
+
+/** In the place of a part of the dashboard whose data could not be loaded. */
+function LoadFailed({ title }: { title: string }) {
+  return (
+    <Card title={title}>
+      <StatePanel kind="error" title={m.error_part_title()} text={m.dashboard_history_hint()}>
+        <RetryButton />
+      </StatePanel>
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import { Link, NavLink, useLocation } from "react-router";
 import { m } from "../../i18n/paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
-import { MARK_PATH } from "../../ui/logo-mark.ts";
+import { Logo } from "../../ui/logo.tsx";
 import { LanguageButton, LanguageSwitch } from "./language-switch.tsx";
 import { SWITCH_BUTTON } from "./switch-form.tsx";
 import type { Theme } from "./theme.ts";
@@ -19,7 +19,10 @@ export function Header({ theme, viewer }: HeaderProps) {
     <header className="border-b border-line bg-surface">
       <div className="mx-auto flex max-w-6xl items-center gap-x-2 px-4 py-2 sm:gap-x-6 sm:px-6">
         <Link to="/" className="inline-flex min-h-11 items-center rounded-control">
-          <Logo />
+          <span className="inline-flex items-center gap-2 text-xl font-extrabold tracking-tight">
+            <Logo className="size-8" />
+            Wordroom
+          </span>
         </Link>
         <div className="hidden grow items-center justify-between lg:flex">
           <Navigation className="flex gap-1" isSignedIn={viewer !== null} />
@@ -34,25 +37,6 @@ export function Header({ theme, viewer }: HeaderProps) {
         </div>
       </div>
     </header>
-  );
-}
-
-function Logo() {
-  return (
-    <span className="inline-flex items-center gap-2 text-xl font-extrabold tracking-tight">
-      <svg aria-hidden="true" viewBox="0 0 32 32" className="size-8">
-        <rect width="32" height="32" rx="9" fill="var(--primary)" />
-        <path
-          d={MARK_PATH}
-          fill="none"
-          stroke="var(--on-primary)"
-          strokeWidth="3.2"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
-      Wordroom
-    </span>
   );
 }
 

@@ -3,6 +3,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import type { ShownCard } from "../card-face.tsx";
 import { DECK_LEVELS, type DeckLevel } from "../deck/deck-filter.ts";
 import { LevelFilter } from "../deck/level-filter.tsx";
+import { WordList } from "../word-list.tsx";
 
 const CARDS_SHOWN = 6;
 
@@ -16,18 +17,7 @@ export function CardList({ cards, level, onLevel }: CardListProps) {
       {cards.length === 0 ? (
         <p className="text-ink-soft">{m.cards_none_found()}</p>
       ) : (
-        <ul className="divide-y divide-line">
-          {cards.slice(0, CARDS_SHOWN).map(({ senseId, word, vietnamese, definition }) => (
-            <li key={senseId} className="flex flex-wrap gap-x-3 py-2">
-              <span lang="en" className="font-semibold wrap-anywhere">
-                {word}
-              </span>
-              <span lang={vietnamese[0] ? "vi" : "en"} className="min-w-0 text-ink-soft wrap-anywhere">
-                {vietnamese[0] ?? definition}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <WordList words={cards.slice(0, CARDS_SHOWN)} />
       )}
       <ButtonLink to="/flash-cards" variant="secondary" className="sm:justify-self-start">
         {m.cards_all()}

@@ -9,6 +9,7 @@ import { formatNumber, formatPercent } from "../../../i18n/format.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { WordList } from "../word-list.tsx";
 import { ReviewStatistics } from "./review-statistics.tsx";
 import { MoreChoices, nextDueText } from "./start-screen.tsx";
 
@@ -67,8 +68,8 @@ export function SessionEnd({ session, cards, queue, today, settings, onContinue,
           </Button>
         </div>
       </Card>
-      <WordList title={m.review_end_learned()} ids={learned} cards={cards} />
-      <WordList title={m.review_end_forgotten()} ids={forgotten} cards={cards} />
+      <WordGroup title={m.review_end_learned()} ids={learned} cards={cards} />
+      <WordGroup title={m.review_end_forgotten()} ids={forgotten} cards={cards} />
       <ReviewStatistics cards={cards} today={today} settings={settings} />
     </>
   );
@@ -83,26 +84,15 @@ function Figure({ label, value }: { label: string; value: string }) {
   );
 }
 
-type WordListProps = { title: string; ids: readonly string[]; cards: readonly ScheduledCard[] };
+type WordGroupProps = { title: string; ids: readonly string[]; cards: readonly ScheduledCard[] };
 
-function WordList({ title, ids, cards }: WordListProps) {
+function WordGroup({ title, ids, cards }: WordGroupProps) {
   const wanted = new Set(ids);
   const words = cards.flatMap(({ card }) => (wanted.has(card.senseId) ? [card] : []));
   if (words.length === 0) return null;
   return (
     <Card title={title}>
-      <ul className="divide-y divide-line">
-        {words.map(({ senseId, word, vietnamese, definition }) => (
-          <li key={senseId} className="flex flex-wrap gap-x-3 py-2">
-            <span lang="en" className="font-bold wrap-anywhere">
-              {word}
-            </span>
-            <span lang={vietnamese[0] ? "vi" : "en"} className="min-w-0 text-ink-soft wrap-anywhere">
-              {vietnamese[0] ?? definition}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <WordList words={words} />
     </Card>
   );
 }
