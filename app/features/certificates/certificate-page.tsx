@@ -1,7 +1,6 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import BadgeCheck from "lucide-react/icons/badge-check";
 import Printer from "lucide-react/icons/printer";
-import { DEFAULT_TIME_ZONE } from "../../../domain/day.ts";
 import { formatDate } from "../../i18n/format-date.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -9,7 +8,7 @@ import { RetryButton } from "../../ui/feedback/retry-button.tsx";
 import { StatePanel } from "../../ui/feedback/state-panel.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { Certificate } from "./certificate.tsx";
-import type { ShownCertificate, VerifiedCertificate } from "./load-certificates.ts";
+import type { ValidCertificate, VerifiedCertificate } from "./load-certificates.ts";
 
 type CertificatePageProps = {
   verified: VerifiedCertificate;
@@ -33,9 +32,9 @@ export function CertificatePage({ verified, address, isSignedIn }: CertificatePa
 function Verified({ verified, address, isSignedIn }: CertificatePageProps) {
   switch (verified.kind) {
     case "valid":
-      return <ValidCertificate certificate={verified.certificate} address={address} isSignedIn={isSignedIn} />;
+      return <PrintableCertificate valid={verified} address={address} isSignedIn={isSignedIn} />;
     case "withdrawn": {
-      const day = formatDate(verified.withdrawnAt, DEFAULT_TIME_ZONE);
+      const day = formatDate(verified.withdrawnAt, verified.timeZone);
       return (
         <StatePanel
           kind="info"
@@ -75,9 +74,9 @@ function OwnLink() {
   );
 }
 
-type ValidCertificateProps = { certificate: ShownCertificate; address: string; isSignedIn: boolean };
+type PrintableCertificateProps = { valid: ValidCertificate; address: string; isSignedIn: boolean };
 
-function ValidCertificate({ certificate, address, isSignedIn }: ValidCertificateProps) {
+function PrintableCertificate({ valid, address, isSignedIn }: PrintableCertificateProps) {
   return (
     <div className="mx-auto max-w-5xl">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
@@ -93,7 +92,7 @@ function ValidCertificate({ certificate, address, isSignedIn }: ValidCertificate
           </Button>
         </div>
       </div>
-      <Certificate certificate={certificate} address={address} />
+      <Certificate valid={valid} address={address} />
       <p className="mt-4 max-w-prose text-sm text-pretty text-ink-soft print:hidden">{m.certificate_about()}</p>
     </div>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { DEFAULT_TIME_ZONE } from "../../../domain/day.ts";
 import { formatNumber } from "../../i18n/format.ts";
 import { formatDate } from "../../i18n/format-date.ts";
 import { m } from "../../i18n/paraglide/messages.js";
@@ -7,11 +6,11 @@ import { getLocale } from "../../i18n/paraglide/runtime.js";
 import { classes } from "../../ui/classes.ts";
 import { QrCode } from "../../ui/data/qr-code.tsx";
 import { Logo } from "../../ui/logo.tsx";
-import type { ShownCertificate } from "./load-certificates.ts";
+import type { ValidCertificate } from "./load-certificates.ts";
 import { Seal } from "./seal.tsx";
 
 type CertificateProps = {
-  certificate: ShownCertificate;
+  valid: ValidCertificate;
   /** Where it can be verified. */
   address: string;
 };
@@ -23,7 +22,7 @@ const OTHER = { vi: "en", en: "vi" } as const;
 const LONG_NAME = 24;
 
 /** A certificate as a sheet of paper, light in every theme; printed it is one A4 page (`data-certificate` in styles.css). */
-export function Certificate({ certificate, address }: CertificateProps) {
+export function Certificate({ valid: { certificate, timeZone }, address }: CertificateProps) {
   const { level, name, words, quizzes, accuracy, issuedAt, code } = certificate;
   const other = OTHER[getLocale()];
   const shown = {
@@ -73,7 +72,7 @@ export function Certificate({ certificate, address }: CertificateProps) {
         </div>
         <div className="mt-6 grid items-end justify-items-center gap-6 sm:grid-cols-[1fr_auto_1fr]">
           <dl className="grid gap-3 text-center sm:justify-self-start sm:text-left">
-            <Entry name={m.certificate_issued()}>{formatDate(issuedAt, DEFAULT_TIME_ZONE)}</Entry>
+            <Entry name={m.certificate_issued()}>{formatDate(issuedAt, timeZone)}</Entry>
             <Entry name={m.certificate_code()}>
               <span className="font-mono text-sm">{code}</span>
             </Entry>

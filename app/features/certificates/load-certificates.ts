@@ -13,16 +13,16 @@ export async function loadCertificates({ api }: ApiClient, id: string) {
 }
 
 export type VerifiedCertificate = Awaited<ReturnType<typeof loadVerified>>;
-export type ShownCertificate = Extract<VerifiedCertificate, { kind: "valid" }>["certificate"];
+export type ValidCertificate = Extract<VerifiedCertificate, { kind: "valid" }>;
 
 /** What everybody may see of a certificate, by its code. */
 export async function loadVerified({ api }: ApiClient, code: string) {
   const response = await api.certificates[":code"].$get({ param: { code } });
   if (response.status === 404) return { kind: "unknown" as const };
   if (!response.ok) return { kind: "failed" as const };
-  const { certificate } = (await response.json()).data;
-  if (certificate.isWithdrawn) return { kind: "withdrawn" as const, withdrawnAt: certificate.withdrawnAt };
-  return { kind: "valid" as const, certificate };
+  const { certificate, timeZone } = (await response.json()).data;
+  if (certificate.isWithdrawn) return { kind: "withdrawn" as const, withdrawnAt: certificate.withdrawnAt, timeZone };
+  return { kind: "valid" as const, certificate, timeZone };
 }
 
 const levelSchema = v.picklist(QUIZ_LEVELS);

@@ -168,6 +168,7 @@ describe("the verification of a certificate", () => {
             issuedAt: expect.any(String),
           },
           basis: expect.stringContaining("Practice and reviews are the learner's own record."),
+          timeZone: "Asia/Ho_Chi_Minh",
         },
       },
     ]);
@@ -181,7 +182,10 @@ describe("the verification of a certificate", () => {
     expect((await withdraw(lan, code)).status).toBe(200);
     const first = await statusAndBody(fetchApi(`/certificates/${code}`));
     const certificate = { isWithdrawn: true, code, withdrawnAt: expect.any(String) };
-    expect(first).toEqual([200, { success: true, data: { certificate, basis: expect.any(String) } }]);
+    expect(first).toEqual([
+      200,
+      { success: true, data: { certificate, basis: expect.any(String), timeZone: "Asia/Ho_Chi_Minh" } },
+    ]);
     expect((await withdraw(lan, code)).status).toBe(200);
     expect(await statusAndBody(fetchApi(`/certificates/${code}`))).toEqual(first);
     // Whoever has earned it can have a new one.

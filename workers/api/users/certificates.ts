@@ -9,6 +9,7 @@ import {
 } from "../../../domain/progress/certificate.ts";
 import { CEFR_LEVELS, QUIZ_LEVELS } from "../../../domain/quiz/difficulty.ts";
 import { requireSelf, requireUser, type SignedInEnv } from "../../auth/guards.ts";
+import { timeZone } from "../../configuration.ts";
 import { randomness } from "../../crypto.ts";
 import {
   certificateProgressOf,
@@ -71,6 +72,7 @@ const verifiedBody = v.object({
       v.object({ isWithdrawn: v.literal(true), code: v.string(), withdrawnAt: timeSchema }),
     ]),
     basis: v.string(),
+    timeZone: v.pipe(v.string(), v.description("Whose days the certificate's dates are.")),
   }),
 });
 
@@ -167,7 +169,8 @@ export const verification = new Hono<ApiEnv>().get(
   async (c) => {
     const stored = await findCertificate(c.env.worker.DB, c.req.param("code"));
     if (!stored) return refuse(c, "not_found");
-    return c.json({ success: true as const, data: { certificate: verifiedOf(stored), basis: BASIS } }, 200);
+    const data = { certificate: verifiedOf(stored), basis: BASIS, timeZone: timeZone(c.env.worker) };
+    return c.json({ success: true as const, data }, 200);
   },
 );
 
