@@ -1,7 +1,8 @@
 import { unstable_readConfig } from "wrangler";
+import { RESET_LASTS_MS } from "../domain/account/rules.ts";
 import { timeZone } from "../workers/configuration.ts";
 import { randomness, sha256 } from "../workers/crypto.ts";
-import { parseAdmin, RESET_LASTS_MS, reportOf, sqlOf } from "./lib/admin-commands.ts";
+import { parseAdmin, reportOf, sqlOf } from "./lib/admin-commands.ts";
 import { migrateLocally, queryLocally, queryRemotely } from "./lib/database.ts";
 import { lastPort } from "./lib/local-port.ts";
 import { stopWith } from "./lib/processes.ts";

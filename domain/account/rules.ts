@@ -6,5 +6,7 @@ export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 200;
 /** The longest address that mail can be sent to (RFC 5321, erratum 1690). */
 export const EMAIL_MAX = 254;
+/** How long a reset link works: long enough to be handed over, short enough to be forgotten safely. */
+export const RESET_LASTS_MS = 24 * 60 * 60_000;
 /** The longest own path that somebody is led back to after signing in. */
 export const RETURN_PATH_MAX = 512;

@@ -38,6 +38,8 @@ export type Command =
   | { type: "restart"; seatId: number }
   /** Whether somebody has paid what the last game cost them. */
   | { type: "markPaid"; seatId: number; targetSeatId: number; paid: boolean }
+  /** An administrator of the site closes the room. */
+  | { type: "remove" }
   | { type: "timePassed" };
 
 export type CommandOf<T extends Command["type"]> = Extract<Command, { type: T }>;

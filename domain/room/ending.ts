@@ -27,7 +27,8 @@ import {
  *
  * A room closes when
  * - its host leaves before the game [RR-35] (`leave`), or does not come back in time [RR-16] (`endTimeToReturn`);
- * - nobody has done anything in it for two hours, or it is a day old [RR-41] (`roomExpiryMs`).
+ * - nobody has done anything in it for two hours, or it is a day old [RR-41] (`roomExpiryMs`);
+ * - an administrator of the site removes it [RR-42].
  */
 
 /** Frees the seat of a player who leaves; depending on the phase this costs a penalty, or ends the game or the room. */

@@ -153,3 +153,14 @@ describe("removal in a running game", () => {
     expect(rowOf(fixture, 2)).toMatchObject({ status: "completed" });
   });
 });
+
+describe("an administrator of the site", () => {
+  it("[RR-42] closes a room in any phase; a game that runs has no results", () => {
+    const closed = [{ type: "roomClosed", reason: "removed" }];
+    expect(RoomFixture.withGuests(1).run({ type: "remove" })).toEqual(closed);
+    const playing = RoomFixture.playing(2);
+    expect(playing.run({ type: "remove" })).toEqual(closed);
+    expect(playing.room.phase).toEqual({ status: "closed", reason: "removed" });
+    expect(playing.refusalOf({ type: "complete", seatId: HOST })).toBe("room_not_found");
+  });
+});

@@ -142,7 +142,7 @@ export const serverMessages = {
   roomUpdate: v.object({ type: v.literal("roomUpdate"), room: roomView }),
   roomUpdated: v.object({ type: v.literal("roomUpdated"), room: roomView }),
   roomRestarted: v.object({ type: v.literal("roomRestarted"), room: roomView, ...roster }),
-  roomCanceled: v.object({ type: v.literal("roomCanceled"), reason: v.picklist(["canceled", "expired"]) }),
+  roomCanceled: v.object({ type: v.literal("roomCanceled"), reason: v.picklist(["canceled", "expired", "removed"]) }),
   roster: v.object({ type: v.literal("roster"), ...roster }),
   /** In a large room, whenever something changes that these count. */
   rosterCounts: v.object({ type: v.literal("rosterCounts"), counts: rosterCounts }),

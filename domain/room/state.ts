@@ -82,7 +82,8 @@ export type Phase =
 
 export type EndedPhase = Extract<Phase, { status: "completed" }>;
 export type GameEnd = "all_finished" | "time_up" | "host_left";
-export type CloseReason = "canceled" | "expired";
+/** `removed`: by an administrator of the site. */
+export type CloseReason = "canceled" | "expired" | "removed";
 
 export type Game = {
   id: string;

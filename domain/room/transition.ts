@@ -1,6 +1,6 @@
 import { type Command, type CommandResult, type Randomness, type RoomEvent, refuse, type Step } from "./commands.ts";
 import { advance } from "./deadlines.ts";
-import { leave } from "./ending.ts";
+import { closeRoom, leave } from "./ending.ts";
 import { answer, cancelStart, complete, markPaid, quizFailed, quizReady, restart, start } from "./game.ts";
 import { closeNetwork, disconnect, join, kick, kickNetwork, lock, resume, undoKickNetwork, update } from "./lobby.ts";
 import type { Room } from "./state.ts";
@@ -64,6 +64,8 @@ function apply(room: Room, command: Command, nowMs: number, randomness: Randomne
       return restart(room, command, nowMs);
     case "markPaid":
       return markPaid(room, command, nowMs);
+    case "remove":
+      return closeRoom(room, "removed");
     case "timePassed":
       return { room, events: [] };
     default:
@@ -72,7 +74,7 @@ function apply(room: Room, command: Command, nowMs: number, randomness: Randomne
 }
 
 /** Connections and the quiz generator do not count as activity: they keep no room open. */
-const NOT_BY_PERSON: readonly Command["type"][] = ["disconnect", "quizReady", "quizFailed", "timePassed"];
+const NOT_BY_PERSON: readonly Command["type"][] = ["disconnect", "quizReady", "quizFailed", "remove", "timePassed"];
 
 function isByPerson(command: Command): boolean {
   return !NOT_BY_PERSON.includes(command.type);

@@ -12,9 +12,6 @@ npm run admin -- recount        counts the leaderboards anew, after a change of 
 --remote         in the production database; without it in the local one
 --origin URL     where the link of reset leads; APP_ORIGIN or else the local Worker by default`;
 
-/** How long a reset link works: long enough to be handed over, short enough to be forgotten safely. */
-export const RESET_LASTS_MS = 24 * 60 * 60_000;
-
 export type AdminCommand =
   | { type: "grant" | "revoke" | "reset"; email: string }
   | { type: "list" }

@@ -3,8 +3,11 @@ import { bodyLimit } from "hono/body-limit";
 import type { ApplyGlobalResponse } from "hono/client";
 import { openAPIRouteHandler } from "hono-openapi";
 import * as v from "valibot";
+import { adminAudit } from "./admin/audit.ts";
 import { adminReports } from "./admin/reports.ts";
+import { adminRooms } from "./admin/rooms.ts";
 import { adminSenses } from "./admin/senses.ts";
+import { adminStats, adminUsers } from "./admin/users.ts";
 import { challenge } from "./challenge/challenge.ts";
 import { leaderboard } from "./leaderboard/leaderboard.ts";
 import { evaluation } from "./quizzes/evaluate.ts";
@@ -74,6 +77,10 @@ export const api = new Hono<ApiEnv>()
   .route("/leaderboard", leaderboard)
   .route("/challenge", challenge)
   .route("/totals", totals)
+  .route("/admin/stats", adminStats)
+  .route("/admin/users", adminUsers)
+  .route("/admin/rooms", adminRooms)
+  .route("/admin/audit", adminAudit)
   .route("/admin/reports", adminReports)
   .route("/admin/senses", adminSenses)
   .get(

@@ -33,7 +33,11 @@ mockScrypt();
 
 /** The roles in which each route is requested. Where a route names an account, it is that of `user`, the owner. */
 const ROLES = ["visitor", "user", "other user", "admin", "deleted user", "stale session"] as const;
-type Role = (typeof ROLES)[number];
+/** Roles for which a route answers as for another one, unless the table says otherwise. */
+const LIKE = { "suspended user": "stale session", "revoked admin": "other user" } as const;
+const MORE_ROLES = ["suspended user", "revoked admin"] as const;
+type MoreRole = (typeof MORE_ROLES)[number];
+type Role = (typeof ROLES)[number] | MoreRole;
 
 const PASSWORD = "mật khẩu";
 const HASH = await cheapHash(PASSWORD);
@@ -43,11 +47,13 @@ type RouteRequest = { path?: string; body?: unknown };
 type Permission = readonly [
   expected: readonly number[],
   request?: (owner: Person) => RouteRequest | Promise<RouteRequest>,
+  exceptions?: Partial<Record<MoreRole, number>>,
 ];
 
 const OPEN = [200, 200, 200, 200, 200, 200] as const;
 const SIGNED_IN = [401, 200, 200, 200, 401, 401] as const;
 const ADMINS = [401, 403, 403, 200, 401, 401] as const;
+const managed = ({ user }: Person): { path: string } => ({ path: `/api/admin/users/${user.id}` });
 const all = (status: number) => ROLES.map(() => status);
 
 const room = async () => ({ path: `/api/rooms/${(await createRoom()).code}` });
@@ -91,6 +97,11 @@ async function savedWord({ user }: Person): Promise<RouteRequest> {
 async function earnedCertificate(owner: Person): Promise<RouteRequest> {
   await earnCertificate(owner);
   return { ...own("/certificates")(owner), body: { level: "B2" } };
+}
+
+async function finishedGame({ user }: Person): Promise<RouteRequest> {
+  const { path = "" } = await playedGame("")({ ...(await signedIn()), user });
+  return { path: path.replace("/api/rooms", "/api/admin/rooms") };
 }
 
 async function hostedGame({ user }: Person): Promise<RouteRequest> {
@@ -149,11 +160,13 @@ const PERMISSIONS: Record<string, Permission> = {
   "POST /api/users/login": [
     [200, 200, 200, 200, 401, 200],
     ({ user }) => ({ body: { email: user.email, password: PASSWORD } }),
+    { "suspended user": 403 },
   ],
   // The link decides.
   "POST /api/users/reset-password": [
     [200, 200, 200, 200, 410, 200],
     async (owner) => ({ body: { token: await resetLink(owner), newPassword: PASSWORD } }),
+    { "suspended user": 403 },
   ],
   "POST /api/users/logout": [OPEN],
   "POST /api/users/refresh": [SIGNED_IN],
@@ -212,6 +225,22 @@ const PERMISSIONS: Record<string, Permission> = {
   "GET /api/challenge/:category": [OPEN, () => ({ path: "/api/challenge/basic" })],
   "POST /api/challenge/:category/attempts": [SIGNED_IN, () => ({ path: "/api/challenge/basic/attempts" })],
   "POST /api/challenge/:category/answers": [[401, 200, 404, 404, 401, 401], dealtChallenge],
+  "GET /api/admin/stats": [ADMINS],
+  "GET /api/admin/users": [ADMINS],
+  "PATCH /api/admin/users/:id": [
+    ADMINS,
+    (owner) => ({ ...managed(owner), body: { change: "status", status: "inactive" } }),
+  ],
+  "POST /api/admin/users/:id/reset-link": [
+    [401, 403, 403, 201, 401, 401],
+    async () => ({ path: `${managed(await signedIn()).path}/reset-link` }),
+  ],
+  "DELETE /api/admin/users/:id": [ADMINS, managed],
+  "GET /api/admin/rooms": [ADMINS],
+  "GET /api/admin/rooms/:id": [ADMINS, async () => ({ path: `/api/admin/rooms/${(await createRoom()).code}` })],
+  "DELETE /api/admin/rooms/:id": [ADMINS, finishedGame],
+  "GET /api/admin/audit": [ADMINS],
+  "GET /api/admin/audit/export.csv": [ADMINS],
   "GET /api/admin/reports": [ADMINS],
   "PATCH /api/admin/reports/:id": [ADMINS, openReport],
   "GET /api/admin/senses": [ADMINS],
@@ -242,6 +271,14 @@ async function cookieOf(role: Role, owner: Person): Promise<string> {
     case "deleted user":
       await env.DB.prepare("DELETE FROM users WHERE id = ?").bind(owner.user.id).run();
       return owner.cookie;
+    case "suspended user":
+      await env.DB.prepare("UPDATE users SET is_active = 0 WHERE id = ?").bind(owner.user.id).run();
+      return owner.cookie;
+    case "revoked admin": {
+      const admin = await signedIn({ role: "admin", passwordHash: HASH });
+      await env.DB.prepare("UPDATE users SET role = 'user' WHERE id = ?").bind(admin.user.id).run();
+      return admin.cookie;
+    }
     case "stale session":
       await env.DB.prepare("DELETE FROM sessions WHERE id = ?").bind(owner.sessionId).run();
       return owner.cookie;
@@ -266,15 +303,18 @@ describe("the permissions of the API", () => {
     expect([...listed].sort()).toEqual(routes.sort());
   });
 
-  it.for(Object.entries(PERMISSIONS))("%s", async ([route, [expected]]) => {
+  it.for(Object.entries(PERMISSIONS))("%s", async ([route, [expected, , exceptions]]) => {
     const statuses = [];
-    for (const role of ROLES) {
+    for (const role of [...ROLES, ...MORE_ROLES]) {
       const { owner, status, text } = await ask(route, role);
       statuses.push([role, status]);
       // A refused request must not reveal the owner.
       if (status >= 400) expect(text, role).not.toContain(owner.user.email);
     }
-    expect(statuses).toEqual(ROLES.map((role, index) => [role, expected[index]]));
+    expect(statuses).toEqual([
+      ...ROLES.map((role, index) => [role, expected[index]]),
+      ...MORE_ROLES.map((role) => [role, exceptions?.[role] ?? expected[ROLES.indexOf(LIKE[role])]]),
+    ]);
   });
 });
 

@@ -3,6 +3,7 @@ import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { GAME_ROLES, HISTORY_SORTS, HistoryState, SORT_ORDERS } from "../../domain/history/list.ts";
 import type { CefrLevel } from "../../domain/quiz/difficulty.ts";
+import { candidates, countUpToLimit } from "./candidates.ts";
 import { afterCursor, type Cursor, NUMBERED_ROWS_MAX } from "./paging.ts";
 import { gamePlayers, games, historyCounts, historyEntries } from "./schema.ts";
 
@@ -45,7 +46,7 @@ export async function historyOf(
     .select(getTableColumns(historyEntries))
     .from(historyCounts)
     // A cross join keeps this order, in which each entry is looked up by its key.
-    .crossJoin(candidates(wanted, isDated))
+    .crossJoin(candidatesOf(wanted, isDated))
     .crossJoin(historyEntries)
     .where(
       and(
@@ -61,7 +62,9 @@ export async function historyOf(
   const [rows, totals] = await orm.batch([
     rowsOf(orm, page).orderBy(...orderOf(wanted, page)),
     orm
-      .select({ total: sql<number>`coalesce(sum(${isDated ? countInDates(wanted) : historyCounts.games}), 0)` })
+      .select({
+        total: sql<number>`coalesce(sum(${isDated ? countUpToLimit(historyEntries, isOfKind(wanted)) : historyCounts.games}), 0)`,
+      })
       .from(historyCounts)
       .where(ofKinds(userId, wanted)),
   ]);
@@ -135,14 +138,16 @@ function orderOf({ sort, order }: Pick<HistoryPage, "sort" | "order">, columns: 
   return [...first[sort], createdAtMs, gameId].map((column) => direction(column));
 }
 
-/** The ids of the games that can be on the page: of each kind as many as the page's end is away from the start. */
-function candidates(wanted: HistoryPage, isDated: boolean): SQL {
-  const isByScore = wanted.sort === "score";
-  const order = isDated && isByScore ? orderOf({ sort: "createdAt", order: "desc" }) : orderOf(wanted);
-  const depth = isDated && isByScore ? NUMBERED_ROWS_MAX : wanted.page * wanted.limit;
-  const ofKind = sql`select ${historyEntries.gameId} from ${historyEntries} where ${isOfKind(wanted)} order by ${sql.join(order, sql`, `)} limit ${depth}`;
-  const list = sql`(select json_group_array(${sql.identifier(historyEntries.gameId.name)}) from (${ofKind}))`;
-  return sql`json_each(${list}) as candidate`;
+/** The ids of the games that can be on the page, of each kind. */
+function candidatesOf(wanted: HistoryPage, isDated: boolean): SQL {
+  const isWithinDates = isDated && wanted.sort === "score";
+  return candidates({
+    table: historyEntries,
+    id: historyEntries.gameId,
+    where: isOfKind(wanted),
+    order: isWithinDates ? orderOf({ sort: "createdAt", order: "desc" }) : orderOf(wanted),
+    depth: isWithinDates ? NUMBERED_ROWS_MAX : wanted.page * wanted.limit,
+  });
 }
 
 /** The kinds of games that somebody has and that pass the filter. */
@@ -167,9 +172,4 @@ function isOfKind({ fromMs, untilMs }: Pick<HistoryFilter, "fromMs" | "untilMs">
     fromMs === null ? undefined : gte(createdAtMs, fromMs),
     untilMs === null ? undefined : lt(createdAtMs, untilMs),
   );
-}
-
-function countInDates(filter: HistoryFilter): SQL {
-  const few = sql`select 1 from ${historyEntries} where ${isOfKind(filter)} limit ${NUMBERED_ROWS_MAX + 1}`;
-  return sql`(select count(*) from (${few}))`;
 }

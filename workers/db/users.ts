@@ -1,6 +1,7 @@
 import { and, eq, exists, gt, isNotNull, isNull, lte, ne, notExists, or, type SQL } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { alias } from "drizzle-orm/sqlite-core";
+import { type AuditEntry, recordAction } from "./audit-log.ts";
 import {
   badges,
   certificates,
@@ -98,8 +99,9 @@ export async function unlinkGoogle(db: D1Database, id: string): Promise<StoredUs
  * Deletes an account with its sessions, tokens, practice games, words, reviews, days, badges, certificates, reminders and
  * attempts at challenges. Its results in rooms stay for the other players, without name, answers and the seat's hash, so that
  * nobody can claim them. Its reports stay without the reporter.
+ * @param entry the record, where an administrator deletes it
  */
-export async function deleteUser(db: D1Database, id: string): Promise<void> {
+export async function deleteUser(db: D1Database, id: string, entry: AuditEntry | null = null): Promise<void> {
   const orm = drizzle(db);
   await orm.batch([
     orm
@@ -121,6 +123,7 @@ export async function deleteUser(db: D1Database, id: string): Promise<void> {
     orm.delete(sessions).where(eq(sessions.userId, id)),
     orm.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, id)),
     orm.delete(users).where(eq(users.id, id)),
+    ...(entry ? [recordAction(orm, entry)] : []),
   ]);
 }
 

@@ -104,6 +104,12 @@ export class Outbox {
     }
   }
 
+  /** The games that wait to be written. */
+  waitingGameIds(): string[] {
+    const rows = this.#sql.exec<{ topic: string }>("SELECT topic FROM outbox WHERE topic LIKE 'game/%'").toArray();
+    return rows.map(({ topic }) => topic.slice("game/".length));
+  }
+
   isEmpty(): boolean {
     return this.nextDueMs() === null;
   }

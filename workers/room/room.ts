@@ -175,6 +175,16 @@ export class Room extends DurableObject<Env> {
     return detailsOf(room, ownSeat ?? seatBySecret(room, holderOf(caller)));
   }
 
+  /**
+   * Closes the room for an administrator of the site: a game that runs has no results.
+   * @returns the finished games that are still to be written to the database; null where no room is open
+   */
+  async remove(): Promise<{ unwrittenGameIds: string[] } | null> {
+    if (!this.#openRoom) return null;
+    this.#applyOne({ type: "remove" });
+    return { unwrittenGameIds: this.#outbox.waitingGameIds() };
+  }
+
   /** Whether the caller, identified by a seat's secret or an account, sees the results of this game in this room. */
   async seesResultsOf(gameId: string, caller: SeatCaller): Promise<boolean> {
     return this.#room !== null && wasInGame(this.#room, gameId, holderOf(caller));

@@ -1,6 +1,5 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { validator } from "hono-openapi";
-import * as v from "valibot";
 import { m } from "../../../app/i18n/paraglide/messages.js";
 import { type CsvCell, csvOf } from "../../../domain/csv.ts";
 import { standingsFrom } from "../../../domain/history/played-game.ts";
@@ -11,14 +10,12 @@ import { isAdmin } from "../../auth/guards.ts";
 import { partOf, playedGame } from "../../db/played-games.ts";
 import { refuseRateLimited } from "../../limits/rate-limit.ts";
 import type { ApiEnv } from "../shared/context.ts";
+import { csvFile, type Language, languageQuery } from "../shared/csv-file.ts";
 import { describe } from "../shared/describe-route.ts";
 import { fieldErrors, refuse, refuseByRoom } from "../shared/errors.ts";
 import { countSeatAttempt, refuseWrongCode, SEAT_TOKEN_HEADER, seatCredentialsOf } from "./seat-request.ts";
 
 const DOWNLOAD_LIMIT = { limit: 60, windowMs: 60_000 };
-
-export const languageQuery = v.object({ lang: v.picklist(["vi", "en"], "language_unknown") });
-export type Language = v.InferOutput<typeof languageQuery>["lang"];
 
 /**
  * All results of a game as CSV: of a room's last game for its host, whose page of a large room shows only part of them, and
@@ -58,14 +55,6 @@ export const resultsCsv = new Hono<ApiEnv>().get(
     return csvFile(c, `wordroom-${code}`, tableOf(results, lang));
   },
 );
-
-/** Responds with a table as a file. @param name without its ending, in plain ASCII */
-export function csvFile(c: Context, name: string, content: string | ReadableStream) {
-  return c.body(content, 200, {
-    "Content-Type": "text/csv; charset=utf-8",
-    "Content-Disposition": `attachment; filename="${name}.csv"`,
-  });
-}
 
 type Row = Omit<Standing, "place" | "paid" | "playerId">;
 type Results = { standings: readonly Row[]; penalties: boolean };

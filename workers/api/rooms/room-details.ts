@@ -12,7 +12,7 @@ import type { ApiEnv } from "../shared/context.ts";
 import { describe } from "../shared/describe-route.ts";
 import { refuse } from "../shared/errors.ts";
 import { isoTime, timeSchema } from "../shared/schemas.ts";
-import { refuseWrongCode, seatCredentialsOf } from "./seat-request.ts";
+import { refuseWrongCode, type SeatCredentials, seatCredentialsOf } from "./seat-request.ts";
 
 const DETAILS_FAILED = "Failed to fetch room details";
 
@@ -66,21 +66,40 @@ export type DetailedRoom = v.InferOutput<typeof detailedRoom>;
  * administrators. Nobody learns from the answer which games there are.
  */
 export async function answerDetails(c: Context<ApiEnv>) {
-  const { worker, caller } = c.env;
-  const { viewer } = caller;
+  const { viewer } = c.env.caller;
   if (viewer.kind === "guest") return refuseGuest(c, viewer);
-  const id = c.req.param("id") ?? "";
-  const code = parseRoomCode(id);
-  if (code === null) {
-    const room = await finishedGame(worker.DB, id, viewer);
-    return room ? c.json({ success: true as const, data: { room } }, 200) : refuse(c, "not_found", FAILED);
+  const found = await roomDetails(c.env.worker, c.req.param("id") ?? "", viewer, seatCredentialsOf(c));
+  switch (found) {
+    case "unknown_game":
+      return refuse(c, "not_found", FAILED);
+    case "unknown_room":
+      return refuseWrongCode(c);
+    case "forbidden":
+      return refuse(c, "forbidden", FAILED);
+    default:
+      return c.json({ success: true as const, data: { room: found } }, 200);
   }
-  const open = await worker.ROOM.getByName(code).details(seatCredentialsOf(c));
-  if (!open) return refuseWrongCode(c);
-  if (!open.part && !isAdmin(viewer)) return refuse(c, "forbidden", FAILED);
+}
+
+/**
+ * What a viewer may know of a finished game or an open room, or why nothing.
+ * @param id a finished game's id, or an open room's code
+ * @param seat the secret of a seat, where the viewer may have one
+ */
+export async function roomDetails(
+  worker: Env,
+  id: string,
+  viewer: User,
+  seat: SeatCredentials,
+): Promise<DetailedRoom | "unknown_game" | "unknown_room" | "forbidden"> {
+  const code = parseRoomCode(id);
+  if (code === null) return (await finishedGame(worker.DB, id, viewer)) ?? "unknown_game";
+  const open = await worker.ROOM.getByName(code).details(seat);
+  if (!open) return "unknown_room";
+  if (!open.part && !isAdmin(viewer)) return "forbidden";
   const { endedGameId } = open;
   const ended = endedGameId === null ? null : await finishedGame(worker.DB, endedGameId, viewer);
-  return c.json({ success: true as const, data: { room: ended ?? openRoom(open, viewer) } }, 200);
+  return ended ?? openRoom(open, viewer);
 }
 
 const FAILED = { message: DETAILS_FAILED } as const;

@@ -11,7 +11,9 @@ import { refuseByRoom } from "../shared/errors.ts";
 export const SEAT_TOKEN_HEADER = "X-Seat-Token";
 
 /** The seat's secret and the account that a request is made with. */
-export function seatCredentialsOf({ env, req }: Pick<Context<ApiEnv>, "env" | "req">) {
+export type SeatCredentials = { seatToken: string; userId: string | null };
+
+export function seatCredentialsOf({ env, req }: Pick<Context<ApiEnv>, "env" | "req">): SeatCredentials {
   return { seatToken: req.header(SEAT_TOKEN_HEADER) ?? "", userId: userIdOf(env.caller.viewer) };
 }
 

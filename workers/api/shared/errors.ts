@@ -33,6 +33,7 @@ export const API_ERRORS = {
   reminders_off: { status: 404, message: "This server sends no reminders." },
   google_off: { status: 404, message: "Signing in with Google is not set up here." },
   email_taken: { status: 409, message: "There is an account with this email address already." },
+  own_account: { status: 409, message: "Your own account can't be changed here." },
   google_only_way: {
     status: 409,
     message: "Without Google nobody could sign in to this account: set a password first.",

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";
+import type { GameRecord, PlayerRecord } from "../../../domain/history/record.ts";
 import { randomness } from "../../crypto.ts";
 
 /**
@@ -33,4 +34,31 @@ export async function queryPlansOf(act: () => Promise<unknown>): Promise<string[
       .all<{ detail: string }>();
   });
   return (await Promise.all(plans)).flatMap(({ results }) => results.map(({ detail }) => detail));
+}
+
+/** A finished game of these accounts (null for a guest): the first hosts on seat 1, and everybody has finished. */
+export function gameRecord(userIds: readonly (string | null)[], changes: Partial<GameRecord> = {}): GameRecord {
+  const createdAtMs = changes.createdAtMs ?? Date.now() - 600_000;
+  const players = userIds.map((userId, index): PlayerRecord => {
+    const playerId = index + 1;
+    const times = { durationMs: 60_000, completedAtMs: createdAtMs + 70_000, leftAtMs: null };
+    const scored = { rank: playerId, score: 4, totalQuestions: 5, penaltyVnd: 10_000 };
+    const result = { playerId, name: `Player ${playerId}`, status: "completed" as const, ...scored, ...times };
+    return { seatId: playerId, userId, seatHash: null, role: index === 0 ? "host" : "player", result, answers: [] };
+  });
+  const settings = { name: "Lớp 10A", numPlayers: 10, wordsPerPlayer: 5, penalties: true } as const;
+  return {
+    id: crypto.randomUUID(),
+    roomCode: "ABC234",
+    settings: { ...settings, difficulty: "B1", quizType: "multiple_choice_vocab" },
+    passage: "She declined the offer.",
+    questions: [],
+    createdAtMs,
+    startedAtMs: createdAtMs + 10_000,
+    endedAtMs: createdAtMs + 90_000,
+    endedBy: "all_finished",
+    hostUserId: userIds[0] ?? null,
+    players,
+    ...changes,
+  };
 }

@@ -8,7 +8,7 @@ import { type HistoryRow, historyAfter } from "../../db/history.ts";
 import type { Cursor } from "../../db/paging.ts";
 import { practicePageAfter } from "../../db/practice.ts";
 import { rateLimitByAccount } from "../../limits/rate-limit.ts";
-import { csvFile, type Language, languageQuery } from "../rooms/results-csv.ts";
+import { csvFile, type Language, languageQuery, pages, streamOf } from "../shared/csv-file.ts";
 import { describe } from "../shared/describe-route.ts";
 import { fieldErrors, refuse } from "../shared/errors.ts";
 import { isoTime } from "../shared/schemas.ts";
@@ -37,17 +37,6 @@ export const historyCsv = new Hono<SignedInEnv>().get(
     return csvFile(c, "wordroom-history", streamOf(tableOf(c.env.worker.DB, c.var.user.id, lang)));
   },
 );
-
-function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await parts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-  });
-}
 
 const COLUMNS = [
   m.csv_kind,
@@ -80,18 +69,6 @@ async function* tableOf(db: D1Database, userId: string, locale: Language) {
         null,
       ]),
     );
-}
-
-/** Reads a list page by page, each from the cursor of the one before. */
-async function* pages<Row>(read: (after: Cursor | null) => Promise<Row[]>, cursorOf: (row: Row) => Cursor) {
-  let after: Cursor | null = null;
-  for (;;) {
-    const page: Row[] = await read(after);
-    const last = page.at(-1);
-    if (last === undefined) return;
-    yield page;
-    after = cursorOf(last);
-  }
 }
 
 /** Who presented has no result, and in a game without penalties there is no amount [RR-55]. */

@@ -5,7 +5,7 @@ import { m } from "../../../i18n/paraglide/messages.js";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { Select, TextField } from "../../../ui/form/field.tsx";
-import { countFilters, HISTORY_PATH, type HistoryView, pathWith, resetPath, viewIn } from "./history-view.ts";
+import { filtersIn, HISTORY_PATH, type HistoryView, pathWith, resetPath, viewIn } from "./history-view.ts";
 
 const ROLES = { all: m.history_all, host: m.history_role_host, player: m.history_role_player } as const;
 const STATUSES = {
@@ -17,7 +17,7 @@ const STATUSES = {
 
 /** The filters of the list, which can be folded away. A plain form, so that it works without scripts. */
 export function HistoryFilters({ view }: { view: HistoryView }) {
-  const count = countFilters(view);
+  const count = filtersIn(view).length;
   const navigate = useNavigate();
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

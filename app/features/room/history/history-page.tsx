@@ -18,7 +18,7 @@ import { Select } from "../../../ui/form/field.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { HistoryFilters } from "./history-filters.tsx";
 import { HistorySections } from "./history-sections.tsx";
-import { choiceOf, countFilters, type HistoryView, PAGE_SIZES, pathWith, resetPath, sortOf } from "./history-view.ts";
+import { filtersIn, type HistoryView, PAGE_SIZES, pathWith, resetPath, sortedBy, sortOf } from "./history-view.ts";
 import type { HistoryEntry, LoadedHistory } from "./load-history.ts";
 
 type HistoryPageProps = {
@@ -73,7 +73,7 @@ function Games({ userId, view, loaded }: HistoryPageProps & { loaded: LoadedHist
         rows={history}
         rowKey={({ sessionId }) => sessionId}
         sort={sortOf(view)}
-        onSort={(sort) => void navigate(pathWith(view, choiceOf(sort)), { preventScrollReset: true })}
+        onSort={(sort) => void navigate(pathWith(sortedBy(view, sort)), { preventScrollReset: true })}
       />
       {total > totalPages * limit && (
         <p className="text-sm text-ink-soft">{m.history_reach({ count: formatNumber(totalPages * limit) })}</p>
@@ -95,7 +95,7 @@ function Games({ userId, view, loaded }: HistoryPageProps & { loaded: LoadedHist
 }
 
 function NoGames({ view }: { view: HistoryView }) {
-  if (countFilters(view) === 0) {
+  if (filtersIn(view).length === 0) {
     return (
       <StatePanel kind="empty" title={m.history_empty()} text={m.history_empty_hint()}>
         <ButtonLink to="/multi-player">{m.play_with_friends()}</ButtonLink>

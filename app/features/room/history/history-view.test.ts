@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { choiceOf, chosenIn, countFilters, pathWith, resetPath, sortOf, viewIn } from "./history-view.ts";
+import { chosenIn, filtersIn, pathWith, resetPath, sortedBy, sortOf, viewIn } from "./history-view.ts";
 
 const view = (query: string) => viewIn(new URLSearchParams(query));
 
@@ -39,11 +39,13 @@ test("reset removes the filters and the order and keeps the page's size", () => 
   );
 });
 
-test("the filters that are on are counted", () => {
-  expect(countFilters(view("role=host&from=2026-01-01&sort=score&page=2"))).toBe(2);
+test("the filters that are on are those that leave out rows", () => {
+  expect(filtersIn(view("role=host&from=2026-01-01&sort=score&page=2"))).toEqual(["role", "from"]);
 });
 
 test("the table's sort and the address mean the same", () => {
   expect(sortOf(view("sort=score&order=asc"))).toEqual({ column: "score", direction: "ascending" });
-  expect(choiceOf({ column: "difficulty", direction: "descending" })).toEqual({ sort: "difficulty", order: "desc" });
+  expect(sortedBy(view("role=host"), { column: "difficulty", direction: "descending" })).toEqual(
+    view("role=host&sort=difficulty"),
+  );
 });

@@ -15,6 +15,7 @@ export type CloseReason =
   | "replaced"
   | "canceled"
   | "expired"
+  | "removed"
   | "refused"
   /** The seat of an earlier visit is gone; joining again may be possible. */
   | "no_seat"
@@ -33,7 +34,7 @@ export function closeReasonOf(code: number, reason: string, isLeaving: boolean):
     case CLOSE.replaced:
       return "replaced";
     case CLOSE.ended:
-      return reason === "expired" ? "expired" : "canceled";
+      return reason === "expired" || reason === "removed" ? reason : "canceled";
     case CLOSE.refused:
       return "refused";
     case CLOSE.outdated:
@@ -69,6 +70,8 @@ export function closedText(
       return { title: m.closed_canceled_title(), text: m.closed_canceled_text() };
     case "expired":
       return { title: m.closed_expired_title(), text: m.closed_expired_text() };
+    case "removed":
+      return { title: m.closed_removed_title(), text: m.closed_removed_text() };
     case "refused":
       return { title: m.closed_refused_title(), text: refusalText(code ?? "room_not_found") };
     case "no_seat":

@@ -1,0 +1,224 @@
+import { type Context, Hono } from "hono";
+import { validator } from "hono-openapi";
+import * as v from "valibot";
+import { RESET_LASTS_MS } from "../../../domain/account/rules.ts";
+import type { AuditAction, AuditFacts } from "../../../domain/admin/audit.ts";
+import { USER_ROLES, USER_STATES, userChoice } from "../../../domain/admin/lists.ts";
+import { requireAdmin, type SignedInEnv } from "../../auth/guards.ts";
+import { randomness, sha256 } from "../../crypto.ts";
+import { changeUser, countUsers, insertResetLink, type ListedUser, listUsers } from "../../db/admin-users.ts";
+import type { AuditEntry } from "../../db/audit-log.ts";
+import { deleteUser, findUser, type StoredUser } from "../../db/users.ts";
+import { describe } from "../shared/describe-route.ts";
+import { fieldErrors, refuse } from "../shared/errors.ts";
+import { isoTime, numberedPage, pageFields, timeSchema } from "../shared/schemas.ts";
+import { listTotals, pagesOf } from "./list-query.ts";
+
+const statsBody = v.object({
+  success: v.literal(true),
+  data: v.object({ totalUsers: v.number(), totalAdmins: v.number() }),
+});
+
+/** An account as administrators see it. */
+const listedUser = v.object({
+  _id: v.string(),
+  displayName: v.string(),
+  email: v.string(),
+  role: v.picklist(USER_ROLES),
+  isActive: v.pipe(v.boolean(), v.description("False while an administrator has suspended it.")),
+  createdAt: timeSchema,
+  lastLoginAt: v.nullable(timeSchema),
+});
+
+const usersBody = v.object({
+  success: v.literal(true),
+  data: v.object({ users: v.array(listedUser), ...listTotals }),
+});
+
+const usersQuery = v.pipe(
+  v.object({
+    ...pageFields,
+    search: v.optional(userChoice.search, ""),
+    role: v.optional(userChoice.role, "all"),
+    status: v.optional(userChoice.status, "all"),
+    sort: v.optional(userChoice.sort, "createdAt"),
+    order: v.optional(userChoice.order, "desc"),
+  }),
+  v.transform((query) => ({ ...query, ...numberedPage(query) })),
+);
+
+const changeSchema = v.variant("change", [
+  v.object({ change: v.literal("role"), role: v.picklist(USER_ROLES) }),
+  v.object({ change: v.literal("status"), status: v.picklist(USER_STATES) }),
+]);
+
+const userBody = v.object({ success: v.literal(true), data: v.object({ user: listedUser }) });
+const linkBody = v.object({
+  success: v.literal(true),
+  data: v.object({
+    link: v.pipe(v.string(), v.description("Where the account's owner sets a password, once. Shown this once.")),
+    expiresAt: timeSchema,
+  }),
+});
+export const messageBody = v.object({ success: v.literal(true), message: v.string() });
+
+const LIST_FAILED = "Error loading admin data.";
+const CHANGE_FAILED = "Failed to change user";
+const DELETE_FAILED = "Failed to delete user";
+
+/** How many accounts there are. */
+export const adminStats = new Hono<SignedInEnv>().get(
+  "/",
+  describe({
+    summary: "How many accounts and administrators there are",
+    success: { status: 200, schema: statsBody },
+    errors: [401, 403],
+  }),
+  requireAdmin,
+  async (c) => c.json({ success: true as const, data: await countUsers(c.env.worker.DB) }, 200),
+);
+
+/** The accounts, for administrators. */
+export const adminUsers = new Hono<SignedInEnv>()
+  .get(
+    "/",
+    describe({
+      summary: "The accounts, filtered and in order",
+      description:
+        "The newest first by default. `search` finds words that begin a word of the name or the address; of more than " +
+        "1,000 matches it shows the newest.",
+      success: { status: 200, schema: usersBody },
+      errors: [400, 401, 403],
+    }),
+    requireAdmin,
+    validator("query", usersQuery, (result, c) => {
+      if (!result.success)
+        return refuse(c, "invalid_input", { message: LIST_FAILED, errors: fieldErrors(result.error) });
+    }),
+    async (c) => {
+      const { role, status, ...query } = c.req.valid("query");
+      const { rows, ...totals } = await listUsers(c.env.worker.DB, {
+        ...query,
+        list: "user",
+        states: status === "all" ? USER_STATES : [status],
+        kinds: role === "all" ? USER_ROLES : [role],
+        fromMs: null,
+        untilMs: null,
+      });
+      const data = { users: rows.map(viewOf), ...totals, totalPages: pagesOf(totals.total, query) };
+      return c.json({ success: true as const, data }, 200);
+    },
+  )
+  .patch(
+    "/:id",
+    describe({
+      summary: "Suspend or reactivate an account, or make somebody an administrator or an ordinary user",
+      description: "Never one's own account. A suspended account is signed out everywhere, and can't sign in.",
+      success: { status: 200, schema: userBody },
+      errors: [400, 401, 403, 404, 409, 413],
+    }),
+    requireAdmin,
+    validator("json", changeSchema, (result, c) => {
+      if (!result.success)
+        return refuse(c, "invalid_input", { message: CHANGE_FAILED, errors: fieldErrors(result.error) });
+    }),
+    async (c) => {
+      const { DB } = c.env.worker;
+      const asked = c.req.valid("json");
+      const user = await findUser(DB, c.req.param("id"));
+      if (!user) return refuse(c, "not_found", { message: CHANGE_FAILED });
+      if (isOwn(c, user.id)) return refuse(c, "own_account");
+      const { change, action } = changeOf(asked);
+      const before = factsOf(user);
+      const after = factsOf({ ...user, ...change });
+      // Asked for twice, the second time changes nothing and is not recorded.
+      if (JSON.stringify(before) === JSON.stringify(after)) return answerUser(c, user);
+      const isDone = await changeUser(DB, user.id, change, entryOf(c, action, user.id, before, after));
+      return isDone ? answerUser(c, { ...user, ...change }) : refuse(c, "forbidden");
+    },
+  )
+  .post(
+    "/:id/reset-link",
+    describe({
+      summary: "Make a link by which the owner of an account sets a new password, once, within 24 hours",
+      description: "An earlier link of the account ends.",
+      success: { status: 201, schema: linkBody },
+      errors: [401, 403, 404],
+    }),
+    requireAdmin,
+    async (c) => {
+      const { DB } = c.env.worker;
+      const user = await findUser(DB, c.req.param("id"));
+      if (!user) return refuse(c, "not_found", { message: CHANGE_FAILED });
+      const token = randomness.secret();
+      const entry = entryOf(c, "user.reset", user.id, null, null);
+      const expiresAtMs = entry.atMs + RESET_LASTS_MS;
+      const link = { hash: sha256(token), purpose: "reset", userId: user.id, next: null, binding: null, expiresAtMs };
+      await insertResetLink(DB, { ...link, purpose: "reset" }, entry);
+      const address = `${new URL(c.req.url).origin}/reset-password?token=${token}`;
+      return c.json({ success: true as const, data: { link: address, expiresAt: isoTime(expiresAtMs) } }, 201);
+    },
+  )
+  .delete(
+    "/:id",
+    describe({
+      summary: "Delete an account",
+      description:
+        "Its sessions end, and its name leaves its games, whose other players keep their results. Never one's own.",
+      success: { status: 200, schema: messageBody },
+      errors: [401, 403, 404, 409],
+    }),
+    requireAdmin,
+    async (c) => {
+      const { DB } = c.env.worker;
+      const user = await findUser(DB, c.req.param("id"));
+      if (!user) return refuse(c, "not_found", { message: DELETE_FAILED });
+      if (isOwn(c, user.id)) return refuse(c, "own_account");
+      await deleteUser(DB, user.id, entryOf(c, "user.delete", user.id, factsOf(user), null));
+      return c.json({ success: true as const, message: "The user was deleted." }, 200);
+    },
+  );
+
+function isOwn(c: Context<SignedInEnv>, id: string): boolean {
+  return id === c.var.user.id;
+}
+
+/** What an administrator has done, for the record. */
+export function entryOf(
+  c: Context<SignedInEnv>,
+  action: AuditAction,
+  target: string,
+  before: AuditFacts | null,
+  after: AuditFacts | null,
+): AuditEntry {
+  return { atMs: Date.now(), adminId: c.var.user.id, action, target, before, after };
+}
+
+type Asked = v.InferOutput<typeof changeSchema>;
+type Change = Partial<Pick<StoredUser, "role" | "isActive">>;
+
+function changeOf(asked: Asked): { change: Change; action: AuditAction } {
+  if (asked.change === "role") {
+    const { role } = asked;
+    return { change: { role }, action: role === "admin" ? "user.grant" : "user.revoke" };
+  }
+  const isActive = asked.status === "active";
+  return { change: { isActive }, action: isActive ? "user.reactivate" : "user.suspend" };
+}
+
+function factsOf({ role, isActive, createdAtMs }: StoredUser): AuditFacts {
+  return { role, isActive, createdAt: isoTime(createdAtMs) };
+}
+
+function answerUser(c: Context, user: StoredUser) {
+  return c.json({ success: true as const, data: { user: viewOf(user) } }, 200);
+}
+
+function viewOf(user: ListedUser): v.InferOutput<typeof listedUser> {
+  const { id, displayName, email, role, isActive, createdAtMs, lastLoginAtMs } = user;
+  return {
+    ...{ _id: id, displayName, email, role, isActive },
+    createdAt: isoTime(createdAtMs),
+    lastLoginAt: lastLoginAtMs === null ? null : isoTime(lastLoginAtMs),
+  };
+}

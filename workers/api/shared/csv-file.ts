@@ -1,0 +1,42 @@
+import type { Context } from "hono";
+import * as v from "valibot";
+
+// Tables to download.
+
+export const languageQuery = v.object({ lang: v.picklist(["vi", "en"], "language_unknown") });
+export type Language = v.InferOutput<typeof languageQuery>["lang"];
+
+/** Responds with a table as a file. @param name without its ending, in plain ASCII */
+export function csvFile(c: Context, name: string, content: string | ReadableStream) {
+  return c.body(content, 200, {
+    "Content-Type": "text/csv; charset=utf-8",
+    "Content-Disposition": `attachment; filename="${name}.csv"`,
+  });
+}
+
+/** A response that is made part by part. */
+export function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+  });
+}
+
+/** Reads a list page by page, each from the cursor of the one before. */
+export async function* pages<Row, Cursor>(
+  read: (after: Cursor | null) => Promise<Row[]>,
+  cursorOf: (row: Row) => Cursor,
+) {
+  let after: Cursor | null = null;
+  for (;;) {
+    const page: Row[] = await read(after);
+    const last = page.at(-1);
+    if (last === undefined) return;
+    yield page;
+    after = cursorOf(last);
+  }
+}

@@ -1,0 +1,75 @@
+import { and, asc, eq, exists, ne, type SQL } from "drizzle-orm";
+import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
+import { alias } from "drizzle-orm/sqlite-core";
+import { type AdminListPage, adminListPage, adminListTotal, totalOf } from "./admin-list.ts";
+import { adminListCounts } from "./admin-schema.ts";
+import { type AuditEntry, recordAction } from "./audit-log.ts";
+import { oneTimeTokens, sessions, users } from "./schema.ts";
+import type { StoredToken } from "./users.ts";
+
+/** How many accounts there are, and how many of them are administrators. */
+export async function countUsers(db: D1Database): Promise<{ totalUsers: number; totalAdmins: number }> {
+  const { kind, rows, list } = adminListCounts;
+  const counts = await drizzle(db).select({ kind, rows }).from(adminListCounts).where(eq(list, "user"));
+  const sum = (of: typeof counts) => of.reduce((total, row) => total + row.rows, 0);
+  return { totalUsers: sum(counts), totalAdmins: sum(counts.filter((row) => row.kind === "admin")) };
+}
+
+export type ListedUser = Awaited<ReturnType<typeof listUsers>>["rows"][number];
+
+/** A page of the accounts, and how many there are, in one round trip. */
+export async function listUsers(db: D1Database, wanted: AdminListPage) {
+  const orm = drizzle(db);
+  const page = adminListPage(orm, wanted);
+  const { id, displayName, email, role, isActive, createdAtMs, lastLoginAtMs } = users;
+  const [rows, totals] = await orm.batch([
+    orm
+      .select({ id, displayName, email, role, isActive, createdAtMs, lastLoginAtMs })
+      .from(page)
+      .innerJoin(users, eq(users.id, page.id))
+      .orderBy(asc(page.place)),
+    adminListTotal(orm, wanted),
+  ]);
+  return { rows, ...totalOf(wanted, totals[0]?.total ?? 0) };
+}
+
+type Change = Partial<Pick<typeof users.$inferSelect, "role" | "isActive">>;
+
+/**
+ * Changes the role of an account or suspends it, and records that; a suspended account is signed out everywhere. The
+ * administrator must still be one, and nobody's own account is changed here: so one administrator always remains.
+ * @returns whether the account was changed
+ */
+export async function changeUser(db: D1Database, id: string, change: Change, entry: AuditEntry): Promise<boolean> {
+  const orm = drizzle(db);
+  const [{ meta }] = await orm.batch([
+    orm
+      .update(users)
+      .set(change)
+      .where(and(eq(users.id, id), ne(users.id, entry.adminId), isStillAdmin(orm, entry.adminId))),
+    recordAction(orm, entry),
+    ...(change.isActive === false ? [orm.delete(sessions).where(eq(sessions.userId, id))] : []),
+  ]);
+  return meta.changes > 0;
+}
+
+/** Stores a reset link for an account, in the place of earlier ones, and records that. */
+export async function insertResetLink(db: D1Database, link: StoredToken, entry: AuditEntry): Promise<void> {
+  const orm = drizzle(db);
+  const { userId, purpose } = oneTimeTokens;
+  await orm.batch([
+    orm.delete(oneTimeTokens).where(and(eq(userId, link.userId), eq(purpose, link.purpose))),
+    orm.insert(oneTimeTokens).values(link),
+    recordAction(orm, entry),
+  ]);
+}
+
+function isStillAdmin(orm: DrizzleD1Database, adminId: string): SQL {
+  const admin = alias(users, "admin");
+  return exists(
+    orm
+      .select({ id: admin.id })
+      .from(admin)
+      .where(and(eq(admin.id, adminId), eq(admin.role, "admin"), eq(admin.isActive, true))),
+  );
+}

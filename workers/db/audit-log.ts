@@ -1,0 +1,39 @@
+import { desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
+import type { AuditAction, AuditFacts } from "../../domain/admin/audit.ts";
+import { auditLog } from "./admin-schema.ts";
+import { users } from "./schema.ts";
+
+/** An action of an administrator; null where there is nothing before or after it. */
+export type AuditEntry = {
+  atMs: number;
+  adminId: string;
+  action: AuditAction;
+  target: string;
+  before: AuditFacts | null;
+  after: AuditFacts | null;
+};
+
+/**
+ * The statement that records an action. In a batch it comes right behind the statement that acts: it records only what
+ * changed a row.
+ */
+export function recordAction(orm: DrizzleD1Database, entry: AuditEntry) {
+  return orm.insert(auditLog).select(sql`select ${valuesOf(entry)} where changes() > 0`);
+}
+
+function valuesOf({ atMs, adminId, action, target, before, after }: AuditEntry): SQL {
+  const facts = (of: AuditFacts | null) => of && JSON.stringify(of);
+  return sql`null, ${atMs}, ${adminId}, ${action}, ${target}, ${facts(before)}, ${facts(after)}`;
+}
+
+/** What administrators have done, the newest first, with the administrators' names as they are now. */
+export async function auditEntriesAfter(db: D1Database, afterId: number | null, limit: number) {
+  return drizzle(db)
+    .select({ entry: auditLog, adminName: users.displayName })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.adminId))
+    .where(afterId === null ? undefined : lt(auditLog.id, afterId))
+    .orderBy(desc(auditLog.id))
+    .limit(limit);
+}
