@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Sort } from "./ui/data/table.tsx";
 
 /** What the address of a list says: its filters, its order and its page. Days are those of `zone`. */
-type Choices = { sort: string; order: "asc" | "desc"; page: string; limit: string } & Record<string, string>;
+type Choices = { sort: string; order: "asc" | "desc"; page: string } & Record<string, string>;
 
 type ListAddress<View extends Choices> = {
   path: string;
@@ -13,10 +13,19 @@ type ListAddress<View extends Choices> = {
   names: readonly (keyof View & string)[];
   /** Those that leave out rows. */
   filters: readonly (keyof View & string)[];
+  /** What a reset leaves as it is. */
+  kept?: readonly (keyof View & string)[];
 };
 
 /** A list whose filters, order and page are in its address, so that a view can be linked, and Back works. */
-export function listAddress<View extends Choices>({ path, schema, defaults, names, filters }: ListAddress<View>) {
+export function listAddress<View extends Choices>({
+  path,
+  schema,
+  defaults,
+  names,
+  filters,
+  kept = [],
+}: ListAddress<View>) {
   const viewIn = (params: URLSearchParams): View =>
     v.parse(schema, Object.fromEntries(names.map((name) => [name, params.get(name) ?? undefined])));
 
@@ -41,8 +50,12 @@ export function listAddress<View extends Choices>({ path, schema, defaults, name
     viewIn,
     chosenIn,
     pathWith,
-    /** The list without filters in the default order; how many rows a page shows stays. */
-    resetPath: (view: View): string => pathWith({ ...view, ...defaults, limit: view.limit }),
+    /** The list without filters in the default order. */
+    resetPath: (view: View): string => {
+      const reset = { ...defaults };
+      for (const name of kept) reset[name] = view[name];
+      return pathWith(reset);
+    },
     /** The filters that are on. */
     filtersIn: (view: View) => filters.filter((name) => view[name] !== defaults[name]),
     sortOf: ({ sort, order }: View): Sort => ({

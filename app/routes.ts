@@ -47,7 +47,12 @@ export default [
     route("profile", "routes/account/profile.tsx"),
     route("profile/password", "routes/account/profile-password.tsx"),
     route("profile/delete", "routes/account/profile-delete.tsx"),
-    route("admin-dashboard", "routes/account/admin-dashboard.tsx"),
+    route("admin-dashboard", "routes/admin/admin.tsx", [
+      index("routes/admin/users.tsx"),
+      route("rooms", "routes/admin/rooms.tsx"),
+      route("rooms/:id", "routes/admin/room.tsx"),
+      route("audit", "routes/admin/audit.tsx"),
+    ]),
   ]),
 
   route("words", "routes/words.tsx"),

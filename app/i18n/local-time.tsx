@@ -17,3 +17,20 @@ export function LocalTime({ at, show }: LocalTimeProps) {
   const format = show === "date" ? formatDate : formatDateTime;
   return <time dateTime={at}>{format(at, timeZone)}</time>;
 }
+
+type TextWithTimeProps = LocalTimeProps & {
+  /** The message, around a placeholder for the time. */
+  text: (placeholder: string) => string;
+};
+
+/** A sentence with a time in the reader's time zone. */
+export function TextWithTime({ text, ...time }: TextWithTimeProps) {
+  const [before, after] = text("\n").split("\n");
+  return (
+    <>
+      {before}
+      <LocalTime {...time} />
+      {after}
+    </>
+  );
+}

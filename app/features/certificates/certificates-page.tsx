@@ -7,7 +7,7 @@ import { waitText } from "../../forms/after-submit.ts";
 import type { FormFailure } from "../../forms/failure.ts";
 import { formatNumber } from "../../i18n/format.ts";
 import { formatTenths } from "../../i18n/format-tenths.ts";
-import { LocalTime } from "../../i18n/local-time.tsx";
+import { TextWithTime } from "../../i18n/local-time.tsx";
 import { m } from "../../i18n/paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -102,11 +102,11 @@ function CertificateLine({ certificate, origin }: { certificate: Certificate; or
         <div className="min-w-0">
           <h3 className="font-semibold wrap-anywhere">{m.certificates_of({ level, name })}</h3>
           <p className="text-sm text-ink-soft">
-            <OnDay text={m.certificates_issued} at={issuedAt} />
+            <TextWithTime text={(day) => m.certificates_issued({ day })} at={issuedAt} show="date" />
             {withdrawnAt !== null && (
               <>
                 {" · "}
-                <OnDay text={m.certificates_withdrawn} at={withdrawnAt} />
+                <TextWithTime text={(day) => m.certificates_withdrawn({ day })} at={withdrawnAt} show="date" />
               </>
             )}
           </p>
@@ -128,18 +128,6 @@ function CertificateLine({ certificate, origin }: { certificate: Certificate; or
         </div>
       )}
     </li>
-  );
-}
-
-/** The text is split around the day, which is shown in the reader's time zone. */
-function OnDay({ text, at }: { text: (inputs: { day: string }) => string; at: string }) {
-  const [before, after] = text({ day: "\n" }).split("\n");
-  return (
-    <>
-      {before}
-      <LocalTime at={at} show="date" />
-      {after}
-    </>
   );
 }
 

@@ -10,8 +10,10 @@ import { endSession } from "./viewer.ts";
 
 const UserMenu = lazy(async () => ({ default: (await import("./user-menu.lazy.tsx")).UserMenu }));
 
+type SignedInCornerProps = { user: UserMenuLabelProps; isAdmin: boolean; theme: Theme };
+
 /** Who is signed in, with their menu. */
-export function SignedInCorner({ user, theme }: { user: UserMenuLabelProps; theme: Theme }) {
+export function SignedInCorner({ user, isAdmin, theme }: SignedInCornerProps) {
   const isHydrated = useIsHydrated();
   const navigate = useNavigate();
   const link = <ProfileLink user={user} />;
@@ -33,6 +35,7 @@ export function SignedInCorner({ user, theme }: { user: UserMenuLabelProps; them
           history: "/user-history",
           leaderboard: "/leaderboard",
           certificates: "/certificates",
+          ...(isAdmin && { admin: "/admin-dashboard" }),
         }}
         onLogOut={logOut}
       />

@@ -5,12 +5,15 @@ import { clearOfflineData } from "../../offline/clear-offline-data.ts";
 import type { RememberedViewer } from "../../offline/remembered-viewer.ts";
 
 /** Who is signed in, as every page shows it. */
-export type ShownViewer = { id: string; displayName: string; picture: string | null };
+export type ShownViewer = RememberedViewer & {
+  /** Whether the menu leads to the admin area; missing where pages come from the cache. */
+  isAdmin?: boolean;
+};
 
 export function shownViewer(viewer: Viewer): ShownViewer | null {
   if (viewer.kind === "guest") return null;
-  const { id, displayName, picture } = viewer.user;
-  return { id, displayName, picture };
+  const { id, displayName, picture, role } = viewer.user;
+  return { id, displayName, picture, isAdmin: role === "admin" };
 }
 
 /** Pages whose forms can change who is signed in. Not the one for signing out: the browser does that itself. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import type { DetailedResult, PlayerResult } from "../../../../domain/room/wire.ts";
+import type { PlayerResult } from "../../../../domain/room/wire.ts";
 import { browserApi } from "../../../api.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { useHasEverBeen } from "../../../ui/deferred.ts";
@@ -7,7 +7,8 @@ import { useNotify } from "../../../ui/feedback/notifications.tsx";
 import { actionsFor } from "../results/actions-for.tsx";
 import type { PaidMarking } from "../results/penalty/paid-mark.lazy.tsx";
 import { Leaderboard } from "../results/standings/standings-board.lazy.tsx";
-import { type GameInHistory, loadDetails, savePaid } from "./load-game.ts";
+import { type GameInHistory, savePaid } from "./load-game.ts";
+import { useShownDetails } from "./use-shown-details.ts";
 
 const PlayerDetailsDialog = lazy(async () => ({
   default: (await import("../results/standings/player-details-dialog.lazy.tsx")).PlayerDetailsDialog,
@@ -63,25 +64,4 @@ function useMarking({
   };
   const canMark = role === "host" && penalties;
   return [standings, canMark ? { isOpen: true, mark: (playerId, paid) => void mark(playerId, paid) } : null];
-}
-
-/** Whose answers are shown. Others' are loaded when somebody looks at them first. */
-function useShownDetails({ gameId, you, ownDetails }: GameInHistory) {
-  const notify = useNotify();
-  const [open, setOpen] = useState<PlayerResult | null>(null);
-  const [loaded, setLoaded] = useState<ReadonlyMap<number, DetailedResult[]>>(new Map());
-  const isOwn = open?.playerId === you;
-  const show = (row: PlayerResult) => {
-    const { playerId } = row;
-    setOpen(row);
-    if (playerId !== you && !loaded.has(playerId)) void load(playerId);
-  };
-  const load = async (playerId: number) => {
-    const found = await loadDetails(browserApi(), gameId, playerId);
-    if (found) return setLoaded((now) => new Map(now).set(playerId, found));
-    setOpen((now) => (now?.playerId === playerId ? null : now));
-    notify("error", m.history_details_failed());
-  };
-  const details = isOwn ? ownDetails : (loaded.get(open?.playerId ?? 0) ?? null);
-  return { open, details, show, close: () => setOpen(null) };
 }

@@ -44,4 +44,5 @@ export const { viewIn, chosenIn, pathWith, resetPath, filtersIn, sortOf, sortedB
   defaults: DEFAULTS,
   names: ["role", "status", "difficulty", "from", "to", "zone", "sort", "order", "page", "limit"],
   filters: ["role", "status", "difficulty", "from", "to"],
+  kept: ["limit"],
 });

@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { browserApi } from "../../../api.ts";
+import { m } from "../../../i18n/paraglide/messages.js";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/feedback/dialog.tsx";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import { useAction } from "../use-action.ts";
+
+type DeleteRoomProps = {
+  room: { id: string; sessionId: string | null; name: string };
+  onDeleted?: () => void;
+};
+
+/** Closes an open room, with its finished games if that is ticked, or deletes a finished game. */
+export function DeleteRoom({ room: { id, sessionId, name }, onDeleted }: DeleteRoomProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const [withGames, setWithGames] = useState(false);
+  const { act, isBusy } = useAction();
+  const isOpenRoom = sessionId === null;
+  const remove = async () => {
+    setIsAsked(false);
+    const query = isOpenRoom && withGames ? { games: "true" as const } : {};
+    const call = () => browserApi().api.admin.rooms[":id"].$delete({ param: { id }, query });
+    const response = await act(call, { done: m.admin_room_deleted(), failed: m.admin_delete_room_error() });
+    if (response) onDeleted?.();
+  };
+  const ask = () => {
+    setWithGames(false);
+    setIsAsked(true);
+  };
+  return (
+    <>
+      <Button
+        variant="danger"
+        size="small"
+        busy={isBusy}
+        onClick={ask}
+        aria-label={m.admin_delete_of({ name })}
+        className="font-normal"
+      >
+        {m.admin_delete()}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={m.admin_delete_room_confirm()}
+        confirmLabel={m.admin_delete()}
+        cancelLabel={m.cancel()}
+        tone="danger"
+        onCancel={() => setIsAsked(false)}
+        onConfirm={() => void remove()}
+      >
+        <p className="text-left wrap-anywhere">
+          <strong>{name}</strong>
+        </p>
+        <p className="text-left">{isOpenRoom ? m.admin_delete_open_room_text() : m.admin_delete_game_text()}</p>
+        {isOpenRoom && (
+          <Checkbox
+            label={m.admin_delete_games()}
+            checked={withGames}
+            onChange={({ currentTarget }) => setWithGames(currentTarget.checked)}
+          />
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}

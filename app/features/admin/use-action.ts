@@ -1,0 +1,28 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { useNotify } from "../../ui/feedback/notifications.tsx";
+
+type Response = { ok: boolean };
+
+/** Does something to a row and shows the list anew, or says what failed. */
+export function useAction() {
+  const notify = useNotify();
+  const { revalidate } = useRevalidator();
+  const [isBusy, setIsBusy] = useState(false);
+  const act = async <Done extends Response>(
+    call: () => Promise<Done>,
+    { done, failed }: { done?: string; failed: string },
+  ): Promise<Done | null> => {
+    setIsBusy(true);
+    const response = await call().catch(() => null);
+    setIsBusy(false);
+    if (!response?.ok) {
+      notify("error", failed);
+      return null;
+    }
+    if (done !== undefined) notify("success", done);
+    await revalidate();
+    return response;
+  };
+  return { act, isBusy };
+}

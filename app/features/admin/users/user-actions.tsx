@@ -1,0 +1,157 @@
+import Ban from "lucide-react/icons/ban";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Ellipsis from "lucide-react/icons/ellipsis";
+import KeyRound from "lucide-react/icons/key-round";
+import ShieldCheck from "lucide-react/icons/shield-check";
+import ShieldOff from "lucide-react/icons/shield-off";
+import Trash2 from "lucide-react/icons/trash-2";
+import { useState } from "react";
+import { browserApi } from "../../../api.ts";
+import { LocalTime } from "../../../i18n/local-time.tsx";
+import { m } from "../../../i18n/paraglide/messages.js";
+import { Button } from "../../../ui/button.tsx";
+import { CopyButton } from "../../../ui/copy-button.tsx";
+import { ConfirmDialog, Dialog } from "../../../ui/feedback/dialog.tsx";
+import { Menu } from "../../../ui/feedback/menu.tsx";
+import type { MenuEntry } from "../../../ui/feedback/menu-button-content.tsx";
+import { useAction } from "../use-action.ts";
+import type { ListedUser } from "./load-users.ts";
+
+const ICON = { "aria-hidden": true, className: "size-5" } as const;
+
+type Question = "delete" | "suspend" | "grant" | "revoke" | "reset";
+type ResetLink = { link: string; expiresAt: string };
+
+/** What can be done to an account: a menu, and beside it on a wide screen the button that deletes it. */
+export function UserActions({ user }: { user: ListedUser }) {
+  const [asked, setAsked] = useState<Question | null>(null);
+  const [resetLink, setResetLink] = useState<ResetLink | null>(null);
+  const { act, isBusy } = useAction();
+  const { _id: id, displayName, email, isActive, role } = user;
+
+  const change = (json: Change) =>
+    act(() => account().$patch({ param: { id }, json }), { done: m.admin_saved(), failed: m.admin_change_failed() });
+  const makeLink = async () => {
+    const call = () => account()["reset-link"].$post({ param: { id } });
+    const response = await act(call, { failed: m.admin_change_failed() });
+    if (response?.ok) setResetLink((await response.json()).data);
+  };
+  const confirmed = async () => {
+    setAsked(null);
+    switch (asked) {
+      case "delete":
+        await act(() => account().$delete({ param: { id } }), {
+          done: m.admin_user_deleted(),
+          failed: m.admin_delete_user_error(),
+        });
+        return;
+      case "suspend":
+        await change({ change: "status", status: "inactive" });
+        return;
+      case "grant":
+        await change({ change: "role", role: "admin" });
+        return;
+      case "revoke":
+        await change({ change: "role", role: "user" });
+        return;
+      case "reset":
+        await makeLink();
+        return;
+      default:
+        return asked satisfies null;
+    }
+  };
+
+  const entries: MenuEntry[] = [
+    isActive
+      ? { label: m.admin_suspend(), icon: <Ban {...ICON} />, onSelect: () => setAsked("suspend") }
+      : {
+          label: m.admin_reactivate(),
+          icon: <CircleCheck {...ICON} />,
+          onSelect: () => void change({ change: "status", status: "active" }),
+        },
+    { label: m.admin_reset_link(), icon: <KeyRound {...ICON} />, onSelect: () => setAsked("reset") },
+    role === "admin"
+      ? { label: m.admin_revoke(), icon: <ShieldOff {...ICON} />, onSelect: () => setAsked("revoke") }
+      : { label: m.admin_grant(), icon: <ShieldCheck {...ICON} />, onSelect: () => setAsked("grant") },
+    { label: m.admin_delete(), icon: <Trash2 {...ICON} />, onSelect: () => setAsked("delete") },
+  ];
+  const question = asked && QUESTIONS[asked];
+  return (
+    <span className="inline-flex items-center gap-2" aria-busy={isBusy || undefined}>
+      <Button
+        variant="danger"
+        size="small"
+        busy={isBusy}
+        onClick={() => setAsked("delete")}
+        className="hidden @2xl:inline-flex"
+        aria-label={m.admin_delete_of({ name: displayName })}
+      >
+        {m.admin_delete()}
+      </Button>
+      <Menu
+        entries={entries}
+        variant="quiet"
+        align="end"
+        label={m.admin_actions_for({ name: displayName })}
+        failedLabel={m.error_part_title()}
+      >
+        <Ellipsis {...ICON} />
+      </Menu>
+      <ConfirmDialog
+        open={question !== null}
+        title={question?.title() ?? ""}
+        confirmLabel={question?.confirm() ?? ""}
+        cancelLabel={m.cancel()}
+        tone={asked === "delete" || asked === "suspend" ? "danger" : "primary"}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => void confirmed()}
+      >
+        <p className="text-left font-normal wrap-anywhere">
+          <strong>{displayName}</strong> · {email}
+        </p>
+        <p className="text-left font-normal">{question?.text()}</p>
+      </ConfirmDialog>
+      <ResetLinkDialog name={displayName} made={resetLink} onClose={() => setResetLink(null)} />
+    </span>
+  );
+}
+
+const QUESTIONS = {
+  delete: { title: m.admin_delete_user_confirm, text: m.admin_delete_user_text, confirm: m.admin_delete },
+  suspend: { title: m.admin_suspend_title, text: m.admin_suspend_text, confirm: m.admin_suspend },
+  grant: { title: m.admin_grant_title, text: m.admin_grant_text, confirm: m.admin_grant },
+  revoke: { title: m.admin_revoke_title, text: m.admin_revoke_text, confirm: m.admin_revoke },
+  reset: { title: m.admin_reset_link_title, text: m.admin_reset_link_text, confirm: m.admin_reset_link },
+} as const;
+
+type Change = { change: "status"; status: "active" | "inactive" } | { change: "role"; role: "user" | "admin" };
+
+const account = () => browserApi().api.admin.users[":id"];
+
+type ResetLinkDialogProps = { name: string; made: ResetLink | null; onClose: () => void };
+
+/** The link is shown once: only its hash is stored. */
+function ResetLinkDialog({ name, made, onClose }: ResetLinkDialogProps) {
+  return (
+    <Dialog open={made !== null} title={m.admin_reset_link()} closeLabel={m.close()} onClose={onClose}>
+      {made && (
+        <div className="grid gap-3 text-left font-normal">
+          <p className="wrap-anywhere">{m.admin_reset_link_made({ name })}</p>
+          <p className="rounded-control bg-sunken px-3 py-2 font-mono text-sm wrap-anywhere">{made.link}</p>
+          <p className="text-sm text-ink-soft">
+            {m.admin_reset_link_until()} <LocalTime at={made.expiresAt} show="time" />
+          </p>
+          <div className="flex flex-wrap items-center gap-3">
+            <CopyButton
+              text={made.link}
+              label={m.wait_copy_link()}
+              copiedLabel={m.wait_copied()}
+              failedLabel={m.wait_copy_failed()}
+            />
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { type MiddlewareFunction, Outlet, redirect } from "react-router";
+import { userContext } from "../../context.ts";
+import { AdminFrame } from "../../features/admin/admin-frame.tsx";
+import { useViewer } from "../../features/shell/viewer.ts";
+import type { Route } from "./+types/admin.ts";
+
+export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
+
+/** Whoever is no administrator goes home. The API checks each request again. */
+const requireAdminRole: MiddlewareFunction<Response> = ({ context }) => {
+  if (context.get(userContext).role !== "admin") throw redirect("/");
+};
+
+export const middleware: Route.MiddlewareFunction[] = [requireAdminRole];
+
+/** Loads nothing, but without a loader a navigation in the browser would not run the guard. */
+export function loader() {
+  return null;
+}
+
+export default function Admin() {
+  return (
+    <AdminFrame displayName={useViewer()?.displayName ?? ""}>
+      <Outlet />
+    </AdminFrame>
+  );
+}
