@@ -21,6 +21,8 @@ const forSignedIn = (path: string): Row => {
   return [login, 200, 200, 200, login, login];
 };
 
+const forAdmins = (path: string): Row => forSignedIn(path).with(1, "/").with(2, "/");
+
 const asMissing = (answer: number | string) => (answer === 200 ? 404 : answer);
 
 /** Every page; what is missing here fails the first test below. The API has its own table: workers/api/authorisation.test.ts. */
@@ -61,7 +63,10 @@ const TABLE: Record<string, Row> = {
   "/profile": forSignedIn("/profile"),
   "/profile/password": forSignedIn("/profile/password"),
   "/profile/delete": forSignedIn("/profile/delete"),
-  "/admin-dashboard": forSignedIn("/admin-dashboard").with(1, "/").with(2, "/").with(3, "/dashboard"),
+  "/admin-dashboard": forAdmins("/admin-dashboard"),
+  "/admin-dashboard/rooms": forAdmins("/admin-dashboard/rooms"),
+  "/admin-dashboard/rooms/:id": forAdmins("/admin-dashboard/rooms/x").map(asMissing),
+  "/admin-dashboard/audit": forAdmins("/admin-dashboard/audit"),
   "/words": all(200),
   "/terms": all(200),
   "/privacy": all(200),
@@ -91,7 +96,7 @@ test("every page is open to its users, and redirects all others", async ({ playw
     const path = pattern
       .replace("*", "no-such-page")
       .replace(/:code\??/, "ZZZZZZ")
-      .replace(":gameId", "x");
+      .replace(/:(?:gameId|id)/, "x");
     const answers = await Promise.all(requests.map((request) => answerTo(request, path)));
     expect(answers, pattern).toEqual(expected);
   }

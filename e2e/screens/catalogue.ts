@@ -1,4 +1,5 @@
 import * as account from "../pages/account.ts";
+import * as admin from "../pages/admin.ts";
 import type { AppPage } from "../pages/app-page.ts";
 import * as cards from "../pages/cards.ts";
 import * as certificates from "../pages/certificates.ts";
@@ -160,6 +161,32 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
     },
   ],
   [
+    {
+      "admin-users": admin.openUsers,
+      "admin-user-menu": admin.openUserMenu,
+      "admin-user-delete": (app) => admin.chooseEntry(app, "admin_delete"),
+      "admin-user-suspend": (app) =>
+        app
+          .closeDialog()
+          .then(() => admin.openUserMenu(app))
+          .then(() => admin.chooseEntry(app, "admin_suspend")),
+      "admin-users-none": (app) => app.closeDialog().then(() => admin.findNobody(app)),
+    },
+    {
+      "admin-rooms": admin.openRooms,
+      "admin-rooms-filters": (app) => app.page.locator("summary").first().click(),
+      "admin-rooms-filtered": (app) => app.go("/admin-dashboard/rooms?search=lop&status=completed&difficulty=B1"),
+      "admin-rooms-none": (app) => app.go("/admin-dashboard/rooms?search=xyzxyz"),
+      "admin-rooms-failed": (app) =>
+        app.go("/admin-dashboard/rooms").then(() => admin.failToLoad(app, "admin_rooms_failed")),
+    },
+    {
+      "admin-room": admin.openPlayed,
+      "admin-room-player": (app) => app.page.getByRole("rowheader").getByRole("button").first().click(),
+    },
+    { "admin-room-open": admin.openWaiting },
+    { "admin-room-unknown": (app) => admin.signUpAdmin(app).then(() => app.go("/admin-dashboard/rooms/x")) },
+    { "admin-audit": admin.openAudit },
     { "history-new": history.newHistory, "history-practice-new": (app) => app.go("/user-history/practice") },
     {
       history: (app) => history.ownStored(app, 25),

@@ -15,9 +15,9 @@ const SECTIONS = [
 /** The sidebar of the admin area, and one of its sections beside it; on a phone the sections are a row above. */
 export function AdminFrame({ displayName, children }: { displayName: string; children: ReactNode }) {
   return (
-    <div className="grid gap-5 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8">
+    <div className="grid gap-5 lg:grid-cols-[10.5rem_minmax(0,1fr)] lg:gap-6">
       <div>
-        <h1 className="text-3xl font-bold">{m.menu_admin()}</h1>
+        <h1 className="text-3xl font-bold lg:text-2xl">{m.menu_admin()}</h1>
         <p className="mt-1 text-ink-soft wrap-anywhere">{m.admin_welcome({ name: displayName })}</p>
         <nav aria-label={m.menu_admin()} className="mt-4">
           <ul className="flex flex-wrap gap-1 lg:grid">

@@ -4,14 +4,14 @@ import { useNotify } from "../../ui/feedback/notifications.tsx";
 
 type Response = { ok: boolean };
 
-/** Does something to a row and shows the list anew, or says what failed. */
+/** Does something to a row and shows the list anew (`next`), or says what failed. */
 export function useAction() {
   const notify = useNotify();
   const { revalidate } = useRevalidator();
   const [isBusy, setIsBusy] = useState(false);
   const act = async <Done extends Response>(
     call: () => Promise<Done>,
-    { done, failed }: { done?: string; failed: string },
+    { done, failed, next = revalidate }: { done?: string; failed: string; next?: () => void | Promise<void> },
   ): Promise<Done | null> => {
     setIsBusy(true);
     const response = await call().catch(() => null);
@@ -21,7 +21,7 @@ export function useAction() {
       return null;
     }
     if (done !== undefined) notify("success", done);
-    await revalidate();
+    await next();
     return response;
   };
   return { act, isBusy };

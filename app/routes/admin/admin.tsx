@@ -4,6 +4,7 @@ import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { useViewer } from "../../features/shell/viewer.ts";
 import type { Route } from "./+types/admin.ts";
 
+export { guardsAgain as shouldRevalidate } from "../../features/account/guards-again.ts";
 export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
 
 /** Whoever is no administrator goes home. The API checks each request again. */

@@ -8,6 +8,7 @@ import { useAction } from "../use-action.ts";
 
 type DeleteRoomProps = {
   room: { id: string; sessionId: string | null; name: string };
+  /** Where to go then; the list is shown anew without it. */
   onDeleted?: () => void;
 };
 
@@ -21,8 +22,11 @@ export function DeleteRoom({ room: { id, sessionId, name }, onDeleted }: DeleteR
     setIsAsked(false);
     const query = isOpenRoom && withGames ? { games: "true" as const } : {};
     const call = () => browserApi().api.admin.rooms[":id"].$delete({ param: { id }, query });
-    const response = await act(call, { done: m.admin_room_deleted(), failed: m.admin_delete_room_error() });
-    if (response) onDeleted?.();
+    await act(call, {
+      done: m.admin_room_deleted(),
+      failed: m.admin_delete_room_error(),
+      ...(onDeleted && { next: onDeleted }),
+    });
   };
   const ask = () => {
     setWithGames(false);

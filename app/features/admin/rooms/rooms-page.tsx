@@ -154,7 +154,7 @@ function columnsFor(search: string): Column<ListedRoom>[] {
       key: "id",
       label: m.admin_room_id(),
       cell: ({ code, sessionId }) => (
-        <span className="font-mono">
+        <span className="font-mono whitespace-nowrap">
           {code}
           {sessionId !== null && <span className="block text-sm text-ink-soft">{sessionId.slice(0, ID_SHOWN)}…</span>}
         </span>
@@ -172,18 +172,18 @@ function columnsFor(search: string): Column<ListedRoom>[] {
       key: "createdAt",
       label: m.admin_created(),
       isSortable: true,
-      cell: ({ createdAt }) => <LocalTime at={createdAt} show="time" />,
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
     },
     {
       key: "endedAt",
       label: m.admin_ended(),
-      cell: ({ endedAt }) => (endedAt === null ? m.admin_not_loaded() : <LocalTime at={endedAt} show="time" />),
+      cell: ({ endedAt }) => (endedAt === null ? m.admin_not_loaded() : <Moment at={endedAt} />),
     },
     {
       key: "actions",
       label: m.admin_actions(),
       cell: (room) => (
-        <span className="inline-flex flex-wrap justify-end gap-2">
+        <span className="inline-flex items-center gap-1">
           <Link
             to={linkTo(room)}
             state={{ search }}
@@ -197,6 +197,15 @@ function columnsFor(search: string): Column<ListedRoom>[] {
       ),
     },
   ];
+}
+
+/** Small, so that a row of many columns stays low. */
+function Moment({ at }: { at: string }) {
+  return (
+    <span className="text-sm">
+      <LocalTime at={at} show="time" />
+    </span>
+  );
 }
 
 /** Enough of a game's id to tell games of one room apart. */

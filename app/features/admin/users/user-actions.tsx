@@ -79,16 +79,17 @@ export function UserActions({ user }: { user: ListedUser }) {
   const question = asked && QUESTIONS[asked];
   return (
     <span className="inline-flex items-center gap-2" aria-busy={isBusy || undefined}>
-      <Button
-        variant="danger"
-        size="small"
-        busy={isBusy}
-        onClick={() => setAsked("delete")}
-        className="hidden @2xl:inline-flex"
-        aria-label={m.admin_delete_of({ name: displayName })}
-      >
-        {m.admin_delete()}
-      </Button>
+      <span className="hidden @2xl:inline">
+        <Button
+          variant="danger"
+          size="small"
+          busy={isBusy}
+          onClick={() => setAsked("delete")}
+          aria-label={m.admin_delete_of({ name: displayName })}
+        >
+          {m.admin_delete()}
+        </Button>
+      </span>
       <Menu
         entries={entries}
         variant="quiet"

@@ -163,7 +163,7 @@ function columnsFor(viewerId: string): Column<ListedUser>[] {
       isSortable: true,
       cell: ({ displayName }) => displayName,
     },
-    { key: "email", label: m.admin_email(), cell: ({ email }) => email },
+    { key: "email", label: m.admin_email(), cell: ({ email }) => <span className="text-sm">{email}</span> },
     {
       key: "role",
       label: m.admin_role(),
@@ -182,7 +182,11 @@ function columnsFor(viewerId: string): Column<ListedUser>[] {
       key: "createdAt",
       label: m.admin_created(),
       isSortable: true,
-      cell: ({ createdAt }) => <LocalTime at={createdAt} show="date" />,
+      cell: ({ createdAt }) => (
+        <span className="whitespace-nowrap">
+          <LocalTime at={createdAt} show="date" />
+        </span>
+      ),
     },
     {
       key: "actions",

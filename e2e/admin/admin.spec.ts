@@ -1,0 +1,141 @@
+import { type Account, PASSWORD, signIn, signUp } from "../fixtures/accounts.ts";
+import { execute, query } from "../fixtures/database.ts";
+import { until } from "../fixtures/socket-player.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { openApp } from "../pages/account.ts";
+import * as admin from "../pages/admin.ts";
+import { type AppPage, JOURNEY_LANGUAGES } from "../pages/app-page.ts";
+
+const rowOf = ({ page }: AppPage, text: string) => page.getByRole("row").filter({ hasText: text });
+const dialog = ({ page }: AppPage) => page.locator("dialog[open]");
+
+async function openMenu(app: AppPage, name: string): Promise<void> {
+  await rowOf(app, name)
+    .getByRole("button", { name: app.text("admin_actions_for").replace("{name}", name) })
+    .click();
+  await app.page.getByRole("menu").waitFor();
+}
+
+async function choose(app: AppPage, name: string, entry: Parameters<AppPage["text"]>[0]): Promise<void> {
+  await openMenu(app, name);
+  await app.page.getByRole("menuitem", { name: app.text(entry) }).click();
+}
+
+const confirm = (app: AppPage, button: Parameters<AppPage["text"]>[0]) =>
+  dialog(app)
+    .getByRole("button", { name: app.text(button), exact: true })
+    .click();
+
+for (const language of JOURNEY_LANGUAGES) {
+  test(`an administrator finds, suspends, promotes and deletes users: ${language}`, async ({ browser }) => {
+    const app = await openApp(browser, language);
+    const { page } = app;
+    const { word } = await admin.openUsers(app);
+    await expect(page.getByText(app.text("admin_welcome").replace("{name}", "Cô Hạnh"))).toBeVisible();
+    // The own row has no actions, and administrators' rows stand out.
+    await expect(rowOf(app, app.text("admin_you"))).toContainText("Cô Hạnh");
+
+    await page.locator("input[name=search]").fill(word);
+    await app.button("history_apply").click();
+    await expect(page).toHaveURL(new RegExp(`search=${word}`));
+    await expect(page.getByRole("row")).toHaveCount(4);
+    await page.getByRole("link", { name: new RegExp(word) }).click();
+    await expect(page).toHaveURL(/admin-dashboard$/);
+    await page.goBack();
+    await expect(page.locator("input[name=search]")).toHaveValue(word);
+
+    const an = `${word} An`;
+    await choose(app, an, "admin_suspend");
+    await confirm(app, "admin_suspend");
+    await expect(rowOf(app, an)).toContainText(app.text("admin_user_inactive"));
+    await choose(app, an, "admin_reactivate");
+    await expect(rowOf(app, an)).toContainText(app.text("admin_user_active"));
+    await choose(app, an, "admin_grant");
+    await confirm(app, "admin_grant");
+    await expect(rowOf(app, an)).toContainText(app.text("profile_role_admin"));
+
+    await choose(app, an, "admin_delete");
+    await expect(dialog(app)).toContainText(app.text("admin_delete_user_confirm"));
+    await confirm(app, "admin_delete");
+    await expect(rowOf(app, an)).toHaveCount(0);
+    expect(query("SELECT 1 FROM users WHERE display_name = ?", an)).toEqual([]);
+
+    await app.go("/admin-dashboard/audit");
+    for (const did of [
+      "admin_did_suspend",
+      "admin_did_reactivate",
+      "admin_did_grant",
+      "admin_did_delete_user",
+    ] as const)
+      await expect(page.getByText(app.text(did)).first()).toBeVisible();
+  });
+
+  test(`an administrator finds a room, reads a game, and deletes both: ${language}`, async ({ browser }) => {
+    const app = await openApp(browser, language);
+    const { page } = app;
+    const { gameId, code } = await admin.openPlayed(app);
+    app.closeRooms();
+    await expect(page.getByText("Friday newspaper").first()).toBeVisible();
+    await expect(rowOf(app, app.text("admin_player_disconnected"))).toContainText("Vy");
+    await page.getByRole("button", { name: "An", exact: true }).click();
+    await expect(dialog(app).getByRole("listitem").first()).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog(app)).toHaveCount(0);
+
+    await page.getByRole("link", { name: app.text("admin_back") }).click();
+    await page
+      .locator("summary")
+      .filter({ hasText: app.text("admin_filters") })
+      .click();
+    await page.locator("input[name=search]").fill(code);
+    await app.button("history_apply").click();
+    await expect(page).toHaveURL(new RegExp(`search=${code}`));
+    await expect(rowOf(app, gameId.slice(0, 8))).toContainText(app.text("admin_room_completed"));
+    await rowOf(app, gameId.slice(0, 8)).getByRole("button").click();
+    await expect(dialog(app)).toContainText(app.text("admin_delete_room_confirm"));
+    await confirm(app, "admin_delete");
+    await expect(rowOf(app, gameId.slice(0, 8))).toHaveCount(0);
+    expect(query("SELECT 1 FROM game_players WHERE game_id = ?", gameId)).toEqual([]);
+  });
+}
+
+test("a room that an administrator closes tells its players why", async ({ browser }) => {
+  const player = await openApp(browser, "en");
+  const { code } = await player.createRoom({ name: "Closed room" });
+  await player.joinRoom(code);
+  const app = await openApp(browser, "en");
+  await admin.signUpAdmin(app);
+  await until("listed", () => query("SELECT 1 FROM admin_list WHERE id = ?", code).length > 0);
+  await app.go(`/admin-dashboard/rooms/${code}`);
+  await app.page.getByRole("button", { name: "Delete Closed room" }).click();
+  await expect(dialog(app).getByRole("checkbox")).not.toBeChecked();
+  await confirm(app, "admin_delete");
+  await expect(app.page).toHaveURL(/admin-dashboard\/rooms$/);
+  await expect(player.page.getByText(player.text("closed_removed_title"))).toBeVisible();
+});
+
+test("a reset link is shown once, and sets a new password", async ({ browser }) => {
+  const [app, other] = [await openApp(browser, "en"), await openApp(browser, "en")];
+  const forgetful: Account = await signUp(other.page, other.url(""), { displayName: `Quên ${crypto.randomUUID()}` });
+  await other.page.context().clearCookies();
+  await admin.signUpAdmin(app);
+  await app.go(`/admin-dashboard?search=${encodeURIComponent(forgetful.email)}`);
+  await choose(app, forgetful.displayName, "admin_reset_link");
+  await confirm(app, "admin_reset_link");
+  const link = await dialog(app).getByText(/^http/).innerText();
+  await other.page.goto(link);
+  await other.page.locator("input[name=newPassword]").fill(`${PASSWORD} mới`);
+  await other.button("reset_submit").click();
+  await other.page.waitForURL("**/dashboard");
+  await other.page.context().clearCookies();
+  await signIn(other.page, other.url(""), { ...forgetful, password: `${PASSWORD} mới` });
+});
+
+test("whoever has just lost the role is led home", async ({ browser }) => {
+  const app = await openApp(browser, "en");
+  const { id } = await admin.signUpAdmin(app);
+  await app.go("/admin-dashboard");
+  await execute("UPDATE users SET role = 'user' WHERE id = ?", id);
+  await app.page.getByRole("link", { name: app.text("admin_rooms"), exact: true }).click();
+  await expect(app.page).toHaveURL(/\/dashboard$/);
+});

@@ -1,0 +1,109 @@
+import { type Account, signUp } from "../fixtures/accounts.ts";
+import { execute } from "../fixtures/database.ts";
+import { storeGames } from "../fixtures/stored-games.ts";
+import type { AppPage, TextKey } from "./app-page.ts";
+import * as history from "./history.ts";
+
+/** How to get to the admin area and to the states of its lists. */
+
+/** Signed in as a new administrator. */
+export async function signUpAdmin(app: AppPage): Promise<Account> {
+  const admin = await signUp(app.page, app.url(""), { displayName: "Cô Hạnh" });
+  await execute("UPDATE users SET role = 'admin' WHERE id = ?", admin.id);
+  return admin;
+}
+
+/** The list of users as a new administrator; of those whose names begin with a word of their own. */
+export async function openUsers(app: AppPage): Promise<{ admin: Account; word: string }> {
+  const word = `nhom${crypto.randomUUID().slice(0, 8)}`;
+  const names = ["An", "Bình", "W".repeat(20)];
+  for (const [index, name] of names.entries()) {
+    const atMs = Date.now() - index * 86_400_000;
+    await execute(
+      `INSERT INTO users (id, email, display_name, role, created_at_ms, is_active, is_hidden)
+       VALUES (?, ?, ?, ?, ?, ?, 0)`,
+      ...[crypto.randomUUID(), `${word}.${index}@truong.example.org`, `${word} ${name}`],
+      ...[index === 2 ? "admin" : "user", atMs, index === 1 ? 0 : 1],
+    );
+  }
+  const admin = await signUpAdmin(app);
+  await app.go("/admin-dashboard");
+  await app.expectText("admin_user_list");
+  return { admin, word };
+}
+
+/** From the list: another filter that nobody passes. */
+export async function findNobody(app: AppPage): Promise<void> {
+  await app.page.locator("input[name=search]").fill("không ai tên thế này cả");
+  await app.button("history_apply").click();
+  await app.expectText("admin_nothing_found");
+}
+
+/** From a list: the network fails, and somebody sorts. */
+export async function failToLoad(app: AppPage, comes: TextKey): Promise<void> {
+  await app.failRequests("**/admin-dashboard*.data*");
+  await app.failRequests("**/admin-dashboard/*.data*");
+  await app.button("admin_status").click();
+  await app.expectText(comes);
+}
+
+/** The menu of the first account that is not one's own. */
+export async function openUserMenu(app: AppPage): Promise<void> {
+  await app.page.getByRole("row").getByRole("button", { expanded: false }).last().click();
+  await app.page.getByRole("menu").waitFor();
+}
+
+/** From the open menu. */
+export async function chooseEntry(app: AppPage, entry: TextKey): Promise<void> {
+  await app.page.getByRole("menuitem", { name: app.text(entry) }).click();
+  await app.page.locator("dialog[open]").waitFor();
+}
+
+/** The list of rooms as a new administrator, with an open room and finished games. */
+export async function openRooms(app: AppPage): Promise<void> {
+  const admin = await signUpAdmin(app);
+  await app.createRoom({ name: "W".repeat(30) });
+  const atMs = Date.now();
+  await storeGames(
+    admin.id,
+    Array.from({ length: 14 }, (_, index) => ({ name: `Lớp ${index + 1}`, atMs: atMs - index * 86_400_000 })),
+  );
+  await app.go("/admin-dashboard/rooms");
+  await app.page.getByRole("row").nth(1).waitFor();
+}
+
+/** A real game with its results, seen by an administrator who did not play. */
+export async function openPlayed(app: AppPage): Promise<{ gameId: string; code: string }> {
+  const { gameId, room } = await history.playAsHost(app, 5, [7, "leaves"]);
+  await app.page.context().clearCookies();
+  await signUpAdmin(app);
+  await app.go(`/admin-dashboard/rooms/${gameId}`);
+  await app.expectText("admin_passage");
+  return { gameId, code: room.code };
+}
+
+/** An open room with its players. */
+export async function openWaiting(app: AppPage): Promise<void> {
+  const { code } = await app.createRoomWithPlayers({}, ["An", "Vy"]);
+  await app.page.context().clearCookies();
+  await signUpAdmin(app);
+  await app.go(`/admin-dashboard/rooms/${code}`);
+  await app.expectText("admin_host");
+}
+
+/** From the list of users: somebody was suspended and made an administrator, which is in the log. */
+export async function openAudit(app: AppPage): Promise<void> {
+  const { admin, word } = await openUsers(app);
+  for (const [action, before, after] of [
+    ["user.suspend", { isActive: true }, { isActive: false }],
+    ["user.grant", { role: "user" }, { role: "admin" }],
+    ["room.delete", { status: "waiting" }, { gamesDeleted: true }],
+  ] as const) {
+    await execute(
+      "INSERT INTO audit_log (at_ms, admin_id, action, target, before, after) VALUES (?, ?, ?, ?, ?, ?)",
+      ...[Date.now(), admin.id, action, word, JSON.stringify(before), JSON.stringify(after)],
+    );
+  }
+  await app.go("/admin-dashboard/audit");
+  await app.expectText("admin_audit_export");
+}
