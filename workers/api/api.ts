@@ -3,9 +3,11 @@ import { bodyLimit } from "hono/body-limit";
 import type { ApplyGlobalResponse } from "hono/client";
 import { openAPIRouteHandler } from "hono-openapi";
 import * as v from "valibot";
+import { adminHealth } from "./admin/health.ts";
 import { adminReports } from "./admin/reports.ts";
 import { adminSenses } from "./admin/senses.ts";
 import { challenge } from "./challenge/challenge.ts";
+import { browserErrors } from "./errors.ts";
 import { leaderboard } from "./leaderboard/leaderboard.ts";
 import { evaluation } from "./quizzes/evaluate.ts";
 import { quizzes } from "./quizzes/quizzes.ts";
@@ -74,6 +76,8 @@ export const api = new Hono<ApiEnv>()
   .route("/leaderboard", leaderboard)
   .route("/challenge", challenge)
   .route("/totals", totals)
+  .route("/errors", browserErrors)
+  .route("/admin/health", adminHealth)
   .route("/admin/reports", adminReports)
   .route("/admin/senses", adminSenses)
   .get(

@@ -212,6 +212,8 @@ const PERMISSIONS: Record<string, Permission> = {
   "GET /api/challenge/:category": [OPEN, () => ({ path: "/api/challenge/basic" })],
   "POST /api/challenge/:category/attempts": [SIGNED_IN, () => ({ path: "/api/challenge/basic/attempts" })],
   "POST /api/challenge/:category/answers": [[401, 200, 404, 404, 401, 401], dealtChallenge],
+  "POST /api/errors": [OPEN, () => ({ body: { message: "TypeError: x is undefined", stack: "", page: "/" } })],
+  "GET /api/admin/health": [ADMINS],
   "GET /api/admin/reports": [ADMINS],
   "PATCH /api/admin/reports/:id": [ADMINS, openReport],
   "GET /api/admin/senses": [ADMINS],

@@ -6,6 +6,7 @@ import { gate } from "../../domain/quiz/question/gate.ts";
 import type { Question } from "../../domain/quiz/question.ts";
 import type { QuestionCount } from "../../domain/quiz/question-count.ts";
 import { logMisconfiguration } from "../log.ts";
+import { metrics } from "../metrics/metrics.ts";
 import { countByLexicon, lexiconProvider, type QuizProvider, warmUp } from "./lexicon-provider.ts";
 import { dataCentreCache } from "./model/answer-cache.ts";
 import { CircuitBreaker } from "./model/circuit-breaker.ts";
@@ -73,16 +74,34 @@ const breakers = new Map<string, CircuitBreaker>();
 /** Faults of the configuration that this isolate has logged: each is logged once. */
 const loggedFaults = new Set<string>();
 
+/** A model's provider measures itself, since it makes a quiz also where the model fails. */
+const measuredLexicon: QuizProvider = {
+  name: lexiconProvider.name,
+  async generate(request) {
+    const startedMs = Date.now();
+    const measure = (isFailed: boolean) =>
+      metrics.record({ kind: "generation", name: lexiconProvider.name, ms: Date.now() - startedMs, isFailed });
+    try {
+      const quiz = await lexiconProvider.generate(request);
+      measure(false);
+      return quiz;
+    } catch (error) {
+      measure(true);
+      throw error;
+    }
+  },
+};
+
 /** The provider that this deployment is configured for; the lexicon if none is, or if the configuration is wrong. */
 function providerFor(env: Env, requester: QuizRequester): QuizProvider {
   const read = quizConfig(env);
   if (!read.ok) {
     if (!loggedFaults.has(read.message)) logMisconfiguration("quiz_provider_invalid", read.message);
     loggedFaults.add(read.message);
-    return lexiconProvider;
+    return measuredLexicon;
   }
   const { config } = read;
-  if (config.provider === "lexicon") return lexiconProvider;
+  if (config.provider === "lexicon") return measuredLexicon;
   const id = `${config.provider} ${config.provider === "openai" ? config.url : ""} ${config.model}`;
   const breaker = breakers.get(id) ?? new CircuitBreaker();
   breakers.set(id, breaker);
