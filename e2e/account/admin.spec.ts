@@ -14,7 +14,8 @@ test("an administrator signs in at /admin, and the profile shows the role", asyn
   await page.getByLabel("Email address").fill(account.email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Log in as admin" }).click();
-  await page.waitForURL("**/dashboard");
+  await page.waitForURL("**/admin-dashboard");
+  await expect(page.getByRole("heading", { name: "System health" })).not.toHaveCount(0);
   await visit(page, "/profile");
   await expect(page.getByText("Administrator")).toBeVisible();
 });

@@ -61,7 +61,7 @@ const TABLE: Record<string, Row> = {
   "/profile": forSignedIn("/profile"),
   "/profile/password": forSignedIn("/profile/password"),
   "/profile/delete": forSignedIn("/profile/delete"),
-  "/admin-dashboard": forSignedIn("/admin-dashboard").with(1, "/").with(2, "/").with(3, "/dashboard"),
+  "/admin-dashboard": forSignedIn("/admin-dashboard").with(1, "/").with(2, "/").with(3, 200),
   "/words": all(200),
   "/terms": all(200),
   "/privacy": all(200),

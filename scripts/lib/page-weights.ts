@@ -28,7 +28,7 @@ export type PageWeight = { path: string; bytes: number; limit: number };
 const PUBLIC_LIMIT = 135_000;
 const INNER_LIMIT = 170_000;
 const INNER_PAGE =
-  /^\/(?:dashboard|flash-cards|leaderboard|profile|certificates$|review|user-history|single-player|multi-player\/(?:wait|create|quiz|results)\/:code)/;
+  /^\/(?:admin-dashboard|dashboard|flash-cards|leaderboard|profile|certificates$|review|user-history|single-player|multi-player\/(?:wait|create|quiz|results)\/:code)/;
 
 /**
  * What each page of a build loads first, by the manifest that the browser itself loads by, as gzip packs it.
