@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { type Context, type ExecutionContext, Hono } from "hono";
 import { api } from "./api/api.ts";
 import type { Caller } from "./api/shared/context.ts";
 import { refuse } from "./api/shared/errors.ts";
@@ -78,7 +78,7 @@ app.onError((error, c) => {
 });
 
 export default {
-  fetch: (request: Request, env, ctx) => app.fetch(request, withTimedDatabase(env), ctx),
+  fetch: (request: Request, env: Env, ctx: ExecutionContext) => app.fetch(request, withTimedDatabase(env), ctx),
   /** The Cron trigger of wrangler.toml. */
   async scheduled(controller, env) {
     requireValidConfiguration(env);

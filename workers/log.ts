@@ -54,7 +54,11 @@ const requestLog = v.object({ REQUEST_LOG: v.literal("on") });
  * Logs a handled request as one line of JSON, where the deployment has switched it on: by the pattern of its path and the
  * kind of its viewer, so that the line says nothing about a person.
  */
-export function logRequest(env: Env, { method, path }: { method: string; path: string }, handled: HandledRequest): void {
+export function logRequest(
+  env: Env,
+  { method, path }: { method: string; path: string },
+  handled: HandledRequest,
+): void {
   if (!v.is(requestLog, env)) return;
   const { requestId, status, ms, viewer } = handled;
   const user = viewer?.kind === "user" ? viewer.user.role : "guest";

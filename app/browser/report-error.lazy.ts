@@ -21,13 +21,14 @@ export function reportError(error: unknown): void {
   }).catch(() => {});
 }
 
-/** A page that does not exist, and a request that the browser gave up, are no faults. */
+/** A missing page and an abandoned request are no faults; of another site's script a browser says nothing at all. */
 function isExpected(error: unknown): boolean {
-  if (typeof error !== "object" || error === null) return false;
+  if (error === null || error === undefined) return true;
+  if (typeof error !== "object") return false;
   return "status" in error || ("name" in error && error.name === "AbortError");
 }
 
 function messageOf(error: unknown): string {
   if (error instanceof Error) return `${error.name}: ${error.message}`;
-  return typeof error === "string" && error !== "" ? error : `A thrown ${error === null ? "null" : typeof error}`;
+  return typeof error === "string" && error !== "" ? error : `A thrown ${typeof error}`;
 }

@@ -39,7 +39,9 @@ const healthBody = v.object({
     ),
     days: v.pipe(
       v.array(v.object({ day: v.string(), games: number, players: number })),
-      v.description("Finished games of rooms and their players on each of the last 30 days, in the deployment's time zone."),
+      v.description(
+        "Finished games of rooms and their players on each of the last 30 days, in the deployment's time zone.",
+      ),
     ),
   }),
 });

@@ -36,7 +36,12 @@ export function HealthPanel({ health }: { health: Health | null }) {
           columns={[
             { key: "provider", label: m.health_provider(), cell: ({ provider }) => provider },
             { key: "count", label: m.health_count(), isNumber: true, cell: ({ count }) => formatNumber(count) },
-            { key: "failed", label: m.health_failed_count(), isNumber: true, cell: ({ failed }) => formatNumber(failed) },
+            {
+              key: "failed",
+              label: m.health_failed_count(),
+              isNumber: true,
+              cell: ({ failed }) => formatNumber(failed),
+            },
             ...timeColumns(),
           ]}
         />
