@@ -1,4 +1,5 @@
 import * as account from "../pages/account.ts";
+import * as admin from "../pages/admin.ts";
 import type { AppPage } from "../pages/app-page.ts";
 import * as cards from "../pages/cards.ts";
 import * as certificates from "../pages/certificates.ts";
@@ -122,6 +123,7 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
     { "google-failed": (app) => app.go("/auth/google-error?error=account_exists") },
     { reset: (app) => app.go("/reset-password?token=x"), "reset-used": account.followUsedResetLink },
     { "google-working": account.waitForGoogle },
+    { "admin-health": admin.openHealth },
   ],
   [
     {
