@@ -5,7 +5,9 @@ import { visit } from "../fixtures/hydration.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { openUserPage } from "../fixtures/users.ts";
 
-test("an error that a page throws is reported, and administrators see it without what was typed", async ({ browser }) => {
+test("an error that a page throws is reported, and administrators see it without what was typed", async ({
+  browser,
+}) => {
   const page = await openUserPage(browser, "desktop");
   // These errors are thrown on purpose.
   page.removeAllListeners("pageerror").removeAllListeners("console");

@@ -1,4 +1,4 @@
-import { exports, WorkerEntrypoint, waitUntil } from "cloudflare:workers";
+import { env, exports, WorkerEntrypoint, waitUntil } from "cloudflare:workers";
 import * as v from "valibot";
 import type { CountRequest } from "../../domain/quiz/count-questions.ts";
 import { type GenerateOutcome, type GenerateRequest, outcomeOf } from "../../domain/quiz/generate.ts";
@@ -23,8 +23,28 @@ const questionsOfRpc = v.custom<Question[]>(Array.isArray);
 
 /** Makes a quiz in the generator's isolate. */
 export async function requestQuiz(request: GenerateRequest, requester: QuizRequester): Promise<GenerateOutcome> {
-  const made = await exports.QuizGenerator.generate(request, requester);
+  const made = await measured(() => exports.QuizGenerator.generate(request, requester));
   return made.ok ? { ...made, questions: v.parse(questionsOfRpc, made.questions) } : made;
+}
+
+/**
+ * Measures a quiz of the lexicon. From outside of the generator, because the platform's clock stands still while code
+ * only computes. A language model's provider measures itself: it makes a quiz also where the model fails.
+ */
+async function measured<T>(generate: () => Promise<T>): Promise<T> {
+  const read = quizConfig(env);
+  if (read.ok && read.config.provider !== "lexicon") return generate();
+  const startedMs = Date.now();
+  const measure = (isFailed: boolean) =>
+    metrics.record({ kind: "generation", name: lexiconProvider.name, ms: Date.now() - startedMs, isFailed });
+  try {
+    const made = await generate();
+    measure(false);
+    return made;
+  } catch (error) {
+    measure(true);
+    throw error;
+  }
 }
 
 /** Makes the questions of a daily challenge in the generator's isolate. */
@@ -74,34 +94,16 @@ const breakers = new Map<string, CircuitBreaker>();
 /** Faults of the configuration that this isolate has logged: each is logged once. */
 const loggedFaults = new Set<string>();
 
-/** A model's provider measures itself, since it makes a quiz also where the model fails. */
-const measuredLexicon: QuizProvider = {
-  name: lexiconProvider.name,
-  async generate(request) {
-    const startedMs = Date.now();
-    const measure = (isFailed: boolean) =>
-      metrics.record({ kind: "generation", name: lexiconProvider.name, ms: Date.now() - startedMs, isFailed });
-    try {
-      const quiz = await lexiconProvider.generate(request);
-      measure(false);
-      return quiz;
-    } catch (error) {
-      measure(true);
-      throw error;
-    }
-  },
-};
-
 /** The provider that this deployment is configured for; the lexicon if none is, or if the configuration is wrong. */
 function providerFor(env: Env, requester: QuizRequester): QuizProvider {
   const read = quizConfig(env);
   if (!read.ok) {
     if (!loggedFaults.has(read.message)) logMisconfiguration("quiz_provider_invalid", read.message);
     loggedFaults.add(read.message);
-    return measuredLexicon;
+    return lexiconProvider;
   }
   const { config } = read;
-  if (config.provider === "lexicon") return measuredLexicon;
+  if (config.provider === "lexicon") return lexiconProvider;
   const id = `${config.provider} ${config.provider === "openai" ? config.url : ""} ${config.model}`;
   const breaker = breakers.get(id) ?? new CircuitBreaker();
   breakers.set(id, breaker);
