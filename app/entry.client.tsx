@@ -7,11 +7,19 @@ import { isLocale, overwriteGetLocale } from "./i18n/paraglide/runtime.js";
 const language = document.documentElement.lang;
 if (isLocale(language)) overwriteGetLocale(() => language);
 
+/** Loads what reports errors on the first one only: few visits have any. */
+function report(error: unknown): void {
+  // Without a network there is nobody to tell; a rejection here would be reported again, without end.
+  import("./browser/report-error.lazy.ts").then(({ reportError }) => reportError(error)).catch(() => {});
+}
+addEventListener("error", ({ error }) => report(error));
+addEventListener("unhandledrejection", ({ reason }) => report(reason));
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <HydratedRouter onError={report} />
     </StrictMode>,
   );
 });

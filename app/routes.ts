@@ -51,6 +51,7 @@ export default [
       index("routes/admin/users.tsx"),
       route("rooms", "routes/admin/rooms.tsx"),
       route("rooms/:id", "routes/admin/room.tsx"),
+      route("health", "routes/admin/health.tsx"),
       route("audit", "routes/admin/audit.tsx"),
     ]),
   ]),

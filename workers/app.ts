@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { type Context, type ExecutionContext, Hono } from "hono";
 import { api } from "./api/api.ts";
 import type { Caller } from "./api/shared/context.ts";
 import { refuse } from "./api/shared/errors.ts";
@@ -11,10 +11,13 @@ import { renderPage } from "./http/pages.ts";
 import { connectToRoom } from "./http/room-socket.ts";
 import { isCrossSite, newNonce, secured } from "./http/security.ts";
 import { addressOf } from "./limits/client-address.ts";
-import { logFailure, newRequestId } from "./log.ts";
+import { logFailure, logRequest, newRequestId } from "./log.ts";
+import { withTimedDatabase } from "./metrics/timed-database.ts";
 import { sendReminders } from "./reminders/send-reminders.ts";
+import { deleteExpired } from "./retention.ts";
 
 export { Limiter } from "./limits/rate-limit.ts";
+export { MetricsCounter } from "./metrics/metrics-counter.ts";
 export { QuizGenerator } from "./quiz/generator.ts";
 export { Room } from "./room/room.ts";
 
@@ -28,7 +31,10 @@ const app = new Hono<AppEnv>()
   .use(async (c, next) => {
     c.set("requestId", newRequestId());
     c.set("nonce", isDevelopment || isSocket(c) ? "" : newNonce());
+    const startedMs = Date.now();
     await next();
+    const { requestId, caller } = c.var;
+    logRequest(c.env, c.req, { requestId, status: c.res.status, ms: Date.now() - startedMs, viewer: caller?.viewer });
     // An upgraded connection is the room's; it has nothing that a header could protect.
     if (c.res.status === 101) return;
     c.res = secured(c.res, { nonce: c.var.nonce, isHttps: isHttps(c), withPolicy: !isDevelopment });
@@ -72,10 +78,11 @@ app.onError((error, c) => {
 });
 
 export default {
-  fetch: app.fetch,
+  fetch: (request: Request, env: Env, ctx: ExecutionContext) => app.fetch(request, withTimedDatabase(env), ctx),
   /** The Cron trigger of wrangler.toml. */
   async scheduled(controller, env) {
     requireValidConfiguration(env);
+    await deleteExpired(env, controller.scheduledTime);
     await sendReminders(env, controller.scheduledTime);
   },
 } satisfies ExportedHandler<Env>;

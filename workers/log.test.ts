@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
-import { expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { expectConsole } from "../scripts/testing/console.ts";
 import { createUser } from "./db/users.ts";
-import { logFailure } from "./log.ts";
+import { logFailure, logRequest } from "./log.ts";
 
 function logged(error: unknown): string {
   expectConsole("error", /"event":"it_failed"/);
@@ -27,4 +27,32 @@ it("[S12] a log entry of a failed query has the reason, and none of its values",
   const line = logged(await createUser(env.DB, person, Date.now()).catch((error: unknown) => error));
   expect(line).toContain("no such table");
   for (const secret of Object.values(person)) expect(line).not.toContain(secret);
+});
+
+describe("a handled request", () => {
+  const lineOf = (REQUEST_LOG: string, path: string) => {
+    const lines: string[] = [];
+    const spy = vi.spyOn(console, "log").mockImplementation((line) => lines.push(line));
+    const viewer = { kind: "guest", why: "none" } as const;
+    logRequest({ ...env, REQUEST_LOG }, { method: "GET", path }, { requestId: "id-7", status: 200, ms: 12, viewer });
+    spy.mockRestore();
+    return lines;
+  };
+
+  it("is one line of JSON with its route, and nothing of a person", () => {
+    const [line = ""] = lineOf("on", "/api/users/lan@example.com/history");
+    expect(JSON.parse(line)).toEqual({
+      event: "request",
+      requestId: "id-7",
+      method: "GET",
+      route: "/api/users/:id/history",
+      status: 200,
+      ms: 12,
+      user: "guest",
+    });
+  });
+
+  it("is not logged unless the deployment says so", () => {
+    expect(lineOf("", "/")).toEqual([]);
+  });
 });

@@ -1,9 +1,15 @@
+import * as v from "valibot";
+import type { Viewer } from "./auth/viewer.ts";
+import { metrics } from "./metrics/metrics.ts";
+import { pathPattern } from "./path-pattern.ts";
+
 /**
  * Logs an error as one line of JSON. What a person sent (passages, names, tokens) is never logged.
  * @param requestId the id that the response carries, so that a person's report can be matched with the log; outside
  *   of requests the name of the work: an outbox topic, a generation
  */
 export function logFailure(event: string, requestId: string, error: unknown): void {
+  metrics.record({ kind: "failure", name: event });
   const { name, message, stack } = withoutValues(error instanceof Error ? error : new Error(String(error)));
   console.error(JSON.stringify({ event, requestId, error: `${name}: ${message}`, stack }));
 }
@@ -32,4 +38,29 @@ export function newRequestId(): string {
   isolate ||= crypto.randomUUID();
   count++;
   return `${isolate}-${count}`;
+}
+
+type HandledRequest = {
+  requestId: string;
+  status: number;
+  ms: number;
+  /** Undefined where the request failed before its viewer was known. */
+  viewer: Viewer | undefined;
+};
+
+const requestLog = v.object({ REQUEST_LOG: v.literal("on") });
+
+/**
+ * Logs a handled request as one line of JSON, where the deployment has switched it on: by the pattern of its path and the
+ * kind of its viewer, so that the line says nothing about a person.
+ */
+export function logRequest(
+  env: Env,
+  { method, path }: { method: string; path: string },
+  handled: HandledRequest,
+): void {
+  if (!v.is(requestLog, env)) return;
+  const { requestId, status, ms, viewer } = handled;
+  const user = viewer?.kind === "user" ? viewer.user.role : "guest";
+  logEvent("request", { requestId, method, route: pathPattern(path), status, ms, user });
 }

@@ -66,6 +66,7 @@ const TABLE: Record<string, Row> = {
   "/admin-dashboard": forAdmins("/admin-dashboard"),
   "/admin-dashboard/rooms": forAdmins("/admin-dashboard/rooms"),
   "/admin-dashboard/rooms/:id": forAdmins("/admin-dashboard/rooms/x").map(asMissing),
+  "/admin-dashboard/health": forAdmins("/admin-dashboard/health"),
   "/admin-dashboard/audit": forAdmins("/admin-dashboard/audit"),
   "/words": all(200),
   "/terms": all(200),

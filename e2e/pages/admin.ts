@@ -1,5 +1,6 @@
-import { type Account, signUp } from "../fixtures/accounts.ts";
+import { type Account, newAddress, signUp } from "../fixtures/accounts.ts";
 import { execute } from "../fixtures/database.ts";
+import { RETRYING } from "../fixtures/environment.ts";
 import { storeGames } from "../fixtures/stored-games.ts";
 import type { AppPage, TextKey } from "./app-page.ts";
 import * as history from "./history.ts";
@@ -106,4 +107,18 @@ export async function openAudit(app: AppPage): Promise<void> {
   }
   await app.go("/admin-dashboard/audit");
   await app.expectText("admin_audit_export");
+}
+
+/** The health of the deployment, with an error that a browser has reported. */
+export async function openHealth(app: AppPage): Promise<void> {
+  await signUpAdmin(app);
+  const error = {
+    message: "TypeError: Cannot read properties of undefined (reading 'words')",
+    stack: "at f (/assets/root.js:1:2)",
+    page: "/multi-player/quiz/ABC234",
+  };
+  const report = { data: error, headers: newAddress(), ...RETRYING };
+  await app.page.request.post(app.url("/api/errors"), report);
+  await app.go("/admin-dashboard/health");
+  await app.expectText("health_browser_errors");
 }

@@ -123,6 +123,7 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
     { "google-failed": (app) => app.go("/auth/google-error?error=account_exists") },
     { reset: (app) => app.go("/reset-password?token=x"), "reset-used": account.followUsedResetLink },
     { "google-working": account.waitForGoogle },
+    { "admin-health": admin.openHealth },
   ],
   [
     {

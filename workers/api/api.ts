@@ -4,11 +4,13 @@ import type { ApplyGlobalResponse } from "hono/client";
 import { openAPIRouteHandler } from "hono-openapi";
 import * as v from "valibot";
 import { adminAudit } from "./admin/audit.ts";
+import { adminHealth } from "./admin/health.ts";
 import { adminReports } from "./admin/reports.ts";
 import { adminRooms } from "./admin/rooms.ts";
 import { adminSenses } from "./admin/senses.ts";
 import { adminStats, adminUsers } from "./admin/users.ts";
 import { challenge } from "./challenge/challenge.ts";
+import { browserErrors } from "./errors.ts";
 import { leaderboard } from "./leaderboard/leaderboard.ts";
 import { evaluation } from "./quizzes/evaluate.ts";
 import { quizzes } from "./quizzes/quizzes.ts";
@@ -81,6 +83,8 @@ export const api = new Hono<ApiEnv>()
   .route("/admin/users", adminUsers)
   .route("/admin/rooms", adminRooms)
   .route("/admin/audit", adminAudit)
+  .route("/errors", browserErrors)
+  .route("/admin/health", adminHealth)
   .route("/admin/reports", adminReports)
   .route("/admin/senses", adminSenses)
   .get(

@@ -241,6 +241,8 @@ const PERMISSIONS: Record<string, Permission> = {
   "DELETE /api/admin/rooms/:id": [ADMINS, finishedGame],
   "GET /api/admin/audit": [ADMINS],
   "GET /api/admin/audit/export.csv": [ADMINS],
+  "POST /api/errors": [OPEN, () => ({ body: { message: "TypeError: x is undefined", stack: "", page: "/" } })],
+  "GET /api/admin/health": [ADMINS],
   "GET /api/admin/reports": [ADMINS],
   "PATCH /api/admin/reports/:id": [ADMINS, openReport],
   "GET /api/admin/senses": [ADMINS],

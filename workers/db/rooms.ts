@@ -5,7 +5,7 @@ import type { RoomSummary } from "../../domain/room/view/view.ts";
 import { rooms } from "./schema.ts";
 
 /** How long a closed room is kept: longer than an update from the outbox can be delayed. */
-const TOMBSTONE_MS = 24 * 60 * 60_000;
+export const TOMBSTONE_MS = 24 * 60 * 60_000;
 
 /** Rooms that wait for players, newest first. Rooms past the maximum age are left out, even if no update closed them. */
 export async function listOpenRooms(db: D1Database, limit: number, nowMs = Date.now()): Promise<RoomSummary[]> {

@@ -1,4 +1,4 @@
-import { exports, WorkerEntrypoint, waitUntil } from "cloudflare:workers";
+import { env, exports, WorkerEntrypoint, waitUntil } from "cloudflare:workers";
 import * as v from "valibot";
 import type { CountRequest } from "../../domain/quiz/count-questions.ts";
 import { type GenerateOutcome, type GenerateRequest, outcomeOf } from "../../domain/quiz/generate.ts";
@@ -6,6 +6,7 @@ import { gate } from "../../domain/quiz/question/gate.ts";
 import type { Question } from "../../domain/quiz/question.ts";
 import type { QuestionCount } from "../../domain/quiz/question-count.ts";
 import { logMisconfiguration } from "../log.ts";
+import { metrics } from "../metrics/metrics.ts";
 import { countByLexicon, lexiconProvider, type QuizProvider, warmUp } from "./lexicon-provider.ts";
 import { dataCentreCache } from "./model/answer-cache.ts";
 import { CircuitBreaker } from "./model/circuit-breaker.ts";
@@ -22,8 +23,28 @@ const questionsOfRpc = v.custom<Question[]>(Array.isArray);
 
 /** Makes a quiz in the generator's isolate. */
 export async function requestQuiz(request: GenerateRequest, requester: QuizRequester): Promise<GenerateOutcome> {
-  const made = await exports.QuizGenerator.generate(request, requester);
+  const made = await measured(async () => await exports.QuizGenerator.generate(request, requester));
   return made.ok ? { ...made, questions: v.parse(questionsOfRpc, made.questions) } : made;
+}
+
+/**
+ * Measures a quiz of the lexicon. From outside of the generator, because the platform's clock stands still while code
+ * only computes. A language model's provider measures itself: it makes a quiz also where the model fails.
+ */
+async function measured<T>(generate: () => Promise<T>): Promise<T> {
+  const read = quizConfig(env);
+  if (read.ok && read.config.provider !== "lexicon") return generate();
+  const startedMs = Date.now();
+  const measure = (isFailed: boolean) =>
+    metrics.record({ kind: "generation", name: lexiconProvider.name, ms: Date.now() - startedMs, isFailed });
+  try {
+    const made = await generate();
+    measure(false);
+    return made;
+  } catch (error) {
+    measure(true);
+    throw error;
+  }
 }
 
 /** Makes the questions of a daily challenge in the generator's isolate. */

@@ -33,10 +33,13 @@ import {
 import type { RoomView } from "../../domain/room/wire.ts";
 import { countdownMs } from "../configuration.ts";
 import { newSeatToken, sha256 } from "../crypto.ts";
+import { metrics } from "../metrics/metrics.ts";
+import { withTimedDatabase } from "../metrics/timed-database.ts";
 import { Alarm } from "./alarm.ts";
 import { Broadcast, frameOf } from "./broadcast.ts";
 import { applyBatch, isSentInBursts, type ReceivedCommand, type Refused } from "./command-batch.ts";
 import { Generation } from "./generation.ts";
+import { LiveReport } from "./live-report.ts";
 import { commandFromMessage } from "./message-to-command.ts";
 import { Outbox, outboxEntriesFor, writeToDatabase } from "./outbox.ts";
 import { Sockets, UNKNOWN_ROOM_HEADER } from "./sockets.ts";
@@ -78,6 +81,7 @@ export class Room extends DurableObject<Env> {
   readonly #broadcast: Broadcast;
   readonly #generation: Generation;
   readonly #alarm: Alarm;
+  readonly #liveReport: LiveReport;
   /** The room as written; null before it is created and after it is closed and deleted. */
   #room: RoomState | null;
   #queuedCommands: ReceivedCommand[] = [];
@@ -88,7 +92,8 @@ export class Room extends DurableObject<Env> {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
-    this.#outbox = new Outbox(ctx.storage.sql, (topic, payload) => writeToDatabase(env, topic, payload));
+    const timedEnv = withTimedDatabase(env);
+    this.#outbox = new Outbox(ctx.storage.sql, (topic, payload) => writeToDatabase(timedEnv, topic, payload));
     this.#storage = new RoomStorage(ctx.storage, this.#outbox);
     this.#sockets = new Sockets(ctx);
     this.#broadcast = new Broadcast(
@@ -98,6 +103,7 @@ export class Room extends DurableObject<Env> {
     );
     this.#generation = new Generation(ctx, countdownMs(env), (result) => this.#applyOne(result));
     this.#alarm = new Alarm(ctx.storage);
+    this.#liveReport = new LiveReport(ctx.id.toString(), metrics);
     this.#room = this.#storage.load();
     if (!this.#room) return;
     ctx.blockConcurrencyWhile(() => this.#alarm.restore());
@@ -307,7 +313,10 @@ export class Room extends DurableObject<Env> {
     for (const { socket, code, of, command } of refused) {
       if (socket) this.#refuse(socket, code, of, command.type === "answer" ? command.questionId : undefined);
     }
-    for (const event of events) this.#closeSocketsAfter(event);
+    for (const event of events) {
+      this.#closeSocketsAfter(event);
+      if (event.type === "gameEnded") metrics.record({ kind: "game", players: event.game.players.length });
+    }
     this.#schedule(room);
     return refused;
   }
@@ -345,6 +354,15 @@ export class Room extends DurableObject<Env> {
     const host = room.seats.find(({ role }) => role === "host");
     this.#generation.ensure(room, host ? this.#sockets.addressOf(host.id) : null);
     this.#arm(room);
+    this.#reportLive(room);
+  }
+
+  #reportLive(room: RoomState): void {
+    if (room.phase.status === "closed") return this.#liveReport.close();
+    this.#liveReport.update(
+      () => ({ players: room.seats.length, sockets: this.#sockets.count, waiting: this.#outbox.overdueCount() }),
+      Date.now(),
+    );
   }
 
   #arm(room: RoomState): void {
@@ -397,7 +415,10 @@ export class Room extends DurableObject<Env> {
     if (room?.phase.status === "closed" && this.#outbox.isEmpty()) {
       this.#room = null;
       await this.ctx.storage.deleteAll();
-    } else if (room) this.#arm(room);
+    } else if (room) {
+      this.#arm(room);
+      this.#reportLive(room);
+    }
   }
 
   /** After hibernation, eviction or a crash: seats without a socket are disconnected, the others are sent a snapshot. */

@@ -7,6 +7,7 @@ import { formatTenths } from "../../i18n/format-tenths.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { Card } from "../../ui/card.tsx";
 import { classes } from "../../ui/classes.ts";
+import { BarChart } from "../../ui/data/bar-chart.tsx";
 import { ProgressBar } from "../../ui/data/progress-bar.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { RetryButton } from "../../ui/feedback/retry-button.tsx";
@@ -100,41 +101,22 @@ function Figure({ label, value, children }: { label: string; value: string; chil
 
 type ShownWeek = { start: string; height: number; text: string };
 
-/** Twelve weeks as bars; for screen readers as a table. */
+/** Twelve weeks as bars. */
 function WeekChart({ title, weeks }: { title: string; weeks: readonly ShownWeek[] }) {
   return (
-    <>
-      <div aria-hidden="true" className="flex h-10 items-end gap-1 border-b border-line-strong">
-        {weeks.map(({ start, height, text }, index) => (
-          <div
-            key={start}
-            title={`${formatDate(start, "UTC")}: ${text}`}
-            className={classes("min-w-0 flex-1 rounded-t-sm", index === weeks.length - 1 ? "bg-accent" : "bg-primary")}
-            style={{ height: height === 0 ? 0 : `max(3px, ${height * 100}%)` }}
-          />
-        ))}
-      </div>
-      {/* A table of its own does not keep the width of 1 px. */}
-      <div className="sr-only">
-        <table>
-          <caption>{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{m.dashboard_week_from()}</th>
-              <th scope="col">{title}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {weeks.map(({ start, text }) => (
-              <tr key={start}>
-                <th scope="row">{formatDate(start, "UTC")}</th>
-                <td>{text}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </>
+    <BarChart
+      caption={title}
+      headings={[m.dashboard_week_from(), title]}
+      bars={weeks.map(({ start, height, text }, index) => ({
+        key: start,
+        name: formatDate(start, "UTC"),
+        value: height,
+        texts: [text],
+        isMarked: index === weeks.length - 1,
+      }))}
+      most={1}
+      className="h-10 gap-1"
+    />
   );
 }
 

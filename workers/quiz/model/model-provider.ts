@@ -4,6 +4,7 @@ import { type ModelRequest, modelRequests } from "../../../domain/quiz/model/pro
 import { proposalsIn } from "../../../domain/quiz/model/proposals.ts";
 import { readPassage } from "../../../domain/quiz/passage/read-passage.ts";
 import { logEvent } from "../../log.ts";
+import { metrics } from "../../metrics/metrics.ts";
 import { withTimeout } from "../../timeout.ts";
 import type { QuizProvider } from "../lexicon-provider.ts";
 import { loadLexiconFor, loadSharedTagger } from "../load-lexicon.ts";
@@ -16,6 +17,9 @@ import type { LanguageModel } from "./language-model.ts";
 const MODEL_LIMIT_MS = 7_000;
 /** The time for what precedes the call. If loading in a fresh isolate takes longer, the model has less time. */
 const PREPARATION_MS = 1_000;
+
+/** What became of a request that no fault of the model has stopped. */
+const FINE = new Set(["ok", "cached", "nothing_to_ask", "quota"]);
 
 export type ModelProviderOptions = {
   model: LanguageModel;
@@ -42,6 +46,7 @@ export function modelProvider(options: ModelProviderOptions): QuizProvider {
       const ms = Date.now() - startedMs;
       const { quiz, proposedCount } = mergeProposals(proposals, lexiconQuiz, request, { sentences, lexicon });
       const counts = { proposed: proposals.length, kept: proposedCount, questions: quiz.questions.length };
+      metrics.record({ kind: "generation", name: options.model.name, ms, isFailed: !FINE.has(code) });
       logEvent("quiz_model", { provider: options.model.name, code, ms, ...counts });
       return quiz;
     },

@@ -2,14 +2,13 @@ import type { ForecastDay } from "../../../../domain/cards/statistics.ts";
 import { formatNumber } from "../../../i18n/format.ts";
 import { formatDate } from "../../../i18n/format-date.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
-import { classes } from "../../../ui/classes.ts";
+import { BarChart } from "../../../ui/data/bar-chart.tsx";
 
 /** The days whose date is written below: once a week, and none so late that it would not fit. */
 const LABELLED = [0, 7, 14, 21];
 
 /** How many cards are due on each day, as bars; for screen readers as a table. */
 export function ForecastChart({ days }: { days: readonly ForecastDay[] }) {
-  const most = Math.max(1, ...days.map(({ due }) => due));
   const total = days.reduce((sum, { due }) => sum + due, 0);
   const highest = Math.max(...days.map(({ due }) => due));
   return (
@@ -17,42 +16,24 @@ export function ForecastChart({ days }: { days: readonly ForecastDay[] }) {
       <p className="text-ink-soft">
         {m.review_forecast_total({ total: formatNumber(total), max: formatNumber(highest) })}
       </p>
-      <div aria-hidden="true" className="mt-3 flex h-32 items-end gap-0.5 border-b border-line-strong">
-        {days.map(({ day, due }, index) => (
-          <div
-            key={day}
-            title={`${dayText(day, index)}: ${due}`}
-            className={classes("min-w-0 flex-1 rounded-t-sm", index === 0 ? "bg-accent" : "bg-primary")}
-            style={{ height: due === 0 ? 0 : `max(3px, ${(due / most) * 100}%)` }}
-          />
-        ))}
-      </div>
+      <BarChart
+        caption={m.review_forecast()}
+        headings={[m.review_forecast_day(), m.review_due()]}
+        bars={days.map(({ day, due }, index) => ({
+          key: day,
+          name: dayText(day, index),
+          value: due,
+          texts: [String(due)],
+          isMarked: index === 0,
+        }))}
+        className="mt-3 h-32 gap-0.5"
+      />
       <div aria-hidden="true" className="mt-1 flex text-sm whitespace-nowrap text-ink-soft">
         {LABELLED.map((index, place) => (
           <span key={index} style={{ flex: (LABELLED[place + 1] ?? days.length) - index }} className="min-w-0">
             {index === 0 ? m.review_today() : dayAndMonth(days[index]?.day ?? "")}
           </span>
         ))}
-      </div>
-      {/* A table of its own does not keep the width of 1 px. */}
-      <div className="sr-only">
-        <table>
-          <caption>{m.review_forecast()}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{m.review_forecast_day()}</th>
-              <th scope="col">{m.review_due()}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {days.map(({ day, due }, index) => (
-              <tr key={day}>
-                <th scope="row">{dayText(day, index)}</th>
-                <td>{due}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
       </div>
     </>
   );
