@@ -12,8 +12,8 @@ function report(error: unknown): void {
   // Without a network there is nobody to tell; a rejection here would be reported again, without end.
   import("./browser/report-error.lazy.ts").then(({ reportError }) => reportError(error)).catch(() => {});
 }
-addEventListener("error", ({ error }) => report(error));
-addEventListener("unhandledrejection", ({ reason }) => report(reason));
+window.addEventListener("error", (event) => report(event.error));
+window.addEventListener("unhandledrejection", (event) => report(event.reason));
 
 startTransition(() => {
   hydrateRoot(

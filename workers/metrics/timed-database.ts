@@ -1,7 +1,7 @@
 import { metrics } from "./metrics.ts";
 
 /** A query that takes longer is reported. */
-export const SLOW_QUERY_MS = 200;
+const SLOW_QUERY_MS = 200;
 const STATEMENT_MAX = 300;
 
 type SlowQuery = (statement: string, ms: number) => void;

@@ -23,15 +23,17 @@ const questionsOfRpc = v.custom<Question[]>(Array.isArray);
 
 /** Makes a quiz in the generator's isolate. */
 export async function requestQuiz(request: GenerateRequest, requester: QuizRequester): Promise<GenerateOutcome> {
-  const made = await measured(async () => await exports.QuizGenerator.generate(request, requester));
-  return made.ok ? { ...made, questions: v.parse(questionsOfRpc, made.questions) } : made;
+  return measured(async () => {
+    const made = await exports.QuizGenerator.generate(request, requester);
+    return made.ok ? { ...made, questions: v.parse(questionsOfRpc, made.questions) } : made;
+  });
 }
 
 /**
  * Measures a quiz of the lexicon. From outside of the generator, because the platform's clock stands still while code
  * only computes. A language model's provider measures itself: it makes a quiz also where the model fails.
  */
-async function measured<T>(generate: () => Promise<T>): Promise<T> {
+async function measured(generate: () => Promise<GenerateOutcome>): Promise<GenerateOutcome> {
   const read = quizConfig(env);
   if (read.ok && read.config.provider !== "lexicon") return generate();
   const startedMs = Date.now();
