@@ -120,7 +120,7 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
     },
     { "admin-login": (app) => app.go("/admin") },
     { "google-failed": (app) => app.go("/auth/google-error?error=account_exists") },
-    { reset: (app) => app.go("/reset-password?token=x"), "reset-used": account.followUsedResetLink },
+    { reset: (app) => app.go("/reset-password#token=x"), "reset-used": account.followUsedResetLink },
     { "google-working": account.waitForGoogle },
   ],
   [

@@ -31,13 +31,13 @@ export async function withinBodyLimit(request: Request): Promise<Request | null>
 }
 
 /** What a stream without a declared length holds; null as soon as it is more than the limit, and the rest is not read. */
-async function readUpTo(stream: ReadableStream<Uint8Array>, maxBytes: number): Promise<Blob | null> {
+async function readUpTo(stream: ReadableStream<Uint8Array>, maxBytes: number): Promise<Buffer<ArrayBuffer> | null> {
   const reader = stream.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return new Blob(chunks);
+    if (done) return Buffer.concat(chunks);
     size += value.byteLength;
     if (size > maxBytes) {
       await reader.cancel();
