@@ -6,5 +6,7 @@ export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 200;
 /** The longest address that mail can be sent to (RFC 5321, erratum 1690). */
 export const EMAIL_MAX = 254;
+/** How long after signing in somebody may add a way to sign in, or delete an account, without showing again who they are. */
+export const FRESH_SIGN_IN_MS = 30 * 60_000;
 /** The longest own path that somebody is led back to after signing in. */
 export const RETURN_PATH_MAX = 512;

@@ -121,6 +121,7 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
     { "admin-login": (app) => app.go("/admin") },
     { "google-failed": (app) => app.go("/auth/google-error?error=account_exists") },
     { reset: (app) => app.go("/reset-password#token=x"), "reset-used": account.followUsedResetLink },
+    { "reset-common": (app) => app.go("/reset-password#token=x").then(() => account.chooseCommonPassword(app)) },
     { "google-working": account.waitForGoogle },
   ],
   [
@@ -150,6 +151,8 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
       "profile-delete": (app) => app.go("/profile/delete"),
       "profile-delete-invalid": (app) => app.pressAndExpect("delete_submit", "register_password_required"),
     },
+    { "profile-password-again": (app) => account.openLongAfterGoogle(app, "/profile/password") },
+    { "profile-delete-again": (app) => account.openLongAfterGoogle(app, "/profile/delete") },
     { logout: (app) => app.go("/logout") },
     { "profile-sessions": account.openProfileWithTwoSessions },
     { "profile-long": account.openProfileWithLongNames },

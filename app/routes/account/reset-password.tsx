@@ -56,7 +56,7 @@ function ResetForm({ refused }: { refused: RefusedForm | undefined }) {
   return (
     <AccountForm refused={refused} failedTitle={m.account_error_password()}>
       <NewPasswordField name="newPassword" label={m.account_new_password()} refused={refused} enterKeyHint="go" />
-      <noscript>{m.needs_javascript()}</noscript>
+      <noscript>{m.reset_needs_javascript()}</noscript>
       <SubmitButton size="large" disabled={!useIsHydrated()} busyLabel={m.reset_busy()}>
         {m.reset_submit()}
       </SubmitButton>
