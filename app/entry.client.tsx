@@ -7,6 +7,18 @@ import { isLocale, overwriteGetLocale } from "./i18n/paraglide/runtime.js";
 const language = document.documentElement.lang;
 if (isLocale(language)) overwriteGetLocale(() => language);
 
+// A page from the browser's back/forward cache shows who was signed in when it was left, also after they have signed out.
+const sessionId = () => /signed-in=([^;]*)/.exec(document.cookie)?.[1];
+let leftSessionId = sessionId();
+addEventListener("pagehide", () => {
+  leftSessionId = sessionId();
+});
+addEventListener("pageshow", ({ persisted }) => {
+  if (!persisted || sessionId() === leftSessionId) return;
+  document.documentElement.hidden = true;
+  location.reload();
+});
+
 startTransition(() => {
   hydrateRoot(
     document,

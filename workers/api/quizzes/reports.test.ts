@@ -90,11 +90,14 @@ describe("reporting a question of single player", () => {
       answer: "suy giảm",
       game_id: null,
       reporter_id: null,
+      address_hash: null,
       status: "open",
       created_at_ms: expect.any(Number),
     });
     expect(rows.find(({ id }) => id === second.id)).toMatchObject({
       reporter_id: lan.user.id,
+      // Keyed: neither the address nor its plain hash.
+      address_hash: keyedHash(env, `report-address ${lan.caller.address}`),
       note: "Sai rồi.",
       answer: null,
     });
