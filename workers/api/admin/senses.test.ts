@@ -22,6 +22,7 @@ const body = v.object({
   data: v.object({
     senses: v.array(v.looseObject({ senseId: v.string() })),
     total: v.number(),
+    unconfirmed: v.number(),
     next: v.nullable(v.string()),
   }),
 });

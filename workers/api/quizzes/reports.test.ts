@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { GameRecord } from "../../../domain/history/record.ts";
 import { CHOICE, TYPED } from "../../../domain/quiz/testing.ts";
 import { expectConsole } from "../../../scripts/testing/console.ts";
-import { newSeatToken, sha256 } from "../../crypto.ts";
+import { keyedHash, newSeatToken, sha256 } from "../../crypto.ts";
 import { recordGame } from "../../db/games.ts";
 import { deleteUser } from "../../db/users.ts";
 import { storeEndedGame } from "../../room/testing/stored-room.ts";
