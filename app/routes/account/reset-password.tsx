@@ -47,17 +47,28 @@ export default function ResetPassword({ actionData }: Route.ComponentProps) {
   if (isWithoutToken || isUsed) return <ResetLinkUsed />;
   return (
     <AccountCard title={m.reset_title()} text={m.reset_text()}>
-      <ResetForm refused={actionData} />
+      <ResetForm refused={actionData} hash={isHydrated ? hash : null} />
     </AccountCard>
   );
 }
 
-function ResetForm({ refused }: { refused: RefusedForm | undefined }) {
+type ResetFormProps = {
+  refused: RefusedForm | undefined;
+  /** Of the page's address; null until the page answers to presses. */
+  hash: string | null;
+};
+
+function ResetForm({ refused, hash }: ResetFormProps) {
   return (
-    <AccountForm refused={refused} failedTitle={m.account_error_password()}>
+    // With the fragment, or the address after a refusal would have lost the token.
+    <AccountForm
+      refused={refused}
+      failedTitle={m.account_error_password()}
+      action={`/reset-password${hash ?? ""}`}
+    >
       <NewPasswordField name="newPassword" label={m.account_new_password()} refused={refused} enterKeyHint="go" />
       <noscript>{m.reset_needs_javascript()}</noscript>
-      <SubmitButton size="large" disabled={!useIsHydrated()} busyLabel={m.reset_busy()}>
+      <SubmitButton size="large" disabled={hash === null} busyLabel={m.reset_busy()}>
         {m.reset_submit()}
       </SubmitButton>
     </AccountForm>
