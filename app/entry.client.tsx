@@ -15,6 +15,18 @@ function report(error: unknown): void {
 window.addEventListener("error", (event) => report(event.error));
 window.addEventListener("unhandledrejection", (event) => report(event.reason));
 
+// A page from the browser's back/forward cache shows who was signed in when it was left, also after they have signed out.
+const sessionId = () => /signed-in=([^;]*)/.exec(document.cookie)?.[1];
+let leftSessionId = sessionId();
+addEventListener("pagehide", () => {
+  leftSessionId = sessionId();
+});
+addEventListener("pageshow", ({ persisted }) => {
+  if (!persisted || sessionId() === leftSessionId) return;
+  document.documentElement.hidden = true;
+  location.reload();
+});
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -1,4 +1,5 @@
 import { unstable_readConfig } from "wrangler";
+import { resetLink } from "../domain/account/reset-link.ts";
 import { RESET_LASTS_MS } from "../domain/account/rules.ts";
 import { timeZone } from "../workers/configuration.ts";
 import { randomness, sha256 } from "../workers/crypto.ts";
@@ -23,6 +24,6 @@ if (!remote) await migrateLocally(STATE_FOLDER);
 const rows = remote
   ? await queryRemotely(sql).catch((error: Error) => stopWith(error.message))
   : queryLocally(sql, STATE_FOLDER);
-const { ok, text } = reportOf(command, rows, `${origin}/reset-password?token=${token}`);
+const { ok, text } = reportOf(command, rows, resetLink(origin, token));
 if (!ok) stopWith(text);
 console.log(text);

@@ -6,6 +6,7 @@ import { browserOf, isRoomPath, newBrowserCookie } from "./auth/browser-id.ts";
 import { setsSession } from "./auth/sessions.ts";
 import { viewerOf } from "./auth/viewer.ts";
 import { requireValidConfiguration } from "./configuration.ts";
+import { withinBodyLimit } from "./http/body-limit.ts";
 import { failurePage } from "./http/failure-page.ts";
 import { renderPage } from "./http/pages.ts";
 import { connectToRoom } from "./http/room-socket.ts";
@@ -42,6 +43,12 @@ const app = new Hono<AppEnv>()
   })
   .use(async (c, next) => {
     if (isCrossSite(c.req.raw)) return refuse(c, "cross_site");
+    return next();
+  })
+  .use(async (c, next) => {
+    const request = await withinBodyLimit(c.req.raw);
+    if (request === null) return wantsData(c) ? refuse(c, "body_too_large") : failurePage(c.req.raw, 413);
+    c.req.raw = request;
     return next();
   })
   .use(async (c, next) => {

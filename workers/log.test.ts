@@ -21,6 +21,27 @@ it("a log entry has on one line what failed, where, and for which request", () =
   expect(logged("a text")).toContain("Error: a text");
 });
 
+it.each([
+  [
+    "an object with an error in it",
+    Object.assign(Object.create(null), { status: 405, error: new RangeError("inner") }),
+    "RangeError: inner",
+  ],
+  [
+    "a router's refusal",
+    { status: 405, statusText: "Method Not Allowed", data: "private" },
+    "Thrown: 405 Method Not Allowed",
+  ],
+  ["another object", { note: "private" }, "Thrown: an object with note"],
+  ["a list", ["private"], "Thrown: an object with 0"],
+  ["nothing", undefined, "Error: undefined"],
+  ["null", null, "Error: null"],
+])("what was thrown is named although it is %s, and its values stay out", (_, thrown, named) => {
+  const line = logged(thrown);
+  expect(JSON.parse(line)).toMatchObject({ error: named, stack: expect.stringContaining(named) });
+  expect(line).not.toMatch(/\[object|private/);
+});
+
 it("[S12] a log entry of a failed query has the reason, and none of its values", async () => {
   await env.DB.exec("DROP TABLE users");
   const person = { displayName: "Real Name", email: "real@example.com", passwordHash: "$scrypt$real" };

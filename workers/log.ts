@@ -10,8 +10,23 @@ import { pathPattern } from "./path-pattern.ts";
  */
 export function logFailure(event: string, requestId: string, error: unknown): void {
   metrics.record({ kind: "failure", name: event });
-  const { name, message, stack } = withoutValues(error instanceof Error ? error : new Error(String(error)));
+  const { name, message, stack } = withoutValues(asError(error));
   console.error(JSON.stringify({ event, requestId, error: `${name}: ${message}`, stack }));
+}
+
+/** What was thrown, as an error; of an object that is none, its status and the names of its fields, never their values [S12]. */
+function asError(thrown: unknown): Error {
+  if (thrown instanceof Error) return thrown;
+  if (typeof thrown !== "object" || thrown === null) return new Error(String(thrown));
+  // The router wraps what it refuses: a form sent to a page without an action, for one.
+  if ("error" in thrown && thrown.error instanceof Error) return thrown.error;
+  if ("status" in thrown)
+    return named([thrown.status, "statusText" in thrown ? thrown.statusText : ""].join(" ").trim());
+  return named(`an object with ${Object.keys(thrown).join(", ")}`);
+}
+
+function named(message: string): Error {
+  return Object.assign(new Error(message), { name: "Thrown", stack: `Thrown: ${message}` });
 }
 
 /** The message of a failed query contains its parameters (addresses, hashes, names); the database's own message does not [S12]. */

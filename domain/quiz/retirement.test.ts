@@ -3,14 +3,13 @@ import { type BestPlayersTally, isFailedByBestPlayers, isReportedEnough } from "
 
 describe("a sense is retired by reports", () => {
   test("of four people about two passages or more", () => {
-    expect(isReportedEnough({ accounts: 4, hasGuests: false, passages: 2 })).toBe(true);
-    expect(isReportedEnough({ accounts: 3, hasGuests: false, passages: 9 })).toBe(false);
-    expect(isReportedEnough({ accounts: 9, hasGuests: true, passages: 1 })).toBe(false);
+    expect(isReportedEnough({ accounts: 4, addresses: 4, passages: 2 })).toBe(true);
+    expect(isReportedEnough({ accounts: 3, addresses: 9, passages: 9 })).toBe(false);
+    expect(isReportedEnough({ accounts: 9, addresses: 9, passages: 1 })).toBe(false);
   });
 
-  test("of whom all guests together are one", () => {
-    expect(isReportedEnough({ accounts: 3, hasGuests: true, passages: 2 })).toBe(true);
-    expect(isReportedEnough({ accounts: 2, hasGuests: true, passages: 9 })).toBe(false);
+  test("of whom all at one address are one", () => {
+    expect(isReportedEnough({ accounts: 40, addresses: 3, passages: 9 })).toBe(false);
   });
 });
 

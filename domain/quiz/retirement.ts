@@ -13,8 +13,13 @@ export type AutomaticRetirementReason = (typeof AUTOMATIC_RETIREMENT_REASONS)[nu
 export const ADMIN_DECISIONS = ["retired", "kept"] as const;
 export type AdminDecision = (typeof ADMIN_DECISIONS)[number];
 
-/** The number of reporting people. All guests together count as one, because a guest can come back as another. */
+/**
+ * The number of reporting people: accounts, each at another network address, since one person can make many accounts. Guests
+ * don't count, because a guest can come back as another.
+ */
 const REPORTERS_MIN = 4;
+/** How old an account must be for its reports to count. It must also have finished a room's game: both take an attacker time. */
+export const REPORTER_AGE_MIN_MS = 7 * 24 * 60 * 60_000;
 /** In a single passage the wrong sense may have been chosen, which is no fault of this sense. */
 const REPORTED_PASSAGES_MIN = 2;
 /** How many reports of an account count within `REPORTS_WINDOW_MS`; administrators can read the others. */
@@ -28,11 +33,11 @@ export const REASONS_AGAINST_SENSE = [
   "other",
 ] as const satisfies readonly ReportReason[];
 
-/** Who reported a sense for one of these reasons, and for how many passages. */
-export type SenseReports = { accounts: number; hasGuests: boolean; passages: number };
+/** How many accounts that count reported a sense for one of these reasons, from how many addresses, for how many passages. */
+export type SenseReports = { accounts: number; addresses: number; passages: number };
 
-export function isReportedEnough({ accounts, hasGuests, passages }: SenseReports): boolean {
-  return accounts + (hasGuests ? 1 : 0) >= REPORTERS_MIN && passages >= REPORTED_PASSAGES_MIN;
+export function isReportedEnough({ accounts, addresses, passages }: SenseReports): boolean {
+  return Math.min(accounts, addresses) >= REPORTERS_MIN && passages >= REPORTED_PASSAGES_MIN;
 }
 
 /**

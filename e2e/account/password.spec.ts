@@ -50,7 +50,10 @@ for (const language of JOURNEY_LANGUAGES) {
     allowRefusals(app);
     const account = await signUp(app.page, ORIGIN);
     await app.page.context().clearCookies();
-    await app.go(`/reset-password?token=${await resetToken(account)}`);
+    const token = await resetToken(account);
+    const requested: string[] = [];
+    app.page.on("request", (request) => requested.push(request.url(), request.headers().referer ?? ""));
+    await app.go(`/reset-password#token=${token}`);
     const address = app.page.url();
     await fill(app, { newPassword: "12345" });
     await app.pressAndExpect("reset_submit", "register_password_too_short");
@@ -58,6 +61,8 @@ for (const language of JOURNEY_LANGUAGES) {
     await app.button("reset_submit").click();
     await app.page.waitForURL("**/dashboard");
     await app.expectText("reset_done");
+    // Neither a log of addresses nor another site's may get to know it.
+    expect(requested.filter((address) => address.includes(token))).toEqual([]);
 
     await app.page.context().clearCookies();
     await visit(app.page, address);

@@ -11,8 +11,9 @@ for (const language of JOURNEY_LANGUAGES) {
     browser,
   }) => {
     const app = await openApp(browser, language);
-    const { id } = await signUp(app.page, ORIGIN);
+    const { id, email } = await signUp(app.page, ORIGIN);
     await app.go("/dashboard");
+    expect(await app.page.content()).toContain(id);
     await openUserMenu(app);
     await app.page.waitForLoadState("networkidle");
     allowRefusals(app);
@@ -24,6 +25,8 @@ for (const language of JOURNEY_LANGUAGES) {
       .click();
     await app.expectText("landing_hero");
     await expect(app.page.locator("header").getByRole("link", { name: app.text("nav_login") })).toBeVisible();
+    const left = await app.page.content();
+    for (const own of [id, email]) expect(left).not.toContain(own);
 
     await app.page.context().setOffline(false);
     await visit(app.page, `${ORIGIN}/dashboard`);
@@ -32,3 +35,25 @@ for (const language of JOURNEY_LANGUAGES) {
     expect(query("SELECT 1 FROM sessions WHERE user_id = ?", id)).toEqual([]);
   });
 }
+
+test("[S8] pages of somebody who is signed in are kept by no cache", async ({ browser }) => {
+  const app = await openApp(browser, "en");
+  const cachingOf = async (path: string) => (await app.page.request.get(app.url(path))).headers()["cache-control"];
+  expect(await cachingOf("/")).toBe("private, no-cache");
+  await signUp(app.page, ORIGIN);
+  expect([await cachingOf("/"), await cachingOf("/profile"), await cachingOf("/dashboard.data")]).toEqual([
+    "no-store",
+    "no-store",
+    "no-store",
+  ]);
+});
+
+test("[S8] a page that comes back from the browser's memory after signing out is loaded anew", async ({ browser }) => {
+  const app = await openApp(browser, "en");
+  await signUp(app.page, ORIGIN);
+  await app.go("/profile");
+  await app.page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
+  await app.page.context().clearCookies();
+  await app.page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect(app.page).toHaveURL(/\/login/);
+});

@@ -1,5 +1,6 @@
 import type { Browser } from "playwright/test";
 import { type Account, newAddress, newEmail, PASSWORD, signIn, signUp } from "../fixtures/accounts.ts";
+import { execute } from "../fixtures/database.ts";
 import { ORIGIN, RETRYING } from "../fixtures/environment.ts";
 import { until } from "../fixtures/socket-player.ts";
 import { openUserPage } from "../fixtures/users.ts";
@@ -59,6 +60,11 @@ export async function waitForGoogle(app: AppPage): Promise<void> {
   await app.expectText("google_busy");
 }
 
+export async function chooseCommonPassword(app: AppPage): Promise<void> {
+  await fill(app, { newPassword: "iloveyou" });
+  await app.pressAndExpect("reset_submit", "register_password_common");
+}
+
 export async function followUsedResetLink(app: AppPage): Promise<void> {
   await fill(app, { newPassword: PASSWORD });
   await app.pressAndExpect("reset_submit", "reset_used_title");
@@ -70,6 +76,20 @@ export async function openWithNewAccount(app: AppPage, path: string, comes: Text
   await app.go(path);
   await app.expectText(comes);
   return account;
+}
+
+/** On a page that wants its account, which has only Google, to sign in again. */
+export async function openLongAfterGoogle(app: AppPage, path: string): Promise<void> {
+  const { id } = await signUp(app.page, app.url(""));
+  await execute("UPDATE users SET password_hash = NULL, google_id = ? WHERE id = ?", id, id);
+  await signedInLongAgo(id);
+  await app.go(path);
+  await app.expectText("sign_in_again_text");
+}
+
+/** The account's sessions are as old as one that somebody left on a computer. */
+export async function signedInLongAgo(userId: string): Promise<void> {
+  await execute("UPDATE sessions SET created_at_ms = ? WHERE user_id = ?", Date.now() - 31 * 60_000, userId);
 }
 
 export async function openProfileWithLongNames(app: AppPage): Promise<void> {

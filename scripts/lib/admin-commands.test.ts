@@ -99,7 +99,7 @@ describe("the SQL of an administrator's command", () => {
 
   it("stores only the hash of a reset link, for the right account, with its expiry", () => {
     const command = { type: "reset", email: "lan@example.com" } as const;
-    expect(reportOf(command, run(command), "https://x/reset-password?token=t").text).toMatch(/\nhttps:\/\/x\/reset/);
+    expect(reportOf(command, run(command), "https://x/reset-password#token=t").text).toMatch(/\nhttps:\/\/x\/reset/);
     expect(database.prepare("SELECT * FROM one_time_tokens").all()).toEqual([
       { hash: "hash-1", purpose: "reset", user_id: "1", next: null, binding: null, expires_at_ms: 86_400_000 },
     ]);

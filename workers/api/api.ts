@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { ApplyGlobalResponse } from "hono/client";
 import { openAPIRouteHandler } from "hono-openapi";
 import * as v from "valibot";
@@ -39,9 +38,6 @@ import { signInRoutes } from "./users/sign-in.ts";
 import { vocabulary } from "./users/vocabulary.ts";
 import { words } from "./words/words.ts";
 
-/** Twice what a passage of 20,000 characters of any script needs as JSON. */
-export const BODY_MAX_BYTES = 256 * 1024;
-
 const healthBody = v.object({ success: v.literal(true), data: v.object({ status: v.literal("ok") }) });
 
 /** Every route of the server's API, used by the pages' loaders and actions in-process and by all other clients over HTTP. */
@@ -52,7 +48,6 @@ export const api = new Hono<ApiEnv>()
     // Most responses are for one person, and some carry a secret: none is cached unless its route says so.
     if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
   })
-  .use(bodyLimit({ maxSize: BODY_MAX_BYTES, onError: (c) => refuse(c, "body_too_large") }))
   .route("/rooms", rooms)
   .route("/rooms", playedGames)
   .route("/rooms", penalties)

@@ -115,7 +115,7 @@ async function dealtChallenge(owner: Person): Promise<RouteRequest> {
 
 async function openReport(): Promise<RouteRequest> {
   const { customText: passage, ...report } = practiceReport();
-  await insertReport(env.DB, { ...report, passage, gameId: null, reporterId: null, createdAtMs: 1 });
+  await insertReport(env.DB, { ...report, passage, gameId: null, reporterId: null, addressHash: null, createdAtMs: 1 });
   return { path: `/api/admin/reports/${report.id}`, body: { status: "dismissed" } };
 }
 

@@ -14,7 +14,7 @@ import {
   SAVED_WORD,
   soloRecord,
 } from "./testing/learning.ts";
-import { createRoom, fetchApi, NEW_ROOM, PASSAGE, sendJson, signedIn } from "./testing/requests.ts";
+import { createRoom, fetchApi, fetchWorker, NEW_ROOM, PASSAGE, sendJson, signedIn } from "./testing/requests.ts";
 
 type JsonSchema = {
   const?: unknown;
@@ -194,7 +194,7 @@ describe("the OpenAPI document", () => {
   it.each([
     ["post", "/api/rooms", 201, () => sendJson("POST", "/rooms", room)],
     ["post", "/api/rooms", 400, () => sendJson("POST", "/rooms", {})],
-    ["post", "/api/rooms", 413, () => sendJson("POST", "/rooms", "x".repeat(300_000))],
+    ["post", "/api/rooms", 413, () => fetchWorker("POST", "/api/rooms", { body: "x".repeat(300_000) })],
     ["get", "/api/rooms", 200, () => seated().then(() => fetchApi("/rooms"))],
     ["get", "/api/rooms/{id}", 200, async () => fetchApi(`/rooms/${(await seated()).code}`)],
     ["get", "/api/rooms/{id}", 404, () => fetchApi("/rooms/ZZZZZZ")],

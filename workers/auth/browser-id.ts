@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 import { parse, serialize } from "hono/utils/cookie";
-import { sessionSecret } from "../configuration.ts";
+import { keyedHash } from "../crypto.ts";
 import { isInsecure } from "./sessions.ts";
 
 /**
@@ -19,7 +19,9 @@ export function browserOf(headers: Headers, env: Env): string | null {
   const cookie = parse(headers.get("cookie") ?? "")[cookieName(env)] ?? "";
   const [, id = "", signature = ""] = PATTERN.exec(cookie) ?? [];
   // Compared in constant time, so that the duration does not reveal how much of a guess is right (timing attack).
-  return id !== "" && timingSafeEqual(Buffer.from(signature), Buffer.from(hmac(env, `browser-id ${id}`))) ? id : null;
+  return id !== "" && timingSafeEqual(Buffer.from(signature), Buffer.from(keyedHash(env, `browser-id ${id}`)))
+    ? id
+    : null;
 }
 
 /** A new browser id, as a value of Set-Cookie. */
@@ -27,7 +29,7 @@ export function newBrowserCookie(env: Env): string {
   const id = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64url");
   const secure = !isInsecure(env);
   const attributes = { path: "/", maxAge: LASTS_S, sameSite: "Lax" as const, httpOnly: true, secure };
-  return serialize<string>(cookieName(env), `${id}.${hmac(env, `browser-id ${id}`)}`, attributes);
+  return serialize<string>(cookieName(env), `${id}.${keyedHash(env, `browser-id ${id}`)}`, attributes);
 }
 
 /** Whether a path belongs to rooms: their pages, their API and the links to join. Only there the cookie is set. */
@@ -44,15 +46,11 @@ export function guestIn(
   roomCode: string,
   { browser, address }: { browser: string | null; address: string },
 ): { browser: string | null; network: string } {
-  const hashed = (text: string) => hmac(env, text).slice(0, 16);
+  const hashed = (text: string) => keyedHash(env, text).slice(0, 16);
   return {
     browser: browser === null ? null : hashed(`browser ${roomCode} ${browser}`),
     network: hashed(`network ${roomCode} ${address}`),
   };
-}
-
-function hmac(env: Env, text: string): string {
-  return createHmac("sha256", sessionSecret(env)).update(text).digest("base64url");
 }
 
 function cookieName(env: Env): string {

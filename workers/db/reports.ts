@@ -11,7 +11,7 @@ import { gamePlayers, games, questionReports, users } from "./schema.ts";
 
 export type StoredReport = typeof questionReports.$inferSelect;
 type Row = typeof questionReports.$inferInsert;
-export type NewReport = Omit<Row, "senseId" | "status">;
+export type NewReport = Omit<Row, "senseId" | "status" | "addressHash"> & { addressHash: string | null };
 
 /** Stores a report, and retires its sense when there are enough. A second report with the same id changes nothing. */
 export async function insertReport(db: D1Database, report: NewReport): Promise<void> {

@@ -27,18 +27,33 @@ beforeEach(async () => {
 const retired = () => retiredSenses(env.DB);
 
 describe("retiring by reports", () => {
-  async function account(): Promise<string> {
+  type Past = { createdAtMs?: number; game?: "completed" | "left" | null };
+
+  /** An account whose reports count, unless a test changes its past. */
+  async function account({ createdAtMs = 0, game = "completed" }: Past = {}): Promise<string> {
     const email = `${crypto.randomUUID()}@example.com`;
-    const user = await createUser(env.DB, { displayName: "Lan", email, passwordHash: null }, 0);
+    const user = await createUser(env.DB, { displayName: "Lan", email, passwordHash: null }, createdAtMs);
     if (!user) throw new Error("no account was made");
+    const played = { name: "Lan", role: "player", score: 0, totalQuestions: 5, penaltyVnd: 0, answers: [] } as const;
+    const ids = { gameId: user.id, seatId: 1, userId: user.id, createdAtMs: 1 };
+    if (game) await orm.insert(gamePlayers).values({ ...played, ...ids, status: game });
     return user.id;
   }
 
   async function report(reporterId: string | null, change: Partial<NewReport> = {}, senseId = "bad"): Promise<string> {
     const id = crypto.randomUUID();
+    const addressHash = reporterId && `address of ${reporterId}`;
     const said = { reason: "wrong_answer", note: "", answer: null, gameId: null, passage: `passage ${id}` } as const;
     const question = { ...CHOICE, senseId };
-    await insertReport(env.DB, { id, ...said, question, reporterId, createdAtMs: 100 * DAY_MS, ...change });
+    await insertReport(env.DB, {
+      id,
+      ...said,
+      question,
+      reporterId,
+      addressHash,
+      createdAtMs: 100 * DAY_MS,
+      ...change,
+    });
     return id;
   }
 
@@ -57,12 +72,46 @@ describe("retiring by reports", () => {
     expect(await retired()).toEqual(["bad"]);
   });
 
-  it("counts all guests as one reporter", async () => {
-    for (let n = 0; n < 10; n++) await report(null);
-    await reportBy(2);
+  it("counts no guests", async () => {
+    for (let n = 0; n < 10; n++) await report(null, { addressHash: `address ${n}` });
+    await reportBy(3);
+    expect(await retired()).toEqual([]);
+  });
+
+  it("counts no account that was younger than a week when it reported", async () => {
+    await reportBy(3);
+    const young = await account({ createdAtMs: 93 * DAY_MS + 1 });
+    await report(young);
+    expect(await retired()).toEqual([]);
+    await report(await account({ createdAtMs: 93 * DAY_MS }));
+    expect(await retired()).toEqual(["bad"]);
+  });
+
+  it("counts no account that has never finished a game in a room", async () => {
+    await reportBy(3);
+    for (const game of [null, "left"] as const) await report(await account({ game }));
+    expect(await retired()).toEqual([]);
+  });
+
+  it("counts accounts at one address as one, and an account at many addresses as one", async () => {
+    await reportBy(10, { addressHash: "of one school" });
+    const traveller = await account();
+    for (let n = 0; n < 10; n++) await report(traveller, { addressHash: `address ${n}` });
+    await reportBy(1);
     expect(await retired()).toEqual([]);
     await reportBy(1);
     expect(await retired()).toEqual(["bad"]);
+  });
+
+  it("counts no report without an address, as they were stored before", async () => {
+    await reportBy(4, { addressHash: null });
+    expect(await retired()).toEqual([]);
+  });
+
+  it("is possible only for two passages of accounts that count", async () => {
+    await reportBy(4, { passage: "The same." });
+    await report(await account({ game: null }));
+    expect(await retired()).toEqual([]);
   });
 
   it("does not happen for one passage, for reports of the sentence, or for reports of the level", async () => {

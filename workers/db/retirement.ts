@@ -8,8 +8,8 @@ import {
   isNotNull,
   isNull,
   max,
+  min,
   notExists,
-  or,
   type SQL,
   sql,
   sum,
@@ -27,19 +27,31 @@ import {
   isFailedByBestPlayers,
   isReportedEnough,
   REASONS_AGAINST_SENSE,
+  REPORTER_AGE_MIN_MS,
   REPORTS_COUNTED_MAX,
   REPORTS_WINDOW_MS,
   type SenseReports,
 } from "../../domain/quiz/retirement.ts";
 import { sha256 } from "../crypto.ts";
 import { jsonRows, selectRows } from "./insert-rows.ts";
-import { questionReports, senseAnswers, senseRetirements } from "./schema.ts";
+import { gamePlayers, questionReports, senseAnswers, senseRetirements, users } from "./schema.ts";
 
 /**
  * The ids of retired senses. A decision of an administrator takes precedence; then a judged report; then automatic
  * retirement, of which only the earliest ones count.
  */
 export async function retiredSenses(db: D1Database): Promise<string[]> {
+  return (await findRetirements(db)).senseIds;
+}
+
+type Retirements = {
+  senseIds: string[];
+  /** How many of them were retired automatically, and no administrator has confirmed it or brought them back yet. */
+  unconfirmed: number;
+};
+
+/** The retired senses, as `retiredSenses` gives them, and how many of them an administrator should look at. */
+export async function findRetirements(db: D1Database): Promise<Retirements> {
   const orm = drizzle(db);
   const { senseId, automaticReason, automaticAtMs, adminDecision } = senseRetirements;
   const { senseId: reported, status } = questionReports;
@@ -52,7 +64,7 @@ export async function retiredSenses(db: D1Database): Promise<string[]> {
     .select()
     .from(questionReports)
     .where(and(eq(reported, senseId), eq(status, "dismissed")));
-  const found = await orm.batch([
+  const [decided, judged, automatic] = await orm.batch([
     orm.select({ id: senseId }).from(senseRetirements).where(eq(adminDecision, "retired")),
     orm
       .selectDistinct({ id: reported })
@@ -65,7 +77,9 @@ export async function retiredSenses(db: D1Database): Promise<string[]> {
       .orderBy(automaticAtMs, senseId)
       .limit(AUTOMATIC_RETIREMENTS_MAX),
   ]);
-  return [...new Set(found.flat().map(({ id }) => id))].sort();
+  const byAdmins = new Set([...decided, ...judged].map(({ id }) => id));
+  const byItself = automatic.map(({ id }) => id).filter((id) => !byAdmins.has(id));
+  return { senseIds: [...byAdmins, ...byItself].sort(), unconfirmed: byItself.length };
 }
 
 /** Retires those of the senses that the best players fail. It is idempotent. */
@@ -127,6 +141,8 @@ export type RetirementExplanation = {
   reports: number;
   /** The accounts among those who reported it. */
   reporters: number;
+  /** The different network addresses of these accounts. */
+  addresses: number;
   best: Omit<Awaited<ReturnType<typeof bestTallies>>[number], "senseId">[];
 };
 
@@ -143,14 +159,22 @@ export async function explainRetirements(
     const best = tallies.filter((one) => one.senseId === senseId).map(({ senseId: _same, ...tally }) => tally);
     const why = isByAdmin ? "admin" : (fact?.automaticReason ?? "admin");
     const sinceMs = (isByAdmin ? fact?.adminDecisionAtMs : fact?.automaticAtMs) ?? null;
-    return { senseId, why, sinceMs, reports: told?.reports ?? 0, reporters: told?.reporters ?? 0, best };
+    return {
+      senseId,
+      why,
+      sinceMs,
+      reports: told?.reports ?? 0,
+      reporters: told?.reporters ?? 0,
+      addresses: told?.addresses ?? 0,
+      best,
+    };
   });
 }
 
 function factsOf(db: D1Database, senseIds: readonly string[]) {
   const orm = drizzle(db);
   const ids = sql`(select value from json_each(${JSON.stringify(senseIds)}))`;
-  const { senseId, reporterId, status } = questionReports;
+  const { senseId, reporterId, addressHash, status } = questionReports;
   return orm.batch([
     orm.select().from(senseRetirements).where(inArray(senseRetirements.senseId, ids)),
     orm
@@ -158,6 +182,7 @@ function factsOf(db: D1Database, senseIds: readonly string[]) {
         senseId,
         reports: count(),
         reporters: countDistinct(reporterId),
+        addresses: countDistinct(addressHash),
         isRetired: max(sql`${status} = 'retired'`).mapWith(Boolean),
       })
       .from(questionReports)
@@ -208,10 +233,13 @@ export async function bestTallies(
     .groupBy(senseId, quizType);
 }
 
-/** Who has reported a sense. Of each account only the first reports of a month count. */
+/**
+ * The reports of a sense that count: of accounts that were a week old and have finished a room's game, of each only the first
+ * ones of a month.
+ */
 async function tallyReports(db: D1Database, senseId: string): Promise<SenseReports> {
   const orm = drizzle(db);
-  const { reporterId, createdAtMs, passage, reason } = questionReports;
+  const { reporterId, addressHash, createdAtMs, passage, reason } = questionReports;
   const before = alias(questionReports, "before");
   const ofReporter = orm
     .select({ n: sql`count(*)` })
@@ -222,20 +250,38 @@ async function tallyReports(db: D1Database, senseId: string): Promise<SenseRepor
         sql`${before.createdAtMs} between ${createdAtMs} - ${REPORTS_WINDOW_MS} and ${createdAtMs}`,
       ),
     );
-  const tally = await orm
-    .select({
-      accounts: countDistinct(reporterId),
-      hasGuests: sql`coalesce(max(${reporterId} is null), 0)`.mapWith(Boolean),
-      passages: countDistinct(passage),
-    })
+  const isOldEnough = exists(
+    orm
+      .select()
+      .from(users)
+      .where(and(eq(users.id, reporterId), sql`${users.createdAtMs} <= ${createdAtMs} - ${REPORTER_AGE_MIN_MS}`)),
+  );
+  const hasFinishedGame = exists(
+    orm
+      .select()
+      .from(gamePlayers)
+      .where(and(eq(gamePlayers.userId, reporterId), eq(gamePlayers.status, "completed"))),
+  );
+  const counts = and(
+    eq(questionReports.senseId, senseId),
+    inArray(reason, [...REASONS_AGAINST_SENSE]),
+    isOldEnough,
+    hasFinishedGame,
+    sql`(${ofReporter}) <= ${REPORTS_COUNTED_MAX}`,
+  );
+  // One address for each account: whoever reports from many places is still one person.
+  const people = orm
+    .select({ address: min(addressHash).as("address") })
     .from(questionReports)
-    .where(
-      and(
-        eq(questionReports.senseId, senseId),
-        inArray(reason, [...REASONS_AGAINST_SENSE]),
-        or(isNull(reporterId), sql`(${ofReporter}) <= ${REPORTS_COUNTED_MAX}`),
-      ),
-    )
-    .get();
-  return tally ?? { accounts: 0, hasGuests: false, passages: 0 };
+    .where(counts)
+    .groupBy(reporterId)
+    .as("people");
+  const [[who], [what]] = await orm.batch([
+    orm.select({ accounts: count(), addresses: countDistinct(people.address) }).from(people),
+    orm
+      .select({ passages: countDistinct(passage) })
+      .from(questionReports)
+      .where(counts),
+  ]);
+  return { accounts: who?.accounts ?? 0, addresses: who?.addresses ?? 0, passages: what?.passages ?? 0 };
 }

@@ -518,6 +518,8 @@ export const questionReports = sqliteTable(
     gameId: text("game_id"),
     /** Null for guests. */
     reporterId: text("reporter_id"),
+    /** A keyed hash of the reporter's network address, by which different people are told apart; null for guests. */
+    addressHash: text("address_hash"),
     status: text({ enum: REPORT_STATUSES }).notNull(),
     createdAtMs: integer("created_at_ms").notNull(),
   },

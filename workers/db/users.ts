@@ -109,7 +109,7 @@ export async function deleteUser(db: D1Database, id: string, entry: AuditEntry |
       .set({ userId: null, name: "", answers: [], seatHash: null, learnerDay: null })
       .where(eq(gamePlayers.userId, id)),
     orm.update(games).set({ hostUserId: null }).where(eq(games.hostUserId, id)),
-    orm.update(questionReports).set({ reporterId: null }).where(eq(questionReports.reporterId, id)),
+    orm.update(questionReports).set({ reporterId: null, addressHash: null }).where(eq(questionReports.reporterId, id)),
     orm.delete(practiceGames).where(eq(practiceGames.userId, id)),
     orm.delete(savedWords).where(eq(savedWords.userId, id)),
     orm.delete(reviewLog).where(eq(reviewLog.userId, id)),

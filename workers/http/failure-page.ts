@@ -5,7 +5,7 @@ import { extractLocaleFromRequest } from "../../app/i18n/paraglide/runtime.js";
  * Says in the visitor's language that something went wrong, never what. Shown when rendering itself has failed: it needs
  * no script or style, so that it cannot fail too.
  */
-export function failurePage(request: Request): Response {
+export function failurePage(request: Request, status: 413 | 500 = 500): Response {
   const locale = extractLocaleFromRequest(request);
   const title = m.error_title({}, { locale });
   const html = `<!doctype html>
@@ -18,7 +18,7 @@ export function failurePage(request: Request): Response {
 <p>${m.error_text({}, { locale })}</p>
 <p><a href="">${m.error_reload({}, { locale })}</a></p>
 </html>`;
-  return new Response(html, { status: 500, headers: { "Content-Type": "text/html; charset=utf-8" } });
+  return new Response(html, { status, headers: { "Content-Type": "text/html; charset=utf-8" } });
 }
 
 /** The page; or the failure page where the router could not even render its error page and answers in plain text. */

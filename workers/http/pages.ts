@@ -40,8 +40,10 @@ export async function renderPage({ request, env, ctx, caller, nonce }: PageReque
   const page = pageOrFailure(await handleRequest(pagesFunctionContext(request, env, ctx, { loadContext })), request);
   const response = new Response(page.body, page);
   for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
-  // A page is made for one viewer; back and forward may still show it from memory.
-  if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-cache");
+  // A page is made for one viewer. What names an account is not kept at all: the next person at this computer could go back to
+  // it. Where nobody is signed in, back and forward may show the page from memory.
+  const caching = caller.viewer.kind === "user" ? "no-store" : "private, no-cache";
+  if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", caching);
   return response;
 }
 

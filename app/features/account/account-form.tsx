@@ -140,6 +140,7 @@ const FIELD_TEXTS = new Map<string, () => string>([
   ["password_required", m.register_password_required],
   ["password_too_short", m.register_password_too_short],
   ["password_too_long", () => m.register_password_too_long({ max: PASSWORD_MAX })],
+  ["password_common", m.register_password_common],
   ["password_mismatch", m.register_password_mismatch],
   ["password_wrong", m.profile_password_wrong],
   ["confirm_required", m.delete_confirm_required],

@@ -10,10 +10,15 @@ type SwitchFormProps = {
 };
 
 /** A plain form, so that it works before any script has loaded: the server redirects back to the page. */
-export function SwitchForm({ children, ...form }: SwitchFormProps) {
+export function SwitchForm({ children, action, onSubmit, ...form }: SwitchFormProps) {
   const { pathname, search } = useLocation();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    // The redirect inherits the fragment, which the server never sees.
+    event.currentTarget.action = action + location.hash;
+    onSubmit?.(event);
+  };
   return (
-    <form method="post" {...form}>
+    <form method="post" action={action} onSubmit={submit} {...form}>
       <input type="hidden" name="returnTo" value={pathname + search} />
       {children}
     </form>

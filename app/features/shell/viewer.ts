@@ -61,6 +61,8 @@ const listeners = new Set<() => void>();
 export function endSession(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs a secure context and is asynchronous.
   for (const cookie of DELETED_COOKIES) document.cookie = cookie;
+  // The data that the server rendered the page from names the account; the page has read it long ago.
+  for (const script of document.scripts) if (!script.src) script.textContent = "";
   void clearOfflineData();
   signedOutViewer = shownHere;
   for (const listener of listeners) listener();

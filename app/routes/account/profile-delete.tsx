@@ -12,8 +12,14 @@ import {
   refusedResponse,
   SubmitButton,
 } from "../../features/account/account-form.tsx";
-import { deleteAccount, loadProfile, parseDeletion } from "../../features/account/profile/profile-actions.ts";
+import {
+  deleteAccount,
+  isSignInTooOld,
+  loadOwnerPage,
+  parseDeletion,
+} from "../../features/account/profile/profile-actions.ts";
 import { ProfileNotLoaded } from "../../features/account/profile/profile-page.tsx";
+import { SignInAgain } from "../../features/account/sign-in-again.tsx";
 import { withFlashMessage } from "../../flash-message/flash-message.ts";
 import { failedIfUnreachable } from "../../forms/after-submit.ts";
 import { m } from "../../i18n/paraglide/messages.js";
@@ -24,7 +30,7 @@ import type { Route } from "./+types/profile-delete.ts";
 export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return loadProfile(context.get(apiContext));
+  return loadOwnerPage(context);
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -39,16 +45,22 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return refusedResponse(await failedIfUnreachable(serverAction()));
 }
 
-export default function ProfileDelete({ loaderData: user, actionData }: Route.ComponentProps) {
-  if (!user) return <ProfileNotLoaded />;
+export default function ProfileDelete({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <ProfileNotLoaded />;
+  const { user, isGoogleOn } = loaderData;
   const { email, hasPassword } = user;
+  const mustSignInAgain = loaderData.mustSignInAgain || isSignInTooOld(actionData);
   return (
     <AccountCard
       title={m.delete_title()}
       text={m.delete_text()}
       back={{ to: "/profile", label: m.profile_back_here() }}
     >
-      <DeleteForm email={email} hasPassword={hasPassword} refused={actionData} />
+      {mustSignInAgain ? (
+        <SignInAgain next="/profile/delete" isGoogleOn={isGoogleOn} />
+      ) : (
+        <DeleteForm email={email} hasPassword={hasPassword} refused={actionData} />
+      )}
     </AccountCard>
   );
 }

@@ -11,8 +11,14 @@ import {
   refusedResponse,
   SubmitButton,
 } from "../../features/account/account-form.tsx";
-import { changePassword, loadProfile, parsePasswordChange } from "../../features/account/profile/profile-actions.ts";
+import {
+  changePassword,
+  isSignInTooOld,
+  loadOwnerPage,
+  parsePasswordChange,
+} from "../../features/account/profile/profile-actions.ts";
 import { ProfileNotLoaded } from "../../features/account/profile/profile-page.tsx";
+import { SignInAgain } from "../../features/account/sign-in-again.tsx";
 import { withFlashMessage } from "../../flash-message/flash-message.ts";
 import { failedIfUnreachable } from "../../forms/after-submit.ts";
 import { m } from "../../i18n/paraglide/messages.js";
@@ -21,7 +27,7 @@ import type { Route } from "./+types/profile-password.ts";
 export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return loadProfile(context.get(apiContext));
+  return loadOwnerPage(context);
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -36,16 +42,22 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return refusedResponse(await failedIfUnreachable(serverAction()));
 }
 
-export default function ProfilePassword({ loaderData: user, actionData }: Route.ComponentProps) {
-  if (!user) return <ProfileNotLoaded />;
+export default function ProfilePassword({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <ProfileNotLoaded />;
+  const { user, isGoogleOn } = loaderData;
   const { email, hasPassword } = user;
+  const mustSignInAgain = loaderData.mustSignInAgain || isSignInTooOld(actionData);
   return (
     <AccountCard
       title={hasPassword ? m.profile_change_password() : m.profile_set_password()}
       text={hasPassword ? m.profile_password_text() : m.profile_password_set_text()}
       back={{ to: "/profile", label: m.profile_back_here() }}
     >
-      <PasswordForm email={email} hasPassword={hasPassword} refused={actionData} />
+      {mustSignInAgain ? (
+        <SignInAgain next="/profile/password" isGoogleOn={isGoogleOn} />
+      ) : (
+        <PasswordForm email={email} hasPassword={hasPassword} refused={actionData} />
+      )}
     </AccountCard>
   );
 }

@@ -1,5 +1,5 @@
-import { redirect } from "react-router";
-import { apiContext } from "../../context.ts";
+import { redirect, useLocation } from "react-router";
+import { resetTokenIn } from "../../../domain/account/reset-link.ts";
 import { AccountCard } from "../../features/account/account-card.tsx";
 import {
   AccountForm,
@@ -9,10 +9,11 @@ import {
   SubmitButton,
   usePreload,
 } from "../../features/account/account-form.tsx";
-import { setFlashMessage, withFlashMessage } from "../../flash-message/flash-message.ts";
+import { setFlashMessage } from "../../flash-message/flash-message.ts";
 import { failedIfUnreachable } from "../../forms/after-submit.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
+import { useIsHydrated } from "../../ui/deferred.ts";
 import { StatePanel } from "../../ui/feedback/state-panel.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import type { Route } from "./+types/reset-password.ts";
@@ -21,19 +22,12 @@ export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx"
 
 const loadSignIn = () => import("./sign-in.ts");
 
-/** Does not check the token: following the link, as mail scanners do, must not use it up. */
-export function loader({ url }: Route.LoaderArgs) {
-  return { hasToken: tokenOf(url) !== "" };
-}
-
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const { resetPassword } = await loadSignIn();
-  const refused = await resetPassword(context.get(apiContext), await request.formData(), tokenOf(url));
-  return refused ? refusedResponse(refused) : redirect("/", withFlashMessage("password_reset", url));
-}
-
+/**
+ * Only in the browser, which alone knows the token in the fragment. The token is not checked before: following the link, as
+ * mail scanners do, must not use it up.
+ */
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const [form, token] = [await request.formData(), tokenOf(new URL(request.url))];
+  const [form, token] = [await request.formData(), resetTokenIn(location.hash)];
   const refused = await failedIfUnreachable(
     loadSignIn().then(({ resetPasswordInBrowser }) => resetPasswordInBrowser(form, token)),
   );
@@ -42,27 +36,39 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return redirect("/");
 }
 
-export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+export default function ResetPassword({ actionData }: Route.ComponentProps) {
   usePreload(loadSignIn);
+  const isHydrated = useIsHydrated();
+  const { hash } = useLocation();
   const failure = actionData?.failure;
   const isUsed = failure?.kind === "refused" && failure.code === "reset_link_used";
-  if (!loaderData.hasToken || isUsed) return <ResetLinkUsed />;
+  // The server that rendered the page does not know whether there is a token.
+  const isWithoutToken = isHydrated && resetTokenIn(hash) === "";
+  if (isWithoutToken || isUsed) return <ResetLinkUsed />;
   return (
     <AccountCard title={m.reset_title()} text={m.reset_text()}>
-      <ResetForm refused={actionData} />
+      <ResetForm refused={actionData} hash={isHydrated ? hash : null} />
     </AccountCard>
   );
 }
 
-function tokenOf(url: URL): string {
-  return url.searchParams.get("token") ?? "";
-}
+type ResetFormProps = {
+  refused: RefusedForm | undefined;
+  /** Of the page's address; null until the page answers to presses. */
+  hash: string | null;
+};
 
-function ResetForm({ refused }: { refused: RefusedForm | undefined }) {
+function ResetForm({ refused, hash }: ResetFormProps) {
   return (
-    <AccountForm refused={refused} failedTitle={m.account_error_password()}>
+    // With the fragment, or the address after a refusal would have lost the token.
+    <AccountForm
+      refused={refused}
+      failedTitle={m.account_error_password()}
+      action={`/reset-password${hash ?? ""}`}
+    >
       <NewPasswordField name="newPassword" label={m.account_new_password()} refused={refused} enterKeyHint="go" />
-      <SubmitButton size="large" busyLabel={m.reset_busy()}>
+      <noscript>{m.reset_needs_javascript()}</noscript>
+      <SubmitButton size="large" disabled={hash === null} busyLabel={m.reset_busy()}>
         {m.reset_submit()}
       </SubmitButton>
     </AccountForm>

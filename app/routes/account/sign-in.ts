@@ -38,14 +38,6 @@ export async function register(
   return failure && refusedForm(failure, form, { email_taken: "email" });
 }
 
-/** Sets a new password by an administrator's link, and signs in; see `submitSignIn`. */
-export async function resetPassword(api: ApiClient, form: FormData, token: string): Promise<RefusedForm | null> {
-  const parsed = parseWith(resetPasswordSchema, { ...textsOf(form, "newPassword"), token });
-  if (!parsed.ok) return refusedForm(parsed.failure, form);
-  const failure = await failureOfCall(() => api.api.users["reset-password"].$post({ json: parsed.payload }));
-  return failure && refusedForm(failure, form);
-}
-
 /** @param next where to go afterwards; when that is a room, the guest's seat in it comes along: only this browser knows it */
 export function signInInBrowser(form: FormData, next: string | null): Promise<RefusedForm | null> {
   return submitSignIn(browserApi(), form, next && seatTokenFor(next));
@@ -56,8 +48,13 @@ export function registerInBrowser(form: FormData, next: string | null): Promise<
   return register(browserApi(), form, next && seatTokenFor(next));
 }
 
-export function resetPasswordInBrowser(form: FormData, token: string): Promise<RefusedForm | null> {
-  return resetPassword(browserApi(), form, token);
+/** Sets a new password by an administrator's link, and signs in. Only in the browser: its address alone has the token. */
+export async function resetPasswordInBrowser(form: FormData, token: string): Promise<RefusedForm | null> {
+  const parsed = parseWith(resetPasswordSchema, { ...textsOf(form, "newPassword"), token });
+  if (!parsed.ok) return refusedForm(parsed.failure, form);
+  const { api } = browserApi();
+  const failure = await failureOfCall(() => api.users["reset-password"].$post({ json: parsed.payload }));
+  return failure && refusedForm(failure, form);
 }
 
 function seatField(token: string | null): { seatToken?: string } {

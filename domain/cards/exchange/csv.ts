@@ -1,4 +1,4 @@
-import { type CsvCell, csvOf } from "../../csv.ts";
+import { type CsvCell, csvOf, withoutGuards } from "../../csv.ts";
 import type { ScheduledCard } from "../card.ts";
 import { columnsByName, columnsInUsualOrder, ROWS_MAX, rowsOf, type WordRow } from "./rows.ts";
 
@@ -22,7 +22,7 @@ export function cardsCsv(cards: readonly ScheduledCard[]): string {
 
 /** The words in a table of comma-, semicolon- or tab-separated values, with or without names of columns. */
 export function wordsInCsv(text: string): WordRow[] {
-  const table = parseTable(text, separatorOf(text)).map((cells) => cells.map(withoutGuard));
+  const table = parseTable(text, separatorOf(text)).map((cells) => cells.map(withoutGuards));
   const columns = columnsByName(table[0] ?? []);
   return columns ? rowsOf(table.slice(1), columns) : rowsOf(table, columnsInUsualOrder());
 }
@@ -32,11 +32,6 @@ function separatorOf(text: string): string {
   const [line = ""] = text.replace(/"(?:[^"]|"")*"/g, "").split(/\r?\n/, 1);
   const count = (separator: string) => line.split(separator).length;
   return [",", ";", "\t"].reduce((best, one) => (count(one) > count(best) ? one : best));
-}
-
-/** `csvOf` puts an apostrophe before what a spreadsheet would run as a formula. */
-function withoutGuard(cell: string): string {
-  return cell.replace(/^'(?=\s*[=+\-@\t\r])/, "");
 }
 
 /** A table by RFC 4180; a quote that is never closed ends with the text. */

@@ -8,7 +8,8 @@ import { pageOf, rosterFor, rosterRows } from "./roster.ts";
 
 /**
  * With `roster.ts` and `results.ts` the only way from a room's state to what somebody may see of it. No
- * key, no explanation and no passage leaves before the game has ended, but for the passage to the host who waits [S1].
+ * key, no explanation and no passage leaves before the game has ended, but for the passage to the host who waits [S1]. What a
+ * player looks up elsewhere by the word and its sentence is beyond this (docs/room-rules.md).
  */
 export function snapshotFor(room: Room, seatId: number): Snapshot {
   return {

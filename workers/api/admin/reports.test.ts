@@ -23,7 +23,14 @@ async function file(count: number): Promise<string[]> {
     const { customText: passage, ...report } = practiceReport({ question: { ...TYPED, senseId } });
     // Two in one moment, so that the order is not by time alone.
     const createdAtMs = Math.floor(n / 2) * 1_000;
-    await insertReport(env.DB, { ...report, passage, gameId: null, reporterId: lan.user.id, createdAtMs });
+    await insertReport(env.DB, {
+      ...report,
+      passage,
+      gameId: null,
+      reporterId: lan.user.id,
+      addressHash: "keyed",
+      createdAtMs,
+    });
     ids.push(report.id);
   }
   return ids;
@@ -73,7 +80,14 @@ describe("the list of reports", () => {
       times.push(...page.reports.map(({ createdAt }) => createdAt));
       after = page.next;
       const { customText: passage, ...late } = practiceReport();
-      await insertReport(env.DB, { ...late, passage, gameId: null, reporterId: null, createdAtMs: 99_000 + pages });
+      await insertReport(env.DB, {
+        ...late,
+        passage,
+        gameId: null,
+        reporterId: null,
+        addressHash: null,
+        createdAtMs: 99_000 + pages,
+      });
     }
     expect(seen.toSorted()).toEqual(ids.toSorted());
     expect(times).toEqual(times.toSorted().toReversed());

@@ -105,6 +105,6 @@ export const adminReports = new Hono<SignedInEnv>()
 type Row = Awaited<ReturnType<typeof listReports>>[number];
 
 function viewOf({ report, reportsOfSense }: Row): ReportView {
-  const { reporterId: _nobodys, createdAtMs, ...shown } = report;
+  const { reporterId: _nobodys, addressHash: _nowhere, createdAtMs, ...shown } = report;
   return { ...shown, createdAt: isoTime(createdAtMs), reportsOfSense };
 }

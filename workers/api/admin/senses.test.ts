@@ -5,7 +5,7 @@ import { TYPED } from "../../../domain/quiz/testing.ts";
 import { insertReport, setReportStatus } from "../../db/reports.ts";
 import { retiredSenses, setAdminDecision } from "../../db/retirement.ts";
 import { RETIRED_MAX_AGE_MS } from "../../quiz/retired-senses.ts";
-import { queryPlansOf } from "../testing/database.ts";
+import { insertGame, queryPlansOf } from "../testing/database.ts";
 import { practiceReport } from "../testing/learning.ts";
 import { fetchApi, type Person, sendJson, signedIn, statusAndBody } from "../testing/requests.ts";
 
@@ -22,6 +22,7 @@ const body = v.object({
   data: v.object({
     senses: v.array(v.looseObject({ senseId: v.string() })),
     total: v.number(),
+    unconfirmed: v.number(),
     next: v.nullable(v.string()),
   }),
 });
@@ -30,15 +31,20 @@ const list = async (query = "") =>
 const say = (senseId: unknown, status: unknown, person = admin) =>
   sendJson("PUT", "/admin/senses", { senseId, status }, person.caller);
 
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+
 async function report(senseId: string, reporterId: string | null): Promise<string> {
   const { customText: _, ...said } = practiceReport({ question: { ...TYPED, senseId } });
-  await insertReport(env.DB, { ...said, passage: said.id, gameId: null, reporterId, createdAtMs: 1_000 });
+  const row = { gameId: null, reporterId, addressHash: reporterId, createdAtMs: Date.now() + WEEK_MS };
+  await insertReport(env.DB, { ...said, passage: said.id, ...row });
   return said.id;
 }
 
 describe("the list of retired senses", () => {
   it("contains the reason for each: the number of reporters, the failures of the best players, or an administrator", async () => {
-    for (const person of [lan, admin, await signedIn(), await signedIn()]) await report("reported", person.user.id);
+    const people = [lan, admin, await signedIn(), await signedIn()];
+    for (const { user } of people) await insertGame(user.id);
+    for (const { user } of people) await report("reported", user.id);
     await report("reported", null);
     await setReportStatus(env.DB, await report("judged", null), "retired");
     await setAdminDecision(env.DB, "said", "retired", 2_000);
@@ -46,17 +52,41 @@ describe("the list of retired senses", () => {
     const counts = "INSERT INTO sense_answers VALUES ('failed', 'vocabulary', ?, 5, 15, 0)";
     await env.DB.batch([env.DB.prepare(failed), ...["a", "b"].map((host) => env.DB.prepare(counts).bind(host))]);
     const best = [{ quizType: "vocabulary", right: 0, answers: 30, games: 10, hosts: 2 }];
-    const none = { reports: 0, reporters: 0, best: [] };
+    const none = { reports: 0, reporters: 0, addresses: 0, isUnconfirmed: false, best: [] };
     expect(await list()).toEqual({
       senses: [
-        { ...none, senseId: "failed", why: "best_players", since: "1970-01-01T00:00:03.000Z", best },
+        {
+          ...none,
+          senseId: "failed",
+          why: "best_players",
+          since: "1970-01-01T00:00:03.000Z",
+          isUnconfirmed: true,
+          best,
+        },
         { ...none, senseId: "judged", why: "admin", since: null, reports: 1 },
-        { ...none, senseId: "reported", why: "reports", since: "1970-01-01T00:00:01.000Z", reports: 5, reporters: 4 },
+        {
+          ...none,
+          senseId: "reported",
+          why: "reports",
+          since: expect.any(String),
+          reports: 5,
+          reporters: 4,
+          addresses: 4,
+          isUnconfirmed: true,
+        },
         { ...none, senseId: "said", why: "admin", since: "1970-01-01T00:00:02.000Z" },
       ],
       total: 4,
+      unconfirmed: 2,
       next: null,
     });
+  });
+
+  it("says which ones no administrator has confirmed", async () => {
+    await env.DB.exec("INSERT INTO sense_retirements VALUES ('failed', 'best_players', 3000, NULL, NULL)");
+    expect(await list()).toMatchObject({ unconfirmed: 1, senses: [{ isUnconfirmed: true }] });
+    await say("failed", "retired");
+    expect(await list()).toMatchObject({ unconfirmed: 0, senses: [{ isUnconfirmed: false }] });
   });
 
   it("is paged without overlap or gap", async () => {

@@ -6,8 +6,8 @@ import { ADMIN_DECISIONS, AUTOMATIC_RETIREMENT_REASONS } from "../../../domain/q
 import { requireAdmin, type SignedInEnv } from "../../auth/guards.ts";
 import {
   explainRetirements,
+  findRetirements,
   type RetirementExplanation,
-  retiredSenses,
   setAdminDecision,
 } from "../../db/retirement.ts";
 import { describe } from "../shared/describe-route.ts";
@@ -29,6 +29,11 @@ const retiredSense = v.object({
   ),
   reports: v.pipe(number, v.description("All reports of it.")),
   reporters: v.pipe(number, v.description("The different accounts among those who reported it.")),
+  addresses: v.pipe(number, v.description("The different network addresses of these accounts.")),
+  isUnconfirmed: v.pipe(
+    v.boolean(),
+    v.description("It was retired by itself, and no administrator has confirmed it or brought it back yet."),
+  ),
   best: v.pipe(
     v.array(
       v.object({
@@ -49,6 +54,10 @@ const retiredSensesBody = v.object({
   data: v.object({
     senses: v.array(retiredSense),
     total: number,
+    unconfirmed: v.pipe(
+      number,
+      v.description("How many of all were retired by themselves and wait for an administrator."),
+    ),
     next: v.pipe(v.nullable(v.string()), v.description("What to send as `after` for the next page; null at the end.")),
   }),
 });
@@ -86,11 +95,12 @@ export const adminSenses = new Hono<SignedInEnv>()
     async (c) => {
       const { after, limit } = c.req.valid("query");
       const { DB } = c.env.worker;
-      const all = await retiredSenses(DB);
+      const { senseIds: all, unconfirmed } = await findRetirements(DB);
       const left = all.filter((id) => id > after);
       const senses = await explainRetirements(DB, left.slice(0, limit));
       const next = left.length > limit ? (senses.at(-1)?.senseId ?? null) : null;
-      return c.json({ success: true as const, data: { senses: senses.map(viewOf), total: all.length, next } }, 200);
+      const data = { senses: senses.map(viewOf), total: all.length, unconfirmed, next };
+      return c.json({ success: true as const, data }, 200);
     },
   )
   .put(
@@ -115,5 +125,5 @@ export const adminSenses = new Hono<SignedInEnv>()
   );
 
 function viewOf({ sinceMs, ...shown }: RetirementExplanation): RetiredSense {
-  return { ...shown, since: sinceMs === null ? null : isoTime(sinceMs) };
+  return { ...shown, isUnconfirmed: shown.why !== "admin", since: sinceMs === null ? null : isoTime(sinceMs) };
 }

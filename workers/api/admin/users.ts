@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { validator } from "hono-openapi";
 import * as v from "valibot";
+import { resetLink } from "../../../domain/account/reset-link.ts";
 import { RESET_LASTS_MS } from "../../../domain/account/rules.ts";
 import type { AuditAction, AuditFacts } from "../../../domain/admin/audit.ts";
 import { USER_ROLES, USER_STATES, userChoice } from "../../../domain/admin/lists.ts";
@@ -155,8 +156,13 @@ export const adminUsers = new Hono<SignedInEnv>()
       const expiresAtMs = entry.atMs + RESET_LASTS_MS;
       const link = { hash: sha256(token), purpose: "reset", userId: user.id, next: null, binding: null, expiresAtMs };
       await insertResetLink(DB, { ...link, purpose: "reset" }, entry);
-      const address = `${new URL(c.req.url).origin}/reset-password?token=${token}`;
-      return c.json({ success: true as const, data: { link: address, expiresAt: isoTime(expiresAtMs) } }, 201);
+      return c.json(
+        {
+          success: true as const,
+          data: { link: resetLink(new URL(c.req.url).origin, token), expiresAt: isoTime(expiresAtMs) },
+        },
+        201,
+      );
     },
   )
   .delete(

@@ -73,7 +73,7 @@ const EVALUATE_LIMIT = { limit: 120, windowMs: 60_000 };
 
 const FAILED = "Failed to evaluate answers";
 
-/** Judges answers to questions whose correct answers the caller sends along: practice, never a room's game [S1]. */
+/** Judges answers to questions whose correct answers the caller sends along: practice. A room evaluates the answers of its game itself [S1]. */
 export const evaluation = new Hono<ApiEnv>().post(
   "/evaluate",
   describe({

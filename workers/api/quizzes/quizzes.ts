@@ -113,7 +113,10 @@ const FAILED: Record<QuizType, string> = {
   multiple_choice_vocab: "Failed to generate multiple choice vocab questions",
 };
 
-/** Quizzes for practice, never those of a room: the seed is random, and a room's seed is secret [S1]. */
+/**
+ * Quizzes for practice, not those of a room: the seed is random, and a room's seed is secret. Yet whoever sends the sentences of
+ * a running game gets the keys of the words that are asked again, as from any dictionary (docs/room-rules.md) [S1].
+ */
 export const quizzes = new Hono<ApiEnv>()
   .post(
     "/generate",

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { GameRecord } from "../../../domain/history/record.ts";
 import { CHOICE, TYPED } from "../../../domain/quiz/testing.ts";
 import { expectConsole } from "../../../scripts/testing/console.ts";
-import { newSeatToken, sha256 } from "../../crypto.ts";
+import { keyedHash, newSeatToken, sha256 } from "../../crypto.ts";
 import { recordGame } from "../../db/games.ts";
 import { deleteUser } from "../../db/users.ts";
 import { storeEndedGame } from "../../room/testing/stored-room.ts";
@@ -90,11 +90,14 @@ describe("reporting a question of single player", () => {
       answer: "suy giảm",
       game_id: null,
       reporter_id: null,
+      address_hash: null,
       status: "open",
       created_at_ms: expect.any(Number),
     });
     expect(rows.find(({ id }) => id === second.id)).toMatchObject({
       reporter_id: lan.user.id,
+      // Keyed: neither the address nor its plain hash.
+      address_hash: keyedHash(env, `report-address ${lan.caller.address}`),
       note: "Sai rồi.",
       answer: null,
     });

@@ -5,6 +5,7 @@ import { reportSchema } from "../../../domain/quiz/report.ts";
 import { cleanPassage } from "../../../domain/text.ts";
 import { isStorableQuestion } from "../../../domain/words/storable.ts";
 import { userIdOf } from "../../auth/viewer.ts";
+import { keyedHash } from "../../crypto.ts";
 import { insertReport } from "../../db/reports.ts";
 import { rateLimitByAccount } from "../../limits/rate-limit.ts";
 import { playedQuestionFor } from "../rooms/played-question.ts";
@@ -57,7 +58,9 @@ export const reports = new Hono<ApiEnv>().post(
     const report = c.req.valid("json");
     const { id, reason, note } = report;
     const userId = userIdOf(caller.viewer);
-    const kept = { id, reason, note, reporterId: userId, createdAtMs: Date.now() };
+    // Only the hash, and only of accounts: it is compared with those of other reports, and shown to nobody.
+    const addressHash = userId && keyedHash(worker, `report-address ${caller.address}`);
+    const kept = { id, reason, note, reporterId: userId, addressHash, createdAtMs: Date.now() };
     if ("question" in report) {
       const { question, customText: passage, answer } = report;
       await insertReport(worker.DB, { ...kept, question, passage, answer, gameId: null });

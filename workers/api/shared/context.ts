@@ -17,4 +17,4 @@ export type Caller = {
 export type ApiEnv = { Bindings: { worker: Env; caller: Caller } };
 
 /** The part of a route's context that helpers need, independent of the variables that guards set. */
-export type ApiContext = Pick<Context<ApiEnv>, "env" | "header">;
+export type ApiContext = Pick<Context<ApiEnv>, "env" | "header" | "req">;

@@ -28,6 +28,7 @@ export const API_ERRORS = {
   account_suspended: { status: 403, message: "This account has been suspended." },
   forbidden: { status: 403, message: "This is not yours to see or to change." },
   password_wrong: { status: 403, message: "The current password is not right." },
+  sign_in_again: { status: 403, message: "For this, please sign in with Google again first." },
   cross_site: { status: 403, message: "This request came from another site." },
   not_found: { status: 404, message: "There is nothing here." },
   reminders_off: { status: 404, message: "This server sends no reminders." },
@@ -121,6 +122,7 @@ const TEXTS = new Map([
   ["email_fixed", "The email address can't be changed."],
   ["password_required", "A password is required."],
   ["password_too_short", `A password has at least ${PASSWORD_MIN} characters.`],
+  ["password_common", "This password is among the most common ones. Please choose another."],
   ["password_too_long", `A password has at most ${PASSWORD_MAX} characters.`],
 ]);
 

@@ -75,6 +75,29 @@ describe("linking Google while signed in", () => {
   });
 });
 
+describe("[S8] linking Google in a browser that does not say which site asks", () => {
+  async function startAfter(minutes: number, headers: Record<string, string>) {
+    const account = await newAccount();
+    const browser = new Browser();
+    await browser.signIn(account);
+    const sinceMs = Date.now() - minutes * 60_000;
+    await env.DB.prepare("UPDATE sessions SET created_at_ms = ? WHERE user_id = ?").bind(sinceMs, account.id).run();
+    const answer = await browser.open(`${START}?link=1`, { headers });
+    return new URL(answer.headers.get("location") ?? "", "https://nowhere.invalid");
+  }
+
+  it("is possible only just after signing in", async () => {
+    expect(pathOf(await startAfter(6, {}))).toBe(failed("sign_in_again", "/profile"));
+    expect((await startAfter(4, {})).searchParams.has("state")).toBe(true);
+  });
+
+  it("is possible for longer where it is known that the person or our own page asks", async () => {
+    for (const site of ["same-origin", "none"]) {
+      expect((await startAfter(6, { "sec-fetch-site": site })).searchParams.has("state")).toBe(true);
+    }
+  });
+});
+
 describe("unlinking Google", () => {
   it("leaves the password for signing in", async () => {
     const browser = new Browser();

@@ -22,7 +22,7 @@ import {
 import { identityFor } from "../../auth/google/identity.ts";
 import { type GoogleConfig, googleConfig, ProviderError, providerOf } from "../../auth/google/provider.ts";
 import { requireUser } from "../../auth/guards.ts";
-import { userIdOf, type Viewer } from "../../auth/viewer.ts";
+import { hasSignedInRecently, userIdOf } from "../../auth/viewer.ts";
 import { sessionSecret } from "../../configuration.ts";
 import { findUser, unlinkGoogle } from "../../db/users.ts";
 import { countAttempt, rateLimit } from "../../limits/rate-limit.ts";
@@ -39,8 +39,8 @@ const googleSignedInBody = v.object({
   data: v.object({ ...signedInBody.entries.data.entries, next: v.nullable(v.string()) }),
 });
 
-/** How long after signing in Google may be linked without signing in again. */
-const FRESH_MS = 30 * 60_000;
+/** How long after signing in Google may be linked in a browser that does not say which site asks for it. */
+const UNKNOWN_SITE_FRESH_MS = 5 * 60_000;
 const EXCHANGE_LIMIT = { limit: 200, windowMs: 15 * 60_000 };
 
 /** Signing in with Google, and linking it. Pages link here and do not use forms, which the content security policy keeps on
@@ -125,7 +125,7 @@ async function beginSignIn(c: Context<ApiEnv>) {
   if (wantsLink && isFromElsewhere(c)) return refuse(c, "cross_site");
   const linkTo = wantsLink ? userIdOf(caller.viewer) : null;
   if (wantsLink && linkTo === null) return redirectToFailure(c, "session_expired", null);
-  if (wantsLink && !isFresh(caller.viewer)) return redirectToFailure(c, "sign_in_again", "/profile");
+  if (wantsLink && !mayLink(c)) return redirectToFailure(c, "sign_in_again", "/profile");
   // Checked before it is sealed, so that an attempt never holds an address of another site (open redirect).
   const attempt = newAttempt(localPath(c.req.query("next") ?? null), linkTo);
   if (await isRateLimited(c, "start")) return redirectToFailure(c, "rate_limited", attempt.next);
@@ -140,11 +140,12 @@ async function beginSignIn(c: Context<ApiEnv>) {
 }
 
 /**
- * A stolen session must not be enough to link the thief's Google account, which would still give access after the owner has
- * changed the password.
+ * A stolen session must not be enough to link the thief's Google account. Without `Sec-Fetch-Site` it may also be another site
+ * that asks (CSRF): then only whoever has just signed in may.
  */
-function isFresh(viewer: Viewer): boolean {
-  return viewer.kind === "user" && Date.now() - viewer.signedInAtMs < FRESH_MS;
+function mayLink(c: Context<ApiEnv>): boolean {
+  const isSiteKnown = c.req.header("sec-fetch-site") !== undefined;
+  return hasSignedInRecently(c.env.caller.viewer, isSiteKnown ? undefined : UNKNOWN_SITE_FRESH_MS);
 }
 
 function isFromElsewhere(c: Context): boolean {

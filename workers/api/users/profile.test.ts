@@ -26,6 +26,17 @@ const complaint = (message: string, path: string, code: string) => [
 ];
 const WRONG = [403, { success: false, code: "password_wrong", message: "The current password is not right." }];
 
+const SIGN_IN_AGAIN = [
+  403,
+  { success: false, code: "sign_in_again", message: "For this, please sign in with Google again first." },
+];
+
+/** As a session is that somebody has copied, or found on a computer. */
+async function signInLongAgo({ user }: Person): Promise<void> {
+  const longAgoMs = Date.now() - 31 * 60_000;
+  await env.DB.prepare("UPDATE sessions SET created_at_ms = ? WHERE user_id = ?").bind(longAgoMs, user.id).run();
+}
+
 describe("a user's profile", () => {
   it("contains the stored data without the password", async () => {
     const { user, cookie } = await withPassword();
@@ -123,6 +134,22 @@ describe("[S6] changing the password", () => {
     ).toEqual(complaint("Failed to change password", "newPassword", "password_too_short"));
   });
 
+  it("refuses a new one that everybody tries first", async () => {
+    const person = await withPassword();
+    const body = { currentPassword: PASSWORD, newPassword: "qwerty123" };
+    const common = complaint("Failed to change password", "newPassword", "password_common");
+    expect(await statusAndBody(put("change-password", person, body))).toEqual(common);
+  });
+
+  it("for the first time needs a recent sign-in, so that a copied session is not enough", async () => {
+    const person = await signedIn({ googleId: crypto.randomUUID() });
+    await signInLongAgo(person);
+    expect(await statusAndBody(put("change-password", person, { newPassword: "mật khẩu mới" }))).toEqual(SIGN_IN_AGAIN);
+    expect((await storedUser(person.user.id))?.passwordHash).toBeNull();
+    const again = await signInAgain(person.user);
+    expect((await put("change-password", again, { newPassword: "mật khẩu mới" })).status).toBe(200);
+  });
+
   it("sets the first password of an account that was created with Google", async () => {
     const person = await signedIn({ googleId: "google-first" });
     expect(await statusAndBody(put("change-password", person, { newPassword: "mật khẩu mới" }))).toMatchObject([
@@ -215,6 +242,14 @@ describe("deleting an account", () => {
     );
     expect(await statusAndBody(remove(person, { password: "another" }))).toEqual(WRONG);
     expect(await statusOf(person)).toBe(200);
+  });
+
+  it("requires a recent sign-in if the account has no password, so that a copied session is not enough", async () => {
+    const person = await signedIn({ googleId: crypto.randomUUID() });
+    await signInLongAgo(person);
+    expect(await statusAndBody(remove(person, {}))).toEqual(SIGN_IN_AGAIN);
+    expect(await storedUser(person.user.id)).toBeDefined();
+    expect((await remove(await signInAgain(person.user), {})).status).toBe(200);
   });
 
   it("requires no password if the account has none", async () => {

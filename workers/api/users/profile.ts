@@ -1,13 +1,16 @@
 import type { Context } from "hono";
 import { Hono } from "hono";
 import { validator } from "hono-openapi";
+import * as v from "valibot";
 import {
   changePasswordSchema,
   deleteAccountSchema,
   profilePatchSchema,
 } from "../../../domain/account/account-schemas.ts";
+import { uncommonPasswordSchema } from "../../auth/common-passwords.ts";
 import { requireUser, type SignedInEnv } from "../../auth/guards.ts";
 import { hashPassword, isPassword } from "../../auth/passwords.ts";
+import { hasSignedInRecently } from "../../auth/viewer.ts";
 import { changePassword, deleteUser, findUser, updateUser } from "../../db/users.ts";
 import { countAttempt, refuseRateLimited } from "../../limits/rate-limit.ts";
 import { describe } from "../shared/describe-route.ts";
@@ -15,6 +18,8 @@ import { type FieldError, fieldErrors, refuse } from "../shared/errors.ts";
 import { doneBody } from "../shared/schemas.ts";
 import { beginSession, clearSession } from "./sign-in.ts";
 import { signedInBody, userBody, userViewOf } from "./user-body.ts";
+
+const passwordChange = v.object({ ...changePasswordSchema.entries, newPassword: uncommonPasswordSchema });
 
 /** Prevents guessing the password on an unlocked computer. */
 const PASSWORD_LIMIT = { limit: 10, windowMs: 15 * 60_000 };
@@ -68,12 +73,13 @@ export const profile = new Hono<SignedInEnv>()
     "/change-password",
     describe({
       summary: "Change one's password, or set the first one",
-      description: "All sessions end, and a new one begins here. An account without a password needs no current one.",
+      description:
+        "All sessions end, and a new one begins here. An account without a password needs a recent sign-in instead of the current one.",
       success: { status: 200, schema: signedInBody },
       errors: [400, 401, 403, 413, 429],
     }),
     requireUser,
-    validator("json", changePasswordSchema, (result, c) => {
+    validator("json", passwordChange, (result, c) => {
       if (!result.success)
         return refuse(c, "invalid_input", { message: PASSWORD_FAILED, errors: fieldErrors(result.error) });
     }),
@@ -97,7 +103,8 @@ export const profile = new Hono<SignedInEnv>()
     "/profile",
     describe({
       summary: "Delete one's account",
-      description: "Needs the password, where there is one. Results of games stay, without name and answers.",
+      description:
+        "Needs the password, or a recent sign-in where there is none. Results of games stay, without name and answers.",
       success: { status: 200, schema: doneBody },
       errors: [400, 401, 403, 413, 429],
     }),
@@ -122,14 +129,14 @@ export const profile = new Hono<SignedInEnv>()
     },
   );
 
-/** Asks for the password again before irreversible changes, because somebody else may have the session (session hijacking). */
+/** Asks for the password again, or for a recent sign-in where there is none, before irreversible changes, because somebody else may have the session (session hijacking). */
 async function refuseWithoutPassword(
   c: Context<SignedInEnv>,
   stored: string | null,
   given: string | undefined,
   { path, message }: { path: string; message: string },
 ) {
-  if (stored === null) return null;
+  if (stored === null) return hasSignedInRecently(c.env.caller.viewer) ? null : refuse(c, "sign_in_again");
   const missing: FieldError = { path, code: "password_required" };
   if (given === undefined) return refuse(c, "invalid_input", { message, errors: [missing] });
   const permit = await countAttempt(c.env.worker, `password ${c.var.user.id}`, PASSWORD_LIMIT);

@@ -7,8 +7,13 @@ mockScrypt();
 const QUARTER_S = 15 * 60;
 
 const from = (address: string) => ({ "cf-connecting-ip": address });
-const login = (address: string, email: string, password = "another") =>
-  fetchWorker("POST", "/api/users/login", { headers: from(address), body: { email, password } });
+const login = (address: string, email: string, password = "another", cookie = "") =>
+  fetchWorker("POST", "/api/users/login", { headers: { ...from(address), cookie }, body: { email, password } });
+const knownCookieOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith("known="))
+    ?.split(";")[0] ?? "";
 const register = (address: string, body: object = {}) =>
   fetchWorker("POST", "/api/users/register", { headers: from(address), body });
 
@@ -60,6 +65,39 @@ describe("[S5] signing in", () => {
     expect(tally(right)).toEqual({ 200: 40 });
   });
 
+  it("can be tried 60 times an hour for one account from all unknown browsers together", async () => {
+    const { user } = await signedIn({ passwordHash: await cheapHash("mật khẩu") });
+    const answers = await times(80, (index) => login(`203.0.113.${index}`, user.email));
+    expect(tally(answers)).toEqual({ 401: 60, 429: 20 });
+    const wait = Number(answers.find(({ status }) => status === 429)?.headers.get("retry-after"));
+    expect(wait).toBeGreaterThan(3_500);
+    expect(wait).toBeLessThanOrEqual(3_600);
+  });
+
+  it("stays possible in a browser that has signed in to the account before, while others guess", async () => {
+    const { user } = await signedIn({ passwordHash: await cheapHash("mật khẩu") });
+    const cookie = knownCookieOf(await login("203.0.113.100", user.email, "mật khẩu"));
+    await times(80, (index) => login(`203.0.113.${index}`, user.email));
+    expect((await login("203.0.113.200", user.email, "mật khẩu")).status).toBe(429);
+    expect((await login("203.0.113.201", user.email, "mật khẩu", cookie)).status).toBe(200);
+  });
+
+  it("is counted for a known browser, too", async () => {
+    const { user } = await signedIn({ passwordHash: await cheapHash("mật khẩu") });
+    const cookie = knownCookieOf(await login("203.0.113.100", user.email, "mật khẩu"));
+    const answers = await times(15, (index) => login(`203.0.113.${index}`, user.email, "another", cookie));
+    expect(tally(answers)).toEqual({ 401: 10, 429: 5 });
+  });
+
+  it("is not easier with the cookie of a browser that knows another account, or with a forged one", async () => {
+    const passwordHash = await cheapHash("mật khẩu");
+    const [target, own] = [await signedIn({ passwordHash }), await signedIn({ passwordHash })];
+    const cookie = knownCookieOf(await login("203.0.113.100", own.user.email, "mật khẩu"));
+    await times(60, (index) => login(`203.0.113.${index}`, target.user.email));
+    for (const forged of [cookie, `${cookie.slice(0, -3)}AAA`, `known=${"A".repeat(22)}.${"A".repeat(22)}`])
+      expect((await login("203.0.113.201", target.user.email, "mật khẩu", forged)).status).toBe(429);
+  });
+
   it("is counted under keys that reveal no address", async () => {
     const names: string[] = [];
     const spied = new Proxy(env.LIMITER, {
@@ -80,7 +118,7 @@ describe("[S5] signing in", () => {
       headers: { "content-type": "application/json" },
     });
     await api.fetch(request, { worker: { ...env, LIMITER: spied }, caller: newCaller() });
-    expect(names).toHaveLength(2);
+    expect(names).toHaveLength(3);
     expect(names.join()).not.toContain("secret.person");
   });
 });

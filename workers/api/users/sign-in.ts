@@ -1,7 +1,10 @@
 import { Hono } from "hono";
 import { validator } from "hono-openapi";
+import * as v from "valibot";
 import { loginSchema, registerPayloadSchema, resetPasswordSchema } from "../../../domain/account/account-schemas.ts";
 import type { UserView } from "../../../domain/account/user.ts";
+import { uncommonPasswordSchema } from "../../auth/common-passwords.ts";
+import { knownBrowserCookie, knownBrowserOf } from "../../auth/known-browser.ts";
 import { hashPassword, isOutdated, isPassword } from "../../auth/passwords.ts";
 import { clearedCookies, renewSession, startSession } from "../../auth/sessions.ts";
 import { sha256 } from "../../crypto.ts";
@@ -17,7 +20,7 @@ import {
   updateUser,
   upgradePassword,
 } from "../../db/users.ts";
-import { countAttempt, rateLimit, refuseRateLimited } from "../../limits/rate-limit.ts";
+import { countAttempt, type Permit, rateLimit, refuseRateLimited } from "../../limits/rate-limit.ts";
 import { logFailure } from "../../log.ts";
 import type { ApiContext, ApiEnv } from "../shared/context.ts";
 import { describe } from "../shared/describe-route.ts";
@@ -29,7 +32,15 @@ import { signedInBody, userViewOf } from "./user-body.ts";
 const REGISTER_LIMIT = { limit: 100, windowMs: 60 * 60_000 };
 const LOGIN_LIMIT = { limit: 200, windowMs: 15 * 60_000 };
 const LOGIN_LIMIT_BY_EMAIL = { limit: 10, windowMs: 15 * 60_000 };
+/**
+ * For all browsers together that have not signed in to the account before: guesses from many addresses get slow. Somebody who
+ * guesses without end can delay the owner in a new browser, but not in their own ones, nor with Google.
+ */
+const LOGIN_LIMIT_OF_ACCOUNT = { limit: 60, windowMs: 60 * 60_000 };
 const RESET_LIMIT = { limit: 20, windowMs: 60 * 60_000 };
+
+const registration = v.object({ ...registerPayloadSchema.entries, password: uncommonPasswordSchema });
+const passwordReset = v.object({ ...resetPasswordSchema.entries, newPassword: uncommonPasswordSchema });
 
 export const SEAT_TOKEN_DESCRIPTION =
   "`seatToken` gives the account the finished games of a seat that was taken as a guest.";
@@ -47,7 +58,7 @@ export const signInRoutes = new Hono<ApiEnv>()
       success: { status: 201, schema: signedInBody },
       errors: [400, 401, 409, 413, 429],
     }),
-    validator("json", registerPayloadSchema, (result, c) => {
+    validator("json", registration, (result, c) => {
       if (!result.success)
         return refuse(c, "invalid_input", { message: REGISTER_FAILED, errors: fieldErrors(result.error) });
     }),
@@ -81,9 +92,8 @@ export const signInRoutes = new Hono<ApiEnv>()
     rateLimit("login", LOGIN_LIMIT),
     async (c) => {
       const { email, password, seatToken } = c.req.valid("json");
-      const { worker, caller } = c.env;
-      // Per address and account, so that guessing locks out only the address that guesses (account lockout).
-      const permit = await countAttempt(worker, `login ${caller.address} ${sha256(email)}`, LOGIN_LIMIT_BY_EMAIL);
+      const { worker } = c.env;
+      const permit = await countSignIn(c, email);
       if (!permit.ok) return refuseRateLimited(c, permit.retryAfterMs);
       const user = await findUserByEmail(worker.DB, email);
       const isRight = await isPassword(password, user?.passwordHash ?? null);
@@ -108,7 +118,7 @@ export const signInRoutes = new Hono<ApiEnv>()
       success: { status: 200, schema: signedInBody },
       errors: [400, 403, 410, 413, 429],
     }),
-    validator("json", resetPasswordSchema, (result, c) => {
+    validator("json", passwordReset, (result, c) => {
       if (!result.success)
         return refuse(c, "invalid_input", { message: RESET_FAILED, errors: fieldErrors(result.error) });
     }),
@@ -161,6 +171,17 @@ export const signInRoutes = new Hono<ApiEnv>()
     },
   );
 
+/** Counts an attempt to sign in to an account, whether the account exists or not (user enumeration). */
+async function countSignIn(c: ApiContext, email: string): Promise<Permit> {
+  const { worker, caller } = c.env;
+  const account = sha256(email);
+  const known = knownBrowserOf(c.req.raw.headers, worker, email);
+  if (known !== null) return countAttempt(worker, `login-known ${known} ${account}`, LOGIN_LIMIT_BY_EMAIL);
+  // Per address and account first, so that one address can't use up what all unknown browsers have together.
+  const permit = await countAttempt(worker, `login ${caller.address} ${account}`, LOGIN_LIMIT_BY_EMAIL);
+  return permit.ok ? countAttempt(worker, `login-account ${account}`, LOGIN_LIMIT_OF_ACCOUNT) : permit;
+}
+
 type SignedIn = { token: string; user: UserView };
 
 /**
@@ -178,7 +199,7 @@ export async function signIn(c: ApiContext, user: StoredUser): Promise<SignedIn 
     await deleteSession(DB, user.id, sessionId);
     return null;
   }
-  setCookies(c, cookies);
+  setCookies(c, [...cookies, knownBrowserCookie(c.req.raw.headers, c.env.worker, now.email)]);
   return { token, user: userViewOf(now) };
 }
 

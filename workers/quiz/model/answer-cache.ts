@@ -31,8 +31,9 @@ export const dataCentreCache: AnswerCache = {
 };
 
 /**
- * The cache key of a request. It is a hash, so it reveals no passage. It includes the seed, which is secret for a room, so
- * that nobody can learn a room's questions by requesting a quiz of the same passage [S1].
+ * The cache key of a request. It is a hash, so it reveals no passage. It includes the seed, which is secret for a room:
+ * a quiz of the same passage asks other words, in another order of options. Its keys are no secret, since anybody can look
+ * the words up (docs/room-rules.md, "What is protected") [S1].
  */
 export async function cacheKeyOf(parts: unknown): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(parts)));

@@ -1,10 +1,13 @@
+import type { RouterContextProvider } from "react-router";
 import * as v from "valibot";
 import {
   changePasswordSchema,
   deleteAccountSchema,
   displayNameSchema,
 } from "../../../../domain/account/account-schemas.ts";
+import { FRESH_SIGN_IN_MS } from "../../../../domain/account/rules.ts";
 import type { ApiClient } from "../../../api.ts";
+import { apiContext, isGoogleOnContext, viewerContext } from "../../../context.ts";
 import { failureOfCall, type ParsedForm, parseWith } from "../../../forms/failure.ts";
 import { textsOf } from "../../../forms/form-data.ts";
 import { type RefusedForm, refusedForm } from "../account-form.tsx";
@@ -26,6 +29,20 @@ export function parseEdit(form: FormData): Edit {
 export async function loadProfile(api: ApiClient) {
   const profile = await api.api.users.profile.$get();
   return profile.ok ? (await profile.json()).data.user : null;
+}
+
+/** What a page needs that sets a first password or deletes the account; null where it can't be loaded. */
+export async function loadOwnerPage(context: Readonly<RouterContextProvider>) {
+  const user = await loadProfile(context.get(apiContext));
+  const viewer = context.get(viewerContext);
+  const isRecent = viewer.kind === "user" && Date.now() - viewer.signedInAtMs < FRESH_SIGN_IN_MS;
+  const mustSignInAgain = user !== null && !user.hasPassword && !isRecent;
+  return user && { user, mustSignInAgain, isGoogleOn: context.get(isGoogleOnContext) };
+}
+
+/** Whether the sign-in has become too old while the page was open. */
+export function isSignInTooOld(refused: RefusedForm | undefined): boolean {
+  return refused?.failure.kind === "refused" && refused.failure.code === "sign_in_again";
 }
 
 /** @returns null once it is saved */

@@ -1,0 +1,1 @@
+ALTER TABLE `question_reports` ADD `address_hash` text;
