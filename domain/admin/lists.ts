@@ -6,7 +6,6 @@ import { CEFR_LEVELS } from "../quiz/difficulty.ts";
 
 export const USER_ROLES = ["user", "admin"] as const;
 export const USER_STATES = ["active", "inactive"] as const;
-export type UserState = (typeof USER_STATES)[number];
 
 /** The states of a room, in the order in which a list sorts them. A finished game is a completed room. */
 export const ROOM_STATES = ["waiting", "generating", "active", "completed"] as const;

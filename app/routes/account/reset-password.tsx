@@ -61,11 +61,7 @@ type ResetFormProps = {
 function ResetForm({ refused, hash }: ResetFormProps) {
   return (
     // With the fragment, or the address after a refusal would have lost the token.
-    <AccountForm
-      refused={refused}
-      failedTitle={m.account_error_password()}
-      action={`/reset-password${hash ?? ""}`}
-    >
+    <AccountForm refused={refused} failedTitle={m.account_error_password()} action={`/reset-password${hash ?? ""}`}>
       <NewPasswordField name="newPassword" label={m.account_new_password()} refused={refused} enterKeyHint="go" />
       <noscript>{m.reset_needs_javascript()}</noscript>
       <SubmitButton size="large" disabled={hash === null} busyLabel={m.reset_busy()}>

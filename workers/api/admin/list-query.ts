@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { NUMBERED_ROWS_MAX } from "../../db/paging.ts";
-import { numberedPage, pageFields } from "../shared/schemas.ts";
 
 /** What a page of a list says besides its rows. */
 export const listTotals = {
@@ -8,9 +7,6 @@ export const listTotals = {
   isTotalExact: v.pipe(v.boolean(), v.description("Whether there are no more rows than `total`.")),
   totalPages: v.pipe(v.number(), v.description(`Pages reach ${NUMBERED_ROWS_MAX} rows; filters lead to others.`)),
 };
-
-/** The page of a list by number, as the query of a request has it. */
-export const listPage = v.pipe(v.object(pageFields), v.transform(numberedPage));
 
 /** How many pages there are to go to. */
 export function pagesOf(total: number, { limit, pagesMax }: { limit: number; pagesMax: number }): number {

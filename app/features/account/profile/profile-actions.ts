@@ -26,7 +26,7 @@ export function parseEdit(form: FormData): Edit {
 }
 
 /** The signed-in user's profile; null where it can't be loaded. */
-export async function loadProfile(api: ApiClient) {
+async function loadProfile(api: ApiClient) {
   const profile = await api.api.users.profile.$get();
   return profile.ok ? (await profile.json()).data.user : null;
 }
