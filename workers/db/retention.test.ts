@@ -9,10 +9,6 @@ beforeEach(() =>
   env.DB.batch(["sessions", "one_time_tokens", "rooms"].map((table) => env.DB.prepare(`DELETE FROM ${table}`))),
 );
 
-beforeEach(() =>
-  env.DB.batch(["sessions", "one_time_tokens", "rooms"].map((table) => env.DB.prepare(`DELETE FROM ${table}`))),
-);
-
 const session = (id: string, expiresAtMs: number) =>
   env.DB.prepare("INSERT INTO sessions VALUES (?, 'u', 1, 1, ?, NULL)").bind(id, expiresAtMs);
 const token = (hash: string, expiresAtMs: number) =>

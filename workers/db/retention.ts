@@ -21,12 +21,18 @@ export async function deleteExpiredRows(db: D1Database, nowMs: number): Promise<
   const isClosedLong = sql`${rooms.status} = 'closed' and ${lt(rooms.updatedAtMs, nowMs - TOMBSTONE_MS)}`;
   const isForgotten = sql`${rooms.status} in ('waiting', 'generating', 'active', 'completed')
     and ${lt(rooms.createdAtMs, nowMs - AGE_LIMIT_MS - TOMBSTONE_MS)}`;
-  const results = await orm.batch([
-    orm.delete(sessions).where(first(sessions.id, lte(sessions.expiresAtMs, nowMs))),
-    orm.delete(oneTimeTokens).where(first(oneTimeTokens.hash, lte(oneTimeTokens.expiresAtMs, nowMs))),
-    orm.delete(rooms).where(first(rooms.code, isClosedLong)),
-    orm.delete(rooms).where(first(rooms.code, isForgotten)),
+  const [ended, spent, closed, forgotten] = await orm.batch([
+    orm
+      .delete(sessions)
+      .where(first(sessions.id, lte(sessions.expiresAtMs, nowMs)))
+      .returning({ id: sessions.id }),
+    orm
+      .delete(oneTimeTokens)
+      .where(first(oneTimeTokens.hash, lte(oneTimeTokens.expiresAtMs, nowMs)))
+      .returning({ hash: oneTimeTokens.hash }),
+    orm.delete(rooms).where(first(rooms.code, isClosedLong)).returning({ code: rooms.code }),
+    orm.delete(rooms).where(first(rooms.code, isForgotten)).returning({ code: rooms.code }),
   ]);
-  const [ended = 0, spent = 0, closed = 0, forgotten = 0] = results.map(({ meta }) => meta.changes);
-  return { sessions: ended, oneTimeTokens: spent, rooms: closed + forgotten };
+  // Not counted by changed rows: those that triggers change are among them.
+  return { sessions: ended.length, oneTimeTokens: spent.length, rooms: closed.length + forgotten.length };
 }
