@@ -1,9 +1,13 @@
+import { ROOM_STATES, USER_ROLES, USER_STATES } from "../../domain/admin/lists.ts";
 import { DEFAULT_TIME_ZONE, dayOf } from "../../domain/day.ts";
 import { GAME_ROLES, HISTORY_STATES } from "../../domain/history/list.ts";
 import { LEADERBOARD_PERIODS, LEADERS_SHOWN, periodKindOf } from "../../domain/leaderboard/leaderboard.ts";
 import { periodStart, previousStart } from "../../domain/leaderboard/period.ts";
 import { CEFR_LEVELS } from "../../domain/quiz/difficulty.ts";
 import { FREQUENT_USER } from "../../scripts/lib/seed.ts";
+import type { AdminListPage } from "../../workers/db/admin-list.ts";
+import { listRooms } from "../../workers/db/admin-rooms.ts";
+import { listUsers } from "../../workers/db/admin-users.ts";
 import { certificateProgressOf } from "../../workers/db/certificates.ts";
 import { challengeOf, challengesOf } from "../../workers/db/challenge.ts";
 import { type HistoryPage, historyOf } from "../../workers/db/history.ts";
@@ -32,6 +36,10 @@ const HISTORY: HistoryPage = {
   limit: 20,
   page: 1,
 };
+
+const LIST = { search: "", fromMs: null, untilMs: null, sort: "createdAt", order: "desc", page: 1 } as const;
+const USERS: AdminListPage = { ...LIST, list: "user", states: USER_STATES, kinds: USER_ROLES, limit: 20 };
+const ROOMS: AdminListPage = { ...LIST, list: "room", states: ROOM_STATES, kinds: CEFR_LEVELS, limit: 10 };
 
 export const LISTS: readonly List[] = [
   ...LEADERBOARD_PERIODS.flatMap((name) =>
@@ -65,6 +73,12 @@ export const LISTS: readonly List[] = [
   },
   { name: "totals", read: totalsOf },
   { name: "certificates", read: (db) => certificateProgressOf(db, USER, () => null) },
+  { name: "admin users, first page", read: (db) => listUsers(db, USERS) },
+  { name: "admin users, a search that many match", read: (db) => listUsers(db, { ...USERS, search: "seed" }) },
+  { name: "admin rooms, first page", read: (db) => listRooms(db, ROOMS) },
+  { name: "admin rooms, by name, one level", read: (db) => listRooms(db, { ...ROOMS, sort: "name", kinds: ["B1"] }) },
+  { name: "admin rooms, page 50", read: (db) => listRooms(db, { ...ROOMS, page: 50 }) },
+  { name: "admin rooms, one found", read: (db) => listRooms(db, { ...ROOMS, search: "seeded game 512" }) },
   { name: "rooms", read: (db, nowMs) => listOpenRooms(db, 50, nowMs) },
 ];
 

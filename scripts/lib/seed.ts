@@ -42,7 +42,15 @@ export function seed(database: DatabaseSync, { games, users }: SeedSize, timeZon
       database.prepare(playersSql(seat, day)).run({ games, users, nowMs, stepMs });
     }
     database.prepare(CHALLENGES).run({ users, nowMs, today: dayOf(nowMs, timeZone) });
-    const counts = [...COUNT_SCORES, ...COUNT_RANKS, ...LIST_HISTORY, ...COUNT_CHALLENGES, COUNT_DAYS, COUNT_TOTALS];
+    const counts = [
+      ...COUNT_SCORES,
+      ...COUNT_RANKS,
+      ...LIST_HISTORY,
+      ...COUNT_CHALLENGES,
+      COUNT_DAYS,
+      COUNT_TOTALS,
+      ...LIST_ADMIN,
+    ];
     for (const sql of counts) database.exec(sql);
   });
   database.exec("COMMIT; PRAGMA optimize");
@@ -82,6 +90,17 @@ const ROOMS = `INSERT INTO rooms (code, name, host_name, players, num_players, w
   ${numbersBelow("$games")}
   SELECT printf('seed-%08d', i), 'Seeded game ' || i, 'Seed', 2, 2, ${QUESTIONS}, 'B1', 'multiple_choice_vocab', 'closed', 0,
     cast($nowMs - i * $stepMs AS integer), cast($nowMs - i * $stepMs AS integer) FROM n`;
+
+/** What the triggers of the admin area's lists do row by row. */
+const LIST_ADMIN = [
+  "DELETE FROM admin_list",
+  `INSERT INTO admin_list (list, id, state, kind, sort_name, searched, facets, created_at_ms)
+   SELECT list, id, state, kind, sort_name, searched, facets, created_at_ms FROM admin_list_source ORDER BY created_at_ms`,
+  "DELETE FROM admin_list_counts",
+  `INSERT INTO admin_list_counts (list, state, kind, rows)
+   SELECT list, state, kind, count(*) FROM admin_list GROUP BY list, state, kind`,
+  "INSERT INTO admin_search (admin_search) VALUES ('rebuild')",
+];
 
 /** What the triggers of games and players do game by game; somebody who has both seats of a game has it once. */
 const LIST_HISTORY = [

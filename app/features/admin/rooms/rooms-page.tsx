@@ -160,7 +160,7 @@ function columnsFor(search: string): Column<ListedRoom>[] {
         </span>
       ),
     },
-    { key: "host", label: m.admin_host(), cell: ({ host: { name } }) => name || m.admin_no_name() },
+    { key: "host", label: m.admin_host(), cell: ({ host: { name } }) => name || "–" },
     { key: "status", label: m.admin_status(), isSortable: true, cell: ({ status }) => <RoomStatus status={status} /> },
     {
       key: "players",
