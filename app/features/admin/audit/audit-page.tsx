@@ -106,9 +106,11 @@ function Change({ before, after }: Pick<Entry, "before" | "after">) {
     <span className="grid gap-0.5 font-mono text-sm wrap-anywhere">
       {changed.map((name) => (
         <span key={name}>
-          {name}: {before && `${before[name]}`}
-          {before && after && " → "}
-          {after && `${after[name]}`}
+          {name}:{" "}
+          {[before?.[name], after?.[name]]
+            .filter((fact) => fact !== undefined)
+            .map(String)
+            .join(" → ")}
         </span>
       ))}
     </span>
