@@ -45,7 +45,7 @@ export function Dialog({ open, title, titleLang, closeLabel, isLarge = false, on
       onCancel={onEscape}
       onClose={onClosed}
       className={classes(
-        "m-auto open:animate-toast-in overflow-y-auto rounded-card border border-line bg-surface p-5 text-ink sm:p-6",
+        "m-auto open:animate-toast-in overflow-y-auto rounded-card border border-line bg-surface p-5 text-left font-normal text-ink sm:p-6",
         isLarge ? "h-[98dvh] max-h-none w-[98vw] max-w-none" : "max-h-[90dvh] w-[min(32rem,calc(100vw-2rem))]",
       )}
     >

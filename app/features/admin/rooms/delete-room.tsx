@@ -34,14 +34,7 @@ export function DeleteRoom({ room: { id, sessionId, name }, onDeleted }: DeleteR
   };
   return (
     <>
-      <Button
-        variant="danger"
-        size="small"
-        busy={isBusy}
-        onClick={ask}
-        aria-label={m.admin_delete_of({ name })}
-        className="font-normal"
-      >
+      <Button variant="danger" size="small" busy={isBusy} onClick={ask} aria-label={m.admin_delete_of({ name })}>
         {m.admin_delete()}
       </Button>
       <ConfirmDialog
@@ -53,10 +46,10 @@ export function DeleteRoom({ room: { id, sessionId, name }, onDeleted }: DeleteR
         onCancel={() => setIsAsked(false)}
         onConfirm={() => void remove()}
       >
-        <p className="text-left wrap-anywhere">
+        <p className="wrap-anywhere">
           <strong>{name}</strong>
         </p>
-        <p className="text-left">{isOpenRoom ? m.admin_delete_open_room_text() : m.admin_delete_game_text()}</p>
+        <p>{isOpenRoom ? m.admin_delete_open_room_text() : m.admin_delete_game_text()}</p>
         {isOpenRoom && (
           <Checkbox
             label={m.admin_delete_games()}

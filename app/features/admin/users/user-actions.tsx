@@ -79,7 +79,7 @@ export function UserActions({ user }: { user: ListedUser }) {
   const question = asked && QUESTIONS[asked];
   return (
     <span className="inline-flex items-center gap-2" aria-busy={isBusy || undefined}>
-      <span className="hidden @2xl:inline">
+      <span className="hidden whitespace-nowrap @2xl:inline">
         <Button
           variant="danger"
           size="small"
@@ -108,10 +108,10 @@ export function UserActions({ user }: { user: ListedUser }) {
         onCancel={() => setAsked(null)}
         onConfirm={() => void confirmed()}
       >
-        <p className="text-left font-normal wrap-anywhere">
+        <p className="wrap-anywhere">
           <strong>{displayName}</strong> · {email}
         </p>
-        <p className="text-left font-normal">{question?.text()}</p>
+        <p>{question?.text()}</p>
       </ConfirmDialog>
       <ResetLinkDialog name={displayName} made={resetLink} onClose={() => setResetLink(null)} />
     </span>
@@ -137,7 +137,7 @@ function ResetLinkDialog({ name, made, onClose }: ResetLinkDialogProps) {
   return (
     <Dialog open={made !== null} title={m.admin_reset_link()} closeLabel={m.close()} onClose={onClose}>
       {made && (
-        <div className="grid gap-3 text-left font-normal">
+        <div className="grid gap-3">
           <p className="wrap-anywhere">{m.admin_reset_link_made({ name })}</p>
           <p className="rounded-control bg-sunken px-3 py-2 font-mono text-sm wrap-anywhere">{made.link}</p>
           <p className="text-sm text-ink-soft">
