@@ -20,9 +20,6 @@ beforeEach(() => {
   before.exec("INSERT INTO d1_migrations (name) VALUES ('0000_first_game.sql'), ('0001_accounts.sql')");
   before.exec("INSERT INTO _cf_METADATA VALUES (1, X'00')");
   seed(before, { games: 200, users: 20 }, DEFAULT_TIME_ZONE, NOW);
-  // The seed leaves the administrators' lists out.
-  const listed = "list, id, state, kind, sort_name, searched, facets, created_at_ms";
-  before.exec(`INSERT INTO admin_list (${listed}) SELECT ${listed} FROM admin_list_source`);
   fillEmptyTables(before);
 });
 
