@@ -51,6 +51,7 @@ export default [
       index("routes/admin/users.tsx"),
       route("rooms", "routes/admin/rooms.tsx"),
       route("rooms/:id", "routes/admin/room.tsx"),
+      route("questions", "routes/admin/questions.tsx"),
       route("health", "routes/admin/health.tsx"),
       route("audit", "routes/admin/audit.tsx"),
     ]),
@@ -71,6 +72,7 @@ export default [
     route("dashboard", "routes/demo/demo-dashboard.tsx"),
     route("cards", "routes/demo/demo-cards.tsx"),
     route("leaderboard", "routes/demo/demo-leaderboard.tsx"),
+    route("admin", "routes/demo/demo-admin.tsx"),
     route("sign-in", "routes/demo/demo-sign-in.tsx"),
   ]),
   ...Object.keys(REDIRECTS).map((path) =>

@@ -33,6 +33,7 @@ const SIGNED_IN = [
   ["profile", "/profile"],
   ["change password", "/profile/password"],
   ["delete account", "/profile/delete"],
+  ["certificates", "/certificates"],
   ["rooms, known", "/multi-player"],
 ] as const;
 
@@ -110,6 +111,7 @@ async function addresses(stage: AppPage, context: BrowserContext): Promise<PageA
     page(false, "admin login", "/admin"),
     page(false, "reset password", "/reset-password?token=x"),
     page(true, "words", "/words?q=bank"),
+    page(false, "challenge", "/challenge"),
     page(true, "terms", "/terms"),
     page(true, "privacy", "/privacy"),
     page(false, "demo", "/demo"),

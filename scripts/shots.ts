@@ -9,6 +9,7 @@ import config from "../playwright.config.ts";
 import { isFree } from "./lib/addresses.ts";
 import { build } from "./lib/build.ts";
 import { migrateLocally } from "./lib/database.ts";
+import { startOpenIdProvider } from "./lib/openid.ts";
 import { stopWith } from "./lib/processes.ts";
 import { makeLocalSecrets } from "./lib/secrets.ts";
 import { runBuiltWorker } from "./lib/worker.ts";
@@ -35,11 +36,12 @@ await migrateLocally(STATE_FOLDER);
 if (wanted === "") rmSync(FOLDER, { recursive: true, force: true });
 
 const started = performance.now();
+const google = await startOpenIdProvider({ port: 0, origins: [`http://${host}:${port}`] });
 const worker = await runBuiltWorker({
   host,
   port,
   stateFolder: STATE_FOLDER,
-  vars: { ...PAYMENT_ACCOUNT, ...TEST_VAPID, ROOM_PLAYERS_MAX: "1000" },
+  vars: { ...google.vars, ...PAYMENT_ACCOUNT, ...TEST_VAPID, ROOM_PLAYERS_MAX: "1000" },
 });
 const stopDatabaseServer = await startDatabaseServer((await worker.bindings()).DB, DATABASE_PORT);
 const browser = await chromium.launch(config.use?.launchOptions);
@@ -70,6 +72,7 @@ const faults = (await Promise.all(LANGUAGES.map(shootAll))).flat();
 await browser.close();
 await stopDatabaseServer();
 await worker.stop();
+await google.stop();
 writeIndex(FOLDER);
 console.log(`\n${count} pictures in ${((performance.now() - started) / 1000).toFixed(0)} s`);
 console.log(`Side by side for each screen: ${FOLDER}/SCREEN/all-LANGUAGE.png; one by one: WIDTH-LANGUAGE-THEME.png`);

@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { useIsOnline } from "../browser/use-is-online.ts";
 import { m } from "../i18n/paraglide/messages.js";
 import { Badge } from "../ui/data/badge.tsx";
+import { refreshCorrections } from "./corrections.ts";
 import { usePendingCount } from "./outbox.ts";
 import { refreshRetiredSenses } from "./retired-senses.ts";
 import { CACHE_OFFLINE_PAGES } from "./shared-names.ts";
@@ -55,6 +56,7 @@ function useIsOfflineReady(): boolean {
     const prepare = () => {
       void cacheOfflinePages().then((ready) => !isUnmounted && setReady(ready));
       void refreshRetiredSenses();
+      void refreshCorrections();
     };
     prepare();
     // Continues what an interrupted connection left unfinished.

@@ -43,7 +43,7 @@ test("each worker receives a seed of its own, and is terminated when it has repl
   const [one, other] = [start(), start()];
   for (const { generated, worker } of [one, other]) {
     const seed = expect.stringMatching(/^\d+ \d+ \d+ \d+$/);
-    expect(worker.received).toEqual({ ...REQUEST, retired: new Set(), seed });
+    expect(worker.received).toEqual({ ...REQUEST, retired: new Set(), corrections: [], seed });
     worker.reply({ outcome: TOO_FEW });
     expect(await generated).toEqual(TOO_FEW);
     expect(worker.isTerminated).toBe(true);

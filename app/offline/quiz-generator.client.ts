@@ -1,4 +1,5 @@
 import type { GenerateOutcome, GenerateRequest } from "../../domain/quiz/generate.ts";
+import { storedCorrections } from "./corrections.ts";
 import type { GeneratorReply } from "./quiz-generator.worker.ts";
 import { storedRetiredSenses } from "./retired-senses.ts";
 
@@ -17,7 +18,7 @@ export async function generateInBrowser(
 ): Promise<GenerateOutcome> {
   const seed = Array.from(crypto.getRandomValues(new Uint32Array(4))).join(" ");
   const worker = new Worker(new URL("./quiz-generator.worker.ts", import.meta.url), { type: "module" });
-  const message = { ...request, seed, retired: storedRetiredSenses() };
+  const message = { ...request, seed, retired: storedRetiredSenses(), corrections: storedCorrections() };
   try {
     return await replyTo(worker, message, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]));
   } finally {

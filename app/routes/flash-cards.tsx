@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { DEFAULT_SOLO_DIFFICULTY } from "../../domain/quiz/difficulty.ts";
 import { difficultySchema } from "../../domain/room/settings.ts";
 import { categoryOfDifficulty } from "../../domain/words/starter-deck.ts";
-import { LoadingPanel } from "../features/cards/panels.tsx";
+import { LoadingPage } from "../features/cards/panels.tsx";
 import { OfflineArea } from "../features/shell/offline-area.tsx";
 import { setupDraftKey } from "../features/solo/game-store.ts";
 import { m } from "../i18n/paraglide/messages.js";
@@ -37,7 +37,7 @@ function Loading() {
   return (
     <>
       <h1 className="mb-6 text-3xl font-extrabold tracking-tight">{m.cards_title()}</h1>
-      <LoadingPanel />
+      <LoadingPage />
     </>
   );
 }

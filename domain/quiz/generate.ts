@@ -1,6 +1,7 @@
 import { seededRandom, shuffled } from "../random.ts";
 import { QUESTIONS_MIN } from "../room/rules.ts";
 import type { Difficulty } from "./difficulty.ts";
+import { type SenseCorrection, withCorrections } from "./lexicon/corrections.ts";
 import type { Lexicon } from "./lexicon/lexicon.ts";
 import { rootOf, wordsOf } from "./lexicon/word-family.ts";
 import { candidatesIn } from "./passage/candidates.ts";
@@ -25,6 +26,8 @@ export type GenerateRequest = {
   seed: string;
   /** Ids of senses that must not be asked and whose glosses must not be wrong options. */
   retired?: ReadonlySet<string>;
+  /** What administrators have corrected in the lexicon. */
+  corrections?: readonly SenseCorrection[];
 };
 
 export type GeneratedQuiz = {
@@ -52,7 +55,8 @@ export function outcomeOf({ questions, possible, why }: GeneratedQuiz): Generate
  * family. The same request gives the same quiz. Returns fewer questions rather than a bad one.
  */
 export function generateQuiz(request: GenerateRequest, lexicon: Lexicon, tagger: Tagger): GeneratedQuiz {
-  return generateFrom(readAskableWords(request.passage, lexicon, tagger, request.retired), request, lexicon);
+  const corrected = withCorrections(lexicon, request.corrections);
+  return generateFrom(readAskableWords(request.passage, corrected, tagger, request.retired), request, corrected);
 }
 
 /** A passage with the words of it that can be asked. Does not depend on type, difficulty or seed. */

@@ -99,6 +99,48 @@ for (const language of JOURNEY_LANGUAGES) {
   });
 }
 
+/** Words of their own for each language, which are tested at the same time. */
+const REPORTED = { vi: ["abbreviation", "abdomen"], en: ["abdicate", "ability"] } as const;
+
+for (const language of JOURNEY_LANGUAGES) {
+  test(`an administrator corrects one reported word and stops asking another: ${language}`, async ({ browser }) => {
+    const app = await openApp(browser, language);
+    const { page } = app;
+    const [corrected, retired] = REPORTED[language];
+    await admin.openQuestions(app, REPORTED[language]);
+    const card = admin.questionCard(app, corrected);
+    const button = (text: Parameters<AppPage["text"]>[0], word: string) =>
+      page.getByRole("button", { name: `${app.text(text)}: ${word}`, exact: true });
+    await expect(card).toContainText(app.text("quiz_report_wrong_sense"));
+    await expect(card.locator("mark").first()).toHaveText(corrected);
+
+    await button("admin_sense_correct", corrected).click();
+    await dialog(app).locator("[name=definition]").fill("tab\tdoes not belong; here");
+    await dialog(app).locator("button[type=submit]").click();
+    await expect(dialog(app).getByRole("alert")).toBeVisible();
+    await dialog(app).locator("[name=definition]").fill("a corrected definition");
+    await dialog(app).locator("[name=vietnamese]").fill("nghĩa một\nnghĩa hai");
+    await dialog(app).locator("button[type=submit]").click();
+    await expect(dialog(app)).toHaveCount(0);
+    await expect(card).toHaveCount(0);
+    await expect(rowOf(app, "nghĩa một; nghĩa hai")).toContainText(corrected);
+    const list = await page.request.get(app.url("/api/quizzes/corrections"));
+    expect(await list.text()).toContain("a corrected definition");
+
+    await button("admin_sense_retire", retired).click();
+    await confirm(app, "admin_sense_retire");
+    await expect(admin.questionCard(app, retired)).toHaveCount(0);
+    await button("admin_sense_ask_again", retired).click();
+    await expect(button("admin_sense_ask_again", retired)).toHaveCount(0);
+
+    await button("admin_sense_undo", corrected).click();
+    await expect(rowOf(app, "nghĩa một; nghĩa hai")).toHaveCount(0);
+    await app.go("/admin-dashboard/audit");
+    for (const did of ["admin_did_correct", "admin_did_decide"] as const)
+      await expect(page.getByText(app.text(did)).first()).toBeVisible();
+  });
+}
+
 test("a room that an administrator closes tells its players why", async ({ browser }) => {
   const player = await openApp(browser, "en");
   const { code } = await player.createRoom({ name: "Closed room" });

@@ -92,6 +92,58 @@ export async function openWaiting(app: AppPage): Promise<void> {
   await app.expectText("admin_host");
 }
 
+/** Senses of the lexicon that come first in its order, so that their reports are on the first page. */
+const REPORTED = {
+  abbreviation: { id: "abbreviation%1:10:00::", context: "The abbreviation stands for a longer name.", span: [4, 16] },
+  abdomen: { id: "abdomen%1:08:00::", context: "The doctor pressed gently on her abdomen.", span: [33, 40] },
+  abdicate: { id: "abdicate%2:41:00::", context: "The old king had to abdicate at last.", span: [20, 28] },
+  ability: { id: "ability%1:07:00::", context: "She has the ability to learn quickly.", span: [12, 19] },
+} as const;
+export type ReportedWord = keyof typeof REPORTED;
+
+/** Reports a question about this word, as a guest does who has answered it wrongly. */
+async function reportWord(app: AppPage, word: ReportedWord, reason: "wrong_sense" | "two_right"): Promise<void> {
+  const { id, context, span } = REPORTED[word];
+  const options = ["a short form of a word", "a large field of grass", "a place to buy bread", "a very loud noise"];
+  const question = {
+    ...{ id: `q-${word}`, type: "multiple_choice_vocab", word, partOfSpeech: "noun", context, span, senseId: id },
+    ...{ level: "B2", definition: options[0], explanation: options[0], meaning: "nghĩa" },
+    ...{ correctAnswer: options[0], options, correctIndex: 0 },
+  };
+  const data = {
+    ...{
+      id: crypto.randomUUID(),
+      reason,
+      note: "Câu này có hai đáp án đúng.",
+      question,
+      customText: context,
+      answer: 1,
+    },
+  };
+  const response = await app.page.request.post(app.url("/api/quizzes/reports"), {
+    ...{ data, headers: newAddress(), ...RETRYING },
+  });
+  if (!response.ok()) throw new Error(`not reported: ${await response.text()}`);
+}
+
+/** The reported questions as a new administrator: two reports of the first word, one of the second. */
+export async function openQuestions(
+  app: AppPage,
+  [first, second]: readonly [ReportedWord, ReportedWord] = ["abdicate", "ability"],
+): Promise<void> {
+  await signUpAdmin(app);
+  await reportWord(app, first, "two_right");
+  await reportWord(app, first, "wrong_sense");
+  await reportWord(app, second, "two_right");
+  await app.go("/admin-dashboard/questions");
+  await questionCard(app, second).waitFor();
+}
+
+/** The reported sense of this word. */
+export function questionCard({ page }: AppPage, word: ReportedWord) {
+  return page.getByRole("region", { name: word, exact: true });
+}
+
 /** From the list of users: somebody was suspended and made an administrator, which is in the log. */
 export async function openAudit(app: AppPage): Promise<void> {
   const { admin, word } = await openUsers(app);

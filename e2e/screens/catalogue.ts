@@ -190,6 +190,15 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
     },
     { "admin-room-open": admin.openWaiting },
     { "admin-room-unknown": (app) => admin.signUpAdmin(app).then(() => app.go("/admin-dashboard/rooms/x")) },
+    {
+      "admin-questions": (app) => admin.openQuestions(app),
+      "admin-question-correct": (app) =>
+        admin
+          .questionCard(app, "abdicate")
+          .getByRole("button")
+          .filter({ hasText: app.text("admin_sense_correct") })
+          .click(),
+    },
     { "admin-audit": admin.openAudit },
     { "history-new": history.newHistory, "history-practice-new": (app) => app.go("/user-history/practice") },
     {
@@ -369,6 +378,7 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
     { "demo-dashboard-compact": (app) => app.go("/demo/dashboard?layout=compact") },
     { "demo-cards": (app) => app.go("/demo/cards") },
     { "demo-leaderboard": (app) => app.go("/demo/leaderboard") },
+    { "demo-admin": (app) => app.go("/demo/admin").then(() => app.page.getByRole("row").nth(1).waitFor()) },
     { "demo-sign-in": (app) => app.go("/demo/sign-in") },
   ],
   [

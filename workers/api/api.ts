@@ -4,13 +4,13 @@ import { openAPIRouteHandler } from "hono-openapi";
 import * as v from "valibot";
 import { adminAudit } from "./admin/audit.ts";
 import { adminHealth } from "./admin/health.ts";
-import { adminReports } from "./admin/reports.ts";
 import { adminRooms } from "./admin/rooms.ts";
 import { adminSenses } from "./admin/senses.ts";
 import { adminStats, adminUsers } from "./admin/users.ts";
 import { challenge } from "./challenge/challenge.ts";
 import { browserErrors } from "./errors.ts";
 import { leaderboard } from "./leaderboard/leaderboard.ts";
+import { corrections } from "./quizzes/corrections.ts";
 import { evaluation } from "./quizzes/evaluate.ts";
 import { quizzes } from "./quizzes/quizzes.ts";
 import { reports } from "./quizzes/reports.ts";
@@ -56,6 +56,7 @@ export const api = new Hono<ApiEnv>()
   .route("/quizzes", evaluation)
   .route("/quizzes", reports)
   .route("/quizzes", retired)
+  .route("/quizzes", corrections)
   .route("/users", signInRoutes)
   .route("/users", profile)
   .route("/users/google", google)
@@ -80,7 +81,6 @@ export const api = new Hono<ApiEnv>()
   .route("/admin/audit", adminAudit)
   .route("/errors", browserErrors)
   .route("/admin/health", adminHealth)
-  .route("/admin/reports", adminReports)
   .route("/admin/senses", adminSenses)
   .get(
     "/health",

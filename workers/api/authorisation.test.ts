@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { DEFAULT_REVIEW_SETTINGS } from "../../domain/cards/settings.ts";
 import { TYPED } from "../../domain/quiz/testing.ts";
 import { randomness, sha256 } from "../crypto.ts";
-import { insertReport } from "../db/reports.ts";
 import { saveWords } from "../db/saved-words.ts";
 import { api } from "./api.ts";
 import { insertGame } from "./testing/database.ts";
@@ -99,6 +98,17 @@ async function earnedCertificate(owner: Person): Promise<RouteRequest> {
   return { ...own("/certificates")(owner), body: { level: "B2" } };
 }
 
+const SENSE = "diabetes%1:26:00::";
+const correctedSense = () => ({
+  body: { senseId: SENSE, definition: "an illness", vietnamese: ["bệnh tiểu đường"], level: "B2" },
+});
+
+async function undoneCorrection(): Promise<RouteRequest> {
+  const row = "INSERT OR REPLACE INTO sense_corrections VALUES (?, 1, 'an illness', '[\"bệnh\"]', 'B2', 1)";
+  await env.DB.prepare(row).bind(SENSE).run();
+  return { path: `/api/admin/senses/correction?senseId=${encodeURIComponent(SENSE)}` };
+}
+
 async function finishedGame({ user }: Person): Promise<RouteRequest> {
   const { path = "" } = await playedGame("")({ ...(await signedIn()), user });
   return { path: path.replace("/api/rooms", "/api/admin/rooms") };
@@ -111,12 +121,6 @@ async function hostedGame({ user }: Person): Promise<RouteRequest> {
 async function dealtChallenge(owner: Person): Promise<RouteRequest> {
   const day = await dealChallenge(owner);
   return { path: "/api/challenge/basic/answers", body: { day, answers: [0, 1, 2, 3, null] } };
-}
-
-async function openReport(): Promise<RouteRequest> {
-  const { customText: passage, ...report } = practiceReport();
-  await insertReport(env.DB, { ...report, passage, gameId: null, reporterId: null, addressHash: null, createdAtMs: 1 });
-  return { path: `/api/admin/reports/${report.id}`, body: { status: "dismissed" } };
 }
 
 async function resetLink({ user }: Person): Promise<string> {
@@ -149,6 +153,7 @@ const PERMISSIONS: Record<string, Permission> = {
   "POST /api/quizzes/count": [OPEN, () => ({ body: quiz })],
   "POST /api/quizzes/evaluate": [OPEN, () => ({ body: { type: "vocabulary", questions: [TYPED], answers: [null] } })],
   "GET /api/quizzes/retired": [OPEN],
+  "GET /api/quizzes/corrections": [OPEN],
   "POST /api/quizzes/reports": [OPEN, () => ({ body: practiceReport() })],
   "GET /api/totals": [OPEN],
   "GET /api/words": [OPEN],
@@ -243,10 +248,12 @@ const PERMISSIONS: Record<string, Permission> = {
   "GET /api/admin/audit/export.csv": [ADMINS],
   "POST /api/errors": [OPEN, () => ({ body: { message: "TypeError: x is undefined", stack: "", page: "/" } })],
   "GET /api/admin/health": [ADMINS],
-  "GET /api/admin/reports": [ADMINS],
-  "PATCH /api/admin/reports/:id": [ADMINS, openReport],
-  "GET /api/admin/senses": [ADMINS],
-  "PUT /api/admin/senses": [ADMINS, () => ({ body: { senseId: "gone/noun/1", status: "kept" } })],
+  "GET /api/admin/senses/reported": [ADMINS],
+  "GET /api/admin/senses/retired": [ADMINS],
+  "GET /api/admin/senses/corrected": [ADMINS],
+  "PUT /api/admin/senses/decision": [ADMINS, () => ({ body: { senseId: "gone/noun/1", decision: "keep" } })],
+  "PUT /api/admin/senses/correction": [ADMINS, correctedSense],
+  "DELETE /api/admin/senses/correction": [ADMINS, undoneCorrection],
   // Without credentials for Google there is nothing to begin or to come back to.
   "GET /api/users/google": [all(404)],
   "GET /api/users/google/callback": [all(404)],

@@ -174,12 +174,18 @@ describe("the OpenAPI document", () => {
   };
   const reported = async () => {
     await sendJson("POST", "/quizzes/reports", practiceReport());
-    return fetchApi("/admin/reports", {}, (await signedIn({ role: "admin" })).caller);
+    return fetchApi("/admin/senses/reported", {}, (await signedIn({ role: "admin" })).caller);
   };
   const retired = async () => {
     const { caller: admin } = await signedIn({ role: "admin" });
-    await sendJson("PUT", "/admin/senses", { senseId: "bad/noun/1", status: "retired" }, admin);
-    return fetchApi("/admin/senses", {}, admin);
+    await sendJson("PUT", "/admin/senses/decision", { senseId: "bad/noun/1", decision: "retire" }, admin);
+    return fetchApi("/admin/senses/retired", {}, admin);
+  };
+  const corrected = async (path: string) => {
+    const { caller: admin } = await signedIn({ role: "admin" });
+    const entry = { definition: "an illness", vietnamese: ["bệnh tiểu đường"], level: "B2" };
+    await sendJson("PUT", "/admin/senses/correction", { senseId: "diabetes%1:26:00::", ...entry }, admin);
+    return fetchApi(path, {}, admin);
   };
   const quiz = (type: string, customText = PASSAGE) => ({
     type,
@@ -236,8 +242,10 @@ describe("the OpenAPI document", () => {
     ["post", "/api/challenge/{category}/attempts", 200, async () => (await challenged()).running],
     ["post", "/api/challenge/{category}/answers", 200, async () => (await challenged()).handedIn],
     ["post", "/api/challenge/{category}/answers", 401, () => sendJson("POST", "/challenge/basic/answers", {})],
-    ["get", "/api/admin/reports", 200, reported],
-    ["get", "/api/admin/senses", 200, retired],
+    ["get", "/api/admin/senses/reported", 200, reported],
+    ["get", "/api/admin/senses/retired", 200, retired],
+    ["get", "/api/admin/senses/corrected", 200, () => corrected("/admin/senses/corrected")],
+    ["get", "/api/quizzes/corrections", 200, () => corrected("/quizzes/corrections")],
     ["get", "/api/quizzes/retired", 200, () => fetchApi("/quizzes/retired")],
     ["get", "/api/health", 200, () => fetchApi("/health")],
     ["post", "/api/users/register", 201, () => sendJson("POST", "/users/register", person())],

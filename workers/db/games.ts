@@ -3,20 +3,20 @@ import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { alias } from "drizzle-orm/sqlite-core";
 import { quizReviews } from "../../domain/cards/quiz-reviews.ts";
 import { DEFAULT_TIME_ZONE, dayOf } from "../../domain/day.ts";
-import { bestAnswersIn } from "../../domain/history/best-answers.ts";
+import { answersBySense } from "../../domain/history/answers-by-sense.ts";
 import type { GameRecord, PlayerRecord } from "../../domain/history/record.ts";
 import type { AnsweredQuestion } from "../../domain/quiz/evaluate/evaluate.ts";
 import { answeredInRoom, missedInRoom } from "../../domain/words/missed-words.ts";
 import { sha256 } from "../crypto.ts";
 import { type ColumnOverrides, chunksOf, jsonRows, selectRows } from "./insert-rows.ts";
 import { afterCursor, type Cursor } from "./paging.ts";
-import { countBestAnswers, retireFailed } from "./retirement.ts";
+import { countAnswers, retireFailed } from "./retirement.ts";
 import { insertQuizReviews, type QuizReview, timeZonesOf } from "./review-log.ts";
 import { insertMissed, type MissedWord } from "./saved-words.ts";
 import { appliedGames, gamePlayers, games, users } from "./schema.ts";
 
 /**
- * Stores a finished game, its answers as reviews of the players' cards, the words that they missed, and how the best players
+ * Stores a finished game, its answers as reviews of the players' cards, the words that they missed, and how each sense was
  * answered, in one transaction. It is idempotent, even if the game was deleted or corrected meanwhile, so that the outbox may
  * retry [R6]. Triggers of the database count the results in the players' scores by period.
  * @param timeZone in which the game's day is counted
@@ -45,7 +45,7 @@ export async function recordGame(
     ...chunksOf(players).map((chunk) =>
       orm.insert(gamePlayers).select(selectRows(gamePlayers, chunk, isNew, WITHOUT_DELETED)),
     ),
-    countBestAnswers(orm, record, isNew),
+    countAnswers(orm, record, isNew),
     ...insertQuizReviews(
       orm,
       record.players.flatMap(({ userId, answers, result: { status } }) =>
@@ -65,7 +65,7 @@ export async function recordGame(
   // After the transaction: if this fails, the outbox's retry does it without counting the game again.
   await retireFailed(
     db,
-    bestAnswersIn(record).map(({ senseId }) => senseId),
+    answersBySense(record).map(({ senseId }) => senseId),
     Date.now(),
   );
 }

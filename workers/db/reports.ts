@@ -1,12 +1,10 @@
-import { and, count, desc, eq, or, sql } from "drizzle-orm";
+import { and, desc, eq, or, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import { alias } from "drizzle-orm/sqlite-core";
-import type { ReportStatus } from "../../domain/quiz/report.ts";
 import { answeredInRoom } from "../../domain/words/missed-words.ts";
 import { sha256 } from "../crypto.ts";
 import { jsonRows, selectRows, valueInRow } from "./insert-rows.ts";
 import { afterCursor, type Cursor } from "./paging.ts";
-import { clearDecisionForReport, retireReported } from "./retirement.ts";
+import { retireReported } from "./retirement.ts";
 import { gamePlayers, games, questionReports, users } from "./schema.ts";
 
 export type StoredReport = typeof questionReports.$inferSelect;
@@ -60,30 +58,6 @@ export async function findPlayedQuestion(db: D1Database, gameId: string, questio
   const answered = answeredInRoom(game.questions, seat?.answers ?? []);
   const answer = answered.find((one) => one.question.id === questionId)?.answer ?? null;
   return { question, passage: game.passage, roomCode: game.roomCode, hasPlayed: seat !== undefined, answer };
-}
-
-/** Reports of one status, newest first, by cursor; each with the number of all reports of its sense. */
-export async function listReports(db: D1Database, status: ReportStatus, after: Cursor | null, limit: number) {
-  const orm = drizzle(db);
-  const { createdAtMs, id } = questionReports;
-  const others = alias(questionReports, "others");
-  const ofSense = orm.select({ n: count() }).from(others).where(eq(others.senseId, questionReports.senseId));
-  return orm
-    .select({ report: questionReports, reportsOfSense: sql<number>`(${ofSense})` })
-    .from(questionReports)
-    .where(and(eq(questionReports.status, status), afterCursor(createdAtMs, id, after)))
-    .orderBy(desc(createdAtMs), desc(id))
-    .limit(limit);
-}
-
-/** Sets the status of a report; false where there is none. It replaces an earlier decision about the sense. */
-export async function setReportStatus(db: D1Database, id: string, status: ReportStatus): Promise<boolean> {
-  const orm = drizzle(db);
-  const [{ meta }] = await orm.batch([
-    orm.update(questionReports).set({ status }).where(eq(questionReports.id, id)),
-    clearDecisionForReport(db, id),
-  ]);
-  return meta.changes > 0;
 }
 
 /** The reports of a person, newest first, by cursor. */

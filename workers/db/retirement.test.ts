@@ -1,11 +1,13 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { GameRecord, PlayerRecord } from "../../domain/history/record.ts";
+import type { ReportStatus } from "../../domain/quiz/report.ts";
 import { AUTOMATIC_RETIREMENTS_MAX } from "../../domain/quiz/retirement.ts";
 import { CHOICE } from "../../domain/quiz/testing.ts";
 import { recordGame } from "./games.ts";
-import { insertReport, type NewReport, setReportStatus } from "./reports.ts";
+import { insertReport, type NewReport } from "./reports.ts";
 import { retiredSenses, setAdminDecision } from "./retirement.ts";
 import { appliedGames, gamePlayers, games, questionReports, senseAnswers, senseRetirements } from "./schema.ts";
 import { createUser } from "./users.ts";
@@ -131,21 +133,30 @@ describe("retiring by reports", () => {
     expect(await retired()).toEqual(["bad"]);
   });
 
+  const judge = (id: string, status: ReportStatus) =>
+    orm.update(questionReports).set({ status }).where(eq(questionReports.id, id));
+
   it("ends when an administrator dismisses one of them, and is not repeated after further reports", async () => {
     const [first = ""] = await reportBy(4);
-    await setReportStatus(env.DB, first, "dismissed");
+    await judge(first, "dismissed");
     await reportBy(4);
     expect(await retired()).toEqual([]);
   });
 
-  it("is not repeated for a sense that an administrator keeps, until an administrator accepts a new report", async () => {
+  it("is not repeated for a sense that an administrator keeps, until an administrator retires it", async () => {
     await reportBy(4);
-    await setAdminDecision(env.DB, "bad", "kept", 1);
-    const [last = ""] = await reportBy(4);
+    await setAdminDecision(orm, "bad", "kept", 1);
+    await reportBy(4);
     expect(await retired()).toEqual([]);
-    await setReportStatus(env.DB, last, "retired");
+    await setAdminDecision(orm, "bad", "retired", 2);
     expect(await retired()).toEqual(["bad"]);
-    await setAdminDecision(env.DB, "bad", "kept", 2);
+  });
+
+  it("was once decided by judging single reports, which a later decision overrides", async () => {
+    const [id = ""] = await reportBy(1);
+    await judge(id, "retired");
+    expect(await retired()).toEqual(["bad"]);
+    await setAdminDecision(orm, "bad", "kept", 1);
     expect(await retired()).toEqual([]);
   });
 });
@@ -248,7 +259,7 @@ describe("retiring senses that the best players fail", () => {
   });
 
   it("does not happen to a sense that an administrator keeps", async () => {
-    await setAdminDecision(env.DB, "hard", "kept", 1);
+    await setAdminDecision(orm, "hard", "kept", 1);
     await play(["a", "b", "c", "d", "e", "a", "b", "c", "d", "e"]);
     expect(await retired()).toEqual([]);
   });
@@ -261,7 +272,7 @@ it("automatic retirements are limited to the earliest ones, and retirements by a
   )
     .bind(JSON.stringify(rows))
     .run();
-  await setAdminDecision(env.DB, "by hand", "retired", 1);
+  await setAdminDecision(orm, "by hand", "retired", 1);
   const all = await retired();
   expect(all).toHaveLength(AUTOMATIC_RETIREMENTS_MAX + 1);
   expect(all).toContain("by hand");

@@ -16,7 +16,7 @@ import {
 } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { bestAnswersIn } from "../../domain/history/best-answers.ts";
+import { answersBySense } from "../../domain/history/answers-by-sense.ts";
 import type { GameRecord } from "../../domain/history/record.ts";
 import {
   type AdminDecision,
@@ -85,7 +85,7 @@ export async function findRetirements(db: D1Database): Promise<Retirements> {
 /** Retires those of the senses that the best players fail. It is idempotent. */
 export async function retireFailed(db: D1Database, senseIds: readonly string[], nowMs: number): Promise<void> {
   if (senseIds.length === 0) return;
-  const failed = (await bestTallies(db, senseIds)).filter(isFailedByBestPlayers).map(({ senseId }) => senseId);
+  const failed = (await answerTallies(db, senseIds)).filter(isFailedByBestPlayers).map(({ senseId }) => senseId);
   await retireAutomatically(db, [...new Set(failed)], "best_players", nowMs);
 }
 
@@ -113,26 +113,16 @@ async function retireAutomatically(
     });
 }
 
-/** Stores the decision of an administrator about a sense. */
-export async function setAdminDecision(db: D1Database, senseId: string, adminDecision: AdminDecision, nowMs: number) {
+/** The statement that stores an administrator's decision about a sense. */
+export function setAdminDecision(orm: DrizzleD1Database, senseId: string, adminDecision: AdminDecision, nowMs: number) {
   const said = { adminDecision, adminDecisionAtMs: nowMs };
-  await drizzle(db)
+  return orm
     .insert(senseRetirements)
     .values({ senseId, ...said })
     .onConflictDoUpdate({ target: senseRetirements.senseId, set: said });
 }
 
-/** The statement that clears the decision about the sense of a report: the newest decision of an administrator counts. */
-export function clearDecisionForReport(db: D1Database, reportId: string) {
-  const orm = drizzle(db);
-  const isOfReport = and(eq(questionReports.id, reportId), eq(questionReports.senseId, senseRetirements.senseId));
-  return orm
-    .update(senseRetirements)
-    .set({ adminDecision: null, adminDecisionAtMs: null })
-    .where(exists(orm.select().from(questionReports).where(isOfReport)));
-}
-
-/** Why a sense is retired, with how often it was reported and how the best players answered it. */
+/** Why a sense is retired, with how often it was reported and how it was answered. */
 export type RetirementExplanation = {
   senseId: string;
   why: AutomaticRetirementReason | "admin";
@@ -143,7 +133,7 @@ export type RetirementExplanation = {
   reporters: number;
   /** The different network addresses of these accounts. */
   addresses: number;
-  best: Omit<Awaited<ReturnType<typeof bestTallies>>[number], "senseId">[];
+  answers: Omit<Awaited<ReturnType<typeof answerTallies>>[number], "senseId">[];
 };
 
 /** Explains why each of these retired senses is retired; three queries for any number of senses. */
@@ -151,12 +141,12 @@ export async function explainRetirements(
   db: D1Database,
   senseIds: readonly string[],
 ): Promise<RetirementExplanation[]> {
-  const [[found, reported], tallies] = await Promise.all([factsOf(db, senseIds), bestTallies(db, senseIds)]);
+  const [[found, reported], tallies] = await Promise.all([factsOf(db, senseIds), answerTallies(db, senseIds)]);
   return senseIds.map((senseId) => {
     const fact = found.find((one) => one.senseId === senseId);
     const told = reported.find((one) => one.senseId === senseId);
     const isByAdmin = fact?.adminDecision === "retired" || told?.isRetired === true;
-    const best = tallies.filter((one) => one.senseId === senseId).map(({ senseId: _same, ...tally }) => tally);
+    const answers = tallies.filter((one) => one.senseId === senseId).map(({ senseId: _same, ...tally }) => tally);
     const why = isByAdmin ? "admin" : (fact?.automaticReason ?? "admin");
     const sinceMs = (isByAdmin ? fact?.adminDecisionAtMs : fact?.automaticAtMs) ?? null;
     return {
@@ -166,7 +156,7 @@ export async function explainRetirements(
       reports: told?.reports ?? 0,
       reporters: told?.reporters ?? 0,
       addresses: told?.addresses ?? 0,
-      best,
+      answers,
     };
   });
 }
@@ -192,41 +182,50 @@ function factsOf(db: D1Database, senseIds: readonly string[]) {
 }
 
 /**
- * The statement of a game's own batch that counts how its best players have answered, in one statement however many
- * questions there were. The answers of one host's rooms are counted up to a limit.
+ * The statement of a game's own batch that counts how it was answered, in one statement however many questions there were.
+ * The best players' answers of one host's rooms are counted up to a limit.
  * @param isNew whether the game is not recorded yet: the statement must come before the insert into `applied_games`
  */
-export function countBestAnswers(orm: DrizzleD1Database, record: GameRecord, isNew: SQL) {
+export function countAnswers(orm: DrizzleD1Database, record: GameRecord, isNew: SQL) {
   const { quizType } = record.settings;
   const host = record.hostUserId ? sha256(record.hostUserId) : "";
-  const rows = bestAnswersIn(record).map((tally) => ({ ...tally, quizType, host, games: 1 }));
-  const more = (column: "games" | "answers" | "right") =>
-    sql`${senseAnswers[column]} + ${sql.raw(`excluded."${column}"`)}`;
+  const rows = answersBySense(record).map((tally) => ({ ...tally, quizType, host, games: Math.sign(tally.answers) }));
+  const { games, answers, right, restAnswers, restRight } = senseAnswers;
+  const added = (column: SQLiteColumn) => sql`${column} + ${sql.raw(`excluded."${column.name}"`)}`;
+  const addedUpToLimit = (column: SQLiteColumn) =>
+    sql`case when ${answers} < ${ANSWERS_OF_HOST_MAX} then ${added(column)} else ${column} end`;
   return orm
     .insert(senseAnswers)
     .select(selectRows(senseAnswers, `[${jsonRows(senseAnswers, rows)}]`, isNew))
     .onConflictDoUpdate({
       target: [senseAnswers.senseId, senseAnswers.quizType, senseAnswers.host],
-      set: { games: more("games"), answers: more("answers"), right: more("right") },
-      setWhere: sql`${senseAnswers.answers} < ${ANSWERS_OF_HOST_MAX}`,
+      set: {
+        games: addedUpToLimit(games),
+        answers: addedUpToLimit(answers),
+        right: addedUpToLimit(right),
+        restAnswers: added(restAnswers),
+        restRight: added(restRight),
+      },
     });
 }
 
-/** How the best players have answered these senses, of all hosts together. */
-export async function bestTallies(
+/** How these senses were answered in rooms, of all hosts together: by the best players, and by the rest. */
+export async function answerTallies(
   db: D1Database,
   senseIds: readonly string[],
-): Promise<(BestPlayersTally & { senseId: string })[]> {
-  const { senseId, quizType, games, answers, right } = senseAnswers;
+): Promise<(BestPlayersTally & { senseId: string; restAnswers: number; restRight: number })[]> {
+  const { senseId, quizType, games, answers, right, restAnswers, restRight } = senseAnswers;
   const total = (column: SQLiteColumn) => sum(column).mapWith(Number);
   return drizzle(db)
     .select({
       senseId,
       quizType,
-      hosts: count(),
+      hosts: sum(sql`${answers} > 0`).mapWith(Number),
       games: total(games),
       answers: total(answers),
       right: total(right),
+      restAnswers: total(restAnswers),
+      restRight: total(restRight),
     })
     .from(senseAnswers)
     .where(inArray(senseId, sql`(select value from json_each(${JSON.stringify(senseIds)}))`))

@@ -526,13 +526,14 @@ export const questionReports = sqliteTable(
   (table) => [
     index("question_reports_by_status").on(table.status, table.createdAtMs, table.id),
     index("question_reports_by_sense").on(table.senseId, table.status),
+    index("question_reports_by_status_and_sense").on(table.status, table.senseId, table.createdAtMs),
     index("question_reports_by_reporter").on(table.reporterId, table.createdAtMs, table.id),
   ],
 );
 
 /**
- * How the best players have answered a sense in the rooms of one host; a sense that even they fail is retired. It holds no
- * personal data, so it stays when accounts are deleted.
+ * How a sense was answered in the rooms of one host: `games`, `answers` and `right` are those of the best players, because a
+ * sense that even they fail is retired. It holds no personal data, so it stays when accounts are deleted.
  */
 export const senseAnswers = sqliteTable(
   "sense_answers",
@@ -544,6 +545,8 @@ export const senseAnswers = sqliteTable(
     games: integer().notNull(),
     answers: integer().notNull(),
     right: integer().notNull(),
+    restAnswers: integer("rest_answers").notNull().default(0),
+    restRight: integer("rest_right").notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.senseId, table.quizType, table.host] })],
 );

@@ -7,6 +7,7 @@ import type { Question } from "../../domain/quiz/question.ts";
 import type { QuestionCount } from "../../domain/quiz/question-count.ts";
 import { logMisconfiguration } from "../log.ts";
 import { metrics } from "../metrics/metrics.ts";
+import { currentCorrections } from "./corrections.ts";
 import { countByLexicon, lexiconProvider, type QuizProvider, warmUp } from "./lexicon-provider.ts";
 import { dataCentreCache } from "./model/answer-cache.ts";
 import { CircuitBreaker } from "./model/circuit-breaker.ts";
@@ -66,8 +67,7 @@ export function warmUpGenerator(): void {
 export class QuizGenerator extends WorkerEntrypoint<Env> {
   /** @param requester whose quota counts if a language model is configured */
   async generate(request: GenerateRequest, requester: QuizRequester): Promise<GenerateOutcome> {
-    const retired = (await cachedRetiredSenses(this.env)) ?? new Set();
-    const made = await providerFor(this.env, requester).generate({ ...request, retired });
+    const made = await providerFor(this.env, requester).generate({ ...request, ...(await this.#judgements()) });
     return outcomeOf({ ...made, questions: made.questions.filter((question) => gate(question).length === 0) });
   }
 
@@ -76,9 +76,10 @@ export class QuizGenerator extends WorkerEntrypoint<Env> {
    * retired senses leave too few, they are asked once more.
    */
   async challenge(request: GenerateRequest): Promise<Question[]> {
-    const retired = (await cachedRetiredSenses(this.env)) ?? new Set<string>();
-    const { questions } = await lexiconProvider.generate({ ...request, retired });
-    return questions.length < request.count ? (await lexiconProvider.generate(request)).questions : questions;
+    const { retired, corrections } = await this.#judgements();
+    const { questions } = await lexiconProvider.generate({ ...request, retired, corrections });
+    if (questions.length >= request.count) return questions;
+    return (await lexiconProvider.generate({ ...request, corrections })).questions;
   }
 
   async warmUp(): Promise<void> {
@@ -87,7 +88,13 @@ export class QuizGenerator extends WorkerEntrypoint<Env> {
 
   /** Counts the questions that a passage would give, without saying which they are. */
   async count(request: CountRequest): Promise<QuestionCount[]> {
-    return countByLexicon({ ...request, retired: (await cachedRetiredSenses(this.env)) ?? new Set() });
+    return countByLexicon({ ...request, ...(await this.#judgements()) });
+  }
+
+  /** What is retired and what is corrected. */
+  async #judgements() {
+    const [retired, corrections] = await Promise.all([cachedRetiredSenses(this.env), currentCorrections(this.env)]);
+    return { retired: retired ?? new Set<string>(), corrections: corrections ?? [] };
   }
 }
 

@@ -1,4 +1,5 @@
 import Activity from "lucide-react/icons/activity";
+import Flag from "lucide-react/icons/flag";
 import LayoutList from "lucide-react/icons/layout-list";
 import ScrollText from "lucide-react/icons/scroll-text";
 import UsersRound from "lucide-react/icons/users-round";
@@ -10,6 +11,7 @@ import { classes } from "../../ui/classes.ts";
 const SECTIONS = [
   { to: "/admin-dashboard", Icon: UsersRound, name: m.admin_users },
   { to: "/admin-dashboard/rooms", Icon: LayoutList, name: m.admin_rooms },
+  { to: "/admin-dashboard/questions", Icon: Flag, name: m.admin_reports },
   { to: "/admin-dashboard/health", Icon: Activity, name: m.health_title },
   { to: "/admin-dashboard/audit", Icon: ScrollText, name: m.admin_audit },
 ] as const;

@@ -6,6 +6,15 @@ export function LoadingPanel() {
   return <StatePanel kind="loading" title={m.cards_loading()} />;
 }
 
+/** In the place of a whole page of cards: as high as the window, so that the footer does not move when they come. */
+export function LoadingPage() {
+  return (
+    <div className="min-h-dvh">
+      <LoadingPanel />
+    </div>
+  );
+}
+
 export function FailedPanel({ onRetry }: { onRetry: () => void }) {
   return (
     <StatePanel kind="error" title={m.cards_failed()} text={m.cards_failed_hint()}>

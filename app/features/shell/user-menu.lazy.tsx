@@ -63,7 +63,8 @@ export function UserMenu({ user, theme, links, onLogOut }: UserMenuProps) {
     { label: m.logout(), icon: <LogOut {...ICON} />, onSelect: () => setIsLeaving(true) },
   ];
   return (
-    <>
+    // One element, because the header keeps its elements apart.
+    <div>
       <Menu entries={entries} variant="quiet" align="end" failedLabel={m.error_part_title()}>
         <UserMenuLabel {...user} />
       </Menu>
@@ -73,7 +74,7 @@ export function UserMenu({ user, theme, links, onLogOut }: UserMenuProps) {
       {/* Signing out navigates there, also without a network. */}
       <PrefetchPageLinks page="/" />
       <LogOutDialog isOpen={isLeaving} onCancel={() => setIsLeaving(false)} onLogOut={onLogOut} />
-    </>
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { TextArea } from "../../ui/form/field.tsx";
 import { RadioList } from "../../ui/form/radio-list.tsx";
+import { REASON_LABELS } from "../report-reasons.ts";
 
 type ReportQuestionProps = {
   isReported: boolean;
@@ -28,14 +29,6 @@ export function ReportQuestion({ isReported, isBusy, onReport }: ReportQuestionP
   );
 }
 
-const REASON_LABELS: Record<ReportReason, () => string> = {
-  wrong_answer: () => m.quiz_report_wrong_answer(),
-  two_right: () => m.quiz_report_two_right(),
-  wrong_sense: () => m.quiz_report_wrong_sense(),
-  wrong_level: () => m.quiz_report_wrong_level(),
-  bad_sentence: () => m.quiz_report_bad_sentence(),
-  other: () => m.quiz_report_other(),
-};
 const NOTE_MAX = 500;
 
 type ReportFormProps = { isBusy?: boolean | undefined; onReport: (reason: ReportReason, note: string) => void };

@@ -186,7 +186,14 @@ function Today({ userId, streak }: { userId: string; streak?: ReactNode }) {
   return (
     <Card title={m.dashboard_today()}>
       <div className="grid gap-5">
-        <WidgetBoundary>
+        <WidgetBoundary
+          // As high as what comes, so that nothing moves.
+          loading={
+            <p role="status" className="min-h-12 text-ink-soft">
+              {m.cards_loading()}
+            </p>
+          }
+        >
           <DueToday userId={userId} />
         </WidgetBoundary>
         {streak}

@@ -17,7 +17,12 @@ const QuizScreen = lazy(async () => ({
 
 /** The game starts when everything is loaded, by the browser's clock. */
 export default function DemoQuiz() {
-  const loading = <DemoLoading name={m.quiz_title()} />;
+  const loading = (
+    // Without header and footer, like the game that comes.
+    <div data-game>
+      <DemoLoading name={m.quiz_title()} />
+    </div>
+  );
   if (!useDeferredMount()) return loading;
   return (
     <Suspense fallback={loading}>

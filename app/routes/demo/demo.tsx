@@ -17,6 +17,7 @@ const SECTIONS = [
   { to: "/demo/dashboard", name: m.nav_dashboard },
   { to: "/demo/cards", name: m.cards_title },
   { to: "/demo/leaderboard", name: m.leaderboard_title },
+  { to: "/demo/admin", name: m.menu_admin },
   { to: "/demo/sign-in", name: m.nav_login },
 ] as const;
 

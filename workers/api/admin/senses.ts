@@ -1,32 +1,94 @@
 import { Hono } from "hono";
 import { validator } from "hono-openapi";
 import * as v from "valibot";
+import { CEFR_LEVELS } from "../../../domain/quiz/difficulty.ts";
+import { correctionSchema } from "../../../domain/quiz/lexicon/correction-schema.ts";
+import { findSense, lemmaOfSense } from "../../../domain/quiz/lexicon/corrections.ts";
+import type { Lexicon } from "../../../domain/quiz/lexicon/lexicon.ts";
 import { QUIZ_TYPES } from "../../../domain/quiz/question.ts";
-import { ADMIN_DECISIONS, AUTOMATIC_RETIREMENT_REASONS } from "../../../domain/quiz/retirement.ts";
+import { questionSchema } from "../../../domain/quiz/question-schema.ts";
+import { REPORT_REASONS } from "../../../domain/quiz/report.ts";
+import { AUTOMATIC_RETIREMENT_REASONS } from "../../../domain/quiz/retirement.ts";
 import { requireAdmin, type SignedInEnv } from "../../auth/guards.ts";
+import { explainRetirements, findRetirements } from "../../db/retirement.ts";
 import {
-  explainRetirements,
-  findRetirements,
-  type RetirementExplanation,
-  setAdminDecision,
-} from "../../db/retirement.ts";
+  decideSense,
+  dismissReports,
+  findCorrection,
+  listCorrections,
+  listReportedSenses,
+  removeCorrection,
+  saveCorrection,
+} from "../../db/senses.ts";
+import { loadLexiconFor } from "../../quiz/load-lexicon.ts";
 import { describe } from "../shared/describe-route.ts";
 import { fieldErrors, refuse } from "../shared/errors.ts";
-import { doneBody, isoTime } from "../shared/schemas.ts";
+import { doneBody, isoTime, timeSchema } from "../shared/schemas.ts";
+import { entryOf } from "./users.ts";
 
 const senseId = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 const number = v.pipe(v.number(), v.integer());
+const next = v.pipe(
+  v.nullable(v.string()),
+  v.description("What to send as `after` for the next page; null at the end."),
+);
+
+const entryView = v.object({
+  definition: v.string(),
+  vietnamese: v.array(v.string()),
+  level: v.picklist(CEFR_LEVELS),
+});
+type EntryView = v.InferOutput<typeof entryView>;
+
+const answersView = v.pipe(
+  v.array(
+    v.object({
+      quizType: v.picklist(QUIZ_TYPES),
+      right: number,
+      answers: number,
+      games: number,
+      hosts: v.pipe(number, v.description("Different accounts that hosted; all guests are one.")),
+      restRight: number,
+      restAnswers: number,
+    }),
+  ),
+  v.description("How it was answered in rooms: by the best players, and by all others (`rest…`)."),
+);
+
+const reportedSense = v.object({
+  senseId: v.string(),
+  word: v.string(),
+  entry: v.pipe(v.nullable(entryView), v.description("As quizzes use it; null for a sense of a language model.")),
+  isCorrected: v.boolean(),
+  reports: v.pipe(number, v.description("Its open reports.")),
+  reporters: v.pipe(number, v.description("The different accounts among those who sent them.")),
+  newest: v.pipe(
+    v.array(
+      v.object({
+        id: v.string(),
+        reason: v.picklist(REPORT_REASONS),
+        note: v.string(),
+        question: v.pipe(questionSchema, v.description("As it was asked, with its key.")),
+        answer: v.nullable(v.union([v.number(), v.string()])),
+        gameId: v.pipe(v.nullable(v.string()), v.description("Null for practice.")),
+        createdAt: timeSchema,
+      }),
+    ),
+    v.description("The five newest reports. Who sent them is not shown."),
+  ),
+  answers: answersView,
+});
+type ReportedSense = v.InferOutput<typeof reportedSense>;
 
 const retiredSense = v.object({
   senseId: v.string(),
+  word: v.string(),
+  definition: v.pipe(v.nullable(v.string()), v.description("Null for a sense of a language model.")),
   why: v.pipe(
     v.picklist(["admin", ...AUTOMATIC_RETIREMENT_REASONS]),
     v.description("By an administrator, or by itself: reported by enough people, or failed by the best players."),
   ),
-  since: v.pipe(
-    v.nullable(v.pipe(v.string(), v.isoTimestamp())),
-    v.description("Null where an administrator judged a report of it."),
-  ),
+  since: v.pipe(v.nullable(timeSchema), v.description("Null where an administrator judged a report of it.")),
   reports: v.pipe(number, v.description("All reports of it.")),
   reporters: v.pipe(number, v.description("The different accounts among those who reported it.")),
   addresses: v.pipe(number, v.description("The different network addresses of these accounts.")),
@@ -34,96 +96,238 @@ const retiredSense = v.object({
     v.boolean(),
     v.description("It was retired by itself, and no administrator has confirmed it or brought it back yet."),
   ),
-  best: v.pipe(
-    v.array(
-      v.object({
-        quizType: v.picklist(QUIZ_TYPES),
-        right: number,
-        answers: number,
-        games: number,
-        hosts: v.pipe(number, v.description("Different accounts that hosted; all guests are one.")),
-      }),
-    ),
-    v.description("How the best players of rooms have answered it."),
-  ),
+  answers: answersView,
 });
-type RetiredSense = v.InferOutput<typeof retiredSense>;
 
-const retiredSensesBody = v.object({
-  success: v.literal(true),
-  data: v.object({
+const correctedSense = v.object({
+  senseId: v.string(),
+  word: v.string(),
+  version: v.pipe(number, v.description("From 1, one more with each correction.")),
+  since: timeSchema,
+  before: v.pipe(v.nullable(entryView), v.description("As the lexicon has it; null where the sense has left it.")),
+  after: entryView,
+});
+
+const done = <Data extends v.GenericSchema>(data: Data) => v.object({ success: v.literal(true), data });
+const reportedBody = done(v.object({ senses: v.array(reportedSense), next }));
+const correctedBody = done(v.object({ senses: v.array(correctedSense), next }));
+const retiredBody = done(
+  v.object({
     senses: v.array(retiredSense),
     total: number,
     unconfirmed: v.pipe(
       number,
       v.description("How many of all were retired by themselves and wait for an administrator."),
     ),
-    next: v.pipe(v.nullable(v.string()), v.description("What to send as `after` for the next page; null at the end.")),
+    next,
   }),
-});
+);
 
-const SENSES_LIMIT = 50;
+const REPORTED_LIMIT = 10;
+const LIMIT = 50;
+const afterQuery = v.object({ after: v.optional(v.pipe(v.string(), v.maxLength(200)), "") });
+const decisionSchema = v.object({ senseId, decision: v.picklist(["retire", "keep", "dismiss"]) });
+const correctionOfSense = v.object({ senseId, ...correctionSchema.entries });
+const undoQuery = v.object({ senseId });
 
-const sensesQuery = v.object({
-  after: v.optional(v.pipe(v.string(), v.maxLength(200)), ""),
-  limit: v.pipe(
-    v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)), String(SENSES_LIMIT)),
-    v.transform((limit) => Math.min(Math.max(limit, 1), SENSES_LIMIT)),
-  ),
-});
+const LIST_FAILED = "Failed to fetch the senses";
+const CHANGE_FAILED = "Failed to change the sense";
 
-const adminDecisionSchema = v.object({ senseId, status: v.picklist(ADMIN_DECISIONS) });
-
-const LIST_FAILED = "Failed to fetch the retired senses";
-const SAY_FAILED = "Failed to change the sense";
-
-/** Retired senses, and the decisions of administrators about senses. */
+/** Reported, retired and corrected senses, and what administrators decide about them. All decisions are recorded. */
 export const adminSenses = new Hono<SignedInEnv>()
   .get(
-    "/",
+    "/reported",
     describe({
-      summary: "Retired senses, in the order of their ids, and why each is",
-      description: "`limit` is 1 to 50; `after` is the `next` of the page before.",
-      success: { status: 200, schema: retiredSensesBody },
+      summary: "Senses with open reports, in the order of their ids",
+      description: "Ten a page; `after` is the `next` of the page before.",
+      success: { status: 200, schema: reportedBody },
       errors: [400, 401, 403],
     }),
     requireAdmin,
-    validator("query", sensesQuery, (result, c) => {
+    validator("query", afterQuery, (result, c) => {
       if (!result.success)
         return refuse(c, "invalid_input", { message: LIST_FAILED, errors: fieldErrors(result.error) });
     }),
     async (c) => {
-      const { after, limit } = c.req.valid("query");
+      const { DB } = c.env.worker;
+      const rows = await listReportedSenses(DB, c.req.valid("query").after, REPORTED_LIMIT);
+      const senses = await Promise.all(rows.map((row) => reportedView(DB, row)));
+      return c.json({ success: true as const, data: { senses, next: nextOf(rows, REPORTED_LIMIT) } }, 200);
+    },
+  )
+  .get(
+    "/retired",
+    describe({
+      summary: "Retired senses, in the order of their ids, and why each is",
+      description: "50 a page; `after` is the `next` of the page before.",
+      success: { status: 200, schema: retiredBody },
+      errors: [400, 401, 403],
+    }),
+    requireAdmin,
+    validator("query", afterQuery, (result, c) => {
+      if (!result.success)
+        return refuse(c, "invalid_input", { message: LIST_FAILED, errors: fieldErrors(result.error) });
+    }),
+    async (c) => {
       const { DB } = c.env.worker;
       const { senseIds: all, unconfirmed } = await findRetirements(DB);
-      const left = all.filter((id) => id > after);
-      const senses = await explainRetirements(DB, left.slice(0, limit));
-      const next = left.length > limit ? (senses.at(-1)?.senseId ?? null) : null;
-      const data = { senses: senses.map(viewOf), total: all.length, unconfirmed, next };
+      const left = all.filter((id) => id > c.req.valid("query").after);
+      const lexicon = await loadLexicon();
+      const found = await explainRetirements(DB, left.slice(0, LIMIT));
+      const senses = found.map(({ sinceMs, ...shown }) => ({
+        ...shown,
+        word: lemmaOfSense(shown.senseId),
+        definition: findSense(lexicon, shown.senseId)?.gloss ?? null,
+        isUnconfirmed: shown.why !== "admin",
+        since: sinceMs === null ? null : isoTime(sinceMs),
+      }));
+      const data = { senses, total: all.length, unconfirmed, next: left.length > LIMIT ? nextOf(found, LIMIT) : null };
       return c.json({ success: true as const, data }, 200);
     },
   )
-  .put(
-    "/",
+  .get(
+    "/corrected",
     describe({
-      summary: "Retire a sense, or bring one back",
+      summary: "Corrected senses, in the order of their ids",
+      description: "50 a page; `after` is the `next` of the page before.",
+      success: { status: 200, schema: correctedBody },
+      errors: [400, 401, 403],
+    }),
+    requireAdmin,
+    validator("query", afterQuery, (result, c) => {
+      if (!result.success)
+        return refuse(c, "invalid_input", { message: LIST_FAILED, errors: fieldErrors(result.error) });
+    }),
+    async (c) => {
+      const rows = await listCorrections(c.env.worker.DB, c.req.valid("query").after, LIMIT);
+      const lexicon = await loadLexicon();
+      const senses = rows.map(({ senseId: id, version, atMs, ...after }) => ({
+        senseId: id,
+        word: lemmaOfSense(id),
+        version,
+        since: isoTime(atMs),
+        before: lexiconEntry(lexicon, id),
+        after,
+      }));
+      return c.json({ success: true as const, data: { senses, next: nextOf(rows, LIMIT) } }, 200);
+    },
+  )
+  .put(
+    "/decision",
+    describe({
+      summary: "Retire a sense, keep it, or dismiss its reports",
       description:
-        "`kept` brings it back, and neither reports nor players retire it again. Quizzes follow within five minutes.",
+        "`retire`: it is not asked any more. `keep`: it is asked, and neither reports nor players retire it again. " +
+        "`dismiss`: only its open reports are settled. Quizzes follow within five minutes.",
       success: { status: 200, schema: doneBody },
       errors: [400, 401, 403, 413],
     }),
     requireAdmin,
-    validator("json", adminDecisionSchema, (result, c) => {
+    validator("json", decisionSchema, (result, c) => {
       if (!result.success)
-        return refuse(c, "invalid_input", { message: SAY_FAILED, errors: fieldErrors(result.error) });
+        return refuse(c, "invalid_input", { message: CHANGE_FAILED, errors: fieldErrors(result.error) });
     }),
     async (c) => {
-      const { senseId, status } = c.req.valid("json");
-      await setAdminDecision(c.env.worker.DB, senseId, status, Date.now());
+      const { senseId: id, decision } = c.req.valid("json");
+      const { DB } = c.env.worker;
+      if (decision === "dismiss") {
+        await dismissReports(DB, id, entryOf(c, "report.judge", id, null, { status: "dismissed" }));
+      } else {
+        const decided = decision === "retire" ? "retired" : "kept";
+        await decideSense(DB, id, decided, entryOf(c, "sense.decide", id, null, { decision: decided }));
+      }
+      return c.json({ success: true as const }, 200);
+    },
+  )
+  .put(
+    "/correction",
+    describe({
+      summary: "Correct a sense of the lexicon",
+      description: "The next quiz uses it; its open reports are dismissed.",
+      success: { status: 200, schema: doneBody },
+      errors: [400, 401, 403, 404, 413],
+    }),
+    requireAdmin,
+    validator("json", correctionOfSense, (result, c) => {
+      if (!result.success)
+        return refuse(c, "invalid_input", { message: CHANGE_FAILED, errors: fieldErrors(result.error) });
+    }),
+    async (c) => {
+      const correction = c.req.valid("json");
+      const { DB } = c.env.worker;
+      const before = await currentEntry(DB, correction.senseId);
+      if (!before) return refuse(c, "not_found", { message: CHANGE_FAILED });
+      const entry = entryOf(c, "sense.correct", correction.senseId, factsOf(before.entry), factsOf(correction));
+      await saveCorrection(DB, correction, entry);
+      return c.json({ success: true as const }, 200);
+    },
+  )
+  .delete(
+    "/correction",
+    describe({
+      summary: "Undo the correction of a sense",
+      success: { status: 200, schema: doneBody },
+      errors: [400, 401, 403, 404],
+    }),
+    requireAdmin,
+    validator("query", undoQuery, (result, c) => {
+      if (!result.success)
+        return refuse(c, "invalid_input", { message: CHANGE_FAILED, errors: fieldErrors(result.error) });
+    }),
+    async (c) => {
+      const { senseId: id } = c.req.valid("query");
+      const { DB } = c.env.worker;
+      const corrected = await findCorrection(DB, id);
+      if (!corrected) return refuse(c, "not_found", { message: CHANGE_FAILED });
+      const restored = lexiconEntry(await loadLexicon(), id);
+      const entry = entryOf(c, "sense.correct", id, factsOf(corrected), restored && factsOf(restored));
+      await removeCorrection(DB, id, entry);
       return c.json({ success: true as const }, 200);
     },
   );
 
-function viewOf({ sinceMs, ...shown }: RetirementExplanation): RetiredSense {
-  return { ...shown, isUnconfirmed: shown.why !== "admin", since: sinceMs === null ? null : isoTime(sinceMs) };
+const loadLexicon = () => loadLexiconFor("multiple_choice_vocab");
+
+function nextOf(rows: readonly { senseId: string }[], limit: number): string | null {
+  return rows.length < limit ? null : (rows.at(-1)?.senseId ?? null);
+}
+
+function lexiconEntry(lexicon: Lexicon, id: string): EntryView | null {
+  const sense = findSense(lexicon, id);
+  return sense && { definition: sense.gloss, vietnamese: [...sense.vietnamese], level: sense.level };
+}
+
+/** A sense as quizzes use it; null where the lexicon does not have it. */
+async function currentEntry(db: D1Database, id: string): Promise<{ entry: EntryView; isCorrected: boolean } | null> {
+  const own = lexiconEntry(await loadLexicon(), id);
+  const corrected = own && (await findCorrection(db, id));
+  if (!corrected) return own && { entry: own, isCorrected: false };
+  const { definition, vietnamese, level } = corrected;
+  return { entry: { definition, vietnamese, level }, isCorrected: true };
+}
+
+type ReportedRow = Awaited<ReturnType<typeof listReportedSenses>>[number];
+
+async function reportedView(db: D1Database, row: ReportedRow): Promise<ReportedSense> {
+  const current = await currentEntry(db, row.senseId);
+  return {
+    ...row,
+    // A sense of a language model has no lemma in its id.
+    word: row.newest[0]?.question.word ?? lemmaOfSense(row.senseId),
+    entry: current?.entry ?? null,
+    isCorrected: current?.isCorrected ?? false,
+    newest: row.newest.map(({ id, reason, note, question, answer, gameId, createdAtMs }) => ({
+      id,
+      reason,
+      note,
+      question,
+      answer,
+      gameId,
+      createdAt: isoTime(createdAtMs),
+    })),
+  };
+}
+
+function factsOf({ definition, vietnamese, level }: EntryView) {
+  return { definition, vietnamese: vietnamese.join("; "), level };
 }

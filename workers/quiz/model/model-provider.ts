@@ -1,4 +1,5 @@
 import { type GenerateRequest, generateQuiz } from "../../../domain/quiz/generate.ts";
+import { withCorrections } from "../../../domain/quiz/lexicon/corrections.ts";
 import { mergeProposals } from "../../../domain/quiz/model/merge-proposals.ts";
 import { type ModelRequest, modelRequests } from "../../../domain/quiz/model/prompt.ts";
 import { proposalsIn } from "../../../domain/quiz/model/proposals.ts";
@@ -38,7 +39,8 @@ export function modelProvider(options: ModelProviderOptions): QuizProvider {
     name: options.model.name,
     async generate(request) {
       const startedMs = Date.now();
-      const [lexicon, tagger] = await Promise.all([loadLexiconFor(request.quizType), loadSharedTagger()]);
+      const [opened, tagger] = await Promise.all([loadLexiconFor(request.quizType), loadSharedTagger()]);
+      const lexicon = withCorrections(opened, request.corrections);
       const sentences = readPassage(request.passage, tagger);
       const asking = askInTime(options, modelRequests(request, sentences), request, startedMs);
       const lexiconQuiz = generateQuiz(request, lexicon, tagger);

@@ -108,7 +108,7 @@ function milliseconds(ms: number): string {
 function Now({ health: { at, live, outbox, database } }: { health: Health }) {
   const megabytes = formatTenths(database.sizeBytes / 1_000_000);
   return (
-    <Card title={m.health_title()} aside={<RetryButton />}>
+    <Card title={m.health_title()} aside={<RetryButton label={m.health_refresh()} />}>
       <dl className="grid grid-cols-2 gap-4 lg:grid-cols-5">
         <Figure label={m.health_rooms()} value={formatNumber(live.rooms)} />
         <Figure label={m.health_players()} value={formatNumber(live.players)} />

@@ -10,19 +10,24 @@ type DeleteRoomProps = {
   room: { id: string; sessionId: string | null; name: string };
   /** Where to go then; the list is shown anew without it. */
   onDeleted?: () => void;
+  remove?: RemoveRoom;
 };
 
+/** @param withGames deletes the finished games of an open room, too */
+export type RemoveRoom = (id: string, withGames: boolean) => Promise<{ ok: boolean }>;
+
+const removeByApi: RemoveRoom = (id, withGames) =>
+  browserApi().api.admin.rooms[":id"].$delete({ param: { id }, query: withGames ? { games: "true" } : {} });
+
 /** Closes an open room, with its finished games if that is ticked, or deletes a finished game. */
-export function DeleteRoom({ room: { id, sessionId, name }, onDeleted }: DeleteRoomProps) {
+export function DeleteRoom({ room: { id, sessionId, name }, onDeleted, remove = removeByApi }: DeleteRoomProps) {
   const [isAsked, setIsAsked] = useState(false);
   const [withGames, setWithGames] = useState(false);
   const { act, isBusy } = useAction();
   const isOpenRoom = sessionId === null;
-  const remove = async () => {
+  const confirmed = async () => {
     setIsAsked(false);
-    const query = isOpenRoom && withGames ? { games: "true" as const } : {};
-    const call = () => browserApi().api.admin.rooms[":id"].$delete({ param: { id }, query });
-    await act(call, {
+    await act(() => remove(id, isOpenRoom && withGames), {
       done: m.admin_room_deleted(),
       failed: m.admin_delete_room_error(),
       ...(onDeleted && { next: onDeleted }),
@@ -44,7 +49,7 @@ export function DeleteRoom({ room: { id, sessionId, name }, onDeleted }: DeleteR
         cancelLabel={m.cancel()}
         tone="danger"
         onCancel={() => setIsAsked(false)}
-        onConfirm={() => void remove()}
+        onConfirm={() => void confirmed()}
       >
         <p className="wrap-anywhere">
           <strong>{name}</strong>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form, Link, useLocation, useNavigate, useNavigation } from "react-router";
 import { ROOM_STATES } from "../../../../domain/admin/lists.ts";
 import { CEFR_LEVELS } from "../../../../domain/quiz/difficulty.ts";
@@ -6,7 +7,7 @@ import { m } from "../../../i18n/paraglide/messages.js";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { classes } from "../../../ui/classes.ts";
-import { type Column, Table } from "../../../ui/data/table.tsx";
+import { type Column, type Sort, Table } from "../../../ui/data/table.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { Select, TextField } from "../../../ui/form/field.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
@@ -126,14 +127,24 @@ function RoomList({ view, loaded }: { view: RoomView; loaded: LoadedRooms }) {
     <Card>
       <div className={classes("grid gap-4", isBusy && "opacity-60")} aria-busy={isBusy}>
         <RoomCount shown={rows.length} total={total} isTotalExact={isTotalExact} />
-        <Table
-          caption={m.admin_rooms()}
-          isCaptionHidden
-          columns={columnsFor(search)}
+        <RoomTable
           rows={rows}
-          rowKey={({ id }) => id}
           sort={rooms.sortOf(view)}
           onSort={(sort) => void navigate(rooms.pathWith(rooms.sortedBy(view, sort)), { preventScrollReset: true })}
+          actions={(room) => (
+            <>
+              <Link
+                to={`${ROOMS_PATH}/${encodeURIComponent(room.id)}`}
+                // A room's page leads back to the list as it was.
+                state={{ search }}
+                className="inline-flex min-h-11 min-w-11 items-center justify-center text-primary underline underline-offset-4"
+                aria-label={m.admin_view_of({ name: room.name })}
+              >
+                {m.admin_view()}
+              </Link>
+              <DeleteRoom room={room} />
+            </>
+          )}
         />
         <ListPager
           page={Number(view.page)}
@@ -145,9 +156,28 @@ function RoomList({ view, loaded }: { view: RoomView; loaded: LoadedRooms }) {
   );
 }
 
-/** @param search of the list's address: a room's page leads back there */
-function columnsFor(search: string): Column<ListedRoom>[] {
-  const linkTo = ({ id }: ListedRoom) => `${ROOMS_PATH}/${encodeURIComponent(id)}`;
+type RoomTableProps = {
+  rows: readonly ListedRoom[];
+  sort: Sort | null;
+  onSort: (sort: Sort) => void;
+  actions: (room: ListedRoom) => ReactNode;
+};
+
+export function RoomTable({ rows, sort, onSort, actions }: RoomTableProps) {
+  return (
+    <Table
+      caption={m.admin_rooms()}
+      isCaptionHidden
+      columns={columnsWith(actions)}
+      rows={rows}
+      rowKey={({ id }) => id}
+      sort={sort}
+      onSort={onSort}
+    />
+  );
+}
+
+function columnsWith(actions: RoomTableProps["actions"]): Column<ListedRoom>[] {
   return [
     { key: "name", label: m.admin_room_name(), isSortable: true, cell: ({ name }) => name },
     {
@@ -182,19 +212,7 @@ function columnsFor(search: string): Column<ListedRoom>[] {
     {
       key: "actions",
       label: m.admin_actions(),
-      cell: (room) => (
-        <span className="inline-flex items-center gap-1">
-          <Link
-            to={linkTo(room)}
-            state={{ search }}
-            className="inline-flex min-h-11 min-w-11 items-center justify-center text-primary underline underline-offset-4"
-            aria-label={m.admin_view_of({ name: room.name })}
-          >
-            {m.admin_view()}
-          </Link>
-          <DeleteRoom room={room} />
-        </span>
-      ),
+      cell: (room) => <span className="inline-flex items-center gap-1">{actions(room)}</span>,
     },
   ];
 }

@@ -22,25 +22,54 @@ const ICON = { "aria-hidden": true, className: "size-5" } as const;
 type Question = "delete" | "suspend" | "grant" | "revoke" | "reset";
 type ResetLink = { link: string; expiresAt: string };
 
+export type UserChange =
+  | { change: "status"; status: "active" | "inactive" }
+  | { change: "role"; role: "user" | "admin" };
+
+/** What acts on the account with this id. */
+export type UserCalls = {
+  change: (id: string, json: UserChange) => Promise<{ ok: boolean }>;
+  remove: (id: string) => Promise<{ ok: boolean }>;
+  /** Null where no link could be made. */
+  makeResetLink: (id: string) => Promise<ResetLink | null>;
+};
+
+const API_CALLS: UserCalls = {
+  change: (id, json) => account().$patch({ param: { id }, json }),
+  remove: (id) => account().$delete({ param: { id } }),
+  makeResetLink: async (id) => {
+    const response = await account()["reset-link"].$post({ param: { id } });
+    return response.ok ? (await response.json()).data : null;
+  },
+};
+
+type UserActionsProps = {
+  user: Pick<ListedUser, "_id" | "displayName" | "email" | "isActive" | "role">;
+  calls?: UserCalls;
+};
+
 /** What can be done to an account: a menu, and beside it on a wide screen the button that deletes it. */
-export function UserActions({ user }: { user: ListedUser }) {
+export function UserActions({ user, calls = API_CALLS }: UserActionsProps) {
   const [asked, setAsked] = useState<Question | null>(null);
   const [resetLink, setResetLink] = useState<ResetLink | null>(null);
   const { act, isBusy } = useAction();
   const { _id: id, displayName, email, isActive, role } = user;
 
-  const change = (json: Change) =>
-    act(() => account().$patch({ param: { id }, json }), { done: m.admin_saved(), failed: m.admin_change_failed() });
+  const change = (json: UserChange) =>
+    act(() => calls.change(id, json), { done: m.admin_saved(), failed: m.admin_change_failed() });
   const makeLink = async () => {
-    const call = () => account()["reset-link"].$post({ param: { id } });
-    const response = await act(call, { failed: m.admin_change_failed() });
-    if (response?.ok) setResetLink((await response.json()).data);
+    const call = async () => {
+      const link = await calls.makeResetLink(id);
+      return { ok: link !== null, link };
+    };
+    const made = await act(call, { failed: m.admin_change_failed() });
+    if (made?.link) setResetLink(made.link);
   };
   const confirmed = async () => {
     setAsked(null);
     switch (asked) {
       case "delete":
-        await act(() => account().$delete({ param: { id } }), {
+        await act(() => calls.remove(id), {
           done: m.admin_user_deleted(),
           failed: m.admin_delete_user_error(),
         });
@@ -125,8 +154,6 @@ const QUESTIONS = {
   revoke: { title: m.admin_revoke_title, text: m.admin_revoke_text, confirm: m.admin_revoke },
   reset: { title: m.admin_reset_link_title, text: m.admin_reset_link_text, confirm: m.admin_reset_link },
 } as const;
-
-type Change = { change: "status"; status: "active" | "inactive" } | { change: "role"; role: "user" | "admin" };
 
 const account = () => browserApi().api.admin.users[":id"];
 

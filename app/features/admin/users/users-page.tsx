@@ -7,12 +7,12 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
-import { type Column, Table } from "../../../ui/data/table.tsx";
+import { type Column, type Sort, Table } from "../../../ui/data/table.tsx";
 import { Select, TextField } from "../../../ui/form/field.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { FilterChips, ListPager, NothingFound, NotLoaded } from "../list-parts.tsx";
 import type { ListedUser, LoadedUsers } from "./load-users.ts";
-import { UserActions } from "./user-actions.tsx";
+import { UserActions, type UserCalls } from "./user-actions.tsx";
 import { USERS_PATH, type UserView, users } from "./user-view.ts";
 
 type UsersPageProps = {
@@ -134,13 +134,9 @@ function UserList({ view, list, viewerId }: UserListProps) {
           <p role="status" className="font-semibold tabular-nums">
             {m.admin_showing_users({ shown: formatNumber(rows.length), total: formatTotal(total, isTotalExact) })}
           </p>
-          <Table
-            caption={m.admin_user_list()}
-            isCaptionHidden
-            columns={columnsFor(viewerId)}
+          <UserTable
             rows={rows}
-            rowKey={({ _id }) => _id}
-            isMarked={({ role }) => role === "admin"}
+            viewerId={viewerId}
             sort={users.sortOf(view)}
             onSort={(sort) => void navigate(users.pathWith(users.sortedBy(view, sort)), { preventScrollReset: true })}
           />
@@ -155,7 +151,30 @@ function UserList({ view, list, viewerId }: UserListProps) {
   );
 }
 
-function columnsFor(viewerId: string): Column<ListedUser>[] {
+type UserTableProps = {
+  rows: readonly ListedUser[];
+  viewerId: string;
+  sort: Sort | null;
+  onSort: (sort: Sort) => void;
+  calls?: UserCalls;
+};
+
+export function UserTable({ rows, viewerId, sort, onSort, calls }: UserTableProps) {
+  return (
+    <Table
+      caption={m.admin_user_list()}
+      isCaptionHidden
+      columns={columnsFor(viewerId, calls)}
+      rows={rows}
+      rowKey={({ _id }) => _id}
+      isMarked={({ role }) => role === "admin"}
+      sort={sort}
+      onSort={onSort}
+    />
+  );
+}
+
+function columnsFor(viewerId: string, calls?: UserCalls): Column<ListedUser>[] {
   return [
     {
       key: "name",
@@ -192,7 +211,11 @@ function columnsFor(viewerId: string): Column<ListedUser>[] {
       key: "actions",
       label: m.admin_actions(),
       cell: (user) =>
-        user._id === viewerId ? <span className="text-ink-soft">{m.admin_you()}</span> : <UserActions user={user} />,
+        user._id === viewerId ? (
+          <span className="text-ink-soft">{m.admin_you()}</span>
+        ) : (
+          <UserActions user={user} {...(calls && { calls })} />
+        ),
     },
   ];
 }

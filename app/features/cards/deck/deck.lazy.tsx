@@ -16,7 +16,7 @@ import { Segmented } from "../../../ui/form/segmented.tsx";
 import { WidgetBoundary } from "../../../widget-boundary.tsx";
 import { Carousel } from "../carousel/carousel.tsx";
 import { NoteDialog } from "../note-dialog.tsx";
-import { EmptyPanel, FailedPanel, LoadingPanel } from "../panels.tsx";
+import { EmptyPanel, FailedPanel, LoadingPage } from "../panels.tsx";
 import { DeckCard } from "./deck-card.tsx";
 import { DECK_LEVELS, type DeckLevel, deckPage, filterDeck } from "./deck-filter.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
@@ -47,7 +47,7 @@ export function Deck({ userId, starterLevel }: DeckProps) {
 }
 
 function Content({ cards, starterLevel }: { cards: ReturnType<typeof useCards>; starterLevel: CardCategory }) {
-  if (cards.kind === "loading") return <LoadingPanel />;
+  if (cards.kind === "loading") return <LoadingPage />;
   if (cards.kind === "failed") return <FailedPanel onRetry={cards.retry} />;
   const { store, snapshot } = cards;
   return (

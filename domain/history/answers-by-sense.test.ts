@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Question } from "../quiz/question.ts";
 import { CHOICE, TYPED } from "../quiz/testing.ts";
-import { bestAnswersIn } from "./best-answers.ts";
+import { answersBySense } from "./answers-by-sense.ts";
 import type { PlayerRecord } from "./record.ts";
 
 const QUESTIONS: Question[] = ["a", "b", "c", "d", "e"].map((senseId) => ({ ...CHOICE, senseId }));
@@ -29,7 +29,9 @@ function player(
 const ALL = player([RIGHT, RIGHT, RIGHT, RIGHT, RIGHT]);
 const ALL_BUT_A = player([WRONG, RIGHT, RIGHT, RIGHT, RIGHT]);
 const told = (players: PlayerRecord[], questions = QUESTIONS) =>
-  bestAnswersIn({ questions, players }).map(({ senseId, answers, right }) => `${senseId} ${right}/${answers}`);
+  answersBySense({ questions, players })
+    .filter(({ answers }) => answers > 0)
+    .map(({ senseId, answers, right }) => `${senseId} ${right}/${answers}`);
 
 test("the best quarter of four finished players is one player, and of fewer nobody", () => {
   expect(told([ALL_BUT_A, ALL, ALL, ALL])).toEqual(["a 0/1", "b 1/1", "c 1/1", "d 1/1", "e 1/1"]);
@@ -56,4 +58,20 @@ test("a near miss in a typed meaning is no failure, a different meaning is", () 
   const typed = QUESTIONS.map(({ senseId }) => ({ ...TYPED, senseId }));
   const best = player(["từ chốj", "chạy", "từ chối", "tu choi", "khước từ"]);
   expect(told([best, best, best, best], typed)).toEqual(["a 1/1", "b 0/1", "c 1/1", "d 1/1", "e 1/1"]);
+});
+
+test("all others who finished are the rest, however they did, and in a small game everybody", () => {
+  const rest = (players: PlayerRecord[]) =>
+    answersBySense({ questions: QUESTIONS, players }).map(
+      ({ senseId, restAnswers, restRight }) => `${senseId} ${restRight}/${restAnswers}`,
+    );
+  const poor = player([WRONG, WRONG, WRONG, null, ""]);
+  expect(rest([ALL, ALL_BUT_A, poor, poor, player([WRONG], "left")])).toEqual([
+    "a 0/3",
+    "b 1/3",
+    "c 1/3",
+    "d 1/1",
+    "e 1/1",
+  ]);
+  expect(rest([ALL_BUT_A])).toEqual(["a 0/1", "b 1/1", "c 1/1", "d 1/1", "e 1/1"]);
 });

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from "react";
+import { DemoLoading } from "../../features/demo/demo-loading.tsx";
+import { m } from "../../i18n/paraglide/messages.js";
+
+export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
+
+const AdminTables = lazy(async () => ({ default: (await import("./admin-tables.lazy.tsx")).AdminTables }));
+
+/** The tables of the admin area. */
+export default function DemoAdmin() {
+  return (
+    <Suspense fallback={<DemoLoading name={m.menu_admin()} />}>
+      <AdminTables />
+    </Suspense>
+  );
+}

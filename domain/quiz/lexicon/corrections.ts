@@ -1,0 +1,65 @@
+import type { CefrLevel } from "../difficulty.ts";
+import type { Lexicon, Sense } from "./lexicon.ts";
+
+/** What an administrator has corrected about a sense, in place of what the lexicon says. */
+export type SenseCorrection = {
+  senseId: string;
+  definition: string;
+  /** The best meaning first. */
+  vietnamese: readonly string[];
+  level: CefrLevel;
+};
+
+/** The lemma that the id of a sense begins with. */
+export function lemmaOfSense(senseId: string): string {
+  return (/^[^%/]*/.exec(senseId)?.[0] ?? "").replaceAll("_", " ");
+}
+
+/** The sense of the lexicon with this id; null where it has none. */
+export function findSense(lexicon: Pick<Lexicon, "word">, senseId: string): Sense | null {
+  return lexicon.word(lemmaOfSense(senseId))?.senses.find(({ id }) => id === senseId) ?? null;
+}
+
+/**
+ * The lexicon with these corrections. Corrected senses keep their ids and everything else. A correction of a sense that
+ * the lexicon does not have changes nothing.
+ */
+export function withCorrections(lexicon: Lexicon, corrections: readonly SenseCorrection[] = []): Lexicon {
+  const changes = new Map<string, { before: Sense; after: Sense }>();
+  for (const { senseId, definition, vietnamese, level } of corrections) {
+    const before = findSense(lexicon, senseId);
+    if (before) changes.set(senseId, { before, after: { ...before, gloss: definition, vietnamese, level } });
+  }
+  if (changes.size === 0) return lexicon;
+  const current = (sense: Sense) => changes.get(sense.id)?.after ?? sense;
+  const pools = new Map<string, readonly Sense[]>();
+  return {
+    size: lexicon.size,
+    lemmas: lexicon.lemmas,
+    vectors: lexicon.vectors,
+    senses: (lemma, partOfSpeech) => lexicon.senses(lemma, partOfSpeech).map(current),
+    word: (lemma) => {
+      const word = lexicon.word(lemma);
+      return word && { ...word, senses: word.senses.map(current) };
+    },
+    wordIndex: (lemma) => lexicon.wordIndex(lemma),
+    senseIndex: (sense) => lexicon.senseIndex(sense),
+    accepted: (sense) => lexicon.accepted(current(sense)),
+    baseForms: (form, partOfSpeech) => lexicon.baseForms(form, partOfSpeech),
+    allForms: (form) => lexicon.allForms(form),
+    pool(partOfSpeech, level) {
+      const kind = `${partOfSpeech} ${level}`;
+      const pool = pools.get(kind) ?? [
+        ...lexicon.pool(partOfSpeech, level).flatMap((sense) => (current(sense).level === level ? current(sense) : [])),
+        // Those that a correction has moved to this level.
+        ...[...changes.values()]
+          .filter(({ before, after }) => before.level !== level && after.level === level)
+          .flatMap(({ after }) => (after.partOfSpeech === partOfSpeech ? after : [])),
+      ];
+      pools.set(kind, pool);
+      return pool;
+    },
+    phrasesFrom: (firstWord) => lexicon.phrasesFrom(firstWord),
+    idiomsOf: (word) => lexicon.idiomsOf(word),
+  };
+}
