@@ -50,6 +50,13 @@ export function listAddress<View extends Choices>({
     viewIn,
     chosenIn,
     pathWith,
+    /** The address that a filled form leads to. */
+    pathOfForm: (form: HTMLFormElement): string => {
+      const params = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+      // The days are the viewer's own; in the address, so that the link shows others the same rows.
+      params.set("zone", new Intl.DateTimeFormat().resolvedOptions().timeZone);
+      return pathWith(viewIn(params));
+    },
     /** The list without filters in the default order. */
     resetPath: (view: View): string => {
       const reset = { ...defaults };

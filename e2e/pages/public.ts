@@ -1,3 +1,4 @@
+import { execute } from "../fixtures/database.ts";
 import { RETRYING } from "../fixtures/environment.ts";
 import { until } from "../fixtures/socket-player.ts";
 import type { AppPage, Settings, TextKey } from "./app-page.ts";
@@ -8,6 +9,13 @@ import { lockedRoom, UNKNOWN_CODE } from "./waiting-room.ts";
 /** The header's menu, which only narrow screens have. */
 export async function openMenu(app: AppPage): Promise<void> {
   await app.page.locator("header [popover]").evaluate((menu: HTMLElement) => menu.showPopover());
+}
+
+/** The start page once there is enough to say how much Wordroom is used. */
+export async function openLandingWithTotals(app: AppPage): Promise<void> {
+  await execute("UPDATE totals SET count = 1234567");
+  await app.goHome();
+  await app.expectText("landing_quizzes");
 }
 
 /** The request for a page's data fails, so that the app shows its error page. */

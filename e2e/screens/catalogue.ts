@@ -87,6 +87,7 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
 
   [
     { landing: (app) => app.goHome(), "landing-menu": page.openMenu },
+    { "landing-totals": page.openLandingWithTotals },
     {
       words: (app) => app.followLink("/words", "words_title"),
       "words-found": (app) => app.go("/words?q=bank"),

@@ -1,6 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { AUDIT_ACTIONS, type AuditFacts } from "../../domain/admin/audit.ts";
-import { CEFR_LEVELS } from "../../domain/quiz/difficulty.ts";
 
 // The tables of the admin area. See schema.ts for the units.
 
@@ -62,14 +61,3 @@ export const auditLog = sqliteTable(
   },
   (table) => [index("audit_log_by_target").on(table.target, table.id)],
 );
-
-/** What administrators have corrected in the lexicon (docs/lexicon.md). The audit log has who did it, and what was before. */
-export const senseCorrections = sqliteTable("sense_corrections", {
-  senseId: text("sense_id").primaryKey(),
-  /** From 1, one more with each correction of the same sense. */
-  version: integer().notNull(),
-  definition: text().notNull(),
-  vietnamese: text({ mode: "json" }).$type<string[]>().notNull(),
-  level: text({ enum: CEFR_LEVELS }).notNull(),
-  atMs: integer("at_ms").notNull(),
-});

@@ -9,8 +9,9 @@ import {
 } from "../../domain/progress/certificate.ts";
 import { type CefrLevel, DIFFICULTIES, type Difficulty, levelOf, QUIZ_LEVELS } from "../../domain/quiz/difficulty.ts";
 import { jsonRows, selectRows } from "./insert-rows.ts";
+import { certificates, practiceGames, savedWords } from "./learning-schema.ts";
 import { refreshSchedules } from "./review-log.ts";
-import { certificates, historyCounts, historyEntries, practiceGames, savedWords, users } from "./schema.ts";
+import { historyCounts, historyEntries, users } from "./schema.ts";
 
 export type StoredCertificate = typeof certificates.$inferSelect;
 

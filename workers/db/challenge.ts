@@ -15,9 +15,10 @@ import type { Difficulty } from "../../domain/quiz/difficulty.ts";
 import { pairWithAnswers } from "../../domain/quiz/evaluate/evaluate.ts";
 import { wholeSeconds } from "../../domain/room/scoring.ts";
 import { missedWords } from "../../domain/words/missed-words.ts";
+import { challengeAttempts, challengeDays, challengeRanks, practiceGames } from "./learning-schema.ts";
 import { insertQuizReviews, reviewSettingsOf } from "./review-log.ts";
 import { insertMissed } from "./saved-words.ts";
-import { challengeAttempts, challengeDays, challengeRanks, practiceGames, users } from "./schema.ts";
+import { users } from "./schema.ts";
 
 export type StoredChallenge = typeof challengeDays.$inferSelect;
 export type StoredAttempt = typeof challengeAttempts.$inferSelect;

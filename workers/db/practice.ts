@@ -6,10 +6,11 @@ import { isRight, pairWithAnswers } from "../../domain/quiz/evaluate/evaluate.ts
 import type { SoloRecord } from "../../domain/solo/record.ts";
 import { missedWords } from "../../domain/words/missed-words.ts";
 import { jsonRows, selectRows } from "./insert-rows.ts";
+import { practiceGames } from "./learning-schema.ts";
 import { afterCursor, type Cursor, NUMBERED_ROWS_MAX, type Page } from "./paging.ts";
 import { insertQuizReviews, reviewSettingsOf } from "./review-log.ts";
 import { insertMissed } from "./saved-words.ts";
-import { practiceGames, users } from "./schema.ts";
+import { users } from "./schema.ts";
 
 export type StoredPracticeGame = typeof practiceGames.$inferSelect;
 

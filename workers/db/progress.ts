@@ -7,17 +7,9 @@ import { type Streak, streakOf } from "../../domain/progress/streak.ts";
 import { type LearningDay, totalOf, type WeekPenalty, weekStarts } from "../../domain/progress/weeks.ts";
 import { type CefrLevel, DIFFICULTIES, type Difficulty, levelOf } from "../../domain/quiz/difficulty.ts";
 import { jsonRows, selectRows } from "./insert-rows.ts";
+import { badges, learningDays, practiceGames, savedWords } from "./learning-schema.ts";
 import { refreshSchedules, selectReviewSettings } from "./review-log.ts";
-import {
-  badges,
-  games,
-  historyCounts,
-  learningDays,
-  periodScores,
-  practiceGames,
-  savedWords,
-  users,
-} from "./schema.ts";
+import { games, historyCounts, periodScores, users } from "./schema.ts";
 
 export type LearningProgress = {
   /** The learner's day now. */

@@ -2,8 +2,9 @@ import { and, asc, count, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { dayOf } from "../../domain/day.ts";
 import { nextReminderAtMs, type ReminderRequest } from "../../domain/reminders/reminder.ts";
+import { pushSubscriptions, reminders, savedWords } from "./learning-schema.ts";
 import { refreshSchedules } from "./review-log.ts";
-import { pushSubscriptions, reminders, savedWords, users } from "./schema.ts";
+import { users } from "./schema.ts";
 
 export type StoredSubscription = typeof pushSubscriptions.$inferSelect;
 export type StoredReminder = typeof reminders.$inferSelect;

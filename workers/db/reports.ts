@@ -4,8 +4,9 @@ import { answeredInRoom } from "../../domain/words/missed-words.ts";
 import { sha256 } from "../crypto.ts";
 import { jsonRows, selectRows, valueInRow } from "./insert-rows.ts";
 import { afterCursor, type Cursor } from "./paging.ts";
+import { questionReports } from "./question-schema.ts";
 import { retireReported } from "./retirement.ts";
-import { gamePlayers, games, questionReports, users } from "./schema.ts";
+import { gamePlayers, games, users } from "./schema.ts";
 
 export type StoredReport = typeof questionReports.$inferSelect;
 type Row = typeof questionReports.$inferInsert;

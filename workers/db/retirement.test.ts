@@ -7,9 +7,10 @@ import type { ReportStatus } from "../../domain/quiz/report.ts";
 import { AUTOMATIC_RETIREMENTS_MAX } from "../../domain/quiz/retirement.ts";
 import { CHOICE } from "../../domain/quiz/testing.ts";
 import { recordGame } from "./games.ts";
+import { questionReports, senseAnswers, senseRetirements } from "./question-schema.ts";
 import { insertReport, type NewReport } from "./reports.ts";
 import { retiredSenses, setAdminDecision } from "./retirement.ts";
-import { appliedGames, gamePlayers, games, questionReports, senseAnswers, senseRetirements } from "./schema.ts";
+import { appliedGames, gamePlayers, games } from "./schema.ts";
 import { createUser } from "./users.ts";
 
 const orm = drizzle(env.DB);

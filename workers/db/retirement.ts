@@ -34,7 +34,8 @@ import {
 } from "../../domain/quiz/retirement.ts";
 import { sha256 } from "../crypto.ts";
 import { jsonRows, selectRows } from "./insert-rows.ts";
-import { gamePlayers, questionReports, senseAnswers, senseRetirements, users } from "./schema.ts";
+import { questionReports, senseAnswers, senseRetirements } from "./question-schema.ts";
+import { gamePlayers, users } from "./schema.ts";
 
 /**
  * The ids of retired senses. A decision of an administrator takes precedence; then a judged report; then automatic

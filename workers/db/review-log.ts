@@ -7,7 +7,8 @@ import { DEFAULT_REVIEW_SETTINGS, type ReviewSettings } from "../../domain/cards
 import { DEFAULT_TIME_ZONE, dayOf } from "../../domain/day.ts";
 import { rememberedIn } from "../../domain/progress/remembered.ts";
 import { chunksOf, jsonRows, selectRows, valueInRow } from "./insert-rows.ts";
-import { reviewLog, reviewSettings, savedWords, users } from "./schema.ts";
+import { reviewLog, reviewSettings, savedWords } from "./learning-schema.ts";
+import { users } from "./schema.ts";
 
 type StoredEntry = typeof reviewLog.$inferSelect;
 type NewEntry = Omit<StoredEntry, "arrival">;

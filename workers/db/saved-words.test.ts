@@ -5,7 +5,8 @@ import type { AnswerRecord, GameRecord, PlayerRecord } from "../../domain/histor
 import { CHOICE } from "../../domain/quiz/testing.ts";
 import { sha256 } from "../crypto.ts";
 import { claimSeat, recordGame } from "./games.ts";
-import { appliedGames, gamePlayers, games, savedWords, users } from "./schema.ts";
+import { savedWords } from "./learning-schema.ts";
+import { appliedGames, gamePlayers, games, users } from "./schema.ts";
 import { createUser, deleteUser } from "./users.ts";
 
 const orm = drizzle(env.DB);

@@ -3,6 +3,7 @@ import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { dayOf } from "../../domain/day.ts";
 import type { SavedWord } from "../../domain/words/saved-word.ts";
 import { type ColumnOverrides, chunksOf, jsonRows, selectRows, valueInRow } from "./insert-rows.ts";
+import { savedWords } from "./learning-schema.ts";
 import { afterCursor, type Cursor, type Page } from "./paging.ts";
 import {
   afterRemoval,
@@ -12,7 +13,7 @@ import {
   refreshSchedules,
   reviewSettingsOf,
 } from "./review-log.ts";
-import { savedWords, users } from "./schema.ts";
+import { users } from "./schema.ts";
 
 export type StoredWord = typeof savedWords.$inferSelect;
 export type MissedWord = { userId: string; word: SavedWord; missedAtMs: number };

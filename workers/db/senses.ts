@@ -3,10 +3,9 @@ import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import type { SenseCorrection } from "../../domain/quiz/lexicon/corrections.ts";
 import type { ReportStatus } from "../../domain/quiz/report.ts";
 import type { AdminDecision } from "../../domain/quiz/retirement.ts";
-import { senseCorrections } from "./admin-schema.ts";
 import { type AuditEntry, recordAction } from "./audit-log.ts";
+import { questionReports, senseCorrections } from "./question-schema.ts";
 import { answerTallies, setAdminDecision } from "./retirement.ts";
-import { questionReports } from "./schema.ts";
 
 // What administrators see and decide about senses. Each change settles the open reports of the sense, and is recorded.
 

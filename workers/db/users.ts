@@ -6,20 +6,16 @@ import {
   badges,
   certificates,
   challengeAttempts,
-  gamePlayers,
-  games,
   learningDays,
-  oneTimeTokens,
   practiceGames,
   pushSubscriptions,
-  questionReports,
   reminders,
   reviewLog,
   reviewSettings,
   savedWords,
-  sessions,
-  users,
-} from "./schema.ts";
+} from "./learning-schema.ts";
+import { questionReports } from "./question-schema.ts";
+import { gamePlayers, games, oneTimeTokens, sessions, users } from "./schema.ts";
 
 export type StoredUser = typeof users.$inferSelect;
 export type GoogleAccount = { googleId: string; googleName: string | null; googlePicture: string | null };

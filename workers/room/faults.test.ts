@@ -38,7 +38,7 @@ async function playWholeGame({ wire, afterEach: then }: Faults) {
   }
   an.disconnect();
   await step(host.untilMessage("playerConnection", ({ connected }) => !connected));
-  vi.setSystemTime(Date.now() + 20_000);
+  vi.setSystemTime(Date.now() + 5_000);
   const back = await TestClient.resume(code, an.seatToken ?? "", wire);
   await step(undefined);
   for (const client of [back, host]) {

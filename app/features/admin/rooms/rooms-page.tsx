@@ -58,11 +58,7 @@ function RoomFilters({ view }: { view: RoomView }) {
           action={ROOMS_PATH}
           onSubmit={(event) => {
             event.preventDefault();
-            const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-            const chosen = rooms.viewIn(new URLSearchParams(fields));
-            // The days are the administrator's own; in the address, so that the link shows others the same rooms.
-            const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions();
-            void navigate(rooms.pathWith({ ...chosen, zone }), { preventScrollReset: true });
+            void navigate(rooms.pathOfForm(event.currentTarget), { preventScrollReset: true });
           }}
           className="grid gap-4"
         >

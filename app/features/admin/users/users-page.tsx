@@ -80,8 +80,7 @@ function UserFilters({ view }: { view: UserView }) {
         action={USERS_PATH}
         onSubmit={(event) => {
           event.preventDefault();
-          const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-          void navigate(users.pathWith(users.viewIn(new URLSearchParams(fields))), { preventScrollReset: true });
+          void navigate(users.pathOfForm(event.currentTarget), { preventScrollReset: true });
         }}
         className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr_auto]"
       >

@@ -5,7 +5,7 @@ import { m } from "../../../i18n/paraglide/messages.js";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { Select, TextField } from "../../../ui/form/field.tsx";
-import { filtersIn, HISTORY_PATH, type HistoryView, pathWith, resetPath, viewIn } from "./history-view.ts";
+import { filtersIn, HISTORY_PATH, type HistoryView, pathOfForm, resetPath } from "./history-view.ts";
 
 const ROLES = { all: m.history_all, host: m.history_role_host, player: m.history_role_player } as const;
 const STATUSES = {
@@ -21,11 +21,7 @@ export function HistoryFilters({ view }: { view: HistoryView }) {
   const navigate = useNavigate();
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-    const chosen = viewIn(new URLSearchParams(fields));
-    // The days are the learner's own; in the address, so that the link shows others the same games.
-    const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions();
-    void navigate(pathWith({ ...chosen, zone }), { preventScrollReset: true });
+    void navigate(pathOfForm(event.currentTarget), { preventScrollReset: true });
   };
   return (
     <Disclosure title={count > 0 ? m.history_filters_on({ count }) : m.history_filters()} isOpen={count > 0}>

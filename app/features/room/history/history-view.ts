@@ -38,11 +38,12 @@ export type HistoryView = v.InferOutput<typeof viewSchema>;
 
 export const HISTORY_PATH = "/user-history";
 
-export const { viewIn, chosenIn, pathWith, resetPath, filtersIn, sortOf, sortedBy } = listAddress<HistoryView>({
-  path: HISTORY_PATH,
-  schema: viewSchema,
-  defaults: DEFAULTS,
-  names: ["role", "status", "difficulty", "from", "to", "zone", "sort", "order", "page", "limit"],
-  filters: ["role", "status", "difficulty", "from", "to"],
-  kept: ["limit"],
-});
+export const { viewIn, chosenIn, pathWith, pathOfForm, resetPath, filtersIn, sortOf, sortedBy } =
+  listAddress<HistoryView>({
+    path: HISTORY_PATH,
+    schema: viewSchema,
+    defaults: DEFAULTS,
+    names: ["role", "status", "difficulty", "from", "to", "zone", "sort", "order", "page", "limit"],
+    filters: ["role", "status", "difficulty", "from", "to"],
+    kept: ["limit"],
+  });

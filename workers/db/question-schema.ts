@@ -1,0 +1,77 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { CEFR_LEVELS } from "../../domain/quiz/difficulty.ts";
+import { QUIZ_TYPES, type Question } from "../../domain/quiz/question.ts";
+import { REPORT_REASONS, REPORT_STATUSES } from "../../domain/quiz/report.ts";
+import { ADMIN_DECISIONS, AUTOMATIC_RETIREMENT_REASONS } from "../../domain/quiz/retirement.ts";
+
+// What is known about questions and their senses. See schema.ts for the units.
+
+/** Reports of bad questions, with all that is needed to judge them. */
+export const questionReports = sqliteTable(
+  "question_reports",
+  {
+    /** Made by the browser. */
+    id: text().primaryKey(),
+    reason: text({ enum: REPORT_REASONS }).notNull(),
+    note: text().notNull(),
+    senseId: text("sense_id").notNull(),
+    question: text({ mode: "json" }).$type<Question>().notNull(),
+    passage: text().notNull(),
+    /** The answer given; an index refers to the question's own options. */
+    answer: text({ mode: "json" }).$type<number | string>(),
+    /** The room's game in which it was asked; null for practice. */
+    gameId: text("game_id"),
+    /** Null for guests. */
+    reporterId: text("reporter_id"),
+    /** A keyed hash of the reporter's network address, by which different people are told apart; null for guests. */
+    addressHash: text("address_hash"),
+    status: text({ enum: REPORT_STATUSES }).notNull(),
+    createdAtMs: integer("created_at_ms").notNull(),
+  },
+  (table) => [
+    index("question_reports_by_status").on(table.status, table.createdAtMs, table.id),
+    index("question_reports_by_sense").on(table.senseId, table.status),
+    index("question_reports_by_status_and_sense").on(table.status, table.senseId, table.createdAtMs),
+    index("question_reports_by_reporter").on(table.reporterId, table.createdAtMs, table.id),
+  ],
+);
+
+/**
+ * How a sense was answered in the rooms of one host: `games`, `answers` and `right` are those of the best players, because a
+ * sense that even they fail is retired. It holds no personal data, so it stays when accounts are deleted.
+ */
+export const senseAnswers = sqliteTable(
+  "sense_answers",
+  {
+    senseId: text("sense_id").notNull(),
+    quizType: text("quiz_type", { enum: QUIZ_TYPES }).notNull(),
+    /** A hash of the account; empty for all guests together. */
+    host: text().notNull(),
+    games: integer().notNull(),
+    answers: integer().notNull(),
+    right: integer().notNull(),
+    restAnswers: integer("rest_answers").notNull().default(0),
+    restRight: integer("rest_right").notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.senseId, table.quizType, table.host] })],
+);
+
+/** Why a sense was retired automatically, and the decision of an administrator, which takes precedence. */
+export const senseRetirements = sqliteTable("sense_retirements", {
+  senseId: text("sense_id").primaryKey(),
+  automaticReason: text("by_itself", { enum: AUTOMATIC_RETIREMENT_REASONS }),
+  automaticAtMs: integer("by_itself_at_ms"),
+  adminDecision: text("admins_word", { enum: ADMIN_DECISIONS }),
+  adminDecisionAtMs: integer("admins_word_at_ms"),
+});
+
+/** What administrators have corrected in the lexicon (docs/lexicon.md). The audit log has who did it, and what was before. */
+export const senseCorrections = sqliteTable("sense_corrections", {
+  senseId: text("sense_id").primaryKey(),
+  /** From 1, one more with each correction of the same sense. */
+  version: integer().notNull(),
+  definition: text().notNull(),
+  vietnamese: text({ mode: "json" }).$type<string[]>().notNull(),
+  level: text({ enum: CEFR_LEVELS }).notNull(),
+  atMs: integer("at_ms").notNull(),
+});
