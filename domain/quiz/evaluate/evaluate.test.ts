@@ -82,7 +82,12 @@ const rows: [keyof typeof meanings, string, Verdict, string][] = [
   ["decline", "", "wrong", "nothing"],
   ["decline", " ;, ", "wrong", "nothing but separators"],
   ["decline", "decline", "wrong", "the headword"],
-  ["decline", "từ chối lời mời", "wrong", "more than the meaning"],
+  ["decline", "từ chối lời mời", "right", "the meaning with what it is done to"],
+  ["decline", "từ chối lời mời đến dự tiệc", "wrong", "much more than the meaning"],
+  ["decline", "bị từ chối", "right", "the passive of a verb"],
+  ["skill", "kỹ năng của người thợ giỏi", "right", "whose it is"],
+  ["skill", "kỹ năng viên", "wrong", "a syllable that makes another word"],
+  ["knife", "dao động", "wrong", "a meaning of one syllable begins other words"],
 ];
 
 test.each(rows)("[Q5] %s: %j is %s (%s)", (word, typed, verdict) => {

@@ -118,8 +118,26 @@ function evaluateOne(key: Key, typed: string): Verdict {
     key.withoutMarks.get(stripMarks(form))?.some((meaning) => lacksMarksOnly(form, meaning)) ?? false;
   if (forms.some(lacksMarks)) return "right_without_tones";
   const [first = ""] = forms;
-  if (isExplained(first, key.explanations)) return "right";
+  if (forms.some((form) => beginsWithMeaning(form, key)) || isExplained(first, key.explanations)) return "right";
   return key.long.some((meaning) => isOneTypo(first, meaning)) ? "near_miss" : "wrong";
+}
+
+/** How many syllables may follow a meaning of two or more: "cứng đờ người" says "cứng đờ" of somebody. */
+const FOLLOWING_MAX = 2;
+/** Whose it is may follow in any length: "độ căng của sợi dây". */
+const OF = canonical("của");
+/** Syllables that make another word: "kỹ thuật viên" is no longer "kỹ thuật". */
+const SUFFIXES = new Set(canonical("viên gia sĩ sư giả nhân học").split(" "));
+
+/** Whether an answer is a meaning that a few more syllables make more precise. */
+function beginsWithMeaning(form: string, { exact }: Key): boolean {
+  const syllables = form.split(" ");
+  const of = syllables.indexOf(OF);
+  for (let length = 2; length < syllables.length; length++) {
+    const isNear = syllables.length - length <= FOLLOWING_MAX && !SUFFIXES.has(syllables[length] ?? "");
+    if ((isNear || length === of) && exact.has(syllables.slice(0, length).join(" "))) return true;
+  }
+  return false;
 }
 
 /**
@@ -150,8 +168,13 @@ function isLeading(syllable: string): boolean {
   return LEADING.has(syllable) || [...LEADING].some((word) => lacksMarksOnly(syllable, word));
 }
 
-/** Words before adverbs and relational adjectives that may be left out: "thuộc về gia đình" is "gia đình". */
-const OPENINGS = ["một cách", "thuộc về", "thuộc", "có tính", "mang tính"].map((one) => canonical(one).split(" "));
+/**
+ * Words that may be left out before adverbs, relational adjectives and verbs in the passive: "thuộc về gia đình" is
+ * "gia đình", "được thả ra" is "thả ra".
+ */
+const OPENINGS = ["một cách", "thuộc về", "thuộc", "có tính", "mang tính", "được", "bị"].map((one) =>
+  canonical(one).split(" "),
+);
 /** Words in which the first syllable is no classifier: "con gái" is a daughter. */
 const WHOLE = new Set(["con gái", "con trai", "con người", "trái đất", "quả đất", "cái gì", "người ta"].map(canonical));
 

@@ -23,7 +23,7 @@ export function canonical(text: string): string {
 /** Southern form, Northern form: only those that are not another word. */
 const REGIONAL: ReadonlyMap<string, string> = new Map(
   `bịnh bệnh|lịnh lệnh|nhứt nhất|thiệt thật|gởi gửi|chánh chính|tánh tính|sanh sinh|nhơn nhân|phước phúc|lãnh lĩnh|kiếng kính
-    |hạp hợp|đờn đàn|hột hạt|chưn chân|giầy giày|dầy dày|nầy này`
+    |hạp hợp|giựt giật|nhựt nhật|đờn đàn|hột hạt|chưn chân|giầy giày|dầy dày|nầy này`
     .split("|")
     .map((pair) => pair.trim().normalize("NFD").split(" "))
     .map(([southern = "", northern = ""]) => [southern, northern]),
