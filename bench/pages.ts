@@ -57,7 +57,7 @@ const browser = await chromium.launchPersistentContext("", {
 const faults: string[] = [];
 try {
   console.log(
-    "page             performance  accessibility  best practices  SEO  layout shift  largest paint  blocked  JavaScript",
+    "page             performance  accessibility  best practices  SEO  layout shift  largest paint  blocked  JavaScript  machine",
   );
   const stage = new AppPage(await browser.newPage(), "en", worker.url.origin);
   for (const address of await addresses(stage, browser)) {
@@ -140,7 +140,10 @@ async function examine(address: PageAddress): Promise<string[]> {
   return shortcomings(figures).map((fault) => `${address.name}: ${fault}`);
 }
 
-function print(name: string, { scores, layoutShift, largestPaintMs, blockedMs, scriptBytes }: PageFigures): void {
+function print(
+  name: string,
+  { scores, layoutShift, largestPaintMs, blockedMs, scriptBytes, benchmarkIndex }: PageFigures,
+): void {
   const { performance: speed, accessibility, "best-practices": practices, seo } = scores;
   const columns = [
     name.padEnd(17),
@@ -152,6 +155,7 @@ function print(name: string, { scores, layoutShift, largestPaintMs, blockedMs, s
     `${(largestPaintMs / 1000).toFixed(1)} s`.padStart(15),
     `${Math.round(blockedMs)} ms`.padStart(9),
     kilobytes(scriptBytes).padStart(12),
+    String(benchmarkIndex).padStart(9),
   ];
   console.log(columns.join(""));
 }
