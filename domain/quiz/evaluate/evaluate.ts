@@ -113,13 +113,17 @@ function keyOf(accepted: readonly string[]): Key {
 
 function evaluateOne(key: Key, typed: string): Verdict {
   const forms = withoutLeadingWords(canonical(typed));
-  if (forms.some((form) => key.exact.has(form))) return "right";
-  const lacksMarks = (form: string) =>
-    key.withoutMarks.get(stripMarks(form))?.some((meaning) => lacksMarksOnly(form, meaning)) ?? false;
-  if (forms.some(lacksMarks)) return "right_without_tones";
+  for (const candidates of [forms, forms.flatMap(beginningsOf)]) {
+    if (candidates.some((form) => key.exact.has(form))) return "right";
+    if (candidates.some((form) => isWithoutMarks(form, key))) return "right_without_tones";
+  }
   const [first = ""] = forms;
-  if (forms.some((form) => beginsWithMeaning(form, key)) || isExplained(first, key.explanations)) return "right";
+  if (isExplained(first, key.explanations)) return "right";
   return key.long.some((meaning) => isOneTypo(first, meaning)) ? "near_miss" : "wrong";
+}
+
+function isWithoutMarks(form: string, { withoutMarks }: Key): boolean {
+  return withoutMarks.get(stripMarks(form))?.some((meaning) => lacksMarksOnly(form, meaning)) ?? false;
 }
 
 /** How many syllables may follow a meaning of two or more: "cứng đờ người" says "cứng đờ" of somebody. */
@@ -129,15 +133,14 @@ const OF = canonical("của");
 /** Syllables that make another word: "kỹ thuật viên" is no longer "kỹ thuật". */
 const SUFFIXES = new Set(canonical("viên gia sĩ sư giả nhân học").split(" "));
 
-/** Whether an answer is a meaning that a few more syllables make more precise. */
-function beginsWithMeaning(form: string, { exact }: Key): boolean {
+/** What an answer begins with: if that is a meaning, the rest only makes it more precise. */
+function beginningsOf(form: string): string[] {
   const syllables = form.split(" ");
   const of = syllables.indexOf(OF);
-  for (let length = 2; length < syllables.length; length++) {
-    const isNear = syllables.length - length <= FOLLOWING_MAX && !SUFFIXES.has(syllables[length] ?? "");
-    if ((isNear || length === of) && exact.has(syllables.slice(0, length).join(" "))) return true;
-  }
-  return false;
+  return syllables.flatMap((next, length) => {
+    const isNear = syllables.length - length <= FOLLOWING_MAX && !SUFFIXES.has(next);
+    return length >= 2 && (isNear || length === of) ? syllables.slice(0, length).join(" ") : [];
+  });
 }
 
 /**
