@@ -136,3 +136,14 @@ test("no word of an idiom is asked, and no phrase within a longer idiom", () => 
   expect(found("The old survey was in great key.", larger)).toContain("survey = survey noun");
   expect(found("The team carried out a survey in great key.", larger)).toEqual(["survey = survey noun"]);
 });
+
+test("a plural with an entry of its own is also a plural, unless its singular is learned later", () => {
+  const plurals = lexiconOf([
+    sense({ lemma: "arm", level: "A1" }),
+    sense({ lemma: "arms", level: "B2" }),
+    sense({ lemma: "premise", level: "C1" }),
+    sense({ lemma: "premises", level: "B2" }),
+  ]);
+  expect(found("The men took their arms with them.", plurals)).toEqual(["arms = arms noun", "arms = arm noun"]);
+  expect(found("The men had to leave the premises.", plurals)).toEqual(["premises = premises noun"]);
+});
