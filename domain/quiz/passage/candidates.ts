@@ -1,5 +1,4 @@
-import { CEFR_LEVELS } from "../difficulty.ts";
-import type { Lexicon, Sense } from "../lexicon/lexicon.ts";
+import { type Lexicon, lowestLevel, type Sense } from "../lexicon/lexicon.ts";
 import { PARTS_OF_SPEECH, type PartOfSpeech } from "../question.ts";
 import { isDoubtful } from "./doubtful-tags.ts";
 import { MODALS, POSSESSIVES, SUBJECTS } from "./function-words.ts";
@@ -94,10 +93,6 @@ function isRival(singular: string, plural: string, lexicon: Lexicon): boolean {
   const isSame = lexicon.word(singular)?.lemma === plural || senses.some(({ synonyms }) => synonyms.includes(singular));
   const isPlural = plural.endsWith("s") && !singular.endsWith("s");
   return isPlural && !isSame && lowestLevel(lexicon.senses(singular, "noun")) <= lowestLevel(senses);
-}
-
-function lowestLevel(senses: readonly Sense[]): number {
-  return Math.min(...senses.map(({ level }) => CEFR_LEVELS.indexOf(level)));
 }
 
 /** Base forms that are also a common past form of another verb. */

@@ -113,3 +113,16 @@ test.each([
   const words = lexiconOf([sense({ lemma: "theme", gloss: "subject", topics: ["film", "song"], rarity: 0 })]);
   expect(sensesIn(passage, words)).toEqual([expected]);
 });
+
+test("[Q2] a sense that learners meet later needs a larger lead than the word's first one", () => {
+  const wordsWith = (level: "A2" | "C1") =>
+    lexiconOf([
+      sense({ lemma: "plug", level: "A2", gloss: "electric part", topics: ["socket", "wall"] }),
+      sense({ lemma: "plug", level, gloss: "bath part", topics: ["bath", "sink", "water"] }),
+    ]);
+  const [some, much] = ["He saw a plug near the sink.", "He saw a plug near the sink and another in the bath."];
+  expect(sensesIn(some, wordsWith("A2"))).toEqual(["plug: unclear"]);
+  expect(sensesIn(much, wordsWith("A2"))).toEqual(["plug: bath part"]);
+  expect(sensesIn(much, wordsWith("C1"))).toEqual(["plug: unclear"]);
+  expect(sensesIn("The plug of the sink kept the water in the bath.", wordsWith("C1"))).toEqual(["plug: bath part"]);
+});
