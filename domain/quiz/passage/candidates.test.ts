@@ -147,3 +147,39 @@ test("a plural with an entry of its own is also a plural, unless its singular is
   expect(found("The men took their arms with them.", plurals)).toEqual(["arms = arms noun", "arms = arm noun"]);
   expect(found("The men had to leave the premises.", plurals)).toEqual(["premises = premises noun"]);
 });
+
+test.each([
+  ["The dam was closed in May.", "closed = close verb"],
+  ["After the walk the man was tired.", "tired = tired adjective"],
+  ["They found a closed door.", "closed = closed adjective"],
+  ["He was convinced that she was right.", "convinced = convinced adjective"],
+])("a participle after be is the verb if learners meet it before the adjective: %s", (passage, expected) => {
+  const participles = lexiconOf([
+    sense({ lemma: "close", partOfSpeech: "verb", level: "A1" }),
+    sense({ lemma: "closed", partOfSpeech: "adjective", level: "A2" }),
+    sense({ lemma: "convince", partOfSpeech: "verb", level: "B1" }),
+    sense({ lemma: "convinced", partOfSpeech: "adjective", level: "B2" }),
+    sense({ lemma: "tire", partOfSpeech: "verb", level: "C1" }),
+    sense({ lemma: "tired", partOfSpeech: "adjective", level: "A1" }),
+  ]);
+  expect(found(passage, participles)).toEqual([expected]);
+});
+
+test('"born" is an adjective and no form of "bear"', () => {
+  const words = lexiconOf([
+    sense({ lemma: "bear", partOfSpeech: "verb" }),
+    sense({ lemma: "born", partOfSpeech: "adjective", level: "A2" }),
+  ]);
+  expect(found("The writer was born in a small town.", words)).toEqual(["born = born adjective"]);
+});
+
+test.each([
+  ["Critics were not short of replies.", "of/ADP replies/VERB:reply ./PUNCT"],
+  ["quarrels were settled", "there/ADV ,/PUNCT quarrels/VERB:quarrel were/AUX settled/VERB ./PUNCT"],
+  ["encouraged hopes", "This/PRON encouraged/VERB hopes/VERB:hope of/ADP it/PRON ./PUNCT"],
+])("a plural that is tagged as a verb is not asked: %s", (_, sentence) => {
+  const plurals = lexiconOf(
+    ["reply", "quarrel", "hope"].flatMap((lemma) => [sense({ lemma }), sense({ lemma, partOfSpeech: "verb" })]),
+  );
+  expect(candidatesIn(tagged(sentence), 0, plurals)).toEqual([]);
+});

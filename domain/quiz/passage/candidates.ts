@@ -24,7 +24,8 @@ export type Candidate = {
 const PART_OF_TAG: Record<string, PartOfSpeech> = { NOUN: "noun", VERB: "verb", ADJ: "adjective", ADV: "adverb" };
 
 /** All words of a sentence that may be asked: the phrases, and the single words outside of phrases and idioms. */
-export function candidatesIn(sentence: Sentence, index: number, lexicon: Lexicon): Candidate[] {
+export function candidatesIn(given: Sentence, index: number, lexicon: Lexicon): Candidate[] {
+  const sentence = { ...given, tokens: decideParticiples(given.tokens, lexicon) };
   const idiomatic = idiomWords(sentence.tokens, lexicon);
   const phrases = findPhrases(sentence, lexicon).filter(({ first, last }) => !isInLongerIdiom(idiomatic, first, last));
   const covered = new Set([...idiomatic.keys(), ...phrases.flatMap(({ first, last }) => range(first, last))]);
@@ -42,6 +43,23 @@ export function candidatesIn(sentence: Sentence, index: number, lexicon: Lexicon
     }))
     .sort((a, b) => a.first - b.first);
 }
+
+/** A participle after "be" is the verb if learners meet it before the adjective: "was closed", but not "was tired". */
+function decideParticiples(tokens: readonly TaggedToken[], lexicon: Lexicon): TaggedToken[] {
+  return tokens.map((token, at) => {
+    const form = token.text.toLowerCase();
+    const isDecided = !/^ADJ(?:\|VERB)?$/.test(token.tag) || tokens[at - 1]?.lemma !== "be";
+    if (isDecided || !/(?:ed|en|wn|ught)$/.test(form) || OPENERS_AFTER_ADJECTIVE.has(tokens[at + 1]?.text ?? ""))
+      return token;
+    const [verb] = lexicon.baseForms(form, "verb");
+    if (verb === undefined || verb === form) return token;
+    const isVerb = lowestLevel(lexicon.senses(verb, "verb")) < lowestLevel(lexicon.senses(form, "adjective"));
+    return isVerb ? { ...token, tag: "VERB" } : token;
+  });
+}
+
+/** "convinced that", "terrified of", "excited about". */
+const OPENERS_AFTER_ADJECTIVE = new Set(["that", "of", "about", "with", "at"]);
 
 /** Whether a phrase is part of a longer idiom, such as "hold on" of "hold on to". */
 function isInLongerIdiom(idiomatic: ReadonlyMap<number, number>, first: number, last: number): boolean {
