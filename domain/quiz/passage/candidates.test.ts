@@ -183,3 +183,16 @@ test.each([
   );
   expect(candidatesIn(tagged(sentence), 0, plurals)).toEqual([]);
 });
+
+test("a word behind a preposition is surely a noun, unless another noun follows or it ends in -ing", () => {
+  const words = lexiconOf([
+    sense({ lemma: "dust" }),
+    sense({ lemma: "dust", partOfSpeech: "verb" }),
+    sense({ lemma: "painting" }),
+    sense({ lemma: "paint", partOfSpeech: "verb" }),
+  ]);
+  const sureIn = (sentence: string) => candidatesIn(tagged(sentence), 0, words).map(({ isSure }) => isSure);
+  expect(sureIn("It/PRON was/AUX covered/VERB:cover in/ADP dust/NOUN ./PUNCT")).toEqual([true]);
+  expect(sureIn("It/PRON was/AUX covered/VERB:cover in/ADP dust/NOUN bags/NOUN:bag ./PUNCT")).toEqual([false]);
+  expect(sureIn("It/PRON was/AUX done/VERB:do by/ADP painting/NOUN ./PUNCT")).toEqual([false]);
+});

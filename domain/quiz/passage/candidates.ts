@@ -147,18 +147,24 @@ function isJoined(left: TaggedToken | undefined, right: TaggedToken | undefined)
 function isSure(tokens: readonly TaggedToken[], first: number, partOfSpeech: PartOfSpeech, lexicon: Lexicon): boolean {
   const form = tokens[first]?.text.toLowerCase() ?? "";
   const others = PARTS_OF_SPEECH.filter((part) => part !== partOfSpeech && lexicon.baseForms(form, part).length > 0);
-  return others.length === 0 || neighboursConfirm(partOfSpeech, tokens[first - 1], tokens[first + 1]);
+  return others.length === 0 || neighboursConfirm(partOfSpeech, form, tokens[first - 1], tokens[first + 1]);
 }
+
+/** What follows them is a noun, unless it ends in -ing: "covered in dust". */
+const PREPOSITIONS_OF_NOUNS = new Set("of in with for from by at on into without between against during".split(" "));
 
 function neighboursConfirm(
   partOfSpeech: PartOfSpeech,
+  form: string,
   before: TaggedToken | undefined,
   after: TaggedToken | undefined,
 ) {
   const left = before?.text.toLowerCase() ?? "";
   if (partOfSpeech === "noun") {
     const hasNounAfter = after?.tag === "NOUN" || after?.tag === "PROPN";
-    return !hasNounAfter && (["DET", "ADJ", "NUM"].includes(before?.tag ?? "") || POSSESSIVES.has(left));
+    const isBehindPreposition = PREPOSITIONS_OF_NOUNS.has(left) && !form.endsWith("ing");
+    const isBehindDeterminer = ["DET", "ADJ", "NUM"].includes(before?.tag ?? "") || POSSESSIVES.has(left);
+    return !hasNounAfter && (isBehindPreposition || isBehindDeterminer);
   }
   if (partOfSpeech === "verb") {
     const isInfinitive = before?.tag === "PART" && left === "to";
