@@ -27,3 +27,11 @@ test("a sense covered by an entry that does not exist is still missing", () => {
     senseFrequencies(accent, wordNet).missing(first),
   );
 });
+
+test("an entry without a key covers no sense of WordNet", () => {
+  const [first] = accent;
+  if (!first) throw new Error("the lexicon lacks accents");
+  const unkeyed = { ...first, sense: "" };
+  const missing = senseFrequencies([first], wordNet).missing(first);
+  expect(senseFrequencies([first, unkeyed], wordNet).missing(first)).toBeLessThanOrEqual(missing + 1);
+});

@@ -56,7 +56,7 @@ function weightsOf(
   // A modern sense that WordNet does not have counts as common as the others.
   const usual =
     knownWeights.length > 0 ? knownWeights.reduce((sum, weight) => sum + weight, 0) / knownWeights.length : 1;
-  const keys = new Set(own.map(({ sense }) => sense));
+  const keys = new Set(own.map(({ sense }) => sense).filter(Boolean));
   const missing = all
     .filter(({ key }) => !keys.has(key) && !keys.has(covers.get(key) ?? ""))
     .reduce((sum, { count, number }) => sum + count + 0.5 / number, 0);
