@@ -35,3 +35,12 @@ test("an entry without a key covers no sense of WordNet", () => {
   const missing = senseFrequencies([first], wordNet).missing(first);
   expect(senseFrequencies([first, unkeyed], wordNet).missing(first)).toBeLessThanOrEqual(missing + 1);
 });
+
+test("a sense without a key is rarer the later learners meet it", () => {
+  const [first] = accent;
+  if (!first) throw new Error("the lexicon lacks accents");
+  const [early, late] = ["B1", "C1"].map((level) => ({ ...first, level, sense: "" }));
+  if (!early || !late) throw new Error("two levels give two entries");
+  const { rarity } = senseFrequencies([early, late], wordNet);
+  expect(rarity(late)).toBeGreaterThan(rarity(early));
+});
