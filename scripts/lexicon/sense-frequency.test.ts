@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { BITS_MAX } from "../../domain/quiz/lexicon/pack-format.ts";
 import { type Entry, readEntryFiles } from "./entries.ts";
 import { senseFrequencies } from "./sense-frequency.ts";
 import { readWordNet } from "./wordnet.ts";
@@ -43,4 +44,11 @@ test("a sense without a key is rarer the later learners meet it", () => {
   if (!early || !late) throw new Error("two levels give two entries");
   const { rarity } = senseFrequencies([early, late], wordNet);
   expect(rarity(late)).toBeGreaterThan(rarity(early));
+});
+
+test("a sense with a capital is not missing", () => {
+  const panacea = entries.filter(({ lemma }) => lemma === "panacea");
+  const [remedy] = panacea;
+  if (!remedy) throw new Error("the lexicon lacks panacea");
+  expect(senseFrequencies(panacea, wordNet).missing(remedy)).toBe(BITS_MAX);
 });

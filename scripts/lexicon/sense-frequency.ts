@@ -57,8 +57,9 @@ function weightsOf(
   const usual =
     knownWeights.length > 0 ? knownWeights.reduce((sum, weight) => sum + weight, 0) / knownWeights.length : 1;
   const keys = new Set(own.map(({ sense }) => sense).filter(Boolean));
+  // Words with a capital are not asked, so their senses are not missing.
   const missing = all
-    .filter(({ key }) => !keys.has(key) && !keys.has(covers.get(key) ?? ""))
+    .filter((sense) => !keys.has(sense.key) && !keys.has(covers.get(sense.key) ?? "") && !wordNet.isName(sense))
     .reduce((sum, { count, number }) => sum + count + 0.5 / number, 0);
   return {
     weights: counted.map((weight, index) => weight ?? usual / 2 ** Math.max(0, levelsLater(own, index) - 1)),

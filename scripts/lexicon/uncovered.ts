@@ -37,7 +37,9 @@ const uncovered = [...words.values()]
 for (const word of uncovered.slice(0, count)) console.log(describe(word));
 
 function uncoveredOf(own: readonly Entry[]): Uncovered {
-  const senses = wordNet.senses(own[0]?.lemma ?? "").filter(({ partOfSpeech }) => partOfSpeech === own[0]?.pos);
+  const senses = wordNet
+    .senses(own[0]?.lemma ?? "")
+    .filter((sense) => sense.partOfSpeech === own[0]?.pos && !wordNet.isName(sense));
   const missing = senses.filter(({ key }) => !keys.has(key) && !keys.has(covers.get(key) ?? ""));
   const uses = usesOf(senses);
   return { own, missing, uses, share: uses === 0 ? 0 : usesOf(missing) / uses };
