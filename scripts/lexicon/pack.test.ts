@@ -12,6 +12,7 @@ const LINES = [
   "large|adjective|A1|big in size|lớn; rộng|large%3:00:00::|city crowd house|big|It is a large city.",
   "antenna|noun|C1|a thing that catches radio signals|ăng ten; ăng-ten; cái ăng ten|antenna%1:06:01::|radio signal roof|aerial wire,dish|The antenna is on the roof.",
   "decline|verb|B2|to say no to an offer|từ chối|decline%2:32:00::|offer polite invite|refuse|She declined the offer.",
+  "rid|verb|B2|to make free of something bad|giải thoát|rid%2:40:00::|pest house free||They rid the house of rats.",
   "carry out|verb|B2|to do a task|tiến hành||plan task test||They carried out the plan.",
   "carry out|verb|C1|to keep a promise|giữ lời||promise threat word||He carried out his threat.",
 ];
@@ -35,7 +36,7 @@ const details = openWordDetails(words, lexicon);
 
 test("the opened pack has the packed words and senses", () => {
   expect(lexicon.size).toBe(LINES.length);
-  expect(lexicon.lemmas).toEqual(["antenna", "big", "carry out", "colour", "decline", "large"]);
+  expect(lexicon.lemmas).toEqual(["antenna", "big", "carry out", "colour", "decline", "large", "rid"]);
   expect(lexicon.word("colour")?.senses).toMatchObject([
     {
       id: "colour%1:07:00::",
@@ -104,6 +105,7 @@ test("the rarity of a sense and of the missing senses is packed in bits", () => 
   expect(task?.rarity).toBe(promise?.rarity);
 });
 
-test("irregular forms that no rule gives are packed, too", () => {
+test("irregular forms that no rule gives are packed, too, but not the lemmatizer's errors", () => {
   expect(lexicon.baseForms("antennae", "noun")).toEqual(["antenna"]);
+  expect(lexicon.baseForms("riding", "verb")).toEqual([]);
 });

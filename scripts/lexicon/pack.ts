@@ -163,15 +163,19 @@ function groupsOf(entries: readonly Entry[], wordNet: WordNet): Map<string, stri
   return new Map(shared.flatMap(([, own], index) => own.map(({ sense }) => [sense, index.toString(36)] as const)));
 }
 
-/** Forms in use whose base form only a lemmatizer, and no rule of `isFormOf`, knows. */
+/**
+ * Forms in use whose base form only a lemmatizer, and no rule of `isFormOf`, knows. A base with a regular ending that the
+ * rules refuse is an error of the lemmatizer: "riding" of "rid", "suites" of "suit".
+ */
 function irregularForms(entries: readonly Entry[]): string[] {
   const words = new Set(entries.map(({ lemma, pos }) => `${lemma}/${pos}`));
   const parts = ["noun", "verb", "adjective"] as const;
   return frequencies.flatMap(({ word }) =>
     parts.flatMap((part) => {
       const base = lemmatizer[part](word);
+      const hasRegularEnding = word.startsWith(base) && /^(?:e{0,2}s|ed|ing|er|est)$/.test(word.slice(base.length));
       const isUnknown = base !== word && words.has(`${base}/${part}`) && !isFormOf(word, base, part);
-      return isUnknown ? `${word} ${indexIn(PARTS_OF_SPEECH, part)} ${base}` : [];
+      return isUnknown && !hasRegularEnding ? `${word} ${indexIn(PARTS_OF_SPEECH, part)} ${base}` : [];
     }),
   );
 }

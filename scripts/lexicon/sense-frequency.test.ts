@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { BITS_MAX } from "../../domain/quiz/lexicon/pack-format.ts";
 import { type Entry, readEntryFiles } from "./entries.ts";
 import { senseFrequencies } from "./sense-frequency.ts";
 import { readWordNet } from "./wordnet.ts";
@@ -26,4 +27,28 @@ test("a sense covered by an entry that does not exist is still missing", () => {
   expect(senseFrequencies(accent, wordNet, strange).missing(first)).toBe(
     senseFrequencies(accent, wordNet).missing(first),
   );
+});
+
+test("an entry without a key covers no sense of WordNet", () => {
+  const [first] = accent;
+  if (!first) throw new Error("the lexicon lacks accents");
+  const unkeyed = { ...first, sense: "" };
+  const missing = senseFrequencies([first], wordNet).missing(first);
+  expect(senseFrequencies([first, unkeyed], wordNet).missing(first)).toBeLessThanOrEqual(missing + 1);
+});
+
+test("a sense without a key is rarer the later learners meet it", () => {
+  const [first] = accent;
+  if (!first) throw new Error("the lexicon lacks accents");
+  const [early, late] = ["B1", "C1"].map((level) => ({ ...first, level, sense: "" }));
+  if (!early || !late) throw new Error("two levels give two entries");
+  const { rarity } = senseFrequencies([early, late], wordNet);
+  expect(rarity(late)).toBeGreaterThan(rarity(early));
+});
+
+test("a sense with a capital is not missing", () => {
+  const panacea = entries.filter(({ lemma }) => lemma === "panacea");
+  const [remedy] = panacea;
+  if (!remedy) throw new Error("the lexicon lacks panacea");
+  expect(senseFrequencies(panacea, wordNet).missing(remedy)).toBe(BITS_MAX);
 });

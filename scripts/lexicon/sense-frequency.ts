@@ -53,14 +53,24 @@ function weightsOf(
     return known ? known.count + 1 / known.number + covered + levelWeight(entry.level) : null;
   });
   const knownWeights = counted.filter((weight) => weight !== null);
-  // A modern sense that WordNet does not have counts as common as the others.
+  // A modern sense that WordNet does not have counts as common as the others, unless learners meet it much later.
   const usual =
     knownWeights.length > 0 ? knownWeights.reduce((sum, weight) => sum + weight, 0) / knownWeights.length : 1;
-  const keys = new Set(own.map(({ sense }) => sense));
+  const keys = new Set(own.map(({ sense }) => sense).filter(Boolean));
+  // Words with a capital are not asked, so their senses are not missing.
   const missing = all
-    .filter(({ key }) => !keys.has(key) && !keys.has(covers.get(key) ?? ""))
+    .filter((sense) => !keys.has(sense.key) && !keys.has(covers.get(sense.key) ?? "") && !wordNet.isName(sense))
     .reduce((sum, { count, number }) => sum + count + 0.5 / number, 0);
-  return { weights: counted.map((weight) => weight ?? usual), missing };
+  return {
+    weights: counted.map((weight, index) => weight ?? usual / 2 ** Math.max(0, levelsLater(own, index) - 1)),
+    missing,
+  };
+}
+
+/** How many levels after the word's first sense learners meet this one. */
+function levelsLater(own: readonly Entry[], index: number): number {
+  const levels = own.map(({ level }) => indexIn(CEFR_LEVELS, level));
+  return (levels[index] ?? 0) - Math.min(...levels);
 }
 
 function levelWeight(level: string): number {

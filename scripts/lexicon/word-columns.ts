@@ -22,7 +22,7 @@ function pronunciationOf(spellings: readonly string[]): string {
 }
 
 /** The Zipf value of each lemma in tenths, including its forms and other spellings. */
-function frequenciesOf(lemmas: readonly string[], spellings: ReadonlyMap<string, string>): number[] {
+export function frequenciesOf(lemmas: readonly string[], spellings: ReadonlyMap<string, string>): number[] {
   const counts = new Map(lemmas.map((lemma) => [lemma, 0]));
   let total = 0;
   for (const { word, count } of frequencies) {

@@ -20,6 +20,8 @@ export type WordNet = {
   senses(lemma: string): readonly WordNetSense[];
   /** WordNet's gloss, to distinguish senses; never to be copied into an entry. */
   gloss(sense: WordNetSense): string;
+  /** Whether the word has a capital in this sense: Panacea, a goddess. */
+  isName(sense: WordNetSense): boolean;
 };
 
 const FILES: Record<PartOfSpeech, string> = { noun: "noun", verb: "verb", adjective: "adj", adverb: "adv" };
@@ -43,14 +45,20 @@ export function readWordNet(): WordNet {
     else byLemma.set(lemma, [sense]);
   }
   const data = new Map<PartOfSpeech, Buffer>();
+  const lineOf = ({ synset, partOfSpeech }: WordNetSense) => {
+    const file = data.get(partOfSpeech) ?? readFileSync(join(folder, `data.${FILES[partOfSpeech]}`));
+    data.set(partOfSpeech, file);
+    const start = Number(synset.slice(partOfSpeech.length));
+    return file.toString("utf8", start, file.indexOf("\n", start));
+  };
   return {
     sense: (key) => senses.get(key),
     senses: (lemma) => byLemma.get(lemma.replaceAll(" ", "_")) ?? [],
-    gloss({ synset, partOfSpeech }) {
-      const file = data.get(partOfSpeech) ?? readFileSync(join(folder, `data.${FILES[partOfSpeech]}`));
-      data.set(partOfSpeech, file);
-      const start = Number(synset.slice(partOfSpeech.length));
-      return file.toString("utf8", start, file.indexOf("\n", start)).split(" | ")[1]?.trim() ?? "";
+    gloss: (sense) => lineOf(sense).split(" | ")[1]?.trim() ?? "",
+    isName(sense) {
+      const [lemma = ""] = sense.key.split("%");
+      const words = lineOf(sense).split(" | ")[0]?.split(" ") ?? [];
+      return !words.includes(lemma) && words.some((word) => word.toLowerCase() === lemma);
     },
   };
 }

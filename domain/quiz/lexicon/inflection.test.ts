@@ -15,6 +15,16 @@ const forms: [string, string, PartOfSpeech][] = [
   ["carried it out", "carry out", "verb"],
   ["came up with", "come up with", "verb"],
   ["traffic jams", "traffic jam", "noun"],
+  ["ridding", "rid", "verb"],
+  ["scraping", "scrape", "verb"],
+  ["played", "play", "verb"],
+  ["fixing", "fix", "verb"],
+  ["showed", "show", "verb"],
+  ["quitting", "quit", "verb"],
+  ["visited", "visit", "verb"],
+  ["admitted", "admit", "verb"],
+  ["heating", "heat", "verb"],
+  ["gases", "gas", "noun"],
 ];
 
 test.each(forms)("%s is a form of %s", (surface, lemma, partOfSpeech) => {
@@ -28,6 +38,15 @@ const others: [string, string, PartOfSpeech][] = [
   ["carried", "carry out", "verb"],
   ["out carried", "carry out", "verb"],
   ["declined the", "decline", "verb"],
+  ["riding", "rid", "verb"],
+  ["scraping", "scrap", "verb"],
+  ["scared", "scar", "verb"],
+  ["waging", "wag", "verb"],
+  ["taped", "tap", "verb"],
+  ["planed", "plan", "verb"],
+  ["moping", "mop", "verb"],
+  ["barer", "bar", "adjective"],
+  ["hops", "hope", "verb"],
 ];
 
 test.each(others)("%s is not a form of %s", (surface, lemma, partOfSpeech) => {

@@ -84,15 +84,22 @@ function regularForms(lemma: string, partOfSpeech: PartOfSpeech): Set<string> {
     lemma.replace(/([^aeiou])$/, "$1$1"),
     lemma.replace(/c$/, "ck"),
   ];
+  const fits = (ending: string, stem: string) => {
+    if (ending === "es") return TAKES_ES.test(stem);
+    // "riding" is a form of "ride" and not of "rid", "plans" of "plan" and not of "plane".
+    return ending === "s" ? stem === lemma : stem !== lemma || !DOUBLES.test(lemma);
+  };
   return new Set(
     stems.flatMap((stem) =>
-      ENDINGS[partOfSpeech].filter((ending) => ending !== "es" || TAKES_ES.test(stem)).map((ending) => stem + ending),
+      ENDINGS[partOfSpeech].filter((ending) => fits(ending, stem)).map((ending) => stem + ending),
     ),
   );
 }
 
 /** "boxes", "parties", "knives"; but "wares" is not a form of "war". */
 const TAKES_ES = /(?:s|x|z|ch|sh|o|i|v)$/;
+/** One syllable with one short vowel: the consonant at its end is doubled. */
+const DOUBLES = /^y?(?:qu|[^aeiouy])*[aeiouy][^aeiouwxy]$/;
 
 function inOrder(want: readonly string[], have: readonly string[]): boolean {
   let next = 0;

@@ -1,4 +1,4 @@
-import type { CefrLevel } from "../difficulty.ts";
+import { CEFR_LEVELS, type CefrLevel } from "../difficulty.ts";
 import type { PartOfSpeech } from "../question.ts";
 import type { WordVectors } from "./word-vectors.ts";
 
@@ -32,6 +32,11 @@ export type Sense = {
   /** The same for all senses together that the lexicon does not have: the only sense in the lexicon may still be rare. */
   missing: number;
 };
+
+/** The level at which learners first meet one of the senses, A1 = 0. */
+export function lowestLevel(senses: readonly Sense[]): number {
+  return Math.min(...senses.map(({ level }) => CEFR_LEVELS.indexOf(level)));
+}
 
 /** A word with all its senses, the parts of speech one after another. */
 export type Word = { lemma: string; senses: readonly Sense[] };

@@ -136,3 +136,63 @@ test("no word of an idiom is asked, and no phrase within a longer idiom", () => 
   expect(found("The old survey was in great key.", larger)).toContain("survey = survey noun");
   expect(found("The team carried out a survey in great key.", larger)).toEqual(["survey = survey noun"]);
 });
+
+test("a plural with an entry of its own is also a plural, unless its singular is learned later", () => {
+  const plurals = lexiconOf([
+    sense({ lemma: "arm", level: "A1" }),
+    sense({ lemma: "arms", level: "B2" }),
+    sense({ lemma: "premise", level: "C1" }),
+    sense({ lemma: "premises", level: "B2" }),
+  ]);
+  expect(found("The men took their arms with them.", plurals)).toEqual(["arms = arms noun", "arms = arm noun"]);
+  expect(found("The men had to leave the premises.", plurals)).toEqual(["premises = premises noun"]);
+});
+
+test.each([
+  ["The dam was closed in May.", "closed = close verb"],
+  ["After the walk the man was tired.", "tired = tired adjective"],
+  ["They found a closed door.", "closed = closed adjective"],
+  ["He was convinced that she was right.", "convinced = convinced adjective"],
+])("a participle after be is the verb if learners meet it before the adjective: %s", (passage, expected) => {
+  const participles = lexiconOf([
+    sense({ lemma: "close", partOfSpeech: "verb", level: "A1" }),
+    sense({ lemma: "closed", partOfSpeech: "adjective", level: "A2" }),
+    sense({ lemma: "convince", partOfSpeech: "verb", level: "B1" }),
+    sense({ lemma: "convinced", partOfSpeech: "adjective", level: "B2" }),
+    sense({ lemma: "tire", partOfSpeech: "verb", level: "C1" }),
+    sense({ lemma: "tired", partOfSpeech: "adjective", level: "A1" }),
+  ]);
+  expect(found(passage, participles)).toEqual([expected]);
+});
+
+test('"born" is an adjective and no form of "bear"', () => {
+  const words = lexiconOf([
+    sense({ lemma: "bear", partOfSpeech: "verb" }),
+    sense({ lemma: "born", partOfSpeech: "adjective", level: "A2" }),
+  ]);
+  expect(found("The writer was born in a small town.", words)).toEqual(["born = born adjective"]);
+});
+
+test.each([
+  ["Critics were not short of replies.", "of/ADP replies/VERB:reply ./PUNCT"],
+  ["quarrels were settled", "there/ADV ,/PUNCT quarrels/VERB:quarrel were/AUX settled/VERB ./PUNCT"],
+  ["encouraged hopes", "This/PRON encouraged/VERB hopes/VERB:hope of/ADP it/PRON ./PUNCT"],
+])("a plural that is tagged as a verb is not asked: %s", (_, sentence) => {
+  const plurals = lexiconOf(
+    ["reply", "quarrel", "hope"].flatMap((lemma) => [sense({ lemma }), sense({ lemma, partOfSpeech: "verb" })]),
+  );
+  expect(candidatesIn(tagged(sentence), 0, plurals)).toEqual([]);
+});
+
+test("a word behind a preposition is surely a noun, unless another noun follows or it ends in -ing", () => {
+  const words = lexiconOf([
+    sense({ lemma: "dust" }),
+    sense({ lemma: "dust", partOfSpeech: "verb" }),
+    sense({ lemma: "painting" }),
+    sense({ lemma: "paint", partOfSpeech: "verb" }),
+  ]);
+  const sureIn = (sentence: string) => candidatesIn(tagged(sentence), 0, words).map(({ isSure }) => isSure);
+  expect(sureIn("It/PRON was/AUX covered/VERB:cover in/ADP dust/NOUN ./PUNCT")).toEqual([true]);
+  expect(sureIn("It/PRON was/AUX covered/VERB:cover in/ADP dust/NOUN bags/NOUN:bag ./PUNCT")).toEqual([false]);
+  expect(sureIn("It/PRON was/AUX done/VERB:do by/ADP painting/NOUN ./PUNCT")).toEqual([false]);
+});

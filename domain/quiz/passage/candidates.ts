@@ -1,4 +1,4 @@
-import type { Lexicon, Sense } from "../lexicon/lexicon.ts";
+import { type Lexicon, lowestLevel, type Sense } from "../lexicon/lexicon.ts";
 import { PARTS_OF_SPEECH, type PartOfSpeech } from "../question.ts";
 import { isDoubtful } from "./doubtful-tags.ts";
 import { MODALS, POSSESSIVES, SUBJECTS } from "./function-words.ts";
@@ -12,6 +12,8 @@ export type Candidate = {
   lemma: string;
   partOfSpeech: PartOfSpeech;
   senses: readonly Sense[];
+  /** Senses of the other word that the form may belong to: "arms" is a word of its own, and the plural of "arm". */
+  rivals: readonly Sense[];
   /** Token indexes of its first and last word. */
   first: number;
   last: number;
@@ -22,17 +24,19 @@ export type Candidate = {
 const PART_OF_TAG: Record<string, PartOfSpeech> = { NOUN: "noun", VERB: "verb", ADJ: "adjective", ADV: "adverb" };
 
 /** All words of a sentence that may be asked: the phrases, and the single words outside of phrases and idioms. */
-export function candidatesIn(sentence: Sentence, index: number, lexicon: Lexicon): Candidate[] {
+export function candidatesIn(given: Sentence, index: number, lexicon: Lexicon): Candidate[] {
+  const sentence = { ...given, tokens: decideParticiples(given.tokens, lexicon) };
   const idiomatic = idiomWords(sentence.tokens, lexicon);
   const phrases = findPhrases(sentence, lexicon).filter(({ first, last }) => !isInLongerIdiom(idiomatic, first, last));
   const covered = new Set([...idiomatic.keys(), ...phrases.flatMap(({ first, last }) => range(first, last))]);
   const singleWords = sentence.tokens.flatMap((_, at) => (covered.has(at) ? [] : singleWordAt(sentence, at, lexicon)));
-  return [...phrases, ...singleWords]
-    .map(({ lemma, partOfSpeech, first, last }) => ({
+  return [...phrases.map((phrase) => ({ ...phrase, rivals: [] })), ...singleWords]
+    .map(({ lemma, partOfSpeech, rivals, first, last }) => ({
       sentence: index,
       lemma,
       partOfSpeech,
       senses: lexicon.senses(lemma, partOfSpeech),
+      rivals: rivals.flatMap((rival) => lexicon.senses(rival, partOfSpeech)),
       first,
       last,
       isSure: isSure(sentence.tokens, first, partOfSpeech, lexicon),
@@ -40,38 +44,73 @@ export function candidatesIn(sentence: Sentence, index: number, lexicon: Lexicon
     .sort((a, b) => a.first - b.first);
 }
 
+/** A participle after "be" is the verb if learners meet it before the adjective: "was closed", but not "was tired". */
+function decideParticiples(tokens: readonly TaggedToken[], lexicon: Lexicon): TaggedToken[] {
+  return tokens.map((token, at) => {
+    const form = token.text.toLowerCase();
+    const isDecided = !/^ADJ(?:\|VERB)?$/.test(token.tag) || tokens[at - 1]?.lemma !== "be";
+    if (isDecided || !/(?:ed|en|wn|ught)$/.test(form) || OPENERS_AFTER_ADJECTIVE.has(tokens[at + 1]?.text ?? ""))
+      return token;
+    const [verb] = lexicon.baseForms(form, "verb");
+    if (verb === undefined || verb === form) return token;
+    const isVerb = lowestLevel(lexicon.senses(verb, "verb")) < lowestLevel(lexicon.senses(form, "adjective"));
+    return isVerb ? { ...token, tag: "VERB" } : token;
+  });
+}
+
+/** "convinced that", "terrified of", "excited about". */
+const OPENERS_AFTER_ADJECTIVE = new Set(["that", "of", "about", "with", "at"]);
+
 /** Whether a phrase is part of a longer idiom, such as "hold on" of "hold on to". */
 function isInLongerIdiom(idiomatic: ReadonlyMap<number, number>, first: number, last: number): boolean {
   return Math.max(idiomatic.get(first) ?? 0, idiomatic.get(last) ?? 0) > last - first + 1;
 }
 
-type FoundWord = { lemma: string; partOfSpeech: PartOfSpeech; first: number; last: number };
+type FoundWord = { lemma: string; partOfSpeech: PartOfSpeech; rivals: string[]; first: number; last: number };
 
 function singleWordAt({ tokens }: Sentence, at: number, lexicon: Lexicon): FoundWord[] {
   const token = tokens[at];
   if (!token || !isAskable(tokens, at) || isDoubtful(tokens, at, lexicon)) return [];
   const readings = token.tag.split(/[|?]/).flatMap((tag) => {
     const partOfSpeech = PART_OF_TAG[tag];
-    const lemma = partOfSpeech && lemmaAt(tokens, at, partOfSpeech, lexicon);
-    return partOfSpeech && lemma ? [{ lemma, partOfSpeech, first: at, last: at }] : [];
+    const lemmas = partOfSpeech ? lemmasAt(tokens, at, partOfSpeech, lexicon) : [];
+    return partOfSpeech && lemmas.length > 0 ? [{ lemmas, partOfSpeech }] : [];
   });
   const [first] = readings;
   if (!first || (readings.length > 1 && token.tag.includes("?"))) return [];
-  return first.partOfSpeech === "verb" && startsUnknownPhrase(tokens, at) ? [] : [first];
+  const { lemmas, partOfSpeech } = first;
+  if (partOfSpeech === "verb" && startsUnknownPhrase(tokens, at)) return [];
+  return lemmas.map((lemma) => {
+    const rivals = lemmas.filter((other) => other !== lemma);
+    return { lemma, partOfSpeech, rivals, first: at, last: at };
+  });
 }
 
-/** The base form of the word that stands here; none if it may be either of two: "lay", "wound". */
-function lemmaAt(tokens: readonly TaggedToken[], at: number, partOfSpeech: PartOfSpeech, lexicon: Lexicon) {
+/** The base form of the word that stands here; none if it may be a form of either of two verbs: "lay", "wound". */
+function lemmasAt(tokens: readonly TaggedToken[], at: number, partOfSpeech: PartOfSpeech, lexicon: Lexicon): string[] {
   const token = tokens[at];
   const form = token?.text.toLowerCase() ?? "";
   const lemmas = lexicon.baseForms(form, partOfSpeech);
   const [lemma, other] = lemmas;
+  if (lemma === undefined) return [];
   // The tagger distinguishes "dye" and "die" for "dying".
-  if (lemma !== form) return lemmas.find((known) => known === token?.lemma) ?? lemma;
-  if (partOfSpeech !== "verb" || other === undefined) return lemma;
+  if (lemma !== form) return [lemmas.find((known) => known === token?.lemma) ?? lemma];
+  if (partOfSpeech === "noun") return [form, ...lemmas.slice(1).filter((singular) => isRival(singular, form, lexicon))];
+  if (partOfSpeech !== "verb" || other === undefined) return [lemma];
   const before = tokens[at - 1]?.text.toLowerCase() ?? "";
-  if (before === "to" || MODALS.has(before)) return form;
-  return AMBIGUOUS_FORMS.has(form) ? undefined : other;
+  if (before === "to" || MODALS.has(before)) return [form];
+  return AMBIGUOUS_FORMS.has(form) ? [] : [other];
+}
+
+/**
+ * A plural with an entry of its own may also be the plural of another noun, unless learners meet that noun later
+ * ("premises") or both mean the same.
+ */
+function isRival(singular: string, plural: string, lexicon: Lexicon): boolean {
+  const senses = lexicon.senses(plural, "noun");
+  const isSame = lexicon.word(singular)?.lemma === plural || senses.some(({ synonyms }) => synonyms.includes(singular));
+  const isPlural = plural.endsWith("s") && !singular.endsWith("s");
+  return isPlural && !isSame && lowestLevel(lexicon.senses(singular, "noun")) <= lowestLevel(senses);
 }
 
 /** Base forms that are also a common past form of another verb. */
@@ -108,18 +147,24 @@ function isJoined(left: TaggedToken | undefined, right: TaggedToken | undefined)
 function isSure(tokens: readonly TaggedToken[], first: number, partOfSpeech: PartOfSpeech, lexicon: Lexicon): boolean {
   const form = tokens[first]?.text.toLowerCase() ?? "";
   const others = PARTS_OF_SPEECH.filter((part) => part !== partOfSpeech && lexicon.baseForms(form, part).length > 0);
-  return others.length === 0 || neighboursConfirm(partOfSpeech, tokens[first - 1], tokens[first + 1]);
+  return others.length === 0 || neighboursConfirm(partOfSpeech, form, tokens[first - 1], tokens[first + 1]);
 }
+
+/** What follows them is a noun, unless it ends in -ing: "covered in dust". */
+const PREPOSITIONS_OF_NOUNS = new Set("of in with for from by at on into without between against during".split(" "));
 
 function neighboursConfirm(
   partOfSpeech: PartOfSpeech,
+  form: string,
   before: TaggedToken | undefined,
   after: TaggedToken | undefined,
 ) {
   const left = before?.text.toLowerCase() ?? "";
   if (partOfSpeech === "noun") {
     const hasNounAfter = after?.tag === "NOUN" || after?.tag === "PROPN";
-    return !hasNounAfter && (["DET", "ADJ", "NUM"].includes(before?.tag ?? "") || POSSESSIVES.has(left));
+    const isBehindPreposition = PREPOSITIONS_OF_NOUNS.has(left) && !form.endsWith("ing");
+    const isBehindDeterminer = ["DET", "ADJ", "NUM"].includes(before?.tag ?? "") || POSSESSIVES.has(left);
+    return !hasNounAfter && (isBehindPreposition || isBehindDeterminer);
   }
   if (partOfSpeech === "verb") {
     const isInfinitive = before?.tag === "PART" && left === "to";

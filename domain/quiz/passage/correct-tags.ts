@@ -41,6 +41,7 @@ function cannotBeName({ text, lemma, tag }: TaggedToken): boolean {
  */
 function correctParticiples(tokens: readonly TaggedToken[]): TaggedToken[] {
   return tokens.map((token, index) => {
+    if (token.text === "born") return { ...token, tag: "ADJ" };
     if (token.tag !== "VERB" || !/(?:ed|ing|en|wn|ught)$/.test(token.text)) return token;
     if (isAttributive(tokens, index)) return { ...token, tag: "ADJ|VERB" };
     return { ...token, tag: tagAfterLinkingVerb(tokens, index) };

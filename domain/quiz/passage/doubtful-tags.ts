@@ -119,6 +119,9 @@ function isDoubtfulVerb({ form, left, before, after, mayBe, leftMayBe }: TokenCo
   if (form.endsWith("ed") && mayBe("adjective") && ["of", "about", "with", "at"].includes(after?.text ?? ""))
     return true;
   if (!isPlain || !mayBe("noun")) return false;
+  // "short of replies", "this encouraged hopes", "quarrels were settled".
+  const isNounPlace = ["ADP", "VERB"].includes(before?.tag ?? "") || after?.tag === "AUX";
+  if (form.endsWith("s") && isNounPlace) return true;
   // "it will have chairs", "the far end", "longer breaks", "hand to hand".
   const isHad = before?.tag === "AUX" && HAVE.has(left) && form.endsWith("s");
   return isHad || before?.tag === "ADJ" || (before?.tag === "ADV" && leftMayBe("adjective"));

@@ -40,6 +40,14 @@ test("bullets and footnote numbers are removed", () => {
   expect(blocksOf("• Sales[1] fell.[2]")).toEqual(["Sales fell."]);
 });
 
+test.each([..."‘´`′＇ʼ"])("%s inside a word is an apostrophe", (sign) => {
+  expect(blocksOf(`They don${sign}t know Mai${sign}s plan.`)).toEqual(["They don’t know Mai’s plan."]);
+});
+
+test("a quotation mark before a word is no apostrophe", () => {
+  expect(blocksOf("She said ‘no’ and left.")).toEqual(["She said ‘no’ and left."]);
+});
+
 test("unpaired quotes of direct speech over several sentences are removed", () => {
   expect(texts("“I need forty of them tonight. You must bring them all.” Then she left the shop.")).toEqual([
     "I need forty of them tonight.",

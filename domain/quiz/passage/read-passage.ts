@@ -71,10 +71,14 @@ export function blocksOf(passage: string): string[] {
     .flatMap((paragraph) => joinWrappedLines(paragraph.split("\n").map(cleaned).filter(Boolean)));
 }
 
+/** Characters that people type for an apostrophe. The tagger knows only ' and ’, and would read "don‘t" as two words. */
+const APOSTROPHES = /(?<=\p{L})[‘´`′＇ʼ](?=\p{L})/gu;
+
 function cleaned(line: string): string {
   return line
     .replace(/\s+/gu, " ")
     .replace(/^[\s•‣▪*–—-]+\s/u, "")
+    .replace(APOSTROPHES, "’")
     .replace(/(?<=\p{L})(?:\[\d+\])+|(?<=[.,;:!?])(?:\[\d+\])+/gu, "")
     .trim();
 }

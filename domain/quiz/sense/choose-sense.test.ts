@@ -92,3 +92,37 @@ test("[Q2] a verb sense without an object is not chosen if the verb has one", ()
   expect(sensesIn("The wound in his leg has healed.")).toEqual(["heal: to become well"]);
   expect(sensesIn("The nurse was trying to heal the wound.")).toEqual(["heal: unclear"]);
 });
+
+test.each([
+  ["The soldiers bought arms for the war.", ["arms: weapons", "arm: unclear"]],
+  ["She held the baby in her arms, with one hand on its head.", ["arms: unclear", "arm: body part"]],
+  ["We saw that they all had arms.", ["arms: unclear", "arm: unclear"]],
+])("[Q2] a plural is asked as a word of its own only if nearby words show that: %s", (passage, expected) => {
+  const words = lexiconOf([
+    sense({ lemma: "arm", level: "A1", gloss: "body part", topics: ["hand", "baby", "body"] }),
+    sense({ lemma: "arms", level: "B2", gloss: "weapons", topics: ["soldier", "war", "army"] }),
+  ]);
+  expect(sensesIn(passage, words)).toEqual(expected);
+});
+
+test.each([
+  ["They went to the theme park in the spring.", "theme: unclear"],
+  ["They talked about the theme of the film.", "theme: subject"],
+  ["They sang the theme song at the end.", "theme: subject"],
+])("[Q2] a noun before another one is asked only if its entry names that one: %s", (passage, expected) => {
+  const words = lexiconOf([sense({ lemma: "theme", gloss: "subject", topics: ["film", "song"], rarity: 0 })]);
+  expect(sensesIn(passage, words)).toEqual([expected]);
+});
+
+test("[Q2] a sense that learners meet later needs a larger lead than the word's first one", () => {
+  const wordsWith = (level: "A2" | "C1") =>
+    lexiconOf([
+      sense({ lemma: "plug", level: "A2", gloss: "electric part", topics: ["socket", "wall"] }),
+      sense({ lemma: "plug", level, gloss: "bath part", topics: ["bath", "sink", "water"] }),
+    ]);
+  const [some, much] = ["He saw a plug near the sink.", "He saw a plug near the sink and another in the bath."];
+  expect(sensesIn(some, wordsWith("A2"))).toEqual(["plug: unclear"]);
+  expect(sensesIn(much, wordsWith("A2"))).toEqual(["plug: bath part"]);
+  expect(sensesIn(much, wordsWith("C1"))).toEqual(["plug: unclear"]);
+  expect(sensesIn("The plug of the sink kept the water in the bath.", wordsWith("C1"))).toEqual(["plug: bath part"]);
+});

@@ -1,0 +1,73 @@
+import { beforeAll, expect, test } from "vitest";
+import { openPack } from "../../../scripts/lexicon/open-pack.ts";
+import type { Lexicon } from "../lexicon/lexicon.ts";
+import { candidatesIn } from "../passage/candidates.ts";
+import { readPassage, type Tagger } from "../passage/read-passage.ts";
+import { loadTagger } from "../passage/tagger.ts";
+import { chooseSense, readContext } from "./choose-sense.ts";
+
+/** Faults that readers found, with the packed lexicon. */
+let lexicon: Lexicon;
+let tagger: Tagger;
+beforeAll(async () => {
+  tagger = await loadTagger();
+  lexicon = openPack();
+});
+
+/** The glosses of what is asked in a passage, by lemma. */
+function askedIn(passage: string): Map<string, string> {
+  const sentences = readPassage(passage, tagger);
+  const context = readContext(sentences, lexicon);
+  const asked = sentences.flatMap((sentence, index) =>
+    candidatesIn(sentence, index, lexicon).map(
+      (candidate) => [candidate.lemma, chooseSense(candidate, sentence, context)?.sense.gloss] as const,
+    ),
+  );
+  return new Map(asked.flatMap(([lemma, gloss]) => (gloss === undefined ? [] : [[lemma, gloss]])));
+}
+
+test.each([
+  ["No smoking is allowed anywhere on the company's premises.", "premises", "building and land"],
+  ["He likes beer, but he never drinks spirits.", "spirits", "alcoholic drinks"],
+  ["The secretary took the minutes of the meeting.", "minutes", "record"],
+  ["The court ordered the newspaper to pay damages.", "damages", "money"],
+  ["Thousands of people watched the opening ceremony of the Olympic Games.", "opening", "event"],
+  ["The girl was riding her new bike to school in the rain.", "ride", "bicycle"],
+  ["The writer was born in a small village in 1920.", "born", "baby"],
+  ["Banks and key actors in the economy met in Geneva.", "actor", "events"],
+  ["There is a growing appetite for green energy among investors.", "appetite", "demand"],
+])("[Q2] %s asks %s in its sense there", (passage, lemma, gloss) => {
+  expect(askedIn(passage).get(lemma)).toContain(gloss);
+});
+
+test.each([
+  ["They were scraping the paint off the old boat.", "scrap"],
+  ["The big dog was scaring the children in the park.", "scar"],
+  ["The two countries have been waging war for ten years.", "wag"],
+  ["The boy taped the letter to the kitchen door.", "tap"],
+  ["The carpenter planed the edge of the door.", "plan"],
+  ["She spent the whole weekend moping around the house.", "mop"],
+  ["I don‘t think that we can go there today.", "don"],
+  ["On Sunday the family visited a theme park near the sea.", "theme"],
+  ["In theory, the plan should save the city a lot of money.", "theory"],
+  ["The officer in charge refused to open the gate.", "charge"],
+  ["The decision weighed on her mind all week.", "weigh"],
+  ["We have a load of work to finish before Friday.", "load"],
+  ["Music plays an important role in the life of the village.", "play"],
+  ["The name came back to her in the middle of the night.", "come back"],
+  ["Many critics of the plan were not short of replies.", "reply"],
+])("[Q2] %s does not ask %s", (passage, lemma) => {
+  expect([...askedIn(passage).keys()]).not.toContain(lemma);
+});
+
+test.each([
+  ["The minister announced his exit from politics.", "exit", "door"],
+  ["Factories reported a drop in output last month.", "drop", "liquid"],
+  ["The patients tolerated the dose well.", "tolerate", "unpleasant"],
+  ["She was dubious of the new manager.", "dubious", "dishonest"],
+  ["The battle against inflation is not over.", "battle", "armies"],
+  ["The film raised public consciousness of the problem.", "consciousness", "awake"],
+  ["The soldiers laid down their arms and went home.", "arm", "body"],
+])("[Q2] %s does not ask %s in another sense", (passage, lemma, gloss) => {
+  expect(askedIn(passage).get(lemma) ?? "").not.toContain(gloss);
+});
