@@ -9,8 +9,9 @@ import { canonical } from "../../domain/quiz/evaluate/vietnamese.ts";
 import { generateQuiz } from "../../domain/quiz/generate.ts";
 import type { Lexicon, Sense } from "../../domain/quiz/lexicon/lexicon.ts";
 import type { Tagger } from "../../domain/quiz/passage/read-passage.ts";
-import { isSurelyWrong } from "../../domain/quiz/question/distractors.ts";
+import { areLike, slotOf } from "../../domain/quiz/question/fits-slot.ts";
 import { gate } from "../../domain/quiz/question/gate.ts";
+import { isSurelyWrong } from "../../domain/quiz/question/surely-wrong.ts";
 import { type MultipleChoiceQuestion, OPTIONS_PER_QUESTION } from "../../domain/quiz/question.ts";
 import type { BenchPassage } from "./passages.ts";
 
@@ -118,15 +119,18 @@ function distractorFigures(questions: readonly MultipleChoiceQuestion[], lexicon
   const pairs = questions.flatMap((question) => pairsOf(question, lexicon));
   const kind = share(pairs, ([key, wrong]) => key.partOfSpeech === wrong.partOfSpeech);
   const band = share(pairs, ([key, wrong]) => bandsBetween(key, wrong) <= 1);
-  const field = share(pairs, ([key, wrong]) => key.field === "" || key.field === "18" || key.field !== wrong.field);
+  const slot = share(pairs, ([key, wrong]) => areLike(slotOf(key), slotOf(wrong)));
   const gloss = share(pairs, ([key, wrong]) => !sharesMeaning(key, wrong));
-  const all = share(pairs, ([key, wrong]) => isSurelyWrong(key, wrong) && bandsBetween(key, wrong) <= 1);
+  const all = share(
+    pairs,
+    ([key, wrong]) => isSurelyWrong(key, wrong) && areLike(slotOf(key), slotOf(wrong)) && bandsBetween(key, wrong) <= 1,
+  );
   return [
     figure("Q4 same part of speech", percent(kind), "100 %", kind === 1),
     figure("Q4 level within one band", percent(band), "90 %", band >= 0.9),
-    figure("Q4 another field, persons aside", percent(field), "100 %", field >= 0.999),
+    figure("Q4 same class of noun, kind of adjective or adverb", percent(slot), "100 %", slot >= 0.999),
     figure("Q4 no Vietnamese meaning in common", percent(gloss), "100 %", gloss >= 0.999),
-    figure("Q4 all of these", percent(all), "90 %", all >= 0.9),
+    figure("Q4 all of these, and another meaning", percent(all), "90 %", all >= 0.9),
   ];
 }
 

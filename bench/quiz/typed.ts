@@ -97,7 +97,7 @@ export function explanationFigure(lexicon: Lexicon) {
 function mayMeanTheSame(a: Sense, b: Sense): boolean {
   return (
     a.lemma === b.lemma ||
-    (a.group !== "" && a.group === b.group) ||
+    Array.from(a.synsets).some((synset) => b.synsets.includes(synset)) ||
     a.synonyms.includes(b.lemma) ||
     b.synonyms.includes(a.lemma) ||
     a.vietnamese.some((meaning) => b.vietnamese.includes(meaning))

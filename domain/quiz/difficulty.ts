@@ -22,7 +22,12 @@ const TARGET: Record<Difficulty, number> = {
 
 /** The distance of a word's level from a difficulty, in CEFR bands. */
 export function levelDistance(level: CefrLevel, difficulty: Difficulty): number {
-  return Math.abs(CEFR_LEVELS.indexOf(level) - TARGET[difficulty]);
+  return Math.abs(bandsAbove(level, difficulty));
+}
+
+/** How far a word's level is above a difficulty, in CEFR bands; below it negative. */
+export function bandsAbove(level: CefrLevel, difficulty: Difficulty): number {
+  return CEFR_LEVELS.indexOf(level) - TARGET[difficulty];
 }
 
 /** The distance between two difficulties, in CEFR bands. */

@@ -11,6 +11,7 @@ import { type OptionSource, withoutRetired } from "./question/distractors.ts";
 import { gate } from "./question/gate.ts";
 import { makeQuestion, type WordInSentence } from "./question/make-question.ts";
 import { bestPerFamily, selectWords } from "./question/select-words.ts";
+import { worthOf } from "./question/word-worth.ts";
 import type { Question, QuizType } from "./question.ts";
 import type { TooFewReason } from "./question-count.ts";
 import { chooseSense, readContext } from "./sense/choose-sense.ts";
@@ -66,7 +67,12 @@ export type AskablePassage = { sentences: Sentence[]; words: AskableWord[] };
 type AskableWord = WordInSentence & {
   /** How much better its sense fits than the next one. */
   margin: number;
+  worth: number;
+  contentWords: number;
 };
+
+/** Nouns, names, verbs, adjectives and adverbs, also where the tagger is not sure which. */
+const CONTENT_TAGS = /NOUN|PROPN|VERB|ADJ|ADV/;
 
 /** Reads a passage once, for one quiz or for several. */
 export function readAskableWords(
@@ -85,7 +91,10 @@ export function readAskableWords(
       const start = sentence.tokens[candidate.first]?.start ?? 0;
       const end = sentence.tokens[candidate.last]?.end ?? start;
       const position = index + candidate.first / (sentence.tokens.length + 1);
-      return [{ lemma: candidate.lemma, ...chosen, sentence: sentence.text, start, end, sentenceRoots, position }];
+      const worth = worthOf(chosen.sense, index, context, lexicon);
+      const contentWords = sentence.tokens.filter(({ tag }) => CONTENT_TAGS.test(tag)).length;
+      const place = { sentence: sentence.text, start, end, sentenceRoots, position };
+      return [{ lemma: candidate.lemma, ...chosen, worth, contentWords, ...place }];
     });
   });
   return { sentences, words };

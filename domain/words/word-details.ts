@@ -19,12 +19,10 @@ export type WordDetails = {
 export function openWordDetails(packed: unknown, lexicon: Lexicon): WordDetails {
   const part = v.parse(wordsPack, packed);
   assertSameSenses(part, lexicon);
-  const [ipa, frequency, example] = [part.ipa, part.frequency, part.example].map(linesOf);
-  const wordCell = (lines: readonly string[] | undefined, lemma: string) =>
-    lines?.[lexicon.wordIndex(lemma) ?? -1] ?? "";
+  const [ipa, example] = [linesOf(part.ipa), linesOf(part.example)];
   return {
-    ipa: (lemma) => wordCell(ipa, lemma),
-    frequency: (lemma) => Number(wordCell(frequency, lemma)),
-    example: (sense) => (example?.[lexicon.senseIndex(sense) ?? -1] ?? "").replace("~", sense.lemma),
+    ipa: (lemma) => ipa[lexicon.wordIndex(lemma) ?? -1] ?? "",
+    frequency: (lemma) => lexicon.frequency(lemma),
+    example: (sense) => (example[lexicon.senseIndex(sense) ?? -1] ?? "").replace("~", sense.lemma),
   };
 }

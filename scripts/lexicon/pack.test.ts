@@ -81,11 +81,19 @@ test("a word has the pronunciation and the frequency of any of its spellings", (
   expect(details.frequency("big")).toBeGreaterThan(details.frequency("antenna"));
 });
 
-test("senses of one synset are a group, other senses have none", () => {
-  const [big, large, colour] = ["big", "large", "colour"].map((lemma) => lexicon.word(lemma)?.senses[0]?.group);
-  expect(big).toBe(large);
-  expect(big).not.toBe("");
-  expect(colour).toBe("");
+test("a sense has its synset, those above it and its antonyms", () => {
+  const [big, large, colour] = ["big", "large", "colour"].map((lemma) => lexicon.word(lemma)?.senses[0]);
+  expect(big?.synsets).toBe(large?.synsets);
+  expect(big?.synsets).toHaveLength(1);
+  // A property, which is an abstraction.
+  expect(colour?.parents).not.toBe("");
+  expect(colour?.grandparents).not.toBe("");
+  expect(colour?.synsets).not.toBe(big?.synsets);
+});
+
+test("a verb has the subjects and objects that WordNet knows, a noun has none", () => {
+  expect(lexicon.senses("decline", "verb")[0]?.pattern).toBe("Ptpc");
+  expect(lexicon.senses("colour", "noun")[0]?.pattern).toBe("");
 });
 
 test("the sense of a verb has the frame of its example, that of a noun has none", () => {

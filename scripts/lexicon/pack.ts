@@ -27,7 +27,8 @@ import { compareEntries, type Entry, indexIn, readCovers, readEntryFiles, readSp
 import { neededIdioms, readIdioms } from "./idioms.ts";
 import { PACK_ADDRESSES, PACK_FOLDER, PACK_PARTS } from "./open-pack.ts";
 import { senseFrequencies } from "./sense-frequency.ts";
-import { wordColumns } from "./word-columns.ts";
+import { patternOf, synsetColumns } from "./synsets.ts";
+import { frequenciesOf, pronunciationsOf } from "./word-columns.ts";
 import { readWordNet, type WordNet } from "./wordnet.ts";
 
 const VECTORS = join(import.meta.dirname, "../../lexicon/vectors.txt");
@@ -52,6 +53,7 @@ export function packEntries(given: readonly Entry[], sources: Sources): Pack {
   const byLemma = Map.groupBy(entries, ({ lemma }) => lemma);
   const lemmas = [...byLemma.keys()];
   const column = (cellOf: (entry: Entry) => string) => columnOf(entries.map(cellOf));
+  const synsets = synsetColumns(entries, sources.wordNet, sources.covers);
   const topicIndexes = indexesOf(entries.flatMap(({ topics }) => topics));
   const hintIndexes = indexesOf(entries.flatMap(hintsOf));
   const version = PACK_VERSION;
@@ -59,9 +61,14 @@ export function packEntries(given: readonly Entry[], sources: Sources): Pack {
   return {
     core: {
       version,
-      words: { lemma: columnOf(lemmas), senses: columnOf([...byLemma.values()].map(({ length }) => length)) },
+      words: {
+        lemma: columnOf(lemmas),
+        senses: columnOf([...byLemma.values()].map(({ length }) => length)),
+        frequency: columnOf(frequenciesOf(lemmas, spellings)),
+      },
       senses: {
         ...codeColumns(entries, sources),
+        synsets: synsets.ofEntries,
         gloss: column(({ gloss }) => gloss),
         synonyms: column(({ synonyms }) =>
           synonymCharacters(synonyms, new Map(lemmas.map((lemma, index) => [lemma, index]))),
@@ -70,6 +77,7 @@ export function packEntries(given: readonly Entry[], sources: Sources): Pack {
         topics: column(({ topics }) => charactersOf(topics, topicIndexes)),
         hints: column((entry) => charactersOf(hintsOf(entry), hintIndexes)),
       },
+      synsets: synsets.table,
       topics: columnOf([...topicIndexes.keys()]),
       hints: columnOf([...hintIndexes.keys()]),
       forms: columnOf(irregularForms(entries)),
@@ -81,7 +89,7 @@ export function packEntries(given: readonly Entry[], sources: Sources): Pack {
     words: {
       version,
       senses,
-      ...wordColumns(lemmas, spellings),
+      ipa: columnOf(pronunciationsOf(lemmas, spellings)),
       example: column(({ example, lemma }) => example.replace(lemma, "~")),
     },
   };
@@ -89,15 +97,16 @@ export function packEntries(given: readonly Entry[], sources: Sources): Pack {
 
 /** The columns of short codes. Next to each other they compress slightly better. */
 function codeColumns(entries: readonly Entry[], { wordNet, covers, tagger }: Sources) {
-  const groups = groupsOf(entries, wordNet);
   const frequency = senseFrequencies(entries, wordNet, covers);
   const numbers = new Map<string, number>();
   const column = (cellOf: (entry: Entry) => string) => columnOf(entries.map(cellOf));
   return {
     id: column((entry) => (entry.sense ? shortKey(entry.sense) : nextNumber(entry, numbers))),
     kind: column(({ pos, level }) => `${indexIn(PARTS_OF_SPEECH, pos)}${indexIn(CEFR_LEVELS, level)}`),
-    use: column((entry) => `${frameIndex(entry, tagger)}${frequency.rarity(entry)}${frequency.missing(entry)}`),
-    group: column(({ sense }) => groups.get(sense) ?? ""),
+    use: column(
+      (entry) =>
+        `${frameIndex(entry, tagger)}${frequency.rarity(entry)}${frequency.missing(entry)}${patternOf(entry, wordNet)}`,
+    ),
   };
 }
 
@@ -154,13 +163,6 @@ function withoutRepetition(meanings: readonly string[]): string[] {
     if (distinct.length === 0 || evaluateTyped([...distinct], meaning) !== "right") distinct.push(meaning);
   }
   return distinct;
-}
-
-/** An id for each WordNet synset with several of the senses. */
-function groupsOf(entries: readonly Entry[], wordNet: WordNet): Map<string, string> {
-  const synsets = Map.groupBy(entries, ({ sense }) => wordNet.sense(sense)?.synset ?? "");
-  const shared = [...synsets].filter(([synset, own]) => synset !== "" && own.length > 1);
-  return new Map(shared.flatMap(([, own], index) => own.map(({ sense }) => [sense, index.toString(36)] as const)));
 }
 
 /**

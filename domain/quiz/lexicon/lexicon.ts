@@ -25,8 +25,17 @@ export type Sense = {
   frame: VerbFrame;
   /** WordNet's field of a noun or verb, such as animals or motion (its "lexicographer file"); empty where unknown. */
   field: string;
-  /** Senses of one group are synonyms (a WordNet synset); empty if no other sense is in the group. */
-  group: string;
+  /**
+   * What subjects and objects a verb takes by WordNet: a thing (T) or a person (P) does it; to a thing (t), to a person
+   * (p), with a clause (c), with an adjective (a: "became cold"), to nothing (n). Empty where unknown.
+   */
+  pattern: string;
+  /** The WordNet synsets that it means, one character each, as in the three lists below. Empty where unknown. */
+  synsets: string;
+  /** What it is a kind of; of an adjective or adverb, the head of its cluster. */
+  parents: string;
+  grandparents: string;
+  antonyms: string;
   /** How rare the sense is among those of its word and part of speech, in bits: 0 is nearly always, 1 is half of the uses. */
   rarity: number;
   /** The same for all senses together that the lexicon does not have: the only sense in the lexicon may still be rare. */
@@ -47,7 +56,7 @@ export type Phrase = { lemma: string; words: readonly string[]; partOfSpeech: Pa
 /** A fixed expression whose words do not have their usual meaning, with `IDIOM_PLACEHOLDERS` for what varies. */
 export type Idiom = readonly string[];
 
-/** What questions are made from. Pronunciation, frequency and examples are in `domain/words/word-details.ts`. */
+/** What questions are made from. Pronunciation and examples are in `domain/words/word-details.ts`. */
 export type Lexicon = {
   readonly size: number;
   /** All lemmas, in alphabetical order. */
@@ -60,6 +69,8 @@ export type Lexicon = {
   /** The index of a word, in any spelling, or of a sense in the other parts of the pack; null without an entry. */
   wordIndex(lemma: string): number | null;
   senseIndex(sense: Sense): number | null;
+  /** How common a word is, on the Zipf scale in tenths: 30 is once in a million words, 60 once in a thousand; 0 if unknown. */
+  frequency(lemma: string): number;
   /**
    * All typed answers that a teacher would accept: the meanings first, then synonyms, regional words and short
    * explanations. For a sense without an entry its meanings.

@@ -48,6 +48,9 @@ class PackedLexicon implements OpenLexicon {
   /** The index of the word of each sense. */
   readonly #owners: readonly number[];
   readonly #columns: Readonly<Record<keyof CorePack["senses"], () => readonly string[]>>;
+  readonly #frequencies: () => readonly string[];
+  readonly #synsetParents: () => readonly string[];
+  readonly #synsetAntonyms: () => readonly string[];
   readonly #topics: () => readonly string[];
   readonly #hints: () => readonly string[];
   readonly #irregular: ReadonlyMap<string, readonly string[]>;
@@ -58,7 +61,7 @@ class PackedLexicon implements OpenLexicon {
   #phrases: ReadonlyMap<string, readonly Phrase[]> | null = null;
   #accepted: readonly string[] | null = null;
 
-  constructor({ words, senses, topics, hints, forms, spellings, idioms, vectors }: CorePack) {
+  constructor({ words, senses, synsets, topics, hints, forms, spellings, idioms, vectors }: CorePack) {
     this.vectors = new WordVectors(vectors);
     this.lemmas = linesOf(words.lemma);
     const counts = linesOf(words.senses).map(Number);
@@ -73,10 +76,13 @@ class PackedLexicon implements OpenLexicon {
       synonyms: lazyLines(senses.synonyms),
       hints: lazyLines(senses.hints),
       use: lazyLines(senses.use),
-      group: lazyLines(senses.group),
+      synsets: lazyLines(senses.synsets),
     };
     this.#idioms = openIdioms(linesOf(idioms));
     this.#bases = memoized((form) => this.#findBases(form));
+    this.#frequencies = lazyLines(words.frequency);
+    this.#synsetParents = lazyLines(synsets.parents);
+    this.#synsetAntonyms = lazyLines(synsets.antonyms);
     this.#topics = lazyLines(topics);
     this.#hints = lazyLines(hints);
     this.size = this.#owners.length;
@@ -109,6 +115,10 @@ class PackedLexicon implements OpenLexicon {
 
   senseIndex({ id, lemma }: Sense): number | null {
     return this.#rowsOf(lemma).find((row) => this.#senseAt(row).id === id) ?? null;
+  }
+
+  frequency(lemma: string): number {
+    return Number(this.#frequencies()[this.#places.get(lemma) ?? -1] ?? 0);
   }
 
   get hasAccepted(): boolean {
@@ -212,8 +222,11 @@ class PackedLexicon implements OpenLexicon {
     const [part = "", level = ""] = cell("kind");
     const partOfSpeech = PARTS_OF_SPEECH[Number(part)];
     const cefr = CEFR_LEVELS[Number(level)];
-    const [place, rarity, missing] = Array.from(cell("use"), Number);
+    const use = cell("use");
+    const [place, rarity, missing] = Array.from(use.slice(0, 3), Number);
     const frame = VERB_FRAMES[place ?? -1];
+    const synsets = cell("synsets");
+    const parents = linesFor(synsets, this.#synsetParents());
     const lemma = this.lemmas[this.#owners[row] ?? -1];
     if (!partOfSpeech || !cefr || frame === undefined || !lemma)
       throw new Error(`The lexicon's sense ${row} is broken`);
@@ -232,7 +245,11 @@ class PackedLexicon implements OpenLexicon {
       hints: Array.from(cell("hints"), (character) => itemAt(this.#hints(), character)),
       frame,
       field: partOfSpeech === "noun" || partOfSpeech === "verb" ? (/^(\d\d):/.exec(id)?.[1] ?? "") : "",
-      group: cell("group"),
+      pattern: use.slice(3),
+      synsets,
+      parents,
+      grandparents: linesFor(parents, this.#synsetParents()),
+      antonyms: linesFor(synsets, this.#synsetAntonyms()),
       rarity: rarity ?? 0,
       missing: missing ?? BITS_MAX,
     };
@@ -244,6 +261,13 @@ function wordNetKey(lemma: string, partOfSpeech: PartOfSpeech, id: string): stri
   const hasHead = id.split(":").length > 2;
   const kind = { noun: 1, verb: 2, adjective: hasHead ? 5 : 3, adverb: 4 }[partOfSpeech];
   return `${lemma.replaceAll(" ", "_")}%${kind}:${id}${hasHead ? "" : "::"}`;
+}
+
+/** The lines of several items, each item a character. */
+function linesFor(characters: string, lines: readonly string[]): string {
+  let found = "";
+  for (const character of characters) found += itemAt(lines, character);
+  return found;
 }
 
 function itemAt(list: readonly string[], character: string): string {

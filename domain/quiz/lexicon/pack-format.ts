@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 /** The version of all parts of the pack, which are made together. */
-export const PACK_VERSION = 5;
+export const PACK_VERSION = 6;
 
 /** Lists of items are stored as one character each: this code and the item's index. JSON escapes none of the next 50,000. */
 export const ITEM_CODE_BASE = 0x100;
@@ -17,8 +17,8 @@ const version = v.literal(PACK_VERSION);
  */
 export const corePack = v.object({
   version,
-  /** A line for each word, in alphabetical order; `senses` is the number of its senses. */
-  words: v.object({ lemma: v.string(), senses: v.string() }),
+  /** A line for each word, in alphabetical order; `senses` is the number of its senses, `frequency` is in tenths. */
+  words: v.object({ lemma: v.string(), senses: v.string(), frequency: v.string() }),
   /** A line for each sense, word by word. */
   senses: v.object({
     /** Part of speech and level as indexes: "03" is a noun at B2. */
@@ -34,10 +34,13 @@ export const corePack = v.object({
     synonyms: v.string(),
     /** A character for each root of the example, by its index in the list of hints below. */
     hints: v.string(),
-    /** Three digits: index of the verb frame, rarity of the sense, rarity of all senses without an entry. */
+    /** Index of the verb frame, rarity of the sense, rarity of all senses without an entry; then the verb's pattern. */
     use: v.string(),
-    group: v.string(),
+    /** A character for each synset that it means, by its index in the list of synsets below. */
+    synsets: v.string(),
   }),
+  /** WordNet's synsets, a line each: characters for the synsets above them and for those that mean the opposite. */
+  synsets: v.object({ parents: v.string(), antonyms: v.string() }),
   /** Every topic, the commonest first. */
   topics: v.string(),
   /** Every content root of the examples, the commonest first. */
@@ -57,12 +60,11 @@ export type CorePack = v.InferOutput<typeof corePack>;
 export const typedPack = v.object({ version, senses: v.number(), accepted: v.string() });
 export type TypedPack = v.InferOutput<typeof typedPack>;
 
-/** What only the dictionary shows: two columns with a line for each word, and one with a line for each sense. */
+/** What only the dictionary shows: a column with a line for each word, and one with a line for each sense. */
 export const wordsPack = v.object({
   version,
   senses: v.number(),
   ipa: v.string(),
-  frequency: v.string(),
   /** With "~" in place of the lemma. */
   example: v.string(),
 });

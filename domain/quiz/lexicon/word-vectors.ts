@@ -50,14 +50,17 @@ export class WordVectors {
   /** The sum of the vectors of roots, each multiplied by `times`. Roots without a vector count nothing. */
   sum(roots: Iterable<readonly [root: string, times: number]>): Float32Array {
     const total = new Float32Array(DIMENSIONS);
-    for (const [root, times] of roots) {
-      const place = this.#places.get(root);
-      if (place === undefined) continue;
-      for (let at = 0; at < DIMENSIONS; at++) {
-        total[at] = (total[at] ?? 0) + times * (this.#components[place + at] ?? 0);
-      }
-    }
+    for (const [root, times] of roots) this.addTo(total, root, times);
     return total;
+  }
+
+  /** Adds the vector of a root, multiplied by `times`. */
+  addTo(total: Float32Array, root: string, times: number): void {
+    const place = this.#places.get(root);
+    if (place === undefined) return;
+    for (let at = 0; at < DIMENSIONS; at++) {
+      total[at] = (total[at] ?? 0) + times * (this.#components[place + at] ?? 0);
+    }
   }
 }
 

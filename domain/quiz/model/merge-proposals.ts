@@ -1,7 +1,8 @@
 import { seededRandom, shuffled } from "../../random.ts";
 import { levelDistance } from "../difficulty.ts";
 import type { GeneratedQuiz, GenerateRequest } from "../generate.ts";
-import type { Lexicon, Sense } from "../lexicon/lexicon.ts";
+import { contentRoots } from "../lexicon/content-words.ts";
+import type { Lexicon } from "../lexicon/lexicon.ts";
 import { rootOf, wordsOf } from "../lexicon/word-family.ts";
 import type { Sentence } from "../passage/read-passage.ts";
 import { withoutRetired } from "../question/distractors.ts";
@@ -42,11 +43,12 @@ export function mergeProposals(
   return { quiz: { questions, possible, why }, proposedCount: proposed.length };
 }
 
-/** A question with what `selectWords` needs; its sense counts as certain. */
-type PositionedQuestion = { question: Question; position: number; sense: Pick<Sense, "level">; margin: number };
+/** A question with what `selectWords` needs; its sense counts as certain, and all words as equally worth teaching. */
+type PositionedQuestion = { question: Question } & Parameters<typeof selectWords>[0][number];
 
 function withPosition(question: Question, position: number): PositionedQuestion {
-  return { question, position, sense: { level: question.level }, margin: SURE_MARGIN };
+  const contentWords = contentRoots(question.context).size;
+  return { question, position, sense: { level: question.level }, margin: SURE_MARGIN, worth: 0, contentWords };
 }
 
 /** The question that a proposal gives, or null if it is not good. Where the word stands is searched, not believed. */

@@ -59,7 +59,11 @@ function newSense(proposal: Proposal, known: readonly Sense[], lexicon: Lexicon)
     hints: [],
     frame: "",
     field: "",
-    group: "",
+    pattern: "",
+    synsets: "",
+    parents: "",
+    grandparents: "",
+    antonyms: "",
     rarity: 0,
     missing: BITS_MAX,
   };
@@ -109,8 +113,10 @@ export function proposalDistractors({ wrong }: Proposal, key: Sense, lexicon: Le
       vietnamese: [],
       topics: [],
       synonyms: [],
-      field: "",
-      group: "",
+      synsets: "",
+      parents: "",
+      grandparents: "",
+      antonyms: "",
     }));
 }
 

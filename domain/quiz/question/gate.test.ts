@@ -7,6 +7,21 @@ test("[Q1] good questions have no fault", () => {
   expect([...gate(CHOICE), ...gate(TYPED)]).toEqual([]);
 });
 
+test('[Q1] an adverb\'s gloss may begin with "to a", like "to a high degree"', () => {
+  const options = ["to a high degree", "in a quiet way", "at any time", "with a lot of noise"];
+  const adverb = {
+    ...CHOICE,
+    partOfSpeech: "adverb",
+    word: "very",
+    context: "It is very cold.",
+    span: [6, 10],
+  } as const;
+  expect(gate({ ...adverb, options, correctAnswer: "to a high degree" })).toEqual([]);
+  expect(gate({ ...adverb, options: ["to a high degree", "to go", "at any time", "by day"] })).toContain(
+    "an option has another part of speech",
+  );
+});
+
 const [key = "", ...wrong] = CHOICE.options;
 const choices: [string, Partial<MultipleChoiceQuestion>, string][] = [
   ["three options", { options: [key, "to run fast", "to eat slowly"] }, "has 3 options"],

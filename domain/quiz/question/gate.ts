@@ -31,10 +31,15 @@ function optionFaults({ options, correctIndex, correctAnswer, word, partOfSpeech
   if (options[correctIndex] !== correctAnswer) faults.push("the key isn't the right answer");
   if (options.some((option) => holdsFamily(option, word))) faults.push("an option holds the headword's family");
   if (new Set(options.map((option) => styleOf(option))).size > 1) faults.push("options differ in style");
-  if (options.some((option) => option.startsWith("to ") !== (partOfSpeech === "verb"))) {
+  if (options.some((option) => isInfinitive(option) !== (partOfSpeech === "verb"))) {
     faults.push("an option has another part of speech");
   }
   return faults;
+}
+
+/** "to go away", but not "to a high degree", which is how the glosses of some adverbs begin. */
+function isInfinitive(option: string): boolean {
+  return /^to (?!(?:a|an|the|some|such) )/.test(option);
 }
 
 function meaningFaults({ accepted, correctAnswer, word, context }: TypedQuestion): string[] {

@@ -53,9 +53,9 @@ export function makeQuestion(
 }
 
 function optionsFor(word: WordInSentence, seed: string, source: OptionSource): string[] | null {
-  const { sense, position, sentenceRoots, preferredDistractors } = word;
+  const { sense, position, preferredDistractors } = word;
   const random = seededRandom(`${seed}/${sense.id}/${position}`);
-  const distractors = pickDistractors(sense, sentenceRoots, source, random, preferredDistractors);
+  const distractors = pickDistractors(word, source, random, preferredDistractors);
   if (!distractors) return null;
   const glosses = [sense, ...distractors].map(({ gloss }) => gloss);
   return shuffled(glosses, random);

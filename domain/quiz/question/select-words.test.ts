@@ -2,8 +2,17 @@ import { expect, test } from "vitest";
 import type { CefrLevel } from "../difficulty.ts";
 import { selectWords } from "./select-words.ts";
 
+/** A word whose sense is certain, in a rich sentence. */
+function word(
+  level: CefrLevel,
+  position: number,
+  change: { margin?: number; worth?: number; contentWords?: number } = {},
+) {
+  return { position, sense: { level }, margin: 10, worth: 0, contentWords: 8, ...change };
+}
+
 function words(level: CefrLevel, ...positions: number[]) {
-  return positions.map((position) => ({ position, sense: { level }, margin: 10 }));
+  return positions.map((position) => word(level, position));
 }
 
 test("[Q3] words at the difficulty are selected before words farther away", () => {
@@ -14,7 +23,13 @@ test("[Q3] words at the difficulty are selected before words farther away", () =
   expect(selected.map(({ sense }) => sense.level)).toEqual(["C1", "C1", "C2"]);
 });
 
-test("equally near words are spread evenly over the passage", () => {
+test("[Q8] of two words equally far from the difficulty, the harder one is selected", () => {
+  expect(selectWords([word("B1", 0), word("C1", 1)], { difficulty: "B2", count: 1 })).toMatchObject([
+    { sense: { level: "C1" } },
+  ]);
+});
+
+test("[Q8] equally near words are spread evenly over the passage", () => {
   const selected = selectWords(words("B2", 0, 0.1, 0.2, 0.3, 5, 9), { difficulty: "B2", count: 3 });
   expect(selected.map(({ position }) => Math.floor(position / 4)).sort()).toEqual([0, 1, 2]);
 });
@@ -27,8 +42,20 @@ test("words beside the level fill only up to `enough`, and words far from it onl
   expect(selectWords(plain, { difficulty: ">8.0", count: 8 })).toHaveLength(5);
 });
 
-test("[Q2] a word whose sense is certain is selected before one that is slightly nearer", () => {
-  const uncertain = { position: 0, sense: { level: "C1" as const }, margin: 6 };
-  const certain = { position: 1, sense: { level: "B2" as const }, margin: 12 };
-  expect(selectWords([uncertain, certain], { difficulty: "6.0-7.0", count: 1 })).toEqual([certain]);
+test("[Q2] of equally worthy words the one whose sense is certain is selected", () => {
+  const uncertain = word("B2", 0, { margin: 6 });
+  const certain = word("B2", 1, { margin: 12 });
+  expect(selectWords([uncertain, certain], { difficulty: "B2", count: 1 })).toEqual([certain]);
+});
+
+test("[Q8] a word worth teaching is selected before a rare thing, although its sense is less certain", () => {
+  const thing = word("B2", 0, { margin: 20, worth: -0.4 });
+  const general = word("B2", 1, { margin: 7, worth: 0.3 });
+  expect(selectWords([thing, general], { difficulty: "B2", count: 1 })).toEqual([general]);
+});
+
+test("[Q8] a word in a sentence of fewer than five content words is selected last", () => {
+  const poor = word("B2", 0, { contentWords: 4, worth: 0.3 });
+  const rich = word("B2", 1, { contentWords: 5 });
+  expect(selectWords([poor, rich], { difficulty: "B2", count: 1 })).toEqual([rich]);
 });

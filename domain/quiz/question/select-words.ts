@@ -1,5 +1,5 @@
 import { QUESTIONS_MIN } from "../../room/rules.ts";
-import { type Difficulty, levelDistance } from "../difficulty.ts";
+import { bandsAbove, type Difficulty, levelDistance } from "../difficulty.ts";
 import type { Sense } from "../lexicon/lexicon.ts";
 import { rootOf, wordsOf } from "../lexicon/word-family.ts";
 
@@ -9,11 +9,25 @@ export const NEAR_BANDS = 1.25;
 const FILL_BANDS = 2.25;
 
 /** A word whose sense is uncertain ranks behind certain ones that are this much farther from the difficulty, in bands. */
-const DOUBT_BANDS = 1;
+const DOUBT_BANDS = 0.5;
 /** From this margin on a sense counts as certain. */
 export const SURE_MARGIN = 10;
+/** What each word costs that is already selected in the same part of the passage, in bands. */
+const CROWDED_BANDS = 0.25;
+/** What each band below the difficulty costs besides: a learner more likely knows the word. */
+const EASY_COST = 0.3;
+/** A sentence with fewer content words hardly shows what a word means; what that costs, in bands. */
+const CONTENT_WORDS_MIN = 5;
+const NO_CONTEXT_BANDS = 0.6;
 
-type Ranked = { sense: Pick<Sense, "level">; margin: number };
+type Ranked = {
+  sense: Pick<Sense, "level">;
+  margin: number;
+  /** How much a teacher would want to teach the word, in bands of difficulty; see `worthOf`. */
+  worth: number;
+  /** How many content words its sentence has. */
+  contentWords: number;
+};
 /** `position` is the place in the passage, counted in sentences. */
 type Selectable = Ranked & { position: number };
 type Selection = { difficulty: Difficulty; count: number; enough?: number };
@@ -27,14 +41,19 @@ export function bestPerFamily<T extends Ranked & { sense: Pick<Sense, "lemma"> }
   for (const word of words) {
     const family = rootOf(wordsOf(word.sense.lemma)[0] ?? "");
     const other = best.get(family);
-    if (!other || cost(word, difficulty) < cost(other, difficulty)) best.set(family, word);
+    if (!other || compare(word, other, difficulty) < 0) best.set(family, word);
   }
   return [...best.values()];
 }
 
+function compare(a: Ranked, b: Ranked, difficulty: Difficulty): number {
+  return gradeOf(a, difficulty) - gradeOf(b, difficulty) || cost(a, difficulty) - cost(b, difficulty);
+}
+
 /**
- * Selects the words nearest to the difficulty, certain ones before uncertain ones. Ties go to the part
- * of the passage with the fewest words so far, then to the order of the input: shuffle it first.
+ * Selects words at the difficulty, as many as wanted; others only if there are too few of them. Of these first the words
+ * that are nearest to it, most worth teaching and most certain, spread over the passage. Ties go to the order of the
+ * input: shuffle it first.
  */
 export function selectWords<T extends Selectable>(
   words: readonly T[],
@@ -43,32 +62,50 @@ export function selectWords<T extends Selectable>(
   const selected: T[] = [];
   const end = 1 + Math.max(0, ...words.map(({ position }) => position));
   const partOf = (word: T) => Math.floor((word.position / end) * count);
-  const costOf = (word: T) => cost(word, difficulty);
-  for (const tierCost of [...new Set(words.map(costOf))].sort((a, b) => a - b)) {
-    const tier = words.filter((word) => costOf(word) === tierCost);
-    const farthest = Math.max(...tier.map(({ sense }) => levelDistance(sense.level, difficulty)));
-    const most = Math.min(count, farthest <= NEAR_BANDS ? count : farthest <= FILL_BANDS ? enough : QUESTIONS_MIN);
-    while (selected.length < most && tier.length > 0) {
-      const countByPart = countsBy(selected, partOf);
-      const next = tier.reduce((best, word) =>
-        (countByPart.get(partOf(word)) ?? 0) < (countByPart.get(partOf(best)) ?? 0) ? word : best,
-      );
-      tier.splice(tier.indexOf(next), 1);
+  const countByPart = new Map<number, number>();
+  const mosts: Record<Grade, number> = {
+    [NEAR]: count,
+    [FILL]: Math.min(count, enough),
+    [LAST]: Math.min(count, QUESTIONS_MIN),
+  };
+  for (const grade of [NEAR, FILL, LAST] as const) {
+    const left = new Map(
+      words.filter((word) => gradeOf(word, difficulty) === grade).map((word) => [word, cost(word, difficulty)]),
+    );
+    while (selected.length < mosts[grade] && left.size > 0) {
+      const next = cheapest(left, (word) => CROWDED_BANDS * (countByPart.get(partOf(word)) ?? 0));
+      if (!next) break;
+      left.delete(next);
       selected.push(next);
+      countByPart.set(partOf(next), 1 + (countByPart.get(partOf(next)) ?? 0));
     }
   }
   return selected;
 }
 
-/** Distance from the difficulty in bands, plus a penalty for doubt; lower is better. Far words cost more than all near ones. */
-function cost({ sense, margin }: Ranked, difficulty: Difficulty): number {
-  const distance = levelDistance(sense.level, difficulty);
-  const doubt = margin >= SURE_MARGIN ? 0 : margin >= SURE_MARGIN * 0.7 ? DOUBT_BANDS / 2 : DOUBT_BANDS;
-  return distance <= NEAR_BANDS ? distance + doubt : distance + NEAR_BANDS + DOUBT_BANDS;
+function cheapest<T>(costs: ReadonlyMap<T, number>, additionalCost: (item: T) => number): T | undefined {
+  let best: { item: T; cost: number } | undefined;
+  for (const [item, own] of costs) {
+    const total = own + additionalCost(item);
+    if (!best || total < best.cost) best = { item, cost: total };
+  }
+  return best?.item;
 }
 
-function countsBy<T>(items: readonly T[], keyOf: (item: T) => number): Map<number, number> {
-  const counts = new Map<number, number>();
-  for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);
-  return counts;
+/** At the difficulty; to fill a game; only to reach the smallest number of questions. */
+const [NEAR, FILL, LAST] = [0, 1, 2] as const;
+type Grade = typeof NEAR | typeof FILL | typeof LAST;
+
+function gradeOf({ sense }: Ranked, difficulty: Difficulty): Grade {
+  const distance = levelDistance(sense.level, difficulty);
+  if (distance > FILL_BANDS) return LAST;
+  return distance <= NEAR_BANDS ? NEAR : FILL;
+}
+
+/** Distance from the difficulty in bands, and what doubt and a poor sentence add to it and worth takes off; lower is better. */
+function cost({ sense, margin, worth, contentWords }: Ranked, difficulty: Difficulty): number {
+  const doubt = margin >= SURE_MARGIN ? 0 : margin >= SURE_MARGIN * 0.7 ? DOUBT_BANDS / 2 : DOUBT_BANDS;
+  const context = contentWords >= CONTENT_WORDS_MIN ? 0 : NO_CONTEXT_BANDS;
+  const easy = EASY_COST * Math.max(0, -bandsAbove(sense.level, difficulty));
+  return levelDistance(sense.level, difficulty) + easy + doubt + context - worth;
 }
