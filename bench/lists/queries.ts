@@ -78,7 +78,7 @@ export const LISTS: readonly List[] = [
   { name: "admin rooms, first page", read: (db) => listRooms(db, ROOMS) },
   { name: "admin rooms, by name, one level", read: (db) => listRooms(db, { ...ROOMS, sort: "name", kinds: ["B1"] }) },
   { name: "admin rooms, page 50", read: (db) => listRooms(db, { ...ROOMS, page: 50 }) },
-  { name: "admin rooms, one found", read: (db) => listRooms(db, { ...ROOMS, search: "seeded game 512" }) },
+  { name: "admin rooms, one found", read: (db) => listRooms(db, { ...ROOMS, search: "00000512" }) },
   { name: "rooms", read: (db, nowMs) => listOpenRooms(db, 50, nowMs) },
 ];
 

@@ -59,7 +59,7 @@ A minute later we scored and won the match. In the photograph the captain holds 
   {
     id: "the-phone-in-the-field",
     title: "The phone in the field",
-    text: `My cousin Tuan works on a farm. One evening he came home and could not find his phone. He searched his pockets, the kitchen and the bathroom. Then he remembered that he had cut grass for the cows all day. The phone was somewhere in a field as large as ten football pitches.
+    text: `My cousin Tuan works on a farm. One evening he came home and could not find his phone. He searched his pockets, the kitchen and the bathroom. Then he remembered that he had cut grass for the cows all day. The phone was somewhere in a field as large as our whole village.
 
 We took a torch and walked through the tall grass. I called his number again and again, but we only heard frogs and insects. After an hour we were tired and hungry, and Tuan was very sad.
 

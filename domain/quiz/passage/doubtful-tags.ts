@@ -45,6 +45,9 @@ const CHECKS: Record<string, (context: TokenContext) => boolean> = {
   VERB: isDoubtfulVerb,
 };
 
+/** No noun stands before them. */
+const OBJECT_PRONOUNS = new Set(["me", "him", "us", "them"]);
+
 function isDoubtfulNoun(context: TokenContext): boolean {
   const { token, form, left, beforeLast, before, after, mayBe, isNoun } = context;
   const follows = (...tags: string[]) => tags.includes(after?.tag ?? "");
@@ -58,6 +61,8 @@ function isDoubtfulNoun(context: TokenContext): boolean {
   if (!mayBe("verb")) return false;
   // "had ridden", "has lain": nouns have no such forms.
   if (!form.endsWith("s") && !isNoun) return true;
+  // "what ambushes them".
+  if (OBJECT_PRONOUNS.has(after?.text ?? "")) return true;
   // "the tape had cost her", "sales drop", "starfish that feed on coral", "people drink tea, repair their own machines".
   return (
     (before?.tag === "AUX" && HAVE.has(left) && follows("PRON", "DET", "NUM")) ||

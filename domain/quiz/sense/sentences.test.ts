@@ -55,6 +55,7 @@ test.each([
   ["We have a load of work to finish before Friday.", "load"],
   ["Music plays an important role in the life of the village.", "play"],
   ["The name came back to her in the middle of the night.", "come back"],
+  ["What ambushes them on such an afternoon is a whiff of lemongrass.", "ambush"],
   ["Many critics of the plan were not short of replies.", "reply"],
 ])("[Q2] %s does not ask %s", (passage, lemma) => {
   expect([...askedIn(passage).keys()]).not.toContain(lemma);
