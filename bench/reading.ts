@@ -66,6 +66,10 @@ share(
   verdicts.reduce((sum, { ruledOut }) => sum + 3 - ruledOut, 0),
   all * 3,
 );
+share(
+  "questions that can be answered by ruling out all three",
+  verdicts.filter(({ ruledOut }) => ruledOut === 3).length,
+);
 for (const { number, answer, sense, bands, note, truth } of verdicts) {
   const isFine = answer === truth.key && sense === "exact" && Math.abs(bands) <= 1;
   if (!isFine) console.log(`${number}: answered ${answer} (key ${truth.key}), ${sense}, ${bands} bands; ${note}`);
