@@ -23,7 +23,7 @@ export function TotalsLine({ totals }: { totals: Totals }) {
       {figures.map(({ label, count }) => (
         <div key={label} className="flex min-w-0 flex-col-reverse">
           <dt className="text-sm text-balance text-ink-soft sm:text-base">{label}</dt>
-          <dd className="text-2xl font-extrabold tabular-nums sm:text-4xl">{formatNumber(count)}</dd>
+          <dd className="text-xl font-extrabold tabular-nums sm:text-4xl">{formatNumber(count)}</dd>
         </div>
       ))}
     </dl>

@@ -64,7 +64,8 @@ function Entry({ entry, restoreFocus }: { entry: MenuEntry; restoreFocus: () => 
   );
   if ("to" in entry) {
     return (
-      <MenuItem as={Link} to={entry.to} className={ENTRY}>
+      // Found out only when it is chosen: without a network an opened menu would ask in vain, and the console would say so.
+      <MenuItem as={Link} to={entry.to} discover="none" className={ENTRY}>
         {face}
       </MenuItem>
     );
