@@ -133,6 +133,10 @@ const undoQuery = v.object({ senseId });
 const LIST_FAILED = "Failed to fetch the senses";
 const CHANGE_FAILED = "Failed to change the sense";
 
+const validAfter = validator("query", afterQuery, (result, c) => {
+  if (!result.success) return refuse(c, "invalid_input", { message: LIST_FAILED, errors: fieldErrors(result.error) });
+});
+
 /** Reported, retired and corrected senses, and what administrators decide about them. All decisions are recorded. */
 export const adminSenses = new Hono<SignedInEnv>()
   .get(
@@ -144,10 +148,7 @@ export const adminSenses = new Hono<SignedInEnv>()
       errors: [400, 401, 403],
     }),
     requireAdmin,
-    validator("query", afterQuery, (result, c) => {
-      if (!result.success)
-        return refuse(c, "invalid_input", { message: LIST_FAILED, errors: fieldErrors(result.error) });
-    }),
+    validAfter,
     async (c) => {
       const { DB } = c.env.worker;
       const rows = await listReportedSenses(DB, c.req.valid("query").after, REPORTED_LIMIT);
@@ -164,10 +165,7 @@ export const adminSenses = new Hono<SignedInEnv>()
       errors: [400, 401, 403],
     }),
     requireAdmin,
-    validator("query", afterQuery, (result, c) => {
-      if (!result.success)
-        return refuse(c, "invalid_input", { message: LIST_FAILED, errors: fieldErrors(result.error) });
-    }),
+    validAfter,
     async (c) => {
       const { DB } = c.env.worker;
       const { senseIds: all, unconfirmed } = await findRetirements(DB);
@@ -194,10 +192,7 @@ export const adminSenses = new Hono<SignedInEnv>()
       errors: [400, 401, 403],
     }),
     requireAdmin,
-    validator("query", afterQuery, (result, c) => {
-      if (!result.success)
-        return refuse(c, "invalid_input", { message: LIST_FAILED, errors: fieldErrors(result.error) });
-    }),
+    validAfter,
     async (c) => {
       const rows = await listCorrections(c.env.worker.DB, c.req.valid("query").after, LIMIT);
       const lexicon = await loadLexicon();
