@@ -64,7 +64,7 @@ export function generateQuiz(request: GenerateRequest, lexicon: Lexicon, tagger:
 export type AskablePassage = { sentences: Sentence[]; words: AskableWord[] };
 
 /** A word of the passage whose sense is clear. */
-type AskableWord = WordInSentence & {
+export type AskableWord = WordInSentence & {
   /** How much better its sense fits than the next one. */
   margin: number;
   worth: number;

@@ -65,6 +65,7 @@ export function lexiconOf(
       hints: column((one) => charactersOf(one.hints, hints)),
       use: column((one) => `${VERB_FRAMES.indexOf(one.frame)}${one.rarity}${one.missing}${one.pattern}`),
       synsets: column(() => ""),
+      rivals: column(() => ""),
     },
     synsets: { parents: "", antonyms: "" },
     topics: columnOf(topics),

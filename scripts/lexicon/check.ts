@@ -2,6 +2,7 @@ import { CEFR_LEVELS } from "../../domain/quiz/difficulty.ts";
 import { PARTS_OF_SPEECH } from "../../domain/quiz/question.ts";
 import { type Entry, readCovers, readEntryFiles, readSpellings } from "./entries.ts";
 import { idiomFaults, readIdioms } from "./idioms.ts";
+import { readRivals, rivalFaults } from "./rivals.ts";
 import {
   coverFaults,
   faultsOf,
@@ -23,6 +24,7 @@ const faults = [
   ...[...faultsOf(files), ...keyFaults(files, wordNet)].map(({ file, line, message }) => `${file}:${line}: ${message}`),
   ...spellingFaults(readSpellings(), files).map((message) => `lexicon/spellings.tsv: ${message}`),
   ...coverFaults(readCovers(), files, wordNet).map((message) => `lexicon/covers.tsv: ${message}`),
+  ...rivalFaults(readRivals(), entries).map((message) => `lexicon/rivals: ${message}`),
   ...idiomFaults(readIdioms()).map((message) => `lexicon/idioms.txt: ${message}`),
 ];
 const levels = lowestLevels(entries);

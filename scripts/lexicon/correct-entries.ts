@@ -1,5 +1,5 @@
 import type { SenseCorrection } from "../../domain/quiz/lexicon/corrections.ts";
-import type { Entry, EntryFile } from "./entries.ts";
+import { type Entry, type EntryFile, senseIdsOf } from "./entries.ts";
 
 /** The files that corrections change, as they are then; and the ids of senses that are in none. */
 export type CorrectedFiles = { files: { file: string; content: string }[]; unknown: string[] };
@@ -19,18 +19,6 @@ export function correctEntries(files: readonly EntryFile[], corrections: readonl
     return isChanged ? [{ file, content: `${[header, ...lines].join("\n")}\n` }] : [];
   });
   return { files: corrected, unknown: [...unknown] };
-}
-
-/** The id of each entry's sense: WordNet's key, or a number among those of its word and part of speech that have none. */
-function senseIdsOf(entries: readonly Entry[]): string[] {
-  const counts = new Map<string, number>();
-  return entries.map(({ sense, lemma, pos }) => {
-    if (sense !== "") return sense;
-    const word = `${lemma}/${pos}`;
-    const number = (counts.get(word) ?? 0) + 1;
-    counts.set(word, number);
-    return `${word}/${number}`;
-  });
 }
 
 function correctedLine({ text, also }: Entry, { definition, vietnamese, level }: SenseCorrection): string {

@@ -51,6 +51,18 @@ export function compareEntries(a: Entry, b: Entry): number {
   return indexIn(PARTS_OF_SPEECH, a.pos) - indexIn(PARTS_OF_SPEECH, b.pos);
 }
 
+/** The id of each entry's sense: WordNet's key, or a number among those of its word and part of speech that have none. */
+export function senseIdsOf(entries: readonly Entry[]): string[] {
+  const counts = new Map<string, number>();
+  return entries.map(({ sense, lemma, pos }) => {
+    if (sense !== "") return sense;
+    const word = `${lemma}/${pos}`;
+    const number = (counts.get(word) ?? 0) + 1;
+    counts.set(word, number);
+    return `${word}/${number}`;
+  });
+}
+
 /** Like `indexOf`, for a list whose element type is narrower than string. */
 export function indexIn(list: readonly string[], item: string): number {
   return list.indexOf(item);

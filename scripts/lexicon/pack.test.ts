@@ -28,6 +28,7 @@ const packed = packEntries(entries, {
   tagger: await loadTagger(),
   vectors: "",
   idioms: [],
+  rivals: new Map([["big%3:00:01::", ["large%3:00:00::"]]]),
 });
 const { core, typed, words } = JSON.parse(JSON.stringify(packed));
 const lexicon = openLexicon(core);
@@ -49,6 +50,12 @@ test("the opened pack has the packed words and senses", () => {
     },
   ]);
   expect(lexicon.word("colour")?.senses[0]?.topics.toSorted()).toEqual(["blue", "bright", "red"]);
+});
+
+test("a sense has the rivals that a reader has picked", () => {
+  const [[big], [large]] = [lexicon.senses("big", "adjective"), lexicon.senses("large", "adjective")];
+  expect(big && lexicon.rivals(big)).toEqual([large]);
+  expect(large && lexicon.rivals(large)).toEqual([]);
 });
 
 test("a sense has the roots of its example as hints, and the dictionary has the sentence", () => {

@@ -23,9 +23,18 @@ import type { Tagger } from "../../domain/quiz/passage/read-passage.ts";
 import { loadTagger } from "../../domain/quiz/passage/tagger.ts";
 import { PARTS_OF_SPEECH } from "../../domain/quiz/question.ts";
 import { verbFrameAt } from "../../domain/quiz/sense/verb-frame.ts";
-import { compareEntries, type Entry, indexIn, readCovers, readEntryFiles, readSpellings } from "./entries.ts";
+import {
+  compareEntries,
+  type Entry,
+  indexIn,
+  readCovers,
+  readEntryFiles,
+  readSpellings,
+  senseIdsOf,
+} from "./entries.ts";
 import { neededIdioms, readIdioms } from "./idioms.ts";
 import { PACK_ADDRESSES, PACK_FOLDER, PACK_PARTS } from "./open-pack.ts";
+import { type Rivals, readRivals } from "./rivals.ts";
 import { senseFrequencies } from "./sense-frequency.ts";
 import { patternOf, synsetColumns } from "./synsets.ts";
 import { frequenciesOf, pronunciationsOf } from "./word-columns.ts";
@@ -44,11 +53,12 @@ export type Sources = {
   tagger: Tagger;
   vectors: string;
   idioms: readonly string[];
+  rivals: Rivals;
 };
 
 /** Packs the entries for `openLexicon` and `openWordDetails`. */
 export function packEntries(given: readonly Entry[], sources: Sources): Pack {
-  const { spellings, vectors, idioms } = sources;
+  const { spellings, vectors, idioms, rivals } = sources;
   const entries = given.toSorted(compareEntries);
   const byLemma = Map.groupBy(entries, ({ lemma }) => lemma);
   const lemmas = [...byLemma.keys()];
@@ -69,6 +79,7 @@ export function packEntries(given: readonly Entry[], sources: Sources): Pack {
       senses: {
         ...codeColumns(entries, sources),
         synsets: synsets.ofEntries,
+        rivals: columnOf(rivalCharacters(entries, rivals)),
         gloss: column(({ gloss }) => gloss),
         synonyms: column(({ synonyms }) =>
           synonymCharacters(synonyms, new Map(lemmas.map((lemma, index) => [lemma, index]))),
@@ -98,10 +109,9 @@ export function packEntries(given: readonly Entry[], sources: Sources): Pack {
 /** The columns of short codes. Next to each other they compress slightly better. */
 function codeColumns(entries: readonly Entry[], { wordNet, covers, tagger }: Sources) {
   const frequency = senseFrequencies(entries, wordNet, covers);
-  const numbers = new Map<string, number>();
   const column = (cellOf: (entry: Entry) => string) => columnOf(entries.map(cellOf));
   return {
-    id: column((entry) => (entry.sense ? shortKey(entry.sense) : nextNumber(entry, numbers))),
+    id: columnOf(senseIdsOf(entries).map(shortId)),
     kind: column(({ pos, level }) => `${indexIn(PARTS_OF_SPEECH, pos)}${indexIn(CEFR_LEVELS, level)}`),
     use: column(
       (entry) =>
@@ -115,17 +125,9 @@ function hintsOf({ example, lemma }: Entry): string[] {
   return [...contentRoots(example)].filter((root) => root !== rootOf(lemma));
 }
 
-/** "drought%1:26:00::" gives "26:00". */
-function shortKey(sense: string): string {
-  return sense.replace(/^.*%\d:/, "").replace(/::$/, "");
-}
-
-/** For senses that WordNet does not have. New ones are added at the end, so that old ones keep their number. */
-function nextNumber({ lemma, pos }: Entry, numbers: Map<string, number>): string {
-  const word = `${lemma}/${pos}`;
-  const number = (numbers.get(word) ?? 0) + 1;
-  numbers.set(word, number);
-  return String(number);
+/** "drought%1:26:00::" gives "26:00", and "premises/noun/1" gives "1". */
+function shortId(id: string): string {
+  return id.replace(/^.*(?:%\d:|\/)/, "").replace(/::$/, "");
 }
 
 /** Each item with its index by frequency, so that few characters are frequent, which compresses well. */
@@ -148,6 +150,16 @@ function synonymCharacters(synonyms: readonly string[], places: ReadonlyMap<stri
     return place === undefined ? `${synonym}|` : String.fromCharCode(ITEM_CODE_BASE + place);
   });
   return signs.join("");
+}
+
+/** A line for each sense: its rivals by their indexes among the senses. */
+function rivalCharacters(entries: readonly Entry[], rivals: Rivals): string[] {
+  const ids = senseIdsOf(entries);
+  const rows = new Map(ids.map((id, row) => [id, row]));
+  return ids.map((id) => {
+    const own = (rivals.get(id) ?? []).flatMap((rival) => rows.get(rival) ?? []);
+    return String.fromCharCode(...own.sort((a, b) => a - b).map((row) => ITEM_CODE_BASE + row));
+  });
 }
 
 /** The accepted answers besides the meanings; the explanation is last. */
@@ -213,6 +225,7 @@ if (import.meta.main) {
     tagger: await loadTagger(),
     vectors: readFileSync(VECTORS, "utf8"),
     idioms: readIdioms(),
+    rivals: readRivals(),
   });
   console.log(`lexicon/pack: ${entries.length} senses`);
   rmSync(PACK_FOLDER, { recursive: true, force: true });

@@ -13,16 +13,18 @@ const request = v.object({
   response_format: v.optional(v.object({ type: v.string(), json_schema: v.optional(v.looseObject({})) })),
 });
 const task = v.object({ sentences: v.array(v.object({ number: v.number(), text: v.string() })) });
+const judgeTask = v.object({ places: v.array(v.object({ options: v.array(v.string()) })) });
 
 /** What the server has seen of the calls to one address: for the tests to ask. */
 export type Seen = { calls: number; aborted: number; formats: string[]; keys: string[]; problems: string[] };
 
-type Call = { response: ServerResponse; numbers: number[]; format: string; nth: number; origin: string };
+/** `good` is what a good model would answer. */
+type Call = { response: ServerResponse; good: string; format: string; nth: number; origin: string };
 type Way = (call: Call) => void;
 
 /** Every way of behaving, by its name in the path. Those that end well answer as a good model does. */
 const WAYS: Record<string, Way> = {
-  slow: (call) => void setTimeout(() => complete(call, modelAnswers.good(call.numbers)), 3_000),
+  slow: (call) => void setTimeout(() => complete(call, call.good), 3_000),
   silent: () => {},
   "headers-only": ({ response }) => response.writeHead(200, { "content-type": "application/json" }).flushHeaders(),
   trickle: ({ response }) => {
@@ -44,11 +46,8 @@ const WAYS: Record<string, Way> = {
   refused: ({ response }) => response.writeHead(401).end('{"error":{"message":"Incorrect key provided: sk-secret"}}'),
   moved: ({ response, origin }) => response.writeHead(307, { location: `${origin}/good/elsewhere/v1` }).end(),
   "no-schema": (call) =>
-    call.format === "json_schema"
-      ? call.response.writeHead(400).end()
-      : complete(call, modelAnswers.good(call.numbers)),
-  "no-format": (call) =>
-    call.format === "text" ? complete(call, modelAnswers.good(call.numbers)) : call.response.writeHead(422).end(),
+    call.format === "json_schema" ? call.response.writeHead(400).end() : complete(call, call.good),
+  "no-format": (call) => (call.format === "text" ? complete(call, call.good) : call.response.writeHead(422).end()),
   "no-json": ({ response }) => response.writeHead(200).end("<html><p>Hello</p></html>"),
   "no-choices": ({ response }) => response.writeHead(200).end('{"choices":[]}'),
   "no-content": ({ response }) => response.writeHead(200).end('{"choices":[{"message":{"content":null}}]}'),
@@ -97,20 +96,30 @@ async function answer(incoming: IncomingMessage, response: ServerResponse, all: 
   const call = { response, ...asked, nth: seen.calls, origin };
   const behave = WAYS[way];
   if (behave) return behave(call);
-  complete(call, (modelAnswers[way] ?? modelAnswers.good)(asked.numbers));
+  const other = way === "good" ? undefined : modelAnswers[way];
+  complete(call, other?.(asked.numbers) ?? call.good);
 }
 
-function readRequest(body: string): { numbers: number[]; format: string } | null {
+function readRequest(body: string): { numbers: number[]; good: string; format: string } | null {
   const asked = v.safeParse(request, parsed(body));
   if (!asked.success) return null;
   const { messages, response_format: form } = asked.output;
-  const given = v.safeParse(task, parsed(messages[1].content));
+  const given = v.safeParse(v.union([task, judgeTask]), parsed(messages[1].content));
   if (!given.success) return null;
-  return { numbers: given.output.sentences.map(({ number }) => number), format: form?.type ?? "text" };
+  const format = form?.type ?? "text";
+  if ("places" in given.output) return { numbers: [], good: goodJudgements(given.output.places), format };
+  const numbers = given.output.sentences.map(({ number }) => number);
+  return { numbers, good: modelAnswers.good(numbers), format };
+}
+
+function goodJudgements(places: v.InferOutput<typeof judgeTask>["places"]): string {
+  const judged = ({ options }: (typeof places)[number]) =>
+    options.map((option) => (option.includes("odd") ? "ruled_out" : "thinkable"));
+  return JSON.stringify({ places: places.map(judged) });
 }
 
 function once(way: Way): Way {
-  return (call) => (call.nth === 1 ? way(call) : complete(call, modelAnswers.good(call.numbers)));
+  return (call) => (call.nth === 1 ? way(call) : complete(call, call.good));
 }
 
 function complete({ response }: Call, content: string): void {

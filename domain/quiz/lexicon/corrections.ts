@@ -69,6 +69,7 @@ function correct(lexicon: Lexicon, corrections: readonly SenseCorrection[]): Lex
       pools.set(kind, pool);
       return pool;
     },
+    rivals: (sense) => lexicon.rivals(sense).map(current),
     phrasesFrom: (firstWord) => lexicon.phrasesFrom(firstWord),
     idiomsOf: (word) => lexicon.idiomsOf(word),
   };

@@ -86,6 +86,11 @@ export type Lexicon = {
   allForms(form: string): readonly string[];
   /** All senses of one part of speech and level, from which distractors are chosen. */
   pool(partOfSpeech: PartOfSpeech, level: CefrLevel): readonly Sense[];
+  /**
+   * Senses that a reader has picked as wrong options: thinkable where the sense stands, and never a meaning of its word.
+   * Empty for senses that nobody has read yet.
+   */
+  rivals(sense: Sense): readonly Sense[];
   phrasesFrom(firstWord: string): readonly Phrase[];
   /** The idioms whose rarest word this is. */
   idiomsOf(word: string): readonly Idiom[];

@@ -77,6 +77,7 @@ class PackedLexicon implements OpenLexicon {
       hints: lazyLines(senses.hints),
       use: lazyLines(senses.use),
       synsets: lazyLines(senses.synsets),
+      rivals: lazyLines(senses.rivals),
     };
     this.#idioms = openIdioms(linesOf(idioms));
     this.#bases = memoized((form) => this.#findBases(form));
@@ -152,6 +153,11 @@ class PackedLexicon implements OpenLexicon {
     const pool = this.#columns.kind().flatMap((other, row) => (other === kind ? this.#senseAt(row) : []));
     this.#pools.set(kind, pool);
     return pool;
+  }
+
+  rivals(sense: Sense): readonly Sense[] {
+    const rows = this.#columns.rivals()[this.senseIndex(sense) ?? -1] ?? "";
+    return Array.from(rows, (character) => this.#senseAt(character.charCodeAt(0) - ITEM_CODE_BASE));
   }
 
   phrasesFrom(firstWord: string): readonly Phrase[] {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 /** The version of all parts of the pack, which are made together. */
-export const PACK_VERSION = 6;
+export const PACK_VERSION = 7;
 
 /** Lists of items are stored as one character each: this code and the item's index. JSON escapes none of the next 50,000. */
 export const ITEM_CODE_BASE = 0x100;
@@ -38,6 +38,8 @@ export const corePack = v.object({
     use: v.string(),
     /** A character for each synset that it means, by its index in the list of synsets below. */
     synsets: v.string(),
+    /** A character for each rival, by its index among the senses. */
+    rivals: v.string(),
   }),
   /** WordNet's synsets, a line each: characters for the synsets above them and for those that mean the opposite. */
   synsets: v.object({ parents: v.string(), antonyms: v.string() }),

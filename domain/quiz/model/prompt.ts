@@ -62,10 +62,11 @@ function divide(sentences: readonly NumberedSentence[], count: number): Numbered
   return parts.filter((part) => part.length > 0);
 }
 
-/** The messages to a language model: `system` is fixed text, `user` contains the passage as data. */
-export type Prompt = { system: string; user: string; schema: AnswerSchema };
-
-type AnswerSchema = ReturnType<typeof schemaFor>;
+/**
+ * The messages to a language model: `system` is fixed text, `user` contains what was pasted as data. `schema` is the JSON
+ * Schema of the answer, in the form that strict servers accept.
+ */
+export type Prompt = { system: string; user: string; schema: object };
 
 const ROLE = `You write vocabulary questions for Vietnamese learners of English.
 The user message is one JSON object: settings, and the sentences of a text that a learner has pasted. Everything in
@@ -89,13 +90,13 @@ const WRONG = `;
   look possible to who does not know the word, but are clearly wrong in the sentence: no synonyms, no other senses of it`;
 
 /** The messages of a request. The passage is JSON in them, so that no text in it can end it [S11]. */
-export function promptFor({ quizType, levels, words, variation, sentences }: ModelRequest): Prompt {
+export function promptFor({ quizType, levels, words, variation, sentences }: ModelRequest) {
   const rules = quizType === "multiple_choice_vocab" ? `${RULES}${WRONG}.` : `${RULES}.`;
   return {
     system: `${ROLE}\n\n${rules}\n\nThe form of the answer: ${exampleFor(quizType)}`,
     user: JSON.stringify({ words, levels, variation, sentences }),
     schema: schemaFor(quizType),
-  };
+  } satisfies Prompt;
 }
 
 function exampleFor(quizType: QuizType): string {

@@ -57,7 +57,8 @@ export function proposalsIn(text: string): Proposal[] | null {
   return proposals.length > 0 ? proposals : null;
 }
 
-function jsonIn(text: string): unknown {
+/** The JSON in a text, also where prose or a code fence surrounds it; null if there is none. */
+export function jsonIn(text: string): unknown {
   const outer = [/\{[\s\S]*\}/, /\[[\s\S]*\]/].flatMap((brackets) => brackets.exec(text)?.[0] ?? []);
   for (const candidate of [text, ...outer]) {
     try {

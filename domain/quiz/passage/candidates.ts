@@ -13,7 +13,7 @@ export type Candidate = {
   partOfSpeech: PartOfSpeech;
   senses: readonly Sense[];
   /** Senses of the other word that the form may belong to: "arms" is a word of its own, and the plural of "arm". */
-  rivals: readonly Sense[];
+  competitors: readonly Sense[];
   /** Token indexes of its first and last word. */
   first: number;
   last: number;
@@ -30,13 +30,13 @@ export function candidatesIn(given: Sentence, index: number, lexicon: Lexicon): 
   const phrases = findPhrases(sentence, lexicon).filter(({ first, last }) => !isInLongerIdiom(idiomatic, first, last));
   const covered = new Set([...idiomatic.keys(), ...phrases.flatMap(({ first, last }) => range(first, last))]);
   const singleWords = sentence.tokens.flatMap((_, at) => (covered.has(at) ? [] : singleWordAt(sentence, at, lexicon)));
-  return [...phrases.map((phrase) => ({ ...phrase, rivals: [] })), ...singleWords]
-    .map(({ lemma, partOfSpeech, rivals, first, last }) => ({
+  return [...phrases.map((phrase) => ({ ...phrase, competitors: [] })), ...singleWords]
+    .map(({ lemma, partOfSpeech, competitors, first, last }) => ({
       sentence: index,
       lemma,
       partOfSpeech,
       senses: lexicon.senses(lemma, partOfSpeech),
-      rivals: rivals.flatMap((rival) => lexicon.senses(rival, partOfSpeech)),
+      competitors: competitors.flatMap((competitor) => lexicon.senses(competitor, partOfSpeech)),
       first,
       last,
       isSure: isSure(sentence.tokens, first, partOfSpeech, lexicon),
@@ -66,7 +66,7 @@ function isInLongerIdiom(idiomatic: ReadonlyMap<number, number>, first: number, 
   return Math.max(idiomatic.get(first) ?? 0, idiomatic.get(last) ?? 0) > last - first + 1;
 }
 
-type FoundWord = { lemma: string; partOfSpeech: PartOfSpeech; rivals: string[]; first: number; last: number };
+type FoundWord = { lemma: string; partOfSpeech: PartOfSpeech; competitors: string[]; first: number; last: number };
 
 function singleWordAt({ tokens }: Sentence, at: number, lexicon: Lexicon): FoundWord[] {
   const token = tokens[at];
@@ -81,8 +81,8 @@ function singleWordAt({ tokens }: Sentence, at: number, lexicon: Lexicon): Found
   const { lemmas, partOfSpeech } = first;
   if (partOfSpeech === "verb" && startsUnknownPhrase(tokens, at)) return [];
   return lemmas.map((lemma) => {
-    const rivals = lemmas.filter((other) => other !== lemma);
-    return { lemma, partOfSpeech, rivals, first: at, last: at };
+    const competitors = lemmas.filter((other) => other !== lemma);
+    return { lemma, partOfSpeech, competitors, first: at, last: at };
   });
 }
 

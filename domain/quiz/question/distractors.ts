@@ -14,6 +14,8 @@ const TRIED = 100;
 const SPARE = 1;
 /** An option with a lower score is not thinkable in the sentence, and at most one of them is used. */
 const FITTING_MIN = 0.5;
+/** What a rival is worth that a reader has picked for the key: more than all else together. */
+const RIVAL_WORTH = 3;
 /** What an opposite is worth, and a noun or verb of the same field, such as feelings or motion. */
 const ANTONYM_WORTH = 1;
 const SAME_FIELD_WORTH = 0.3;
@@ -27,7 +29,7 @@ const PATTERN_COST = 0.1;
 const NUMBER_COST = 0.15;
 
 /** What options are made from, besides the sense that is asked. */
-export type OptionSource = Pick<Lexicon, "pool" | "vectors" | "accepted"> & {
+export type OptionSource = Pick<Lexicon, "pool" | "vectors" | "accepted" | "rivals"> & {
   /** Ids of senses whose glosses are not used, because the gloss may be what is wrong with them. */
   retired?: ReadonlySet<string> | undefined;
 };
@@ -37,6 +39,7 @@ export function withoutRetired(source: OptionSource, retired: ReadonlySet<string
     vectors: source.vectors,
     pool: (partOfSpeech, level) => source.pool(partOfSpeech, level),
     accepted: (sense) => source.accepted(sense),
+    rivals: (sense) => source.rivals(sense),
     retired,
   };
 }
@@ -86,6 +89,16 @@ export function pickDistractors(
   return null;
 }
 
+/** The surely wrong senses that fit the gap best, the best first: what a reader picks rivals from. */
+export function optionsFitting(gap: Gap, source: OptionSource, count: number): Sense[] {
+  const { shorter, longer } = bestFitting(gap, source);
+  return [...shorter, ...longer]
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ sense }) => sense)
+    .filter((sense) => isSuitable(sense, gap))
+    .slice(0, count);
+}
+
 type Ranked = { sense: Sense; score: number };
 
 /**
@@ -125,6 +138,7 @@ function bestFitting(gap: Gap, source: OptionSource): { shorter: Ranked[]; longe
   const isCounted = key.partOfSpeech === "noun" ? isCountedAt(gap.sentence, gap.start, gap.end, key.lemma) : null;
   const neighbours = neighboursOf(gap.sentence, gap.start, gap.end);
   const neighbourhood = neighbourhoodOf(key, neighbours, source.vectors);
+  const rivals = new Set(source.rivals(key));
   const [shorter, longer] = [new Best(TRIED), new Best(TRIED)];
   for (const near of CEFR_LEVELS.slice(Math.max(0, level - 1), level + 2)) {
     const pool = optionPool(source.pool(key.partOfSpeech, near), source);
@@ -138,7 +152,8 @@ function bestFitting(gap: Gap, source: OptionSource): { shorter: Ranked[]; longe
       const style = itsOpening === opening ? 0 : OPENING_COST;
       const isCountable = itsOpening === "a" || itsOpening === "person";
       const number = isCounted === null || isCounted === isCountable ? 0 : NUMBER_COST;
-      side.add(sense, (scores[index] ?? 0) + worthOf(key, sense) - style - number);
+      const rival = rivals.has(sense) ? RIVAL_WORTH : 0;
+      side.add(sense, (scores[index] ?? 0) + worthOf(key, sense) + rival - style - number);
     }
   }
   return { shorter: shorter.items, longer: longer.items };

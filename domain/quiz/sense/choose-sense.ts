@@ -41,7 +41,8 @@ export type ChosenSense = { sense: Sense; margin: number };
  */
 export function chooseSense(candidate: Candidate, sentence: Sentence, context: PassageContext): ChosenSense | null {
   const [best, next] = rankSenses(candidate, sentence, context);
-  if (!best || candidate.rivals.includes(best.sense) || contradictsFrame(best.sense, sentence, candidate)) return null;
+  if (!best || candidate.competitors.includes(best.sense) || contradictsFrame(best.sense, sentence, candidate))
+    return null;
   const missing = MISSING_SCORE - RARITY_WEIGHT * best.sense.missing;
   const lead = best.score - Math.max(next?.score ?? missing, missing);
   const margin = lead - doubtsOf(best.sense, sentence, candidate);
@@ -77,7 +78,7 @@ export function readContext(sentences: readonly Sentence[], lexicon: Lexicon): P
 
 type ScoredSense = { sense: Sense; score: number };
 
-/** The senses of a candidate and its rivals with the evidence for each, the best one first. */
+/** The senses of a candidate and its competitors with the evidence for each, the best one first. */
 function rankSenses(candidate: Candidate, sentence: Sentence, context: PassageContext): ScoredSense[] {
   const { partOfSpeech, first, last } = candidate;
   const frame = partOfSpeech === "verb" ? verbFrameAt(sentence.tokens, first, last) : "";
@@ -87,7 +88,7 @@ function rankSenses(candidate: Candidate, sentence: Sentence, context: PassageCo
     SIMILARITY_WEIGHT * (cosineSimilarity(vector, senseVector(sense, context.vectors)) - SIMILARITY_USUAL) +
     frameScore(sense.frame, frame) -
     RARITY_WEIGHT * sense.rarity;
-  const senses = [...candidate.senses, ...candidate.rivals];
+  const senses = [...candidate.senses, ...candidate.competitors];
   return senses.map((sense) => ({ sense, score: scoreOf(sense) })).sort((a, b) => b.score - a.score);
 }
 

@@ -42,7 +42,7 @@ const RETRY_TIME_MIN_MS = 1_000;
  * Calls, and calls once more after a temporary error, unless the deadline is too near.
  * @param deadlineMs Unix time
  */
-async function withOneRetry<T>(call: () => Promise<T>, deadlineMs: number, signal: AbortSignal): Promise<T> {
+export async function withOneRetry<T>(call: () => Promise<T>, deadlineMs: number, signal: AbortSignal): Promise<T> {
   try {
     return await call();
   } catch (error) {

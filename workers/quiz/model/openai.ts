@@ -93,7 +93,7 @@ function messagesOf({ system, user }: Prompt) {
 function formatOf(format: Format, { schema }: Prompt): object {
   switch (format) {
     case "json_schema":
-      return { response_format: { type: format, json_schema: { name: "questions", strict: true, schema } } };
+      return { response_format: { type: format, json_schema: { name: "answer", strict: true, schema } } };
     case "json_object":
       return { response_format: { type: format } };
     case "text":
