@@ -74,7 +74,10 @@ export function readSpellings(file = join(ENTRIES_FOLDER, "../spellings.tsv")): 
   return new Map(lines.map((line) => line.split("\t")).map(([spelling = "", lemma = ""]) => [spelling, lemma]));
 }
 
-/** WordNet senses that an entry covers besides the one it is named after: lexicon/covers.tsv. */
+/** In place of an entry in lexicon/covers.tsv: the sense is so rare that it doesn't count as missing. */
+export const RARE = "-";
+
+/** WordNet senses that an entry covers besides the one it is named after, or that are `RARE`: lexicon/covers.tsv. */
 export function readCovers(file = join(ENTRIES_FOLDER, "../covers.tsv")): Map<string, string> {
   const [, ...lines] = readFileSync(file, "utf8").trim().split("\n");
   return new Map(lines.map((line) => line.split("\t")).map(([covered = "", by = ""]) => [covered, by]));

@@ -19,7 +19,7 @@ import { judgeOptions } from "../../workers/quiz/model/judge-options.ts";
 import { openAiModel } from "../../workers/quiz/model/openai.ts";
 import { quizConfig } from "../../workers/quiz/provider-config.ts";
 import { openPack } from "./open-pack.ts";
-import { RIVALS_FOLDER, RIVALS_HEADER, RIVALS_MAX, type Rivals, readRivals } from "./rivals.ts";
+import { RIVALS_FOLDER, RIVALS_HEADER, RIVALS_MAX, RIVALS_SEPARATOR, type Rivals, readRivals } from "./rivals.ts";
 
 /** How many questions each text is asked for at each difficulty, to see which senses are asked. */
 const QUESTIONS = 20;
@@ -76,9 +76,9 @@ async function layOut(count: number, folders: readonly string[]): Promise<string
 
 function blockOf({ sense, sentences, candidates }: SenseToRead, index: number): string {
   return [
-    `${index + 1} ${sense.id} ${sense.lemma} (${sense.partOfSpeech}): ${sense.gloss}`,
+    `${index + 1}\t${sense.id}\t${sense.lemma} (${sense.partOfSpeech}): ${sense.gloss}`,
     ...sentences.map((sentence) => `  "${sentence}"`),
-    ...candidates.map(({ id, lemma, gloss }, at) => `  ${at + 1} ${id} ${lemma}: ${gloss}`),
+    ...candidates.map(({ id, lemma, gloss }, at) => `  ${at + 1}\t${id}\t${lemma}: ${gloss}`),
   ].join("\n");
 }
 
@@ -132,14 +132,14 @@ function take(sheet: string, picks: string): void {
 type Block = { number: string; sense: string; candidates: ReadonlyMap<string, string> };
 
 function idsOf(block: string): Block {
-  const [, number = "", sense = ""] = /^(\d+) (\S+)/.exec(block) ?? [];
-  const candidates = new Map([...block.matchAll(/^ {2}(\d+) (\S+)/gm)].map(([, at = "", id = ""]) => [at, id]));
+  const [, number = "", sense = ""] = /^(\d+)\t([^\t]+)/.exec(block) ?? [];
+  const candidates = new Map([...block.matchAll(/^ {2}(\d+)\t([^\t]+)/gm)].map(([, at = "", id = ""]) => [at, id]));
   return { number, sense, candidates };
 }
 
 function fileOf(part: PartOfSpeech, rivals: Rivals): string {
   const digits = { noun: "1", verb: "2", adjective: "35", adverb: "4" }[part];
   const isOwn = new RegExp(`%[${digits}]:|/${part}/`);
-  const lines = [...rivals].filter(([sense]) => isOwn.test(sense)).map(([sense, own]) => `${sense}\t${own.join(" ")}`);
+  const lines = [...rivals].filter(([sense]) => isOwn.test(sense)).map(([sense, own]) => `${sense}\t${own.join(RIVALS_SEPARATOR)}`);
   return `${[RIVALS_HEADER, ...lines.sort()].join("\n")}\n`;
 }

@@ -5,6 +5,8 @@ import { ENTRIES_FOLDER, type Entry, senseIdsOf } from "./entries.ts";
 
 export const RIVALS_FOLDER = join(ENTRIES_FOLDER, "../rivals");
 export const RIVALS_HEADER = "sense\trivals";
+/** The ids of phrases may hold spaces. */
+export const RIVALS_SEPARATOR = "; ";
 /** A reader picks at most this many; some senses have few that are thinkable. */
 export const RIVALS_MAX = 12;
 
@@ -21,7 +23,7 @@ function parseRivals(content: string): [string, string[]][] {
   const [, ...lines] = content.trim().split("\n");
   return lines.map((line) => {
     const [sense = "", rivals = ""] = line.split("\t");
-    return [sense, rivals.split(" ").filter(Boolean)];
+    return [sense, rivals.split(RIVALS_SEPARATOR).filter(Boolean)];
   });
 }
 

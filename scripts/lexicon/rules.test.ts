@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { HEADER, parseEntryFile } from "./entries.ts";
+import { HEADER, parseEntryFile, RARE } from "./entries.ts";
 import {
   coverFaults,
   faultsOf,
@@ -152,6 +152,8 @@ test("a covered sense must be one of the entry's own word and have no entry itse
   const file = parseEntryFile("lexicon/de.tsv", [HEADER, line()].join("\n"));
   const told = (covered: string, by: string) => coverFaults(new Map([[covered, by]]), [file], readWordNet());
   expect(told("decline%2:32:01::", good.sense)).toEqual([]);
+  expect(told("decline%2:32:01::", RARE)).toEqual([]);
+  expect(told("decline%2:99:01::", RARE)).toEqual(["WordNet has no sense decline%2:99:01::"]);
   expect(told(good.sense, good.sense)).toEqual([`${good.sense} has an entry of its own`]);
   expect(told("fall%2:30:00::", good.sense)).toEqual([`no entry of the word of fall%2:30:00:: is ${good.sense}`]);
   expect(told("decline%2:32:01::", "fall%2:30:00::")).toEqual([

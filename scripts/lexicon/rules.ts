@@ -6,7 +6,7 @@ import { glossFaults } from "../../domain/quiz/lexicon/gloss-style.ts";
 import { spanOfWord } from "../../domain/quiz/lexicon/inflection.ts";
 import { wordsOf } from "../../domain/quiz/lexicon/word-family.ts";
 import { PARTS_OF_SPEECH } from "../../domain/quiz/question.ts";
-import { compareEntries, type Entry, type EntryFile, fileNameOf, HEADER, indexIn } from "./entries.ts";
+import { compareEntries, type Entry, type EntryFile, fileNameOf, HEADER, indexIn, RARE } from "./entries.ts";
 import type { WordNet } from "./wordnet.ts";
 
 const COLUMNS = HEADER.split("\t").length;
@@ -72,8 +72,10 @@ export function coverFaults(
   return [...covers].flatMap(([covered, by]) => {
     const entry = byKey.get(by);
     const isOwn = entry !== undefined && wordNet.senses(entry.lemma).some(({ key }) => key === covered);
+    const itself: Check = [byKey.has(covered), `${covered} has an entry of its own`];
+    if (by === RARE) return failedChecks([itself, [!wordNet.sense(covered), `WordNet has no sense ${covered}`]]);
     return failedChecks([
-      [byKey.has(covered), `${covered} has an entry of its own`],
+      itself,
       [!isOwn || wordNet.sense(covered)?.partOfSpeech !== entry.pos, `no entry of the word of ${covered} is ${by}`],
     ]);
   });
@@ -183,7 +185,9 @@ function repeated(
   });
 }
 
-function failedChecks(checks: readonly (readonly [bad: boolean, message: string])[]): string[] {
+type Check = readonly [bad: boolean, message: string];
+
+function failedChecks(checks: readonly Check[]): string[] {
   return checks.flatMap(([bad, message]) => (bad ? [message] : []));
 }
 

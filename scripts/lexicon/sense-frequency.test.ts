@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { BITS_MAX } from "../../domain/quiz/lexicon/pack-format.ts";
-import { type Entry, readEntryFiles } from "./entries.ts";
+import { type Entry, RARE, readEntryFiles } from "./entries.ts";
 import { senseFrequencies } from "./sense-frequency.ts";
 import { readWordNet } from "./wordnet.ts";
 
@@ -18,6 +18,15 @@ test("a sense that an entry covers is not missing and counts for that entry", ()
   const [before = 0, after = 0] = bitsOf(spoken);
   expect(after).toBeGreaterThan(before);
   expect(withCover.rarity(spoken)).toBeLessThan(without.rarity(spoken));
+});
+
+test("a rare sense is not missing, and makes no other one commoner", () => {
+  const [first] = accent;
+  if (!first) throw new Error("the lexicon lacks accents");
+  const [without, withRare] = [new Map<string, string>(), new Map([[SPEECH, RARE]])].map((covers) =>
+    senseFrequencies([first], wordNet, covers),
+  );
+  expect(withRare?.missing(first)).toBeGreaterThan(without?.missing(first) ?? 0);
 });
 
 test("a sense covered by an entry that does not exist is still missing", () => {

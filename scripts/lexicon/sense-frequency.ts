@@ -1,6 +1,6 @@
 import { CEFR_LEVELS } from "../../domain/quiz/difficulty.ts";
 import { BITS_MAX } from "../../domain/quiz/lexicon/pack-format.ts";
-import { type Entry, indexIn } from "./entries.ts";
+import { type Entry, indexIn, RARE } from "./entries.ts";
 import type { WordNet } from "./wordnet.ts";
 
 /** Additional weight by level: early words are common, also if the old texts that WordNet counted do not have them. */
@@ -59,7 +59,8 @@ function weightsOf(
   const keys = new Set(own.map(({ sense }) => sense).filter(Boolean));
   // Words with a capital are not asked, so their senses are not missing.
   const missing = all
-    .filter((sense) => !keys.has(sense.key) && !keys.has(covers.get(sense.key) ?? "") && !wordNet.isName(sense))
+    .filter(({ key }) => covers.get(key) !== RARE && !keys.has(key) && !keys.has(covers.get(key) ?? ""))
+    .filter((sense) => !wordNet.isName(sense))
     .reduce((sum, { count, number }) => sum + count + 0.5 / number, 0);
   return {
     weights: counted.map((weight, index) => weight ?? usual / 2 ** Math.max(0, levelsLater(own, index) - 1)),

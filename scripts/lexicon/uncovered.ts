@@ -4,7 +4,7 @@
  *
  * Usage: npm run lexicon:uncovered -- [COUNT]
  */
-import { type Entry, readCovers, readEntryFiles, readSpellings } from "./entries.ts";
+import { type Entry, RARE, readCovers, readEntryFiles, readSpellings } from "./entries.ts";
 import { frequenciesOf } from "./word-columns.ts";
 import { readWordNet, type WordNetSense } from "./wordnet.ts";
 
@@ -40,7 +40,7 @@ function uncoveredOf(own: readonly Entry[]): Uncovered {
   const senses = wordNet
     .senses(own[0]?.lemma ?? "")
     .filter((sense) => sense.partOfSpeech === own[0]?.pos && !wordNet.isName(sense));
-  const missing = senses.filter(({ key }) => !keys.has(key) && !keys.has(covers.get(key) ?? ""));
+  const missing = senses.filter(({ key }) => !keys.has(key) && !keys.has(covers.get(key) ?? "") && covers.get(key) !== RARE);
   const uses = usesOf(senses);
   return { own, missing, uses, share: uses === 0 ? 0 : usesOf(missing) / uses };
 }

@@ -28,6 +28,7 @@ const meanings: Record<string, readonly string[]> = {
   illness: ["bệnh tật"],
   softball: ["bóng mềm", "môn thể thao giống bóng chày, bóng to và mềm hơn"],
   archive: ["kho lưu trữ", "nơi cất giấy tờ"],
+  touch: ["xúc giác", "sự cảm nhận", "khả năng nhận biết bằng cách sờ"],
 };
 
 const rows: [keyof typeof meanings, string, Verdict, string][] = [
@@ -65,6 +66,9 @@ const rows: [keyof typeof meanings, string, Verdict, string][] = [
   ["archive", "nơi không cất giấy tờ", "wrong", "a no turns it round"],
   ["archive", "nơi cất giấy tờ và quần áo cũ của bà", "wrong", "a meaning among many other words"],
   ["softball", "môn thể thao gần giống bóng chày", "right", "an explanation much like ours"],
+  ["touch", "cảm nhận khi sờ vào", "right", "an explanation of words from several meanings"],
+  ["touch", "không cảm nhận khi sờ vào", "wrong", "a no that no meaning has"],
+  ["touch", "cảm nhận khi nghe tiếng sóng", "wrong", "mostly words that no meaning has"],
   ["domestic", "thuoc ve gia dinh", "right_without_tones", "another opening of an adjective"],
   ["domestic", "gia đình", "right", "without the opening"],
   ["domestic", "thuộc", "wrong", "nothing but the opening"],

@@ -6,6 +6,9 @@ export type Explanations = {
   meanings: readonly (readonly string[])[];
   /** The content of those that are long enough to be explanations. */
   contents: readonly Content[];
+  /** The significant syllables of all meanings together. */
+  vocabulary: ReadonlySet<string>;
+  hasNegation: boolean;
 };
 /** An explanation without its stop words, which every writer uses differently. */
 type Content = { syllables: readonly string[]; negations: number };
@@ -25,19 +28,45 @@ const COMMON_MIN = 3;
 /** … which are more than this share of the typed ones, and at least this share of the accepted ones. */
 const TYPED_SHARE = 0.5;
 const ACCEPTED_SHARE_MIN = 0.6;
+/** Words that also other explanations of any word hold. */
+const COMMON_WORDS = new Set(
+  canonical(`người làm có ra vào lên xuống đi với trong theo từ về khi lại đến tới còn cùng quá con nơi chỗ cách bằng nhau
+    mình ta`).split(/\s+/),
+);
+/** An explanation in the learner's own words has this share of its significant syllables from the accepted meanings. */
+const OWN_WORDS_SHARE = 0.75;
 
 /** @param accepted meanings in canonical form */
 export function explanationsOf(accepted: Iterable<string>): Explanations {
-  const meanings = [...accepted].map((meaning) => meaning.split(" ")).filter((one) => one.length >= SYLLABLES_MIN);
-  return { meanings, contents: meanings.map(contentOf).filter(({ syllables }) => syllables.length >= COMMON_MIN) };
+  const all = [...accepted].map((meaning) => meaning.split(" "));
+  const meanings = all.filter((one) => one.length >= SYLLABLES_MIN);
+  return {
+    meanings,
+    contents: meanings.map(contentOf).filter(({ syllables }) => syllables.length >= COMMON_MIN),
+    vocabulary: new Set(all.flatMap(significant)),
+    hasNegation: all.flat().some((syllable) => NEGATION_WORDS.has(syllable)),
+  };
 }
 
 /** Whether an answer, in canonical form, says the same as one of the explanations in other words. */
-export function isExplained(typed: string, { meanings, contents }: Explanations): boolean {
+export function isExplained(typed: string, explanations: Explanations): boolean {
+  const { meanings, contents } = explanations;
   const syllables = typed.split(" ");
-  if (meanings.some((wanted) => contains(syllables, wanted))) return true;
+  if (meanings.some((wanted) => contains(syllables, wanted)) || usesTheirWords(syllables, explanations)) return true;
   const content = contentOf(syllables);
   return content.syllables.length >= COMMON_MIN && contents.some((accepted) => agree(content, accepted));
+}
+
+/** "cảm nhận khi sờ vào" has all its words from "cảm giác; sự cảm nhận; chạm vào; sờ". */
+function usesTheirWords(typed: readonly string[], { vocabulary, hasNegation }: Explanations): boolean {
+  if (!hasNegation && typed.some((syllable) => NEGATION_WORDS.has(syllable))) return false;
+  const own = [...new Set(significant(typed))];
+  const known = own.filter((syllable) => vocabulary.has(syllable));
+  return own.length >= COMMON_MIN && known.length >= own.length * OWN_WORDS_SHARE;
+}
+
+function significant(syllables: readonly string[]): string[] {
+  return syllables.filter((one) => !STOP_WORDS.has(one) && !COMMON_WORDS.has(one) && !NEGATION_WORDS.has(one));
 }
 
 /** "nơi cất giữ giấy tờ cũ" contains "nơi cất giấy tờ"; a "không" between its syllables would negate it. */

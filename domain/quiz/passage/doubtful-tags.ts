@@ -45,11 +45,16 @@ const CHECKS: Record<string, (context: TokenContext) => boolean> = {
   VERB: isDoubtfulVerb,
 };
 
+const ARTICLES = new Set(["the", "a", "an"]);
+/** Base forms that are participles as well: "was cut". */
+const INVARIANT_PARTICIPLES = new Set(
+  "bet burst cast come cost cut hit hurt let overcome put quit read rid run set shed shut split spread".split(" "),
+);
 /** No noun stands before them. */
 const OBJECT_PRONOUNS = new Set(["me", "him", "us", "them"]);
 
 function isDoubtfulNoun(context: TokenContext): boolean {
-  const { token, form, left, beforeLast, before, after, mayBe, isNoun } = context;
+  const { token, form, left, beforeLast, before, after, next, mayBe, isNoun } = context;
   const follows = (...tags: string[]) => tags.includes(after?.tag ?? "");
   const afterVerbTo = before?.tag === "PART" && left === "to" && !follows("NOUN", "ADP", "PUNCT");
   if (SUBJECTS.has(left) || MODALS.has(left) || afterVerbTo) return true;
@@ -58,11 +63,17 @@ function isDoubtfulNoun(context: TokenContext): boolean {
   // "the clause concerns compensation": a plural between a noun and what looks like an object.
   const isBehindNoun = before?.tag === "NOUN" || before?.tag === "PROPN";
   if (isBehindNoun && token.lemma !== form && follows("DET", "NOUN", "PROPN", "ADJ", "PRON")) return true;
+  // "I have one left": only "the left" is a side.
+  if (form === "left" && before?.tag !== "DET" && !POSSESSIVES.has(left)) return true;
   if (!mayBe("verb")) return false;
+  // "chapters of the past lack the charm", "a clear liquid washes the waste away".
+  const isBehindAdjective = before?.tag === "ADJ" && token.lemma !== form && after?.text === "the";
+  if (isBehindAdjective || (isBehindNoun && ARTICLES.has(after?.text ?? ""))) return true;
   // "had ridden", "has lain": nouns have no such forms.
   if (!form.endsWith("s") && !isNoun) return true;
-  // "what ambushes them".
+  // "what ambushes them", "none of this excuses her,".
   if (OBJECT_PRONOUNS.has(after?.text ?? "")) return true;
+  if (after?.text === "her" && ["PUNCT", "CCONJ", "SCONJ", "ADP"].includes(next?.tag ?? "PUNCT")) return true;
   // "the tape had cost her", "sales drop", "starfish that feed on coral", "people drink tea, repair their own machines".
   return (
     (before?.tag === "AUX" && HAVE.has(left) && follows("PRON", "DET", "NUM")) ||
@@ -115,7 +126,8 @@ function isDoubtfulAdverb({ form, before, after, mayBe }: TokenContext): boolean
   return !isBehind || ["NOUN", "PROPN", "ADJ", "VERB", "NUM"].includes(after?.tag ?? "");
 }
 
-function isDoubtfulVerb({ form, left, before, after, mayBe, leftMayBe }: TokenContext): boolean {
+function isDoubtfulVerb(context: TokenContext): boolean {
+  const { form, left, beforeLast, before, after, mayBe, isVerb, leftMayBe } = context;
   const isPlain = !/(?:ing|ed|en|wn|ught)$/.test(form);
   if (left === "her") return isPlain && form.endsWith("s");
   if (POSSESSIVES.has(left)) return true;
@@ -124,6 +136,13 @@ function isDoubtfulVerb({ form, left, before, after, mayBe, leftMayBe }: TokenCo
   if (form.endsWith("ed") && mayBe("adjective") && ["of", "about", "with", "at"].includes(after?.text ?? ""))
     return true;
   if (!isPlain || !mayBe("noun")) return false;
+  // "adding sounds to films": no infinitive has an ending.
+  if (left === "to" && !isVerb) return true;
+  // "there had been signs", "the long shapes are fish".
+  if (before?.lemma === "be" && (form.endsWith("s") || (isVerb && !INVARIANT_PARTICIPLES.has(form)))) return true;
+  // "with a patient tread."
+  const isBehindSingular = /^(?:NOUN|ADJ|VERB)$/.test(before?.tag ?? "") && !isPlural(before);
+  if (isVerb && after?.tag === "PUNCT" && isBehindSingular && beforeLast?.tag === "DET") return true;
   // "short of replies", "this encouraged hopes", "quarrels were settled".
   const isNounPlace = ["ADP", "VERB"].includes(before?.tag ?? "") || after?.tag === "AUX";
   if (form.endsWith("s") && isNounPlace) return true;

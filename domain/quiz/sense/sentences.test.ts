@@ -57,6 +57,13 @@ test.each([
   ["The name came back to her in the middle of the night.", "come back"],
   ["What ambushes them on such an afternoon is a whiff of lemongrass.", "ambush"],
   ["Many critics of the plan were not short of replies.", "reply"],
+  ["They make a living by adding everyday sounds to films.", "film"],
+  ["There had also been signs that something was wrong.", "sign"],
+  ["The long shapes hanging from the ceiling are fish, and yes, they are real.", "fish"],
+  ["Last came a gaunt figure with a patient tread.", "tread"],
+  ["The passages set in the present day lack the grubby radiance of those in the past.", "lack"],
+  ["None of this excuses her, but it does suggest that she is avoiding a feeling.", "excuse"],
+  ["It is now August and I have one left, and it does not look happy.", "left"],
 ])("[Q2] %s does not ask %s", (passage, lemma) => {
   expect([...askedIn(passage).keys()]).not.toContain(lemma);
 });
