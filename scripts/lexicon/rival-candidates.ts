@@ -140,6 +140,8 @@ function idsOf(block: string): Block {
 function fileOf(part: PartOfSpeech, rivals: Rivals): string {
   const digits = { noun: "1", verb: "2", adjective: "35", adverb: "4" }[part];
   const isOwn = new RegExp(`%[${digits}]:|/${part}/`);
-  const lines = [...rivals].filter(([sense]) => isOwn.test(sense)).map(([sense, own]) => `${sense}\t${own.join(RIVALS_SEPARATOR)}`);
+  const lines = [...rivals]
+    .filter(([sense]) => isOwn.test(sense))
+    .map(([sense, own]) => `${sense}\t${own.join(RIVALS_SEPARATOR)}`);
   return `${[RIVALS_HEADER, ...lines.sort()].join("\n")}\n`;
 }

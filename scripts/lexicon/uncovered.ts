@@ -40,7 +40,9 @@ function uncoveredOf(own: readonly Entry[]): Uncovered {
   const senses = wordNet
     .senses(own[0]?.lemma ?? "")
     .filter((sense) => sense.partOfSpeech === own[0]?.pos && !wordNet.isName(sense));
-  const missing = senses.filter(({ key }) => !keys.has(key) && !keys.has(covers.get(key) ?? "") && covers.get(key) !== RARE);
+  const missing = senses.filter(
+    ({ key }) => !keys.has(key) && !keys.has(covers.get(key) ?? "") && covers.get(key) !== RARE,
+  );
   const uses = usesOf(senses);
   return { own, missing, uses, share: uses === 0 ? 0 : usesOf(missing) / uses };
 }

@@ -11,7 +11,7 @@ grind ground|grow grew grown|hang hung|have has had|hear heard|hide hid hidden|h
 kneel knelt|know knew known|lay laid|lead led|lean leant|leap leapt|learn learnt|leave left|lend lent|let
 lie lay lain|light lit|lose lost|make made|mean meant|meet met|mislead misled|mistake mistook mistaken
 misunderstand misunderstood|mow mown|overcome overcame|oversee oversaw overseen|overtake overtook overtaken
-outshine outshone|overlay overlaid|overthrow overthrew overthrown|pay paid|prove proven|put|quit|read|ride rode ridden|ring rang rung|rise rose risen
+outshine outshone|overlay overlaid|overshoot overshot|overthrow overthrew overthrown|pay paid|prove proven|put|quit|read|ride rode ridden|ring rang rung|rise rose risen
 run ran|saw sawn|say said|see saw seen|seek sought|sell sold|send sent|set|sew sewn|shake shook shaken|shed
 shine shone|shoot shot|show shown|shrink shrank shrunk|shut|sing sang sung|sink sank sunk|sit sat|sleep slept
 slide slid|smell smelt|sow sown|speak spoke spoken|speed sped|spell spelt|spend spent|spill spilt|spin spun|spit spat

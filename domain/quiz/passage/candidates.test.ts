@@ -57,6 +57,15 @@ function found(passage: string, known = lexicon): string[] {
   );
 }
 
+test("a hyphenated word with an entry is asked whole, and its halves are not", () => {
+  const own = lexiconOf(
+    ["well-known", "known", "term"].map((lemma) =>
+      sense({ lemma, partOfSpeech: lemma === "term" ? "noun" : "adjective", gloss: "x" }),
+    ),
+  );
+  expect(found("A well-known writer had a long-term plan.", own)).toEqual(["well-known = well-known adjective"]);
+});
+
 test.each([
   ["The team carried out a survey.", "carried out = carry out verb", "survey = survey noun"],
   ["They carried it out last year.", "carried it out = carry out verb"],

@@ -127,9 +127,9 @@ function isAskable(tokens: readonly TaggedToken[], at: number): boolean {
 
 /** Words with a grammatical function or in set phrases ("according to", "for long"), where their usual meaning is not meant. */
 const GRAMMATICAL_WORDS = new Set(
-  `according again almost both cent concerning considering due else enough even ever finally following given half including just later least
+  `according again almost both cent concerning considering due else enough even ever finally following further given half including just later least
   less long many more most much neither once only other otherwise own owing quite rather regarding sake same several some still
-  such than therefore thus together too very well whole yet`.split(/\s+/),
+  such than therefore thus together too very well while whole yet`.split(/\s+/),
 );
 
 function startsSentence(tokens: readonly TaggedToken[], at: number): boolean {

@@ -94,6 +94,8 @@ function isDoubtfulAdjective(context: TokenContext): boolean {
   if (SUBJECTS.has(left) || MODALS.has(left) || mayBeNoun(context)) return true;
   // "has infected more than 900 people": a participle. "to help him clean it": it has an object.
   if ((before?.tag === "AUX" && HAVE.has(left)) || after?.tag === "DET" || after?.tag === "PRON") return true;
+  // "a ship that sank nearby".
+  if (before?.tag === "VERB" && after?.tag === "PUNCT" && mayBe("adverb")) return true;
   // "at a quarter past three", "dated 12 January".
   if (after?.tag === "NUM" && (before?.tag === "NOUN" || mayBe("verb"))) return true;
   if (!mayBe("verb")) return false;
@@ -131,6 +133,8 @@ function isDoubtfulVerb(context: TokenContext): boolean {
   const isPlain = !/(?:ing|ed|en|wn|ught)$/.test(form);
   if (left === "her") return isPlain && form.endsWith("s");
   if (POSSESSIVES.has(left)) return true;
+  // "provided you have a friend".
+  if (form === "provided" && (before?.tag ?? "PUNCT") === "PUNCT") return true;
   if (isPlain && before?.tag === "DET" && !["that", "this", "all", "which"].includes(left)) return true;
   // "pretended to be terrified of the telephone".
   if (form.endsWith("ed") && mayBe("adjective") && ["of", "about", "with", "at"].includes(after?.text ?? ""))
@@ -143,8 +147,9 @@ function isDoubtfulVerb(context: TokenContext): boolean {
   // "with a patient tread."
   const isBehindSingular = /^(?:NOUN|ADJ|VERB)$/.test(before?.tag ?? "") && !isPlural(before);
   if (isVerb && after?.tag === "PUNCT" && isBehindSingular && beforeLast?.tag === "DET") return true;
-  // "short of replies", "this encouraged hopes", "quarrels were settled".
-  const isNounPlace = ["ADP", "VERB"].includes(before?.tag ?? "") || after?.tag === "AUX";
+  // "short of replies", "this encouraged hopes", "quarrels were settled", "when ships became larger".
+  const isBeforeVerb = after?.tag === "AUX" || (after?.tag === "VERB" && !after.text.endsWith("ing"));
+  const isNounPlace = ["ADP", "VERB"].includes(before?.tag ?? "") || isBeforeVerb;
   if (form.endsWith("s") && isNounPlace) return true;
   // "it will have chairs", "the far end", "longer breaks", "hand to hand".
   const isHad = before?.tag === "AUX" && HAVE.has(left) && form.endsWith("s");

@@ -1,5 +1,6 @@
 import { isFormOf } from "../lexicon/inflection.ts";
 import type { Lexicon, Phrase } from "../lexicon/lexicon.ts";
+import { PARTS_OF_SPEECH } from "../question.ts";
 import { PARTICLES, PREPOSITIONS } from "./function-words.ts";
 import type { Sentence, TaggedToken } from "./read-passage.ts";
 
@@ -13,7 +14,7 @@ export type FoundPhrase = Phrase & { first: number; last: number };
 export function findPhrases({ tokens }: Sentence, lexicon: Lexicon): FoundPhrase[] {
   const found: FoundPhrase[] = [];
   for (let at = 0; at < tokens.length; at++) {
-    const phrase = phraseAt(tokens, at, lexicon);
+    const phrase = phraseAt(tokens, at, lexicon) ?? hyphenatedAt(tokens, at, lexicon);
     if (!phrase) continue;
     found.push(phrase);
     at = phrase.last;
@@ -32,6 +33,27 @@ function phraseAt(tokens: readonly TaggedToken[], at: number, lexicon: Lexicon):
     if (last !== null) return { ...phrase, first: at, last };
   }
   return null;
+}
+
+/** A word such as "well-known", which the tagger splits at its hyphens, if the lexicon has it as one part of speech. */
+function hyphenatedAt(tokens: readonly TaggedToken[], at: number, lexicon: Lexicon): FoundPhrase | null {
+  if (isHyphenBetween(tokens, at - 1)) return null;
+  let last = at;
+  while (isHyphenBetween(tokens, last + 1)) last += 2;
+  if (last === at) return null;
+  const words = tokens.slice(at, last + 1).map(({ text }) => text);
+  const form = words.join("").toLowerCase();
+  const readings = PARTS_OF_SPEECH.flatMap((partOfSpeech) => {
+    const [lemma] = lexicon.baseForms(form, partOfSpeech);
+    return lemma === undefined ? [] : [{ lemma, partOfSpeech, words, first: at, last }];
+  });
+  return readings.length === 1 ? (readings[0] ?? null) : null;
+}
+
+/** Whether a token is a hyphen without spaces around it. */
+function isHyphenBetween(tokens: readonly TaggedToken[], at: number): boolean {
+  const [left, hyphen, right] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  return hyphen?.text === "-" && left?.end === hyphen.start && hyphen.end === right?.start;
 }
 
 /** The last token of a phrase that starts at a token, or null if the phrase does not stand there. */
