@@ -12,7 +12,7 @@ const LEVELS: readonly string[] = CEFR_LEVELS;
 const [name = "1"] = process.argv.slice(2);
 const rows = (ending: string) =>
   readFileSync(join(import.meta.dirname, "reading", `${name}.${ending}`), "utf8")
-    .trimEnd()
+    .replace(/\n+$/, "")
     .split("\n")
     .map((line) => line.split("\t"));
 const keys = new Map(rows("keys.tsv").map(([number = "", key = "", level = ""]) => [number, { key, level }]));

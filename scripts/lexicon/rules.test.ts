@@ -11,6 +11,8 @@ import {
 } from "./rules.ts";
 import { readWordNet } from "./wordnet.ts";
 
+const wordNet = readWordNet();
+
 const good = {
   lemma: "decline",
   pos: "verb",
@@ -104,7 +106,6 @@ test("two senses of a word with the same first meaning and similar glosses are a
 });
 
 test("a sense key must be one of WordNet's, of this word and part of speech", () => {
-  const wordNet = readWordNet();
   const told = (change: Partial<Line>) =>
     keyFaults([parseEntryFile("lexicon/de.tsv", [HEADER, line(change)].join("\n"))], wordNet).length;
   expect(told({})).toBe(0);
@@ -150,7 +151,7 @@ test("hard words of a gloss are those above B1 and above the entry", () => {
 
 test("a covered sense must be one of the entry's own word and have no entry itself", () => {
   const file = parseEntryFile("lexicon/de.tsv", [HEADER, line()].join("\n"));
-  const told = (covered: string, by: string) => coverFaults(new Map([[covered, by]]), [file], readWordNet());
+  const told = (covered: string, by: string) => coverFaults(new Map([[covered, by]]), [file], wordNet);
   expect(told("decline%2:32:01::", good.sense)).toEqual([]);
   expect(told("decline%2:32:01::", RARE)).toEqual([]);
   expect(told("decline%2:99:01::", RARE)).toEqual(["WordNet has no sense decline%2:99:01::"]);

@@ -130,6 +130,8 @@ function isWithoutMarks(form: string, { withoutMarks }: Key): boolean {
 const FOLLOWING_MAX = 2;
 /** Whose it is may follow in any length: "độ căng của sợi dây". */
 const OF = canonical("của");
+/** They may follow a meaning of one syllable: "trao cho" is "trao". */
+const PARTICLES = new Set(canonical("cho lại đi").split(" "));
 /** Syllables that make another word: "kỹ thuật viên" is no longer "kỹ thuật". */
 const SUFFIXES = new Set(canonical("viên gia sĩ sư giả nhân học").split(" "));
 
@@ -139,7 +141,8 @@ function beginningsOf(form: string): string[] {
   const of = syllables.indexOf(OF);
   return syllables.flatMap((next, length) => {
     const isNear = syllables.length - length <= FOLLOWING_MAX && !SUFFIXES.has(next);
-    return length >= 2 && (isNear || length === of) ? syllables.slice(0, length).join(" ") : [];
+    const isWhole = length >= 2 || (syllables.length === 2 && PARTICLES.has(next));
+    return isWhole && (isNear || length === of) ? syllables.slice(0, length).join(" ") : [];
   });
 }
 

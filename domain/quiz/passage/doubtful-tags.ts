@@ -69,6 +69,8 @@ function isDoubtfulNoun(context: TokenContext): boolean {
   // "chapters of the past lack the charm", "a clear liquid washes the waste away".
   const isBehindAdjective = before?.tag === "ADJ" && token.lemma !== form && after?.text === "the";
   if (isBehindAdjective || (isBehindNoun && ARTICLES.has(after?.text ?? ""))) return true;
+  // "let it all bubble".
+  if (left === "all" && isNoun && !isPlural(token)) return true;
   // "had ridden", "has lain": nouns have no such forms.
   if (!form.endsWith("s") && !isNoun) return true;
   // "what ambushes them", "none of this excuses her,".

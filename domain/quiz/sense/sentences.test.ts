@@ -65,6 +65,8 @@ test.each([
   ["None of this excuses her, but it does suggest that she is avoiding a feeling.", "excuse"],
   ["It is now August and I have one left, and it does not look happy.", "left"],
   ["We found the wreck of a ship that sank nearby.", "nearby"],
+  ["Let it all bubble gently for half an hour, and stir it now and then.", "bubble"],
+  ["Welcome to the programme about people who work at night.", "welcome"],
   ["Trade grew when ships became larger and safer.", "ship"],
   ["The plan will work, provided you have a friend and a good car.", "provide"],
   ["The phone may get hot, above all while charging in the sun.", "while"],
