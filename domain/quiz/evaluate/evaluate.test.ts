@@ -28,6 +28,7 @@ const meanings: Record<string, readonly string[]> = {
   illness: ["bệnh tật"],
   softball: ["bóng mềm", "môn thể thao giống bóng chày, bóng to và mềm hơn"],
   archive: ["kho lưu trữ", "nơi cất giấy tờ"],
+  unequal: ["không chia đều", "không công bằng giữa các bên"],
   touch: ["xúc giác", "sự cảm nhận", "khả năng nhận biết bằng cách sờ"],
 };
 
@@ -68,6 +69,8 @@ const rows: [keyof typeof meanings, string, Verdict, string][] = [
   ["softball", "môn thể thao gần giống bóng chày", "right", "an explanation much like ours"],
   ["touch", "cảm nhận khi sờ vào", "right", "an explanation of words from several meanings"],
   ["touch", "không cảm nhận khi sờ vào", "wrong", "a no that no meaning has"],
+  ["unequal", "không chia công đều giữa hai bên", "right", "an explanation with the no that the meanings have"],
+  ["unequal", "chia công đều giữa hai bên", "wrong", "an explanation without the no that all meanings have"],
   ["touch", "cảm nhận khi nghe tiếng sóng", "wrong", "mostly words that no meaning has"],
   ["domestic", "thuoc ve gia dinh", "right_without_tones", "another opening of an adjective"],
   ["domestic", "gia đình", "right", "without the opening"],

@@ -6,9 +6,8 @@ export type Explanations = {
   meanings: readonly (readonly string[])[];
   /** The content of those that are long enough to be explanations. */
   contents: readonly Content[];
-  /** The significant syllables of all meanings together. */
-  vocabulary: ReadonlySet<string>;
-  hasNegation: boolean;
+  /** The significant syllables of all meanings with a negation together, and those of all others. */
+  vocabularies: { negated: ReadonlySet<string>; plain: ReadonlySet<string> };
 };
 /** An explanation without its stop words, which every writer uses differently. */
 type Content = { syllables: readonly string[]; negations: number };
@@ -43,8 +42,10 @@ export function explanationsOf(accepted: Iterable<string>): Explanations {
   return {
     meanings,
     contents: meanings.map(contentOf).filter(({ syllables }) => syllables.length >= COMMON_MIN),
-    vocabulary: new Set(all.flatMap(significant)),
-    hasNegation: all.flat().some((syllable) => NEGATION_WORDS.has(syllable)),
+    vocabularies: {
+      negated: new Set(all.filter(isNegated).flatMap(significant)),
+      plain: new Set(all.filter((one) => !isNegated(one)).flatMap(significant)),
+    },
   };
 }
 
@@ -58,11 +59,15 @@ export function isExplained(typed: string, explanations: Explanations): boolean 
 }
 
 /** "cảm nhận khi sờ vào" has all its words from "cảm giác; sự cảm nhận; chạm vào; sờ". */
-function usesTheirWords(typed: readonly string[], { vocabulary, hasNegation }: Explanations): boolean {
-  if (!hasNegation && typed.some((syllable) => NEGATION_WORDS.has(syllable))) return false;
+function usesTheirWords(typed: readonly string[], { vocabularies }: Explanations): boolean {
+  const vocabulary = isNegated(typed) ? vocabularies.negated : vocabularies.plain;
   const own = [...new Set(significant(typed))];
   const known = own.filter((syllable) => vocabulary.has(syllable));
   return own.length >= COMMON_MIN && known.length >= own.length * OWN_WORDS_SHARE;
+}
+
+function isNegated(syllables: readonly string[]): boolean {
+  return syllables.some((syllable) => NEGATION_WORDS.has(syllable));
 }
 
 function significant(syllables: readonly string[]): string[] {
