@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import type { CardCategory, ScheduledCard } from "../../../../domain/cards/card.ts";
 import { queueNow } from "../../../../domain/cards/queue.ts";
 import type { CardStore, CardsSnapshot } from "../../../cards/card-store.ts";
+import { loadImportDraft } from "../../../cards/import-draft.ts";
 import { useCards } from "../../../cards/use-cards.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { OfflineStatus } from "../../../offline/offline-status.tsx";
@@ -69,9 +70,10 @@ function Content({ cards, starterLevel }: { cards: ReturnType<typeof useCards>; 
 const Exchange = lazy(async () => ({ default: (await import("../exchange/exchange.lazy.tsx")).Exchange }));
 
 function Files({ store, cards }: { store: CardStore; cards: readonly ScheduledCard[] }) {
-  const [hasBeenOpen, setHasBeenOpen] = useState(false);
+  const [hasDraft] = useState(() => loadImportDraft() !== "");
+  const [hasBeenOpen, setHasBeenOpen] = useState(hasDraft);
   return (
-    <Disclosure title={m.cards_files()} onToggle={(isOpen) => isOpen && setHasBeenOpen(true)}>
+    <Disclosure title={m.cards_files()} isOpen={hasDraft} onToggle={(isOpen) => isOpen && setHasBeenOpen(true)}>
       {hasBeenOpen && (
         <WidgetBoundary>
           <Exchange store={store} cards={cards} />

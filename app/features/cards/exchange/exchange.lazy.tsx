@@ -1,8 +1,10 @@
-import { type ChangeEvent, useRef, useState } from "react";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { cardsAnkiText } from "../../../../domain/cards/exchange/anki-text.ts";
 import { cardsCsv } from "../../../../domain/cards/exchange/csv.ts";
 import type { Import, ImportedWord } from "../../../../domain/cards/exchange/resolve.ts";
+import type { WordRow } from "../../../../domain/cards/exchange/rows.ts";
 import type { CardStore, CardsSnapshot } from "../../../cards/card-store.ts";
+import { IMPORT_HASH, loadImportDraft, saveImportDraft } from "../../../cards/import-draft.ts";
 import { apkgOf, resolveInBrowser } from "../../../cards/workers.client.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { Button } from "../../../ui/button.tsx";
@@ -10,8 +12,9 @@ import { Badge } from "../../../ui/data/badge.tsx";
 import { DividedList } from "../../../ui/data/divided-list.tsx";
 import { useNotify } from "../../../ui/feedback/notifications.tsx";
 import { StatePanel } from "../../../ui/feedback/state-panel.tsx";
+import { TextArea } from "../../../ui/form/field.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
-import { readWordsFile } from "./words-file.ts";
+import { readWordsFile, wordsInText } from "./words-file.ts";
 
 type ExchangeProps = { store: CardStore; cards: CardsSnapshot["cards"] };
 
@@ -66,43 +69,67 @@ type Reading = { kind: "none" | "reading" | "failed" } | { kind: "read"; found: 
 
 function ImportFile({ store, cards }: ExchangeProps) {
   const [reading, setReading] = useState<Reading>({ kind: "none" });
+  const [pasted, setPasted] = useState(loadImportDraft);
+  const section = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const notify = useNotify();
-  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? [];
-    if (!file) return;
+  useEffect(() => {
+    if (location.hash === IMPORT_HASH) section.current?.scrollIntoView();
+  }, []);
+  const paste = (text: string) => {
+    setPasted(text);
+    saveImportDraft(text);
+  };
+  const read = async (rowsOf: () => Promise<WordRow[]> | WordRow[]) => {
     setReading({ kind: "reading" });
     try {
-      const rows = await readWordsFile(file);
+      const rows = await rowsOf();
       const knownIds = new Set(cards.map(({ card }) => card.senseId));
       setReading({ kind: "read", found: await resolveInBrowser(rows, knownIds) });
     } catch {
       setReading({ kind: "failed" });
-    } finally {
-      // Lets the same file be chosen again.
-      if (input.current) input.current.value = "";
     }
+  };
+  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    if (file) await read(() => readWordsFile(file));
+    // Lets the same file be chosen again.
+    if (input.current) input.current.value = "";
   };
   const add = async ({ words }: Import) => {
     setReading({ kind: "none" });
     const added = words.filter(({ kind }) => kind !== "known");
     const count = await store.add(added.map(({ word }) => word));
     for (const { word, row } of added) if (row.note !== "") await store.setNote(word.senseId, row.note);
+    paste("");
     notify("success", m.cards_import_added({ count }));
   };
   return (
-    <section className="grid min-w-0 content-start gap-3">
+    <section ref={section} id="import" className="grid min-w-0 content-start gap-3">
       <h2 className="font-bold">{m.cards_import()}</h2>
       <p className="max-w-prose text-sm text-ink-soft">{m.cards_import_hint()}</p>
-      <Button
-        variant="secondary"
-        busy={reading.kind === "reading"}
-        busyLabel={m.cards_import_reading()}
-        onClick={() => input.current?.click()}
-        className="justify-self-start"
-      >
-        {m.cards_import_choose()}
-      </Button>
+      <TextArea
+        label={m.cards_import_paste()}
+        value={pasted}
+        onChange={({ currentTarget }) => paste(currentTarget.value)}
+        rows={4}
+        spellCheck={false}
+        placeholder={m.cards_import_paste_example()}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          disabled={pasted.trim() === ""}
+          busy={reading.kind === "reading"}
+          busyLabel={m.cards_import_reading()}
+          onClick={() => void read(() => wordsInText(pasted))}
+        >
+          {m.cards_import_read()}
+        </Button>
+        <Button variant="secondary" disabled={reading.kind === "reading"} onClick={() => input.current?.click()}>
+          {m.cards_import_choose()}
+        </Button>
+      </div>
       <input
         ref={input}
         type="file"

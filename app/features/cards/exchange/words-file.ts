@@ -8,7 +8,11 @@ import { FILE_LENGTH_MAX, type WordRow } from "../../../../domain/cards/exchange
  */
 export async function readWordsFile(file: Pick<File, "name" | "size" | "arrayBuffer">): Promise<WordRow[]> {
   if (file.size > FILE_LENGTH_MAX) throw new RangeError("the file is too large");
-  const text = decode(await file.arrayBuffer());
+  return wordsInText(decode(await file.arrayBuffer()));
+}
+
+/** The words in the text of such a file, or in a list as people paste it. */
+export function wordsInText(text: string): WordRow[] {
   // Older versions of Anki write no headers; their exports are tables of tabs, which a table's reader takes too, but for
   // HTML.
   return isAnkiText(text) || /<(?:br|div|b|i)\b/i.test(text) ? wordsInAnkiText(text) : wordsInCsv(text);
