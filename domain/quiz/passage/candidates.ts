@@ -3,6 +3,7 @@ import { PARTS_OF_SPEECH, type PartOfSpeech } from "../question.ts";
 import { isDoubtful } from "./doubtful-tags.ts";
 import { MODALS, POSSESSIVES, SUBJECTS } from "./function-words.ts";
 import { idiomWords } from "./idioms.ts";
+import { endsSubjectName } from "./names.ts";
 import { findPhrases, startsUnknownPhrase } from "./phrases.ts";
 import type { Sentence, TaggedToken } from "./read-passage.ts";
 
@@ -147,7 +148,8 @@ function isJoined(left: TaggedToken | undefined, right: TaggedToken | undefined)
 function isSure(tokens: readonly TaggedToken[], first: number, partOfSpeech: PartOfSpeech, lexicon: Lexicon): boolean {
   const form = tokens[first]?.text.toLowerCase() ?? "";
   const others = PARTS_OF_SPEECH.filter((part) => part !== partOfSpeech && lexicon.baseForms(form, part).length > 0);
-  return others.length === 0 || neighboursConfirm(partOfSpeech, form, tokens[first - 1], tokens[first + 1]);
+  if (others.length === 0 || neighboursConfirm(partOfSpeech, form, tokens[first - 1], tokens[first + 1])) return true;
+  return partOfSpeech === "verb" && endsSubjectName(tokens, first - 1);
 }
 
 /** What follows them is a noun, unless it ends in -ing: "covered in dust". */
@@ -163,7 +165,9 @@ function neighboursConfirm(
   if (partOfSpeech === "noun") {
     const hasNounAfter = after?.tag === "NOUN" || after?.tag === "PROPN";
     const isBehindPreposition = PREPOSITIONS_OF_NOUNS.has(left) && !form.endsWith("ing");
-    const isBehindDeterminer = ["DET", "ADJ", "NUM"].includes(before?.tag ?? "") || POSSESSIVES.has(left);
+    const isBehindName = before?.tag === "PART" && /^['’]s?$/.test(left) && !form.endsWith("ing");
+    const isBehindDeterminer =
+      ["DET", "ADJ", "NUM"].includes(before?.tag ?? "") || POSSESSIVES.has(left) || isBehindName;
     return !hasNounAfter && (isBehindPreposition || isBehindDeterminer);
   }
   if (partOfSpeech === "verb") {

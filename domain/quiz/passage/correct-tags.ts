@@ -1,14 +1,17 @@
+import { correctNames, correctVerbsOfPronouns } from "./names.ts";
 import type { Sentence, TaggedToken, Tagger } from "./read-passage.ts";
 
 const LINKING_VERBS = new Set("be feel look seem become appear sound get remain stay grow".split(" "));
 const DEGREE_ADVERBS = new Set("very so too really extremely quite rather more most less deeply".split(" "));
 
 /**
- * Corrects two systematic errors of the tagger: it takes the first word of a sentence for a name, and an adjective that
- * looks like a participle for a verb.
+ * Corrects systematic errors of the tagger: what it makes of names and what follows them, a first word that it takes for
+ * a name, and an adjective that looks like a participle.
+ * @param names words that are names elsewhere in the passage
  */
 export function correctTags(sentence: Sentence, names: ReadonlySet<string>, tagger: Tagger): TaggedToken[] {
-  return correctParticiples(correctFirstWord(sentence, names, tagger));
+  const withNames = correctNames(sentence, names, tagger);
+  return correctParticiples(correctVerbsOfPronouns(correctFirstWord(withNames, names, tagger)));
 }
 
 /** Tags the first word again in lower case, and uses that tag only if the word cannot be a name. */
@@ -19,10 +22,8 @@ function correctFirstWord(
 ): readonly TaggedToken[] {
   const at = tokens.findIndex((token) => /^\p{L}/u.test(token.text));
   const first = tokens[at];
-  if (first && names.has(first.text)) {
-    return tokens.map((token, index) => (index === at ? { ...token, tag: "PROPN" } : token));
-  }
-  if (first?.tag !== "PROPN" || !/^\p{Lu}\p{Ll}+$/u.test(first.text) || tokens[at + 1]?.tag === "PROPN") return tokens;
+  if (first?.tag !== "PROPN" || names.has(first.text)) return tokens;
+  if (!/^\p{Lu}\p{Ll}+$/u.test(first.text) || tokens[at + 1]?.tag === "PROPN") return tokens;
   const lower = text.slice(0, first.start) + first.text.toLowerCase() + text.slice(first.end);
   const again = tagger.tag(lower).flat()[at];
   if (!again || again.start !== first.start || !cannotBeName(again)) return tokens;

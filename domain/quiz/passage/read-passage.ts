@@ -24,10 +24,12 @@ export function readPassage(passage: string, tagger: Tagger): Sentence[] {
     tagger
       .tag(block)
       .map((tokens) => sentenceOf(block, tokens))
-      .filter(isSentence),
+      .filter(isProse),
   );
   const names = namesIn(sentences);
-  return sentences.map((sentence) => ({ ...sentence, tokens: correctTags(sentence, names, tagger) }));
+  return sentences
+    .map((sentence) => ({ ...sentence, tokens: correctTags(sentence, names, tagger) }))
+    .filter(({ tokens }) => tokens.some(isVerb));
 }
 
 /** Words with a capital inside a sentence, so that "Rose" at the start of another sentence is known to be a name. */
@@ -52,13 +54,20 @@ function withoutLooseQuotes(tokens: TaggedSentence): TaggedSentence {
   return quotes[0] === last ? tokens.slice(0, -1) : tokens;
 }
 
-function isSentence({ text, tokens }: Sentence): boolean {
+function isProse({ text, tokens }: Sentence): boolean {
   const words = tokens.filter((token) => /^\p{L}/u.test(token.text));
   const capitalised = words.filter((token) => /^\p{Lu}/u.test(token.text)).length;
-  const hasVerb = tokens.some((token) => token.tag === "VERB" || token.tag === "AUX");
-  if (words.length < WORDS_MIN || !hasVerb || capitalised > words.length / 2) return false;
+  const isEnded = /[.!?…]["'”’)\]]*$/u.test(text);
+  if (words.length < WORDS_MIN) return false;
+  // "Mrs Nguyen Thi Hoa teaches English in Ha Noi." has more capitals than most headlines, but its verb has none.
+  const hasPlainVerb = tokens.some((token) => isVerb(token) && /^\p{Ll}/u.test(token.text));
+  if (capitalised > words.length / 2 && !(isEnded && hasPlainVerb)) return false;
   // A line without a full stop is a headline or a list item, unless it is long enough to be a sentence.
-  return /[.!?…]["'”’)\]]*$/u.test(text) || (words.length >= 10 && capitalised <= 3);
+  return isEnded || (words.length >= 10 && capitalised <= 3);
+}
+
+function isVerb({ tag }: TaggedToken): boolean {
+  return /VERB|AUX/.test(tag);
 }
 
 /**

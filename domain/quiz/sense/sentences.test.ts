@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { openPack } from "../../../scripts/lexicon/open-pack.ts";
-import type { Lexicon } from "../lexicon/lexicon.ts";
+import type { Lexicon, Sense } from "../lexicon/lexicon.ts";
 import { candidatesIn } from "../passage/candidates.ts";
 import { readPassage, type Tagger } from "../passage/read-passage.ts";
 import { loadTagger } from "../passage/tagger.ts";
@@ -16,14 +18,17 @@ beforeAll(async () => {
 
 /** The glosses of what is asked in a passage, by lemma. */
 function askedIn(passage: string): Map<string, string> {
+  return new Map(sensesAskedIn(passage).map(({ lemma, gloss }) => [lemma, gloss]));
+}
+
+function sensesAskedIn(passage: string): Sense[] {
   const sentences = readPassage(passage, tagger);
   const context = readContext(sentences, lexicon);
-  const asked = sentences.flatMap((sentence, index) =>
-    candidatesIn(sentence, index, lexicon).map(
-      (candidate) => [candidate.lemma, chooseSense(candidate, sentence, context)?.sense.gloss] as const,
+  return sentences.flatMap((sentence, index) =>
+    candidatesIn(sentence, index, lexicon).flatMap(
+      (candidate) => chooseSense(candidate, sentence, context)?.sense ?? [],
     ),
   );
-  return new Map(asked.flatMap(([lemma, gloss]) => (gloss === undefined ? [] : [[lemma, gloss]])));
 }
 
 test.each([
@@ -84,4 +89,21 @@ test.each([
   ["The soldiers laid down their arms and went home.", "arm", "body"],
 ])("[Q2] %s does not ask %s in another sense", (passage, lemma, gloss) => {
   expect(askedIn(passage).get(lemma) ?? "").not.toContain(gloss);
+});
+
+/** Cases that readers and administrators found; the file says what its columns mean. */
+const cases = readFileSync(join(import.meta.dirname, "sentence-cases.tsv"), "utf8")
+  .split("\n")
+  .filter((line) => line !== "" && !line.startsWith("#"))
+  .slice(1)
+  .map((line) => {
+    const [sentence = "", word = "", wrong = "", right = ""] = line.split("\t");
+    return { sentence, word, wrong, right };
+  });
+
+test.each(cases)("[Q2] $sentence does not ask $word as $wrong", ({ sentence, word, wrong, right }) => {
+  const asked = sensesAskedIn(sentence).filter(({ lemma }) => lemma === word);
+  const names = asked.map(({ id, partOfSpeech }) => [id, partOfSpeech]);
+  expect(names.filter((own) => own.includes(wrong))).toEqual([]);
+  if (right !== "") expect(names.filter((own) => !own.includes(right))).toEqual([]);
 });
