@@ -34,6 +34,7 @@ const ATTACKS: readonly (readonly [id: string, name: string, attempt: (target: T
   ["9", "two tabs of one seat", twoTabs],
 ];
 const LIMIT_MS = 150_000;
+const NEWEST_PROTOCOL = 3;
 
 const { values: options } = parseArgs({
   options: {
@@ -75,7 +76,8 @@ async function protocolOf(origin: string): Promise<number> {
       () => true,
       () => false,
     );
-  const protocol = (await isSpoken(2)) ? 2 : 1;
+  let protocol = NEWEST_PROTOCOL;
+  while (protocol > 1 && !(await isSpoken(protocol))) protocol--;
   closeAll();
   return protocol;
 }

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import * as v from "valibot";
-import { newAddress, openRoom, type RoomSocket, startGame, takeSeat, waitUntil } from "./client.ts";
+import { newAddress, openRoom, type RoomSocket, request, startGame, takeSeat, waitUntil } from "./client.ts";
 import type { Outcome, Target } from "./target.ts";
 
-const SEATS = 8;
+const SEATS = 40;
 const WORDS = 5;
 const OPTIONS = 4;
 /** With more questions there are too many sets of keys to try them all. */
@@ -18,22 +18,28 @@ const Verdict = v.object({ questionId: v.string(), isCorrect: v.boolean() });
 const Standing = v.object({ playerId: v.number(), score: v.number() });
 
 /**
- * 3. One person holds eight guest seats, answers with one option in each and finishes while a real player plays. What do the
- * frames reveal of the real player's keys before the game has ended?
+ * 3. One person holds 40 guest seats from one address without cookies, answers differently in each and finishes while a real
+ * player plays. What do frames and requests reveal of the real player's keys before the game has ended?
  */
 export async function earlyKeys(target: Target): Promise<Outcome> {
-  const { code, host } = await openRoom(target, { numPlayers: 10, wordsPerPlayer: WORDS });
+  const { code, host } = await openRoom(target, { numPlayers: SEATS + 1, wordsPerPlayer: WORDS });
   const seats = [];
-  for (let n = 0; n < SEATS; n++) seats.push(await takeSeat(target, code, `Guest ${n}`, { address: newAddress() }));
+  const from = { address: newAddress() };
+  for (let n = 0; n < SEATS; n++) seats.push(await takeSeat(target, code, `Guest ${n}`, from));
   const sockets = [host, ...seats.map(({ socket }) => socket)];
   const { startsAtMs, deals } = await startGame(host, sockets);
   const [real = [], ...own] = deals;
   const pool = new Pool([...own.flat(), ...real]);
-  const choices = await Promise.all(seats.map(({ socket }, n) => playOut(socket, own[n] ?? [], n % OPTIONS, pool)));
+  const choices = await Promise.all(seats.map(({ socket }, n) => playOut(socket, own[n] ?? [], n, pool)));
   await pause(2_000);
   const hasEnded = sockets.some((socket) => socket.find(["finalResults", "gameEnded"]));
   if (hasEnded) throw new Error("The game ended too soon.");
 
+  const penalties = await Promise.all(
+    seats.map(({ seatToken }) =>
+      request(target, `/api/rooms/${code}/penalty`, from, { headers: { "x-seat-token": seatToken } }),
+    ),
+  );
   const facts = seats.map(({ socket, id }, n) => readFrames(socket, id, own[n] ?? [], choices[n] ?? []));
   const revealed = [...facts, readFrames(host, 1, [], [])];
   const possible = pool.possibleOptions(facts);
@@ -44,6 +50,7 @@ export async function earlyKeys(target: Target): Promise<Outcome> {
     keys: sum(revealed.map(({ keys }) => keys)),
     othersScores: sum(revealed.map(({ othersScores }) => othersScores)),
     ownScores: revealed.filter(({ score }) => score !== null).length,
+    ownAmounts: penalties.filter(({ status }) => status === 200).length,
     keysKnown: ofReal.filter((options) => options === 1).length,
     optionsRuledOut: sum(ofReal.map((options) => OPTIONS - options)),
     afterMs: lastAtMs === 0 ? null : lastAtMs - startsAtMs,
@@ -51,17 +58,19 @@ export async function earlyKeys(target: Target): Promise<Outcome> {
   const summary =
     `${figures.keysKnown} of ${WORDS} keys known and ${figures.optionsRuledOut} of ${WORDS * (OPTIONS - 1)} wrong options ruled out` +
     `${figures.afterMs === null ? "" : ` ${figures.afterMs} ms after the countdown`} (frames revealed ${figures.verdicts} times whether an answer was right, ${figures.keys} keys, ` +
-    `${figures.othersScores} scores of others, ${figures.ownScores} own scores)`;
-  const { verdicts, keys, othersScores } = figures;
-  // docs/room-rules.md states what one's own scores reveal, and how many seats that takes.
-  return { holds: verdicts + keys + othersScores === 0, summary, figures };
+    `${figures.othersScores} scores of others, ${figures.ownScores} own scores, ${figures.ownAmounts} own amounts)`;
+  const { verdicts, keys, othersScores, ownScores, ownAmounts } = figures;
+  return { holds: verdicts + keys + othersScores + ownScores + ownAmounts === 0, summary, figures };
 }
 
-/** Answers every question with the same option in alphabetical order, and finishes. */
-async function playOut(socket: RoomSocket, deal: Deal, option: number, pool: Pool): Promise<Choice[]> {
-  const choices = deal.map((question) => ({ question: pool.indexOf(question), option }));
-  for (const question of deal) {
-    const value = question.options.indexOf(question.options.toSorted()[option] ?? "");
+/** Answers every question with an option by its alphabetical order, in each seat with others, and finishes. */
+async function playOut(socket: RoomSocket, deal: Deal, seat: number, pool: Pool): Promise<Choice[]> {
+  const choices = deal.map((asked) => {
+    const question = pool.indexOf(asked);
+    return { question, option: (seat + question * (1 + Math.floor(seat / OPTIONS))) % OPTIONS };
+  });
+  for (const [index, question] of deal.entries()) {
+    const value = question.options.indexOf(question.options.toSorted()[choices[index]?.option ?? 0] ?? "");
     socket.send({ type: "saveAnswer", questionId: question.id, number: 1, value });
   }
   const saved = () => deal.every(({ id }) => socket.find(["answerSaved"], ({ questionId }) => questionId === id));

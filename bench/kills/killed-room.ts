@@ -62,10 +62,10 @@ export class KilledRoom {
     );
   }
 
-  /** Everybody finishes; the runtime is killed when half of them have their result. */
+  /** Everybody finishes; the runtime is killed when half of them know that they have. */
   async killWhileFinishing(): Promise<Kill> {
     for (const tab of this.#tabs) setTimeout(() => tab.do((actions) => actions.complete()), Math.random() * BURST_MS);
-    const acknowledged = () => this.#tabs.flatMap(({ room }) => ownResult(room.view));
+    const acknowledged = () => this.#tabs.flatMap(({ room }) => ownFinish(room.view));
     const kill = await this.#killWhen(
       "finishing",
       () => acknowledged().length >= this.#tabs.length / 2,
@@ -143,7 +143,7 @@ function ownSeat({ you, players }: { you: number; players: { id: number; name: s
   return { seatId: you, name: players.find(({ id }) => id === you)?.name ?? "" };
 }
 
-function ownResult(view: BrowserTab["room"]["view"]) {
-  const own = view?.results?.standings.find(({ playerId }) => playerId === view.you);
-  return view?.results && own?.status === "completed" ? [{ seatId: view.you, score: own.score }] : [];
+function ownFinish(view: BrowserTab["room"]["view"]) {
+  const status = view?.players.find(({ id }) => id === view.you)?.status;
+  return view && !view.quiz && status === "completed" ? [{ seatId: view.you }] : [];
 }

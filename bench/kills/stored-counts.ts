@@ -56,12 +56,9 @@ export function seatsOf(acknowledged: readonly { seatId: number; name: string }[
   };
 }
 
-/** Players who were sent their result, and how many are on the disk with the same score. */
-export function finishesOf(acknowledged: readonly { seatId: number; score: number }[], storage: RoomStorage): Count {
+/** Players who were told that they have finished, and how many have on the disk. */
+export function finishesOf(acknowledged: readonly { seatId: number }[], storage: RoomStorage): Count {
   const outcomes = new Map(storage.players.map((row) => [row.seat_id, row.value.outcome]));
-  const found = acknowledged.filter(({ seatId, score }) => {
-    const outcome = outcomes.get(seatId);
-    return outcome?.kind === "completed" && outcome.score === score;
-  });
+  const found = acknowledged.filter(({ seatId }) => outcomes.get(seatId)?.kind === "completed");
   return { acknowledged: acknowledged.length, stored: found.length };
 }

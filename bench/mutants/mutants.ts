@@ -190,7 +190,16 @@ export const MUTANTS: readonly Mutant[] = [
     "asHost(room, 1, () => {\n    const { phase } = room;",
   ],
   ["RR-54", 'result.status === "completed" && ', ""],
-  ["RR-60", "total: 1, detailedResults: null", "total: 1, detailedResults: detailsOf(game, player)"],
+  [
+    "RR-60",
+    "status: outcome.kind, durationMs };",
+    'status: outcome.kind, durationMs, ...(outcome.kind === "completed" && { score: outcome.score }) };',
+  ],
+  [
+    "RR-60",
+    'if (room.phase.status !== "completed") return { ok: false, code: "wrong_phase" };\n  const { game } = room.phase;',
+    'const game = gameOf(room);\n  if (!game) return { ok: false, code: "wrong_phase" };',
+  ],
   ["RR-60", 'if (!isEditable) return refuse("wrong_phase");', ""],
   [
     "RR-60",
@@ -215,10 +224,9 @@ export const MUTANTS: readonly Mutant[] = [
   ],
   [
     "RR-61",
-    'if (room.phase.status !== "completed") return player && resultSoFar',
-    'if (room.phase.status !== "completed" && player?.outcome.kind === "playing") return player && resultSoFar',
+    'if (outcome.kind === "playing" || outcome.kind === "kicked") return null;',
+    'if (outcome.kind === "kicked") return null;',
   ],
-  ["RR-61", "rank: null, place: 1", "rank: 1, place: 1"],
   [
     "RR-62",
     "return withJoined(view, message.player);",

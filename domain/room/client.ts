@@ -1,6 +1,14 @@
 import type { ServerMessage } from "./protocol.ts";
 import { type AnswerValue, indexOfSeat } from "./state.ts";
-import type { DetailedResult, PlayerResult, PlayerView, ResultsView, RosterCounts, Snapshot } from "./wire.ts";
+import type {
+  DetailedResult,
+  OwnOutcome,
+  PlayerResult,
+  PlayerView,
+  ResultsView,
+  RosterCounts,
+  Snapshot,
+} from "./wire.ts";
 
 /**
  * A client's view of its room after one more message. After any sequence of messages the view equals the snapshot that
@@ -24,7 +32,7 @@ function change(view: Snapshot, message: Change): Snapshot {
     case "quizGenerating":
       return { ...view, room: message.room };
     case "roomRestarted":
-      return { ...withRoster(view, message, waiting), room: message.room, quiz: null, results: null };
+      return { ...withRoster(view, message, waiting), room: message.room, quiz: null, outcome: null, results: null };
     case "roomCanceled":
       return { ...view, room: { ...view.room, status: "closed" } };
     case "roster":
@@ -45,9 +53,9 @@ function change(view: Snapshot, message: Change): Snapshot {
     case "playerLeftDuringGame":
       return withPlayer(view, message.playerId, { status: "left" });
     case "quizStarted":
-      return { ...withStarted(view), room: message.room, quiz: message.quizData, results: null };
+      return { ...withStarted(view), room: message.room, quiz: message.quizData, outcome: null, results: null };
     case "immediateResults":
-      return withOwnResult(view, message.results);
+      return withOwnOutcome(view, message.outcome);
     case "finalResults":
     case "gameEnded":
       return { ...withEnded(view, message.results), room: message.room };
@@ -117,16 +125,15 @@ function withStarted(view: Snapshot): Snapshot {
   return { ...view, players };
 }
 
-function withOwnResult(view: Snapshot, results: ResultsView): Snapshot {
-  const status = results.standings[0]?.status;
-  return { ...(status ? withPlayer(view, view.you, { status }) : view), quiz: null, results };
+function withOwnOutcome(view: Snapshot, outcome: OwnOutcome): Snapshot {
+  return { ...withPlayer(view, view.you, { status: outcome.status }), quiz: null, outcome };
 }
 
 /** Players who still played have finished by the clock, or were stopped when the host left. */
 function withEnded(view: Snapshot, results: ResultsView): Snapshot {
   const status = results.endedBy === "host_left" ? ("voided" as const) : ("completed" as const);
   const players = view.players.map((player) => (player.status === "playing" ? { ...player, status } : player));
-  return { ...view, players, quiz: null, results };
+  return { ...view, players, quiz: null, outcome: null, results };
 }
 
 function withMark(view: Snapshot, playerId: number, paid: boolean): Snapshot {

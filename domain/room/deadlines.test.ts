@@ -116,7 +116,8 @@ describe("being away in a running game", () => {
     const leftAtMs = droppedAtMs + 30_000;
     expect(fixture.advance(1)).toEqual([{ type: "playerLeftGame", seatId: 2, name: "P2", leftAtMs }]);
     expect(fixture.player(2).outcome).toEqual({ kind: "left", leftAtMs });
-    const row = fixture.snapshot(2).results?.standings.find((one) => one.playerId === 2);
+    for (const seatId of [HOST, 3]) fixture.complete(seatId);
+    const row = fixture.snapshot(HOST).results?.standings.find((one) => one.playerId === 2);
     expect(row).toMatchObject({ status: "left", score: 0, rank: null });
     expect(RETURN_LIMIT_IN_GAME_MS).toBe(30_000);
   });

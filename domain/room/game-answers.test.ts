@@ -158,8 +158,8 @@ describe("an answer", () => {
     fixture.answer(2, 0, "", 2);
     expect(fixture.snapshot(HOST).players[1]?.answered).toBe(0);
     fixture.complete(2);
-    expect(fixture.snapshot(2).results?.standings.find((row) => row.playerId === 2)?.score).toBe(0);
     fixture.complete(HOST);
+    expect(fixture.snapshot(2).results?.standings.find((row) => row.playerId === 2)?.score).toBe(0);
     expect(fixture.snapshot(2).results?.detailedResults?.[0]).toMatchObject({ userAnswer: null, isCorrect: false });
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { COUNTDOWN_MS, RETURN_LIMIT_IN_GAME_MS } from "./rules.ts";
 import { eventTypes, HOST, questionPool, RoomFixture } from "./testing/room-fixture.ts";
 
-/** What the results say of a player to the player, or once the game has ended to anybody. */
+/** What the results of an ended game say of a player. */
 function rowOf(fixture: RoomFixture, seatId: number) {
   return fixture.snapshot(seatId).results?.standings.find((row) => row.playerId === seatId);
 }
@@ -104,6 +104,7 @@ describe("leaving", () => {
     expect(fixture.refusalOf({ type: "leave", seatId: 2 })).toBe("player_completed_leave");
     expect(fixture.refusalOf({ type: "leave", seatId: HOST })).toBe("player_completed_leave");
     expect(fixture.room).toEqual(room);
+    fixture.complete(3);
     expect(rowOf(fixture, 2)).toMatchObject({ status: "completed", score: 4 });
   });
 

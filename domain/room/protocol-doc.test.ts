@@ -87,6 +87,7 @@ describe("docs/protocol.md", () => {
         QuizData: wire.quizData,
         AskedWord: wire.askedWordView,
         Question: wire.questionView,
+        Outcome: wire.ownOutcome,
         Results: wire.resultsView,
         PlayerResult: wire.playerResult,
         DetailedResult: wire.detailedResult,

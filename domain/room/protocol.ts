@@ -6,6 +6,7 @@ import {
   askedWordView,
   detailedResult,
   networkView,
+  ownOutcome,
   playerResult,
   playerView,
   questionShare,
@@ -17,7 +18,7 @@ import {
 } from "./wire.ts";
 
 /** The version of everything in this file. A client that speaks another one is asked to reload. */
-export const PROTOCOL_VERSION = 2;
+export const PROTOCOL_VERSION = 3;
 /** The largest frame that a client may send, in UTF-8 bytes [S4]. */
 export const FRAME_MAX_BYTES = 8 * 1024;
 /** A client may send this many frames in a burst and as many a second again on average, else it gets 1008. */
@@ -169,7 +170,7 @@ export const serverMessages = {
   }),
   answerSaved: v.object({ type: v.literal("answerSaved"), questionId: v.string(), number: v.number() }),
   playerCompleted: v.object({ type: v.literal("playerCompleted"), playerId: v.number() }),
-  immediateResults: v.object({ type: v.literal("immediateResults"), results: resultsView }),
+  immediateResults: v.object({ type: v.literal("immediateResults"), outcome: ownOutcome }),
   finalResults: v.object({ type: v.literal("finalResults"), room: roomView, results: resultsView }),
   gameEnded: v.object({ type: v.literal("gameEnded"), room: roomView, results: resultsView }),
   /** Asked for with `getDetails`. */

@@ -93,7 +93,7 @@ export const playerResult = v.object({
   name: v.string(),
   /** The row's number in the whole list, from 1 on. */
   place: count,
-  /** Only finished players have one, and only once the game has ended; a tie shares it. */
+  /** Only finished players have one; a tie shares it. */
   rank: v.nullable(count),
   status: v.picklist(["completed", "left", "playing", "voided"]),
   score: count,
@@ -149,15 +149,24 @@ export const questionShare = v.object({
 });
 export type QuestionShare = v.InferOutput<typeof questionShare>;
 
+/** How the game is over for the recipient while others still play: nothing that depends on right and wrong [RR-60]. */
+export const ownOutcome = v.object({
+  gameId: v.string(),
+  status: v.picklist(["completed", "left", "voided"]),
+  /** The time taken; null for who has not finished. */
+  durationMs: v.nullable(timeMs),
+});
+export type OwnOutcome = v.InferOutput<typeof ownOutcome>;
+
+/** The results of a game that has ended. */
 export const resultsView = v.object({
   gameId: v.string(),
-  /** Null while others are still playing. */
-  endedBy: v.nullable(v.picklist(["all_finished", "time_up", "host_left"])),
-  /** In order: while others still play one's own row; then all, or in a large room the first and those around one's own. */
+  endedBy: v.picklist(["all_finished", "time_up", "host_left"]),
+  /** In order: all, or in a large room the first and those around one's own. */
   standings: v.array(playerResult),
   /** How many rows the whole list has. */
   total: count,
-  /** The recipient's own answers, once the game has ended; null for who did not finish. */
+  /** The recipient's own answers; null for who did not finish. */
   detailedResults: v.nullable(v.array(detailedResult)),
 });
 export type ResultsView = v.InferOutput<typeof resultsView>;
@@ -186,6 +195,9 @@ export const snapshot = v.object({
   /** The recipient's own seat. */
   you: count,
   quiz: v.nullable(quizData),
+  /** Set while the game runs on without the recipient. */
+  outcome: v.nullable(ownOutcome),
+  /** Set once the game has ended. */
   results: v.nullable(resultsView),
 });
 export type Snapshot = v.InferOutput<typeof snapshot>;

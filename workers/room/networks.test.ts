@@ -141,7 +141,7 @@ describe("[RR-08] removing all guests of a network", () => {
     advanceClock(4_000);
     for (const { id } of an.view?.quiz?.questions.slice(0, 3) ?? []) await an.answer(id, 2);
     bo.send({ type: "completeQuiz" });
-    const own = (await bo.untilMessage("immediateResults")).results;
+    const own = (await bo.untilMessage("immediateResults")).outcome;
     await networkKickedBy(host, an);
     await host.untilMessage("networks", ({ undoable }) => undoable === 2);
     expect(await refusalOf(await comeBack(code, an))).toMatchObject({ refusal: "seat_unknown" });
@@ -151,7 +151,7 @@ describe("[RR-08] removing all guests of a network", () => {
     expect(back.map(seatIdOf)).toEqual([seatIdOf(an), seatIdOf(bo)]);
     const answered = back[0]?.view?.quiz?.answers.map((answer) => answer?.value ?? null);
     expect(answered).toEqual([2, 2, 2, null, null]);
-    expect(back[1]?.view?.results).toEqual(own);
+    expect(back[1]?.view?.outcome).toEqual(own);
     await host.until(({ view }) => view?.players.every(({ connected }) => connected) ?? false, "both back");
     const room = await storedRoom(code);
     expect(room && gameOf(room)?.players.map(({ outcome }) => outcome.kind)).toEqual([

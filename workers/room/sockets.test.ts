@@ -78,9 +78,10 @@ describe("a frame that arrives before an earlier one is applied", () => {
       guest.send({ type: "saveAnswer", questionId, number: 1, value });
     }
     guest.send({ type: "completeQuiz" });
-    const { results } = await guest.untilMessage("immediateResults");
-    expect(results.standings.find(({ name }) => name === "An")?.score).toBe(5);
+    await guest.untilMessage("immediateResults");
     host.send({ type: "completeQuiz" });
+    const { results } = await guest.untilMessage("finalResults");
+    expect(results.standings.find(({ name }) => name === "An")?.score).toBe(5);
     host.send({ type: "restartRoom" });
     await guest.until(({ view }) => view?.room.status === "waiting", "the waiting room");
     expect(guest.ofType("finalResults")).toHaveLength(1);

@@ -23,15 +23,11 @@ export function gameWith(right: number, durationMs: number): OwnGame {
 /**
  * The results that a room would give for the game.
  * @param gameId different for each game: each is celebrated once
- * @param isGameOver whether the other players have finished too
  */
-export function sampleResults(gameId: string, { answers, durationMs }: OwnGame, isGameOver: boolean): ResultsView {
+export function sampleResults(gameId: string, { answers, durationMs }: OwnGame): ResultsView {
   const details = SAMPLE_QUESTIONS.map((question, index) => detail(question, answers[index] ?? null));
   const score = details.filter(({ isCorrect }) => isCorrect).length;
   const own = row(YOU, "completed", score, durationMs);
-  if (!isGameOver) {
-    return { gameId, endedBy: null, standings: [{ ...own, rank: null, place: 1 }], total: 1, detailedResults: null };
-  }
   const standings = ranked([own, ...rivals()].map((player) => ({ ...player, leftAtMs: null }))).map(
     ({ leftAtMs: _leftAtMs, ...standing }, index) => ({ ...standing, place: index + 1 }),
   );

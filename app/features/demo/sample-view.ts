@@ -30,6 +30,7 @@ export function sampleView(): Snapshot {
     counts: null,
     you: YOU,
     quiz: null,
+    outcome: null,
     results: null,
   };
 }

@@ -57,7 +57,7 @@ export function RoomSession({ room, code, viewerId }: RoomSessionProps) {
   const keepsAwake = !isClosed && (isPresenting || view?.room.status === "active");
   const [isSoundOn] = useSoundSwitch();
   // Results stay readable after the room is closed.
-  const keepsResults = view?.results?.endedBy != null;
+  const keepsResults = view?.results != null;
   if (isClosed && (!keepsResults || connection.reason === "left"))
     return <RoomClosed closed={closeStateFor(room)} code={code} view={view} />;
   return (
@@ -112,7 +112,7 @@ function useNoticeToasts({ notices, view, connection }: RoomClient): void {
   const notify = useNotify();
   const lastShownId = useRef(0);
   const dismissals = useRef<(() => void)[]>([]);
-  const phase = [connection.kind === "closed", view && pageFor(view, "wait"), view?.results?.endedBy].join();
+  const phase = [connection.kind === "closed", view && pageFor(view, "wait"), view?.results != null].join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `phase` makes it run after every phase.
   useEffect(
     () => () => {

@@ -87,16 +87,23 @@ async function unpayable({ results, you }: Snapshot) {
 }
 
 function viewOf(gameId: string, outcome: Outcome, own: OwnGame | null): Snapshot {
-  const isGameOver = outcome !== "open";
-  const results = sampleResults(gameId, gameOf(outcome, own), isGameOver);
-  const view = isGameOver ? sampleView() : sampleGame(0);
-  const players = view.players.map((player) => ({ ...player, ...standing(player, isGameOver) }));
-  return { ...view, room: { ...view.room, status: isGameOver ? "completed" : "active" }, players, quiz: null, results };
+  const game = gameOf(outcome, own);
+  if (outcome === "open") return earlyView(gameId, game);
+  const view = sampleView();
+  const players = view.players.map((player) => ({ ...player, answered: 0 }));
+  return { ...view, room: { ...view.room, status: "completed" }, players, results: sampleResults(gameId, game) };
+}
+
+/** The user has finished before the others. */
+function earlyView(gameId: string, { durationMs }: OwnGame): Snapshot {
+  const view = sampleGame(0);
+  const room = { ...view.room, numQuestions: SAMPLE_QUESTIONS.length };
+  const players = view.players.map((player) => ({ ...player, ...progressOf(player) }));
+  return { ...view, room, players, quiz: null, outcome: { gameId, status: "completed", durationMs } };
 }
 
 /** While the game runs, the user and one other have finished; the rest have answered different numbers of questions. */
-function standing({ id, status }: PlayerView, isGameOver: boolean): Pick<PlayerView, "status" | "answered"> {
-  if (isGameOver) return { status, answered: 0 };
+function progressOf({ id, status }: PlayerView): Pick<PlayerView, "status" | "answered"> {
   const isDone = id <= YOU + 1;
   const own = isDone ? "completed" : status;
   return { status: own, answered: SAMPLE_QUESTIONS.length - (isDone ? 0 : 2 * id) };

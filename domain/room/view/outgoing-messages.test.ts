@@ -95,14 +95,15 @@ describe("the messages for an event", () => {
     expect(sent).toEqual([{ to: 2, message: expect.objectContaining({ type: "answerSaved", number: 8 }) }]);
   });
 
-  it("[RR-61] give a finished player the own result, and everybody else only the fact", () => {
+  it("[RR-60][RR-61] give a finished player the own time, and everybody else only the fact", () => {
     const fixture = RoomFixture.playing(4, { presenter: true });
     fixture.complete(3);
     fixture.answerAll(2, 4);
     const sent = messagesFor(fixture, { type: "complete", seatId: 2 }, [HOST, 2, 3, 4]);
     expect(typesFor(sent, 2)).toEqual(["immediateResults", "playerCompleted"]);
-    expect(sent.find(({ to }) => to === 2)?.message).toMatchObject({
-      results: { standings: [{ playerId: 2, score: 4, rank: null }], total: 1, detailedResults: null },
+    expect(sent.find(({ to }) => to === 2)?.message).toEqual({
+      type: "immediateResults",
+      outcome: { gameId: fixture.game.id, status: "completed", durationMs: 0 },
     });
     for (const seatId of [HOST, 3, 4]) {
       expect(sent.filter(({ to }) => to === seatId)).toEqual([

@@ -3,7 +3,7 @@ import { REFUSALS, type RefusalCode, type RoomEvent } from "../commands.ts";
 import { withEndedGame } from "../ending.ts";
 import type { ServerMessage } from "../protocol.ts";
 import { gameOf, hostOf, playerOf, type Room, seatOf } from "../state.ts";
-import { resultsFor } from "./results.ts";
+import { outcomeFor, resultsFor } from "./results.ts";
 import { answeredBy, isInWindow, rosterRows, sendsListsInParts, sharedRoster } from "./roster.ts";
 import { networksOf, quizFor, roomView, snapshotFor } from "./view.ts";
 
@@ -63,7 +63,7 @@ function messagesOf(event: RoomEvent, room: Room): OutgoingMessage[] {
     case "answerSaved":
       return saved(room, event);
     case "playerCompleted":
-      return [...resultsSoFar(room, event.seatId), ...completed(room, event.seatId)];
+      return [...ownOutcome(room, event.seatId), ...completed(room, event.seatId)];
     case "playerLeftGame":
       return leftGame(event, room);
     case "gameEnded":
@@ -183,9 +183,9 @@ function saved(room: Room, event: Extract<RoomEvent, { type: "answerSaved" }>): 
 }
 
 /** For a player who is done while others play. The end of the game sends all results. */
-function resultsSoFar(room: Room, seatId: number): OutgoingMessage[] {
-  const results = room.phase.status === "active" ? resultsFor(room, seatId) : null;
-  return results ? [toSeat(seatId, { type: "immediateResults", results })] : [];
+function ownOutcome(room: Room, seatId: number): OutgoingMessage[] {
+  const outcome = outcomeFor(room, seatId);
+  return outcome ? [toSeat(seatId, { type: "immediateResults", outcome })] : [];
 }
 
 function completed(room: Room, playerId: number): OutgoingMessage[] {
@@ -196,7 +196,7 @@ function leftGame(event: Extract<RoomEvent, { type: "playerLeftGame" }>, room: R
   const { seatId, name, leftAtMs } = event;
   const message = { type: "playerLeftDuringGame" as const, playerId: seatId, playerName: name, leftAtMs };
   // A player whose connection was lost keeps the seat and sees the results after reconnecting.
-  return [...aboutPlayer(room, seatId, "joins", message), ...(seatOf(room, seatId) ? resultsSoFar(room, seatId) : [])];
+  return [...aboutPlayer(room, seatId, "joins", message), ...(seatOf(room, seatId) ? ownOutcome(room, seatId) : [])];
 }
 
 /** `finalResults` when all have finished, `gameEnded` when the clock or the host ended the game. */

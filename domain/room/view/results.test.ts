@@ -6,62 +6,44 @@ import type { SecretHolder } from "../state.ts";
 import { HOST, multipleChoiceQuestion, questionPool, RoomFixture, typedQuestion } from "../testing/room-fixture.ts";
 import { ownPenalty, wasInGame } from "./results.ts";
 
-describe("results while others still play", () => {
-  it("[RR-60][RR-61] contain for an early finisher the own score, time and penalty, but no rank or correct answers", () => {
+describe("before the game has ended", () => {
+  it("[RR-60] an early finisher is told the own time and nothing of right and wrong", () => {
     const fixture = RoomFixture.playing(2);
-    fixture.answerAll(3, 5);
-    fixture.complete(3);
     fixture.answerAll(2, 2);
     fixture.wait(7_000).complete(2);
-    const own = {
-      playerId: 2,
-      name: "P2",
-      place: 1,
-      rank: null,
-      status: "completed",
-      score: 2,
-      totalQuestions: 5,
-      durationMs: 7_000,
-      penaltyVnd: 50_000,
-      paid: false,
-    };
-    expect(fixture.snapshot(2).results).toEqual({
-      gameId: fixture.game.id,
-      endedBy: null,
-      standings: [own],
-      total: 1,
-      detailedResults: null,
-    });
+    const { outcome, results } = fixture.snapshot(2);
+    expect(outcome).toEqual({ gameId: fixture.game.id, status: "completed", durationMs: 7_000 });
+    expect(results).toBeNull();
   });
 
-  it("[RR-60][RR-61] contain for a leaver the own row without a score", () => {
+  it("[RR-60] a leaver is told the fact", () => {
     const fixture = RoomFixture.playing(2);
     fixture.answerAll(2, 5);
     fixture.disconnect(2);
     fixture.advance(RETURN_LIMIT_IN_GAME_MS);
     fixture.reconnect(2);
-    const { results } = fixture.snapshot(2);
-    expect(results).toMatchObject({ endedBy: null, total: 1, detailedResults: null });
-    expect(results?.standings).toMatchObject([{ playerId: 2, status: "left", score: 0, rank: null, durationMs: null }]);
+    const { outcome, results } = fixture.snapshot(2);
+    expect(outcome).toEqual({ gameId: fixture.game.id, status: "left", durationMs: null });
+    expect(results).toBeNull();
   });
 
-  it("[RR-61] are empty for a player who still plays, and for a presenter", () => {
+  it("[RR-61] a player who still plays and a presenter are told nothing", () => {
     const fixture = RoomFixture.playing(3, { presenter: true });
     fixture.answerAll(2, 2);
     fixture.complete(2);
     fixture.leave(3);
-    expect([HOST, 4].map((seatId) => fixture.snapshot(seatId).results)).toEqual([null, null]);
+    for (const seatId of [HOST, 4]) expect(fixture.snapshot(seatId)).toMatchObject({ outcome: null, results: null });
   });
 
-  it("[RR-61] contain no score of another player", () => {
-    const fixture = RoomFixture.playing(3);
-    fixture.answerAll(2, 4);
+  it("[RR-60] the end replaces the outcome by the results", () => {
+    const fixture = RoomFixture.playing(1);
     fixture.complete(2);
-    fixture.answerAll(3, 3);
-    fixture.complete(3);
-    expect(fixture.snapshot(3).results?.standings.map(({ playerId }) => playerId)).toEqual([3]);
-    const seen = [HOST, 3, 4].map((seatId) => JSON.stringify(fixture.snapshot(seatId)));
-    expect(seen.some((text) => text.includes('"score":4'))).toBe(false);
+    fixture.complete(HOST);
+    for (const seatId of [HOST, 2]) {
+      const { outcome, results } = fixture.snapshot(seatId);
+      expect(outcome).toBeNull();
+      expect(results?.standings).toHaveLength(2);
+    }
   });
 });
 
@@ -225,12 +207,15 @@ describe("the penalty of a seat", () => {
     return { tokenHash: `hash-${name}`, userId: null };
   }
 
-  it("[RR-51] is available to an early finisher and to a leaver before the end", () => {
+  it("[RR-51][RR-60] is available to a finisher and to a leaver once the game has ended, and to nobody before", () => {
     const fixture = RoomFixture.playing(3);
     fixture.answerAll(2, 4);
     fixture.complete(2);
     fixture.disconnect(3);
     fixture.advance(RETURN_LIMIT_IN_GAME_MS);
+    for (const name of ["P2", "P3", "P4"])
+      expect(ownPenalty(fixture.room, guest(name))).toEqual({ ok: false, code: "wrong_phase" });
+    for (const seatId of [HOST, 4]) fixture.complete(seatId);
     expect(ownPenalty(fixture.room, guest("P2"))).toEqual({
       ok: true,
       name: "P2",
@@ -238,13 +223,13 @@ describe("the penalty of a seat", () => {
       penaltyVnd: 10_000,
     });
     expect(ownPenalty(fixture.room, guest("P3"))).toEqual({ ok: true, name: "P3", status: "left", penaltyVnd: 50_000 });
-    expect(ownPenalty(fixture.room, guest("P4"))).toEqual({ ok: true, name: "P4", status: "playing", penaltyVnd: 0 });
   });
 
   it("[RR-51] is not available without a game, a seat, a place in the game, or a room", () => {
     const waiting = RoomFixture.withGuests(1);
     expect(ownPenalty(waiting.room, guest("P2"))).toEqual({ ok: false, code: "wrong_phase" });
     const fixture = RoomFixture.playing(2, { presenter: true });
+    for (const seatId of [2, 3]) fixture.complete(seatId);
     expect(ownPenalty(fixture.room, guest("Host"))).toEqual({ ok: false, code: "not_playing" });
     expect(ownPenalty(fixture.room, guest("guess"))).toEqual({ ok: false, code: "seat_unknown" });
     expect(ownPenalty(null, guest("P2"))).toEqual({ ok: false, code: "room_not_found" });

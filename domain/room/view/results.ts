@@ -9,24 +9,32 @@ import {
   type EndedPhase,
   type Game,
   type GamePlayer,
-  gameOf,
   givenAnswer,
   playerOf,
   type Room,
   type SecretHolder,
   seatBySecret,
 } from "../state.ts";
-import type { AnswerKey, DetailedResult, PlayerResult, QuestionShare, ResultsView } from "../wire.ts";
+import type { AnswerKey, DetailedResult, OwnOutcome, PlayerResult, QuestionShare, ResultsView } from "../wire.ts";
 import { sendsListsInParts } from "./roster.ts";
 
-/** The results of a game. Keys, and the results of others, are sent only after its end [RR-60, RR-61]. */
+/** The results of a game. Keys, scores and what follows from them are sent only after its end [RR-60, RR-61]. */
 
-/** Results for a seat that does not play any more: before the end of the game only its own row. */
+/** How the running game is over for a seat: nothing that depends on which answers are right. */
+export function outcomeFor({ phase }: Room, seatId: number): OwnOutcome | null {
+  const player = phase.status === "active" ? playerOf(phase.game, seatId) : null;
+  if (phase.status !== "active" || !player) return null;
+  const { outcome } = player;
+  if (outcome.kind === "playing" || outcome.kind === "kicked") return null;
+  const durationMs = outcome.kind === "completed" ? outcome.durationMs : null;
+  return { gameId: phase.game.id, status: outcome.kind, durationMs };
+}
+
+/** Null until the game has ended. */
 export function resultsFor(room: Room, seatId: number): ResultsView | null {
-  const game = gameOf(room);
-  if (!game) return null;
+  if (room.phase.status !== "completed") return null;
+  const { game } = room.phase;
   const player = playerOf(game, seatId);
-  if (room.phase.status !== "completed") return player && resultSoFar(game, player);
   const standings = shownStandings(room.phase);
   return {
     gameId: game.id,
@@ -35,12 +43,6 @@ export function resultsFor(room: Room, seatId: number): ResultsView | null {
     total: standings.length,
     detailedResults: player?.outcome.kind === "completed" ? detailedResultsOf(game, player) : null,
   };
-}
-
-function resultSoFar(game: Game, player: GamePlayer): ResultsView | null {
-  if (player.outcome.kind === "playing" || player.outcome.kind === "kicked") return null;
-  const own = withoutTimes({ ...resultOf(game, player, false), rank: null, place: 1 });
-  return { gameId: game.id, endedBy: null, standings: [own], total: 1, detailedResults: null };
 }
 
 /** The first rows of the standings, and one's own with the rows around it. */
@@ -171,15 +173,15 @@ export type OwnPenalty =
   | { ok: false; code: RefusalCode };
 
 /**
- * What a seat owes for the game that runs or was last; who has finished knows it before the others have.
+ * What a seat owes for the game that has ended; before, an amount would tell of the score [RR-60].
  * @param room null for a closed one
  */
 export function ownPenalty(room: Room | null, holder: SecretHolder): OwnPenalty {
   if (!room) return { ok: false, code: "room_not_found" };
   const seat = seatBySecret(room, holder);
   if (!seat) return { ok: false, code: "seat_unknown" };
-  const game = gameOf(room);
-  if (!game) return { ok: false, code: "wrong_phase" };
+  if (room.phase.status !== "completed") return { ok: false, code: "wrong_phase" };
+  const { game } = room.phase;
   const player = playerOf(game, seat.id);
   if (!player || player.outcome.kind === "kicked") return { ok: false, code: "not_playing" };
   const { name, status, penaltyVnd } = resultOf(game, player, false);

@@ -3,7 +3,7 @@ import { type Card, dealFor, optionsOf } from "../deal.ts";
 import type { ClientMessage, ServerMessage } from "../protocol.ts";
 import { gameOf, hostOf, playerOf, playersIn, type Room, type Seat, seatOf } from "../state.ts";
 import type { AskedWordView, NetworkView, PlayerView, QuizData, RoomView, Snapshot } from "../wire.ts";
-import { detailedResultsOf, questionSharesOf, resultsFor, shownStandings } from "./results.ts";
+import { detailedResultsOf, outcomeFor, questionSharesOf, resultsFor, shownStandings } from "./results.ts";
 import { pageOf, rosterFor, rosterRows } from "./roster.ts";
 
 /**
@@ -17,6 +17,7 @@ export function snapshotFor(room: Room, seatId: number): Snapshot {
     ...rosterFor(room, seatId),
     you: seatId,
     quiz: quizFor(room, seatId),
+    outcome: outcomeFor(room, seatId),
     results: resultsFor(room, seatId),
   };
 }

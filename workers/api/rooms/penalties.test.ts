@@ -30,8 +30,16 @@ function ask(code: string, seatToken: string | null, account: object = ACCOUNT) 
 
 const [HOST, LOSER, WINNER] = [1, 2, 3];
 
-/** A game of five questions in which An has known three and Vy all, and the host still plays. */
+/** A game of five questions in which An has known three and Vy all, and the host none. */
 async function playedGame() {
+  const game = await runningGame();
+  game.host.send({ type: "completeQuiz" });
+  await game.loser.untilMessage("finalResults");
+  return game;
+}
+
+/** The same before the host has finished. */
+async function runningGame() {
   const code = newCode();
   await storeRunningGame(code, {}, questionPool(8), Date.now());
   const [host, loser, winner] = await Promise.all(
@@ -86,17 +94,23 @@ describe("the payment code of a player's own penalty", () => {
     ]);
   });
 
-  it("[RR-54] is empty for a player who owes nothing, and missing for one who has left or still plays", async () => {
-    const { code, host, loser } = await playedGame();
+  it("[RR-60][S1] is refused before the game has ended, the same to all: the amount would tell of the score", async () => {
+    const { code } = await runningGame();
+    const answers = await Promise.all([HOST, LOSER, WINNER].map((seatId) => ask(code, tokenOf(seatId))));
+    expect(answers[0]).toMatchObject([409, { code: "wrong_phase" }]);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  });
+
+  it("[RR-54] is empty for a player who owes nothing, and missing for one who has left", async () => {
+    const { code, host, loser } = await runningGame();
     const nothing = { success: true, data: { state: "nothing_owed", amountVnd: 0 } };
-    expect(await ask(code, tokenOf(WINNER))).toEqual([200, nothing]);
-    expect(await ask(code, tokenOf(HOST))).toMatchObject([404, { code: "not_found" }]);
     // Away for too long: the seat stays, the game is left.
     host.disconnect();
     await loser.untilMessage("playerConnection", ({ connected }) => !connected);
     await advanceClockWithHeartbeats([loser], 31_000);
     await runDurableObjectAlarm(stubOf(code));
-    await loser.untilMessage("playerLeftDuringGame");
+    await loser.untilMessage("finalResults");
+    expect(await ask(code, tokenOf(WINNER))).toEqual([200, nothing]);
     expect(await ask(code, tokenOf(HOST))).toMatchObject([404, { code: "not_found" }]);
   });
 
@@ -123,8 +137,6 @@ function marksOf(gameId: string) {
 describe("the host's mark in the room", () => {
   it("[RR-52][R6] is sent to everybody and stored when it is set and removed; a guest cannot set it", async () => {
     const { code, host, loser } = await playedGame();
-    host.send({ type: "completeQuiz" });
-    for (const client of [host, loser]) await client.untilMessage("finalResults");
     const [playerId, gameId] = [loser.view?.you ?? 0, host.view?.results?.gameId ?? ""];
     loser.send({ type: "markPaid", playerId, paid: true });
     await loser.until((seen) => seen.ofType("error").length === 1);

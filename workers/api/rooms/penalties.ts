@@ -54,7 +54,7 @@ export const penalties = new Hono<SignedInEnv>()
       summary: "How to pay one's own penalty",
       description:
         "For the seat of the token in the last game of the room with this code, or for one's account in the finished " +
-        "game with this id. 404 for who has not finished: leaving opens no code.",
+        "game with this id. 404 for who has not finished: leaving opens no code. 409 until the game has ended.",
       parameters: [{ in: "header", name: SEAT_TOKEN_HEADER, required: false, schema: { type: "string" } }],
       success: { status: 200, schema: ownPenaltyBody },
       errors: [401, 404, 409, 429],

@@ -22,7 +22,6 @@ export function OwnPart({ game, viewerId }: { game: GameInHistory; viewerId: str
         <OwnFigures
           own={own}
           players={game.players.filter(({ status }) => status !== "voided").length}
-          isGameOver
           hasPenalty={game.penalties}
         />
       </Card>

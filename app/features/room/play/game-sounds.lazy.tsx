@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { COUNTDOWN_MS } from "../../../../domain/room/rules.ts";
-import type { PlayerResult, QuizData, Snapshot } from "../../../../domain/room/wire.ts";
+import type { OwnOutcome, PlayerResult, QuizData, Snapshot } from "../../../../domain/room/wire.ts";
 import { play } from "../../../effects/sound.ts";
 import type { Sound } from "../../../effects/synth.ts";
 import { urgencyOf, useSecondsLeft } from "../../../quiz/play/time-left.ts";
@@ -35,13 +35,13 @@ export function GameSounds({ view, clockOffsetMs }: Pick<SeatedRoom, "view" | "c
 }
 
 function audibleStateOf(view: Snapshot, clocks: Clocks): AudibleState {
-  const { room, quiz, results, you } = view;
+  const { room, quiz, results, outcome, you } = view;
   const own = results?.standings.find(({ playerId }) => playerId === you);
   return {
     ...clocks,
     waiting: room.status === "waiting" ? rosterCountsOf(view).total : null,
     choices: quiz && choicesOf(quiz),
-    outcome: outcomeOf(own, results !== null && results.endedBy !== null),
+    outcome: outcomeOf(own ?? outcome),
   };
 }
 
@@ -49,9 +49,10 @@ function choicesOf({ gameId, answers }: QuizData): string {
   return [gameId, ...answers.map((answer) => (typeof answer?.value === "number" ? answer.value : ""))].join();
 }
 
-function outcomeOf(own: PlayerResult | undefined, isGameOver: boolean): AudibleState["outcome"] {
+/** @param own the result, or before the end of the game the outcome */
+function outcomeOf(own: PlayerResult | OwnOutcome | null): AudibleState["outcome"] {
   if (own?.status !== "completed") return "none";
-  return isCelebrated(own, isGameOver) ? "won" : "finished";
+  return "score" in own && isCelebrated(own) ? "won" : "finished";
 }
 
 /** The one sound for a change; null for none. Of several changes the most important one is heard. */

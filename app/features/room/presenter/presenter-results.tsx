@@ -15,8 +15,8 @@ type PresenterResultsProps = { room: SeatedRoom; viewerId: string | null };
 /** The end of a game on a projector: the winners, then the hardest words one by one, and everybody's place. */
 export function PresenterResults({ room, viewerId }: PresenterResultsProps) {
   const { results } = room.view;
-  const { gameId = null, endedBy = null, standings = [] } = results ?? {};
-  const isGameOver = endedBy !== null;
+  const { gameId = null, standings = [] } = results ?? {};
+  const isGameOver = results !== null;
   const isOpen = room.connection.kind === "open";
   const questions = room.queryResults.gameId === gameId ? room.queryResults.questions : null;
   const requestQuestions = useEffectEvent(() => {

@@ -11,18 +11,18 @@ export function isOutstanding({ status, score, totalQuestions }: Scored): boolea
   return status === "completed" && isOutstandingScore(score, totalQuestions);
 }
 
-/** The final first place. A score of 0 never wins. */
-export function isFirst({ status, rank, score }: Scored, isGameOver: boolean): boolean {
-  return isGameOver && status === "completed" && rank === 1 && score > 0;
+/** The first place. A score of 0 never wins. */
+export function isFirst({ status, rank, score }: Scored): boolean {
+  return status === "completed" && rank === 1 && score > 0;
 }
 
-/** Whether a result is celebrated: 90 percent or more at once, the first place when the game is over. */
-export function isCelebrated(own: Scored, isGameOver: boolean): boolean {
-  return isOutstanding(own) || isFirst(own, isGameOver);
+/** Whether a result is celebrated: 90 percent or more, and the first place. */
+export function isCelebrated(own: Scored): boolean {
+  return isOutstanding(own) || isFirst(own);
 }
 
 /** The styles of the celebration; the same array for the same case, so that effects do not restart. */
-export function celebrationOf(own: Scored, isGameOver: boolean): readonly CelebrationStyle[] {
+export function celebrationOf(own: Scored): readonly CelebrationStyle[] {
   if (isOutstanding(own)) return OUTSTANDING_CELEBRATION;
-  return isFirst(own, isGameOver) ? FIREWORKS : NOTHING;
+  return isFirst(own) ? FIREWORKS : NOTHING;
 }

@@ -6,7 +6,6 @@ import { FewerQuestions } from "../../../quiz/fewer-questions.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { WidgetBoundary } from "../../../widget-boundary.tsx";
 import { pathOf } from "../room-page.ts";
-import { countPlaying, rosterCountsOf } from "../roster/roster-counts.ts";
 import { isHost, type SeatedRoom, usePendingAction } from "../session/seated-room.ts";
 import { isFirst } from "./celebration.ts";
 import { OwnSummary } from "./own-summary.tsx";
@@ -14,8 +13,6 @@ import { OwnSummary } from "./own-summary.tsx";
 const HostTools = lazy(async () => ({ default: (await import("./host-tools.lazy.tsx")).HostTools }));
 
 const PractiseMissed = lazy(async () => ({ default: (await import("./practise-words.lazy.tsx")).PractiseMissed }));
-
-const ReviewWords = lazy(async () => ({ default: (await import("./review-words.lazy.tsx")).ReviewWords }));
 
 type OutcomeProps = {
   room: SeatedRoom;
@@ -27,16 +24,10 @@ type OutcomeProps = {
 
 /** How the game ended for this player, and what they can do next. */
 export function Outcome({ room, results, own, viewerId }: OutcomeProps) {
-  const isGameOver = results.endedBy !== null;
   const dealt = Math.max(0, ...results.standings.map((row) => row.totalQuestions));
   return (
     <>
-      <ResultsNote
-        endedBy={results.endedBy}
-        playing={countPlaying(rosterCountsOf(room.view))}
-        own={own}
-        hasPenalty={room.view.room.penalties}
-      />
+      <ResultsNote endedBy={results.endedBy} own={own} hasPenalty={room.view.room.penalties} />
       <FewerQuestions count={dealt} wanted={room.view.room.wordsPerPlayer} />
       {own?.status === "completed" && (
         <WidgetBoundary>
@@ -44,15 +35,15 @@ export function Outcome({ room, results, own, viewerId }: OutcomeProps) {
         </WidgetBoundary>
       )}
       <ResultsActions room={room} results={results} own={own} />
-      {isGameOver && isHost(room) && (
+      {isHost(room) && (
         <WidgetBoundary>
           <Suspense fallback={<div className="min-h-11" />}>
             <HostTools room={room} results={results} viewerId={viewerId} />
           </Suspense>
         </WidgetBoundary>
       )}
-      {viewerId && isGameOver && <AllGamesLink />}
-      {viewerId === null && isGameOver && own?.status === "completed" && <RegisterPrompt code={room.view.room.id} />}
+      {viewerId && <AllGamesLink />}
+      {viewerId === null && own?.status === "completed" && <RegisterPrompt code={room.view.room.id} />}
     </>
   );
 }
@@ -70,16 +61,14 @@ function AllGamesLink() {
 }
 
 type ResultsNoteProps = Pick<ResultsView, "endedBy"> & {
-  /** How many still play. */
-  playing: number;
   own: PlayerResult | undefined;
   /** Whether the room has penalties. */
   hasPenalty: boolean;
 };
 
-/** Notes on the game's end: still running, ended early, or not finished by this player. */
-function ResultsNote({ endedBy, playing, own, hasPenalty }: ResultsNoteProps) {
-  const notes = [endNote(endedBy, playing), ownNote(own, hasPenalty)].filter((note) => note !== null);
+/** Notes on the game's end: ended early, or not finished by this player. */
+function ResultsNote({ endedBy, own, hasPenalty }: ResultsNoteProps) {
+  const notes = [endNote(endedBy), ownNote(own, hasPenalty)].filter((note) => note !== null);
   return (
     <div role="status" className="grid gap-2 empty:hidden">
       {notes.map((note) => (
@@ -91,10 +80,8 @@ function ResultsNote({ endedBy, playing, own, hasPenalty }: ResultsNoteProps) {
   );
 }
 
-function endNote(endedBy: ResultsView["endedBy"], playing: number): string | null {
+function endNote(endedBy: ResultsView["endedBy"]): string | null {
   switch (endedBy) {
-    case null:
-      return m.results_waiting({ count: playing });
     case "time_up":
       return m.results_by_clock();
     case "host_left":
@@ -114,18 +101,15 @@ function ownNote(own: PlayerResult | undefined, hasPenalty: boolean): string | n
 
 type ResultsActionsProps = Pick<OutcomeProps, "room" | "results" | "own">;
 
-/**
- * What to do next: after a loss first of all practise what was missed, and while others play look at the words again. Only
- * the host reopens the room, after the game.
- */
+/** What to do next: after a loss first of all practise what was missed. Only the host reopens the room. */
 function ResultsActions({ room, results, own }: ResultsActionsProps) {
   const { endedBy } = results;
   const missed = results.detailedResults?.filter(({ isCorrect }) => !isCorrect) ?? [];
-  const hasLost = missed.length > 0 && own !== undefined && !isFirst(own, true);
+  const hasLost = missed.length > 0 && own !== undefined && !isFirst(own);
   const isConnected = room.connection.kind === "open";
   const [isPending, begin] = usePendingAction(room.notices, isConnected);
-  const isOpen = room.connection.kind !== "closed" && room.view.room.status !== "closed";
-  const canGoOn = endedBy !== null && isOpen;
+  const canGoOn = room.connection.kind !== "closed" && room.view.room.status !== "closed";
+
   const isWithoutHost = canGoOn && endedBy === "host_left" && !isHost(room) && !isHostHere(room);
   const playAgain = () => {
     begin();
@@ -136,7 +120,6 @@ function ResultsActions({ room, results, own }: ResultsActionsProps) {
       <WidgetBoundary>
         <Suspense fallback={<div className="min-h-11" />}>
           {missed.length > 0 && <PractiseMissed missed={missed} isMain={hasLost} />}
-          {endedBy === null && own?.status === "completed" && <ReviewWords room={room} gameId={results.gameId} />}
         </Suspense>
       </WidgetBoundary>
       {canGoOn && isHost(room) && (

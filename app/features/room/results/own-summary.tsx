@@ -23,16 +23,15 @@ type OwnSummaryProps = {
   hasPenalty: boolean;
 };
 
-/** The player's own score, time and penalty, and their rank once the game has ended. */
+/** The player's own score, rank, time and penalty. */
 export function OwnSummary({ own, results, counts, hasPenalty }: OwnSummaryProps) {
-  const isGameOver = results.endedBy !== null;
   const players = countRanked(results, counts);
-  useCelebration(results.gameId, celebrationOf(own, isGameOver));
+  useCelebration(results.gameId, celebrationOf(own));
   useResultAnnouncement(own, players);
   return (
     <Card>
-      {isGameOver && isOutstanding(own) && own.rank !== 1 && <OutstandingBanner />}
-      <OwnFigures own={own} players={players} isGameOver={isGameOver} hasPenalty={hasPenalty} />
+      {isOutstanding(own) && own.rank !== 1 && <OutstandingBanner />}
+      <OwnFigures own={own} players={players} hasPenalty={hasPenalty} />
     </Card>
   );
 }
@@ -40,17 +39,15 @@ export function OwnSummary({ own, results, counts, hasPenalty }: OwnSummaryProps
 type OwnFiguresProps = Pick<OwnSummaryProps, "own" | "hasPenalty"> & {
   /** How many have a rank. */
   players: number;
-  isGameOver: boolean;
 };
 
 /** A player's score, rank, time and penalty. */
-export function OwnFigures({ own, players, isGameOver, hasPenalty }: OwnFiguresProps) {
+export function OwnFigures({ own, players, hasPenalty }: OwnFiguresProps) {
   return (
     <div className="grid items-center gap-x-10 gap-y-5 sm:grid-cols-[auto_1fr]">
-      <ScoreCircle score={own.score} total={own.totalQuestions} isCelebrated={isCelebrated(own, isGameOver)} />
+      <ScoreCircle score={own.score} total={own.totalQuestions} isCelebrated={isCelebrated(own)} />
       <div className="grid min-w-0 gap-5">
-        {!isGameOver && <p className="text-center text-xl font-bold sm:text-left">{m.results_done()}</p>}
-        <RankLine own={own} total={players} isFirst={isFirst(own, isGameOver)} />
+        <RankLine own={own} total={players} isFirst={isFirst(own)} />
         <Figures figures={figuresOf(own, hasPenalty)} />
         {hasPenalty && (
           <p
@@ -67,7 +64,7 @@ export function OwnFigures({ own, players, isGameOver, hasPenalty }: OwnFiguresP
   );
 }
 
-/** Announces the player's result, and the rank once the game has ended. */
+/** Announces the player's result. */
 function useResultAnnouncement({ score, totalQuestions: total, rank }: PlayerResult, players: number): void {
   useAnnouncement(
     rank === null ? m.moment_result({ score, total }) : m.moment_result_rank({ score, total, rank, players }),
@@ -89,7 +86,7 @@ function OutstandingBanner() {
 
 type RankLineProps = { own: PlayerResult; total: number; isFirst: boolean };
 
-/** The rank, with a medal for the first three. There is none while others still play. */
+/** The rank, with a medal for the first three. */
 function RankLine({ own, total, isFirst }: RankLineProps) {
   const { rank } = own;
   const medal = medalOf(own);

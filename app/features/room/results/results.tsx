@@ -20,9 +20,7 @@ const PenaltyQrButton = lazy(async () => ({
 }));
 
 /** Only before the end of the game. */
-const PlayersStillPlaying = lazy(async () => ({
-  default: (await import("../roster/players-still-playing.lazy.tsx")).PlayersStillPlaying,
-}));
+const EarlyFinish = lazy(async () => ({ default: (await import("./early-finish.lazy.tsx")).EarlyFinish }));
 
 /** Only after it. */
 const StandingsBoard = lazy(async () => ({
@@ -39,11 +37,10 @@ type ResultsProps = {
   children?: ReactNode;
 };
 
-/** The results of a game: the player's own, their answers, and after the end everybody's places. */
+/** The results of a game: the player's own, their answers, and everybody's places; before the end, who still plays. */
 export function Results({ room, viewerId, top, children }: ResultsProps) {
-  const { you } = room.view;
-  const results = room.view.results ?? emptyResults(room);
-  if (!results) return <NoResults />;
+  const { you, results } = room.view;
+  if (!results) return room.view.room.status === "active" ? <Early room={room} viewerId={viewerId} /> : <NoResults />;
   const own = results.standings.find((row) => row.playerId === you);
   return (
     <>
@@ -54,15 +51,9 @@ export function Results({ room, viewerId, top, children }: ResultsProps) {
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-6">
         <div className="grid min-w-0 content-start gap-6">
           <Outcome room={room} results={results} own={own} viewerId={viewerId} />
-          {results.endedBy === null ? (
-            <WidgetBoundary>
-              <PlayersStillPlaying room={room} />
-            </WidgetBoundary>
-          ) : (
-            <Boards room={room} results={results} viewerId={viewerId}>
-              {children}
-            </Boards>
-          )}
+          <Boards room={room} results={results} viewerId={viewerId}>
+            {children}
+          </Boards>
         </div>
         <WidgetBoundary>
           <Suspense>
@@ -80,10 +71,14 @@ export function Results({ room, viewerId, top, children }: ResultsProps) {
   );
 }
 
-/** Spectators of a running game have no results; the page is shown empty. */
-function emptyResults({ view }: SeatedRoom): ResultsView | null {
-  if (view.room.status !== "active") return null;
-  return { gameId: "", endedBy: null, standings: [], total: 0, detailedResults: null };
+function Early({ room, viewerId }: Omit<PartProps, "results">) {
+  return (
+    <WidgetBoundary>
+      <Suspense>
+        <EarlyFinish room={room} viewerId={viewerId} />
+      </Suspense>
+    </WidgetBoundary>
+  );
 }
 
 type PartProps = { room: SeatedRoom; results: ResultsView; viewerId: string | null | undefined };

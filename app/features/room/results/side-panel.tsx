@@ -43,7 +43,7 @@ export function SidePanel({ room, results, own, viewerId, children }: SidePanelP
         </li>
       )}
       <li className="empty:hidden">{children}</li>
-      {results.endedBy !== null && hasPassage && (
+      {hasPassage && (
         <li>
           <Passage room={room} results={results} />
         </li>
@@ -72,7 +72,7 @@ const ITEM_CLASSES =
   "text-center text-xs font-semibold text-primary no-underline hover:bg-primary-soft sm:text-sm";
 
 /** Leaves the results; as specified, who has finished is told that nothing is lost. */
-function HomeLink({ isFinished, viewerId }: { isFinished: boolean } & Pick<SidePanelProps, "viewerId">) {
+export function HomeLink({ isFinished, viewerId }: { isFinished: boolean } & Pick<SidePanelProps, "viewerId">) {
   const notify = useNotify();
   const tellSaved = () => {
     if (!isFinished || viewerId === undefined) return;

@@ -69,16 +69,17 @@ it("[RR-37] a restart causes a notice for everybody but the host", () => {
 
 it("finishing causes one notice, but none for the last player, whose results are there at once", () => {
   const playing = { ...sampleView(), quiz: sampleQuiz() };
+  const outcome = { gameId: "game", status: "completed" as const, durationMs: 1_000 };
+  const early = { type: "immediateResults" as const, outcome };
+  expect(noticesOf(playing, early)).toEqual([{ kind: "completed" }]);
+  expect(noticesOf({ ...playing, quiz: null, outcome }, early)).toEqual([]);
   const results = {
     gameId: "game",
-    endedBy: null,
+    endedBy: "all_finished" as const,
     standings: [],
     total: 0,
     detailedResults: null,
   };
-  const early = { type: "immediateResults" as const, results };
-  expect(noticesOf(playing, early)).toEqual([{ kind: "completed" }]);
-  expect(noticesOf({ ...playing, quiz: null, results }, early)).toEqual([]);
   expect(noticesOf(playing, { type: "finalResults", results, room: playing.room })).toEqual([]);
 });
 

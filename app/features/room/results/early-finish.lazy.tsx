@@ -1,0 +1,103 @@
+import CircleCheck from "lucide-react/icons/circle-check";
+import { lazy, Suspense } from "react";
+import { wholeSeconds } from "../../../../domain/room/scoring.ts";
+import type { OwnOutcome, Snapshot } from "../../../../domain/room/wire.ts";
+import { formatClock } from "../../../i18n/format.ts";
+import { m } from "../../../i18n/paraglide/messages.js";
+import { useAnnouncement } from "../../../quiz/announcer.tsx";
+import { FewerQuestions } from "../../../quiz/fewer-questions.tsx";
+import { Figures } from "../../../quiz/results/score-summary.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { PageTitle } from "../../../ui/page-title.tsx";
+import { WidgetBoundary } from "../../../widget-boundary.tsx";
+import { PlayersStillPlaying } from "../roster/players-still-playing.lazy.tsx";
+import { countPlaying, rosterCountsOf } from "../roster/roster-counts.ts";
+import type { SeatedRoom } from "../session/seated-room.ts";
+import { HomeLink, PanelBar } from "./side-panel.tsx";
+
+const ReviewWords = lazy(async () => ({ default: (await import("./review-words.lazy.tsx")).ReviewWords }));
+
+type EarlyFinishProps = { room: SeatedRoom; viewerId: string | null | undefined };
+
+/** For who has finished or left while others play: that the answers are in, and who still plays. No score yet [RR-60]. */
+export function EarlyFinish({ room, viewerId }: EarlyFinishProps) {
+  const { outcome, room: settings } = room.view;
+  return (
+    <>
+      <PageTitle>{`${m.results_title()} · ${settings.name}`}</PageTitle>
+      <h1 className="text-3xl font-bold">{m.results_title()}</h1>
+      <p className="mb-5 wrap-anywhere text-ink-soft">{settings.name}</p>
+      <div className="grid gap-6">
+        {outcome?.status === "completed" ? (
+          <HandedIn view={room.view} outcome={outcome} />
+        ) : (
+          <Card>
+            {outcome && <p className="font-semibold">{unfinishedText(outcome, settings.penalties)}</p>}
+            <Waiting view={room.view} />
+          </Card>
+        )}
+        {outcome?.status === "completed" && (
+          <div className="flex flex-wrap gap-3">
+            <WidgetBoundary>
+              <Suspense fallback={<div className="min-h-11" />}>
+                <ReviewWords room={room} gameId={outcome.gameId} />
+              </Suspense>
+            </WidgetBoundary>
+          </div>
+        )}
+        <WidgetBoundary>
+          <PlayersStillPlaying room={room} />
+        </WidgetBoundary>
+      </div>
+      <PanelBar>
+        <li>
+          <HomeLink isFinished={outcome?.status === "completed"} viewerId={viewerId} />
+        </li>
+      </PanelBar>
+    </>
+  );
+}
+
+type HandedInProps = { view: Snapshot; outcome: OwnOutcome };
+
+function HandedIn({ view, outcome: { durationMs } }: HandedInProps) {
+  const { players, you, room } = view;
+  const time = formatClock(wholeSeconds(durationMs ?? 0));
+  const total = room.numQuestions ?? 0;
+  const answered = players.find(({ id }) => id === you)?.answered ?? 0;
+  useAnnouncement(m.moment_handed_in({ time }));
+  return (
+    <Card>
+      <div className="grid items-center gap-x-8 gap-y-4 sm:grid-cols-[auto_1fr]">
+        <CircleCheck aria-hidden="true" className="size-16 justify-self-center text-good sm:size-24" />
+        <div className="grid min-w-0 gap-4">
+          <div className="text-center sm:text-left">
+            <h2 className="text-2xl font-extrabold">{m.results_done()}</h2>
+            <Waiting view={view} />
+          </div>
+          <Figures
+            figures={[
+              { label: m.results_time(), value: time },
+              { label: m.results_answered(), value: `${answered}/${total}` },
+            ]}
+          />
+          <FewerQuestions count={total} wanted={room.wordsPerPlayer} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** That the results come at the end, and how many it waits for. */
+function Waiting({ view }: { view: Snapshot }) {
+  return (
+    <p role="status" className="text-ink-soft">
+      {m.results_waiting({ count: countPlaying(rosterCountsOf(view)) })}
+    </p>
+  );
+}
+
+function unfinishedText({ status }: OwnOutcome, hasPenalty: boolean): string {
+  if (status === "left") return m.results_you_left();
+  return hasPenalty ? m.results_you_voided() : m.results_you_voided_free();
+}
