@@ -1,13 +1,17 @@
-import { resolveRows } from "../../domain/cards/exchange/resolve.ts";
-import type { WordRow } from "../../domain/cards/exchange/rows.ts";
 import { type PracticeRequest, practiceQuestions } from "../../domain/cards/practice-quiz.ts";
+import { type Chosen, readWords, type WordsRead } from "../../domain/cards/reading/read-words.ts";
+import { type Import, resolveRows } from "../../domain/cards/reading/resolve.ts";
 import { openLexicon } from "../../domain/quiz/lexicon/open-lexicon.ts";
 import packAddresses from "../../lexicon/pack/addresses.json";
 
-/** What needs the lexicon: reading a file's words, and a quiz out of one's own cards. */
-export type WordsRequest =
-  | { kind: "resolve"; rows: readonly WordRow[]; knownIds: ReadonlySet<string> }
-  | { kind: "practise"; request: PracticeRequest };
+/** A text with words. @property knownIds the ids of the learner's cards */
+export type ReadRequest = { text: string; chosen: Chosen; knownIds: ReadonlySet<string> };
+
+/** How the text was understood, and what its words would be as cards. */
+export type FoundWords = Omit<WordsRead, "rows"> & Import;
+
+/** What needs the lexicon: reading a text's words, and a quiz out of one's own cards. */
+export type WordsRequest = { kind: "read"; request: ReadRequest } | { kind: "practise"; request: PracticeRequest };
 
 /** In a web worker, because the lexicon takes a phone a second to open. */
 self.addEventListener("message", ({ data }: MessageEvent<WordsRequest>) => {
@@ -26,13 +30,18 @@ async function answer(asked: WordsRequest) {
   const lexicon = openLexicon(core);
   if (isTyped) lexicon.loadAccepted(typed);
   switch (asked.kind) {
-    case "resolve":
-      return resolveRows(asked.rows, lexicon, asked.knownIds);
+    case "read":
+      return foundWords(asked.request, lexicon);
     case "practise":
       return practiceQuestions(asked.request, lexicon);
     default:
       return asked satisfies never;
   }
+}
+
+function foundWords({ text, chosen, knownIds }: ReadRequest, lexicon: Parameters<typeof resolveRows>[1]): FoundWords {
+  const { rows, ...read } = readWords(text, chosen);
+  return { ...read, ...resolveRows(rows, lexicon, knownIds) };
 }
 
 async function fetchJson(address: string): Promise<unknown> {

@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import type { Import } from "../../domain/cards/exchange/resolve.ts";
-import type { WordRow } from "../../domain/cards/exchange/rows.ts";
 import type { PracticeRequest } from "../../domain/cards/practice-quiz.ts";
 import type { Question } from "../../domain/quiz/question.ts";
 import type { ApkgRequest } from "./apkg.ts";
-import type { WordsRequest } from "./words.worker.ts";
+import type { FoundWords, ReadRequest, WordsRequest } from "./words.worker.ts";
+
+export type { FoundWords } from "./words.worker.ts";
 
 /** An old phone needs a while for thousands of words. */
 const TIMEOUT_MS = 120_000;
@@ -18,10 +18,10 @@ export async function apkgOf(request: ApkgRequest): Promise<Uint8Array<ArrayBuff
   return file;
 }
 
-/** What the rows of a file would be as cards. @throws where the lexicon could not be loaded */
-export async function resolveInBrowser(rows: readonly WordRow[], knownIds: ReadonlySet<string>): Promise<Import> {
-  const isImport = v.custom<Import>((value) => typeof value === "object" && value !== null && "words" in value);
-  return (await askWords({ kind: "resolve", rows, knownIds }, isImport)).result;
+/** The words of a text, as cards. @throws where the lexicon could not be loaded */
+export async function readInBrowser(request: ReadRequest): Promise<FoundWords> {
+  const isFound = v.custom<FoundWords>((value) => typeof value === "object" && value !== null && "words" in value);
+  return (await askWords({ kind: "read", request }, isFound)).result;
 }
 
 /** A quiz out of one's own cards. @throws where the lexicon could not be loaded */

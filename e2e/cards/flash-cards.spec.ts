@@ -222,6 +222,26 @@ test("a file's words are shown before they are added: those of the dictionary, t
   await expect(cardButton(app, "zorble")).toBeVisible();
 });
 
+test("a pasted list is read, its columns can be chosen, and what is left out has its reason", async ({ browser }) => {
+  const app = await openApp(browser, "en");
+  await openDeck(app, [wordOf("market")]);
+  await openFiles(app);
+  await app.page
+    .getByLabel("Paste a list of words")
+    .fill("Unit 1\nzorble; từ lạ, từ mới\nqwertz; từ lạ\nzorble; từ lạ, từ mới\n");
+  await app.page.getByRole("button", { name: "Look at the words" }).click();
+  await expect(app.page.getByText("từ lạ, từ mới", { exact: true })).toHaveCount(2);
+  await expect(app.page.getByText("1 is in the list twice")).toBeVisible();
+  await app.page.getByText("Lines that are left out").click();
+  await expect(app.page.getByText("a heading")).toBeVisible();
+  await app.page.getByText("Not right? Choose the columns").click();
+  await app.page.getByLabel("Column 2").selectOption("English definition");
+  await expect(app.page.getByText("từ lạ, từ mới", { exact: true })).toHaveCount(2);
+  await app.page.getByLabel("Between word and meaning").selectOption("Nothing: each line is a word");
+  await expect(app.page.getByText("Column 1")).toBeVisible();
+  await expect(app.page.getByText("Column 2")).toHaveCount(0);
+});
+
 test("cards are saved as a table, and as a text and a package for Anki", async ({ browser }) => {
   const app = await openApp(browser, "en");
   await openDeck(app, [WORDS[1] ?? wordOf("drought")]);

@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { lexiconOf, sense } from "../../quiz/testing.ts";
+import { textOfHtml } from "../reading/html.ts";
+import { readWords } from "../reading/read-words.ts";
+import { resolveRows } from "../reading/resolve.ts";
+import type { WordRow } from "../reading/rows.ts";
+import { parseTable } from "../reading/table.ts";
 import { cardOf, scheduled } from "../testing.ts";
 import { ankiCollection } from "./anki-collection.ts";
 import { ANKI_FIELDS } from "./anki-fields.ts";
-import { cardsAnkiText, isAnkiText, textOfHtml, wordsInAnkiText } from "./anki-text.ts";
-import { cardsCsv, parseTable, wordsInCsv } from "./csv.ts";
-import { resolveRows } from "./resolve.ts";
-import type { WordRow } from "./rows.ts";
+import { cardsAnkiText } from "./anki-text.ts";
+import { cardsCsv } from "./csv.ts";
 
 const CARD = scheduled("decline/verb/1", { note: 'says "no", politely' }, { tags: ["unit-1", "verbs"] });
 const ROW: WordRow = {
@@ -16,7 +19,9 @@ const ROW: WordRow = {
   sentence: "She declined the offer.",
   note: 'says "no", politely',
   tags: ["unit-1", "verbs"],
+  partOfSpeech: "verb",
 };
+const wordsIn = (text: string) => readWords(text).rows;
 const row = (changes: Partial<WordRow>): WordRow => ({
   word: "",
   meaning: "",
@@ -24,19 +29,20 @@ const row = (changes: Partial<WordRow>): WordRow => ({
   sentence: "",
   note: "",
   tags: [],
+  partOfSpeech: null,
   ...changes,
 });
 
 describe("a CSV file", () => {
   it("that was exported gives the same words when it is imported", () => {
-    expect(wordsInCsv(cardsCsv([CARD]))).toEqual([ROW]);
+    expect(wordsIn(cardsCsv([CARD]))).toEqual([ROW]);
   });
 
   it.each(["=1+1", "+cmd", "-2", "@SUM(A1)", " =HYPERLINK(1)"])("never contains %j as a formula", (word) => {
     const csv = cardsCsv([scheduled("s", { note: word }, { word })]);
     const cells = parseTable(csv, ",")[1] ?? [];
     expect(cells.filter((cell) => /^\s*[=+\-@]/.test(cell))).toEqual([]);
-    expect(wordsInCsv(csv)[0]?.word).toBe(word.trim());
+    expect(wordsIn(csv)[0]?.word).toBe(word.trim());
   });
 
   it.each([
@@ -46,20 +52,18 @@ describe("a CSV file", () => {
     ["no names of columns", "harbour,bến cảng\n"],
     ["a byte order mark and empty lines", "\uFEFFword,meaning\n\n,,\nharbour,bến cảng\n\n"],
   ])("may have %s", (_, text) => {
-    expect(wordsInCsv(text)).toEqual([row({ word: "harbour", meaning: "bến cảng" })]);
+    expect(wordsIn(text)).toEqual([row({ word: "harbour", meaning: "bến cảng" })]);
   });
 
   it("may have quoted cells with separators, quotes and line breaks", () => {
     expect(parseTable('a,"b, ""c""\nd",e\n"never closed, x', ",")).toEqual([
       ["a", 'b, "c"\nd', "e"],
-      ["never closed, x"],
+      ['"never closed', " x"],
     ]);
   });
 
   it("is cleaned of what no text may contain", () => {
-    expect(wordsInCsv("har\u200bbour\u202e,  bến \u0000 cảng")).toEqual([
-      row({ word: "harbour", meaning: "bến cảng" }),
-    ]);
+    expect(wordsIn("har\u200bbour\u202e,  bến \u0000 cảng")).toEqual([row({ word: "harbour", meaning: "bến cảng" })]);
   });
 });
 
@@ -67,27 +71,25 @@ describe("Anki's text format", () => {
   it("that was exported gives the same words when it is imported", () => {
     const text = cardsAnkiText([CARD], "Wordroom");
     expect(text.split("\n").slice(0, 4)).toEqual(["#separator:tab", "#html:true", "#deck:Wordroom", "#tags column:10"]);
-    expect(isAnkiText(text)).toBe(true);
-    expect(wordsInAnkiText(text)).toEqual([{ ...ROW, tags: [...ROW.tags, "wordroom::B2", "wordroom::saved"] }]);
+    expect(wordsIn(text)).toEqual([{ ...ROW, tags: [...ROW.tags, "wordroom::B2", "wordroom::saved"] }]);
   });
 
   it("with columns about the note has the word in the first of the others", () => {
     const text =
       "#separator:tab\n#html:true\n#guid column:1\n#notetype column:2\n#deck column:3\n#tags column:6\nx1\tBasic\tEnglish\tharbour\tbến cảng\tsea old";
-    expect(wordsInAnkiText(text)).toEqual([row({ word: "harbour", meaning: "bến cảng", tags: ["sea", "old"] })]);
+    expect(wordsIn(text)).toEqual([row({ word: "harbour", meaning: "bến cảng", tags: ["sea", "old"] })]);
   });
 
   it("without headers is a table with tabs", () => {
-    expect(isAnkiText("harbour\tbến cảng")).toBe(false);
-    expect(wordsInAnkiText("harbour\tbến cảng<br>nơi trú ẩn")).toEqual([
-      row({ word: "harbour", meaning: "bến cảng nơi trú ẩn" }),
+    expect(wordsIn("harbour\tbến cảng<br>nơi trú ẩn")).toEqual([
+      row({ word: "harbour", meaning: "bến cảng; nơi trú ẩn" }),
     ]);
   });
 
   it.each([
     ["<b>run</b>&nbsp;&amp; hide[sound:run.mp3]", "run & hide "],
     ["{{c1::Paris::city}} is &lt;big&gt; &#233;&#x1F600;", "Paris is <big> é😀"],
-    ["a<br/>b<div>c</div>", "a b c"],
+    ["a<br/>b<div>c</div>", "a\nb\nc\n"],
     ["<style>.x{}</style><script>alert(1)</script>word", "  word"],
     ["&unknown; &#0; 3 < 4", "&unknown; &#0; 3 < 4"],
   ])("%j is the text %j", (html, text) => {
@@ -158,22 +160,44 @@ describe("imported rows", () => {
     ]);
   });
 
-  it("are marked as known if there is such a card, also when they are twice in the file or imported again", () => {
+  it("are marked as known if there is such a card, and as repeated if they are twice in the file", () => {
     const own = row({ word: "zzz", meaning: "z" });
     const [first] = resolve([own]).words;
     expect(
       kinds([own, own, row({ word: "decline", meaning: "từ chối" })], ["decline/verb/1"]).map(([kind]) => kind),
-    ).toEqual(["own", "known", "known"]);
+    ).toEqual(["own", "repeated", "known"]);
     expect(kinds([own], [String(first?.word.senseId)])).toMatchObject([["known", first?.word.senseId]]);
   });
 
-  it("that can't be cards are named: without a meaning, with markup, or too long", () => {
-    const rows = [
-      row({ word: "zzz" }),
-      row({ word: "zzz", meaning: "<b>z</b>" }),
-      row({ word: "z".repeat(81), meaning: "z" }),
-    ];
-    expect(resolve(rows)).toEqual({ words: [], refused: rows });
+  it.each(["to decline", "a decline", "the decline", "decline (sth)", "decline sb/sth"])(
+    "find %j in the dictionary",
+    (word) => {
+      expect(kinds([row({ word, meaning: "sự suy giảm" })])).toEqual([["lexicon", "decline/noun/1"]]);
+    },
+  );
+
+  it("get a sense of the part of speech that they name", () => {
+    expect(kinds([row({ word: "decline", partOfSpeech: "noun" })])).toEqual([["lexicon", "decline/noun/1"]]);
+  });
+
+  it("have several meanings where signs or numbers stand between them, but not in brackets", () => {
+    const meanings = (meaning: string) => resolve([row({ word: "zzz", meaning })]).words[0]?.word.vietnamese;
+    expect(meanings("bến (tàu, thuyền), cảng; vịnh")).toEqual(["bến (tàu, thuyền)", "cảng", "vịnh"]);
+    expect(meanings("1. bến 2. cảng")).toEqual(["bến", "cảng"]);
+  });
+
+  it("that can't be cards are named with the reason: without a meaning, with markup, or too long", () => {
+    const none = row({ word: "zzz" });
+    const markup = row({ word: "zzz", meaning: "<b>z</b>" });
+    const long = row({ word: "z".repeat(81), meaning: "z" });
+    expect(resolve([none, markup, long])).toEqual({
+      words: [],
+      refused: [
+        { row: none, reason: "no_meaning" },
+        { row: markup, reason: "markup" },
+        { row: long, reason: "too_long" },
+      ],
+    });
   });
 });
 

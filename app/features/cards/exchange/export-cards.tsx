@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { cardsAnkiText } from "../../../../domain/cards/exchange/anki-text.ts";
+import { cardsCsv } from "../../../../domain/cards/exchange/csv.ts";
+import type { CardsSnapshot } from "../../../cards/card-store.ts";
+import { apkgOf } from "../../../cards/workers.client.ts";
+import { m } from "../../../i18n/paraglide/messages.js";
+import { Button } from "../../../ui/button.tsx";
+import { useNotify } from "../../../ui/feedback/notifications.tsx";
+import { saveFile } from "../../../ui/save-file.ts";
+
+const DECK_NAME = "Wordroom";
+
+export function ExportCards({ cards }: Pick<CardsSnapshot, "cards">) {
+  const notify = useNotify();
+  const [isBuilding, setBuilding] = useState(false);
+  const savePackage = async () => {
+    setBuilding(true);
+    try {
+      const file = await apkgOf({ cards, deckName: DECK_NAME, nowMs: Date.now() });
+      saveFile("wordroom.apkg", "application/octet-stream", file);
+    } catch {
+      notify("error", m.cards_export_failed());
+    } finally {
+      setBuilding(false);
+    }
+  };
+  return (
+    <section className="grid content-start gap-3">
+      <h2 className="font-bold">{m.cards_export()}</h2>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => saveFile("wordroom-cards.csv", "text/csv", cardsCsv(cards))}>
+          {m.cards_export_csv()}
+        </Button>
+        <Button variant="secondary" busy={isBuilding} onClick={() => void savePackage()}>
+          {m.cards_export_apkg()}
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => saveFile("wordroom-cards.txt", "text/plain", cardsAnkiText(cards, DECK_NAME))}
+        >
+          {m.cards_export_text()}
+        </Button>
+      </div>
+    </section>
+  );
+}
