@@ -3,6 +3,6 @@ export function withoutDiacritics(text: string): string {
   return text
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
-    .replace(/\u0111/g, "d")
-    .replace(/\u0110/g, "D");
+    .replace(/[\u0111\u00f0]/g, "d")
+    .replace(/[\u0110\u00d0]/g, "D");
 }

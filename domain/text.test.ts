@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cleanLine, cleanPassage, cutVisible, visibleCharacters, visibleLength } from "./text.ts";
+import { cleanLine, cleanPassage, cutVisible, visibleCharacters, visibleLength, withoutEmoji } from "./text.ts";
 
 describe("a line", () => {
   it.each([
@@ -14,15 +14,30 @@ describe("a line", () => {
     ["line and paragraph separators", "a\u2028b\u2029c", "a b c"],
     ["towers of marks", `a${"\u0336".repeat(9)}b`, `a${"\u0336".repeat(3)}b`],
     ["Vietnamese", "tiê\u0301ng Viê\u0323t", "tiếng Việt"],
+    ["letters that look like đ", "\u00d0\u1eb6NG V\u0102N \u00d0\u1ea0T \u00f0", "ĐẶNG VĂN ĐẠT đ"],
+    ["joiners and selectors outside emoji", "a\u200d\ufe0fb \u200d👩\u200d \u{e0067}", "ab 👩"],
+    ["a chain of more emoji than any has", "👩\u200d".repeat(9), `${"👩\u200d".repeat(4)}👩👩\u200d👩\u200d👩\u200d👩`],
+    ["a text in the tags of a flag", "🏴\u{e0061}\u{e0062}\u{e007f}", "🏴"],
   ])("[S10] is cleaned of %s", (_what, text, clean) => {
     expect(cleanLine(text)).toBe(clean);
   });
+
+  it.each(["👨‍👩‍👧‍👦", "❤️‍🔥", "👩🏽‍🏫", "🏳️‍🌈", "🇻🇳", "1️⃣", "👍🏿", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "☕️", "🧑🏻‍❤️‍💋‍🧑🏿"])(
+    "[S10] keeps the emoji %s whole",
+    (emoji) => {
+      const name = `Lan ${emoji} An`;
+      expect(cleanLine(name)).toBe(name);
+      expect(cleanPassage(name)).toBe(name);
+      expect(visibleLength(name)).toBe(8);
+    },
+  );
 
   it("[S10] is one trimmed line without control, bidi or format characters, for any input", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
         const clean = cleanLine(text);
-        expect(clean).not.toMatch(/[\p{Cc}\p{Cf}\p{Co}\u2028\u2029]/u);
+        expect(withoutEmoji(clean)).not.toMatch(/[\p{Cc}\p{Cf}\p{Co}\u2028\u2029]/u);
+        expect(cleanLine(clean)).toBe(clean);
         expect(clean).toBe(clean.trim());
         expect(clean).not.toMatch(/\s\s/u);
       }),

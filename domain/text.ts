@@ -1,16 +1,44 @@
+/** One sign that may be joined to others: with its colour or skin tone, or a keycap. */
+const EMOJI_SIGN = "\\p{Extended_Pictographic}\\uFE0F?\\p{Emoji_Modifier}?";
+/** Emoji of several code points as Unicode composes them; at most five are joined, so that no chain hides in one. */
+const EMOJI = [
+  `${EMOJI_SIGN}(?:\\u200D${EMOJI_SIGN}){0,4}`,
+  "[0-9#*]\\uFE0F?\\u20E3",
+  // England, Scotland and Wales: no other text may stand in tags.
+  "\\u{1F3F4}\\u{E0067}\\u{E0062}(?:\\u{E0065}\\u{E006E}\\u{E0067}|\\u{E0073}\\u{E0063}\\u{E0074}|\\u{E0077}\\u{E006C}\\u{E0073})\\u{E007F}",
+]
+  .toReversed()
+  .join("|");
+
 /** Characters that no displayed text may contain: controls, bidi marks and overrides, zero-width characters. */
-const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]/gu;
+const EMOJI_OR_INVISIBLE = new RegExp(
+  `(${EMOJI})|[\\p{C}\\p{Default_Ignorable_Code_Point}\\u2028\\u2029\\u2800]`,
+  "gu",
+);
+const ONLY_EMOJI = new RegExp(EMOJI, "gu");
+
+/** Joiners and selectors stay within an emoji, which they make [S10]. */
+function withoutInvisible(text: string): string {
+  return text.replace(EMOJI_OR_INVISIBLE, (_, emoji: string | undefined) => emoji ?? "");
+}
+
+/** A text without its emoji, to look for what hides in it. */
+export function withoutEmoji(text: string): string {
+  return text.replace(ONLY_EMOJI, "");
+}
+
+/** Old Vietnamese encodings have an Icelandic letter for "đ"; the capitals look the same. */
+export function withVietnameseD(text: string): string {
+  return text.replace(/\u00d0/g, "\u0110").replace(/\u00f0/g, "\u0111");
+}
 
 /**
- * A one-line text such as a name: NFKC, invisible characters removed, runs of white space made one space.
- * At most three combining marks per base character remain, so that a name stays within its line.
+ * A one-line text such as a name: NFKC, with the Vietnamese "đ", invisible characters removed, runs of white space made one
+ * space. At most three combining marks per base character remain, so that a name stays within its line.
  */
 export function cleanLine(text: string): string {
   return (
-    text
-      .normalize("NFKC")
-      .replace(/\s+/gu, " ")
-      .replace(INVISIBLE, "")
+    withoutInvisible(withVietnameseD(text).normalize("NFKC").replace(/\s+/gu, " "))
       // Characters that an invisible one separated may now compose.
       .normalize("NFKC")
       .replace(/(\p{M}{3})\p{M}+/gu, "$1")
@@ -25,7 +53,7 @@ export function cleanPassage(text: string): string {
     .normalize("NFC")
     .replace(/\r\n?/g, "\n")
     .split("\n")
-    .map((line) => line.replace(/\t/g, " ").replace(INVISIBLE, ""))
+    .map((line) => withoutInvisible(line.replace(/\t/g, " ")))
     .join("\n")
     .normalize("NFC")
     .trim();

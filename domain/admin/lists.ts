@@ -44,8 +44,8 @@ export const roomChoice = {
 export function searchedWords(text: string): string[] {
   return (
     text
-      .replaceAll("đ", "d")
-      .replaceAll("Đ", "D")
+      .replace(/[đ\u00f0]/g, "d")
+      .replace(/[Đ\u00d0]/g, "D")
       .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
   );
 }

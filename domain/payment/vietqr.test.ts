@@ -54,6 +54,7 @@ describe("the memo of a transfer", () => {
     ["Nguyễn Văn An", "ABC234 NGUYEN VAN AN"],
     ["Đặng Thị Hường", "ABC234 DANG THI HUONG"],
     ["đỗ", "ABC234 DO"],
+    ["\u00d0ẶNG VĂN \u00f0ạt", "ABC234 DANG VAN DAT"],
     ["An 2", "ABC234 AN 2"],
     ["O'Brien-Łuk & co.", "ABC234 O BRIEN UK CO"],
     ["Zoë", "ABC234 ZOE"],

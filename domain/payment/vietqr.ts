@@ -1,3 +1,4 @@
+import { withoutDiacritics } from "../diacritics.ts";
 /** A transfer that a payment code fills in. */
 export type Transfer = {
   /** The bank's number with NAPAS, six digits. */
@@ -51,10 +52,7 @@ export function transferMemo(roomCode: string, playerName: string): string {
 }
 
 function plainAscii(text: string): string {
-  return text
-    .replace(/[đĐ]/g, "D")
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
+  return withoutDiacritics(text.normalize("NFKD"))
     .toUpperCase()
     .replace(/[^A-Z0-9]+/g, " ")
     .trim();

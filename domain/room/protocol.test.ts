@@ -113,7 +113,7 @@ describe("a frame from a client", () => {
     ["with a secret that is too long", { type: "joinRoom", protocol: PROTOCOL_VERSION, joinKey: "s".repeat(65) }],
     [
       "with a name that is too long",
-      { type: "joinRoom", protocol: PROTOCOL_VERSION, playerInfo: { name: "x".repeat(201) } },
+      { type: "joinRoom", protocol: PROTOCOL_VERSION, playerInfo: { name: "x".repeat(401) } },
     ],
     ["with a name that is no text", { type: "joinRoom", protocol: PROTOCOL_VERSION, playerInfo: { name: 5 } }],
     ["with number 0", { ...full.saveAnswer, number: 0 }],

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { TOO_FEW_REASONS } from "../quiz/question-count.ts";
 import { REFUSALS, type RefusalCode } from "./commands.ts";
-import { PING_EVERY_MS, TYPED_ANSWER_MAX } from "./rules.ts";
+import { NAME_LENGTH_MAX, PING_EVERY_MS, TYPED_ANSWER_MAX } from "./rules.ts";
 import {
   askedWordView,
   detailedResult,
@@ -81,7 +81,7 @@ export const clientMessages = {
     roomId,
     /** A `userId` or `email` is accepted as specified and ignored: the session alone says who is signed in. */
     playerInfo: v.optional(
-      v.strictObject({ name: v.pipe(v.string(), v.maxLength(200)), userId: ignored, email: ignored }),
+      v.strictObject({ name: v.pipe(v.string(), v.maxLength(NAME_LENGTH_MAX)), userId: ignored, email: ignored }),
     ),
     seatToken: v.optional(secret),
     joinKey: v.optional(secret),

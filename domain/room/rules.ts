@@ -10,6 +10,8 @@ export const WORDS_MAX = 20;
 export const WORDS_DEFAULT = 20;
 export const ROOM_NAME_MAX = 30;
 export const PLAYER_NAME_MAX = 20;
+/** Of a name as it is sent, in UTF-16 units: room for 20 emoji of five joined signs each. */
+export const NAME_LENGTH_MAX = 400;
 export const PASSAGE_MIN = 2;
 export const PASSAGE_MAX = 20_000;
 export const TYPED_ANSWER_MAX = 200;

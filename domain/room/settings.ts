@@ -5,6 +5,7 @@ import { cleanLine, cleanPassage, visibleLength } from "../text.ts";
 import { isNameAllowed } from "./names/name-filter.ts";
 import { isVisible, parsePlayerName } from "./names/names.ts";
 import {
+  NAME_LENGTH_MAX,
   PASSAGE_MAX,
   PASSAGE_MIN,
   PLAYERS_DEFAULT,
@@ -20,7 +21,7 @@ import {
 
 const roomName = v.pipe(
   v.string("room_name_required"),
-  v.maxLength(500, "room_name_too_long"),
+  v.maxLength(2 * NAME_LENGTH_MAX, "room_name_too_long"),
   v.transform(cleanLine),
   v.check(isVisible, "room_name_required"),
   v.check((name) => visibleLength(name) <= ROOM_NAME_MAX, "room_name_too_long"),
@@ -30,7 +31,7 @@ const roomName = v.pipe(
 /** The name that a player or a guest host is shown by. */
 export const playerNameSchema = v.pipe(
   v.string("name_required"),
-  v.maxLength(200, "name_too_long"),
+  v.maxLength(NAME_LENGTH_MAX, "name_too_long"),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const name = parsePlayerName(dataset.value);
     if (name !== null) return name;

@@ -42,6 +42,11 @@ it.each(HOSTILE)("[S10] %j makes a question or a word unstorable in any of its t
   expect(words.filter(isStorableWord)).toEqual([]);
 });
 
+it("[S10] joiners are allowed where they make an emoji", () => {
+  expect(isStorableWord({ ...WORD, vietnamese: ["gia đình 👨‍👩‍👧"] })).toBe(true);
+  expect(isStorableWord({ ...WORD, vietnamese: ["👩\u200dgia đình"] })).toBe(false);
+});
+
 it.each([
   [0, 0],
   [12, 4],

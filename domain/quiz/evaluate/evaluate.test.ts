@@ -27,12 +27,15 @@ const meanings: Record<string, readonly string[]> = {
   domestic: ["thuộc gia đình"],
   illness: ["bệnh tật"],
   softball: ["bóng mềm", "môn thể thao giống bóng chày, bóng to và mềm hơn"],
+  road: ["đường"],
   archive: ["kho lưu trữ", "nơi cất giấy tờ"],
   unequal: ["không chia đều", "không công bằng giữa các bên"],
   touch: ["xúc giác", "sự cảm nhận", "khả năng nhận biết bằng cách sờ"],
 };
 
 const rows: [keyof typeof meanings, string, Verdict, string][] = [
+  ["road", "\u00d0ường", "right", "an Icelandic letter that looks like Đ"],
+  ["road", "\u00f0ường", "right", "an Icelandic letter for đ"],
   ["decline", "từ chối", "right", "as it stands"],
   ["decline", "  Từ   CHỐI. ", "right", "letter case, spaces and stops don't matter"],
   ["decline", "tư\u0300 chô\u0301i", "right", "composed or not"],

@@ -1,4 +1,5 @@
 import { memoized } from "../../memo.ts";
+import { withVietnameseD } from "../../text.ts";
 
 /** Combining grave, acute, hook above, tilde and dot below: the five written tones. */
 const TONES = /[\u0300\u0301\u0309\u0303\u0323]/g;
@@ -10,7 +11,7 @@ const ALL_MARKS = /\p{M}/gu;
  * Northern for Southern forms of a syllable ("bệnh" for "bịnh").
  */
 export function canonical(text: string): string {
-  return text
+  return withVietnameseD(text)
     .toLowerCase()
     .normalize("NFD")
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")

@@ -1,3 +1,4 @@
+import { withoutEmoji } from "../../text.ts";
 import { canonical } from "../evaluate/vietnamese.ts";
 import { isFormOf } from "../lexicon/inflection.ts";
 import { holdsFamily } from "../lexicon/word-family.ts";
@@ -91,12 +92,13 @@ export function textFaults(question: Question): string[] {
   );
 }
 
-/** No markup, no control, bidi or zero-width characters, composed (NFC). */
+/** No markup, no control, bidi or zero-width characters but within emoji, composed (NFC). */
 export function isPlainText(text: string): boolean {
-  return (
-    !/<[a-z/!?]|&[a-z#0-9]+;|[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/iu.test(text) && text === text.normalize("NFC")
-  );
+  const isMarked = /<[a-z/!?]|&[a-z#0-9]+;/i.test(text);
+  return !isMarked && (!HIDDEN.test(text) || !HIDDEN.test(withoutEmoji(text))) && text === text.normalize("NFC");
 }
+
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/u;
 
 /** Capital at the start and punctuation at the end: a difference would give an option away. */
 function styleOf(option: string): string {

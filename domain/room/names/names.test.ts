@@ -11,7 +11,7 @@ describe("a name", () => {
     ["  Nguyễn   Văn  An ", "Nguyễn Văn An"],
     ["Ｗｉｄｅ", "Wide"],
     ["x".repeat(20), "x".repeat(20)],
-    ["👩‍🏫", "👩🏫"],
+    ["👩‍🏫", "👩‍🏫"],
     ["<b>An</b>", "<b>An</b>"],
   ])("[RR-03] %j is %j", (typed, name) => {
     expect(parsePlayerName(typed)).toBe(name);
@@ -35,6 +35,8 @@ describe("a name", () => {
   it("[RR-03][S10] is measured in visible characters: 20 letters with diacritics are 20", () => {
     expect(parsePlayerName("ệ".normalize("NFD").repeat(20))).toBe("ệ".repeat(20));
     expect(parsePlayerName("ệ".repeat(21))).toBeNull();
+    expect(parsePlayerName("👨‍👩‍👧‍👦".repeat(20))).toBe("👨‍👩‍👧‍👦".repeat(20));
+    expect(parsePlayerName("👨‍👩‍👧‍👦".repeat(21))).toBeNull();
   });
 
   it.each([
