@@ -3,7 +3,7 @@ import { generate } from "./lib/build.ts";
 import { migrateLocally } from "./lib/database.ts";
 import { DEFAULT_PORT, saveLastPort } from "./lib/local-port.ts";
 import { requestedGoogle } from "./lib/openid.ts";
-import { untilStopped } from "./lib/processes.ts";
+import { untilStopped, WITHOUT_TOOLS } from "./lib/processes.ts";
 import { makeLocalSecrets } from "./lib/secrets.ts";
 
 // npm run dev: the sources with hot reload, on the same local state as npm start.
@@ -15,7 +15,13 @@ saveLastPort(port);
 const google = await requestedGoogle(port);
 const server = spawn("react-router", ["dev", "--host", "127.0.0.1", "--port", String(port), ...process.argv.slice(2)], {
   stdio: "inherit",
-  env: { ...process.env, WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false", ...google?.vars },
+  env: {
+    ...process.env,
+    ...WITHOUT_TOOLS,
+    WRANGLER_SEND_METRICS: "false",
+    CLOUDFLARE_CF_FETCH_ENABLED: "false",
+    ...google?.vars,
+  },
 });
 const ended = new Promise<number>((done) => server.on("close", (code) => done(code ?? 0)));
 untilStopped(async () => {

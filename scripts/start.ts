@@ -1,14 +1,17 @@
 import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import { isFree, networkAddresses } from "./lib/addresses.ts";
+import { freePort, isFree, networkAddresses } from "./lib/addresses.ts";
 import { build } from "./lib/build.ts";
 import { migrateLocally } from "./lib/database.ts";
+import { createFrontServer } from "./lib/front-server.ts";
 import { DEFAULT_PORT, saveLastPort } from "./lib/local-port.ts";
 import { requestedGoogle } from "./lib/openid.ts";
-import { QUIET_ENVIRONMENT, stopWith, untilStopped } from "./lib/processes.ts";
+import { QUIET_ENVIRONMENT, stopWith, untilStopped, WITHOUT_TOOLS } from "./lib/processes.ts";
 import { makeLocalSecrets } from "./lib/secrets.ts";
 
 // npm start: `wrangler dev` on the built Worker, for this machine; with `-- --lan` also for phones on the same network.
+// It listens on loopback only. A server of our own stands before it (docs/decisions/0006-wrangler-dev.md).
 const STATE_FOLDER = ".wrangler/state";
 /** Three times what a class of 50 opens, whose browsers hold six connections each (docs/decisions/0006-wrangler-dev.md). */
 const OPEN_FILES_WANTED = 4096;
@@ -22,11 +25,13 @@ makeLocalSecrets();
 await build();
 await migrateLocally(STATE_FOLDER);
 const google = await requestedGoogle(port);
+const innerPort = await freePort();
 const wrangler = startWrangler({ INSECURE_HTTP: "1", ...google?.vars });
 untilStopped(async () => {
   await Promise.all([wrangler.stop(), google?.stop()]);
 });
 await untilReady();
+await once(createFrontServer(innerPort).listen(port, host), "listening");
 saveLastPort(port);
 
 console.log(`\nWordroom is ready: http://localhost:${port}`);
@@ -37,12 +42,13 @@ console.log("Press Ctrl-C to stop.");
 
 /** `wrangler dev` finds the built Worker by the file that the build leaves for it in .wrangler/deploy. */
 function startWrangler(vars: Record<string, string>) {
-  const options = ["--ip", host, "--port", String(port), "--persist-to", STATE_FOLDER, "--env-file", ".dev.vars"];
+  const address = ["--ip", "127.0.0.1", "--port", String(innerPort)];
+  const options = [...address, "--persist-to", STATE_FOLDER, "--env-file", ".dev.vars"];
   const variables = Object.entries(vars).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
   const command = ["dev", ...options, ...variables, "--show-interactive-dev-session=false", "--log-level", "warn"];
   const child = spawn("wrangler", command, {
     stdio: ["ignore", "inherit", "inherit"],
-    env: { ...process.env, ...QUIET_ENVIRONMENT },
+    env: { ...process.env, ...QUIET_ENVIRONMENT, ...WITHOUT_TOOLS },
   });
   const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
   child.once("close", (code) => process.exit(code ?? 1));
@@ -57,7 +63,7 @@ function startWrangler(vars: Record<string, string>) {
 /** The first answer can take some seconds: workerd compiles the whole bundle. */
 async function untilReady(): Promise<void> {
   const isUp = () =>
-    fetch(`http://127.0.0.1:${port}/robots.txt`).then(
+    fetch(`http://127.0.0.1:${innerPort}/robots.txt`).then(
       () => true,
       () => false,
     );

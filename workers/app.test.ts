@@ -2,6 +2,7 @@ import { env, exports } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { CLOSE } from "../domain/room/protocol.ts";
 import { createRoom } from "./api/testing/requests.ts";
+import worker from "./app.ts";
 
 const ORIGIN = "https://wordroom.example";
 
@@ -33,6 +34,13 @@ describe("every response", () => {
       expect(headers.get("strict-transport-security")).toContain("max-age=");
     }
   });
+});
+
+it("a run of the Cron trigger at a time to come deletes nothing that is still valid", async () => {
+  const tomorrow = Date.now() + 24 * 60 * 60_000;
+  await env.DB.prepare("INSERT INTO sessions VALUES ('valid', 'u', 1, 1, ?, NULL)").bind(tomorrow).run();
+  await worker.scheduled({ scheduledTime: tomorrow * 2, cron: "*/15 * * * *", noRetry() {} }, env);
+  expect(await env.DB.prepare("SELECT id FROM sessions WHERE id = 'valid'").first("id")).toBe("valid");
 });
 
 describe("[S8] another site", () => {

@@ -1,6 +1,6 @@
 /**
- * Replays known attacks on a room against the built Worker on this machine, with its rate limits on. Prints for each what
- * was measured and whether the room HOLDS or has the FAULT. Each attack takes at most 150 s.
+ * Replays known attacks against the built Worker on this machine, with its rate limits on. Prints for each what was
+ * measured and whether it HOLDS or has the FAULT. Each attack takes at most 150 s.
  *
  * Usage: npm run bench:attacks -- [--build DIR] [--only N,...] [--protocol N] [--json FILE]
  *   --build     a built checkout, by default this one, to compare an older build
@@ -14,6 +14,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { closeAll, openRoom } from "./client.ts";
 import { returningPlayer, silentConnection } from "./connections.ts";
+import { developmentServer } from "./development-server.ts";
 import { earlyKeys } from "./early-keys.ts";
 import { joinAtStart, replyOfAnother, twoTabs } from "./joining.ts";
 import { emptyRequests, wrongCodes } from "./limits.ts";
@@ -32,6 +33,7 @@ const ATTACKS: readonly (readonly [id: string, name: string, attempt: (target: T
   ["7", "wrong codes lock out a school", wrongCodes],
   ["8", "empty requests spend limits", emptyRequests],
   ["9", "two tabs of one seat", twoTabs],
+  ["10", "development server on the network", developmentServer],
 ];
 const LIMIT_MS = 150_000;
 const NEWEST_PROTOCOL = 3;

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer } from "node:net";
 import { networkInterfaces } from "node:os";
 
@@ -16,4 +17,14 @@ export function isFree(host: string, port: number): Promise<boolean> {
     probe.once("error", () => done(false));
     probe.listen(port, host, () => probe.close(() => done(true)));
   });
+}
+
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await once(probe.listen(0, "127.0.0.1"), "listening");
+  const address = probe.address();
+  if (address === null || typeof address === "string") throw new Error("No port was given.");
+  probe.close();
+  return address.port;
 }

@@ -12,6 +12,9 @@ export const QUIET_ENVIRONMENT = {
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
 };
 
+/** What the development servers let be switched off of what they show of database, rooms and requests. */
+export const WITHOUT_TOOLS = { X_LOCAL_EXPLORER: "false", X_LOCAL_OBSERVABILITY: "false" };
+
 /**
  * Runs one tool to its end. Its output is shown as it comes, or kept for later when several run at once.
  * @param command the tool (looked up in node_modules/.bin first) and its arguments
