@@ -4,6 +4,7 @@ import { expectConsole } from "../scripts/testing/console.ts";
 import { TEST_VAPID } from "../scripts/testing/vapid.ts";
 import worker from "./app.ts";
 import {
+  appOrigin,
   countdownMs,
   leaderboardKeptSeconds,
   paymentAccount,
@@ -153,5 +154,25 @@ describe("[S12] the keys of reminders", () => {
     [{ VAPID_PUBLIC_KEY }, /VAPID_PRIVATE_KEY is not.+VAPID_SUBJECT is not/],
   ])("cause an error that says which is wrong", (given, says) => {
     expect(() => vapidKeys(given)).toThrow(says);
+  });
+});
+
+describe("the origin", () => {
+  it.each([
+    [{}, null],
+    [{ APP_ORIGIN: "" }, null],
+    [{ APP_ORIGIN: "https://wordroom.example" }, "https://wordroom.example"],
+    [{ APP_ORIGIN: " https://wordroom.example/ " }, "https://wordroom.example"],
+  ])("%j is %s", (given, origin) => {
+    expect(appOrigin(given)).toBe(origin);
+  });
+
+  it.each([
+    "wordroom.example",
+    "https://wordroom.example/path",
+    "https://user@wordroom.example",
+    "javascript:alert(1)",
+  ])("%s is refused with what is wrong", (given) => {
+    expect(() => appOrigin({ APP_ORIGIN: given })).toThrow(/APP_ORIGIN is an origin/);
   });
 });

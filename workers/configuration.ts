@@ -19,6 +19,7 @@ export function requireValidConfiguration(env: Env): void {
   leaderboardKeptSeconds(env);
   timeZone(env);
   vapidKeys(env);
+  appOrigin(env);
   checked.add(env);
 }
 
@@ -42,6 +43,21 @@ export function sessionSecret(env: unknown): string {
 }
 
 const optionalText = v.optional(v.pipe(v.string(), v.trim()), "");
+
+const ORIGIN_NAME = "APP_ORIGIN";
+
+/**
+ * Where this deployment is found, such as https://wordroom.example; null where that is not configured. What leads people to it
+ * from outside is made of this and never of a request, whose `Host` its sender chooses.
+ * @throws where it is not an origin
+ */
+export function appOrigin(env: unknown): string | null {
+  const given = v.safeParse(v.object({ [ORIGIN_NAME]: optionalText }), env);
+  const origin = given.success ? given.output[ORIGIN_NAME]?.replace(/\/$/, "") : null;
+  if (origin === "" || origin === undefined) return null;
+  if (origin !== null && URL.canParse(origin) && new URL(origin).origin === origin) return origin;
+  throw new Error(`${ORIGIN_NAME} is an origin, such as "https://wordroom.example": see the README`);
+}
 
 /** The number that a variable holds; `otherwise` without one, null where it is none from `min` to `max`. */
 function numberIn(env: unknown, name: string, min: number, max: number, otherwise: number): number | null {

@@ -87,6 +87,7 @@ describe("a password", () => {
   it.each([
     ["password_required", ["", null, 123_456]],
     ["password_too_short", ["12345", "ế".normalize("NFD").repeat(5)]],
+    ["password_repeats", ["      ", "aaaaaa", "AaAaAa", "121212", " a b a b "]],
     ["password_too_long", ["x".repeat(201), "\ufdfa".repeat(12), "x".repeat(1_000_000)]],
   ])("has one error: %s", (code, typed) => {
     for (const one of typed) expect(judged(newPasswordSchema, one)).toEqual([code]);

@@ -1,7 +1,14 @@
 import * as v from "valibot";
 import { isVisible } from "../room/names/names.ts";
 import { cleanLine, visibleLength } from "../text.ts";
-import { DISPLAY_NAME_MAX, DISPLAY_NAME_MIN, EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from "./rules.ts";
+import {
+  DISPLAY_NAME_MAX,
+  DISPLAY_NAME_MIN,
+  EMAIL_MAX,
+  PASSWORD_DIFFERENT_MIN,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+} from "./rules.ts";
 
 // Each message is the code by which the interface translates it; a field has one error at a time.
 
@@ -46,11 +53,16 @@ export const emailSchema = field("email_required", (typed) => {
   return { ok: true, value: value.toLowerCase() };
 });
 
-/** A new password. NFKC makes passwords typed on different keyboards equal. */
+/**
+ * A new password. NFKC makes passwords typed on different keyboards equal. `aaaaaa`, `121212` and blanks are long enough and
+ * yet the first that are tried.
+ */
 export const newPasswordSchema = field("password_required", (typed) => {
   const given = givenPassword(typed);
   if (!given.ok) return given;
-  return lengthOf(given.value) < PASSWORD_MIN ? { ok: false, code: "password_too_short" } : given;
+  if (lengthOf(given.value) < PASSWORD_MIN) return { ok: false, code: "password_too_short" };
+  const different = new Set(given.value.toLowerCase().replace(/\s/gu, ""));
+  return different.size < PASSWORD_DIFFERENT_MIN ? { ok: false, code: "password_repeats" } : given;
 });
 
 /** An existing password: its minimum length was checked when it was chosen. */

@@ -3,6 +3,8 @@
 export const DISPLAY_NAME_MIN = 2;
 export const DISPLAY_NAME_MAX = 50;
 export const PASSWORD_MIN = 6;
+/** How many different characters a new password has at least; blanks and letter case don't count. */
+export const PASSWORD_DIFFERENT_MIN = 3;
 export const PASSWORD_MAX = 200;
 /** The longest address that mail can be sent to (RFC 5321, erratum 1690). */
 export const EMAIL_MAX = 254;

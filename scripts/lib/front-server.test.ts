@@ -2,14 +2,12 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { connect } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { WebSocket, WebSocketServer } from "ws";
 import { createFrontServer, innerPath } from "./front-server.ts";
 
 /** What reached the server behind. */
 let reached: { line: string; headers: IncomingMessage["headers"]; body: string }[] = [];
 let inner: Server;
 let front: Server;
-const sockets = new WebSocketServer({ noServer: true });
 
 beforeAll(async () => {
   inner = createServer(async (request, response) => {
@@ -19,10 +17,14 @@ beforeAll(async () => {
     reached.push({ line: `${request.method} ${request.url}`, headers: request.headers, body });
     response.writeHead(201, { "set-cookie": ["a=1", "b=2"] }).end("answer");
   });
-  inner.on("upgrade", (request, socket, head) => {
+  inner.on("upgrade", (request, socket) => {
     reached.push({ line: `socket ${request.url}`, headers: request.headers, body: "" });
     if (request.url === "/refused") return socket.end("HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\n\r\n");
-    sockets.handleUpgrade(request, socket, head, (opened) => opened.on("message", (data) => opened.send(`${data}!`)));
+    socket.write(
+      "HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-accept: yes\r\n\r\n",
+    );
+    // What arrives comes back.
+    socket.pipe(socket);
   });
   await once(inner.listen(0, "127.0.0.1"), "listening");
   front = createFrontServer(portOf(inner));
@@ -143,16 +145,16 @@ describe("a request", () => {
 
 describe("a socket", () => {
   test("is joined in both directions, with the address of its connection", async () => {
-    const socket = new WebSocket(`ws://127.0.0.1:${portOf(front)}/ws/ABC234`, {
-      headers: { "CF-Connecting-IP": "1.2.3.4" },
-    });
-    await once(socket, "open");
-    socket.send("hello");
-    const [data] = await once(socket, "message");
-    expect(String(data)).toBe("hello!");
+    const upgrade = "Host: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nCF-Connecting-IP: 1.2.3.4";
+    const socket = connect(portOf(front), "127.0.0.1");
+    socket.write(["GET /ws/ABC234 HTTP/1.1", upgrade, "", "first "].join("\r\n"));
+    let answer = "";
+    for await (const chunk of socket) {
+      if (answer === "") socket.end("last");
+      answer += chunk;
+    }
+    expect(answer).toMatch(/^HTTP\/1.1 101 [\s\S]*sec-websocket-accept: yes[\s\S]*\r\n\r\nfirst last$/);
     expect(reached).toMatchObject([{ line: "socket /ws/ABC234", headers: { "cf-connecting-ip": "127.0.0.1" } }]);
-    socket.close();
-    await once(socket, "close");
   });
 
   test("that is refused carries nothing more", async () => {

@@ -38,7 +38,7 @@ const MORE_ROLES = ["suspended user", "revoked admin"] as const;
 type MoreRole = (typeof MORE_ROLES)[number];
 type Role = (typeof ROLES)[number] | MoreRole;
 
-const PASSWORD = "mật khẩu";
+const PASSWORD = "mèo béo kêu";
 const HASH = await cheapHash(PASSWORD);
 
 type RouteRequest = { path?: string; body?: unknown };

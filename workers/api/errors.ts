@@ -14,6 +14,8 @@ import { doneBody } from "./shared/schemas.ts";
 const BODY_MAX_BYTES = 8 * 1024;
 /** Of one address; a browser sends three for each page that it loads. */
 const REPORT_LIMIT = { limit: 30, windowMs: 60 * 60_000 };
+/** A third of what is kept, so that one address can't push out what others report. */
+const DAILY_LIMIT = { limit: 60, windowMs: 24 * 60 * 60_000 };
 
 const errorSchema = v.object({
   message: v.pipe(v.string(), v.minLength(1), v.maxLength(300)),
@@ -34,6 +36,7 @@ export const browserErrors = new Hono<ApiEnv>().post(
     if (!result.success) return refuse(c, "invalid_input", { errors: fieldErrors(result.error) });
   }),
   rateLimit("browser-errors", REPORT_LIMIT),
+  rateLimit("browser-errors-daily", DAILY_LIMIT),
   async (c) => {
     const { message, stack, page } = c.req.valid("json");
     metrics.reportBrowserError({

@@ -109,7 +109,7 @@ describe("the OpenAPI document", () => {
   });
 
   const room = { ...NEW_ROOM };
-  const person = () => ({ displayName: "Lan", email: `${crypto.randomUUID()}@example.com`, password: "mật khẩu" });
+  const person = () => ({ displayName: "Lan", email: `${crypto.randomUUID()}@example.com`, password: "mèo béo kêu" });
   const caller = async () => (await signedIn()).caller;
   const history = async () => {
     const { user, caller: lan } = await signedIn();

@@ -1,9 +1,8 @@
-import { and, asc, eq, exists, ne, type SQL } from "drizzle-orm";
-import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
-import { alias } from "drizzle-orm/sqlite-core";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
 import { type AdminListPage, adminListPage, adminListTotal, totalOf } from "./admin-list.ts";
 import { adminListCounts } from "./admin-schema.ts";
-import { type AuditEntry, recordAction } from "./audit-log.ts";
+import { type AuditEntry, isStillAdmin, recordAction } from "./audit-log.ts";
 import { oneTimeTokens, sessions, users } from "./schema.ts";
 import type { StoredToken } from "./users.ts";
 
@@ -53,23 +52,22 @@ export async function changeUser(db: D1Database, id: string, change: Change, ent
   return meta.changes > 0;
 }
 
-/** Stores a reset link for an account, in the place of earlier ones, and records that. */
-export async function insertResetLink(db: D1Database, link: StoredToken, entry: AuditEntry): Promise<void> {
+/**
+ * Stores a reset link for an account, in the place of earlier ones, and records that.
+ * @returns whether it was stored: the administrator must still be one
+ */
+export async function insertResetLink(db: D1Database, link: StoredToken, entry: AuditEntry): Promise<boolean> {
   const orm = drizzle(db);
   const { userId, purpose } = oneTimeTokens;
-  await orm.batch([
-    orm.delete(oneTimeTokens).where(and(eq(userId, link.userId), eq(purpose, link.purpose))),
-    orm.insert(oneTimeTokens).values(link),
+  const isAllowed = isStillAdmin(orm, entry.adminId);
+  const { hash, next, binding, expiresAtMs } = link;
+  const values = sql`${hash}, ${link.purpose}, ${link.userId}, ${next}, ${binding}, ${expiresAtMs}`;
+  const [, { meta }] = await orm.batch([
+    orm.delete(oneTimeTokens).where(and(eq(userId, link.userId), eq(purpose, link.purpose), isAllowed)),
+    orm
+      .insert(oneTimeTokens)
+      .select(sql`select ${values} from ${users} where ${users.id} = ${link.userId} and ${isAllowed}`),
     recordAction(orm, entry),
   ]);
-}
-
-function isStillAdmin(orm: DrizzleD1Database, adminId: string): SQL {
-  const admin = alias(users, "admin");
-  return exists(
-    orm
-      .select({ id: admin.id })
-      .from(admin)
-      .where(and(eq(admin.id, adminId), eq(admin.role, "admin"), eq(admin.isActive, true))),
-  );
+  return meta.changes > 0;
 }

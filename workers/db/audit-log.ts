@@ -1,5 +1,6 @@
-import { desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, exists, lt, type SQL, sql } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
+import { alias } from "drizzle-orm/sqlite-core";
 import type { AuditAction, AuditFacts } from "../../domain/admin/audit.ts";
 import { auditLog } from "./admin-schema.ts";
 import { users } from "./schema.ts";
@@ -20,6 +21,20 @@ export type AuditEntry = {
  */
 export function recordAction(orm: DrizzleD1Database, entry: AuditEntry) {
   return orm.insert(auditLog).select(sql`select ${valuesOf(entry)} where changes() > 0`);
+}
+
+/**
+ * Whether the administrator is still one as the statement runs. It stands in every statement that acts on an account: two who
+ * act on each other at the same moment would else both succeed, and none would remain.
+ */
+export function isStillAdmin(orm: DrizzleD1Database, adminId: string): SQL {
+  const admin = alias(users, "admin");
+  return exists(
+    orm
+      .select({ id: admin.id })
+      .from(admin)
+      .where(and(eq(admin.id, adminId), eq(admin.role, "admin"), eq(admin.isActive, true))),
+  );
 }
 
 function valuesOf({ atMs, adminId, action, target, before, after }: AuditEntry): SQL {

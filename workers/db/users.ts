@@ -1,7 +1,7 @@
-import { and, eq, exists, gt, isNotNull, isNull, lte, ne, notExists, or, type SQL } from "drizzle-orm";
+import { type AnyColumn, and, eq, exists, gt, isNotNull, isNull, lte, ne, notExists, or, type SQL } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { alias } from "drizzle-orm/sqlite-core";
-import { type AuditEntry, recordAction } from "./audit-log.ts";
+import { type AuditEntry, isStillAdmin, recordAction } from "./audit-log.ts";
 import {
   badges,
   certificates,
@@ -95,32 +95,37 @@ export async function unlinkGoogle(db: D1Database, id: string): Promise<StoredUs
  * Deletes an account with its sessions, tokens, practice games, words, reviews, days, badges, certificates, reminders and
  * attempts at challenges. Its results in rooms stay for the other players, without name, answers and the seat's hash, so that
  * nobody can claim them. Its reports stay without the reporter.
- * @param entry the record, where an administrator deletes it
+ * @param entry the record, where an administrator deletes it: somebody else's, while they still are one
+ * @returns whether it was deleted
  */
-export async function deleteUser(db: D1Database, id: string, entry: AuditEntry | null = null): Promise<void> {
+export async function deleteUser(db: D1Database, id: string, entry: AuditEntry | null = null): Promise<boolean> {
   const orm = drizzle(db);
-  await orm.batch([
+  const isAllowed = entry ? and(ne(users.id, entry.adminId), isStillAdmin(orm, entry.adminId)) : undefined;
+  const isGone = notExists(orm.select({ id: users.id }).from(users).where(eq(users.id, id)));
+  const ofUser = (column: AnyColumn) => and(eq(column, id), isGone);
+  const [{ meta }] = await orm.batch([
+    orm.delete(users).where(and(eq(users.id, id), isAllowed)),
+    ...(entry ? [recordAction(orm, entry)] : []),
     orm
       .update(gamePlayers)
       .set({ userId: null, name: "", answers: [], seatHash: null, learnerDay: null })
-      .where(eq(gamePlayers.userId, id)),
-    orm.update(games).set({ hostUserId: null }).where(eq(games.hostUserId, id)),
-    orm.update(questionReports).set({ reporterId: null, addressHash: null }).where(eq(questionReports.reporterId, id)),
-    orm.delete(practiceGames).where(eq(practiceGames.userId, id)),
-    orm.delete(savedWords).where(eq(savedWords.userId, id)),
-    orm.delete(reviewLog).where(eq(reviewLog.userId, id)),
-    orm.delete(reviewSettings).where(eq(reviewSettings.userId, id)),
-    orm.delete(learningDays).where(eq(learningDays.userId, id)),
-    orm.delete(badges).where(eq(badges.userId, id)),
-    orm.delete(certificates).where(eq(certificates.userId, id)),
-    orm.delete(challengeAttempts).where(eq(challengeAttempts.userId, id)),
-    orm.delete(reminders).where(eq(reminders.userId, id)),
-    orm.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, id)),
-    orm.delete(sessions).where(eq(sessions.userId, id)),
-    orm.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, id)),
-    orm.delete(users).where(eq(users.id, id)),
-    ...(entry ? [recordAction(orm, entry)] : []),
+      .where(ofUser(gamePlayers.userId)),
+    orm.update(games).set({ hostUserId: null }).where(ofUser(games.hostUserId)),
+    orm.update(questionReports).set({ reporterId: null, addressHash: null }).where(ofUser(questionReports.reporterId)),
+    orm.delete(practiceGames).where(ofUser(practiceGames.userId)),
+    orm.delete(savedWords).where(ofUser(savedWords.userId)),
+    orm.delete(reviewLog).where(ofUser(reviewLog.userId)),
+    orm.delete(reviewSettings).where(ofUser(reviewSettings.userId)),
+    orm.delete(learningDays).where(ofUser(learningDays.userId)),
+    orm.delete(badges).where(ofUser(badges.userId)),
+    orm.delete(certificates).where(ofUser(certificates.userId)),
+    orm.delete(challengeAttempts).where(ofUser(challengeAttempts.userId)),
+    orm.delete(reminders).where(ofUser(reminders.userId)),
+    orm.delete(pushSubscriptions).where(ofUser(pushSubscriptions.userId)),
+    orm.delete(sessions).where(ofUser(sessions.userId)),
+    orm.delete(oneTimeTokens).where(ofUser(oneTimeTokens.userId)),
   ]);
+  return meta.changes > 0;
 }
 
 /**

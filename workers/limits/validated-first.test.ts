@@ -31,7 +31,7 @@ async function statusOf(method: string, { path, headers, caller }: Asked, body: 
   return answer.status;
 }
 
-const person = { displayName: "An", email: "an@example.com", password: "mật khẩu" };
+const person = { displayName: "An", email: "an@example.com", password: "mèo béo kêu" };
 const quiz = { type: "multiple_choice_vocab", config: { customText: PASSAGE, wordsPerPlayer: 5 } };
 const MANY = { ...NEW_ROOM, numPlayers: 51 };
 
@@ -41,8 +41,8 @@ const ROUTES: { route: string; asked: () => Asked | Promise<Asked>; alsoWrong?: 
   { route: "POST /users/login", asked: () => ({ path: "/users/login", valid: person }) },
   {
     route: "POST /users/reset-password",
-    asked: () => ({ path: "/users/reset-password", valid: { token: "made up", newPassword: "mật khẩu" } }),
-    alsoWrong: [{ token: "", newPassword: "mật khẩu" }],
+    asked: () => ({ path: "/users/reset-password", valid: { token: "made up", newPassword: "mèo béo kêu" } }),
+    alsoWrong: [{ token: "", newPassword: "mèo béo kêu" }],
   },
   {
     route: "POST /users/google/exchange",

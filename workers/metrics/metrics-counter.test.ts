@@ -118,6 +118,20 @@ describe("errors of browsers", () => {
     );
   });
 
+  it("that are new take the place of the rarest, so that nobody can keep them out", async () => {
+    await report({ ...ERROR, message: "often" });
+    for (let index = 0; index < 200; index++) {
+      // A minute apart, since more are only counted.
+      vi.setSystemTime(NOON + index * 60_000);
+      await report({ ...ERROR, message: "often" });
+      await report({ ...ERROR, message: `made up ${index}` });
+    }
+    await report({ ...ERROR, message: "real" });
+    const kept = (await figures()).browserErrors.map(({ message }) => message);
+    expect(kept).toEqual(expect.arrayContaining(["often", "real"]));
+    expect(kept).not.toContain("made up 0");
+  });
+
   it("are sampled in a flood, but counted", async () => {
     for (let index = 0; index < 70; index++) await report(ERROR);
     const { browserErrors, failures } = await figures();

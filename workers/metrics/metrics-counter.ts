@@ -13,7 +13,7 @@ const OTHER = "other";
 /** How many rows a list of figures has. */
 const LISTED_MAX = 20;
 const DAYS_LISTED = 30;
-/** Different errors of browsers that are kept. A new one beyond that is dropped until old ones are deleted. */
+/** Different errors of browsers that are kept. */
 const ERRORS_MAX = 200;
 /** Of a flood of errors a sample is enough. */
 const ERRORS_PER_MINUTE = 60;
@@ -121,12 +121,11 @@ export class MetricsCounter extends DurableObject<Env> {
       nowMs,
     );
     if (rowsWritten > 0) return;
+    this.#sql.exec("INSERT INTO browser_errors VALUES (?, ?, ?, 1, ?)", message, page, stack, nowMs);
+    // The ones that were rarest and longest ago give way: else whoever fills the table first hides all later errors.
     this.#sql.exec(
-      "INSERT INTO browser_errors SELECT ?, ?, ?, 1, ? WHERE (SELECT count(*) FROM browser_errors) < ?",
-      message,
-      page,
-      stack,
-      nowMs,
+      `DELETE FROM browser_errors WHERE (message, page) IN
+         (SELECT message, page FROM browser_errors ORDER BY count DESC, last_at_ms DESC LIMIT -1 OFFSET ?)`,
       ERRORS_MAX,
     );
   }

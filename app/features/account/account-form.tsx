@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from "react";
 import { data, Form, type FormProps, useNavigation } from "react-router";
-import { DISPLAY_NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "../../../domain/account/rules.ts";
+import { DISPLAY_NAME_MAX, PASSWORD_DIFFERENT_MIN, PASSWORD_MAX, PASSWORD_MIN } from "../../../domain/account/rules.ts";
 import { useFocusFirstError, waitText } from "../../forms/after-submit.ts";
 import type { FieldErrors, FormFailure } from "../../forms/failure.ts";
 import { textsOf } from "../../forms/form-data.ts";
@@ -140,6 +140,7 @@ const FIELD_TEXTS = new Map<string, () => string>([
   ["password_required", m.register_password_required],
   ["password_too_short", m.register_password_too_short],
   ["password_too_long", () => m.register_password_too_long({ max: PASSWORD_MAX })],
+  ["password_repeats", () => m.register_password_repeats({ min: PASSWORD_DIFFERENT_MIN })],
   ["password_common", m.register_password_common],
   ["password_mismatch", m.register_password_mismatch],
   ["password_wrong", m.profile_password_wrong],

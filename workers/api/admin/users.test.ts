@@ -1,7 +1,10 @@
 import { env } from "cloudflare:workers";
 import * as v from "valibot";
 import { beforeEach, describe, expect, it } from "vitest";
+import { insertResetLink } from "../../db/admin-users.ts";
 import { recordGame } from "../../db/games.ts";
+import { deleteUser, insertToken } from "../../db/users.ts";
+import { api } from "../api.ts";
 import { gameRecord } from "../testing/database.ts";
 import {
   fetchApi,
@@ -131,6 +134,31 @@ describe("an administrator", () => {
     expect(results).toHaveLength(1);
   });
 
+  it("who deletes another at the same moment leaves one administrator", async () => {
+    const remove = (id: string, by: Person) => fetchApi(`/admin/users/${id}`, { method: "DELETE" }, by.caller);
+    for (let time = 0; time < 5; time++) {
+      const [one, other] = [await signedIn({ role: "admin" }), await signedIn({ role: "admin" })];
+      await Promise.all([remove(other.user.id, one), remove(one.user.id, other)]);
+      expect([await storedUser(one.user.id), await storedUser(other.user.id)].filter(Boolean)).toHaveLength(1);
+    }
+  });
+
+  it("who is none any more as the statement runs deletes nobody, makes no link, and leaves no record", async () => {
+    const lan = await signedIn();
+    const former = await signedIn();
+    const token = { hash: "of a link", purpose: "reset", userId: lan.user.id, next: null, binding: null } as const;
+    await insertToken(env.DB, { ...token, expiresAtMs: Date.now() + 60_000 }, Date.now());
+    const act = { atMs: Date.now(), adminId: former.user.id, target: lan.user.id, before: null, after: null };
+    expect([
+      await deleteUser(env.DB, lan.user.id, { ...act, action: "user.delete" }),
+      await insertResetLink(env.DB, { ...token, hash: "new", expiresAtMs: 1 }, { ...act, action: "user.reset" }),
+    ]).toEqual([false, false]);
+    const left = await env.DB.prepare("SELECT hash FROM one_time_tokens WHERE user_id = ?").bind(lan.user.id).all();
+    expect(left.results).toEqual([{ hash: "of a link" }]);
+    expect((await fetchApi("/users/profile", {}, lan.caller)).status).toBe(200);
+    expect((await audit()).filter(({ adminId }) => adminId === former.user.id)).toEqual([]);
+  });
+
   it("makes a link that sets a password once; a newer one ends it", async () => {
     const lan = await signedIn();
     const linkBody = v.object({ data: v.object({ link: v.string(), expiresAt: v.string() }) });
@@ -148,6 +176,19 @@ describe("an administrator", () => {
     const [entry] = await audit();
     expect(entry).toMatchObject({ action: "user.reset", target: lan.user.id, before: null, after: null });
     expect(JSON.stringify(await audit())).not.toContain(link.split("token=")[1]);
+  });
+
+  it("makes a link that leads to the configured origin, whatever host was asked, and none in production without one", async () => {
+    const lan = await signedIn();
+    const make = async (changes: Partial<Env>) => {
+      const request = new Request(`https://evil.example/api/admin/users/${lan.user.id}/reset-link`, { method: "POST" });
+      const answer = await api.fetch(request, { worker: { ...env, ...changes }, caller: admin.caller });
+      return JSON.stringify(await answer.json());
+    };
+    expect(await make({ APP_ORIGIN: "https://wordroom.example" })).toContain(
+      '"https://wordroom.example/reset-password#',
+    );
+    expect(await make({ INSECURE_HTTP: "" })).toContain("origin_missing");
   });
 
   it("deletes an account: it is signed out, and its name leaves its games, whose others keep their results", async () => {
@@ -217,5 +258,11 @@ describe("the audit log", () => {
     await change(lan.user.id, SUSPEND);
     await expect(env.DB.prepare("UPDATE audit_log SET action = 'user.grant'").run()).rejects.toThrow("append-only");
     await expect(env.DB.prepare("DELETE FROM audit_log").run()).rejects.toThrow("append-only");
+    const again = "audit_log SELECT id, at_ms, 'somebody', 'user.grant', target, before, after FROM audit_log";
+    for (const how of ["INSERT OR REPLACE", "REPLACE", "INSERT"])
+      await expect(env.DB.prepare(`${how} INTO ${again}`).run()).rejects.toThrow("append-only");
+    const entries = await audit();
+    expect(entries[0]).toMatchObject({ action: "user.suspend", target: lan.user.id });
+    expect(entries.filter(({ adminId }) => adminId === "somebody")).toEqual([]);
   });
 });

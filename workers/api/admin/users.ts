@@ -6,6 +6,8 @@ import { RESET_LASTS_MS } from "../../../domain/account/rules.ts";
 import type { AuditAction, AuditFacts } from "../../../domain/admin/audit.ts";
 import { USER_ROLES, USER_STATES, userChoice } from "../../../domain/admin/lists.ts";
 import { requireAdmin, type SignedInEnv } from "../../auth/guards.ts";
+import { isInsecure } from "../../auth/sessions.ts";
+import { appOrigin } from "../../configuration.ts";
 import { randomness, sha256 } from "../../crypto.ts";
 import { changeUser, countUsers, insertResetLink, type ListedUser, listUsers } from "../../db/admin-users.ts";
 import type { AuditEntry } from "../../db/audit-log.ts";
@@ -144,22 +146,24 @@ export const adminUsers = new Hono<SignedInEnv>()
       summary: "Make a link by which the owner of an account sets a new password, once, within 24 hours",
       description: "An earlier link of the account ends.",
       success: { status: 201, schema: linkBody },
-      errors: [401, 403, 404],
+      errors: [401, 403, 404, 503],
     }),
     requireAdmin,
     async (c) => {
       const { DB } = c.env.worker;
       const user = await findUser(DB, c.req.param("id"));
       if (!user) return refuse(c, "not_found", { message: CHANGE_FAILED });
+      const origin = appOrigin(c.env.worker) ?? localOrigin(c);
+      if (origin === null) return refuse(c, "origin_missing");
       const token = randomness.secret();
       const entry = entryOf(c, "user.reset", user.id, null, null);
       const expiresAtMs = entry.atMs + RESET_LASTS_MS;
       const link = { hash: sha256(token), purpose: "reset", userId: user.id, next: null, binding: null, expiresAtMs };
-      await insertResetLink(DB, { ...link, purpose: "reset" }, entry);
+      if (!(await insertResetLink(DB, { ...link, purpose: "reset" }, entry))) return refuse(c, "forbidden");
       return c.json(
         {
           success: true as const,
-          data: { link: resetLink(new URL(c.req.url).origin, token), expiresAt: isoTime(expiresAtMs) },
+          data: { link: resetLink(origin, token), expiresAt: isoTime(expiresAtMs) },
         },
         201,
       );
@@ -180,10 +184,16 @@ export const adminUsers = new Hono<SignedInEnv>()
       const user = await findUser(DB, c.req.param("id"));
       if (!user) return refuse(c, "not_found", { message: DELETE_FAILED });
       if (isOwn(c, user.id)) return refuse(c, "own_account");
-      await deleteUser(DB, user.id, entryOf(c, "user.delete", user.id, factsOf(user), null));
+      const entry = entryOf(c, "user.delete", user.id, factsOf(user), null);
+      if (!(await deleteUser(DB, user.id, entry))) return refuse(c, "forbidden", { message: DELETE_FAILED });
       return c.json({ success: true as const, message: "The user was deleted." }, 200);
     },
   );
+
+/** A local run is found where it is asked for; null elsewhere, where the `Host` of a request could be anybody's. */
+function localOrigin(c: Context<SignedInEnv>): string | null {
+  return isInsecure(c.env.worker) ? new URL(c.req.url).origin : null;
+}
 
 function isOwn(c: Context<SignedInEnv>, id: string): boolean {
   return id === c.var.user.id;

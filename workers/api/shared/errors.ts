@@ -2,7 +2,13 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import * as v from "valibot";
-import { DISPLAY_NAME_MAX, DISPLAY_NAME_MIN, PASSWORD_MAX, PASSWORD_MIN } from "../../../domain/account/rules.ts";
+import {
+  DISPLAY_NAME_MAX,
+  DISPLAY_NAME_MIN,
+  PASSWORD_DIFFERENT_MIN,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+} from "../../../domain/account/rules.ts";
 import { TOO_FEW_REASONS, type TooFewReason } from "../../../domain/quiz/question-count.ts";
 import { REFUSALS, type RefusalCode } from "../../../domain/room/commands.ts";
 import {
@@ -45,6 +51,7 @@ export const API_ERRORS = {
   too_few_questions: { status: 422, message: REFUSALS.too_few_questions[1] },
   upgrade_required: { status: 426, message: "This address takes WebSockets only." },
   rate_limited: { status: 429, message: "Too many requests. Please wait a moment." },
+  origin_missing: { status: 503, message: "The server's APP_ORIGIN is not set, to which the link would lead." },
   internal: { status: 500, message: "Something went wrong. Please try again." },
 } as const satisfies Record<string, { status: ContentfulStatusCode; message: string }>;
 
@@ -122,6 +129,7 @@ const TEXTS = new Map([
   ["email_fixed", "The email address can't be changed."],
   ["password_required", "A password is required."],
   ["password_too_short", `A password has at least ${PASSWORD_MIN} characters.`],
+  ["password_repeats", `A password has at least ${PASSWORD_DIFFERENT_MIN} different characters besides blanks.`],
   ["password_common", "This password is among the most common ones. Please choose another."],
   ["password_too_long", `A password has at most ${PASSWORD_MAX} characters.`],
 ]);

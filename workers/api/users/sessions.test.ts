@@ -41,7 +41,7 @@ describe("the list of a user's sessions", () => {
 
   it("contains the browser's User-Agent from sign-in, truncated", async () => {
     const email = "agent@example.com";
-    const body = { displayName: "Lan", email, password: "mật khẩu" };
+    const body = { displayName: "Lan", email, password: "mèo béo kêu" };
     await fetchWorker("POST", "/api/users/register", { body, headers: { "user-agent": "x".repeat(5_000) } });
     const sql = "SELECT user_agent FROM sessions JOIN users ON users.id = user_id WHERE email = ?";
     expect(await env.DB.prepare(sql).bind(email).first("user_agent")).toBe("x".repeat(300));

@@ -10,7 +10,7 @@ const HOUR_MS = 60 * 60_000;
 function register(change: object = {}) {
   const email = `${crypto.randomUUID()}@example.com`;
   return fetchWorker("POST", "/api/users/register", {
-    body: { displayName: "Lan Nguyễn", email, password: "mật khẩu", ...change },
+    body: { displayName: "Lan Nguyễn", email, password: "mèo béo kêu", ...change },
   });
 }
 
@@ -68,6 +68,12 @@ describe("registration", () => {
     [{ password: "12345" }, "password", "password_too_short"],
     [{ password: "123456" }, "password", "password_common"],
     [{ password: "PassWord1" }, "password", "password_common"],
+    [{ password: "matkhau" }, "password", "password_common"],
+    [{ password: "Mật khẩu 123!" }, "password", "password_common"],
+    [{ password: "anhyeuem1990" }, "password", "password_common"],
+    [{ password: "Wordroom" }, "password", "password_common"],
+    [{ password: "aaaaaa" }, "password", "password_repeats"],
+    [{ password: "      " }, "password", "password_repeats"],
     [{ seatToken: "x".repeat(101) }, "seatToken", "invalid"],
   ])("refuses %j and names the field", async (change, path, code) => {
     expect(await statusAndBody(register(change))).toEqual([
@@ -266,7 +272,7 @@ describe("a reset link", () => {
     await env.DB.prepare(row).bind(sha256(token), purpose, userId, endsMs).run();
     return token;
   }
-  const reset = (token: string, newPassword = "mật khẩu mới") =>
+  const reset = (token: string, newPassword = "mèo mun mới") =>
     fetchWorker("POST", "/api/users/reset-password", { body: { token, newPassword } });
   const USED = [410, { success: false, code: "reset_link_used", message: "This link has been used or has expired." }];
 
@@ -278,14 +284,14 @@ describe("a reset link", () => {
     expect((await fetchWorker("GET", "/api/users/profile", { cookie: jarOf(answer) })).status).toBe(200);
     expect((await fetchWorker("GET", "/api/users/profile", { cookie: person.cookie })).status).toBe(401);
     expect([await statusAndBody(reset(token)), await statusAndBody(reset(second))]).toEqual([USED, USED]);
-    expect((await login({ email: person.user.email, password: "mật khẩu mới" })).status).toBe(200);
+    expect((await login({ email: person.user.email, password: "mèo mun mới" })).status).toBe(200);
     expect((await login({ email: person.user.email, password: "forgotten" })).status).toBe(401);
   });
 
   it("used twice at the same time works once", async () => {
     const { user } = await signedIn();
     const token = await linkFor(user.id);
-    const answers = await Promise.all([reset(token, "mật khẩu 1"), reset(token, "mật khẩu 2")]);
+    const answers = await Promise.all([reset(token, "mèo mun 1"), reset(token, "mèo mun 2")]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 410]);
   });
 
