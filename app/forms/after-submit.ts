@@ -1,5 +1,6 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { m } from "../i18n/paraglide/messages.js";
+import { isControl } from "./control.ts";
 import type { FormFailure } from "./failure.ts";
 
 type Unreachable = { failure: Extract<FormFailure, { kind: "failed" }> };
@@ -15,6 +16,38 @@ export async function failedIfUnreachable<T>(result: Promise<T>): Promise<T | Un
     if (thrown instanceof Response) throw thrown;
     return { failure: { kind: "failed" } };
   }
+}
+
+/**
+ * What is shown of a refused submit: the focus moves to the first wrong field, and a field's error goes when the field is
+ * edited. @returns null where nothing is left
+ */
+export function useFormFailure(
+  form: RefObject<HTMLFormElement | null>,
+  failure: FormFailure | null,
+): FormFailure | null {
+  const [{ of, left }, setShown] = useState({ of: failure, left: failure });
+  if (of !== failure) setShown({ of: failure, left: failure });
+  useFocusFirstError(form, failure);
+  useEffect(() => {
+    const element = form.current;
+    const edited = ({ target }: Event) => {
+      if (isControl(target)) setShown((shown) => ({ ...shown, left: withoutField(shown.left, target.name) }));
+    };
+    element?.addEventListener("input", edited);
+    return () => element?.removeEventListener("input", edited);
+  }, [form]);
+  return of === failure ? left : failure;
+}
+
+/** A failure without a field's error; null where no error is left. */
+export function withoutField(failure: FormFailure | null, name: string): FormFailure | null {
+  if (failure?.kind !== "fields") return failure;
+  const errors = Object.entries(failure.errors).filter(
+    // Two passwords that differ are mended by either of them.
+    ([field, code]) => field !== name && !(code === "password_mismatch" && /password/i.test(name)),
+  );
+  return errors.length > 0 ? { kind: "fields", errors: Object.fromEntries(errors) } : null;
 }
 
 /** After a refused submit moves the focus to the first wrong field, or else to the message above the fields. */

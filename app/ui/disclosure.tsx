@@ -1,6 +1,7 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
+import { useHasEverBeen } from "./deferred.ts";
 
 const VARIANTS = {
   card: {
@@ -15,7 +16,7 @@ type DisclosureProps = {
   title: ReactNode;
   /** `card` has its own background; `plain` is a part of something else. */
   variant?: keyof typeof VARIANTS;
-  /** Whether it is open at first. */
+  /** Opens it, at first or later. Only people close it: what they work in must not vanish. */
   isOpen?: boolean;
   onToggle?: (isOpen: boolean) => void;
   children: ReactNode;
@@ -23,10 +24,11 @@ type DisclosureProps = {
 
 /** Content that can be unfolded. A native element: it works without JavaScript, and the browser's search opens it. */
 export function Disclosure({ title, variant = "card", isOpen = false, onToggle, children }: DisclosureProps) {
+  const hasBeenOpened = useHasEverBeen(isOpen);
   const { box, title: titleClass, body } = VARIANTS[variant];
   return (
     <details
-      open={isOpen}
+      open={hasBeenOpened}
       onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
       className={classes("group min-w-0", box)}
     >

@@ -1,7 +1,7 @@
-import { type ComponentProps, useEffect, useRef } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { data, Form, type FormProps, useNavigation } from "react-router";
 import { DISPLAY_NAME_MAX, PASSWORD_DIFFERENT_MIN, PASSWORD_MAX, PASSWORD_MIN } from "../../../domain/account/rules.ts";
-import { useFocusFirstError, waitText } from "../../forms/after-submit.ts";
+import { useFormFailure, waitText } from "../../forms/after-submit.ts";
 import type { FieldErrors, FormFailure } from "../../forms/failure.ts";
 import { textsOf } from "../../forms/form-data.ts";
 import { m } from "../../i18n/paraglide/messages.js";
@@ -10,23 +10,27 @@ import { TextField } from "../../ui/form/field.tsx";
 import { FormAlert } from "../../ui/form/form-alert.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 
-type AccountFormProps = Omit<FormProps, "ref" | "method" | "noValidate" | "className"> & {
-  refused: { failure: FormFailure } | undefined;
+type AccountFormProps = Omit<FormProps, "ref" | "method" | "noValidate" | "className" | "children"> & {
+  refused: RefusedForm | undefined;
   /** What could not be done, such as "Login failed". */
   failedTitle: string;
+  /** @param refused without the errors of fields that were edited since */
+  children: (refused: RefusedForm | undefined) => ReactNode;
 };
 
 /** A form of the account, posted to the address of its page: why it was refused, then the fields. */
 export function AccountForm({ refused, failedTitle, children, ...props }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  useFocusFirstError(form, refused);
+  const failure = useFormFailure(form, refused?.failure ?? null);
   return (
     <Form {...props} ref={form} method="post" noValidate className="grid gap-5">
-      {refused && <FormAlert>{failureText(refused.failure, failedTitle)}</FormAlert>}
-      {children}
+      {failure && <FormAlert>{failureText(failure, failedTitle)}</FormAlert>}
+      {children(refused && { ...refused, failure: failure ?? MENDED })}
     </Form>
   );
 }
+
+const MENDED = { kind: "fields", errors: {} } as const satisfies FormFailure;
 
 /** Loads what only a submit needs once the page is shown, so that the submit does not wait for it. */
 export function usePreload(load: () => Promise<unknown>): void {

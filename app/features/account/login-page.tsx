@@ -47,11 +47,15 @@ type LoginFormProps = { refused: RefusedForm | undefined; submitLabel: string };
 function LoginForm({ refused, submitLabel }: LoginFormProps) {
   return (
     <AccountForm refused={refused} failedTitle={m.account_error_login()}>
-      <EmailField refused={refused} />
-      <ExistingPasswordField name="password" label={m.account_password()} refused={refused} enterKeyHint="go" />
-      <SubmitButton size="large" busyLabel={m.login_busy()}>
-        {submitLabel}
-      </SubmitButton>
+      {(shown) => (
+        <>
+          <EmailField refused={shown} />
+          <ExistingPasswordField name="password" label={m.account_password()} refused={shown} enterKeyHint="go" />
+          <SubmitButton size="large" busyLabel={m.login_busy()}>
+            {submitLabel}
+          </SubmitButton>
+        </>
+      )}
     </AccountForm>
   );
 }

@@ -6,8 +6,8 @@ import type { QuizType } from "../../../domain/quiz/question.ts";
 import { QUESTIONS_MIN, WORDS_MAX, WORDS_MIN } from "../../../domain/room/rules.ts";
 import { difficultySchema, passageSchema, quizTypeSchema, wordsSchema } from "../../../domain/room/settings.ts";
 import type { SoloSettings } from "../../../domain/solo/game.ts";
-import { useFocusFirstError, waitText } from "../../forms/after-submit.ts";
-import { type FieldErrors, type ParsedForm, parseWith } from "../../forms/failure.ts";
+import { useFocusFirstError, useFormFailure, waitText } from "../../forms/after-submit.ts";
+import { type FieldErrors, type FormFailure, type ParsedForm, parseWith } from "../../forms/failure.ts";
 import { numberOf } from "../../forms/form-data.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { makeQuiz, type QuizOutcome } from "../../offline/make-quiz.ts";
@@ -27,16 +27,18 @@ const WORDS_DEFAULT = 10;
 /** Sets up a game and starts it. What was typed is kept as a draft. */
 export function SetupForm({ userId }: { userId: string }) {
   const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<FieldErrors | null>(null);
+  const [refused, setRefused] = useState<FormFailure | null>(null);
   const { creating, create, dismissNotice } = useCreateQuiz(userId);
   useDraft(form, setupDraftKey(userId));
-  useFocusFirstError(form, creating.state === "failed" ? creating : errors);
+  const failure = useFormFailure(form, refused);
+  useFocusFirstError(form, creating.state === "failed" ? creating : null);
+  const errors = failure?.kind === "fields" ? failure.errors : {};
   const isBusy = creating.state === "busy";
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
     const parsed = parseSetup(new FormData(event.currentTarget));
-    setErrors(!parsed.ok && parsed.failure.kind === "fields" ? parsed.failure.errors : null);
+    setRefused(parsed.ok ? null : parsed.failure);
     if (parsed.ok) void create(parsed.payload);
     else dismissNotice();
   };
@@ -52,8 +54,8 @@ export function SetupForm({ userId }: { userId: string }) {
           {creating.text}
         </Notice>
       )}
-      <GameFields errors={errors ?? {}} />
-      <PassageField error={quizFieldText(errors?.customText)} className="min-h-[300px]" />
+      <GameFields errors={errors} />
+      <PassageField error={quizFieldText(errors.customText)} className="min-h-[300px]" />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="large" busy={isBusy} busyLabel={m.single_busy()} className="grow">
           {m.single_start()}

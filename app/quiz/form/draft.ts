@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { read, remove, write } from "../../browser/browser-storage.ts";
+import { isChanged, isControl } from "../../forms/control.ts";
 
 const KEY_PREFIX = "wordroom.draft.";
 const SAVE_AFTER_MS = 300;
@@ -50,24 +51,12 @@ function valuesOf(form: HTMLFormElement): Draft {
 function restore(form: HTMLFormElement, draft: Draft): void {
   for (const [name, value] of Object.entries(draft)) {
     const field = form.elements.namedItem(name);
+    // What was typed before the page was hydrated is newer.
     if (!isControl(field) || isChanged(field)) continue;
     if (field.type === "checkbox" && field instanceof HTMLInputElement) field.checked = true;
     else field.value = value;
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
-}
-
-export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-export function isControl(field: unknown): field is Control {
-  return (
-    field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
-  );
-}
-
-/** Whether somebody typed before the page was hydrated. */
-function isChanged(field: Control): boolean {
-  return !(field instanceof HTMLSelectElement) && field.value !== field.defaultValue;
 }
 
 export function loadDraft(key: string): Draft {

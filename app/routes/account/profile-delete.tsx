@@ -73,25 +73,29 @@ function DeleteForm({ email, hasPassword, refused }: DeleteFormProps) {
     <div className="grid gap-5">
       <WhatIsDeleted />
       <AccountForm refused={refused} failedTitle={m.delete_failed()}>
-        <HiddenUsernameField email={email} />
-        {hasPassword ? (
-          <ExistingPasswordField name="password" label={m.delete_password()} refused={refused} />
-        ) : (
-          <Checkbox
-            name="confirm"
-            label={m.delete_confirm()}
-            error={fieldText(fieldErrorsOf(refused).confirm)}
-            required
-          />
+        {(shown) => (
+          <>
+            <HiddenUsernameField email={email} />
+            {hasPassword ? (
+              <ExistingPasswordField name="password" label={m.delete_password()} refused={shown} />
+            ) : (
+              <Checkbox
+                name="confirm"
+                label={m.delete_confirm()}
+                error={fieldText(fieldErrorsOf(shown).confirm)}
+                required
+              />
+            )}
+            <div className="flex flex-wrap gap-3">
+              <SubmitButton variant="danger" busyLabel={m.delete_busy()}>
+                {m.delete_submit()}
+              </SubmitButton>
+              <ButtonLink to="/profile" variant="secondary">
+                {m.cancel()}
+              </ButtonLink>
+            </div>
+          </>
         )}
-        <div className="flex flex-wrap gap-3">
-          <SubmitButton variant="danger" busyLabel={m.delete_busy()}>
-            {m.delete_submit()}
-          </SubmitButton>
-          <ButtonLink to="/profile" variant="secondary">
-            {m.cancel()}
-          </ButtonLink>
-        </div>
       </AccountForm>
     </div>
   );

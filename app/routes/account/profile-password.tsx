@@ -68,14 +68,18 @@ type PasswordFormProps = { email: string; hasPassword: boolean; refused: Refused
 function PasswordForm({ email, hasPassword, refused }: PasswordFormProps) {
   return (
     <AccountForm refused={refused} failedTitle={m.account_error_password()}>
-      <HiddenUsernameField email={email} />
-      {hasPassword && (
-        <ExistingPasswordField name="currentPassword" label={m.account_current_password()} refused={refused} />
+      {(shown) => (
+        <>
+          <HiddenUsernameField email={email} />
+          {hasPassword && (
+            <ExistingPasswordField name="currentPassword" label={m.account_current_password()} refused={shown} />
+          )}
+          <NewPasswordField name="newPassword" label={m.account_new_password()} refused={shown} enterKeyHint="go" />
+          <SubmitButton size="large" busyLabel={m.profile_password_busy()}>
+            {hasPassword ? m.profile_change_password() : m.profile_set_password()}
+          </SubmitButton>
+        </>
       )}
-      <NewPasswordField name="newPassword" label={m.account_new_password()} refused={refused} enterKeyHint="go" />
-      <SubmitButton size="large" busyLabel={m.profile_password_busy()}>
-        {hasPassword ? m.profile_change_password() : m.profile_set_password()}
-      </SubmitButton>
     </AccountForm>
   );
 }

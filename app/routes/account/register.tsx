@@ -63,27 +63,31 @@ export default function Register({ loaderData: { next, isGoogleOn }, actionData 
 function RegisterForm({ refused }: { refused: RefusedForm | undefined }) {
   return (
     <AccountForm refused={refused} failedTitle={m.account_error_register()}>
-      <TextField
-        name="displayName"
-        label={m.account_display_name()}
-        hint={m.account_display_name_hint({ max: DISPLAY_NAME_MAX })}
-        error={fieldText(fieldErrorsOf(refused).displayName)}
-        defaultValue={refused?.typed?.displayName}
-        autoComplete="nickname"
-        required
-      />
-      <EmailField refused={refused} />
-      <NewPasswordField name="password" label={m.account_password()} refused={refused} />
-      <NewPasswordField
-        name="confirmPassword"
-        label={m.account_confirm_password()}
-        hint={null}
-        refused={refused}
-        enterKeyHint="go"
-      />
-      <SubmitButton size="large" busyLabel={m.register_busy()}>
-        {m.register_submit()}
-      </SubmitButton>
+      {(shown) => (
+        <>
+          <TextField
+            name="displayName"
+            label={m.account_display_name()}
+            hint={m.account_display_name_hint({ max: DISPLAY_NAME_MAX })}
+            error={fieldText(fieldErrorsOf(shown).displayName)}
+            defaultValue={shown?.typed?.displayName}
+            autoComplete="nickname"
+            required
+          />
+          <EmailField refused={shown} />
+          <NewPasswordField name="password" label={m.account_password()} refused={shown} />
+          <NewPasswordField
+            name="confirmPassword"
+            label={m.account_confirm_password()}
+            hint={null}
+            refused={shown}
+            enterKeyHint="go"
+          />
+          <SubmitButton size="large" busyLabel={m.register_busy()}>
+            {m.register_submit()}
+          </SubmitButton>
+        </>
+      )}
     </AccountForm>
   );
 }

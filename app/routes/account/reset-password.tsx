@@ -62,11 +62,15 @@ function ResetForm({ refused, hash }: ResetFormProps) {
   return (
     // With the fragment, or the address after a refusal would have lost the token.
     <AccountForm refused={refused} failedTitle={m.account_error_password()} action={`/reset-password${hash ?? ""}`}>
-      <NewPasswordField name="newPassword" label={m.account_new_password()} refused={refused} enterKeyHint="go" />
-      <noscript>{m.reset_needs_javascript()}</noscript>
-      <SubmitButton size="large" disabled={hash === null} busyLabel={m.reset_busy()}>
-        {m.reset_submit()}
-      </SubmitButton>
+      {(shown) => (
+        <>
+          <NewPasswordField name="newPassword" label={m.account_new_password()} refused={shown} enterKeyHint="go" />
+          <noscript>{m.reset_needs_javascript()}</noscript>
+          <SubmitButton size="large" disabled={hash === null} busyLabel={m.reset_busy()}>
+            {m.reset_submit()}
+          </SubmitButton>
+        </>
+      )}
     </AccountForm>
   );
 }

@@ -79,34 +79,38 @@ function EditForm({ user, result }: { user: UserView; result: EditResult | undef
       replace
       preventScrollReset
     >
-      {result?.unchanged && <Note>{m.profile_unchanged()}</Note>}
-      {/* The action compares the new name with this one. */}
-      <input type="hidden" name="savedName" value={user.displayName} />
-      <TextField
-        ref={name}
-        name="displayName"
-        label={m.account_display_name()}
-        hint={m.account_display_name_hint({ max: DISPLAY_NAME_MAX })}
-        error={fieldText(fieldErrorsOf(refused).displayName)}
-        defaultValue={refused?.typed?.displayName ?? user.displayName}
-        autoComplete="nickname"
-        required
-      />
-      <TextField
-        type="email"
-        label={m.account_email()}
-        hint={m.profile_email_fixed()}
-        defaultValue={user.email}
-        disabled
-      />
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton name="intent" value="save" busyLabel={m.profile_saving()}>
-          {m.profile_save()}
-        </SubmitButton>
-        <ButtonLink to="/profile" replace preventScrollReset variant="secondary">
-          {m.cancel()}
-        </ButtonLink>
-      </div>
+      {(shown) => (
+        <>
+          {result?.unchanged && <Note>{m.profile_unchanged()}</Note>}
+          {/* The action compares the new name with this one. */}
+          <input type="hidden" name="savedName" value={user.displayName} />
+          <TextField
+            ref={name}
+            name="displayName"
+            label={m.account_display_name()}
+            hint={m.account_display_name_hint({ max: DISPLAY_NAME_MAX })}
+            error={fieldText(fieldErrorsOf(shown).displayName)}
+            defaultValue={shown?.typed?.displayName ?? user.displayName}
+            autoComplete="nickname"
+            required
+          />
+          <TextField
+            type="email"
+            label={m.account_email()}
+            hint={m.profile_email_fixed()}
+            defaultValue={user.email}
+            disabled
+          />
+          <div className="flex flex-wrap gap-3">
+            <SubmitButton name="intent" value="save" busyLabel={m.profile_saving()}>
+              {m.profile_save()}
+            </SubmitButton>
+            <ButtonLink to="/profile" replace preventScrollReset variant="secondary">
+              {m.cancel()}
+            </ButtonLink>
+          </div>
+        </>
+      )}
     </AccountForm>
   );
 }

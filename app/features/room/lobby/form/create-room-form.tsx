@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef } from "react";
 import { useFetcher } from "react-router";
 import { nameFromAccount } from "../../../../../domain/room/names/names.ts";
-import { useFocusFirstError } from "../../../../forms/after-submit.ts";
+import { useFormFailure } from "../../../../forms/after-submit.ts";
 import type { FormFailure } from "../../../../forms/failure.ts";
 import { m } from "../../../../i18n/paraglide/messages.js";
 import { useDraft } from "../../../../quiz/form/draft.ts";
@@ -25,11 +25,10 @@ const SettingsProposal = lazy(() =>
  */
 export function CreateRoomForm({ account }: { account: string | null }) {
   const fetcher = useFetcher<{ failure: FormFailure }>();
-  const failure = fetcher.data?.failure ?? null;
-  const errors = failure?.kind === "fields" ? failure.errors : {};
   const form = useRef<HTMLFormElement>(null);
   useDraft(form, CREATE_DRAFT);
-  useFocusFirstError(form, failure);
+  const failure = useFormFailure(form, fetcher.data?.failure ?? null);
+  const errors = failure?.kind === "fields" ? failure.errors : {};
   return (
     <fetcher.Form ref={form} method="post" action="/multi-player/create" noValidate className="grid gap-5">
       <FormFailureNote failure={failure} title={m.create_failed()} />

@@ -21,6 +21,6 @@ export function withFieldTexts(failure: FormFailure): FormFailure {
 }
 
 /** The text of a field's error code. */
-export function fieldText(code: string): string {
+function fieldText(code: string): string {
   return FIELD_TEXTS.get(code)?.() ?? quizFieldText(code) ?? m.field_invalid();
 }

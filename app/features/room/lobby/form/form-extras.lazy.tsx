@@ -24,7 +24,7 @@ type FormExtrasProps = { draft?: string | undefined; penalties?: boolean | undef
 export function FormExtras({ draft, penalties }: FormExtrasProps): ReactNode {
   const [presents, setPresents] = useState(false);
   useEffect(() => {
-    if (draft !== undefined) setPresents(initialPresents(loadDraft(draft).presents));
+    if (draft !== undefined) setPresents(initialPresents(loadDraft(draft).presents || undefined));
   }, [draft]);
   return (
     <>
@@ -115,8 +115,8 @@ function PresentSwitch({ presents, onChange }: PresentSwitchProps) {
   const isHydrated = useIsHydrated();
   return (
     <div>
-      {/* A draft must tell a switch that is off from one that was never shown. */}
-      <input type="hidden" name="presents" value={switchValue(presents)} />
+      {/* A draft must tell a switch that is off from one that did not work yet. */}
+      <input type="hidden" name="presents" value={isHydrated ? switchValue(presents) : ""} />
       <Checkbox
         label={m.present_switch()}
         disabled={!isHydrated}

@@ -1,4 +1,4 @@
-import { type Control, isControl } from "../../../../quiz/form/draft.ts";
+import { isChanged, isControl } from "../../../../forms/control.ts";
 
 /** What a form is filled with, by the names of its fields. */
 type Filling = Readonly<Record<string, string>>;
@@ -8,10 +8,15 @@ export type FormFiller = {
   isChosen: (name: string) => boolean;
   /** Fills those fields that the host has not touched. @returns the names of those that now have the value */
   fill: (filling: Filling) => string[];
+  /** Whether this was noted for the form, also before it was reloaded with its draft. */
+  has: (note: string, value?: string) => boolean;
+  note: (note: string, value?: string) => void;
 };
 
 /** In the record: a field that the host has touched. */
 const CHOSEN = "";
+/** Before the name of a note in the record, which no field has. */
+const NOTE = "+";
 
 /**
  * Fills fields for the host, but none that the host has touched.
@@ -28,7 +33,7 @@ export function formFiller(form: HTMLFormElement, record: HTMLInputElement, sign
     const field = form.elements.namedItem(name);
     if (!isControl(field) || field === document.activeElement || filledWith(name) === CHOSEN) return true;
     // Also where the host was faster than this script.
-    return field.value !== defaultOf(field) && field.value !== filledWith(name);
+    return isChanged(field) && field.value !== filledWith(name);
   };
   const fillOne = (name: string, value: string) => {
     const field = form.elements.namedItem(name);
@@ -42,12 +47,11 @@ export function formFiller(form: HTMLFormElement, record: HTMLInputElement, sign
   form.addEventListener("change", ({ target }) => isControl(target) && setRecord(target.name, CHOSEN), { signal });
   return {
     isChosen,
+    has: (note, value = "yes") => filledWith(NOTE + note) === value,
+    note: (note, value = "yes") => {
+      setRecord(NOTE + note, value);
+      record.dispatchEvent(new Event("input", { bubbles: true }));
+    },
     fill: (filling) => Object.entries(filling).flatMap(([name, value]) => (fillOne(name, value) ? [name] : [])),
   };
-}
-
-/** The value that the server rendered. */
-function defaultOf(field: Control): string | undefined {
-  if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
-  return [...field.options].find(({ defaultSelected }) => defaultSelected)?.value;
 }

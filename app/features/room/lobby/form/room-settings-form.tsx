@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { useFocusFirstError } from "../../../../forms/after-submit.ts";
+import { useFormFailure } from "../../../../forms/after-submit.ts";
 import type { FormFailure } from "../../../../forms/failure.ts";
 import { m } from "../../../../i18n/paraglide/messages.js";
 import { clearDraft, useDraft } from "../../../../quiz/form/draft.ts";
@@ -42,11 +42,10 @@ export function RoomSettingsForm({ room }: { room: SeatedRoom }) {
 
 function SettingsFields({ room, passage }: Pick<SeatedRoom["view"], "room"> & { passage: string }) {
   const fetcher = useFetcher<{ failure: FormFailure }>();
-  const failure = fetcher.data?.failure ?? null;
-  const errors = failure?.kind === "fields" ? failure.errors : {};
   const form = useRef<HTMLFormElement>(null);
   useDraft(form, settingsDraft(room.id));
-  useFocusFirstError(form, failure);
+  const failure = useFormFailure(form, fetcher.data?.failure ?? null);
+  const errors = failure?.kind === "fields" ? failure.errors : {};
   const values = { ...room, customText: passage };
   return (
     <fetcher.Form ref={form} method="post" action={pathOf("create", room.id)} noValidate className="grid gap-5">

@@ -9,8 +9,9 @@ import { nameFromAccount } from "../../../../../domain/room/names/names.ts";
 import { proposeRoomName } from "../../../../../domain/room/names/propose-name.ts";
 import { QUESTIONS_MIN, WORDS_MAX } from "../../../../../domain/room/rules.ts";
 import { difficultySchema, passageSchema, quizTypeSchema } from "../../../../../domain/room/settings.ts";
+import { isControl } from "../../../../forms/control.ts";
 import { m } from "../../../../i18n/paraglide/messages.js";
-import { isControl, loadDraft } from "../../../../quiz/form/draft.ts";
+import { loadDraft } from "../../../../quiz/form/draft.ts";
 import { difficultyLabel } from "../../../../quiz/labels.ts";
 import { usePlayersMax } from "../../../../use-players-max.ts";
 import { fetchCounts, QuestionCountReport, type QuestionCountResult, resultAt } from "../question-count.tsx";
@@ -19,6 +20,9 @@ import { lastSettings } from "./last-settings.ts";
 
 /** How long nothing is typed before settings are proposed. */
 const PROPOSE_AFTER_MS = 800;
+/** Noted in the form: that the settings last used were filled in, and for which passage settings were proposed. */
+const LAST_SETTINGS = "last-settings";
+const PROPOSED_FOR = "proposed-for";
 /** A network may count 40 times a minute, and other hosts may be behind its address. */
 const COUNT_LIMIT = { limit: 6, windowMs: 60_000 };
 
@@ -69,14 +73,15 @@ function useProposal(record: RefObject<HTMLInputElement | null>, { draft, accoun
     const input = record.current;
     const form = input?.form;
     if (!form) return;
-    const saved = loadDraft(draft);
-    input.value ||= saved.filled ?? "";
+    input.value ||= loadDraft(draft).filled ?? "";
     const mounted = new AbortController();
     const filler = formFiller(form, input, mounted.signal);
-    if (Object.keys(saved).length === 0) filler.fill(lastSettings(playersMax));
-    // With what was typed before this script was there, a draft has no such field.
-    const known = saved.filled === undefined ? "" : (saved.customText ?? "");
-    proposeOnChange({ form, filler, account, known, onOutcome: setOutcome }, mounted.signal);
+    // A draft may hold what was typed before this script was there, and no settings yet.
+    if (!filler.has(LAST_SETTINGS)) {
+      filler.fill(lastSettings(playersMax));
+      filler.note(LAST_SETTINGS);
+    }
+    proposeOnChange({ form, filler, account, onOutcome: setOutcome }, mounted.signal);
     return () => mounted.abort();
   }, [record, draft, account, playersMax]);
   return outcome;
@@ -86,14 +91,13 @@ type Proposing = {
   form: HTMLFormElement;
   filler: FormFiller;
   account: string | null;
-  /** The passage of the draft, which also restores what was proposed for it. */
-  known: string;
   onOutcome: (outcome: Outcome) => void;
 };
 
 /** Proposes settings for the passage in the form, and again when it has changed or what else they depend on. */
-function proposeOnChange({ form, filler, account, known, onOutcome }: Proposing, signal: AbortSignal): void {
+function proposeOnChange({ form, filler, account, onOutcome }: Proposing, signal: AbortSignal): void {
   const count = questionCounter();
+  let isFirst = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const proposeIn = (ms: number) => {
     clearTimeout(timer);
@@ -106,11 +110,16 @@ function proposeOnChange({ form, filler, account, known, onOutcome }: Proposing,
     if (!request.success) return;
     const name = proposeRoomName(request.output.passage, roomNameOf(account ?? fields.get("hostName")));
     if (name !== null) filler.fill({ name });
-    if (fields.get("customText") === known) return;
+    // A draft also restores what was proposed for its passage.
+    const isRestored = isFirst && filler.has(PROPOSED_FOR, signOf(fields));
+    isFirst = false;
+    if (isRestored) return;
     const counted = await count(request.output);
     if (isOutdated()) return;
     if (counted.kind === "later") proposeIn(counted.afterMs);
-    if (counted.kind === "counted") onOutcome(apply(counted.counts, form, filler));
+    if (counted.kind !== "counted") return;
+    onOutcome(apply(counted.counts, form, filler));
+    filler.note(PROPOSED_FOR, signOf(fields));
   };
   const onInput = ({ target }: Event) => {
     const name = isControl(target) ? target.name : "";
@@ -122,6 +131,12 @@ function proposeOnChange({ form, filler, account, known, onOutcome }: Proposing,
   form.addEventListener("change", onChange, { signal });
   signal.addEventListener("abort", () => clearTimeout(timer));
   proposeIn(0);
+}
+
+/** Tells one passage from another well enough, in few letters. */
+function signOf(fields: FormData): string {
+  const passage = String(fields.get("customText"));
+  return `${passage.length}:${passage.slice(0, 20)}`;
 }
 
 const requestSchema = v.object({ passage: passageSchema, quizType: quizTypeSchema });

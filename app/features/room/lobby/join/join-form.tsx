@@ -2,9 +2,10 @@ import { type SubmitEvent, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { parseRoomCode } from "../../../../../domain/room/code.ts";
 import { isVisible, nameFromAccount, parsePlayerName } from "../../../../../domain/room/names/names.ts";
+import { PLAYER_NAME_MAX } from "../../../../../domain/room/rules.ts";
 import { cleanLine } from "../../../../../domain/text.ts";
-import { useFocusFirstError } from "../../../../forms/after-submit.ts";
-import type { FieldErrors } from "../../../../forms/failure.ts";
+import { useFormFailure } from "../../../../forms/after-submit.ts";
+import type { FieldErrors, FormFailure } from "../../../../forms/failure.ts";
 import { m } from "../../../../i18n/paraglide/messages.js";
 import { Button } from "../../../../ui/button.tsx";
 import { useIsHydrated } from "../../../../ui/deferred.ts";
@@ -12,7 +13,6 @@ import { TextField } from "../../../../ui/form/field.tsx";
 import { pathOf } from "../../room-page.ts";
 import { useLastName } from "../../session/last-name.ts";
 import { prepareJoin } from "../../session/seats.ts";
-import { fieldText } from "../form/field-text.ts";
 import { CodeField } from "./code-field.tsx";
 
 type JoinFormProps = {
@@ -23,35 +23,38 @@ type JoinFormProps = {
   variant?: "primary" | "secondary";
 };
 
+const WRONG_CODE = { kind: "fields", errors: { code: "code_invalid" } } as const satisfies FormFailure;
+
 /** Joins a room under a freely chosen name. */
 export function JoinForm({ code, account, variant = "primary" }: JoinFormProps) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const [errors, setErrors] = useState<FieldErrors | null>(null);
+  const typedCode = query.get("code") ?? "";
+  // A code in the address that led to no room is shown as invalid from the start.
+  const [refused, setRefused] = useState<FormFailure | null>(typedCode === "" ? null : WRONG_CODE);
   const form = useRef<HTMLFormElement>(null);
   const nameInput = useLastName();
   const isHydrated = useIsHydrated();
-  useFocusFirstError(form, errors);
-  const typedCode = query.get("code") ?? "";
-  // A code in the URL that led to no room is shown as invalid from the start.
-  const isCodeInvalid = errors ? errors.code !== undefined : typedCode !== "";
+  const failure = useFormFailure(form, refused);
+  const errors: FieldErrors = failure?.kind === "fields" ? failure.errors : {};
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const join = parseJoin(code ?? String(typed.get("code")), String(typed.get("name")));
-    if (!join.ok) return setErrors(join.errors);
-    if (!(await passesNameFilter(join.name))) return setErrors({ name: "name_unfit" });
+    if (!join.ok) return setRefused({ kind: "fields", errors: join.errors });
+    if (!(await passesNameFilter(join.name)))
+      return setRefused({ kind: "fields", errors: { name: m.field_name_unfit() } });
     prepareJoin(join.code, join.name);
     void navigate(pathOf("wait", join.code));
   };
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
-      {!code && <CodeField isInvalid={isCodeInvalid} defaultValue={typedCode} />}
+      {!code && <CodeField isInvalid={errors.code !== undefined} defaultValue={typedCode} />}
       <TextField
         ref={nameInput}
         name="name"
         label={m.join_name()}
-        error={errors?.name && fieldText(errors.name)}
+        error={errors.name}
         defaultValue={query.get("name") ?? nameFromAccount(account ?? "")}
         autoComplete="nickname"
         enterKeyHint="go"
@@ -78,7 +81,9 @@ function parseJoin(typedCode: string, typedName: string): Join {
   const code = parseRoomCode(typedCode);
   const name = parsePlayerName(typedName);
   if (code !== null && name !== null) return { ok: true, code, name };
-  const nameError = isVisible(cleanLine(typedName)) ? "name_too_long" : "name_required";
+  const nameError = isVisible(cleanLine(typedName))
+    ? m.field_name_too_long({ max: PLAYER_NAME_MAX })
+    : m.field_name_required();
   return {
     ok: false,
     errors: { ...(code === null ? { code: "code_invalid" } : {}), ...(name === null ? { name: nameError } : {}) },
