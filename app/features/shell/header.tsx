@@ -24,14 +24,14 @@ export function Header({ theme, viewer }: HeaderProps) {
             Wordroom
           </span>
         </Link>
-        <div className="hidden grow items-center justify-between lg:flex">
+        <div className="hidden grow items-center justify-between xl:flex">
           <Navigation className="flex gap-1" isSignedIn={viewer !== null} />
           <div className="flex items-center">
             <LanguageButton />
             <ThemeButton current={theme} />
           </div>
         </div>
-        <div className="ml-auto flex items-center gap-2 lg:ml-0">
+        <div className="ml-auto flex items-center gap-2 xl:ml-0">
           <ViewerCorner viewer={viewer} theme={theme} />
           <PhoneMenu theme={theme} isSignedIn={viewer !== null} />
         </div>
@@ -116,7 +116,7 @@ function PhoneMenu({ theme, isSignedIn }: { theme: Theme; isSignedIn: boolean })
   const panel = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   return (
-    <div className={`group -mr-3 lg:hidden ${HIDDEN_WITHOUT_POPOVER}`}>
+    <div className={`group -mr-3 xl:hidden ${HIDDEN_WITHOUT_POPOVER}`}>
       <button type="button" popoverTarget={POPOVER_ID} aria-label={m.menu_open()} className={SWITCH_BUTTON}>
         <Menu aria-hidden="true" className="size-6 group-has-[:popover-open]:hidden" />
         <X aria-hidden="true" className="hidden size-6 group-has-[:popover-open]:block" />
