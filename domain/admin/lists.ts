@@ -38,12 +38,14 @@ export const roomChoice = {
 };
 
 /**
- * A text as it is searched: the words of which each must begin a word of what is found. Đ is a letter of its own, which
- * the search would not take for D; other marks it ignores by itself.
+ * A text as it is searched: the words of which each must be a part of a word of what is found, or begin one if it is
+ * shorter than three letters. Đ is a letter of its own, which the search would not take for D; other marks it ignores by
+ * itself.
  */
 export function searchedWords(text: string): string[] {
   return (
     text
+      .normalize("NFC")
       .replace(/[đ\u00f0]/g, "d")
       .replace(/[Đ\u00d0]/g, "D")
       .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []

@@ -68,7 +68,11 @@ const SEEN = {
       )
       .all(),
   "a search of an administrator": (database: DatabaseSync) =>
-    database.prepare("SELECT rowid FROM admin_search WHERE admin_search MATCH 'seeded lroom' ORDER BY rowid").all(),
+    database
+      .prepare(
+        "SELECT rowid FROM admin_search WHERE admin_search MATCH 'searched: seeded AND facets: lro' ORDER BY rowid",
+      )
+      .all(),
   "a leaderboard": (database: DatabaseSync) =>
     database.prepare("SELECT * FROM period_scores ORDER BY kind, start, average DESC, user_id").all(),
   "the last id that was given": (database: DatabaseSync) =>

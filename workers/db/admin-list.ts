@@ -130,11 +130,21 @@ function inDates({ fromMs, untilMs }: AdminListPage): SQL | undefined {
 
 /** The numbers of the newest matches of a search. */
 function matches({ list, states, kinds, search }: AdminListPage, limit: number): SQL {
-  const words = searchedWords(search).map((word) => `"${word}"*`);
+  const words = searchedWords(search).map(phraseOf);
+  // Three letters tell all lists, states and kinds apart.
   const any = (letter: string, values: readonly string[]) =>
-    `(${values.map((value) => `"${letter}${value}"`).join(" OR ")})`;
+    `(${values.map((value) => `"${`${letter}${value}`.slice(0, 3)}"`).join(" OR ")})`;
   // A search for signs only finds nothing.
   if (words.length === 0) return sql`select 0 where 0`;
-  const query = `searched: (${words.join(" AND ")}) AND facets: ("l${list}" AND ${any("s", states)} AND ${any("k", kinds)})`;
+  const query = `searched: (${words.join(" AND ")}) AND facets: (${any("l", [list])} AND ${any("s", states)} AND ${any("k", kinds)})`;
   return sql`select rowid from admin_search where admin_search match ${query} order by rowid desc limit ${limit}`;
+}
+
+/**
+ * What finds a word in an index of trigrams, in which each word has two spaces before it: any part of a word by three
+ * letters or more, else its beginning.
+ */
+function phraseOf(word: string): string {
+  const letters = [...word].length;
+  return `"${letters < 3 ? `${" ".repeat(3 - letters)}${word}` : word}"`;
 }

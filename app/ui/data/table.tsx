@@ -77,7 +77,7 @@ function Cell<Row>({ column, row, isHeading }: CellProps<Row>) {
   const cellClass = classes(
     "flex min-w-0 items-center justify-between gap-4 text-right wrap-anywhere @2xl:table-cell @2xl:px-3 @2xl:py-3 @2xl:text-left",
     column.isNumber && "tabular-nums @2xl:text-right",
-    isHeading && "font-semibold @max-2xl:text-lg @max-2xl:text-left",
+    isHeading && "font-semibold @max-2xl:text-lg @max-2xl:text-left @2xl:min-w-36",
   );
   if (isHeading) {
     return (

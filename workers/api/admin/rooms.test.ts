@@ -79,6 +79,17 @@ describe("the list of rooms", () => {
     expect((await list()).total).toBe(0);
   });
 
+  it("has an open room whose game is over once, as that game, until it plays again", async () => {
+    await open("ABC234", { status: "active", atMs: 1_000 });
+    const gameId = await played("Ván vừa xong", { roomCode: "ABC234" });
+    await open("ABC234", { status: "completed", atMs: 2_000 });
+    expect((await list()).rooms.map(({ id }) => id)).toEqual([gameId]);
+    await open("ABC234", { status: "waiting", atMs: 3_000 });
+    expect((await list("?status=waiting")).rooms.map(({ id }) => id)).toEqual(["ABC234"]);
+    await unpublishRoom(env.DB, "ABC234", 4_000);
+    expect((await list()).total).toBe(1);
+  });
+
   it("is filtered by status, level and days, and searched by name, code and id", async () => {
     const day = (text: string) => ({ createdAtMs: Date.parse(text) });
     const lopA = await played("Lớp 7A", day("2026-03-01T16:59:00Z"));
@@ -91,6 +102,8 @@ describe("the list of rooms", () => {
     expect((await list("?to=2026-03-01&zone=UTC")).names).toEqual(["Lớp 7B", "Lớp 7A"]);
     expect((await list("?search=do+vui")).names).toEqual(["Đố vui"]);
     expect((await list("?search=qrs789")).names).toEqual(["Đố vui"]);
+    expect((await list("?search=RS78")).names).toEqual(["Đố vui"]);
+    expect((await list("?search=LỚP+7")).names).toEqual(["Lớp 7B", "Lớp 7A"]);
     expect((await list(`?search=${lopA}`)).names).toEqual(["Lớp 7A"]);
     expect((await list("?search=lop&to=2026-03-01")).names).toEqual(["Lớp 7A"]);
     expect((await list("?search=lop&status=waiting")).total).toBe(0);

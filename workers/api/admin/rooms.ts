@@ -66,8 +66,8 @@ export const adminRooms = new Hono<SignedInEnv>()
     describe({
       summary: "Open rooms and finished games, filtered and in order",
       description:
-        "The newest first by default. `search` finds words that begin a word of the name, the code or the id; of more " +
-        "than 1,000 matches it shows the newest. `from` and `to` are the first and the last day (YYYY-MM-DD) of the time " +
+        "The newest first by default. `search` finds parts of the name, the code or the id, of fewer than three letters " +
+        "beginnings of words; of more than 1,000 matches it shows the newest. `from` and `to` are the first and the last day (YYYY-MM-DD) of the time " +
         "zone `zone`, by default the server's.",
       success: { status: 200, schema: roomsBody },
       errors: [400, 401, 403],

@@ -59,7 +59,7 @@ describe("the list of users", () => {
     expect(stats).toEqual([200, { success: true, data: { totalUsers: 2, totalAdmins: 1 } }]);
   });
 
-  it("is searched by the beginnings of words of the name or the address, whatever marks and case", async () => {
+  it("is searched by parts of the name or the address, whatever marks and case; by beginnings of words with one or two letters", async () => {
     await signedIn({ displayName: "Đặng Thị Ánh", email: "anh.dang@truong.vn" });
     await signedIn({ displayName: "Bình", email: "binh@truong.vn" });
     const found = async (search: string) => (await list(`?search=${encodeURIComponent(search)}`)).names;
@@ -67,6 +67,11 @@ describe("the list of users", () => {
     expect(await found("ĐẶNG")).toEqual(["Đặng Thị Ánh"]);
     expect(await found("binh@tru")).toEqual(["Bình"]);
     expect(await found("truong")).toEqual(["Bình", "Đặng Thị Ánh"]);
+    expect(await found("uong")).toEqual(["Bình", "Đặng Thị Ánh"]);
+    expect(await found("INH@truong")).toEqual(["Bình"]);
+    expect(await found("th")).toEqual(["Đặng Thị Ánh"]);
+    expect(await found("b")).toEqual(["Bình"]);
+    expect(await found("a\u0301n")).toEqual(["Đặng Thị Ánh"]);
     expect(await found("hị")).toEqual([]);
     for (const strange of ['"', "*", "a OR b", "searched:", "((", "-"]) expect(await found(strange)).toEqual([]);
   });

@@ -88,8 +88,8 @@ export const adminUsers = new Hono<SignedInEnv>()
     describe({
       summary: "The accounts, filtered and in order",
       description:
-        "The newest first by default. `search` finds words that begin a word of the name or the address; of more than " +
-        "1,000 matches it shows the newest.",
+        "The newest first by default. `search` finds parts of the name or the address, of fewer than three letters " +
+        "beginnings of words; of more than 1,000 matches it shows the newest.",
       success: { status: 200, schema: usersBody },
       errors: [400, 401, 403],
     }),
