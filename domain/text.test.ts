@@ -1,6 +1,14 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { cleanLine, cleanPassage, cutVisible, visibleCharacters, visibleLength, withoutEmoji } from "./text.ts";
+import { describe, expect, it, test } from "vitest";
+import {
+  cleanLine,
+  cleanNote,
+  cleanPassage,
+  cutVisible,
+  visibleCharacters,
+  visibleLength,
+  withoutEmoji,
+} from "./text.ts";
 
 describe("a line", () => {
   it.each([
@@ -48,7 +56,6 @@ describe("a line", () => {
 describe("a passage", () => {
   it.each([
     ["line ends", "a\r\nb\rc\nd", "a\nb\nc\nd"],
-    ["tabs", "a\tb", "a b"],
     ["controls within lines", "a\u0000b\nc\u0007d", "ab\ncd"],
     ["bidi and zero-width characters", "a\u202eb\u200bc", "abc"],
     ["white space around it", "\n  a  b \n\n", "a  b"],
@@ -57,8 +64,8 @@ describe("a passage", () => {
     expect(cleanPassage(text)).toBe(clean);
   });
 
-  it("[S10] keeps paragraphs, quotes, dashes and ligatures unchanged", () => {
-    const text = "“It’s ﬁne,” she said — then left.\n\n  Next paragraph…";
+  it("[S10] keeps paragraphs, tabs, quotes, dashes and ligatures unchanged", () => {
+    const text = "“It’s ﬁne,” she said — then left.\n\n  Next\tparagraph…";
     expect(cleanPassage(text)).toBe(text);
   });
 });
@@ -106,4 +113,8 @@ describe("the length in visible characters", () => {
       }),
     );
   });
+});
+
+test("a note has no tabs, which separate columns of exports", () => {
+  expect(cleanNote("a\tb\nc")).toBe("a b\nc");
 });

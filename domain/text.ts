@@ -47,16 +47,21 @@ export function cleanLine(text: string): string {
   );
 }
 
-/** A text of several lines such as a passage: NFC, line ends made `\n`, invisible characters removed. */
+/** A text of several lines such as a passage: NFC, line ends made `\n`, invisible characters removed. Tabs stay. */
 export function cleanPassage(text: string): string {
   return text
     .normalize("NFC")
     .replace(/\r\n?/g, "\n")
-    .split("\n")
-    .map((line) => withoutInvisible(line.replace(/\t/g, " ")))
-    .join("\n")
+    .split(/([\n\t])/)
+    .map((part) => (part === "\n" || part === "\t" ? part : withoutInvisible(part)))
+    .join("")
     .normalize("NFC")
     .trim();
+}
+
+/** A note of several lines, as `cleanPassage` and without tabs, which separate columns of exports. */
+export function cleanNote(text: string): string {
+  return cleanPassage(text).replace(/\t/g, " ");
 }
 
 /** In such a text every code point is one visible character. */

@@ -2,6 +2,8 @@ import type { TooFewReason } from "../../domain/quiz/question-count.ts";
 import { m } from "../i18n/paraglide/messages.js";
 
 const TOO_FEW_TEXTS: Record<TooFewReason, () => string> = {
+  word_list: () => m.shortfall_word_list(),
+  markup: () => m.shortfall_markup(),
   no_words: () => m.shortfall_no_words(),
   not_english: () => m.shortfall_not_english(),
   all_capitals: () => m.shortfall_all_capitals(),

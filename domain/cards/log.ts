@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { cleanPassage, visibleCharacters } from "../text.ts";
+import { cleanNote, visibleCharacters } from "../text.ts";
 
 /** How well a card was recalled. */
 export const RATING = { again: 1, hard: 2, good: 3, easy: 4 } as const;
@@ -76,7 +76,7 @@ export type Review = Extract<LogEntry, { type: "review" }>;
 /** A text as a note: cleaned of what no text may contain, and cut where it is too long. */
 export function noteOf(text: string): string {
   let note = "";
-  for (const character of visibleCharacters(cleanPassage(text))) {
+  for (const character of visibleCharacters(cleanNote(text))) {
     if (note.length + character.length > NOTE_MAX) break;
     note += character;
   }

@@ -1,12 +1,13 @@
 import { seededRandom, shuffled } from "../random.ts";
 import { QUESTIONS_MIN } from "../room/rules.ts";
+import { type CleanedPassage, cleanPasted } from "./cleaning/clean-pasted.ts";
 import type { Difficulty } from "./difficulty.ts";
 import { type SenseCorrection, withCorrections } from "./lexicon/corrections.ts";
 import type { Lexicon } from "./lexicon/lexicon.ts";
 import { rootOf, wordsOf } from "./lexicon/word-family.ts";
 import { candidatesIn } from "./passage/candidates.ts";
 import { explainTooFew } from "./passage/explain-too-few.ts";
-import { readPassage, type Sentence, type Tagger } from "./passage/read-passage.ts";
+import { readBlocks, type Sentence, type Tagger } from "./passage/read-passage.ts";
 import { type OptionSource, withoutRetired } from "./question/distractors.ts";
 import { gate } from "./question/gate.ts";
 import { makeQuestion, type WordInSentence } from "./question/make-question.ts";
@@ -61,7 +62,7 @@ export function generateQuiz(request: GenerateRequest, lexicon: Lexicon, tagger:
 }
 
 /** A passage with the words of it that can be asked. Does not depend on type, difficulty or seed. */
-export type AskablePassage = { sentences: Sentence[]; words: AskableWord[] };
+export type AskablePassage = { cleaned: CleanedPassage; sentences: Sentence[]; words: AskableWord[] };
 
 /** A word of the passage whose sense is clear. */
 export type AskableWord = WordInSentence & {
@@ -81,7 +82,8 @@ export function readAskableWords(
   tagger: Tagger,
   retired: ReadonlySet<string> = new Set(),
 ): AskablePassage {
-  const sentences = readPassage(passage, tagger);
+  const cleaned = cleanPasted(passage);
+  const sentences = readBlocks(cleaned.blocks, tagger);
   const context = readContext(sentences, lexicon);
   const words = sentences.flatMap((sentence, index) => {
     const sentenceRoots = new Set(wordsOf(sentence.text).map(rootOf));
@@ -97,7 +99,7 @@ export function readAskableWords(
       return [{ lemma: candidate.lemma, ...chosen, worth, contentWords, ...place }];
     });
   });
-  return { sentences, words };
+  return { cleaned, sentences, words };
 }
 
 /** Questions that were already made for a word; null if no good one can be made. Valid for one quiz type and one seed. */
@@ -108,18 +110,18 @@ export type QuestionCache = Map<AskableWord, Question | null>;
  * @param cache shared by several quizzes of one type and seed, so that each word is tried once
  */
 export function generateFrom(
-  { sentences, words }: AskablePassage,
+  { cleaned, sentences, words }: AskablePassage,
   request: GenerateRequest,
   lexicon: Lexicon,
   cache: QuestionCache = new Map(),
 ): GeneratedQuiz {
-  const { passage, difficulty, count, enough = count, seed } = request;
+  const { difficulty, count, enough = count, seed } = request;
   const candidates = bestPerFamily(shuffled(words, seededRandom(`${seed}/words`)), difficulty);
   const { made, failedCount } = makeQuestions(candidates, request, lexicon, cache);
   const questions = made
     .sort((a, b) => a.position - b.position)
     .map(({ question }, index) => ({ ...question, id: `q${index + 1}` }));
-  const why = questions.length < count ? explainTooFew(passage, sentences, enough) : null;
+  const why = questions.length < count ? explainTooFew(cleaned, sentences, enough) : null;
   return { questions, possible: candidates.length - failedCount, why };
 }
 

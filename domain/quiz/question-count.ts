@@ -2,6 +2,8 @@ import { type Difficulty, difficultyDistance } from "./difficulty.ts";
 
 /** Why a passage gives fewer questions than requested. */
 export const TOO_FEW_REASONS = [
+  "word_list",
+  "markup",
   "no_words",
   "not_english",
   "all_capitals",

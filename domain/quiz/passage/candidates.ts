@@ -123,7 +123,14 @@ function isAskable(tokens: readonly TaggedToken[], at: number): boolean {
   if (!token || !/^\p{L}\p{Ll}{2,}$/u.test(token.text)) return false;
   if (GRAMMATICAL_WORDS.has(token.text.toLowerCase())) return false;
   if (/^\p{Lu}/u.test(token.text) && !startsSentence(tokens, at)) return false;
+  if (isCode(tokens, at)) return false;
   return !isJoined(tokens[at - 1], token) && !isJoined(token, tokens[at + 1]);
+}
+
+/** Whether a word stands between back quotes, where it is a name: "the `map` function". */
+function isCode(tokens: readonly TaggedToken[], at: number): boolean {
+  const quotes = tokens.slice(0, at).reduce((count, { text }) => count + (text.split("`").length - 1), 0);
+  return quotes % 2 === 1;
 }
 
 /** Words with a grammatical function or in set phrases ("according to", "for long"), where their usual meaning is not meant. */

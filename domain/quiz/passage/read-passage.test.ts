@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { blocksOf, readPassage, type Tagger } from "./read-passage.ts";
+import { readPassage, type Tagger } from "./read-passage.ts";
 import { loadTagger } from "./tagger.ts";
 
 let tagger: Tagger;
@@ -24,28 +24,26 @@ test("headlines, text in capitals and fragments are no sentences", () => {
   expect(texts(passage)).toEqual(["He went home after the talk."]);
 });
 
-test("lines that were wrapped at a margin are joined, but not a headline above them", () => {
-  const wrapped = "A dry year\nFarmers in the delta have waited\nfor rain since the spring, and the\nfields are dry.";
-  expect(blocksOf(wrapped)).toEqual([
-    "A dry year",
-    "Farmers in the delta have waited for rain since the spring, and the fields are dry.",
+test("a line without a full stop is a sentence where no line has one", () => {
+  expect(
+    texts("The harbour sleeps beneath the mist\nOur nets are drying on the shore\nNobody knows where it went"),
+  ).toEqual(["The harbour sleeps beneath the mist", "Our nets are drying on the shore", "Nobody knows where it went"]);
+  expect(texts("Harbour sleeps beneath the mist\n\nOur nets are dry. We know it. They lie on the shore.")).toEqual([
+    "They lie on the shore.",
   ]);
 });
 
-test("a word that was hyphenated at the margin is joined", () => {
-  expect(blocksOf("The govern-\nment has fallen.")).toEqual(["The government has fallen."]);
+test("a sentence is not cut inside brackets", () => {
+  const whole = "I gained six kilos ($10!!! of cheese a week, don't judge me) before I moved my desk upstairs.";
+  expect(texts(`It was bad. ${whole} Then I left the town.`)).toEqual([whole, "Then I left the town."]);
 });
 
-test("bullets and footnote numbers are removed", () => {
-  expect(blocksOf("• Sales[1] fell.[2]")).toEqual(["Sales fell."]);
-});
-
-test.each([..."‘´`′＇ʼ"])("%s inside a word is an apostrophe", (sign) => {
-  expect(blocksOf(`They don${sign}t know Mai${sign}s plan.`)).toEqual(["They don’t know Mai’s plan."]);
-});
-
-test("a quotation mark before a word is no apostrophe", () => {
-  expect(blocksOf("She said ‘no’ and left.")).toEqual(["She said ‘no’ and left."]);
+test("whole sentences in brackets stay apart", () => {
+  expect(texts("We met in the old town. (It was late. Nobody saw us leave there.) Then we left the town.")).toEqual([
+    "We met in the old town.",
+    "Nobody saw us leave there.)",
+    "Then we left the town.",
+  ]);
 });
 
 test("unpaired quotes of direct speech over several sentences are removed", () => {

@@ -1,4 +1,6 @@
-import { cleanPassage } from "../../text.ts";
+import type { Block } from "../cleaning/blocks.ts";
+import { cleanPasted } from "../cleaning/clean-pasted.ts";
+import { endsSentence } from "../cleaning/left-out.ts";
 import { correctTags } from "./correct-tags.ts";
 
 /** Universal part-of-speech tags ("NOUN", "VERB", "PROPN", …); offsets are UTF-16 units of the text that was tagged. */
@@ -18,18 +20,50 @@ export type Sentence = {
 /** A shorter sentence gives too little context for a meaning. */
 const WORDS_MIN = 5;
 
-/** The sentences of a passage that questions can be made of, without headlines, text in capitals and fragments. */
+/** The sentences of a pasted passage that questions can be made of. */
 export function readPassage(passage: string, tagger: Tagger): Sentence[] {
-  const sentences = blocksOf(passage).flatMap((block) =>
-    tagger
-      .tag(block)
-      .map((tokens) => sentenceOf(block, tokens))
-      .filter(isProse),
+  return readBlocks(cleanPasted(passage).blocks, tagger);
+}
+
+/** The sentences of a cleaned passage, without headlines, text in capitals and fragments. */
+export function readBlocks(blocks: readonly Block[], tagger: Tagger): Sentence[] {
+  const sentences = blocks.flatMap(({ text, isLine }) =>
+    joinBrackets(tagger.tag(text))
+      .map((tokens) => sentenceOf(text, tokens))
+      .filter((sentence) => isProse(sentence, isLine)),
   );
   const names = namesIn(sentences);
   return sentences
     .map((sentence) => ({ ...sentence, tokens: correctTags(sentence, names, tagger) }))
     .filter(({ tokens }) => tokens.some(isVerb));
+}
+
+/** Joins what the tagger has cut inside brackets or code: "It cost a lot ($10!!! for cheese) and was bad." */
+function joinBrackets(sentences: readonly TaggedSentence[]): TaggedSentence[] {
+  const joined: TaggedSentence[] = [];
+  for (const [index, tokens] of sentences.entries()) {
+    const last = joined.at(-1);
+    const isCut = last !== undefined && leavesOpen(last) && closes(tokens, sentences[index + 1]);
+    if (isCut) joined[joined.length - 1] = [...last, ...tokens];
+    else joined.push(tokens);
+  }
+  return joined;
+}
+
+/** Whether a bracket inside the sentence is still open; one at its beginning may hold whole sentences. */
+function leavesOpen(tokens: TaggedSentence): boolean {
+  const opened = tokens.findLastIndex(({ text }) => text === "(");
+  const isBracketOpen = opened > 0 && !tokens.slice(opened).some(({ text }) => text.startsWith(")"));
+  return isBracketOpen || codeQuotes(tokens) % 2 === 1;
+}
+
+/** Whether a bracket is closed here, or in the sentence behind. */
+function closes(tokens: TaggedSentence, next: TaggedSentence = []): boolean {
+  return [...tokens, ...next].some(({ text }) => text.startsWith(")") || text.includes("`"));
+}
+
+function codeQuotes(tokens: TaggedSentence): number {
+  return tokens.filter(({ text }) => text.includes("`")).length;
 }
 
 /** Words with a capital inside a sentence, so that "Rose" at the start of another sentence is known to be a name. */
@@ -54,57 +88,19 @@ function withoutLooseQuotes(tokens: TaggedSentence): TaggedSentence {
   return quotes[0] === last ? tokens.slice(0, -1) : tokens;
 }
 
-function isProse({ text, tokens }: Sentence): boolean {
+/** @param isLine whether it was a line by itself, which needs no full stop */
+function isProse({ text, tokens }: Sentence, isLine: boolean): boolean {
   const words = tokens.filter((token) => /^\p{L}/u.test(token.text));
   const capitalised = words.filter((token) => /^\p{Lu}/u.test(token.text)).length;
-  const isEnded = /[.!?…]["'”’)\]]*$/u.test(text);
+  const isEnded = endsSentence(text);
   if (words.length < WORDS_MIN) return false;
   // "Mrs Nguyen Thi Hoa teaches English in Ha Noi." has more capitals than most headlines, but its verb has none.
   const hasPlainVerb = tokens.some((token) => isVerb(token) && /^\p{Ll}/u.test(token.text));
   if (capitalised > words.length / 2 && !(isEnded && hasPlainVerb)) return false;
-  // A line without a full stop is a headline or a list item, unless it is long enough to be a sentence.
-  return isEnded || (words.length >= 10 && capitalised <= 3);
+  // Elsewhere a line without a full stop is a headline, unless it is long enough to be a sentence.
+  return isLine || isEnded || (words.length >= 10 && capitalised <= 3);
 }
 
 function isVerb({ tag }: TaggedToken): boolean {
   return /VERB|AUX/.test(tag);
-}
-
-/**
- * The paragraphs and headlines of a passage, each as one line. Lines that were wrapped at a margin (in an e-mail or a
- * PDF) are joined; otherwise each line is a block of its own.
- */
-export function blocksOf(passage: string): string[] {
-  return cleanPassage(passage)
-    .split(/\n\s*\n/)
-    .flatMap((paragraph) => joinWrappedLines(paragraph.split("\n").map(cleaned).filter(Boolean)));
-}
-
-/** Characters that people type for an apostrophe. The tagger knows only ' and ’, and would read "don‘t" as two words. */
-const APOSTROPHES = /(?<=\p{L})[‘´`′＇ʼ](?=\p{L})/gu;
-
-function cleaned(line: string): string {
-  return line
-    .replace(/\s+/gu, " ")
-    .replace(/^[\s•‣▪*–—-]+\s/u, "")
-    .replace(APOSTROPHES, "’")
-    .replace(/(?<=\p{L})(?:\[\d+\])+|(?<=[.,;:!?])(?:\[\d+\])+/gu, "")
-    .trim();
-}
-
-function joinWrappedLines(lines: readonly string[]): string[] {
-  const wrapped = lines.slice(1).filter((line) => /^[\p{Ll}\d(]/u.test(line)).length;
-  if (wrapped * 3 < lines.length - 1 || wrapped === 0) return [...lines];
-  const blocks: string[] = [];
-  for (const line of lines) {
-    const last = blocks.at(-1);
-    if (last === undefined || isHeadline(last, line)) blocks.push(line);
-    else blocks[blocks.length - 1] = /\p{Ll}-$/u.test(last) ? last.slice(0, -1) + line : `${last} ${line}`;
-  }
-  return blocks;
-}
-
-/** In wrapped text: a line that is much shorter than the margin and does not continue. */
-function isHeadline(line: string, next: string): boolean {
-  return line.length < 45 && !/[,;:]$/.test(line) && /^\p{Lu}/u.test(next) && !/[.!?]$/.test(line);
 }

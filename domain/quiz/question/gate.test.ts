@@ -87,3 +87,41 @@ test("[Q1] a typed question whose sentence contains the meaning, as in a glossar
   const told = { ...TYPED, context: `${TYPED.context} (${meaning.toUpperCase()})` };
   expect(gate(told)).toContain("the context holds a meaning");
 });
+
+const givenAway: [string, Partial<Question>, string][] = [
+  [
+    "its gloss in the sentence",
+    { context: "She declined, so I had to politely say no.", span: [4, 12] },
+    "the context holds the answer",
+  ],
+  [
+    "all words of its gloss in the sentence",
+    {
+      context: "She declined the letter in a polite, short answer.",
+      span: [4, 12],
+      definition: "to answer a letter politely",
+    },
+    "the context holds the answer",
+  ],
+  [
+    "a part of speech behind the word",
+    { context: "decline (v): to refuse.", span: [0, 7] },
+    "the context defines the word",
+  ],
+  [
+    "a colon behind the first word",
+    { context: "Decline: refuse with grace.", span: [0, 7] },
+    "the context defines the word",
+  ],
+  ["what the word means", { context: "The word decline means refuse.", span: [9, 16] }, "the context defines the word"],
+];
+
+test.each(givenAway)("[Q9] %s is a fault of any type", (_, change, fault) => {
+  expect(gate({ ...CHOICE, ...change, type: "multiple_choice_vocab" })).toContain(fault);
+  expect(gate({ ...TYPED, ...change, type: "vocabulary" })).toContain(fault);
+});
+
+test("[Q9] a question with options whose sentence contains the Vietnamese meaning is a fault", () => {
+  const told = { ...CHOICE, meaning: "từ chối", context: `${CHOICE.context} (Từ chối)` };
+  expect(gate(told)).toContain("the context holds the Vietnamese meaning");
+});

@@ -1,5 +1,6 @@
 import { withoutEmoji } from "../../text.ts";
 import { canonical } from "../evaluate/vietnamese.ts";
+import { contentRoots } from "../lexicon/content-words.ts";
 import { isFormOf } from "../lexicon/inflection.ts";
 import { holdsFamily } from "../lexicon/word-family.ts";
 import {
@@ -22,7 +23,7 @@ const EXPLANATION_MAX = 400;
  */
 export function gate(question: Question): string[] {
   const own = question.type === "multiple_choice_vocab" ? optionFaults(question) : meaningFaults(question);
-  return [...textFaults(question), ...spanFaults(question), ...own];
+  return [...textFaults(question), ...spanFaults(question), ...contextFaults(question), ...own];
 }
 
 function optionFaults({ options, correctIndex, correctAnswer, word, partOfSpeech }: MultipleChoiceQuestion): string[] {
@@ -51,16 +52,43 @@ function meaningFaults({ accepted, correctAnswer, word, context }: TypedQuestion
   if (meanings.includes("")) faults.push("a meaning is empty");
   // A Vietnamese meaning of "robot" is "robot": the word would be its own answer.
   if (meanings.includes(canonical(word))) faults.push("a meaning is the headword");
-  const text = ` ${canonical(context)} `;
-  if (meanings.some((meaning, at) => looksVietnamese(accepted[at] ?? "") && text.includes(` ${meaning} `))) {
-    faults.push("the context holds a meaning");
-  }
+  if (accepted.some((meaning) => holdsMeaning(context, meaning))) faults.push("the context holds a meaning");
   return faults;
+}
+
+function holdsMeaning(context: string, meaning: string): boolean {
+  return looksVietnamese(meaning) && ` ${canonical(context)} `.includes(` ${canonical(meaning)} `);
 }
 
 /** Several words or a non-ASCII letter; single words such as "to" and "tin" may be English. */
 function looksVietnamese(meaning: string): boolean {
   return /\s|[^\p{ASCII}]/u.test(meaning.trim());
+}
+
+/** What gives the answer away: the key's own words in the sentence, or a sentence that is a line of a word list [Q9]. */
+function contextFaults(question: Question): string[] {
+  const { context, span, definition } = question;
+  const faults: string[] = [];
+  const gloss = normalised(definition.replace(/^(?:to|a|an|the) /, ""));
+  const glossRoots = [...contentRoots(definition)];
+  const contextRoots = contentRoots(context);
+  const holdsAll = glossRoots.length >= GLOSS_ROOTS_MIN && glossRoots.every((root) => contextRoots.has(root));
+  if (holdsAll || ` ${normalised(context)} `.includes(` ${gloss} `)) faults.push("the context holds the answer");
+  if (isDefinition(context, span)) faults.push("the context defines the word");
+  if (question.type === "multiple_choice_vocab" && holdsMeaning(context, question.meaning ?? "")) {
+    faults.push("the context holds the Vietnamese meaning");
+  }
+  return faults;
+}
+
+/** So many words of a gloss are not in its sentence by chance. */
+const GLOSS_ROOTS_MIN = 3;
+const PART_MARK = /^\s*[([](?:n|v|adj|adv|noun|verb|adjective|adverb)\.?[)\]]/i;
+
+/** "reluctant (adj): not willing", "Reluctant: not willing", "reluctant means not willing". */
+function isDefinition(context: string, [start, end]: readonly [number, number]): boolean {
+  const behind = context.slice(end);
+  return PART_MARK.test(behind) || /^["'”’]? means\b/.test(behind) || (start === 0 && /^(?::| [=–-]) /.test(behind));
 }
 
 function spanFaults({ context, span: [start, end], word, partOfSpeech }: Question): string[] {

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { validator } from "hono-openapi";
 import * as v from "valibot";
 import { reportSchema } from "../../../domain/quiz/report.ts";
-import { cleanPassage } from "../../../domain/text.ts";
+import { cleanNote } from "../../../domain/text.ts";
 import { isStorableQuestion } from "../../../domain/words/storable.ts";
 import { userIdOf } from "../../auth/viewer.ts";
 import { keyedHash } from "../../crypto.ts";
@@ -15,7 +15,7 @@ import { describe } from "../shared/describe-route.ts";
 import { fieldErrors, refuse } from "../shared/errors.ts";
 import { doneBody } from "../shared/schemas.ts";
 
-const note = v.pipe(reportSchema.entries.note, v.transform(cleanPassage));
+const note = v.pipe(reportSchema.entries.note, v.transform(cleanNote));
 const { id, reason } = reportSchema.entries;
 
 const ofPractice = v.pipe(

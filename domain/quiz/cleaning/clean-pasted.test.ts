@@ -1,0 +1,165 @@
+import { expect, test } from "vitest";
+import { cleanPasted } from "./clean-pasted.ts";
+import type { LeftOutKind } from "./left-out.ts";
+
+function textOf(passage: string): string[] {
+  return cleanPasted(passage).blocks.map(({ text }) => text);
+}
+
+function leftOutOf(passage: string): [LeftOutKind, string][] {
+  return cleanPasted(passage).leftOut.map(({ kind, text }) => [kind, text]);
+}
+
+const WRAPPED = "A dry year\nFarmers in the delta have waited\nfor rain since the spring, and the\nfields are dry.";
+
+test("lines that were wrapped at a margin are joined, but not a headline above them", () => {
+  expect(textOf(WRAPPED)).toEqual([
+    "A dry year",
+    "Farmers in the delta have waited for rain since the spring, and the fields are dry.",
+  ]);
+});
+
+test("a word that was hyphenated at the margin is joined", () => {
+  expect(textOf("In that dark year the govern-\nment has fallen.")).toEqual([
+    "In that dark year the government has fallen.",
+  ]);
+});
+
+test("lines in lower case are not joined where the first word of the next one had room", () => {
+  const lines = [
+    "did u plan the party?",
+    "yeah but nobody has answered me so far",
+    "ok then",
+    "i will ask them again.",
+  ];
+  expect(textOf(lines.join("\n"))).toEqual(lines);
+});
+
+test("the second line of a bullet belongs to it", () => {
+  expect(textOf("- Dark roofs make the\n  problem worse\n- Trees help")).toEqual([
+    "Dark roofs make the problem worse",
+    "Trees help",
+  ]);
+});
+
+test.each([..."‘´`′＇ʼ"])("%s inside a word is an apostrophe", (sign) => {
+  expect(textOf(`They don${sign}t know Mai${sign}s plan.`)).toEqual(["They don’t know Mai’s plan."]);
+});
+
+test("a quotation mark before a word is no apostrophe", () => {
+  expect(textOf("She said ‘no’ and left.")).toEqual(["She said ‘no’ and left."]);
+});
+
+test("spaces before punctuation, as scanners make them, are removed", () => {
+  expect(textOf("It stopped , and we left .")).toEqual(["It stopped, and we left."]);
+});
+
+const marks: [string, string, string, [LeftOutKind, string][]][] = [
+  [
+    "a link",
+    "Read [the guide](https://a.example/b) first.",
+    "Read the guide first.",
+    [["link", "[the guide](https://a.example/b)"]],
+  ],
+  ["an address", "More at https://a.example/b?c=1.", "More at", [["link", "https://a.example/b?c=1."]]],
+  [
+    "emphasis",
+    "It *never* was **so** _easy_.",
+    "It never was so easy.",
+    [
+      ["markup", "**so**"],
+      ["markup", "*never*"],
+      ["markup", "_easy_"],
+    ],
+  ],
+  ["struck words", "We had ~~two~~ three.", "We had three.", [["markup", "~~two~~"]]],
+  [
+    "footnotes",
+    "Sales[1] fell.[2][citation needed]",
+    "Sales fell.",
+    [
+      ["footnote", "[1]"],
+      ["footnote", "[2]"],
+      ["footnote", "[citation needed]"],
+    ],
+  ],
+  [
+    "emoji and hashtags at the end",
+    "We won 🔥 #win #us",
+    "We won",
+    [
+      ["symbol", "🔥"],
+      ["symbol", "#win"],
+      ["symbol", "#us"],
+    ],
+  ],
+];
+
+test.each(marks)("%s is taken out of a line", (_, passage, text, leftOut) => {
+  expect(textOf(passage)).toEqual([text]);
+  expect(leftOutOf(passage)).toEqual(leftOut);
+});
+
+test.each([
+  "5 * 3 * 2 is 30.",
+  "It has a snake_case_name.",
+  "The (1) ____ and the ____ fell.",
+  "We #love it.",
+  "Is a < b and b > c?",
+])("%s stays as it is", (passage) => {
+  expect(textOf(passage)).toEqual([passage]);
+  expect(leftOutOf(passage)).toEqual([]);
+});
+
+test("a letter in front of a paragraph is left out, the article A is not", () => {
+  const letters = "A Beavers came.\n\nB They built dams.\n\nC Farmers complained.";
+  expect(textOf(letters)).toEqual(["Beavers came.", "They built dams.", "Farmers complained."]);
+  expect(textOf("A Dane came.\n\nI saw him.\n\nC was his mark.")).toEqual([
+    "A Dane came.",
+    "I saw him.",
+    "C was his mark.",
+  ]);
+});
+
+test("a time at the beginning of a single line is no time stamp", () => {
+  expect(textOf("12:30 is late for lunch.")).toEqual(["12:30 is late for lunch."]);
+});
+
+test("a sentence goes on behind the page's number", () => {
+  expect(textOf("The young animals survive in the open\n\n15\n\nsea, and they grow up there.")).toEqual([
+    "The young animals survive in the open sea, and they grow up there.",
+  ]);
+});
+
+test("the words of a list are collected with their meanings, the English one first", () => {
+  const { words, blocks } = cleanPasted(
+    "1. drought (n): no rain\n2. lũ lụt - flood\n3. pollution /pəˈluːʃn/ sự ô nhiễm\n\nWe left.",
+  );
+  expect(words).toEqual([
+    { word: "drought", meaning: "no rain" },
+    { word: "flood", meaning: "lũ lụt" },
+    { word: "pollution", meaning: "sự ô nhiễm" },
+  ]);
+  expect(blocks.map(({ text }) => text)).toEqual(["We left."]);
+});
+
+test("ingredients, names and what people say are no list of words", () => {
+  for (const lines of [
+    ["2 onions", "1 lemon", "250 g lentils", "3 eggs", "2 apples"],
+    ["Lan: How are you?", "Tom: I'm fine.", "Lan: Good to hear."],
+    ["Home", "World", "Sport", "Climate"],
+  ])
+    expect(cleanPasted(lines.join("\n")).words).toEqual([]);
+});
+
+test("Vietnamese sentences and meanings are left out, Vietnamese names are not", () => {
+  expect(textOf("He was stubborn (bướng bỉnh). Ông rất bướng bỉnh. Then Nguyễn Văn Trỗi left the town.")).toEqual([
+    "He was stubborn. Then Nguyễn Văn Trỗi left the town.",
+  ]);
+});
+
+test("a page's source is read as the page shows it", () => {
+  const page =
+    "<style>p { color: red }</style><p>Mr&nbsp;Hale left <b>early</b>,<br>they say.</p><ul><li>One sank</li></ul>";
+  expect(textOf(page)).toEqual(["Mr Hale left early,", "they say.", "One sank"]);
+});
