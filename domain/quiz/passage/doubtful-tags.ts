@@ -1,6 +1,8 @@
 import type { Lexicon } from "../lexicon/lexicon.ts";
-import type { PartOfSpeech } from "../question.ts";
+import { PARTS_OF_SPEECH, type PartOfSpeech } from "../question.ts";
 import { HAVE, MODALS, PARTICLES, POSSESSIVES, SUBJECTS } from "./function-words.ts";
+import { isNoWord } from "./no-words.ts";
+import { isNounAfterTo } from "./noun-after-to.ts";
 import type { TaggedToken } from "./read-passage.ts";
 
 /** A word with its neighbours and the other parts of speech that it may be. */
@@ -9,6 +11,8 @@ type TokenContext = {
   /** The word, and the word before it, in lower case. */
   form: string;
   left: string;
+  /** The base form of the third word before it. */
+  verb: string;
   beforeLast: TaggedToken | undefined;
   before: TaggedToken | undefined;
   after: TaggedToken | undefined;
@@ -32,7 +36,12 @@ export function isDoubtful(tokens: readonly TaggedToken[], at: number, lexicon: 
   const leftMayBe = (partOfSpeech: PartOfSpeech) => lexicon.baseForms(left, partOfSpeech).length > 0;
   const isNoun = lexicon.baseForms(form, "noun").includes(form);
   const isVerb = lexicon.baseForms(form, "verb").includes(form);
-  const context = { token, form, left, beforeLast, before, after, next, mayBe, isNoun, isVerb, leftMayBe };
+  // "did u plan the party", "0:12 sand the wood".
+  const isAmbiguous = PARTS_OF_SPEECH.filter(mayBe).length > 1;
+  if (isAmbiguous && (isNoWord(before) || isNoWord(after))) return true;
+  if (isNoun && isNounAfterTo(tokens, at)) return true;
+  const verb = tokens[at - 3]?.lemma ?? "";
+  const context = { token, form, left, verb, beforeLast, before, after, next, mayBe, isNoun, isVerb, leftMayBe };
   // Of "ADJ|VERB" the first counts.
   const [tag = ""] = token.tag.split(/[|?]/);
   return CHECKS[tag]?.(context) ?? false;
@@ -50,6 +59,8 @@ const ARTICLES = new Set(["the", "a", "an"]);
 const INVARIANT_PARTICIPLES = new Set(
   "bet burst cast come cost cut hit hurt let overcome put quit read rid run set shed shut split spread".split(" "),
 );
+/** How a step of an instruction begins. */
+const SEQUENCE = new Set("first second third next then now finally".split(" "));
 /** No noun stands before them. */
 const OBJECT_PRONOUNS = new Set(["me", "him", "us", "them"]);
 
@@ -69,6 +80,9 @@ function isDoubtfulNoun(context: TokenContext): boolean {
   // "chapters of the past lack the charm", "a clear liquid washes the waste away".
   const isBehindAdjective = before?.tag === "ADJ" && token.lemma !== form && after?.text === "the";
   if (isBehindAdjective || (isBehindNoun && ARTICLES.has(after?.text ?? ""))) return true;
+  // "Next drain the pasta", "2 water the plants".
+  const isStep = beforeLast === undefined && SEQUENCE.has(left) && after?.tag === "DET";
+  if (isNoun && (isStep || (/^\d{1,3}$/.test(left) && left !== "1" && !isPlural(token)))) return true;
   // "let it all bubble".
   if (left === "all" && isNoun && !isPlural(token)) return true;
   // "had ridden", "has lain": nouns have no such forms.
@@ -92,12 +106,17 @@ function isPlural(token: TaggedToken | undefined): boolean {
 const NOUN_LIKE = ["NOUN", "PROPN", "ADJ", "NUM", "CCONJ", "PUNCT", "ADV", "VERB", "PRON", "X", "SYM"];
 
 function isDoubtfulAdjective(context: TokenContext): boolean {
-  const { left, beforeLast, before, after, mayBe, isVerb } = context;
+  const { form, left, beforeLast, before, after, verb, mayBe, isVerb } = context;
   if (SUBJECTS.has(left) || MODALS.has(left) || mayBeNoun(context)) return true;
   // "has infected more than 900 people": a participle. "to help him clean it": it has an object.
   if ((before?.tag === "AUX" && HAVE.has(left)) || after?.tag === "DET" || after?.tag === "PRON") return true;
-  // "a ship that sank nearby".
-  if (before?.tag === "VERB" && after?.tag === "PUNCT" && mayBe("adverb")) return true;
+  // "an object literal in the language", "a string literal is".
+  const isBehindNoun = before?.tag === "NOUN" && !/(?:s|bit|little|lot|touch)$/.test(left) && !POSTPOSITIVE.has(form);
+  const isHead = /^an?$/i.test(beforeLast?.text ?? "") || ["AUX", "VERB"].includes(after?.tag ?? "");
+  if (isBehindNoun && isHead && !COMPLEMENT_VERBS.has(verb)) return true;
+  // "a ship that sank nearby", "sells them online".
+  const isBehindObject = OBJECT_PRONOUNS.has(left) || left === "it";
+  if ((before?.tag === "VERB" || isBehindObject) && after?.tag === "PUNCT" && mayBe("adverb")) return true;
   // "at a quarter past three", "dated 12 January".
   if (after?.tag === "NUM" && (before?.tag === "NOUN" || mayBe("verb"))) return true;
   if (!mayBe("verb")) return false;
@@ -108,6 +127,21 @@ function isDoubtfulAdjective(context: TokenContext): boolean {
   // "if prices double".
   return isDone || (isPlural(before) && !["NOUN", "ADP"].includes(after?.tag ?? ""));
 }
+
+/** Adjectives that stand behind a noun: "the person responsible", "a wall a metre thick". */
+const POSTPOSITIVE = new Set(
+  `able afraid alike alive alone apart asleep available aware awake big capable clear close common concerned content deep different
+  due equal essential familiar far famous free full further general good high identical ill important independent involved
+  invisible large left likely long necessary next old open possible present proper ready related relevant responsible rich
+  safe senior short similar strong suitable sure tall thick typical unable unknown useful visible whole wide worth worthy young`.split(
+    /\s+/,
+  ),
+);
+/** They have an object and an adjective: "made a room ready". */
+const COMPLEMENT_VERBS = new Set(
+  `believe bring colour consider cut drive dye find get hold keep leave like make open paint prefer prove pull push render set
+  think turn want wipe`.split(/\s+/),
+);
 
 /** "at the rear of the building", "the key turned easily", "an old iron key,": an adjective cannot stand there. */
 function mayBeNoun({ left, before, after, next, mayBe }: TokenContext): boolean {

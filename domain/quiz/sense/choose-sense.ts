@@ -41,7 +41,8 @@ export type ChosenSense = { sense: Sense; margin: number };
  */
 export function chooseSense(candidate: Candidate, sentence: Sentence, context: PassageContext): ChosenSense | null {
   const [best, next] = rankSenses(candidate, sentence, context);
-  if (!best || candidate.competitors.includes(best.sense) || contradictsFrame(best.sense, sentence, candidate))
+  if (!best || candidate.competitors.includes(best.sense)) return null;
+  if (contradictsFrame(best.sense, sentence, candidate) || contradictsPlace(best.sense, sentence, candidate))
     return null;
   const missing = MISSING_SCORE - RARITY_WEIGHT * best.sense.missing;
   const lead = best.score - Math.max(next?.score ?? missing, missing);
@@ -99,10 +100,32 @@ function frameScore(usual: VerbFrame, here: VerbFrame): number {
   return usual === "none" || here === "none" ? -FRAME_WEIGHT : 0;
 }
 
-/** A verb sense that never has an object is not meant where the verb has one. */
-function contradictsFrame({ frame }: Sense, { tokens }: Sentence, { first, last }: Candidate): boolean {
-  return frame === "none" && verbFrameAt(tokens, first, last) === "object";
+/**
+ * A verb sense that never has an object is not meant where the verb has one, nor one that has an object where the verb
+ * has none though another sense could do without: "suits that leaked". "A leaking van" does not show which is meant.
+ */
+function contradictsFrame({ frame }: Sense, { tokens }: Sentence, { senses, first, last }: Candidate): boolean {
+  const isOpposed = senses.some((other) => other.frame === (frame === "none" ? "object" : "none"));
+  const here = verbFrameAt(tokens, first, last);
+  if (here === "") return frame !== "" && isOpposed;
+  if (frame === "none") return here === "object";
+  return frame === "object" && here === "none" && isOpposed && RELATIVES.has(tokens[first - 1]?.text ?? "");
 }
+
+/** Senses of adjectives that stand before a noun only: "a certain person", "the late king", but not "it is certain". */
+const BEFORE_NOUNS = new Set([
+  "certain%5:00:00:definite:00",
+  "late%5:00:00:dead:01",
+  "present%3:00:01::",
+  "ill%5:00:00:harmful:00",
+]);
+
+function contradictsPlace({ id }: Sense, { tokens }: Sentence, { first, last }: Candidate): boolean {
+  return BEFORE_NOUNS.has(id) && tokens[first - 1]?.lemma === "be" && tokens[last + 1]?.tag !== "NOUN";
+}
+
+/** The subject of what follows them directly. */
+const RELATIVES = new Set(["that", "which", "who"]);
 
 /** What a sense must lead by besides the usual margin. */
 function doubtsOf(sense: Sense, sentence: Sentence, candidate: Candidate): number {

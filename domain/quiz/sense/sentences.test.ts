@@ -107,3 +107,22 @@ test.each(cases)("[Q2] $sentence does not ask $word as $wrong", ({ sentence, wor
   expect(names.filter((own) => own.includes(wrong))).toEqual([]);
   if (right !== "") expect(names.filter((own) => !own.includes(right))).toEqual([]);
 });
+
+test.each([
+  ["They want to market the new product in Asia.", "market"],
+  ["The company decided to auction its old computers.", "auction"],
+  ["They plan to camp near the lake this summer.", "camp"],
+  ["The plane was about to land at the airport.", "land"],
+  ["He came to visit us every summer with his family.", "visit"],
+  ["It took him a moment to notice the change.", "notice"],
+  ["He was sent to prison for ten years.", "prison"],
+  ["The man was taken to hospital after the accident.", "hospital"],
+  ["She painted the wall red in the spring.", "red"],
+  ["The team needs a person responsible for safety.", "responsible"],
+  ["They made a room ready for the guest.", "ready"],
+  ["u should visit the museum with me tomorrow.", "visit"],
+  ["Now season the soup with salt and pepper.", "season"],
+  ["The literal meaning of the word is different.", "literal"],
+])("[Q2] %s still asks %s", (passage, lemma) => {
+  expect([...askedIn(passage).keys()]).toContain(lemma);
+});

@@ -1,9 +1,10 @@
 import type { VerbFrame } from "../lexicon/lexicon.ts";
+import { POSSESSIVES } from "../passage/function-words.ts";
 import type { TaggedToken } from "../passage/read-passage.ts";
 
 /** Words that stand where an object would, but say when or how much. */
 const ADVERBIAL =
-  /^(?:yesterday|today|tomorrow|tonight|when|where|while|how|why|as|because|if|once|twice|here|there|home)$/i;
+  /^(?:yesterday|today|tomorrow|tonight|when|whenever|where|wherever|while|until|till|since|although|unless|how|why|as|because|if|once|twice|here|there|home)$/i;
 const TIME_OPENERS = new Set(["every", "last", "next", "this", "each", "all", "a", "the", "one", "half"]);
 const TIMES =
   /^(?:lot|little|bit|few|time|moment|second|minute|hour|day|night|morning|afternoon|evening|week|weekend|month|year|spring|summer|autumn|winter)s?$/i;
@@ -11,10 +12,11 @@ const CLAUSE_OPENERS = new Set(["that", "to", "how", "why", "whether", "what"]);
 
 /**
  * What follows a verb: "declined the offer" has an object, "sales declined" has none, "declined to go" has a clause. The
- * passive counts as having an object, because it has one in the active.
+ * passive counts as having an object, because it has one in the active. Empty where that can't be seen ("a leaking van").
  */
 export function verbFrameAt(tokens: readonly TaggedToken[], first: number, last: number): VerbFrame {
   if (isPassive(tokens, first)) return "object";
+  if (isAttributive(tokens, first)) return "";
   let at = last + 1;
   while (tokens[at]?.tag === "ADV" && !ADVERBIAL.test(tokens[at]?.text ?? "")) at++;
   const next = tokens[at];
@@ -29,6 +31,13 @@ export function verbFrameAt(tokens: readonly TaggedToken[], first: number, last:
 function isTimeSpan(tokens: readonly TaggedToken[], at: number): boolean {
   const [first, second] = [tokens[at]?.text.toLowerCase() ?? "", tokens[at + 1]?.text ?? ""];
   return TIME_OPENERS.has(first) && TIMES.test(second);
+}
+
+/** "a leaking van": the noun behind the verb is no object. */
+function isAttributive(tokens: readonly TaggedToken[], first: number): boolean {
+  const [before, verb, after] = [tokens[first - 1], tokens[first], tokens[first + 1]];
+  const isBehindDeterminer = ["DET", "ADJ"].includes(before?.tag ?? "") || POSSESSIVES.has(before?.text ?? "");
+  return /ing$/.test(verb?.text ?? "") && isBehindDeterminer && after?.tag === "NOUN";
 }
 
 function isPassive(tokens: readonly TaggedToken[], first: number): boolean {
