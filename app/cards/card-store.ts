@@ -1,4 +1,5 @@
-import type { Card, ScheduledCard } from "../../domain/cards/card.ts";
+import { type Card, corrected, type ScheduledCard } from "../../domain/cards/card.ts";
+import type { Correction } from "../../domain/cards/correction.ts";
 import { type LogEntry, noteOf, type Rating, type ReviewKind, timeForEntry } from "../../domain/cards/log.ts";
 import { quizReviews } from "../../domain/cards/quiz-reviews.ts";
 import { NEW_SCHEDULE, SCHEDULE_VERSION, type Schedule } from "../../domain/cards/schedule.ts";
@@ -95,7 +96,7 @@ export class CardStore {
 
   readonly snapshot = (): CardsSnapshot => {
     this.#snapshot ??= {
-      cards: [...this.#cards.values()],
+      cards: [...this.#cards.values()].map(corrected),
       settings: this.#progress.settings,
       pending: this.#pending,
       isComplete: this.#progress.isComplete,
@@ -135,6 +136,11 @@ export class CardStore {
 
   async setNote(cardId: string, text: string): Promise<void> {
     await this.#append({ type: "note", cardId, text: noteOf(text) });
+  }
+
+  /** Replaces what the card means; `NO_CORRECTION` brings back what it came with. */
+  async correct(cardId: string, correction: Correction): Promise<void> {
+    await this.#append({ type: "correct", cardId, ...correction });
   }
 
   async remove(cardId: string): Promise<void> {

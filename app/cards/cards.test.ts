@@ -1,5 +1,6 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { correctionOf, NO_CORRECTION } from "../../domain/cards/correction.ts";
 import { RATING, RATINGS } from "../../domain/cards/log.ts";
 import { cardOf, DAY_MS, START_MS } from "../../domain/cards/testing.ts";
 import { CHOICE } from "../../domain/quiz/testing.ts";
@@ -294,6 +295,25 @@ it("a note is cleaned and cut before it is stored", async () => {
   await page.store.setNote("a", `  a\u202e b ${"é".repeat(600)}`);
   const { note } = schedulesOf(page).a ?? { note: "" };
   expect([note.slice(0, 5), note.length]).toEqual(["a b é", 500]);
+});
+
+it("a card means what its owner corrects it to, without network and on every device", async () => {
+  serverHas("a");
+  const page = await open();
+  await page.sync.now();
+  isOnline = false;
+  await page.store.correct("a", correctionOf("bến cảng; hải cảng", ""));
+  const meanings = ({ store }: { store: CardStore }) => store.snapshot().cards.map(({ card }) => card.vietnamese);
+  expect(meanings(page)).toEqual([["bến cảng", "hải cảng"]]);
+  isOnline = true;
+  await page.sync.now();
+  await withOtherDevice(async () => {
+    const other = await open();
+    await other.sync.now();
+    expect(meanings(other)).toEqual([["bến cảng", "hải cảng"]]);
+  });
+  await page.store.correct("a", NO_CORRECTION);
+  expect(meanings(page)).toEqual([cardOf("a").vietnamese]);
 });
 
 describe("the settings", () => {

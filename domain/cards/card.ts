@@ -26,6 +26,12 @@ export type Card = v.InferOutput<typeof cardSchema>;
 /** A card with what follows from its log. */
 export type ScheduledCard = { card: Card; schedule: Schedule };
 
+/** The card as it is shown: with the owner's own meaning, if there is one. */
+export function corrected<T extends ScheduledCard>(one: T): T {
+  const { correction } = one.schedule;
+  return correction ? { ...one, card: { ...one.card, ...correction } } : one;
+}
+
 export const CARD_CATEGORIES = ["basic", "intermediate", "advanced"] as const;
 export type CardCategory = (typeof CARD_CATEGORIES)[number];
 

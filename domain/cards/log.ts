@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { cleanNote, visibleCharacters } from "../text.ts";
+import { correctionSchema } from "./correction.ts";
 
 /** How well a card was recalled. */
 export const RATING = { again: 1, hard: 2, good: 3, easy: 4 } as const;
@@ -14,7 +15,7 @@ export type CardKind = (typeof CARD_KINDS)[number];
 export const REVIEW_KINDS = [...CARD_KINDS, "quiz"] as const;
 export type ReviewKind = (typeof REVIEW_KINDS)[number];
 
-export const ENTRY_TYPES = ["review", "undo", "bury", "suspend", "resume", "note", "delete"] as const;
+export const ENTRY_TYPES = ["review", "undo", "bury", "suspend", "resume", "note", "correct", "delete"] as const;
 
 export const NOTE_MAX = 500;
 /** How many entries are sent or taken at once: with notes of full length below the API's limit of a body. */
@@ -67,6 +68,8 @@ export const logEntrySchema = v.variant("type", [
   v.object({ ...common, type: v.literal("suspend") }),
   v.object({ ...common, type: v.literal("resume") }),
   v.object({ ...common, type: v.literal("note"), text: v.pipe(v.string(), v.maxLength(NOTE_MAX), v.check(isNote)) }),
+  /** What the card means by its owner; nothing brings back what it came with. */
+  v.object({ ...common, type: v.literal("correct"), ...correctionSchema.entries }),
   /** Removes the card. If it is added again later, it starts as a new one. */
   v.object({ ...common, type: v.literal("delete") }),
 ]);

@@ -13,10 +13,13 @@ const SPARE = 3;
 
 /**
  * The cards for a quiz out of one's own words, in the order in which they are wanted: what is due, then what is most likely
- * forgotten. Only cards of the lexicon with a sentence, because a question needs both.
+ * forgotten. Only cards of the lexicon with a sentence, because a question needs both, and none whose meaning its owner
+ * has corrected, because the question would ask for the old one.
  */
 export function cardsToPractise(cards: readonly ScheduledCard[], today: Today, count: number): Card[] {
-  const usable = cards.filter(({ card, schedule }) => card.context !== "" && !schedule.isSuspended);
+  const usable = cards.filter(
+    ({ card, schedule }) => card.context !== "" && !schedule.isSuspended && !schedule.correction,
+  );
   const queued = reviewQueue(usable, today, { newPerDay: count }, 0).cards;
   const first = new Set<ScheduledCard>(queued);
   const others = usable

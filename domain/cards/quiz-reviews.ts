@@ -1,5 +1,5 @@
 import { type AnsweredQuestion, isRight } from "../quiz/evaluate/evaluate.ts";
-import { RATING, type Review } from "./log.ts";
+import { type LogEntry, RATING, type Review } from "./log.ts";
 
 /**
  * A game's answers as reviews of the cards of their words: a right answer is Good, a wrong one Again. The id is made of day
@@ -15,6 +15,14 @@ export function quizReviews(answered: readonly AnsweredQuestion[], atMs: number,
     reviews.set(cardId, { id: quizReviewId(day, cardId), cardId, atMs, day, type: "review", rating, kind: "quiz" });
   }
   return [...reviews.values()];
+}
+
+/**
+ * Withdraws what a card's answer in a game counted for, because its question was reported; also if that review arrives later.
+ * @param day on which the review counts
+ */
+export function withdrawnReview(cardId: string, day: string, atMs: number): LogEntry {
+  return { id: `report/${day}/${cardId}`, cardId, atMs, day, type: "undo", undoes: quizReviewId(day, cardId) };
 }
 
 function quizReviewId(day: string, cardId: string): string {

@@ -7,6 +7,7 @@ import {
   State,
   StrategyMode,
 } from "ts-fsrs";
+import { type Correction, isCorrection } from "./correction.ts";
 import { CARD_KINDS, type CardKind, compareEntries, type LogEntry, RATING, RATINGS, type Rating } from "./log.ts";
 
 /** The share of cards that should be recalled when they are due. */
@@ -45,6 +46,8 @@ export type Schedule = {
   isSuspended: boolean;
   buriedUntilMs: number;
   note: string;
+  /** The owner's own meaning, if there is one. */
+  correction?: Correction | null;
   /** When the card was removed last: a card that was added before is gone. */
   deletedAtMs: number | null;
 };
@@ -102,6 +105,10 @@ function afterEntry(schedule: Schedule, entry: LogEntry): Schedule {
       return { ...schedule, isSuspended: false, buriedUntilMs: 0 };
     case "note":
       return { ...schedule, note: entry.text };
+    case "correct": {
+      const { vietnamese, definition } = entry;
+      return { ...schedule, correction: isCorrection(entry) ? { vietnamese, definition } : null };
+    }
     case "delete":
       return { ...NEW_SCHEDULE, deletedAtMs: entry.atMs };
     case "undo":

@@ -97,12 +97,12 @@ for (const language of JOURNEY_LANGUAGES) {
     await expect(app.page.locator('main li button[aria-pressed="true"]')).toHaveCount(0);
   });
 
-  test(`${language}: a card gets a note and is deleted after a question, and the server learns of both`, async ({
+  test(`${language}: a card gets a note, is corrected, and is deleted after a question, and the server learns of both`, async ({
     browser,
   }) => {
     const app = await openApp(browser, language);
     const account = await openDeck(app, WORDS.slice(0, 2));
-    const button = (key: "cards_note_edit" | "cards_delete_word", word: string) =>
+    const button = (key: "cards_correct" | "cards_note_edit" | "cards_delete_word", word: string) =>
       app.page.getByRole("button", { name: app.text(key).replace("{word}", word), exact: true });
     await cardButton(app, "market").click({ position: { x: 12, y: 12 } });
     await button("cards_note_edit", "market").click();
@@ -112,6 +112,11 @@ for (const language of JOURNEY_LANGUAGES) {
     await search(app).fill("mua rau");
     await expect(cardButtons(app)).toHaveCount(1);
 
+    await button("cards_correct", "market").click();
+    await app.page.getByLabel(app.text("cards_correct_meaning")).fill("chợ phiên; thị trường");
+    await app.button("cards_correct_save").click();
+    await expect(app.page.getByText("chợ phiên, thị trường")).toBeVisible();
+
     await button("cards_delete_word", "market").click();
     await app.button("cancel").click();
     await expect(count(app, 2)).toBeVisible();
@@ -120,7 +125,7 @@ for (const language of JOURNEY_LANGUAGES) {
     await expect(count(app, 1)).toBeVisible();
     const types = () =>
       query("SELECT type FROM review_log WHERE user_id = ? ORDER BY at_ms", account.id).map(({ type }) => type);
-    await expect.poll(types).toEqual(["note", "delete"]);
+    await expect.poll(types).toEqual(["note", "correct", "delete"]);
     await reload(app.page);
     await expect(count(app, 1)).toBeVisible();
     await expect(cardButton(app, "drought")).toBeVisible();

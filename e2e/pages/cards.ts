@@ -94,6 +94,12 @@ export async function openNote(app: AppPage, word: string): Promise<void> {
   await app.expectText("cards_note_hint");
 }
 
+/** From a deck whose cards show their backs. */
+export async function openCorrection(app: AppPage, word: string): Promise<void> {
+  await app.page.getByRole("button", { name: app.text("cards_correct").replace("{word}", word) }).click();
+  await app.expectText("cards_correct_hint");
+}
+
 /** From the question for a note. */
 export async function saveNote(app: AppPage, note: string): Promise<void> {
   await app.page.getByLabel(app.text("cards_note"), { exact: true }).fill(note);

@@ -327,7 +327,8 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
       "cards-flipped": (app) => cards.flipAll(app),
       "cards-note": (app) => cards.openNote(app, "harvest"),
       "cards-noted": (app) => cards.saveNote(app, "Như mùa gặt ở quê: ai cũng ra đồng."),
-      "cards-delete": (app) => cards.askToDelete(app, "harvest"),
+      "cards-correct": (app) => cards.openCorrection(app, "harvest"),
+      "cards-delete": (app) => app.closeDialog().then(() => cards.askToDelete(app, "harvest")),
       "cards-practice": (app) => app.closeDialog().then(() => cards.practise(app)),
       "cards-practice-back": (app) => cards.flipAll(app),
       "cards-none-found": (app) =>

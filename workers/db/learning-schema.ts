@@ -110,6 +110,7 @@ export const reviewLog = sqliteTable(
     /** The id of the entry that is withdrawn. */
     undoes: text(),
     untilMs: integer("until_ms"),
+    /** Of a note; of a correction as JSON. */
     note: text(),
     /** When the server got it, by its own clock. */
     receivedAtMs: integer("received_at_ms"),

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, exists, notExists } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import { quizReviews } from "../../domain/cards/quiz-reviews.ts";
+import { quizReviews, withdrawnReview } from "../../domain/cards/quiz-reviews.ts";
 import { dayOf, isDayAt } from "../../domain/day.ts";
 import { isRight, pairWithAnswers } from "../../domain/quiz/evaluate/evaluate.ts";
 import type { SoloRecord } from "../../domain/solo/record.ts";
@@ -8,7 +8,8 @@ import { missedWords } from "../../domain/words/missed-words.ts";
 import { jsonRows, selectRows } from "./insert-rows.ts";
 import { practiceGames } from "./learning-schema.ts";
 import { afterCursor, type Cursor, NUMBERED_ROWS_MAX, type Page } from "./paging.ts";
-import { insertQuizReviews, reviewSettingsOf } from "./review-log.ts";
+import { reportedBy } from "./reports.ts";
+import { appendEntries, insertQuizReviews, reviewSettingsOf } from "./review-log.ts";
 import { insertMissed } from "./saved-words.ts";
 import { users } from "./schema.ts";
 
@@ -38,6 +39,10 @@ export async function recordPractice(db: D1Database, userId: string, record: Sol
       .select(selectRows(practiceGames, `[${jsonRows(practiceGames, [row])}]`, hasOwner))
       .onConflictDoNothing(),
   ]);
+  // A question that was reported before its game arrived counts as no review; the same entries once more change nothing.
+  const reported = await reportedBy(db, userId, record.questions);
+  const withdrawn = reported.map((senseId) => withdrawnReview(senseId, row.learnerDay, nowMs));
+  if (withdrawn.length > 0) await appendEntries(db, userId, withdrawn, nowMs);
   return orm.select({ score, totalQuestions }).from(practiceGames).where(isThis).get();
 }
 

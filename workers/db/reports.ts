@@ -1,11 +1,15 @@
-import { and, desc, eq, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
+import { withdrawnReview } from "../../domain/cards/quiz-reviews.ts";
+import type { Question } from "../../domain/quiz/question.ts";
 import { answeredInRoom } from "../../domain/words/missed-words.ts";
 import { sha256 } from "../crypto.ts";
 import { jsonRows, selectRows, valueInRow } from "./insert-rows.ts";
+import { practiceGames, reviewLog } from "./learning-schema.ts";
 import { afterCursor, type Cursor } from "./paging.ts";
 import { questionReports } from "./question-schema.ts";
 import { retireReported } from "./retirement.ts";
+import { appendEntries } from "./review-log.ts";
 import { gamePlayers, games, users } from "./schema.ts";
 
 export type StoredReport = typeof questionReports.$inferSelect;
@@ -23,7 +27,73 @@ export async function insertReport(db: D1Database, report: NewReport): Promise<v
       selectRows(questionReports, `[${jsonRows(questionReports, [row])}]`, sql`true`, { reporterId: () => reporter }),
     )
     .onConflictDoNothing();
+  await withdrawReview(db, row);
   await retireReported(db, row.senseId, report.createdAtMs);
+}
+
+/**
+ * What a reported question counted for in its game is withdrawn from the review of its card. Of practice, whose game may
+ * arrive later, `recordPractice` does it then.
+ */
+async function withdrawReview(db: D1Database, { reporterId, gameId, question, createdAtMs }: Row): Promise<void> {
+  if (!reporterId) return;
+  const day = gameId
+    ? await dayOfRoomReview(db, reporterId, gameId, question)
+    : await dayOfPractice(db, reporterId, question);
+  if (day) await appendEntries(db, reporterId, [withdrawnReview(question.senseId, day, createdAtMs)], createdAtMs);
+}
+
+/** The day on which a room's answer counts as a review; null where another game of the day counts instead, or none. */
+async function dayOfRoomReview(db: D1Database, userId: string, gameId: string, { senseId }: Question) {
+  const own = and(eq(gamePlayers.gameId, gameId), eq(gamePlayers.userId, userId));
+  const counted = and(
+    eq(reviewLog.userId, userId),
+    eq(reviewLog.senseId, senseId),
+    eq(reviewLog.kind, "quiz"),
+    eq(reviewLog.atMs, games.endedAtMs),
+  );
+  const found = await drizzle(db)
+    .select({ day: reviewLog.day })
+    .from(gamePlayers)
+    .innerJoin(games, eq(games.id, gamePlayers.gameId))
+    .innerJoin(reviewLog, counted)
+    .where(own)
+    .get();
+  return found?.day ?? null;
+}
+
+/** How many games back a reported question is looked for. */
+const GAMES_LOOKED_AT = 5;
+
+async function dayOfPractice(db: D1Database, userId: string, question: Question) {
+  const played = await drizzle(db)
+    .select({ day: practiceGames.learnerDay, questions: practiceGames.questions })
+    .from(practiceGames)
+    .where(eq(practiceGames.userId, userId))
+    .orderBy(desc(practiceGames.completedAtMs))
+    .limit(GAMES_LOOKED_AT);
+  return played.find(({ questions }) => questions.some((one) => isSameQuestion(one, question)))?.day ?? null;
+}
+
+/** The senses of these questions that their player has reported. */
+export async function reportedBy(db: D1Database, userId: string, questions: readonly Question[]): Promise<string[]> {
+  const senseIds = JSON.stringify(questions.map(({ senseId }) => senseId));
+  const reported = await drizzle(db)
+    .select({ question: questionReports.question })
+    .from(questionReports)
+    .where(
+      and(
+        eq(questionReports.reporterId, userId),
+        inArray(questionReports.senseId, sql`(select value from json_each(${senseIds}))`),
+      ),
+    );
+  return questions
+    .filter((one) => reported.some(({ question }) => isSameQuestion(one, question)))
+    .map(({ senseId }) => senseId);
+}
+
+function isSameQuestion(a: Question, b: Question): boolean {
+  return a.senseId === b.senseId && a.context === b.context;
 }
 
 /** The player of a room's game, by account or by a guest's seat token. */

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import * as v from "valibot";
+import { correctionSchema } from "../../domain/cards/correction.ts";
 import { asReceived, type LogEntry, logEntrySchema, type Review } from "../../domain/cards/log.ts";
 import { replay, type Schedule } from "../../domain/cards/schedule.ts";
 import { DEFAULT_REVIEW_SETTINGS, type ReviewSettings } from "../../domain/cards/settings.ts";
@@ -237,14 +238,23 @@ function rowOf(userId: string, entry: LogEntry, receivedAtMs: number): NewEntry 
     durationMs: type === "review" ? (entry.durationMs ?? null) : null,
     undoes: type === "undo" ? entry.undoes : null,
     untilMs: type === "bury" ? entry.untilMs : null,
-    note: type === "note" ? entry.text : null,
+    note: noteOf(entry),
     receivedAtMs,
   };
+}
+
+/** The text of an entry: of a note, or of a correction as JSON. */
+function noteOf(entry: LogEntry): string | null {
+  if (entry.type === "note") return entry.text;
+  if (entry.type !== "correct") return null;
+  const { vietnamese, definition } = entry;
+  return JSON.stringify({ vietnamese, definition });
 }
 
 /** An entry as its device made it. */
 function entryOf(row: StoredEntry): LogEntry {
   const { id, senseId: cardId, type, atMs, day, rating, kind, durationMs, undoes, untilMs, note } = row;
   const extra = { rating, kind, undoes, untilMs, text: note, ...(durationMs !== null && { durationMs }) };
-  return v.parse(logEntrySchema, { id, cardId, type, atMs, day, ...extra });
+  const correction = type === "correct" ? v.parse(correctionSchema, JSON.parse(note ?? "")) : {};
+  return v.parse(logEntrySchema, { id, cardId, type, atMs, day, ...extra, ...correction });
 }

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { lexiconOf, sense } from "../../quiz/testing.ts";
 import { textOfHtml } from "../reading/html.ts";
@@ -203,6 +204,39 @@ describe("imported rows", () => {
 
 describe("Anki's database", () => {
   const options = { nowMs: 1_790_000_000_000, deckName: "Wordroom", checksumOf: () => 7 };
+
+  // As Anki's importer of packages deserialises them (schema11.rs of its note types, decks and deck options): a missing or
+  // mistyped key makes it refuse the whole package.
+  it("has all keys of note types, decks and options that Anki's importer requires", () => {
+    const { col } = ankiCollection([CARD], options);
+    const [, , , , version, , , , , models, decks, deckOptions, tags] = col;
+    const [id, text, flag] = [v.pipe(v.number(), v.integer()), v.string(), v.boolean()];
+    const today = v.tuple([id, id]);
+    const field = v.object({ name: text, ord: id, sticky: flag, rtl: flag, font: text, size: id });
+    const template = v.object({ name: text, ord: id, qfmt: text, afmt: text, did: v.null() });
+    const asked = v.tuple([id, v.picklist(["any", "all", "none"]), v.array(id)]);
+    const noteType = v.object({
+      ...{ id, name: text, type: v.picklist([0, 1]), mod: id, usn: id, sortf: id, did: id, css: text },
+      tmpls: v.array(template),
+      flds: v.array(field),
+      req: v.array(asked),
+    });
+    const deck = v.object({
+      ...{ id, name: text, mod: id, usn: id, collapsed: flag, dyn: v.literal(0), conf: id },
+      ...{ lrnToday: today, revToday: today, newToday: today, timeToday: today },
+    });
+    const deckOption = v.object({
+      ...{ id, mod: id, name: text, usn: id, maxTaken: id, autoplay: flag, timer: id },
+      new: v.object({ delays: v.array(id), initialFactor: id, ints: v.array(id), order: id, perDay: id }),
+      rev: v.object({ ease4: v.number(), ivlFct: v.number(), maxIvl: id, perDay: id }),
+      lapse: v.object({ delays: v.array(id), leechAction: id, leechFails: id, minInt: id, mult: v.number() }),
+    });
+    const byId = (of: v.GenericSchema) => v.pipe(v.string(), v.parseJson(), v.record(v.string(), of));
+    expect([version, tags]).toEqual([11, "{}"]);
+    expect(v.is(byId(noteType), models)).toBe(true);
+    expect(v.is(byId(deck), decks)).toBe(true);
+    expect(v.is(byId(deckOption), deckOptions)).toBe(true);
+  });
 
   it("has a note for each word and cards for both directions, unscheduled", () => {
     const { notes, cards } = ankiCollection(

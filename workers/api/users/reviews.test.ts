@@ -6,7 +6,17 @@ import { replay } from "../../../domain/cards/schedule.ts";
 import { TYPED } from "../../../domain/quiz/testing.ts";
 import { deleteUser } from "../../db/users.ts";
 import { queryPlansOf } from "../testing/database.ts";
-import { listOf, pathOf, playedBy, reviewEntry, SAVED_WORD, sample, saveBy, soloRecord } from "../testing/learning.ts";
+import {
+  listOf,
+  pathOf,
+  playedBy,
+  practiceReport,
+  reviewEntry,
+  SAVED_WORD,
+  sample,
+  saveBy,
+  soloRecord,
+} from "../testing/learning.ts";
 import { fetchApi, type Person, sendJson, signedIn, statusAndBody } from "../testing/requests.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -58,7 +68,8 @@ describe("a learner's log", () => {
       { ...common, id: "4", type: "suspend" },
       { ...common, id: "5", type: "resume" },
       { ...common, id: "6", type: "note", text: "ghi chú" },
-      { ...common, id: "7", type: "delete" },
+      { ...common, id: "7", type: "correct", vietnamese: ["bến", "cảng"], definition: "a port" },
+      { ...common, id: "8", type: "delete" },
     ];
     await append(entries);
     expect((await logOf()).entries).toEqual(entries);
@@ -123,6 +134,17 @@ describe("a learner's log", () => {
 });
 
 describe("the words of a learner", () => {
+  it("mean what their owner has corrected them to, until that is taken back", async () => {
+    await saveBy(lan, [SAVED_WORD]);
+    const correct = (id: string, meaning: object) =>
+      append([{ ...reviewEntry(), id, atMs: NOW_MS + Number(id), type: "correct", ...meaning }]);
+    await correct("1", { vietnamese: ["vịnh"], definition: "a bay" });
+    expect((await listOf(lan)).vocabulary).toMatchObject([{ meaning: "vịnh", definition: "a bay" }]);
+    await correct("2", { vietnamese: [], definition: "" });
+    expect((await listOf(lan)).vocabulary).toMatchObject([{ meaning: SAVED_WORD.vietnamese.join(", ") }]);
+    expect((await correct("3", { vietnamese: ["a\u202eb"], definition: "" })).status).toBe(400);
+  });
+
   it("show the state that follows from the log, and how many are due", async () => {
     await saveBy(lan, [SAVED_WORD, sample(1)]);
     await append([reviewEntry({ atMs: NOW_MS, id: "a" }), { ...reviewEntry(), id: "b", type: "note", text: "a note" }]);
@@ -285,6 +307,52 @@ describe("an answer in a game", () => {
     await play({}, other);
     expect(await reviews(other)).toEqual([]);
     expect((await listOf(other)).vocabulary).toMatchObject([{ source: "missed", status: "new" }]);
+  });
+});
+
+describe("an answer to a question that its player reports", () => {
+  const REVIEW = `quiz/2026-01-02/${TYPED.senseId}`;
+  const save = () => saveBy(lan, [sample(1, { senseId: TYPED.senseId })]);
+  const report = (body: object, person = lan) => sendJson("POST", "/quizzes/reports", body, person.caller);
+  const ofRoom = (gameId: string) => ({
+    id: crypto.randomUUID(),
+    reason: "wrong_answer",
+    note: "",
+    gameId,
+    questionId: TYPED.id,
+  });
+  const status = async () => (await listOf(lan)).vocabulary[0]?.status;
+  const withdrawn = async () => (await logOf()).entries.flatMap((one) => (one.type === "undo" ? one.undoes : []));
+
+  it.each(["before", "after"])(
+    "alone is no review of its card, where the game arrives %s the report",
+    async (order) => {
+      await save();
+      if (order === "before") await play();
+      expect((await report(practiceReport())).status).toBe(200);
+      if (order === "after") await (await play())();
+      expect(await status()).toBe("new");
+      expect(await withdrawn()).toEqual([REVIEW]);
+    },
+  );
+
+  it("stays one where another person reported it, or the word was asked in another sentence", async () => {
+    await save();
+    await play();
+    await report(practiceReport(), await signedIn());
+    await report(practiceReport({ question: { ...TYPED, context: "They declined the offer.", span: [5, 13] } }));
+    expect(await status()).toBe("learning");
+  });
+
+  it("in a room is no review of its card; the answer in an earlier game of the day stays one", async () => {
+    await save();
+    const first = await playedBy(lan, { endedAtMs: 10 });
+    const second = await playedBy(lan, { endedAtMs: 20 });
+    await report(ofRoom(second));
+    expect(await withdrawn()).toEqual([]);
+    await report(ofRoom(first));
+    expect(await withdrawn()).toEqual([`quiz/1970-01-01/${TYPED.senseId}`]);
+    expect(await status()).toBe("new");
   });
 });
 

@@ -49,7 +49,7 @@ export const reviews = new Hono<SignedInEnv>()
     describe({
       summary: "One's log of reviews, in the order of arrival",
       description:
-        "Append-only. Besides reviews it has what else was done to a card: withdrawn, buried, suspended, noted, removed.",
+        "Append-only. Besides reviews it has what else was done to a card: withdrawn, buried, suspended, noted, corrected, removed.",
       success: { status: 200, schema: entriesBody },
       errors: [400, 401, 403],
     }),

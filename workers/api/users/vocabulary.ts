@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { validator } from "hono-openapi";
 import * as v from "valibot";
-import { CARD_CATEGORIES, type Card, cardSchema, categoryOf } from "../../../domain/cards/card.ts";
+import { CARD_CATEGORIES, type Card, cardSchema, categoryOf, corrected } from "../../../domain/cards/card.ts";
 import { CARD_STATUSES, NEW_SCHEDULE } from "../../../domain/cards/schedule.ts";
 import { CEFR_LEVELS } from "../../../domain/quiz/difficulty.ts";
 import { savedWordFrom } from "../../../domain/words/missed-words.ts";
@@ -223,8 +223,9 @@ async function itemsOf(rows: readonly StoredWord[]) {
 /** A saved word as its owner sees it, completed from the lexicon. */
 function vocabularyItemOf(stored: StoredWord, dictionary: Dictionary): VocabularyItem {
   const { id, lastMissedAtMs } = stored;
-  const { status, isSuspended, dueMs, note } = stored.schedule ?? NEW_SCHEDULE;
-  const card = cardOf(stored, dictionary);
+  const schedule = stored.schedule ?? NEW_SCHEDULE;
+  const { status, isSuspended, dueMs, note } = schedule;
+  const { card } = corrected({ card: cardOf(stored, dictionary), schedule });
   const { senseId, word, partOfSpeech, definition, context, ipa, source, timesMissed, tags } = card;
   const meaning = card.vietnamese.join(", ");
   return {

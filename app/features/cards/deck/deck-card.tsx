@@ -1,4 +1,5 @@
 import NotebookPen from "lucide-react/icons/notebook-pen";
+import Pencil from "lucide-react/icons/pencil";
 import Trash2 from "lucide-react/icons/trash-2";
 import type { ReactNode } from "react";
 import type { ScheduledCard } from "../../../../domain/cards/card.ts";
@@ -51,13 +52,22 @@ type DeckCardProps = {
   one: ScheduledCard;
   isFlipped: boolean;
   onFlip: () => void;
+  onCorrect: () => void;
   onNote: () => void;
   onDelete: () => void;
   onResume: () => void;
 };
 
 /** A card of one's own. */
-export function DeckCard({ one: { card, schedule }, isFlipped, onFlip, onNote, onDelete, onResume }: DeckCardProps) {
+export function DeckCard({
+  one: { card, schedule },
+  isFlipped,
+  onFlip,
+  onCorrect,
+  onNote,
+  onDelete,
+  onResume,
+}: DeckCardProps) {
   const { word } = card;
   return (
     <FlippingCard
@@ -79,6 +89,9 @@ export function DeckCard({ one: { card, schedule }, isFlipped, onFlip, onNote, o
                 {m.cards_resume()}
               </Button>
             )}
+            <Button variant="quiet" size="icon" aria-label={m.cards_correct({ word })} onClick={onCorrect}>
+              <Pencil aria-hidden="true" className="size-5" />
+            </Button>
             <Button variant="quiet" size="icon" aria-label={m.cards_note_edit({ word })} onClick={onNote}>
               <NotebookPen aria-hidden="true" className="size-5" />
             </Button>

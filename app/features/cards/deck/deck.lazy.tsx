@@ -16,6 +16,7 @@ import { TextField } from "../../../ui/form/field.tsx";
 import { Segmented } from "../../../ui/form/segmented.tsx";
 import { WidgetBoundary } from "../../../widget-boundary.tsx";
 import { Carousel } from "../carousel/carousel.tsx";
+import { CorrectDialog } from "../correct-dialog.tsx";
 import { NoteDialog } from "../note-dialog.tsx";
 import { EmptyPanel, FailedPanel, LoadingPage } from "../panels.tsx";
 import { DeckCard } from "./deck-card.tsx";
@@ -98,7 +99,7 @@ function FilledDeck({ store, cards }: { store: CardStore; cards: readonly Schedu
   const { level, query, page: wantedPage, setLevel, setQuery, linkTo } = useFilter();
   const [view, setView] = useState<View>("grid");
   const [flipped, setFlipped] = useState<ReadonlySet<string>>(new Set());
-  const [dialog, setDialog] = useState<{ kind: "note" | "delete"; one: ScheduledCard } | null>(null);
+  const [dialog, setDialog] = useState<{ kind: "correct" | "note" | "delete"; one: ScheduledCard } | null>(null);
   const found = useMemo(() => filterDeck(cards, level, query), [cards, level, query]);
   const { page, pages, shown } = deckPage(found, wantedPage);
   const close = () => setDialog(null);
@@ -131,6 +132,7 @@ function FilledDeck({ store, cards }: { store: CardStore; cards: readonly Schedu
                 one={one}
                 isFlipped={flipped.has(one.card.senseId)}
                 onFlip={() => setFlipped(toggled(flipped, one.card.senseId))}
+                onCorrect={() => setDialog({ kind: "correct", one })}
                 onNote={() => setDialog({ kind: "note", one })}
                 onDelete={() => setDialog({ kind: "delete", one })}
                 onResume={() => void store.resume(one.card.senseId)}
@@ -154,6 +156,14 @@ function FilledDeck({ store, cards }: { store: CardStore; cards: readonly Schedu
         note={dialog?.one.schedule.note ?? ""}
         onSave={(note) => {
           if (dialog) void store.setNote(dialog.one.card.senseId, note);
+          close();
+        }}
+        onClose={close}
+      />
+      <CorrectDialog
+        one={dialog?.kind === "correct" ? dialog.one : null}
+        onSave={(correction) => {
+          if (dialog) void store.correct(dialog.one.card.senseId, correction);
           close();
         }}
         onClose={close}

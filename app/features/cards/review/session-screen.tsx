@@ -2,6 +2,7 @@ import CloudOff from "lucide-react/icons/cloud-off";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import EyeOff from "lucide-react/icons/eye-off";
 import Moon from "lucide-react/icons/moon";
+import Pencil from "lucide-react/icons/pencil";
 import SquarePen from "lucide-react/icons/square-pen";
 import Undo2 from "lucide-react/icons/undo-2";
 import X from "lucide-react/icons/x";
@@ -15,6 +16,7 @@ import { speak } from "../../../quiz/word.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ProgressBar } from "../../../ui/data/progress-bar.tsx";
 import { Menu } from "../../../ui/feedback/menu.tsx";
+import { CorrectDialog } from "../correct-dialog.tsx";
 import { NoteDialog } from "../note-dialog.tsx";
 import { AskedCard } from "./asked-card.tsx";
 import { GradeBar, ShowBar } from "./grade-bar.tsx";
@@ -25,9 +27,9 @@ import { useSwipe } from "./use-swipe.ts";
 
 /** A running session. On a phone it fills the screen, without the site's header and footer (`data-game`). */
 export function SessionScreen(props: SessionProps) {
-  const { session, snapshot, onEnd } = props;
+  const { store, session, snapshot, onEnd } = props;
   const reviewing = useReviewing(props);
-  const { asked, current, answer, dialog, closeDialog, editNote, show, rate, putAside, undo, saveNote } = reviewing;
+  const { asked, current, answer, dialog, closeDialog, edit, show, rate, putAside, undo, save } = reviewing;
   useKeys(reviewing);
   const swipe = useSwipe(answer && ((direction) => void rate(direction === "left" ? RATING.again : RATING.good)));
   if (!asked || !current) return null;
@@ -54,13 +56,18 @@ export function SessionScreen(props: SessionProps) {
         isOpen={dialog?.kind === "note"}
         word={current.card.word}
         note={current.schedule.note}
-        onSave={(text) => void saveNote(text)}
+        onSave={(text) => void save((cardId) => store.setNote(cardId, text))}
+        onClose={closeDialog}
+      />
+      <CorrectDialog
+        one={dialog?.kind === "correct" ? current : null}
+        onSave={(correction) => void save((cardId) => store.correct(cardId, correction))}
         onClose={closeDialog}
       />
       <LeechDialog
         word={current.card.word}
         lapses={dialog?.kind === "leech" ? dialog.lapses : null}
-        onNote={editNote}
+        onNote={() => edit("note")}
         onSuspend={() => void putAside("suspend")}
         onClose={closeDialog}
       />
@@ -104,7 +111,8 @@ type SessionBarProps = {
 
 function SessionBar({ done, total, onStop, onUndo, reviewing }: SessionBarProps) {
   const entries = [
-    { label: m.review_note_edit(), icon: <SquarePen {...ICON} />, onSelect: reviewing.editNote },
+    { label: m.review_correct(), icon: <Pencil {...ICON} />, onSelect: () => reviewing.edit("correct") },
+    { label: m.review_note_edit(), icon: <SquarePen {...ICON} />, onSelect: () => reviewing.edit("note") },
     { label: m.review_bury(), icon: <Moon {...ICON} />, onSelect: () => void reviewing.putAside("bury") },
     { label: m.review_suspend(), icon: <EyeOff {...ICON} />, onSelect: () => void reviewing.putAside("suspend") },
   ];

@@ -38,7 +38,9 @@ export type ShownAnswer = {
 };
 
 /** A dialog over the card. Once the card is graded, closing the dialog leads to the next one. */
-export type Dialog = { kind: "note"; isGraded: boolean } | { kind: "leech"; lapses: number; isGraded: true };
+export type Dialog =
+  | { kind: "note" | "correct"; isGraded: boolean }
+  | { kind: "leech"; lapses: number; isGraded: true };
 
 /** A running session: which card is asked, and what the learner can do with it. Each step is stored before the next card. */
 export function useReviewing({ store, snapshot, session, onChange, onEnd }: SessionProps) {
@@ -133,18 +135,19 @@ export function useReviewing({ store, snapshot, session, onChange, onEnd }: Sess
     });
   };
 
-  const saveNote = (text: string) =>
+  /** Stores what was changed of the card in a dialog. */
+  const save = (change: (cardId: string) => Promise<void>) =>
     storing(async () => {
-      if (current) await store.setNote(current.card.senseId, text);
+      if (current) await change(current.card.senseId);
       closeDialog();
     });
   const closeDialog = () => {
     setDialog(null);
     if (dialog?.isGraded) advance(session, current?.card.senseId ?? null);
   };
-  const editNote = () => setDialog({ kind: "note", isGraded: dialog?.isGraded ?? false });
+  const edit = (kind: "note" | "correct") => setDialog({ kind, isGraded: dialog?.isGraded ?? false });
 
-  return { asked, current, answer, dialog, editNote, closeDialog, show, rate, putAside, undo, saveNote };
+  return { asked, current, answer, dialog, edit, closeDialog, show, rate, putAside, undo, save };
 }
 
 export type Reviewing = ReturnType<typeof useReviewing>;
