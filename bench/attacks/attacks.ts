@@ -18,6 +18,7 @@ import { developmentServer } from "./development-server.ts";
 import { earlyKeys } from "./early-keys.ts";
 import { joinAtStart, replyOfAnother, twoTabs } from "./joining.ts";
 import { emptyRequests, wrongCodes } from "./limits.ts";
+import { firstPlace } from "./one-account.ts";
 import { closedNetwork, manySeats, removedGuest } from "./one-person.ts";
 import { type Outcome, startTarget, type Target } from "./target.ts";
 
@@ -34,6 +35,7 @@ const ATTACKS: readonly (readonly [id: string, name: string, attempt: (target: T
   ["8", "empty requests spend limits", emptyRequests],
   ["9", "two tabs of one seat", twoTabs],
   ["10", "development server on the network", developmentServer],
+  ["11", "first place in seconds", firstPlace],
 ];
 const LIMIT_MS = 150_000;
 const NEWEST_PROTOCOL = 3;

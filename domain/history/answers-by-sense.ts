@@ -19,29 +19,46 @@ export type SenseAnswers = {
 };
 
 /**
- * How a game was answered, sense by sense. The best players are the top quarter of those who have finished. What somebody
- * left out counts for nothing, the time may have been over; a slip in writing is no failure.
+ * How a game was answered, sense by sense. What somebody left out counts for nothing, the time may have been over; a slip in
+ * writing is no failure.
  */
-export function answersBySense({ questions, players }: Pick<GameRecord, "questions" | "players">): SenseAnswers[] {
-  const finished = players.filter(({ result }) => result.status === "completed");
-  const bestCount = Math.min(BEST_MAX, Math.floor(finished.length / ONE_OF));
+export function answersBySense(game: Game): SenseAnswers[] {
   const tallies = new Map<string, SenseAnswers>();
   const tallyOf = (senseId: string) => {
     const tally = tallies.get(senseId) ?? { senseId, answers: 0, right: 0, restAnswers: 0, restRight: 0 };
     tallies.set(senseId, tally);
     return tally;
   };
-  for (const { senseId, isRight } of finished.slice(0, bestCount).flatMap((one) => tellingAnswers(one, questions))) {
+  for (const { senseId, isRight } of bestAnswersOf(game)) {
     const tally = tallyOf(senseId);
     tally.answers += 1;
     tally.right += Number(isRight);
   }
-  for (const { senseId, isRight } of finished.slice(bestCount).flatMap((one) => givenAnswers(one, questions))) {
+  for (const { senseId, isRight } of ranked(game).rest.flatMap((one) => givenAnswers(one, game.questions))) {
     const tally = tallyOf(senseId);
     tally.restAnswers += 1;
     tally.restRight += Number(isRight);
   }
   return [...tallies.values()];
+}
+
+type Game = Pick<GameRecord, "questions" | "players">;
+
+/** An answer of one of a game's best players; `userId` is null for a guest. */
+export type BestAnswer = { userId: string | null; senseId: string; isRight: boolean };
+
+/** The answers that the best players of a game gave. */
+export function bestAnswersOf(game: Game): BestAnswer[] {
+  return ranked(game).best.flatMap((player) =>
+    tellingAnswers(player, game.questions).map((answer) => ({ userId: player.userId, ...answer })),
+  );
+}
+
+/** Those who have finished: the best players are the top quarter. */
+function ranked({ players }: Game) {
+  const finished = players.filter(({ result }) => result.status === "completed");
+  const bestCount = Math.min(BEST_MAX, Math.floor(finished.length / ONE_OF));
+  return { best: finished.slice(0, bestCount), rest: finished.slice(bestCount) };
 }
 
 /** Of a player's answers those that count: at least half of the same player's other answers are right. */

@@ -5,10 +5,15 @@ export const PERIOD_KINDS = ["day", "week", "month", "year"] as const;
 export type PeriodKind = (typeof PERIOD_KINDS)[number];
 
 /**
- * How many games an average needs in a period, so that one lucky game is not first. The database computes averages by
- * these numbers: changing one takes a migration.
+ * How many counted games an average needs in a period, so that neither one lucky game nor a minute with a second account is
+ * first: docs/leaderboard.md. The database computes averages by these numbers: changing one takes a migration.
  */
-export const GAMES_MIN: Readonly<Record<PeriodKind, number>> = { day: 2, week: 3, month: 5, year: 10 };
+export const GAMES_MIN: Readonly<Record<PeriodKind, number>> = { day: 3, week: 4, month: 4, year: 12 };
+
+/** The hour in which a game ended, from 1970 on: of an account at most one game is counted in each. */
+export function hourOf(timeMs: number): number {
+  return Math.floor(timeMs / (60 * 60_000));
+}
 
 /** The first day of the period that a day is in, both as YYYY-MM-DD. */
 export function periodStart(kind: PeriodKind, day: string): string {

@@ -33,6 +33,7 @@ type Row = {
   score: number;
   total: number;
   penalty: number;
+  isCounted: boolean;
   ended: number;
 };
 type Standing = { userId: string; name: string; games: number; average: number | null; penalty: number; rank: number };
@@ -40,7 +41,7 @@ type Standing = { userId: string; name: string; games: number; average: number |
 /** Every result of somebody with an account, as the games left it. */
 function results(): Row[] {
   return query(`SELECT p.user_id, u.display_name AS name, p.status, p.score, p.total_questions AS total,
-      p.penalty_vnd AS penalty, g.ended_at_ms AS ended
+      p.penalty_vnd AS penalty, p.counted_hour IS NOT NULL AS counted, g.ended_at_ms AS ended
     FROM game_players p JOIN games g ON g.id = p.game_id JOIN users u ON u.id = p.user_id
     WHERE p.status IN ('completed', 'left')`).map((row) => ({
     user_id: String(row.user_id),
@@ -49,6 +50,7 @@ function results(): Row[] {
     score: Number(row.score),
     total: Number(row.total),
     penalty: Number(row.penalty),
+    isCounted: Number(row.counted) === 1,
     ended: Number(row.ended),
   }));
 }
@@ -68,7 +70,7 @@ function standingsOf(period: PeriodName, by: "average" | "penalty"): Standing[] 
       userId,
       name: games[0]?.name ?? "",
       games: games.length,
-      average: games.length < GAMES_MIN[kind] ? null : Math.round(mean * 10) / 10,
+      average: games.filter(({ isCounted }) => isCounted).length < GAMES_MIN[kind] ? null : Math.round(mean * 10) / 10,
       penalty: games.reduce((sum, { penalty }) => sum + penalty, 0),
     };
   });
@@ -121,7 +123,7 @@ async function expectBoard(app: AppPage, language: Language, period: PeriodName,
 
 let count = 0;
 
-/** A finished game of one account, on a day at noon. */
+/** A finished game of one account, on a day at noon, which counts towards a place. */
 async function storeGame(userId: string, day: string, score: number, penalty = 0): Promise<void> {
   const id = `stored-${count++}-${crypto.randomUUID()}`;
   const endedAtMs = Date.parse(`${day}T05:00:00Z`);
@@ -136,14 +138,15 @@ async function storeGame(userId: string, day: string, score: number, penalty = 0
   );
   await execute(
     `INSERT INTO game_players (game_id, seat_id, user_id, name, role, status, rank, score, total_questions, penalty_vnd,
-       answers, created_at_ms, day)
-     VALUES (?, 1, ?, 'x', 'player', 'completed', 1, ?, 10, ?, '[]', ?, ?)`,
+       answers, created_at_ms, day, counted_hour)
+     VALUES (?, 1, ?, 'x', 'player', 'completed', 1, ?, 10, ?, '[]', ?, ?, ?)`,
     id,
     userId,
     score,
     penalty,
     endedAtMs,
     day,
+    count,
   );
 }
 
@@ -241,14 +244,18 @@ for (const language of JOURNEY_LANGUAGES) {
     allowRefusals(app);
     const account = await signUp(app.page, ORIGIN, { displayName: "Thu Hà" });
     const stored = () => results().filter((row) => row.user_id === account.id).length;
+    const today = dayOf(Date.now(), DEFAULT_TIME_ZONE);
+    for (const score of [4, 6]) await storeGame(account.id, today, score);
     for (const [index, right] of [4, 1].entries()) {
       await playGame(app, account, right);
-      await expect.poll(stored).toBe(index + 1);
-      // The own row is never kept, wherever the list is.
+      await expect.poll(stored).toBe(index + 3);
+      // The own row is never kept, wherever the list is. A game with a guest counts in the average, but not towards a place.
       await visit(app.page, `${ORIGIN}/leaderboard?period=today`);
-      const missing = panel(app, "average").getByText(language === "vi" ? "Bạn đã chơi 1 ván" : "You've played 1.");
-      await expect(missing).toBeVisible({ visible: index === 0 });
+      const counted = language === "vi" ? "Bạn có 2 ván được tính" : "2 of your games count.";
+      await expect(panel(app, "average").getByText(counted)).toBeVisible();
     }
+    await storeGame(account.id, today, 5);
+    await visit(app.page, `${ORIGIN}/leaderboard?period=today`);
 
     const own = standingsOf("today", "average").find(({ userId }) => userId === account.id);
     expect(own?.average).toBe(50);

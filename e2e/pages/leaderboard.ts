@@ -88,6 +88,7 @@ function entry(name: string | null, rank: number, index: number): BoardEntry {
     averageScore,
     points: averageScore,
     gamesPlayed: 10 + index * 7,
+    gamesCounted: 10 + index * 7,
     trend: TRENDS[index % 3] ?? "neutral",
     totalPenalty: index > 10 ? 10_000 : 1_500_000 - 50_000 * rank,
   };

@@ -16,11 +16,11 @@ export const COUNT_SCORES: readonly string[] = [
   "DELETE FROM period_scores",
   "DELETE FROM period_ranks",
   ...PERIOD_KINDS.map(
-    (kind) => `INSERT INTO period_scores (kind, start, user_id, games, score_sum, penalty_vnd)
+    (kind) => `INSERT INTO period_scores (kind, start, user_id, games, score_sum, penalty_vnd, counted)
       SELECT '${kind}', ${START[kind]}, user_id, count(*),
         sum(CASE WHEN status = 'completed' AND total_questions > 0
           THEN (20000 * score + total_questions) / (2 * total_questions) ELSE 0 END),
-        sum(penalty_vnd)
+        sum(penalty_vnd), count(counted_hour)
       FROM game_players WHERE user_id IS NOT NULL AND day IS NOT NULL AND status IN ('completed', 'left')
       GROUP BY 2, 3`,
   ),

@@ -141,7 +141,7 @@ function playersSql(seat: number, day: string): string {
   const user = `((i * 2 + ${seat}) * 2654435761 % 4294967296) % $users`;
   const player = seat === 2 ? `CASE WHEN i % ${FREQUENT_EVERY} = 0 THEN 0 ELSE ${user} END` : user;
   return `INSERT INTO game_players (game_id, seat_id, user_id, name, role, status, rank, score, total_questions,
-      duration_ms, penalty_vnd, completed_at_ms, answers, created_at_ms, day, learner_day)
+      duration_ms, penalty_vnd, completed_at_ms, answers, created_at_ms, day, learner_day, counted_hour)
     ${numbersBelow("$games")},
     players AS (SELECT i, ${player} AS user, cast($nowMs - i * $stepMs AS integer) AS ended FROM n),
     scored AS (SELECT *, min(${QUESTIONS}, (user % 7) + (i * 40503 + ${seat}) % 6) AS points FROM players)
@@ -150,6 +150,7 @@ function playersSql(seat: number, day: string): string {
       CASE WHEN i % 23 = ${seat} THEN NULL ELSE ${seat} END, CASE WHEN i % 23 = ${seat} THEN 0 ELSE points END,
       ${QUESTIONS}, 60000,
       CASE WHEN i % 23 = ${seat} OR points < 5 THEN 50000 WHEN points < 8 THEN 20000 WHEN points < 9 THEN 10000 ELSE 0 END,
-      ended, '[]', ended - 600000, ${day}, ${day}
+      ended, '[]', ended - 600000, ${day}, ${day},
+      CASE WHEN i % 23 IN (1, 2) THEN NULL ELSE ended / 3600000 END
     FROM scored`;
 }

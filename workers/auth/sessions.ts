@@ -2,6 +2,7 @@ import { parse, serialize } from "hono/utils/cookie";
 import { errors, jwtVerify, SignJWT } from "jose";
 import * as v from "valibot";
 import { sessionSecret } from "../configuration.ts";
+import { keyedHash } from "../crypto.ts";
 import { insertSession, touchSession } from "../db/sessions.ts";
 
 /** How long a session lasts without a visit; each visit renews it. */
@@ -119,17 +120,28 @@ export type IssuedSession = { sessionId: string; token: string; cookies: string[
 type Start = {
   userId: string;
   userAgent: string | null;
+  /** See `Caller`. */
+  address: string;
+  browser: string | null;
   /** The session that the request came with: it ends, whoever owned it (session fixation, S6). */
   replacedId: string | null;
 };
 
 /** Starts a session. Its id is always new: an id that an attacker planted is never reused (session fixation). */
-export async function startSession(env: Env, { userId, userAgent, replacedId }: Start): Promise<IssuedSession> {
+export async function startSession(
+  env: Env,
+  { userId, userAgent, replacedId, address, browser }: Start,
+): Promise<IssuedSession> {
   const nowMs = Date.now();
   const sessionId = crypto.randomUUID();
   const lasts = { createdAtMs: nowMs, seenAtMs: nowMs, expiresAtMs: nowMs + SESSION_LASTS_MS };
   const row = { id: sessionId, userId, ...lasts, userAgent: userAgent?.slice(0, USER_AGENT_MAX) ?? null };
-  await insertSession(env.DB, row, replacedId);
+  const network = keyedHash(env, `origin-address ${address}`);
+  const origin = {
+    address: network,
+    browser: browser === null ? network : keyedHash(env, `origin-browser ${browser}`),
+  };
+  await insertSession(env.DB, row, replacedId, origin);
   return issue(env, { userId, sessionId }, nowMs);
 }
 

@@ -20,7 +20,7 @@ export type AuditEntry = {
  * changed a row.
  */
 export function recordAction(orm: DrizzleD1Database, entry: AuditEntry) {
-  return orm.insert(auditLog).select(sql`select ${valuesOf(entry)} where changes() > 0`);
+  return orm.insert(auditLog).select(sql`select ${valuesOf(entry, entry.target)} where changes() > 0`);
 }
 
 /**
@@ -37,7 +37,14 @@ export function isStillAdmin(orm: DrizzleD1Database, adminId: string): SQL {
   );
 }
 
-function valuesOf({ atMs, adminId, action, target, before, after }: AuditEntry): SQL {
+/** The statement that records the same action on each of many targets. */
+export function recordActions(orm: DrizzleD1Database, entry: Omit<AuditEntry, "target">, targets: readonly string[]) {
+  return orm
+    .insert(auditLog)
+    .select(sql`select ${valuesOf(entry, sql.raw("value"))} from json_each(${JSON.stringify(targets)})`);
+}
+
+function valuesOf({ atMs, adminId, action, before, after }: Omit<AuditEntry, "target">, target: SQL | string): SQL {
   const facts = (of: AuditFacts | null) => of && JSON.stringify(of);
   return sql`null, ${atMs}, ${adminId}, ${action}, ${target}, ${facts(before)}, ${facts(after)}`;
 }

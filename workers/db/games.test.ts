@@ -126,7 +126,14 @@ describe("recording a game", () => {
     expect(allGames).toEqual([{ ...settings, penalties: true, ...rest }]);
     expect(allPlayers).toEqual(
       game.players.map(({ seatId, userId, seatHash, role, result: { playerId: _, ...result } }) => {
-        const stored = { ...result, answers, createdAtMs: 1_000, day: "1970-01-01", learnerDay: null };
+        const stored = {
+          ...result,
+          countedHour: null,
+          answers,
+          createdAtMs: 1_000,
+          day: "1970-01-01",
+          learnerDay: null,
+        };
         return { gameId: "g1", seatId, userId, seatHash, role, ...stored };
       }),
     );

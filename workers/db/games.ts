@@ -9,8 +9,9 @@ import type { AnsweredQuestion } from "../../domain/quiz/evaluate/evaluate.ts";
 import { answeredInRoom, missedInRoom } from "../../domain/words/missed-words.ts";
 import { sha256 } from "../crypto.ts";
 import { type ColumnOverrides, chunksOf, jsonRows, selectRows } from "./insert-rows.ts";
+import { countTowardsPlaces } from "./leaderboard.ts";
 import { afterCursor, type Cursor } from "./paging.ts";
-import { countAnswers, retireFailed } from "./retirement.ts";
+import { countAnswers, findBestAnswers, insertBestAnswers, proposeFailed } from "./retirement.ts";
 import { insertQuizReviews, type QuizReview, timeZonesOf } from "./review-log.ts";
 import { insertMissed, type MissedWord } from "./saved-words.ts";
 import { appliedGames, gamePlayers, games, users } from "./schema.ts";
@@ -33,6 +34,7 @@ export async function recordGame(
     db,
     record.players.flatMap(({ userId }) => userId ?? []),
   );
+  const counted = await findBestAnswers(db, record);
   const players = jsonRows(
     gamePlayers,
     record.players.map((player) => {
@@ -45,7 +47,9 @@ export async function recordGame(
     ...chunksOf(players).map((chunk) =>
       orm.insert(gamePlayers).select(selectRows(gamePlayers, chunk, isNew, WITHOUT_DELETED)),
     ),
+    countTowardsPlaces(orm, record.id, record.endedAtMs),
     countAnswers(orm, record, isNew),
+    insertBestAnswers(orm, counted, isNew),
     ...insertQuizReviews(
       orm,
       record.players.flatMap(({ userId, answers, result: { status } }) =>
@@ -63,7 +67,7 @@ export async function recordGame(
     orm.insert(appliedGames).values({ gameId: record.id, appliedAtMs: Date.now() }).onConflictDoNothing(),
   ]);
   // After the transaction: if this fails, the outbox's retry does it without counting the game again.
-  await retireFailed(
+  await proposeFailed(
     db,
     answersBySense(record).map(({ senseId }) => senseId),
     Date.now(),
@@ -198,8 +202,10 @@ async function claim(
       .set({ userId, seatHash: null, learnerDay: endedAtMs === null ? null : dayOf(endedAtMs, timeZone) })
       .where(isStillFree)
       .returning({ gameId: gamePlayers.gameId }),
+    // Of all who have played it: with this account somebody else may have had their first opponent.
+    ...(endedAtMs === null ? [] : [countTowardsPlaces(orm, gameId, endedAtMs)]),
   ]);
-  const claimed = results.at(-1);
+  const claimed = results.at(endedAtMs === null ? -1 : -2);
   return Array.isArray(claimed) ? claimed.length : 0;
 }
 

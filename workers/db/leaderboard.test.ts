@@ -19,6 +19,8 @@ const orm = drizzle(env.DB);
 const NOON = Date.parse("2026-11-18T05:00:00Z");
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
+/** The last hour of the same day. */
+const LATE = NOON + 11 * HOUR;
 const WEEK: Period = { kind: "week", start: "2026-11-16", previous: "2026-11-09" };
 
 beforeEach(clear);
@@ -75,30 +77,41 @@ function game(endedAtMs: number, players: readonly Played[]): GameRecord {
   };
 }
 
-/** Games of one account, one for each score out of 10. */
+/** Games of one account with another one that leaves no trace, one for each score out of 10, each in an hour of its own. */
 async function play(userId: string, scores: readonly number[], endedAtMs = NOON): Promise<void> {
-  for (const score of scores) await recordGame(env.DB, game(endedAtMs, [{ userId, score, totalQuestions: 10 }]));
+  for (const [n, score] of scores.entries()) {
+    const record = game(endedAtMs - n * HOUR, [{ userId, score, totalQuestions: 10 }, { userId: opponent }]);
+    await recordGame(env.DB, record);
+    await env.DB.prepare("DELETE FROM game_players WHERE game_id = ? AND seat_id = 2").bind(record.id).run();
+  }
 }
+
+let opponent = "";
+beforeEach(async () => {
+  opponent = await newUser("Opponent");
+});
 
 async function scoreOf(userId: string, kind: Period["kind"] = "week") {
   const rows = await orm.select().from(periodScores);
   return rows.find((row) => row.userId === userId && row.kind === kind);
 }
 
-type Score = Pick<typeof periodScores.$inferSelect, "games" | "scoreSum" | "penaltyVnd" | "average">;
+type Score = Pick<typeof periodScores.$inferSelect, "games" | "scoreSum" | "penaltyVnd" | "counted" | "average">;
 
 /** The scores as they have to be, counted from all stored results. */
 async function countedScores(): Promise<Record<string, Score>> {
   const counted: Record<string, Score> = {};
-  for (const { userId, status, score, totalQuestions, penaltyVnd, day } of await orm.select().from(gamePlayers)) {
+  for (const row of await orm.select().from(gamePlayers)) {
+    const { userId, status, score, totalQuestions, penaltyVnd, day, countedHour } = row;
     if (userId === null || day === null || (status !== "completed" && status !== "left")) continue;
     const share = status === "completed" ? Math.round((10_000 * score) / totalQuestions) : 0;
     for (const kind of PERIOD_KINDS) {
       const key = `${kind} ${periodStart(kind, day)} ${userId}`;
-      const before = counted[key] ?? { games: 0, scoreSum: 0, penaltyVnd: 0, average: null };
+      const before = counted[key] ?? { games: 0, scoreSum: 0, penaltyVnd: 0, counted: 0, average: null };
       const [games, scoreSum] = [before.games + 1, before.scoreSum + share];
-      const average = games < GAMES_MIN[kind] ? null : Math.round(scoreSum / games / 10);
-      counted[key] = { games, scoreSum, penaltyVnd: before.penaltyVnd + penaltyVnd, average };
+      const hours = before.counted + Number(countedHour !== null);
+      const average = hours < GAMES_MIN[kind] ? null : Math.round(scoreSum / games / 10);
+      counted[key] = { games, scoreSum, penaltyVnd: before.penaltyVnd + penaltyVnd, counted: hours, average };
     }
   }
   return counted;
@@ -215,7 +228,7 @@ describe("scores by period", () => {
   it("count a game by the day on which it ended, up to the last minute before midnight", async () => {
     const an = await newUser("An");
     await play(an, [5], Date.parse("2026-12-31T16:59:00Z"));
-    await play(an, [5, 5], Date.parse("2026-12-31T17:00:00Z"));
+    for (const score of [4, 5]) await play(an, [score], Date.parse("2026-12-31T17:00:00Z"));
     const years = await orm.select().from(periodScores);
     const games = years.filter(({ kind }) => kind === "year").map(({ start, games: count }) => [start, count]);
     expect(games).toEqual(
@@ -235,14 +248,14 @@ describe("scores by period", () => {
 
   it("hold the mean of the percentages to a tenth, with a game that was left as 0", async () => {
     const an = await newUser("An");
+    await play(an, [10, 10, 10, 10]);
     await recordGame(env.DB, game(NOON, [{ userId: an, score: 2, totalQuestions: 3 }]));
-    await recordGame(env.DB, game(NOON, [{ userId: an, score: 3, totalQuestions: 3 }]));
     await recordGame(
       env.DB,
       game(NOON, [{ userId: an, status: "left", score: 0, totalQuestions: 5, penaltyVnd: 50_000, rank: null }]),
     );
-    // (66.67 + 100 + 0) / 3 = 55.56
-    expect(await scoreOf(an)).toMatchObject({ games: 3, average: 556, penaltyVnd: 50_000 });
+    // (4 * 100 + 66.67 + 0) / 6 = 77.78
+    expect(await scoreOf(an)).toMatchObject({ games: 6, average: 778, penaltyVnd: 50_000 });
   });
 
   it("leave out who was stopped by the host's leaving, and guests", async () => {
@@ -251,15 +264,40 @@ describe("scores by period", () => {
     expect(await orm.select().from(periodScores)).toEqual([]);
   });
 
-  it.each(PERIOD_KINDS)("have an average from the minimum of games on: %s", async (kind) => {
+  it.each(PERIOD_KINDS)("have an average from the minimum of counted games on: %s", async (kind) => {
     const an = await newUser("An");
-    await play(
-      an,
-      Array.from({ length: GAMES_MIN[kind] - 1 }, () => 10),
-    );
+    const all = Array.from({ length: GAMES_MIN[kind] }, () => 10);
+    await play(an, all.slice(1), LATE);
     expect((await scoreOf(an, kind))?.average).toBeNull();
-    await play(an, [10]);
+    await play(an, [10], LATE - all.length * HOUR);
     expect((await scoreOf(an, kind))?.average).toBe(1000);
+  });
+
+  it("take two hours at least for a place in a week, however many games somebody plays with an own second account", async () => {
+    const [an, second] = [await newUser("An"), await newUser("Second")];
+    const playBoth = (atMs: number) => recordGame(env.DB, game(atMs, [{ userId: an, score: 5 }, { userId: second }]));
+    const [firstMs, lastMs] = [NOON + HOUR - 1, NOON + 3 * HOUR];
+    for (const atMs of [firstMs, NOON + HOUR, NOON + HOUR + 1, NOON + 2 * HOUR, lastMs - 1]) await playBoth(atMs);
+    expect(await scoreOf(an)).toMatchObject({ games: 5, counted: 3, average: null });
+    await playBoth(lastMs);
+    expect(await scoreOf(an)).toMatchObject({ games: 6, counted: 4, average: 1000 });
+    expect(lastMs - firstMs).toBeGreaterThan(2 * HOUR);
+  });
+
+  it("count no game towards a place that nobody else with an account has finished", async () => {
+    const [an, bo] = [await newUser("An"), await newUser("Bo")];
+    await recordGame(env.DB, game(NOON, [{ userId: an }, { token: "guest" }]));
+    await recordGame(env.DB, game(NOON + HOUR, [{ userId: an }, { userId: bo, status: "left", rank: null }]));
+    expect(await scoreOf(an)).toMatchObject({ games: 2, counted: 0 });
+    expect(await scoreOf(bo)).toMatchObject({ games: 1, counted: 0 });
+  });
+
+  it("count a game for both when a guest who has finished it claims it", async () => {
+    const [an, bo] = [await newUser("An"), await newUser("Bo")];
+    await recordGame(env.DB, game(NOON, [{ userId: an }, { token: "guest" }]));
+    expect(await claimSeat(env.DB, bo, "guest")).toBe(1);
+    for (const user of [an, bo]) expect(await scoreOf(user)).toMatchObject({ games: 1, counted: 1 });
+    await expectTrue();
   });
 
   it("count a guest's game for the account that claims it, once", async () => {
@@ -279,13 +317,13 @@ describe("scores by period", () => {
 
   it("lose the part of a deleted account and of a deleted game, and the histogram with them", async () => {
     const [an, bo] = [await newUser("An"), await newUser("Bo")];
-    await play(an, [7, 8, 9]);
-    await play(bo, [7, 8, 9]);
+    await play(an, [7, 8, 8, 9]);
+    await play(bo, [7, 8, 8, 9]);
     const last = game(NOON, [{ userId: bo, score: 0, penaltyVnd: 50_000 }]);
     await recordGame(env.DB, last);
     await expectTrue();
     await env.DB.prepare("DELETE FROM game_players WHERE game_id = ?").bind(last.id).run();
-    expect(await scoreOf(bo)).toMatchObject({ games: 3, average: 800, penaltyVnd: 0 });
+    expect(await scoreOf(bo)).toMatchObject({ games: 4, average: 800, penaltyVnd: 0 });
     await deleteUser(env.DB, an);
     expect(await scoreOf(an)).toBeUndefined();
     await expectTrue();
@@ -303,10 +341,10 @@ describe("scores by period", () => {
 describe("the leaderboard", () => {
   it("lists the best averages first, with the period before", async () => {
     const [an, bo, chi] = [await newUser("An"), await newUser("Bo"), await newUser("Chi")];
-    await play(an, [9, 9, 9]);
-    await play(bo, [10, 10, 10]);
-    await play(chi, [10, 10]);
-    await play(an, [5, 5, 5], NOON - 7 * DAY);
+    await play(an, [9, 9, 9, 9]);
+    await play(bo, [10, 10, 10, 10]);
+    await play(chi, [10, 10, 10]);
+    await play(an, [5, 5, 5, 5], NOON - 7 * DAY);
     const leaders = await leadersOf(env.DB, WEEK, "average", 10);
     expect(leaders.map(({ displayName, average, averageBefore }) => [displayName, average, averageBefore])).toEqual([
       ["Bo", 1000, null],
@@ -329,11 +367,11 @@ describe("the leaderboard", () => {
 
   it("gives each their rank, with ties, as counting all of them gives it", async () => {
     const scores = [
+      [10, 10, 10, 10],
+      [9, 9, 9, 9],
+      [9, 9, 9, 9],
+      [5, 5, 5, 5],
       [10, 10, 10],
-      [9, 9, 9],
-      [9, 9, 9],
-      [5, 5, 5],
-      [10, 10],
     ];
     const people = [];
     for (const [index, played] of scores.entries()) {

@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/d1";
+import { and, desc, eq, exists, gt, isNotNull, isNull, ne, notExists, sql } from "drizzle-orm";
+import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { alias } from "drizzle-orm/sqlite-core";
-import type { PeriodKind } from "../../domain/leaderboard/period.ts";
-import { periodRanks, periodScores, users } from "./schema.ts";
+import { hourOf, type PeriodKind } from "../../domain/leaderboard/period.ts";
+import { gamePlayers, periodRanks, periodScores, users } from "./schema.ts";
 
 /** A period and the one before it, by their first days as YYYY-MM-DD. */
 export type Period = { kind: PeriodKind; start: string; previous: string };
@@ -16,6 +16,7 @@ const COLUMNS = {
   average: periodScores.average,
   penaltyVnd: periodScores.penaltyVnd,
   games: periodScores.games,
+  counted: periodScores.counted,
   averageBefore: before.average,
   penaltyBefore: before.penaltyVnd,
   displayName: users.displayName,
@@ -75,4 +76,38 @@ function columnOf(measure: Measure) {
 
 function isBefore({ kind, previous }: Period) {
   return and(eq(before.kind, kind), eq(before.start, previous), eq(before.userId, periodScores.userId));
+}
+
+/**
+ * The statement that counts a game towards its players' places in leaderboards: for each account that has finished it, if
+ * another one has too, and it has no counted game in the same hour. Repeating it changes nothing.
+ */
+export function countTowardsPlaces(orm: DrizzleD1Database, ofGame: string, endedAtMs: number) {
+  const { gameId, userId, status, countedHour } = gamePlayers;
+  const hour = hourOf(endedAtMs);
+  const other = alias(gamePlayers, "other");
+  const opponents = orm
+    .select({ seatId: other.seatId })
+    .from(other)
+    .where(
+      and(eq(other.gameId, ofGame), eq(other.status, "completed"), isNotNull(other.userId), ne(other.userId, userId)),
+    );
+  const own = alias(gamePlayers, "own");
+  const countedBefore = orm
+    .select({ seatId: own.seatId })
+    .from(own)
+    .where(and(eq(own.userId, userId), eq(own.countedHour, hour)));
+  return orm
+    .update(gamePlayers)
+    .set({ countedHour: hour })
+    .where(
+      and(
+        eq(gameId, ofGame),
+        eq(status, "completed"),
+        isNotNull(userId),
+        isNull(countedHour),
+        exists(opponents),
+        notExists(countedBefore),
+      ),
+    );
 }

@@ -37,8 +37,8 @@ export const questionReports = sqliteTable(
 );
 
 /**
- * How a sense was answered in the rooms of one host: `games`, `answers` and `right` are those of the best players, because a
- * sense that even they fail is retired. It holds no personal data, so it stays when accounts are deleted.
+ * How a sense was answered in the rooms of one host: `games`, `answers` and `right` are those of the best players. It is shown to
+ * administrators and decides nothing. It holds no personal data, so it stays when accounts are deleted.
  */
 export const senseAnswers = sqliteTable(
   "sense_answers",
@@ -56,7 +56,32 @@ export const senseAnswers = sqliteTable(
   (table) => [primaryKey({ columns: [table.senseId, table.quizType, table.host] })],
 );
 
-/** Why a sense was retired automatically, and the decision of an administrator, which takes precedence. */
+/**
+ * Each person's first answer to a sense as one of the best players of a room: by these a sense is proposed for retirement. Only
+ * of accounts that count (docs/quiz-quality.md), and by hashes alone, so it stays when accounts are deleted.
+ */
+export const bestAnswers = sqliteTable(
+  "best_answers",
+  {
+    senseId: text("sense_id").notNull(),
+    quizType: text("quiz_type", { enum: QUIZ_TYPES }).notNull(),
+    /** A hash of the account. */
+    player: text().notNull(),
+    /** Where the account signed in first; see `accountOrigins`. */
+    address: text().notNull(),
+    browser: text().notNull(),
+    /** A hash of the account that hosted. */
+    host: text().notNull(),
+    gameId: text("game_id").notNull(),
+    isRight: integer("is_right", { mode: "boolean" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.senseId, table.quizType, table.player] })],
+);
+
+/**
+ * Why a sense was retired automatically (`reports`) or is proposed for it (`best_players`), and the decision of an
+ * administrator, which takes precedence.
+ */
 export const senseRetirements = sqliteTable("sense_retirements", {
   senseId: text("sense_id").primaryKey(),
   automaticReason: text("by_itself", { enum: AUTOMATIC_RETIREMENT_REASONS }),

@@ -5,8 +5,8 @@ import {
   eq,
   exists,
   inArray,
-  isNotNull,
   isNull,
+  lte,
   max,
   min,
   notExists,
@@ -16,9 +16,10 @@ import {
 } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { answersBySense } from "../../domain/history/answers-by-sense.ts";
+import { answersBySense, bestAnswersOf } from "../../domain/history/answers-by-sense.ts";
 import type { GameRecord } from "../../domain/history/record.ts";
 import {
+  ACCOUNT_AGE_MIN_MS,
   type AdminDecision,
   ANSWERS_OF_HOST_MAX,
   AUTOMATIC_RETIREMENTS_MAX,
@@ -27,19 +28,18 @@ import {
   isFailedByBestPlayers,
   isReportedEnough,
   REASONS_AGAINST_SENSE,
-  REPORTER_AGE_MIN_MS,
   REPORTS_COUNTED_MAX,
   REPORTS_WINDOW_MS,
   type SenseReports,
 } from "../../domain/quiz/retirement.ts";
 import { sha256 } from "../crypto.ts";
 import { jsonRows, selectRows } from "./insert-rows.ts";
-import { questionReports, senseAnswers, senseRetirements } from "./question-schema.ts";
-import { gamePlayers, users } from "./schema.ts";
+import { bestAnswers, questionReports, senseAnswers, senseRetirements } from "./question-schema.ts";
+import { accountOrigins, gamePlayers, users } from "./schema.ts";
 
 /**
  * The ids of retired senses. A decision of an administrator takes precedence; then a judged report; then automatic
- * retirement, of which only the earliest ones count.
+ * retirement by reports, of which only the earliest ones count.
  */
 export async function retiredSenses(db: D1Database): Promise<string[]> {
   return (await findRetirements(db)).senseIds;
@@ -47,8 +47,10 @@ export async function retiredSenses(db: D1Database): Promise<string[]> {
 
 type Retirements = {
   senseIds: string[];
-  /** How many of them were retired automatically, and no administrator has confirmed it or brought them back yet. */
-  unconfirmed: number;
+  /** Those of them that were retired automatically, and no administrator has confirmed it or brought them back yet. */
+  unconfirmed: { senseId: string; atMs: number }[];
+  /** Still asked: the best players fail them, and no administrator has decided yet. */
+  proposed: string[];
 };
 
 /** The retired senses, as `retiredSenses` gives them, and how many of them an administrator should look at. */
@@ -65,37 +67,48 @@ export async function findRetirements(db: D1Database): Promise<Retirements> {
     .select()
     .from(questionReports)
     .where(and(eq(reported, senseId), eq(status, "dismissed")));
-  const [decided, judged, automatic] = await orm.batch([
+  const byItself = (reason: AutomaticRetirementReason) =>
+    orm
+      .select({ senseId, atMs: sql<number>`${automaticAtMs}` })
+      .from(senseRetirements)
+      .where(and(eq(automaticReason, reason), isNull(adminDecision), notExists(dismissed)))
+      .orderBy(automaticAtMs, senseId)
+      .limit(AUTOMATIC_RETIREMENTS_MAX);
+  const [decided, judged, reportedEnough, failed] = await orm.batch([
     orm.select({ id: senseId }).from(senseRetirements).where(eq(adminDecision, "retired")),
     orm
       .selectDistinct({ id: reported })
       .from(questionReports)
       .where(and(eq(status, "retired"), notExists(word(reported, "kept")))),
-    orm
-      .select({ id: senseId })
-      .from(senseRetirements)
-      .where(and(isNotNull(automaticReason), isNull(adminDecision), notExists(dismissed)))
-      .orderBy(automaticAtMs, senseId)
-      .limit(AUTOMATIC_RETIREMENTS_MAX),
+    byItself("reports"),
+    byItself("best_players"),
   ]);
   const byAdmins = new Set([...decided, ...judged].map(({ id }) => id));
-  const byItself = automatic.map(({ id }) => id).filter((id) => !byAdmins.has(id));
-  return { senseIds: [...byAdmins, ...byItself].sort(), unconfirmed: byItself.length };
+  const isOpen = (one: { senseId: string }) => !byAdmins.has(one.senseId);
+  const unconfirmed = reportedEnough.filter(isOpen);
+  return {
+    senseIds: [...byAdmins, ...unconfirmed.map((one) => one.senseId)].sort(),
+    unconfirmed,
+    proposed: failed
+      .filter(isOpen)
+      .map((one) => one.senseId)
+      .sort(),
+  };
 }
 
-/** Retires those of the senses that the best players fail. It is idempotent. */
-export async function retireFailed(db: D1Database, senseIds: readonly string[], nowMs: number): Promise<void> {
+/** Proposes to administrators those of the senses that the best players fail. It is idempotent. */
+export async function proposeFailed(db: D1Database, senseIds: readonly string[], nowMs: number): Promise<void> {
   if (senseIds.length === 0) return;
-  const failed = (await answerTallies(db, senseIds)).filter(isFailedByBestPlayers).map(({ senseId }) => senseId);
-  await retireAutomatically(db, [...new Set(failed)], "best_players", nowMs);
+  const failed = (await bestPlayersTallies(db, senseIds)).filter(isFailedByBestPlayers).map(({ senseId }) => senseId);
+  await noteReason(db, [...new Set(failed)], "best_players", nowMs);
 }
 
 /** Retires a sense that enough people have reported. It is idempotent. */
 export async function retireReported(db: D1Database, senseId: string, nowMs: number): Promise<void> {
-  if (isReportedEnough(await tallyReports(db, senseId))) await retireAutomatically(db, [senseId], "reports", nowMs);
+  if (isReportedEnough(await tallyReports(db, senseId))) await noteReason(db, [senseId], "reports", nowMs);
 }
 
-async function retireAutomatically(
+async function noteReason(
   db: D1Database,
   senseIds: readonly string[],
   automaticReason: AutomaticRetirementReason,
@@ -109,21 +122,42 @@ async function retireAutomatically(
     .onConflictDoUpdate({
       target: senseRetirements.senseId,
       set: { automaticReason, automaticAtMs: nowMs },
-      // Keeps the first reason and time.
-      setWhere: isNull(senseRetirements.automaticReason),
+      // Keeps the first reason and time; but reports retire also what was only proposed.
+      setWhere: sql`${senseRetirements.automaticReason} is not ${automaticReason} and ${senseRetirements.automaticReason} is not 'reports'`,
     });
 }
 
-/** The statement that stores an administrator's decision about a sense. */
-export function setAdminDecision(orm: DrizzleD1Database, senseId: string, adminDecision: AdminDecision, nowMs: number) {
+/** The statement that stores an administrator's decision about senses, in one however many there are. */
+export function setAdminDecision(
+  orm: DrizzleD1Database,
+  senseIds: readonly string[],
+  adminDecision: AdminDecision,
+  nowMs: number,
+) {
   const said = { adminDecision, adminDecisionAtMs: nowMs };
+  const rows = senseIds.map((senseId) => ({ senseId, ...said }));
   return orm
     .insert(senseRetirements)
-    .values({ senseId, ...said })
+    .select(selectRows(senseRetirements, `[${jsonRows(senseRetirements, rows)}]`, sql`true`))
     .onConflictDoUpdate({ target: senseRetirements.senseId, set: said });
 }
 
-/** Why a sense is retired, with how often it was reported and how it was answered. */
+/** Whether a sense that the lexicon does not have was asked, reported or decided about here: one of a language model. */
+export async function isSenseOnRecord(db: D1Database, senseId: string): Promise<boolean> {
+  const orm = drizzle(db);
+  const found = await orm.batch([
+    orm.select({ id: senseAnswers.senseId }).from(senseAnswers).where(eq(senseAnswers.senseId, senseId)).limit(1),
+    orm.select({ id: questionReports.id }).from(questionReports).where(eq(questionReports.senseId, senseId)).limit(1),
+    orm
+      .select({ id: senseRetirements.senseId })
+      .from(senseRetirements)
+      .where(eq(senseRetirements.senseId, senseId))
+      .limit(1),
+  ]);
+  return found.some((rows) => rows.length > 0);
+}
+
+/** Why a sense is retired or proposed for it, with how often it was reported and how it was answered. */
 export type RetirementExplanation = {
   senseId: string;
   why: AutomaticRetirementReason | "admin";
@@ -137,7 +171,7 @@ export type RetirementExplanation = {
   answers: Omit<Awaited<ReturnType<typeof answerTallies>>[number], "senseId">[];
 };
 
-/** Explains why each of these retired senses is retired; three queries for any number of senses. */
+/** Explains why each of these senses is retired or proposed for it; three queries for any number of senses. */
 export async function explainRetirements(
   db: D1Database,
   senseIds: readonly string[],
@@ -210,11 +244,75 @@ export function countAnswers(orm: DrizzleD1Database, record: GameRecord, isNew: 
     });
 }
 
-/** How these senses were answered in rooms, of all hosts together: by the best players, and by the rest. */
-export async function answerTallies(
+/** The answers of a game's best players that count: those of accounts that do, if its host's account does. */
+export async function findBestAnswers(db: D1Database, record: GameRecord): Promise<BestAnswerRow[]> {
+  const given = bestAnswersOf(record);
+  const people = [record.hostUserId, ...given.map(({ userId }) => userId)].filter((id) => typeof id === "string");
+  const origins = await originsOfOldAccounts(db, people, record.endedAtMs);
+  const host = origins.get(record.hostUserId ?? "")?.account;
+  if (host === undefined) return [];
+  return given.flatMap(({ userId, senseId, isRight }) => {
+    const from = origins.get(userId ?? "");
+    if (!from) return [];
+    const { account: player, address, browser } = from;
+    const { quizType } = record.settings;
+    return [{ senseId, quizType, player, address, browser, host, gameId: record.id, isRight }];
+  });
+}
+
+type BestAnswerRow = typeof bestAnswers.$inferInsert;
+
+/**
+ * The statement of a game's own batch that stores these answers, of each account the first one to a sense.
+ * @param isNew whether the game is not recorded yet: the statement must come before the insert into `applied_games`
+ */
+export function insertBestAnswers(orm: DrizzleD1Database, rows: readonly BestAnswerRow[], isNew: SQL) {
+  return orm
+    .insert(bestAnswers)
+    .select(selectRows(bestAnswers, `[${jsonRows(bestAnswers, rows)}]`, isNew))
+    .onConflictDoNothing();
+}
+
+/** Where those of the accounts signed in first that were old enough; accounts of which that is not known don't count. */
+async function originsOfOldAccounts(db: D1Database, userIds: readonly string[], atMs: number) {
+  const { userId, address, browser } = accountOrigins;
+  const found = await drizzle(db)
+    .select({ userId, address, browser })
+    .from(accountOrigins)
+    .innerJoin(users, eq(users.id, userId))
+    .where(
+      and(
+        inArray(userId, sql`(select value from json_each(${JSON.stringify(userIds)}))`),
+        lte(users.createdAtMs, atMs - ACCOUNT_AGE_MIN_MS),
+      ),
+    );
+  return new Map(found.map(({ userId: id, ...origin }) => [id, { account: sha256(id), ...origin }]));
+}
+
+/** How the accounts that count have answered these senses as best players of rooms. */
+function bestPlayersTallies(
   db: D1Database,
   senseIds: readonly string[],
-): Promise<(BestPlayersTally & { senseId: string; restAnswers: number; restRight: number })[]> {
+): Promise<(BestPlayersTally & { senseId: string })[]> {
+  const { senseId, quizType, host, gameId, address, browser, isRight } = bestAnswers;
+  return drizzle(db)
+    .select({
+      senseId,
+      quizType,
+      hosts: countDistinct(host),
+      games: countDistinct(gameId),
+      addresses: countDistinct(address),
+      browsers: countDistinct(browser),
+      answers: count(),
+      right: sum(isRight).mapWith(Number),
+    })
+    .from(bestAnswers)
+    .where(inArray(senseId, sql`(select value from json_each(${JSON.stringify(senseIds)}))`))
+    .groupBy(senseId, quizType);
+}
+
+/** How these senses were answered in rooms, of all hosts together: by the best players, and by the rest. */
+export async function answerTallies(db: D1Database, senseIds: readonly string[]) {
   const { senseId, quizType, games, answers, right, restAnswers, restRight } = senseAnswers;
   const total = (column: SQLiteColumn) => sum(column).mapWith(Number);
   return drizzle(db)
@@ -254,7 +352,7 @@ async function tallyReports(db: D1Database, senseId: string): Promise<SenseRepor
     orm
       .select()
       .from(users)
-      .where(and(eq(users.id, reporterId), sql`${users.createdAtMs} <= ${createdAtMs} - ${REPORTER_AGE_MIN_MS}`)),
+      .where(and(eq(users.id, reporterId), sql`${users.createdAtMs} <= ${createdAtMs} - ${ACCOUNT_AGE_MIN_MS}`)),
   );
   const hasFinishedGame = exists(
     orm

@@ -91,9 +91,12 @@ export const gamePlayers = sqliteTable(
     day: text(),
     /** The same in the player's time zone as it was known then: what streaks are counted by. Null for guests. */
     learnerDay: text("learner_day"),
+    /** See `hourOf`. Null where the game does not count towards a place in a leaderboard: `countTowardsPlaces`. */
+    countedHour: integer("counted_hour"),
   },
   (table) => [
     primaryKey({ columns: [table.gameId, table.seatId] }),
+    index("game_players_by_counted_hour").on(table.userId, table.countedHour),
     index("game_players_by_user").on(table.userId, table.createdAtMs),
     index("game_players_by_seat").on(table.seatHash),
   ],
@@ -191,7 +194,9 @@ export const periodScores = sqliteTable(
     /** The sum of the scores in hundredths of a percent; a game that was left has 0. */
     scoreSum: integer("score_sum").notNull(),
     penaltyVnd: integer("penalty_vnd").notNull(),
-    /** The average score in tenths of a percent, rounded; null with too few games for one. */
+    /** How many of the games count towards a place. */
+    counted: integer().notNull().default(0),
+    /** The average score of all games in tenths of a percent, rounded; null where too few of them count towards a place. */
     average: integer().generatedAlwaysAs(averageSql(), { mode: "virtual" }),
   },
   (table) => [
@@ -204,7 +209,7 @@ export const periodScores = sqliteTable(
 function averageSql(): SQL {
   const { day, week, month, year } = GAMES_MIN;
   return sql.raw(
-    `case when "games" >= case "kind" when 'day' then ${day} when 'week' then ${week} when 'month' then ${month} else ${year} end then ("score_sum" + 5 * "games") / (10 * "games") end`,
+    `case when "counted" >= case "kind" when 'day' then ${day} when 'week' then ${week} when 'month' then ${month} else ${year} end then ("score_sum" + 5 * "games") / (10 * "games") end`,
   );
 }
 
@@ -265,6 +270,17 @@ export const sessions = sqliteTable(
   },
   (table) => [index("sessions_by_user").on(table.userId), index("sessions_by_expiry").on(table.expiresAtMs)],
 );
+
+/**
+ * Where an account has signed in first, as keyed hashes, by which different people are told apart. A row is never changed:
+ * whoever plays from many places is still one person. Accounts that have not signed in since there is this table have none.
+ */
+export const accountOrigins = sqliteTable("account_origins", {
+  userId: text("user_id").primaryKey(),
+  address: text().notNull(),
+  /** The address's where the browser had no id. */
+  browser: text().notNull(),
+});
 
 /** Secrets that can be used once. Only hashes are stored, so that a leaked table is useless. */
 export const oneTimeTokens = sqliteTable(

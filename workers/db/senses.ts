@@ -1,9 +1,9 @@
-import { and, asc, count, countDistinct, desc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, count, countDistinct, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import type { SenseCorrection } from "../../domain/quiz/lexicon/corrections.ts";
 import type { ReportStatus } from "../../domain/quiz/report.ts";
 import type { AdminDecision } from "../../domain/quiz/retirement.ts";
-import { type AuditEntry, recordAction } from "./audit-log.ts";
+import { type AuditEntry, recordAction, recordActions } from "./audit-log.ts";
 import { questionReports, senseCorrections } from "./question-schema.ts";
 import { answerTallies, setAdminDecision } from "./retirement.ts";
 
@@ -41,20 +41,25 @@ export async function listReportedSenses(db: D1Database, after: string, limit: n
   }));
 }
 
-/** Retires a sense, or keeps it for good. */
-export async function decideSense(db: D1Database, senseId: string, decision: AdminDecision, entry: AuditEntry) {
+/** Retires senses, or keeps them for good. Each is recorded. */
+export async function decideSenses(
+  db: D1Database,
+  senseIds: readonly string[],
+  decision: AdminDecision,
+  entry: Omit<AuditEntry, "target">,
+) {
   const orm = drizzle(db);
   await orm.batch([
-    setAdminDecision(orm, senseId, decision, entry.atMs),
-    recordAction(orm, entry),
-    settleReports(orm, senseId, decision === "retired" ? "retired" : "dismissed"),
+    setAdminDecision(orm, senseIds, decision, entry.atMs),
+    recordActions(orm, entry, senseIds),
+    settleReports(orm, senseIds, decision === "retired" ? "retired" : "dismissed"),
   ]);
 }
 
 /** Dismisses the open reports of a sense. */
 export async function dismissReports(db: D1Database, senseId: string, entry: AuditEntry): Promise<void> {
   const orm = drizzle(db);
-  await orm.batch([settleReports(orm, senseId, "dismissed"), recordAction(orm, entry)]);
+  await orm.batch([settleReports(orm, [senseId], "dismissed"), recordAction(orm, entry)]);
 }
 
 /** Stores a correction, in the place of an earlier one of the same sense. */
@@ -71,7 +76,7 @@ export async function saveCorrection(db: D1Database, correction: SenseCorrection
         set: { ...said, version: sql`${senseCorrections.version} + 1` },
       }),
     recordAction(orm, entry),
-    settleReports(orm, senseId, "dismissed"),
+    settleReports(orm, [senseId], "dismissed"),
   ]);
 }
 
@@ -84,12 +89,12 @@ export async function removeCorrection(db: D1Database, senseId: string, entry: A
   ]);
 }
 
-function settleReports(orm: DrizzleD1Database, ofSense: string, settled: ReportStatus) {
+function settleReports(orm: DrizzleD1Database, ofSenses: readonly string[], settled: ReportStatus) {
   const { senseId, status } = questionReports;
   return orm
     .update(questionReports)
     .set({ status: settled })
-    .where(and(eq(status, "open"), eq(senseId, ofSense)));
+    .where(and(eq(status, "open"), inArray(senseId, sql`(select value from json_each(${JSON.stringify(ofSenses)}))`)));
 }
 
 export async function findCorrection(db: D1Database, senseId: string) {

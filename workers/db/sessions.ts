@@ -1,14 +1,26 @@
 import { and, desc, eq, gt, lte, ne } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import { sessions, users } from "./schema.ts";
+import { accountOrigins, sessions, users } from "./schema.ts";
 
 export type StoredSession = typeof sessions.$inferSelect;
 
-/** Stores a new session, deletes the one that it replaces, and deletes expired ones. */
-export async function insertSession(db: D1Database, session: StoredSession, replacedId: string | null): Promise<void> {
+/**
+ * Stores a new session, deletes the one that it replaces, and deletes expired ones.
+ * @param origin where it starts, as keyed hashes: kept if it is the account's first one that is known
+ */
+export async function insertSession(
+  db: D1Database,
+  session: StoredSession,
+  replacedId: string | null,
+  origin: { address: string; browser: string },
+): Promise<void> {
   const orm = drizzle(db);
   await orm.batch([
     orm.insert(sessions).values(session),
+    orm
+      .insert(accountOrigins)
+      .values({ userId: session.userId, ...origin })
+      .onConflictDoNothing(),
     orm.delete(sessions).where(eq(sessions.id, replacedId ?? "")),
     orm.delete(sessions).where(lte(sessions.expiresAtMs, session.createdAtMs)),
   ]);

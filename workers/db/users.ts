@@ -15,7 +15,7 @@ import {
   savedWords,
 } from "./learning-schema.ts";
 import { questionReports } from "./question-schema.ts";
-import { gamePlayers, games, oneTimeTokens, sessions, users } from "./schema.ts";
+import { accountOrigins, gamePlayers, games, oneTimeTokens, sessions, users } from "./schema.ts";
 
 export type StoredUser = typeof users.$inferSelect;
 export type GoogleAccount = { googleId: string; googleName: string | null; googlePicture: string | null };
@@ -108,7 +108,7 @@ export async function deleteUser(db: D1Database, id: string, entry: AuditEntry |
     ...(entry ? [recordAction(orm, entry)] : []),
     orm
       .update(gamePlayers)
-      .set({ userId: null, name: "", answers: [], seatHash: null, learnerDay: null })
+      .set({ userId: null, name: "", answers: [], seatHash: null, learnerDay: null, countedHour: null })
       .where(ofUser(gamePlayers.userId)),
     orm.update(games).set({ hostUserId: null }).where(ofUser(games.hostUserId)),
     orm.update(questionReports).set({ reporterId: null, addressHash: null }).where(ofUser(questionReports.reporterId)),
@@ -123,6 +123,7 @@ export async function deleteUser(db: D1Database, id: string, entry: AuditEntry |
     orm.delete(reminders).where(ofUser(reminders.userId)),
     orm.delete(pushSubscriptions).where(ofUser(pushSubscriptions.userId)),
     orm.delete(sessions).where(ofUser(sessions.userId)),
+    orm.delete(accountOrigins).where(ofUser(accountOrigins.userId)),
     orm.delete(oneTimeTokens).where(ofUser(oneTimeTokens.userId)),
   ]);
   return meta.changes > 0;

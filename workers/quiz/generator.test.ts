@@ -64,7 +64,7 @@ describe("a deployment with a language model", () => {
     const made = await requestQuiz(request, newRequester());
     const { calls } = await server.seen();
     const models = made.ok ? made.questions.find(({ word }) => word === "groundwater") : undefined;
-    await setAdminDecision(drizzle(env.DB), models?.senseId ?? "", "retired", 1);
+    await setAdminDecision(drizzle(env.DB), [models?.senseId ?? ""], "retired", 1);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + RETIRED_MAX_AGE_MS });
     const again = await requestQuiz(request, newRequester());
     vi.useRealTimers();

@@ -27,7 +27,7 @@ test("a retired sense is no longer asked when the cached list is five minutes ol
     return made.ok ? made.questions.map(({ senseId }) => senseId) : [];
   };
   const [first = ""] = await ids();
-  await setAdminDecision(drizzle(env.DB), first, "retired", 1);
+  await setAdminDecision(drizzle(env.DB), [first], "retired", 1);
   expect(await ids()).toContain(first);
   advance(RETIRED_MAX_AGE_MS);
   const without = await ids();
@@ -44,7 +44,7 @@ test("a daily challenge asks another word in the place of a retired sense, and t
   expect(ids).toHaveLength(5);
   const retired = new Set<string>();
   const idsWithout = async (more: readonly string[]) => {
-    for (const senseId of more) await setAdminDecision(drizzle(env.DB), senseId, "retired", 1);
+    await setAdminDecision(drizzle(env.DB), more, "retired", 1);
     for (const senseId of more) retired.add(senseId);
     advance(RETIRED_MAX_AGE_MS);
     return await idsOf();

@@ -19,5 +19,5 @@ export async function loadWeekStanding({ api }: ApiClient) {
   const [list, own] = await Promise.all([api.leaderboard.$get({ query }), api.leaderboard.own.$get({ query })]);
   if (!list.ok || !own.ok) return null;
   const { leaderboard } = await list.json();
-  return { leaders: leaderboard.slice(0, LEADERS_SHOWN), own: (await own.json()).data.own };
+  return { leaders: leaderboard.slice(0, LEADERS_SHOWN), ...(await own.json()).data };
 }

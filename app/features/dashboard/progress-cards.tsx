@@ -185,10 +185,10 @@ function BadgeList({ badges }: { badges: Progress["badges"] }) {
 /** One's own place in this week's leaderboard in one line, and where there is room the first of it. */
 export function WeekPlace({ standing }: { standing: WeekStanding | null }) {
   if (!standing) return <LoadFailed title={m.nav_leaderboard()} />;
-  const { own, leaders } = standing;
+  const { own, leaders, gamesMin } = standing;
   const text = own?.rank
     ? m.dashboard_week_place({ rank: formatNumber(own.rank), points: formatTenths(own.averageScore ?? 0) })
-    : m.dashboard_week_place_none();
+    : m.dashboard_week_place_none({ count: gamesMin - (own?.gamesCounted ?? 0) });
   return (
     <Card title={m.nav_leaderboard()}>
       {leaders.length > 0 && (

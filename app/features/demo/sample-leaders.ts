@@ -22,6 +22,7 @@ const ENTRIES = LEADERS.map(({ name, averageScore, totalPenalty, trend }, index)
   averageScore,
   points: averageScore,
   gamesPlayed: 12 - index,
+  gamesCounted: 12 - index,
   trend,
   totalPenalty,
 }));

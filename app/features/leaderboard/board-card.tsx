@@ -106,7 +106,7 @@ function OwnPlace({ type, own, gamesMin }: OwnPlaceProps) {
       </section>
     );
   }
-  const games = own?.gamesPlayed ?? 0;
+  const games = own?.gamesCounted ?? 0;
   return (
     <p className="rounded-control bg-sunken px-4 py-3 text-pretty">
       {type === "penalty"

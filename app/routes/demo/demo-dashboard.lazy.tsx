@@ -47,7 +47,7 @@ export function DashboardSamples() {
         <CardList cards={cards} level={level} onLevel={setLevel} />
       </Card>
     ),
-    place: <WeekPlace standing={{ leaders: [...SAMPLE_LEADERS], own }} />,
+    place: <WeekPlace standing={{ leaders: [...SAMPLE_LEADERS], own, gamesMin: 4 }} />,
   };
   return (
     <>

@@ -109,7 +109,7 @@ describe("the list of reported senses", () => {
 });
 
 describe("the list of retired senses", () => {
-  it("contains the reason for each: the number of reporters, the failures of the best players, or an administrator", async () => {
+  it("contains the reason for each: the number of reporters, or an administrator", async () => {
     const people = [lan, admin, await signedIn(), await signedIn()];
     for (const { user } of people) await insertGame(user.id);
     for (const { user } of people) await report("reported", user.id);
@@ -117,14 +117,16 @@ describe("the list of retired senses", () => {
     await env.DB.prepare("UPDATE question_reports SET status = 'retired' WHERE id = ?")
       .bind(await report("judged", null))
       .run();
-    await setAdminDecision(orm, "diabetes%1:26:00::", "retired", 2_000);
-    const failed = "INSERT INTO sense_retirements VALUES ('failed', 'best_players', 3000, NULL, NULL)";
-    const counts = "INSERT INTO sense_answers VALUES ('failed', 'vocabulary', ?, 5, 15, 0, 8, 2)";
-    await env.DB.batch([env.DB.prepare(failed), ...["a", "b"].map((host) => env.DB.prepare(counts).bind(host))]);
-    const answers = [
-      { quizType: "vocabulary", right: 0, answers: 30, games: 10, hosts: 2, restAnswers: 16, restRight: 4 },
-    ];
-    const none = { definition: null, reports: 0, reporters: 0, addresses: 0, isUnconfirmed: false, answers: [] };
+    await setAdminDecision(orm, ["diabetes%1:26:00::"], "retired", 2_000);
+    const none = {
+      definition: null,
+      reports: 0,
+      reporters: 0,
+      addresses: 0,
+      isUnconfirmed: false,
+      day: null,
+      answers: [],
+    };
     expect(await list("retired")).toEqual({
       senses: [
         {
@@ -134,15 +136,7 @@ describe("the list of retired senses", () => {
           definition: "a disease with too much sugar in the blood",
           why: "admin",
           since: "1970-01-01T00:00:02.000Z",
-        },
-        {
-          ...none,
-          senseId: "failed",
-          word: "failed",
-          why: "best_players",
-          since: "1970-01-01T00:00:03.000Z",
-          isUnconfirmed: true,
-          answers,
+          day: "1970-01-01",
         },
         { ...none, senseId: "judged", word: "judged", why: "admin", since: null, reports: 1 },
         {
@@ -151,31 +145,29 @@ describe("the list of retired senses", () => {
           word: "reported",
           why: "reports",
           since: expect.any(String),
+          day: expect.any(String),
           reports: 5,
           reporters: 4,
           addresses: 4,
           isUnconfirmed: true,
         },
       ],
-      total: 4,
-      unconfirmed: 2,
+      total: 3,
+      unconfirmed: 1,
       next: null,
     });
   });
 
   it("says which ones no administrator has confirmed", async () => {
-    await env.DB.exec("INSERT INTO sense_retirements VALUES ('failed', 'best_players', 3000, NULL, NULL)");
+    await retireBy("reports", "reported", 3_000);
     expect(await list("retired")).toMatchObject({ unconfirmed: 1, senses: [{ isUnconfirmed: true }] });
-    await decide("failed", "retire");
+    await decide("reported", "retire");
     expect(await list("retired")).toMatchObject({ unconfirmed: 0, senses: [{ isUnconfirmed: false }] });
   });
 
   it("is paged without overlap or gap", async () => {
     const ids = Array.from({ length: 57 }, (_, n) => `sense-${String(n).padStart(2, "0")}`);
-    await orm.batch([
-      setAdminDecision(orm, "sense-00", "retired", 1),
-      ...ids.slice(1).map((id) => setAdminDecision(orm, id, "retired", 1)),
-    ]);
+    await setAdminDecision(orm, ids, "retired", 1);
     const first = await list("retired");
     expect([first.total, first.next]).toEqual([57, "sense-49"]);
     const second = await list(`retired?after=${first.next}`);
@@ -184,12 +176,71 @@ describe("the list of retired senses", () => {
   });
 
   it("[P6] is read by primary key and index, except for the few retired senses", async () => {
-    await setAdminDecision(orm, "said", "retired", 1);
+    await setAdminDecision(orm, ["said"], "retired", 1);
     const plans = await queryPlansOf(() => list("retired"));
     expect(plans.filter((plan) => plan.startsWith("SCAN") && !plan.includes("json_each"))).toEqual([
       "SCAN sense_retirements",
       "SCAN sense_retirements",
+      "SCAN sense_retirements",
     ]);
+  });
+});
+
+describe("the list of proposed senses", () => {
+  it("contains those that the best players fail, which are still asked, until somebody decides", async () => {
+    await retireBy("best_players", "failed", 3_000);
+    const counts = "INSERT INTO sense_answers VALUES ('failed', 'vocabulary', ?, 5, 15, 0, 8, 2)";
+    await env.DB.batch(["a", "b"].map((host) => env.DB.prepare(counts).bind(host)));
+    const answers = [
+      { quizType: "vocabulary", right: 0, answers: 30, games: 10, hosts: 2, restAnswers: 16, restRight: 4 },
+    ];
+    expect(await list("proposed")).toMatchObject({ total: 1, senses: [{ senseId: "failed", answers }], next: null });
+    expect(await retiredSenses(env.DB)).toEqual([]);
+    await decide("failed", "retire");
+    expect([(await list("proposed")).senses, await retiredSenses(env.DB)]).toEqual([[], ["failed"]]);
+  });
+});
+
+const retireBy = (reason: string, senseId: string, atMs: number) =>
+  env.DB.prepare("INSERT INTO sense_retirements VALUES (?, ?, ?, NULL, NULL)").bind(senseId, reason, atMs).run();
+const decideMany = (sent: object, person = admin) =>
+  sendJson("PUT", "/admin/senses/decisions", { decision: "keep", ...sent }, person.caller);
+
+describe("a decision about many senses", () => {
+  /** 17:00 UTC is midnight in Ho Chi Minh City. */
+  const MIDNIGHT_MS = Date.parse("2026-11-27T17:00:00Z");
+
+  it("brings back some of those that were retired by themselves, and each is recorded", async () => {
+    for (const id of ["a", "b", "c"]) await retireBy("reports", id, MIDNIGHT_MS);
+    const before = (await recorded("a")).length;
+    expect(await statusAndBody(decideMany({ senseIds: ["a", "c"] }))).toMatchObject([
+      200,
+      { data: { senseIds: ["a", "c"] } },
+    ]);
+    expect(await retiredSenses(env.DB)).toEqual(["b"]);
+    const after = JSON.stringify({ decision: "kept" });
+    expect((await recorded("a")).slice(before)).toEqual([{ action: "sense.decide", before: null, after }]);
+  });
+
+  it("brings back all of a day of the deployment's time zone", async () => {
+    await retireBy("reports", "before", MIDNIGHT_MS - 1);
+    for (const id of ["a", "b"]) await retireBy("reports", id, MIDNIGHT_MS);
+    await setAdminDecision(orm, ["by hand"], "retired", MIDNIGHT_MS);
+    expect((await decideMany({ retiredOn: "2026-11-28" })).status).toBe(200);
+    expect(await retiredSenses(env.DB)).toEqual(["before", "by hand"]);
+  });
+
+  it("is refused as a whole where there is no such sense, neither in the lexicon nor asked before", async () => {
+    await retireBy("reports", "a", 1);
+    expect((await decideMany({ senseIds: ["a", "never asked"] })).status).toBe(404);
+    expect((await decide("never asked", "retire")).status).toBe(404);
+    expect(await retiredSenses(env.DB)).toEqual(["a"]);
+  });
+
+  it("is nobody else's to make", async () => {
+    await retireBy("reports", "a", 1);
+    expect((await decideMany({ senseIds: ["a"] }, lan)).status).toBe(403);
+    expect(await retiredSenses(env.DB)).toEqual(["a"]);
   });
 });
 
@@ -280,7 +331,7 @@ describe("a correction", () => {
 describe("the list of retired senses for browsers that make quizzes", () => {
   it("contains the senses that must not be asked, and may be cached for as long as the server caches it", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + RETIRED_MAX_AGE_MS });
-    await setAdminDecision(orm, "bad", "retired", 1);
+    await setAdminDecision(orm, ["bad"], "retired", 1);
     const answer = await fetchApi("/quizzes/retired");
     vi.useRealTimers();
     expect(answer.headers.get("cache-control")).toBe("public, max-age=300");

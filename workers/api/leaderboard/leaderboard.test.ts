@@ -20,16 +20,22 @@ async function listOf(query: string) {
   return v.parse(listed, await (await fetchApi(`/leaderboard?${query}`)).json());
 }
 
+const HOUR_MS = 60 * 60_000;
+
+/** Somebody who has played games in rooms that count. */
 async function playing(displayName: string, count: number): Promise<Person> {
   const person = await signedIn({ displayName });
-  for (let game = 0; game < count; game++) await playedBy(person, { endedAtMs: Date.now() });
+  for (let game = 0; game < count; game++) {
+    const opponent = await signedIn({ displayName: "Opponent" });
+    await playedBy(person, { endedAtMs: Date.now() - game * HOUR_MS, opponent });
+  }
   return person;
 }
 
 it("has the specified fields", async () => {
-  const { user } = await playing("Lan", 3);
+  const { user } = await playing("Lan", 4);
   const { leaderboard, gamesMin } = await listOf("period=week&type=average-score");
-  expect(gamesMin).toBe(3);
+  expect(gamesMin).toBe(4);
   expect(leaderboard).toEqual([
     {
       rank: 1,
@@ -40,7 +46,8 @@ it("has the specified fields", async () => {
       avatar: null,
       averageScore: 100,
       points: 100,
-      gamesPlayed: 3,
+      gamesPlayed: 4,
+      gamesCounted: 4,
       trend: "neutral",
       totalPenalty: 0,
     },
@@ -48,9 +55,9 @@ it("has the specified fields", async () => {
 });
 
 it("is of the week and by average unless asked otherwise", async () => {
-  await playing("Lan", 3);
+  await playing("Lan", 4);
   expect(await listOf("")).toEqual(await listOf("period=week&type=average-score"));
-  expect((await listOf("period=today")).gamesMin).toBe(2);
+  expect((await listOf("period=today")).gamesMin).toBe(3);
   expect((await listOf("type=penalty")).leaderboard).toEqual([]);
 });
 
@@ -65,25 +72,25 @@ it("says which of the two lists could not be had", async () => {
 });
 
 it("is kept for a minute, while the own row is always fresh", async () => {
-  const lan = await playing("Lan", 3);
+  const lan = await playing("Lan", 4);
   expect((await listOf("")).leaderboard).toHaveLength(1);
-  const bo = await playing("Bo", 3);
+  const bo = await playing("Bo", 4);
   expect((await listOf("")).leaderboard).toHaveLength(1);
   for (const person of [lan, bo]) {
     const own = await statusAndBody(fetchApi("/leaderboard/own", {}, person.caller));
-    expect(own).toMatchObject([200, { data: { own: { rank: 1, gamesPlayed: 3 } } }]);
+    expect(own).toMatchObject([200, { data: { own: { rank: 1, gamesPlayed: 4, gamesCounted: 4 } } }]);
   }
 });
 
 it("says in the own row that games are missing, and that there is none", async () => {
-  const [lan, bo] = [await playing("Lan", 2), await playing("Bo", 0)];
+  const [lan, bo] = [await playing("Lan", 3), await playing("Bo", 0)];
   const own = async ({ caller }: Person) => statusAndBody(fetchApi("/leaderboard/own", {}, caller));
-  expect(await own(lan)).toMatchObject([200, { data: { own: { rank: null, averageScore: null, gamesPlayed: 2 } } }]);
-  expect(await own(bo)).toEqual([200, { success: true, data: { own: null } }]);
+  expect(await own(lan)).toMatchObject([200, { data: { own: { rank: null, averageScore: null, gamesCounted: 3 } } }]);
+  expect(await own(bo)).toEqual([200, { success: true, data: { own: null, gamesMin: 4 } }]);
 });
 
 it("shows nobody else who hides their name", async () => {
-  const lan = await playing("Lan", 3);
+  const lan = await playing("Lan", 4);
   const changed = await sendJson("PUT", "/users/profile", { isHidden: true }, lan.caller);
   expect(changed.status).toBe(200);
   expect((await listOf("")).leaderboard).toMatchObject([

@@ -33,10 +33,14 @@ const entrySchema = v.object({
   avatar: v.nullable(v.string()),
   averageScore: v.pipe(
     v.nullable(v.number()),
-    v.description("In percent, with one decimal; null with too few games for an average."),
+    v.description("In percent, with one decimal; null with too few counted games for a place."),
   ),
   points: v.pipe(v.nullable(v.number()), v.description("The same as `averageScore`.")),
   gamesPlayed: v.number(),
+  gamesCounted: v.pipe(
+    v.number(),
+    v.description("Those that count towards a place: one an hour, finished with somebody else who is signed in."),
+  ),
   trend: v.pipe(v.picklist(TRENDS), v.description("Against the period before.")),
   totalPenalty: v.pipe(v.number(), v.description("In whole dong.")),
 });
@@ -45,9 +49,12 @@ export type LeaderboardEntry = v.InferOutput<typeof entrySchema>;
 const leaderboardBody = v.object({
   success: v.literal(true),
   leaderboard: v.array(entrySchema),
-  gamesMin: v.pipe(v.number(), v.description("How many games of the period an average needs.")),
+  gamesMin: v.pipe(v.number(), v.description("How many counted games of the period a place needs.")),
 });
-const ownBody = v.object({ success: v.literal(true), data: v.object({ own: v.nullable(entrySchema) }) });
+const ownBody = v.object({
+  success: v.literal(true),
+  data: v.object({ own: v.nullable(entrySchema), gamesMin: leaderboardBody.entries.gamesMin }),
+});
 
 const querySchema = v.object({
   period: v.optional(v.picklist(LEADERBOARD_PERIODS, "period_unknown"), "week"),
@@ -104,8 +111,12 @@ export const leaderboard = new Hono<SignedInEnv>()
     async (c) => {
       const { period, type } = c.req.valid("query");
       const { id } = c.var.user;
-      const row = await ownStandingOf(c.env.worker.DB, currentPeriod(c, period), measureOf(type), id);
-      return c.json({ success: true as const, data: { own: row ? entryOf(row, type, id) : null } }, 200);
+      const asked = currentPeriod(c, period);
+      const row = await ownStandingOf(c.env.worker.DB, asked, measureOf(type), id);
+      return c.json(
+        { success: true as const, data: { own: row ? entryOf(row, type, id) : null, gamesMin: GAMES_MIN[asked.kind] } },
+        200,
+      );
     },
   );
 
@@ -122,7 +133,7 @@ function currentPeriod({ env }: ApiContext, period: LeaderboardPeriod): Period {
 type RankedRow = LeaderRow & { rank: number | null };
 
 function entryOf(row: RankedRow, type: LeaderboardType, viewerId: string | null): LeaderboardEntry {
-  const { average, games, penaltyVnd, averageBefore, penaltyBefore } = row;
+  const { average, games, counted, penaltyVnd, averageBefore, penaltyBefore } = row;
   const isHidden = row.isHidden && row.userId !== viewerId;
   const points = average === null ? null : average / 10;
   return {
@@ -135,6 +146,7 @@ function entryOf(row: RankedRow, type: LeaderboardType, viewerId: string | null)
     averageScore: points,
     points,
     gamesPlayed: games,
+    gamesCounted: counted,
     trend: type === "penalty" ? trendOf(penaltyVnd, penaltyBefore) : trendOf(average ?? 0, averageBefore),
     totalPenalty: penaltyVnd,
   };
@@ -151,6 +163,7 @@ const keptRows = v.array(
     average: v.nullable(v.number()),
     penaltyVnd: v.number(),
     games: v.number(),
+    counted: v.number(),
     averageBefore: v.nullable(v.number()),
     penaltyBefore: v.nullable(v.number()),
     displayName: v.string(),

@@ -70,7 +70,13 @@ export class Browser {
   }
 
   async signIn(user: StoredUser): Promise<void> {
-    const { cookies } = await startSession(this.#env, { userId: user.id, userAgent: null, replacedId: null });
+    const { cookies } = await startSession(this.#env, {
+      userId: user.id,
+      userAgent: null,
+      replacedId: null,
+      address: "test",
+      browser: null,
+    });
     for (const cookie of cookies) this.#keep(cookie);
   }
 

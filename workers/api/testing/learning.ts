@@ -96,8 +96,11 @@ export function missBy({ user, caller }: Person, completedAt = "2026-01-02T03:04
   return sendJson("PUT", `/users/${user.id}/practice/${record.id}`, record, caller);
 }
 
-/** A room's game of one question, which this person knew. @returns its id */
-export async function playedBy({ user }: Person, { endedAtMs = 2, penaltyVnd = 0 } = {}): Promise<string> {
+type Played = { endedAtMs?: number; penaltyVnd?: number; opponent?: Person };
+
+/** A room's game of one question, which this person and the opponent knew. @returns its id */
+export async function playedBy({ user }: Person, played: Played = {}): Promise<string> {
+  const { endedAtMs = 2, penaltyVnd = 0, opponent } = played;
   const id = crypto.randomUUID();
   const counted = { rank: 1, score: 1, totalQuestions: 1, durationMs: 1, penaltyVnd };
   const result = {
@@ -119,7 +122,10 @@ export async function playedBy({ user }: Person, { endedAtMs = 2, penaltyVnd = 0
     startedAtMs: 1,
     endedAtMs,
     endedBy: "all_finished",
-    players: [{ seatId: 1, userId: user.id, seatHash: null, role: "player", result, answers }],
+    players: [user, ...(opponent ? [opponent.user] : [])].map(({ id: userId }, index) => ({
+      ...{ seatId: index + 1, userId, seatHash: null, role: "player" as const, answers },
+      result: { ...result, playerId: index + 1 },
+    })),
   });
   return id;
 }

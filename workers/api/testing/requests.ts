@@ -76,7 +76,11 @@ export async function signedIn({ role = "user", ...traits }: Traits = {}): Promi
 
 /** Signs a user in on another device. */
 export async function signInAgain(user: StoredUser): Promise<Person> {
-  const { sessionId, token } = await startSession(env, { userId: user.id, userAgent: null, replacedId: null });
+  const { sessionId, token } = await startSession(env, {
+    userId: user.id,
+    ...newCaller(),
+    replacedId: null,
+  });
   const cookie = `sid=${token}; signed-in=${sessionId}`;
   const { viewer } = await viewerOf(new Request("http://localhost", { headers: { cookie } }), env);
   return { user, sessionId, token, cookie, caller: { ...newCaller(), viewer } };

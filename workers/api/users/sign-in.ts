@@ -212,9 +212,9 @@ export async function beginSession(c: ApiContext, userId: string): Promise<strin
 
 function newSession(c: ApiContext, userId: string) {
   const { worker, caller } = c.env;
-  const { viewer, userAgent } = caller;
+  const { viewer, userAgent, address, browser } = caller;
   const replacedId = viewer.kind === "user" ? viewer.sessionId : null;
-  return startSession(worker, { userId, userAgent, replacedId });
+  return startSession(worker, { userId, userAgent, replacedId, address, browser });
 }
 
 /** Deletes the session cookies in the browser. */

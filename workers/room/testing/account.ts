@@ -13,7 +13,13 @@ export async function newAccount(displayName: string): Promise<TestAccount> {
   const user = await createUser(env.DB, { displayName, email, passwordHash: null }, Date.now());
   if (!user) throw new Error("no account was made");
   const newDevice = async () => {
-    const { cookies } = await startSession(env, { userId: user.id, userAgent: null, replacedId: null });
+    const { cookies } = await startSession(env, {
+      userId: user.id,
+      userAgent: null,
+      replacedId: null,
+      address: "test",
+      browser: null,
+    });
     return cookies.map((cookie) => cookie.split(";")[0]).join("; ");
   };
   return { userId: user.id, email, displayName, newDevice };

@@ -2,20 +2,22 @@ import type { ApiClient } from "../../../api.ts";
 import { nullOnFailure } from "../../../null-on-failure.ts";
 
 /** Which page of each list is shown: the sense before its first one. */
-export type SensePages = { reported: string; retired: string; corrected: string };
+export type SensePages = { reported: string; retired: string; proposed: string; corrected: string };
 
-/** Reported, retired and corrected senses; each list null where it could not be loaded. */
+/** Reported, retired, proposed and corrected senses; each list null where it could not be loaded. */
 export async function loadSenses({ api }: ApiClient, pages: SensePages) {
-  const { reported, retired, corrected } = api.admin.senses;
-  const [first, second, third] = await Promise.all([
+  const { reported, retired, proposed, corrected } = api.admin.senses;
+  const [first, second, third, fourth] = await Promise.all([
     nullOnFailure(reported.$get({ query: { after: pages.reported } })),
     nullOnFailure(retired.$get({ query: { after: pages.retired } })),
     nullOnFailure(corrected.$get({ query: { after: pages.corrected } })),
+    nullOnFailure(proposed.$get({ query: { after: pages.proposed } })),
   ]);
   return {
     reported: first?.ok ? (await first.json()).data : null,
     retired: second?.ok ? (await second.json()).data : null,
     corrected: third?.ok ? (await third.json()).data : null,
+    proposed: fourth?.ok ? (await fourth.json()).data : null,
   };
 }
 
@@ -23,4 +25,5 @@ export type LoadedSenses = Awaited<ReturnType<typeof loadSenses>>;
 type ListOf<Name extends keyof LoadedSenses> = NonNullable<LoadedSenses[Name]>;
 export type ReportedSense = ListOf<"reported">["senses"][number];
 export type RetiredList = ListOf<"retired">;
+export type ProposedList = ListOf<"proposed">;
 export type CorrectedList = ListOf<"corrected">;

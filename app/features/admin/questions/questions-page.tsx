@@ -8,15 +8,20 @@ import { NotLoaded } from "../list-parts.tsx";
 import { CorrectedSenses } from "./corrected-senses.tsx";
 import type { LoadedSenses, SensePages } from "./load-senses.ts";
 import { ReportedSenseCard } from "./reported-sense.tsx";
-import { RetiredSenses } from "./retired-senses.tsx";
+import { ProposedSenses, RetiredSenses } from "./retired-senses.tsx";
+
+const NOTHING = { reported: null, retired: null, proposed: null, corrected: null } as const;
 
 /** Reported questions by sense, and the senses that administrators have decided about. */
 export function QuestionsPage({ loaded }: { loaded: LoadedSenses | null }) {
-  const { reported, retired, corrected } = loaded ?? { reported: null, retired: null, corrected: null };
+  const { reported, retired, proposed, corrected } = loaded ?? NOTHING;
   return (
     <>
       <PageTitle>{`${m.admin_questions()} · ${m.menu_admin()}`}</PageTitle>
       {reported ? <Reported {...reported} /> : <NotLoaded title={m.admin_questions_failed()} />}
+      <List title={m.admin_proposed()} list={proposed} failed={m.admin_proposed_failed()} page="proposed">
+        {(list) => <ProposedSenses list={list} />}
+      </List>
       <List title={m.admin_retired()} list={retired} failed={m.admin_retired_failed()} page="retired">
         {(list) => <RetiredSenses list={list} />}
       </List>
