@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gt, isNotNull, isNull, ne, notExists, sql } from "drizzle-orm";
+import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, ne, notExists, sql } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { alias } from "drizzle-orm/sqlite-core";
 import { hourOf, type PeriodKind } from "../../domain/leaderboard/period.ts";
@@ -27,7 +27,7 @@ const COLUMNS = {
 
 export type LeaderRow = Awaited<ReturnType<typeof leadersOf>>[number];
 
-/** The first accounts of a period, the highest value first; equal ones in any fixed order. */
+/** The first accounts of a period, the highest value first; equal ones in any fixed order. None that is suspended. */
 export async function leadersOf(db: D1Database, period: Period, measure: Measure, limit: number) {
   const { kind, start } = period;
   const column = columnOf(measure);
@@ -37,7 +37,7 @@ export async function leadersOf(db: D1Database, period: Period, measure: Measure
     .from(periodScores)
     .innerJoin(users, eq(users.id, periodScores.userId))
     .leftJoin(before, isBefore(period))
-    .where(and(eq(periodScores.kind, kind), eq(periodScores.start, start), hasValue))
+    .where(and(eq(periodScores.kind, kind), eq(periodScores.start, start), hasValue, eq(users.isActive, true)))
     .orderBy(desc(column), desc(periodScores.userId))
     .limit(limit);
 }
@@ -110,4 +110,13 @@ export function countTowardsPlaces(orm: DrizzleD1Database, ofGame: string, ended
         notExists(countedBefore),
       ),
     );
+}
+
+/** Those of the accounts that are not suspended. */
+export async function activeAmong(db: D1Database, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await drizzle(db)
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, userIds), eq(users.isActive, true)));
+  return new Set(rows.map(({ id }) => id));
 }

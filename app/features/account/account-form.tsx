@@ -137,6 +137,7 @@ const FIELD_TEXTS = new Map<string, () => string>([
   ["display_name_required", m.register_name_required],
   ["display_name_too_short", m.register_name_too_short],
   ["display_name_too_long", () => m.register_name_too_long({ max: DISPLAY_NAME_MAX })],
+  ["display_name_unfit", m.field_name_unfit],
   ["email_required", m.register_email_required],
   ["email_invalid", m.register_email_invalid],
   ["email_taken", m.register_email_taken],

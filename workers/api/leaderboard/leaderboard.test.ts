@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import * as v from "valibot";
 import { beforeEach, expect, it, vi } from "vitest";
 import { playedBy } from "../testing/learning.ts";
@@ -100,4 +101,16 @@ it("shows nobody else who hides their name", async () => {
   expect(own).toMatchObject([200, { data: { own: { displayName: "Lan" } } }]);
   const seenByLan = v.parse(listed, await (await fetchApi("/leaderboard", {}, lan.caller)).json());
   expect(seenByLan.leaderboard).toMatchObject([{ displayName: "Lan" }]);
+});
+
+it("shows no suspended account from the next request on", async () => {
+  const lan = await playing("Lan", 4);
+  expect((await listOf("")).leaderboard).toHaveLength(1);
+  await env.DB.prepare("UPDATE users SET is_active = 0 WHERE id = ?").bind(lan.user.id).run();
+  expect((await listOf("")).leaderboard).toEqual([]);
+});
+
+it("shows no name of before names were checked that no player may have", async () => {
+  await playing("Con CẶC", 4);
+  expect((await listOf("")).leaderboard).toMatchObject([{ rank: 1, userId: null, displayName: null }]);
 });

@@ -14,10 +14,18 @@ import {
   trendOf,
 } from "../../../domain/leaderboard/leaderboard.ts";
 import { GAMES_MIN, periodStart, previousStart } from "../../../domain/leaderboard/period.ts";
+import { isNameAllowed } from "../../../domain/room/names/name-filter.ts";
 import { requireUser, type SignedInEnv } from "../../auth/guards.ts";
 import { userIdOf } from "../../auth/viewer.ts";
 import { leaderboardKeptSeconds, timeZone } from "../../configuration.ts";
-import { type LeaderRow, leadersOf, type Measure, ownStandingOf, type Period } from "../../db/leaderboard.ts";
+import {
+  activeAmong,
+  type LeaderRow,
+  leadersOf,
+  type Measure,
+  ownStandingOf,
+  type Period,
+} from "../../db/leaderboard.ts";
 import { rateLimit } from "../../limits/rate-limit.ts";
 import type { ApiContext } from "../shared/context.ts";
 import { describe } from "../shared/describe-route.ts";
@@ -89,9 +97,15 @@ export const leaderboard = new Hono<SignedInEnv>()
       const { period: asked, type } = c.req.valid("query");
       const period = currentPeriod(c, asked);
       const keptSeconds = leaderboardKeptSeconds(c.env.worker);
-      const rows = await keptLeaders(cacheKey(period, type), keptSeconds, () =>
+      const kept = await keptLeaders(cacheKey(period, type), keptSeconds, () =>
         leadersOf(c.env.worker.DB, period, measureOf(type), LEADERS_SHOWN),
       );
+      // A suspended account vanishes at once, not when the cache forgets it.
+      const active = await activeAmong(
+        c.env.worker.DB,
+        kept.map(({ userId }) => userId),
+      );
+      const rows = kept.filter(({ userId }) => active.has(userId));
       const ranks = ranksOf(rows.map((row) => (type === "penalty" ? row.penaltyVnd : (row.average ?? 0))));
       const viewerId = userIdOf(c.env.caller.viewer);
       const list = rows.map((row, index) => entryOf({ ...row, rank: ranks[index] ?? null }, type, viewerId));
@@ -134,7 +148,8 @@ type RankedRow = LeaderRow & { rank: number | null };
 
 function entryOf(row: RankedRow, type: LeaderboardType, viewerId: string | null): LeaderboardEntry {
   const { average, games, counted, penaltyVnd, averageBefore, penaltyBefore } = row;
-  const isHidden = row.isHidden && row.userId !== viewerId;
+  // Accounts of before names were checked may have one that nobody should read.
+  const isHidden = (row.isHidden || !isNameAllowed(row.displayName)) && row.userId !== viewerId;
   const points = average === null ? null : average / 10;
   return {
     rank: row.rank,

@@ -52,7 +52,7 @@ function googleAccountOf({ googleId, name, picture }: GoogleIdentity): GoogleAcc
   return { googleId, googleName: name === null ? null : displayNameFrom(name), googlePicture: pictureFrom(picture) };
 }
 
-/** A valid display name: cleaned, cut, and never empty. */
+/** A valid display name: cleaned, cut, never empty, and a neutral one instead of one that no player may have. */
 function displayNameFrom(name: string | null): string {
   const clean = cleanLine((name ?? "").slice(0, NAME_LOOKED_AT_MAX));
   const parsed = v.safeParse(displayNameSchema, cutVisible(clean, DISPLAY_NAME_MAX));
