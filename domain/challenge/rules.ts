@@ -16,6 +16,9 @@ export const CHALLENGE_MS = 120_000;
 /** A browser hands in by itself when its clock is at zero: answers that arrive this long after it left in time. */
 export const CHALLENGE_GRACE_MS = 5_000;
 
+/** Nobody reads a passage with five questions and their options in fewer seconds: what is handed in faster has no rank. */
+export const CHALLENGE_READ_MIN_S = 10;
+
 /** How many are listed in the ranking of a day. */
 export const CHALLENGE_LEADERS_SHOWN = 10;
 

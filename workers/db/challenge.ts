@@ -1,10 +1,11 @@
-import { and, desc, eq, exists, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, exists, gt, gte, isNull, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { quizReviews } from "../../domain/cards/quiz-reviews.ts";
 import {
   CHALLENGE_CATEGORIES,
   CHALLENGE_LEADERS_SHOWN,
   CHALLENGE_MS,
+  CHALLENGE_READ_MIN_S,
   type ChallengeCategory,
   challengeDurationMs,
   runningSinceMs,
@@ -82,8 +83,16 @@ export async function challengeOf(db: D1Database, asked: Asked & { today: string
       })
       .from(challengeAttempts)
       .innerJoin(users, eq(users.id, challengeAttempts.userId))
-      // Whoever got nothing right has points below zero, and is not listed.
-      .where(and(sql`${challengeAttempts.day} = ${day}`, eq(challengeAttempts.category, category), gt(points, 0)))
+      // Whoever got nothing right has points below zero, and is not listed; nor is what was handed in too fast, or a suspended account.
+      .where(
+        and(
+          sql`${challengeAttempts.day} = ${day}`,
+          eq(challengeAttempts.category, category),
+          gt(points, 0),
+          gte(challengeAttempts.seconds, CHALLENGE_READ_MIN_S),
+          eq(users.isActive, true),
+        ),
+      )
       .orderBy(desc(points), desc(challengeAttempts.userId))
       .limit(CHALLENGE_LEADERS_SHOWN),
   ]);
@@ -150,12 +159,19 @@ function playersOf(category: SQL | string, day: SQL) {
     where handed.day = ${day} and handed.category = ${category})`.as("players");
 }
 
-/** The rank of the joined attempt; null where nothing is right, or nothing was handed in. Equal points share a rank. */
+/**
+ * The rank of the joined attempt; null where nothing is right, nothing was handed in, or faster than somebody reads. Equal points
+ * share a rank. The seconds of the others follow from their points: 1,000 for each right answer, less the seconds.
+ */
 function rankOf() {
-  const { day, category, points } = challengeAttempts;
-  return sql<number | null>`case when ${points} > 0 then 1 + (select coalesce(sum(better.players), 0)
+  const { day, category, points, seconds } = challengeAttempts;
+  const theirSeconds = sql`(1000 - better.points % 1000) % 1000`;
+  return sql<
+    number | null
+  >`case when ${points} > 0 and ${seconds} >= ${CHALLENGE_READ_MIN_S} then 1 + (select coalesce(sum(better.players), 0)
     from ${challengeRanks} as better
-    where better.day = ${day} and better.category = ${category} and better.points > ${points}) end`.as("rank");
+    where better.day = ${day} and better.category = ${category} and better.points > ${points}
+      and ${theirSeconds} >= ${CHALLENGE_READ_MIN_S}) end`.as("rank");
 }
 
 /** Stores a day's challenge, unless another request was faster. @returns the one that counts */

@@ -124,6 +124,7 @@ function Summary({ challenge, attempt }: Pick<ChallengeResultProps, "challenge" 
           ]}
         />
       </div>
+      {isHandedIn && rank === null && score > 0 && <p className="mt-4 text-pretty">{m.challenge_too_fast()}</p>}
       {!isHandedIn && <p className="mt-4 text-pretty">{m.challenge_never_handed_in()}</p>}
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-line pt-5">
         <Marks marks={marks} />

@@ -282,10 +282,26 @@ describe("the ranking of a day", () => {
   });
 
   it("lists ten, and tells everybody their own rank", async () => {
-    for (let count = 0; count < 11; count++) await play(await signedIn(), 5, 1_000);
+    for (let count = 0; count < 11; count++) await play(await signedIn(), 5, 10_000);
     const { attempt, leaders } = await play(await signedIn(), 1);
     expect(leaders).toHaveLength(10);
     expect(attempt).toMatchObject({ rank: 12 });
+  });
+
+  it("is without what was handed in faster than somebody reads, for the others, too", async () => {
+    const [fast, lan] = [await signedIn(), await signedIn()];
+    expect((await play(fast, 5, 9_999)).attempt).toMatchObject({ score: 5, seconds: 9, rank: null });
+    const { attempt, leaders, players } = await play(lan, 4, 10_000);
+    expect(attempt).toMatchObject({ score: 4, rank: 1 });
+    expect(leaders).toMatchObject([{ rank: 1, isOwn: true }]);
+    expect(players).toBe(2);
+  });
+
+  it("is without suspended accounts", async () => {
+    const lan = await signedIn();
+    await play(lan, 5);
+    await env.DB.prepare("UPDATE users SET is_active = 0 WHERE id = ?").bind(lan.user.id).run();
+    expect((await look(await signedIn())).leaders).toEqual([]);
   });
 
   it("shows nobody else who hides their name", async () => {

@@ -22,6 +22,7 @@ import { ranksOf } from "../../../domain/leaderboard/leaderboard.ts";
 import { DIFFICULTIES } from "../../../domain/quiz/difficulty.ts";
 import { OPTIONS_PER_QUESTION } from "../../../domain/quiz/question.ts";
 import { questionSchema } from "../../../domain/quiz/question-schema.ts";
+import { isNameAllowed } from "../../../domain/room/names/name-filter.ts";
 import { wholeSeconds } from "../../../domain/room/scoring.ts";
 import { questionView } from "../../../domain/room/wire.ts";
 import { categoryOfDifficulty } from "../../../domain/words/starter-deck.ts";
@@ -336,7 +337,7 @@ function finishedOf(
 
 function leaderOf(leader: FoundChallenge["leaders"][number], rank: number, viewerId: string) {
   const isOwn = leader.userId === viewerId;
-  const isShown = isOwn || !leader.isHidden;
+  const isShown = isOwn || (!leader.isHidden && isNameAllowed(leader.displayName));
   return {
     rank,
     isOwn,
