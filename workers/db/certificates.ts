@@ -127,12 +127,12 @@ function selectLastGames(orm: DrizzleD1Database, userId: string) {
     .where(and(eq(historyCounts.userId, userId), sql`${historyCounts.state} in ('completed', 'left')`));
 }
 
-/** The last games of each difficulty that somebody played alone, by the server's clock. */
+/** The last games of each difficulty that somebody played alone, by the server's clock. Those without a day don't count. */
 function selectLastPractice(orm: DrizzleD1Database, userId: string) {
-  const { difficulty, receivedAtMs, score, totalQuestions } = practiceGames;
+  const { difficulty, receivedAtMs, score, totalQuestions, learnerDay } = practiceGames;
   const last = sql`select json_array(${receivedAtMs}, ${score}, ${totalQuestions}) as quiz from ${practiceGames}
     where ${practiceGames.userId} = ${userId} and ${difficulty} = kind.value
-      and ${totalQuestions} >= ${CERTIFIED_QUESTIONS_MIN}
+      and ${totalQuestions} >= ${CERTIFIED_QUESTIONS_MIN} and ${learnerDay} is not null
     order by ${receivedAtMs} desc limit ${CERTIFIED_QUIZZES}`;
   return orm
     .select({

@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/d1";
 import { quizReviews, withdrawnReview } from "../../domain/cards/quiz-reviews.ts";
 import { dayOf, isDayAt } from "../../domain/day.ts";
 import { isRight, pairWithAnswers } from "../../domain/quiz/evaluate/evaluate.ts";
-import type { SoloRecord } from "../../domain/solo/record.ts";
+import { isPlausible, type SoloRecord } from "../../domain/solo/record.ts";
 import { missedWords } from "../../domain/words/missed-words.ts";
 import { jsonRows, selectRows } from "./insert-rows.ts";
 import { practiceGames } from "./learning-schema.ts";
@@ -29,7 +29,7 @@ export async function recordPractice(db: D1Database, userId: string, record: Sol
   const row = rowOf(userId, record, timeZone, nowMs);
   const answered = pairWithAnswers(record.questions, record.answers);
   const missed = missedWords(answered).map((word) => ({ userId, word, missedAtMs: row.completedAtMs }));
-  const answers = quizReviews(answered, row.completedAtMs, row.learnerDay);
+  const answers = row.learnerDay === null ? [] : quizReviews(answered, row.completedAtMs, row.learnerDay);
   const reviews = answers.map((review) => ({ userId, review, receivedAtMs: nowMs }));
   await orm.batch([
     ...insertQuizReviews(orm, reviews, isNew),
@@ -113,6 +113,7 @@ function rowOf(userId: string, record: SoloRecord, timeZone: string, nowMs: numb
   const finishedAtMs = Math.min(Date.parse(record.completedAt), nowMs);
   const completedAtMs = Number.isNaN(finishedAtMs) ? nowMs : finishedAtMs;
   const { day = null } = record;
+  const playedOn = day !== null && isDayAt(day, completedAtMs) ? day : dayOf(completedAtMs, timeZone);
   return {
     userId,
     id: record.id,
@@ -127,6 +128,6 @@ function rowOf(userId: string, record: SoloRecord, timeZone: string, nowMs: numb
     durationMs: record.durationMs,
     completedAtMs,
     receivedAtMs: nowMs,
-    learnerDay: day !== null && isDayAt(day, completedAtMs) ? day : dayOf(completedAtMs, timeZone),
+    learnerDay: isPlausible(record) ? playedOn : null,
   };
 }

@@ -41,7 +41,7 @@ async function keptAndTrue() {
 /** A room's result of ten questions; for a guest if `user` is null. */
 function result(id: string, user: string | null, { status = "completed", score = 7, day = "2026-11-26" } = {}) {
   return env.DB.prepare(
-    "INSERT INTO game_players VALUES (?, 1, ?, 'Lan', 'player', ?, 1, ?, 10, 9000, 0, NULL, NULL, '[]', 1, NULL, NULL, ?)",
+    "INSERT INTO game_players VALUES (?, 1, ?, 'Lan', 'player', ?, 1, ?, 10, 9000, 0, NULL, NULL, '[]', 1, NULL, NULL, ?, NULL)",
   ).bind(id, user, status, score, day);
 }
 
@@ -88,6 +88,21 @@ describe("the days of a learner", () => {
       expect(kept).toEqual(truth);
       expect(kept?.length).toBeGreaterThan(0);
     }
+  });
+
+  it("have no game alone that nobody can have played in its time, nor its answers as reviews", async () => {
+    const { user } = await signedIn();
+    const completedAt = "2026-11-20T13:30:00.000Z";
+    await recordPractice(env.DB, user.id, soloRecord({ completedAt, durationMs: 999 }), NOW_MS);
+    expect(await env.DB.prepare("SELECT 1 FROM learning_days WHERE user_id = ?").bind(user.id).all()).toMatchObject({
+      results: [],
+    });
+    expect(await env.DB.prepare("SELECT 1 FROM review_log WHERE user_id = ?").bind(user.id).all()).toMatchObject({
+      results: [],
+    });
+    await recordPractice(env.DB, user.id, soloRecord({ completedAt, durationMs: 1_000 }), NOW_MS);
+    const { results } = await env.DB.prepare("SELECT games FROM learning_days WHERE user_id = ?").bind(user.id).all();
+    expect(results).toEqual([{ games: 1 }]);
   });
 
   it("are those of the learner where the learner was", async () => {

@@ -144,8 +144,8 @@ export async function earnCertificate({ user }: Person, { words = 200, quizzes =
   );
   const quiz = env.DB.prepare(
     `INSERT INTO practice_games (user_id, id, quiz_type, difficulty, words_per_player, passage, questions, answers, score,
-       total_questions, duration_ms, completed_at_ms, received_at_ms)
-     VALUES (?, ?, 'vocabulary', '5.0-6.0', 10, '', '[]', '[]', ?, 10, 1, ?, ?)`,
+       total_questions, duration_ms, completed_at_ms, received_at_ms, learner_day)
+     VALUES (?, ?, 'vocabulary', '5.0-6.0', 10, '', '[]', '[]', ?, 10, 60000, ?, ?, '1970-01-01')`,
   );
   await env.DB.batch([
     ...senses

@@ -187,7 +187,7 @@ describe("deleting an account", () => {
   it("deletes the account, its sessions and tokens, and keeps its games without name and answers", async () => {
     const person = await withPassword();
     const other = await signInAgain(person.user);
-    const row = `INSERT INTO game_players VALUES ('game-9', ?, ?, ?, 'player', 'completed', 1, 3, 5, 9, 0, 9, NULL, '[{"value":"bí mật"}]', 9, ?, NULL, NULL)`;
+    const row = `INSERT INTO game_players VALUES ('game-9', ?, ?, ?, 'player', 'completed', 1, 3, 5, 9, 0, 9, NULL, '[{"value":"bí mật"}]', 9, ?, NULL, NULL, NULL)`;
     await env.DB.batch([
       env.DB.prepare(row).bind(1, person.user.id, "Tên Thật", sha256("seat-1")),
       env.DB.prepare(row).bind(2, null, "Guest", sha256("seat-2")),
