@@ -28,7 +28,7 @@ export async function generate(): Promise<void> {
   const words = fingerprint([
     "lexicon/{entries/*,*.*}",
     "scripts/lexicon/*",
-    "domain/quiz/{*,{passage,lexicon,sense,question,evaluate}/*}.ts",
+    "domain/quiz/{*,{cleaning,passage,lexicon,sense,question,evaluate}/*}.ts",
   ]);
   await onceFor(words, "lexicon/pack/.inputs", () => must("Packing the lexicon", ["node", "scripts/lexicon/pack.ts"]));
 }

@@ -99,12 +99,14 @@ function runsOf(lines: readonly Line[]): Line[][] {
 /** Whether nearly all lines are entries, and look like words rather than names, menus or what people say. */
 function isList(run: readonly Line[], entries: readonly (Entry | null)[]): boolean {
   const found = entries.filter((entry) => entry !== null);
-  if (found.length < run.length * 0.6 || run[0]?.kind === "caption") return false;
+  if (found.length < run.length * 0.6) return false;
   const marked = found.filter(({ isMarked }) => isMarked).length;
   const small = found.filter(({ word }) => /^\p{Ll}/u.test(word)).length;
   const withMeaning = found.filter(({ meaning }) => meaning !== "").length;
   if (marked >= ENTRIES_MIN && marked >= found.length / 2) return true;
   if (withMeaning >= ENTRIES_MIN && small >= found.length * 0.6) return true;
+  // Short lines of a transcript are none.
+  if (run[0]?.kind === "caption") return false;
   return found.length >= BARE_MIN && (small >= found.length * 0.7 || isColumnOfWords(found));
 }
 
