@@ -34,6 +34,10 @@ describe("[RR-06] a name", () => {
 
   it.each([
     "Scunthorpe",
+    "Assess",
+    "Cu Tí",
+    "Lồng",
+    "Đức Phúc Dũng Bích Cúc",
     "Penistone",
     "Sussex",
     "Essex",
