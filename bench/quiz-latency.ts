@@ -40,8 +40,8 @@ async function inBrowser(): Promise<void> {
   const browser = await chromium.launch(config.use?.launchOptions);
   const page = await browser.newPage();
   await page.addScriptTag({ path: join(outDir, "bench.js") });
-  const [core, typed] = [readPack("core"), readPack("typed")];
-  const input = { passage, core, typed, warmAfter: WARM_AFTER, runs: RUNS };
+  const [core, typed, model] = [readPack("core"), readPack("typed"), readPack("tagger")];
+  const input = { passage, core, typed, model, warmAfter: WARM_AFTER, runs: RUNS };
   const times = await page.evaluate((all) => globalThis.measureQuizzes(all), input);
   for (const quizType of QUIZ_TYPES) printTimes(`in Chromium, ${quizType}`, times[quizType] ?? []);
   await browser.close();

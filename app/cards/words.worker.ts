@@ -2,7 +2,7 @@ import { type PracticeRequest, practiceQuestions } from "../../domain/cards/prac
 import { type Chosen, readWords, type WordsRead } from "../../domain/cards/reading/read-words.ts";
 import { type Import, resolveRows } from "../../domain/cards/reading/resolve.ts";
 import { openLexicon } from "../../domain/quiz/lexicon/open-lexicon.ts";
-import packAddresses from "../../lexicon/pack/addresses.json";
+import { fetchPack } from "../offline/fetch-pack.ts";
 
 /** A text with words. @property knownIds the ids of the learner's cards */
 export type ReadRequest = { text: string; chosen: Chosen; knownIds: ReadonlySet<string> };
@@ -23,10 +23,7 @@ self.addEventListener("message", ({ data }: MessageEvent<WordsRequest>) => {
 
 async function answer(asked: WordsRequest) {
   const isTyped = asked.kind === "practise" && asked.request.quizType === "vocabulary";
-  const [core, typed] = await Promise.all([
-    fetchJson(packAddresses.core),
-    isTyped ? fetchJson(packAddresses.typed) : null,
-  ]);
+  const [core, typed] = await Promise.all([fetchPack("core"), isTyped ? fetchPack("typed") : null]);
   const lexicon = openLexicon(core);
   if (isTyped) lexicon.loadAccepted(typed);
   switch (asked.kind) {
@@ -42,10 +39,4 @@ async function answer(asked: WordsRequest) {
 function foundWords({ text, chosen, knownIds }: ReadRequest, lexicon: Parameters<typeof resolveRows>[1]): FoundWords {
   const { rows, ...read } = readWords(text, chosen);
   return { ...read, ...resolveRows(rows, lexicon, knownIds) };
-}
-
-async function fetchJson(address: string): Promise<unknown> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`the lexicon could not be loaded: ${response.status}`);
-  return await response.json();
 }

@@ -1,7 +1,7 @@
 import { type GenerateOutcome, type GenerateRequest, generateQuiz, outcomeOf } from "../../domain/quiz/generate.ts";
 import { openLexicon } from "../../domain/quiz/lexicon/open-lexicon.ts";
-import { loadTagger } from "../../domain/quiz/passage/tagger.ts";
-import packAddresses from "../../lexicon/pack/addresses.json";
+import { openTagger } from "../../domain/quiz/passage/packed-tagger.ts";
+import { fetchPack } from "./fetch-pack.ts";
 
 export type GeneratorReply = { outcome: GenerateOutcome } | { error: string };
 
@@ -14,22 +14,13 @@ self.addEventListener("message", ({ data }: MessageEvent<GenerateRequest>) => {
 });
 
 async function generate(request: GenerateRequest): Promise<GeneratorReply> {
-  const [lexicon, tagger] = await Promise.all([loadLexicon(request), loadTagger()]);
-  return { outcome: outcomeOf(generateQuiz(request, lexicon, tagger)) };
+  const [lexicon, tagger] = await Promise.all([loadLexicon(request), fetchPack("tagger")]);
+  return { outcome: outcomeOf(generateQuiz(request, lexicon, openTagger(tagger))) };
 }
 
 async function loadLexicon({ quizType }: GenerateRequest) {
-  const [core, typed] = await Promise.all([
-    fetchJson(packAddresses.core),
-    quizType === "vocabulary" ? fetchJson(packAddresses.typed) : null,
-  ]);
+  const [core, typed] = await Promise.all([fetchPack("core"), quizType === "vocabulary" ? fetchPack("typed") : null]);
   const lexicon = openLexicon(core);
   if (quizType === "vocabulary") lexicon.loadAccepted(typed);
   return lexicon;
-}
-
-async function fetchJson(address: string): Promise<unknown> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`the lexicon could not be loaded: ${response.status}`);
-  return await response.json();
 }

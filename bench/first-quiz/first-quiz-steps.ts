@@ -2,20 +2,20 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { generateQuiz } from "../../domain/quiz/generate.ts";
 import { openLexicon } from "../../domain/quiz/lexicon/open-lexicon.ts";
-import { loadTagger } from "../../domain/quiz/passage/tagger.ts";
-import { readPack } from "../../scripts/lexicon/open-pack.ts";
+import { readPackFile } from "../../domain/quiz/lexicon/pack-format.ts";
+import { readPackedFile } from "../../scripts/lexicon/open-pack.ts";
 
 // Prints as JSON how many milliseconds of processor time each step to the first quiz of a fresh process takes; run by
 // first-quiz.ts. Processor time is less distorted by other work on the machine than elapsed time.
 const passage = readFileSync(join(import.meta.dirname, "../../domain/quiz/fixtures/newspaper.txt"), "utf8");
-const [core, typed] = [JSON.stringify(readPack("core")), JSON.stringify(readPack("typed"))];
+const [core, typed, model] = [readPackedFile("core"), readPackedFile("typed"), readPackedFile("tagger")];
 const times: Record<string, number> = {};
 
-const parsed: unknown[] = timed("JSON.parse of the core", () => [JSON.parse(core)]);
-const lexicon = timed("opening it", () => openLexicon(parsed[0]));
-timed("parsing and loading the accepted typed answers", () => lexicon.loadAccepted(JSON.parse(typed)));
+const lexicon = timed("reading and opening the core", () => openLexicon(readPackFile(core)));
+timed("the same of the accepted typed answers", () => lexicon.loadAccepted(readPackFile(typed)));
 const startMs = processorMs();
-const tagger = await loadTagger();
+const { openTagger } = await import("../../domain/quiz/passage/packed-tagger.ts");
+const tagger = openTagger(readPackFile(model));
 times["loading wink and its model"] = processorMs() - startMs;
 timed("tagging the first time", () => tagger.tag(passage));
 timed("tagging the second time", () => tagger.tag(passage));

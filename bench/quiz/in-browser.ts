@@ -1,15 +1,15 @@
 import { generateQuiz } from "../../domain/quiz/generate.ts";
 import { openLexicon } from "../../domain/quiz/lexicon/open-lexicon.ts";
-import { loadTagger } from "../../domain/quiz/passage/tagger.ts";
+import { openTagger } from "../../domain/quiz/passage/packed-tagger.ts";
 import { QUIZ_TYPES } from "../../domain/quiz/question.ts";
 
-type Materials = { passage: string; core: unknown; typed: unknown; warmAfter: number; runs: number };
+type Materials = { passage: string; core: unknown; typed: unknown; model: unknown; warmAfter: number; runs: number };
 
 /** Called by the page. @returns the milliseconds of each warm run, by type of quiz */
-async function measure({ passage, core, typed, warmAfter, runs }: Materials): Promise<Record<string, number[]>> {
+function measure({ passage, core, typed, model, warmAfter, runs }: Materials): Record<string, number[]> {
   const lexicon = openLexicon(core);
   lexicon.loadAccepted(typed);
-  const tagger = await loadTagger();
+  const tagger = openTagger(model);
   const times: Record<string, number[]> = {};
   for (const quizType of QUIZ_TYPES) {
     times[quizType] = [];

@@ -1,4 +1,5 @@
 import { CEFR_LEVELS } from "./difficulty.ts";
+import { idiomColumn } from "./lexicon/idioms.ts";
 import { type Sense, VERB_FRAMES } from "./lexicon/lexicon.ts";
 import { type OpenLexicon, openLexicon } from "./lexicon/open-lexicon.ts";
 import {
@@ -72,7 +73,7 @@ export function lexiconOf(
     hints: columnOf(hints),
     forms: "",
     spellings: columnOf(Object.entries(spellings).map((pair) => pair.join("\t"))),
-    idioms: columnOf(idioms),
+    idioms: idiomColumn(idioms),
     vectors: vectorColumns(vectors),
   } satisfies CorePack);
 }

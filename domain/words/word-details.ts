@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Lexicon, Sense } from "../quiz/lexicon/lexicon.ts";
-import { assertSameSenses, linesOf, wordsPack } from "../quiz/lexicon/pack-format.ts";
+import { assertSameSenses, Lines, wordsPack } from "../quiz/lexicon/pack-format.ts";
 
 /** What the dictionary shows about words and questions do not need. */
 export type WordDetails = {
@@ -19,10 +19,10 @@ export type WordDetails = {
 export function openWordDetails(packed: unknown, lexicon: Lexicon): WordDetails {
   const part = v.parse(wordsPack, packed);
   assertSameSenses(part, lexicon);
-  const [ipa, example] = [linesOf(part.ipa), linesOf(part.example)];
+  const [ipa, example] = [new Lines(part.ipa), new Lines(part.example)];
   return {
-    ipa: (lemma) => ipa[lexicon.wordIndex(lemma) ?? -1] ?? "",
+    ipa: (lemma) => ipa.at(lexicon.wordIndex(lemma) ?? -1),
     frequency: (lemma) => lexicon.frequency(lemma),
-    example: (sense) => (example[lexicon.senseIndex(sense) ?? -1] ?? "").replace("~", sense.lemma),
+    example: (sense) => example.at(lexicon.senseIndex(sense) ?? -1).replace("~", sense.lemma),
   };
 }

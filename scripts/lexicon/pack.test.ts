@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { openLexicon } from "../../domain/quiz/lexicon/open-lexicon.ts";
+import { packFile, readPackFile } from "../../domain/quiz/lexicon/pack-format.ts";
 import { loadTagger } from "../../domain/quiz/passage/tagger.ts";
 import { openWordDetails } from "../../domain/words/word-details.ts";
 import { HEADER, parseEntryFile } from "./entries.ts";
@@ -30,10 +31,10 @@ const packed = packEntries(entries, {
   idioms: [],
   rivals: new Map([["big%3:00:01::", ["large%3:00:00::"]]]),
 });
-const { core, typed, words } = JSON.parse(JSON.stringify(packed));
-const lexicon = openLexicon(core);
-lexicon.loadAccepted(typed);
-const details = openWordDetails(words, lexicon);
+const read = (part: object) => readPackFile(packFile(part));
+const lexicon = openLexicon(read(packed.core));
+lexicon.loadAccepted(read(packed.typed));
+const details = openWordDetails(read(packed.words), lexicon);
 
 test("the opened pack has the packed words and senses", () => {
   expect(lexicon.size).toBe(LINES.length);

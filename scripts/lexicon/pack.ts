@@ -7,6 +7,7 @@ import lemmatizer from "wink-lemmatizer";
 import { CEFR_LEVELS } from "../../domain/quiz/difficulty.ts";
 import { evaluateTyped } from "../../domain/quiz/evaluate/evaluate.ts";
 import { contentRoots } from "../../domain/quiz/lexicon/content-words.ts";
+import { idiomColumn } from "../../domain/quiz/lexicon/idioms.ts";
 import { isFormOf } from "../../domain/quiz/lexicon/inflection.ts";
 import { VERB_FRAMES, type VerbFrame } from "../../domain/quiz/lexicon/lexicon.ts";
 import {
@@ -14,6 +15,7 @@ import {
   columnOf,
   ITEM_CODE_BASE,
   PACK_VERSION,
+  packFile,
   type TypedPack,
   type WordsPack,
 } from "../../domain/quiz/lexicon/pack-format.ts";
@@ -37,12 +39,13 @@ import { PACK_ADDRESSES, PACK_FOLDER, PACK_PARTS } from "./open-pack.ts";
 import { type Rivals, readRivals } from "./rivals.ts";
 import { senseFrequencies } from "./sense-frequency.ts";
 import { patternOf, synsetColumns } from "./synsets.ts";
+import { packTagger } from "./tagger.ts";
 import { frequenciesOf, pronunciationsOf } from "./word-columns.ts";
 import { readWordNet, type WordNet } from "./wordnet.ts";
 
 const VECTORS = join(import.meta.dirname, "../../lexicon/vectors.txt");
 
-/** The parts of the pack, one for each use. */
+/** The parts of the pack that are made from the entries, one for each use. */
 export type Pack = { core: CorePack; typed: TypedPack; words: WordsPack };
 
 /** The data besides the entries. */
@@ -93,7 +96,7 @@ export function packEntries(given: readonly Entry[], sources: Sources): Pack {
       hints: columnOf([...hintIndexes.keys()]),
       forms: columnOf(irregularForms(entries)),
       spellings: columnOf([...spellings].map((pair) => pair.join("\t"))),
-      idioms: columnOf(neededIdioms(idioms, new Set(lemmas))),
+      idioms: idiomColumn(neededIdioms(idioms, new Set(lemmas))),
       vectors: vectorColumns(vectors.split("\n").filter(Boolean)),
     },
     typed: { version, senses, accepted: column((entry) => additionalAccepted(entry).join("|")) },
@@ -231,16 +234,17 @@ if (import.meta.main) {
   rmSync(PACK_FOLDER, { recursive: true, force: true });
   mkdirSync(PACK_FOLDER, { recursive: true });
   mkdirSync(dirname(PACK_ADDRESSES), { recursive: true });
-  const addresses = PACK_PARTS.map((part) => [part, write(part, JSON.stringify(pack[part]))]);
+  const parts = { ...pack, tagger: packTagger() };
+  const addresses = PACK_PARTS.map((part) => [part, write(part, packFile(parts[part]))]);
   writeFileSync(PACK_ADDRESSES, JSON.stringify(Object.fromEntries(addresses)));
 }
 
 /** Writes a part and prints the sizes that are transferred at best. @returns its address */
-function write(part: string, packed: string): string {
+function write(part: string, packed: Uint8Array): string {
   const hash = createHash("sha256").update(packed).digest("hex").slice(0, 10);
-  const name = `${part}-${hash}.json`;
+  const name = `${part}-${hash}.txt`;
   writeFileSync(join(PACK_FOLDER, name), packed);
-  const sizes = [Buffer.byteLength(packed), brotliCompressSync(packed).length, gzipSync(packed, { level: 9 }).length];
+  const sizes = [packed.length, brotliCompressSync(packed).length, gzipSync(packed, { level: 9 }).length];
   const [whole, brotli, gzip] = sizes.map((bytes) => `${Math.round(bytes / 1000)} KB`);
   console.log(`${name}: ${whole}, brotli ${brotli}, gzip ${gzip}`);
   return `/${basename(PACK_FOLDER)}/${name}`;

@@ -28,6 +28,8 @@ export async function runBuiltWorker(options: {
   port: number;
   stateFolder: string;
   vars?: Record<string, string>;
+  /** Where the protocol of the developer tools is spoken; nowhere by default. */
+  inspectorPort?: number;
 }): Promise<RunningWorker> {
   const { workerOptions, main } = unstable_getMiniflareWorkerOptions(CONFIG);
   if (main === undefined) throw new Error(`${CONFIG} names no entry.`);
@@ -40,6 +42,7 @@ export async function runBuiltWorker(options: {
       modules: modulesOf(main),
       host: options.host,
       port: options.port,
+      ...(options.inspectorPort !== undefined && { inspectorPort: options.inspectorPort }),
       resourcePersistencePath: resolve(options.stateFolder, "v3"),
       cf: false,
       telemetry: { enabled: false },

@@ -2,7 +2,7 @@ import { type CountRequest, countQuestions } from "../../domain/quiz/count-quest
 import { type GeneratedQuiz, type GenerateRequest, generateQuiz } from "../../domain/quiz/generate.ts";
 import { QUIZ_TYPES } from "../../domain/quiz/question.ts";
 import type { QuestionCount } from "../../domain/quiz/question-count.ts";
-import { cacheResult, loadLexiconFor, loadSharedTagger } from "./load-lexicon.ts";
+import { cacheResult, loadLexiconAndTagger } from "./load-lexicon.ts";
 
 /** A source of questions. Its questions are only proposals: `QuizGenerator` drops those that do not pass the gate. */
 export type QuizProvider = {
@@ -14,14 +14,14 @@ export type QuizProvider = {
 export const lexiconProvider: QuizProvider = {
   name: "lexicon",
   async generate(request) {
-    const [lexicon, tagger] = await Promise.all([loadLexiconFor(request.quizType), loadSharedTagger()]);
+    const { lexicon, tagger } = await loadLexiconAndTagger(request.quizType);
     return generateQuiz(request, lexicon, tagger);
   },
 };
 
 /** Counts the questions that the lexicon alone gives; a language model may find more. */
 export async function countByLexicon(request: CountRequest): Promise<QuestionCount[]> {
-  const [lexicon, tagger] = await Promise.all([loadLexiconFor(request.quizType), loadSharedTagger()]);
+  const { lexicon, tagger } = await loadLexiconAndTagger(request.quizType);
   return countQuestions(request, lexicon, tagger);
 }
 

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import type { Lexicon } from "../../domain/quiz/lexicon/lexicon.ts";
 import { openLexicon } from "../../domain/quiz/lexicon/open-lexicon.ts";
-import { loadTagger } from "../../domain/quiz/passage/tagger.ts";
+import { readPackFile } from "../../domain/quiz/lexicon/pack-format.ts";
+import type { Tagger } from "../../domain/quiz/passage/read-passage.ts";
 import type { QuizType } from "../../domain/quiz/question.ts";
 import { openWordDetails, type WordDetails } from "../../domain/words/word-details.ts";
 import packAddresses from "../../lexicon/pack/addresses.json";
@@ -24,15 +25,24 @@ export const loadDictionary = cacheResult(async (): Promise<Dictionary> => {
   return { lexicon, details: openWordDetails(await fetchPack("words"), lexicon) };
 });
 
-/** The tagger, loaded once in an isolate. */
-export const loadSharedTagger = cacheResult(loadTagger);
+/** The tagger, loaded once in an isolate. Its program is only imported where quizzes are made. */
+const loadSharedTagger = cacheResult(async (): Promise<Tagger> => {
+  const { openTagger } = await import("../../domain/quiz/passage/packed-tagger.ts");
+  return openTagger(await fetchPack("tagger"));
+});
+
+/** What quizzes are made by: one after the other, because each takes twice the memory that it keeps while it is opened. */
+export async function loadLexiconAndTagger(quizType: QuizType): Promise<{ lexicon: Lexicon; tagger: Tagger }> {
+  const lexicon = await loadLexiconFor(quizType);
+  return { lexicon, tagger: await loadSharedTagger() };
+}
 
 /** Fetches a part of the packed lexicon: the same static file that browsers fetch. */
 async function fetchPack(part: keyof typeof packAddresses): Promise<unknown> {
   // The binding looks at the path alone.
   const response = await env.ASSETS.fetch(new URL(packAddresses[part], "https://assets.local"));
   if (!response.ok) throw new Error(`The lexicon's file ${packAddresses[part]} answers ${response.status}.`);
-  return await response.json();
+  return readPackFile(await response.bytes());
 }
 
 /**

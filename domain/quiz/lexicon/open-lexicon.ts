@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { memoized } from "../../memo.ts";
 import { CEFR_LEVELS, type CefrLevel } from "../difficulty.ts";
 import { PARTS_OF_SPEECH, type PartOfSpeech } from "../question.ts";
-import { type Idioms, openIdioms } from "./idioms.ts";
+import { Idioms } from "./idioms.ts";
 import { isFormOf, possibleBases } from "./inflection.ts";
 import { type Idiom, type Lexicon, type Phrase, type Sense, VERB_FRAMES, type Word } from "./lexicon.ts";
 import {
@@ -13,7 +13,7 @@ import {
   corePack,
   groupBy,
   ITEM_CODE_BASE,
-  lazyLines,
+  Lines,
   linesOf,
   offsets,
   typedPack,
@@ -44,49 +44,56 @@ class PackedLexicon implements OpenLexicon {
   /** The index of a word, by each of its spellings. */
   readonly #places: ReadonlyMap<string, number>;
   /** The row of the first sense of each word; one more for the end. */
-  readonly #firsts: readonly number[];
+  readonly #firsts: Uint32Array;
   /** The index of the word of each sense. */
-  readonly #owners: readonly number[];
-  readonly #columns: Readonly<Record<keyof CorePack["senses"], () => readonly string[]>>;
-  readonly #frequencies: () => readonly string[];
-  readonly #synsetParents: () => readonly string[];
-  readonly #synsetAntonyms: () => readonly string[];
-  readonly #topics: () => readonly string[];
-  readonly #hints: () => readonly string[];
+  readonly #owners: Uint32Array;
+  /** The part of speech and the level of each sense, as indexes. */
+  readonly #parts: Uint8Array;
+  readonly #levels: Uint8Array;
+  readonly #columns: Readonly<Record<Exclude<keyof CorePack["senses"], "kind">, Lines>>;
+  readonly #frequencies: Uint8Array;
+  readonly #synsetParents: Lines;
+  readonly #synsetAntonyms: Lines;
+  readonly #topics: readonly string[];
+  readonly #hints: readonly string[];
   readonly #irregular: ReadonlyMap<string, readonly string[]>;
-  readonly #senses: Sense[] = [];
+  readonly #senses: (Sense | undefined)[];
   readonly #bases: (form: string) => Bases;
   readonly #pools = new Map<string, readonly Sense[]>();
   readonly #idioms: Idioms;
   #phrases: ReadonlyMap<string, readonly Phrase[]> | null = null;
-  #accepted: readonly string[] | null = null;
+  #accepted: Lines | null = null;
 
   constructor({ words, senses, synsets, topics, hints, forms, spellings, idioms, vectors }: CorePack) {
     this.vectors = new WordVectors(vectors);
     this.lemmas = linesOf(words.lemma);
     const counts = linesOf(words.senses).map(Number);
     this.#firsts = offsets(counts);
-    this.#owners = counts.flatMap((count, index) => Array<number>(count).fill(index));
+    this.size = this.#firsts.at(-1) ?? 0;
+    this.#owners = new Uint32Array(this.size);
+    for (const index of counts.keys()) this.#owners.fill(index, this.#firsts[index], this.#firsts[index + 1]);
+    const kinds = linesOf(senses.kind);
+    this.#parts = Uint8Array.from(kinds, (kind) => Number(kind[0]));
+    this.#levels = Uint8Array.from(kinds, (kind) => Number(kind[1]));
     this.#columns = {
-      kind: lazyLines(senses.kind),
-      id: lazyLines(senses.id),
-      gloss: lazyLines(senses.gloss),
-      vietnamese: lazyLines(senses.vietnamese),
-      topics: lazyLines(senses.topics),
-      synonyms: lazyLines(senses.synonyms),
-      hints: lazyLines(senses.hints),
-      use: lazyLines(senses.use),
-      synsets: lazyLines(senses.synsets),
-      rivals: lazyLines(senses.rivals),
+      id: new Lines(senses.id),
+      gloss: new Lines(senses.gloss),
+      vietnamese: new Lines(senses.vietnamese),
+      topics: new Lines(senses.topics),
+      synonyms: new Lines(senses.synonyms),
+      hints: new Lines(senses.hints),
+      use: new Lines(senses.use),
+      synsets: new Lines(senses.synsets),
+      rivals: new Lines(senses.rivals),
     };
-    this.#idioms = openIdioms(linesOf(idioms));
+    this.#idioms = new Idioms(idioms);
     this.#bases = memoized((form) => this.#findBases(form));
-    this.#frequencies = lazyLines(words.frequency);
-    this.#synsetParents = lazyLines(synsets.parents);
-    this.#synsetAntonyms = lazyLines(synsets.antonyms);
-    this.#topics = lazyLines(topics);
-    this.#hints = lazyLines(hints);
-    this.size = this.#owners.length;
+    this.#frequencies = Uint8Array.from(linesOf(words.frequency), Number);
+    this.#synsetParents = new Lines(synsets.parents);
+    this.#synsetAntonyms = new Lines(synsets.antonyms);
+    this.#topics = linesOf(topics);
+    this.#hints = linesOf(hints);
+    this.#senses = Array<Sense | undefined>(this.size).fill(undefined);
     const places = new Map(this.lemmas.map((lemma, at) => [lemma, at]));
     for (const [spelling = "", lemma = ""] of cellsOf(spellings, "\t")) places.set(spelling, places.get(lemma) ?? -1);
     this.#places = places;
@@ -98,9 +105,9 @@ class PackedLexicon implements OpenLexicon {
   }
 
   senses(lemma: string, partOfSpeech: PartOfSpeech): readonly Sense[] {
-    const part = String(PARTS_OF_SPEECH.indexOf(partOfSpeech));
+    const part = PARTS_OF_SPEECH.indexOf(partOfSpeech);
     return this.#rowsOf(lemma)
-      .filter((row) => this.#columns.kind()[row]?.startsWith(part))
+      .filter((row) => this.#parts[row] === part)
       .map((row) => this.#senseAt(row));
   }
 
@@ -119,7 +126,7 @@ class PackedLexicon implements OpenLexicon {
   }
 
   frequency(lemma: string): number {
-    return Number(this.#frequencies()[this.#places.get(lemma) ?? -1] ?? 0);
+    return this.#frequencies[this.#places.get(lemma) ?? -1] ?? 0;
   }
 
   get hasAccepted(): boolean {
@@ -129,12 +136,12 @@ class PackedLexicon implements OpenLexicon {
   loadAccepted(packed: unknown): void {
     const part = v.parse(typedPack, packed);
     assertSameSenses(part, this);
-    this.#accepted = linesOf(part.accepted);
+    this.#accepted = new Lines(part.accepted);
   }
 
   accepted(sense: Sense): readonly string[] {
     if (!this.#accepted) throw new Error("The lexicon was opened without what typed answers need");
-    const others = this.#accepted[this.senseIndex(sense) ?? -1];
+    const others = this.#accepted.at(this.senseIndex(sense) ?? -1);
     return others ? [...sense.vietnamese, ...others.split("|")] : sense.vietnamese;
   }
 
@@ -147,16 +154,20 @@ class PackedLexicon implements OpenLexicon {
   }
 
   pool(partOfSpeech: PartOfSpeech, level: CefrLevel): readonly Sense[] {
-    const kind = `${PARTS_OF_SPEECH.indexOf(partOfSpeech)}${CEFR_LEVELS.indexOf(level)}`;
+    const [part, grade] = [PARTS_OF_SPEECH.indexOf(partOfSpeech), CEFR_LEVELS.indexOf(level)];
+    const kind = `${part}${grade}`;
     const known = this.#pools.get(kind);
     if (known) return known;
-    const pool = this.#columns.kind().flatMap((other, row) => (other === kind ? this.#senseAt(row) : []));
+    const pool: Sense[] = [];
+    for (let row = 0; row < this.size; row++) {
+      if (this.#parts[row] === part && this.#levels[row] === grade) pool.push(this.#senseAt(row));
+    }
     this.#pools.set(kind, pool);
     return pool;
   }
 
   rivals(sense: Sense): readonly Sense[] {
-    const rows = this.#columns.rivals()[this.senseIndex(sense) ?? -1] ?? "";
+    const rows = this.#columns.rivals.at(this.senseIndex(sense) ?? -1);
     return Array.from(rows, (character) => this.#senseAt(character.charCodeAt(0) - ITEM_CODE_BASE));
   }
 
@@ -170,7 +181,7 @@ class PackedLexicon implements OpenLexicon {
   }
 
   idiomsOf(word: string): readonly Idiom[] {
-    return this.#idioms.get(word) ?? [];
+    return this.#idioms.of(word);
   }
 
   #findBases(form: string): Bases {
@@ -188,10 +199,9 @@ class PackedLexicon implements OpenLexicon {
   #has(lemma: string, partOfSpeech: PartOfSpeech): boolean {
     const place = this.#places.get(lemma);
     if (place === undefined) return false;
-    const part = String(PARTS_OF_SPEECH.indexOf(partOfSpeech));
-    const kinds = this.#columns.kind();
+    const part = PARTS_OF_SPEECH.indexOf(partOfSpeech);
     const [start = 0, end = 0] = [this.#firsts[place], this.#firsts[place + 1]];
-    for (let row = start; row < end; row++) if (kinds[row]?.startsWith(part)) return true;
+    for (let row = start; row < end; row++) if (this.#parts[row] === part) return true;
     return false;
   }
 
@@ -224,38 +234,37 @@ class PackedLexicon implements OpenLexicon {
   }
 
   #readSense(row: number): Sense {
-    const cell = (column: keyof CorePack["senses"]) => this.#columns[column]()[row] ?? "";
-    const [part = "", level = ""] = cell("kind");
-    const partOfSpeech = PARTS_OF_SPEECH[Number(part)];
-    const cefr = CEFR_LEVELS[Number(level)];
+    const cell = (column: Exclude<keyof CorePack["senses"], "kind">) => this.#columns[column].at(row);
+    const partOfSpeech = PARTS_OF_SPEECH[this.#parts[row] ?? -1];
+    const level = CEFR_LEVELS[this.#levels[row] ?? -1];
     const use = cell("use");
     const [place, rarity, missing] = Array.from(use.slice(0, 3), Number);
     const frame = VERB_FRAMES[place ?? -1];
     const synsets = cell("synsets");
-    const parents = linesFor(synsets, this.#synsetParents());
+    const parents = linesFor(synsets, this.#synsetParents);
     const lemma = this.lemmas[this.#owners[row] ?? -1];
-    if (!partOfSpeech || !cefr || frame === undefined || !lemma)
+    if (!partOfSpeech || !level || frame === undefined || !lemma)
       throw new Error(`The lexicon's sense ${row} is broken`);
     const id = cell("id");
     return {
       id: id.includes(":") ? wordNetKey(lemma, partOfSpeech, id) : `${lemma}/${partOfSpeech}/${id}`,
       lemma,
       partOfSpeech,
-      level: cefr,
+      level,
       gloss: cell("gloss"),
       vietnamese: cell("vietnamese").split("|"),
-      topics: Array.from(cell("topics"), (character) => itemAt(this.#topics(), character)),
-      synonyms: (cell("synonyms").match(/[^|\u0100-\uffff]+|[\u0100-\uffff]/gu) ?? []).map((item) =>
+      topics: itemsOf(cell("topics"), this.#topics),
+      synonyms: (cell("synonyms").match(/[^|\u0100-\uffff]+|[\u0100-\uffff]/gu) ?? NONE).map((item) =>
         item.charCodeAt(0) < ITEM_CODE_BASE ? item : itemAt(this.lemmas, item),
       ),
-      hints: Array.from(cell("hints"), (character) => itemAt(this.#hints(), character)),
+      hints: itemsOf(cell("hints"), this.#hints),
       frame,
       field: partOfSpeech === "noun" || partOfSpeech === "verb" ? (/^(\d\d):/.exec(id)?.[1] ?? "") : "",
       pattern: use.slice(3),
       synsets,
       parents,
-      grandparents: linesFor(parents, this.#synsetParents()),
-      antonyms: linesFor(synsets, this.#synsetAntonyms()),
+      grandparents: linesFor(parents, this.#synsetParents),
+      antonyms: linesFor(synsets, this.#synsetAntonyms),
       rarity: rarity ?? 0,
       missing: missing ?? BITS_MAX,
     };
@@ -270,10 +279,17 @@ function wordNetKey(lemma: string, partOfSpeech: PartOfSpeech, id: string): stri
 }
 
 /** The lines of several items, each item a character. */
-function linesFor(characters: string, lines: readonly string[]): string {
+function linesFor(characters: string, lines: Lines): string {
   let found = "";
-  for (const character of characters) found += itemAt(lines, character);
+  for (const character of characters) found += lines.at(character.charCodeAt(0) - ITEM_CODE_BASE);
   return found;
+}
+
+const NONE: readonly string[] = [];
+
+/** The items that a cell names by characters. `split` and `map` make lists without room to grow, unlike `Array.from`. */
+function itemsOf(characters: string, list: readonly string[]): readonly string[] {
+  return characters === "" ? NONE : characters.split("").map((character) => itemAt(list, character));
 }
 
 function itemAt(list: readonly string[], character: string): string {

@@ -1,5 +1,6 @@
 import { contentRoots } from "../lexicon/content-words.ts";
 import type { Sense } from "../lexicon/lexicon.ts";
+import { offsets } from "../lexicon/pack-format.ts";
 import { rootOf } from "../lexicon/word-family.ts";
 import { DIMENSIONS, type WordVectors } from "../lexicon/word-vectors.ts";
 import { slotOf } from "./fits-slot.ts";
@@ -29,7 +30,8 @@ export function neighbourhoodOf(
   neighbours: ReadonlyMap<string, number>,
   vectors: WordVectors,
 ): Neighbourhood {
-  const near = unit(vectors.sum(neighbours));
+  const near = vectors.sum(neighbours);
+  makeUnit(near);
   const own = companyOf(key, vectors);
   const { neighbours: first, key: second } = DIRECTION_WEIGHTS;
   const direction = near.map((value, axis) => first * value + second * (own[axis] ?? 0));
@@ -64,8 +66,8 @@ export class OptionPool {
   /** The company of each sense as a vector of length one, one after the other. */
   readonly #vectors: Float32Array;
   /** The senses that have a root among their topics, and those that have it in their example. */
-  readonly #byTopic = new Map<string, number[]>();
-  readonly #byHint = new Map<string, number[]>();
+  readonly #byTopic: Postings;
+  readonly #byHint: Postings;
 
   constructor(senses: readonly Sense[], vectors: WordVectors) {
     this.senses = senses;
@@ -73,10 +75,10 @@ export class OptionPool {
     this.openings = senses.map(({ gloss }) => openingOf(gloss));
     this.#vectors = new Float32Array(senses.length * DIMENSIONS);
     for (const [index, sense] of senses.entries()) {
-      this.#vectors.set(companyOf(sense, vectors), index * DIMENSIONS);
-      for (const topic of sense.topics) append(this.#byTopic, rootOf(topic), index);
-      for (const hint of sense.hints) append(this.#byHint, hint, index);
+      addCompany(this.#vectors.subarray(index * DIMENSIONS, (index + 1) * DIMENSIONS), sense, vectors);
     }
+    this.#byTopic = new Postings(senses.map(({ topics }) => topics.map(rootOf)));
+    this.#byHint = new Postings(senses.map(({ hints }) => hints));
   }
 
   /** How well each sense fits, by the words near the gap and by those that usually stand near the key. */
@@ -96,26 +98,62 @@ export class OptionPool {
 
   /** Adds to the senses that have a root. One that many have says less. */
   #reward(scores: Float32Array, root: string, worth: number): void {
-    const [topic, hint] = [this.#byTopic.get(root) ?? [], this.#byHint.get(root) ?? []];
+    const [topic, hint] = [this.#byTopic.of(root), this.#byHint.of(root)];
     const rarity = 1 - Math.log(1 + topic.length + hint.length) / Math.log(2 + 2 * this.senses.length);
     for (const index of topic) scores[index] = (scores[index] ?? 0) + worth * rarity;
     for (const index of hint) scores[index] = (scores[index] ?? 0) + COMPANY_WEIGHTS.hints * worth * rarity;
   }
 }
 
-function append(lists: Map<string, number[]>, key: string, item: number): void {
-  const known = lists.get(key);
-  if (known) known.push(item);
-  else lists.set(key, [item]);
+/** Which senses have a root, as one array of numbers: thousands of small lists would take ten times the memory. */
+class Postings {
+  /** The index of each root. */
+  readonly #roots = new Map<string, number>();
+  readonly #starts: Uint32Array;
+  readonly #senses: Uint16Array;
+
+  /** @param rootsOfSenses fewer than 65,536 */
+  constructor(rootsOfSenses: readonly (readonly string[])[]) {
+    const counts: number[] = [];
+    for (const root of rootsOfSenses.flat()) {
+      const known = this.#roots.get(root) ?? this.#roots.size;
+      this.#roots.set(root, known);
+      counts[known] = (counts[known] ?? 0) + 1;
+    }
+    this.#starts = offsets(counts);
+    this.#senses = new Uint16Array(this.#starts.at(-1) ?? 0);
+    const ends = this.#starts.slice();
+    for (const [sense, roots] of rootsOfSenses.entries()) {
+      for (const root of roots) {
+        const at = this.#roots.get(root) ?? 0;
+        const end = ends[at] ?? 0;
+        this.#senses[end] = sense;
+        ends[at] = end + 1;
+      }
+    }
+  }
+
+  of(root: string): Uint16Array {
+    const at = this.#roots.get(root);
+    return at === undefined ? NOWHERE : this.#senses.subarray(this.#starts[at], this.#starts[at + 1]);
+  }
 }
 
+const NOWHERE = new Uint16Array();
+
 /** The sum of the vectors of the words that stand near a sense, as a vector of length one. */
-function companyOf({ topics, hints, gloss }: Sense, vectors: WordVectors): Float32Array {
+function companyOf(sense: Sense, vectors: WordVectors): Float32Array {
   const company = vectors.sum([]);
+  addCompany(company, sense, vectors);
+  return company;
+}
+
+/** @param company zeros, in which the vector is written */
+function addCompany(company: Float32Array, { topics, hints, gloss }: Sense, vectors: WordVectors): void {
   for (const topic of topics) vectors.addTo(company, rootOf(topic), COMPANY_WEIGHTS.topics);
   for (const hint of hints) vectors.addTo(company, hint, COMPANY_WEIGHTS.hints);
   for (const root of contentRoots(gloss)) vectors.addTo(company, root, COMPANY_WEIGHTS.gloss);
-  return unit(company);
+  makeUnit(company);
 }
 
 /** How a gloss begins: another opening would show which option is the odd one out. */
@@ -125,8 +163,8 @@ export function openingOf(gloss: string): string {
   return ["to", "the", "not", "very", "having", "in", "that", "able"].includes(first) ? first : "";
 }
 
-function unit(vector: Float32Array): Float32Array {
+function makeUnit(vector: Float32Array): void {
   let square = 0;
   for (const value of vector) square += value * value;
-  return square === 0 ? vector : vector.map((value) => value / Math.sqrt(square));
+  if (square > 0) for (const [axis, value] of vector.entries()) vector[axis] = value / Math.sqrt(square);
 }

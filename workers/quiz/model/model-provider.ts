@@ -8,7 +8,7 @@ import { logEvent } from "../../log.ts";
 import { metrics } from "../../metrics/metrics.ts";
 import { withTimeout } from "../../timeout.ts";
 import type { QuizProvider } from "../lexicon-provider.ts";
-import { loadLexiconFor, loadSharedTagger } from "../load-lexicon.ts";
+import { loadLexiconAndTagger } from "../load-lexicon.ts";
 import { type AnswerCache, cacheKeyOf } from "./answer-cache.ts";
 import { askModel, type ModelResult } from "./ask-model.ts";
 import type { CircuitBreaker } from "./circuit-breaker.ts";
@@ -39,7 +39,7 @@ export function modelProvider(options: ModelProviderOptions): QuizProvider {
     name: options.model.name,
     async generate(request) {
       const startedMs = Date.now();
-      const [opened, tagger] = await Promise.all([loadLexiconFor(request.quizType), loadSharedTagger()]);
+      const { lexicon: opened, tagger } = await loadLexiconAndTagger(request.quizType);
       const lexicon = withCorrections(opened, request.corrections);
       const sentences = readPassage(request.passage, tagger);
       const asking = askInTime(options, modelRequests(request, sentences), request, startedMs);
