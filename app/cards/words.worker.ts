@@ -2,6 +2,7 @@ import { type PracticeRequest, practiceQuestions } from "../../domain/cards/prac
 import { type Chosen, readWords, type WordsRead } from "../../domain/cards/reading/read-words.ts";
 import { type Import, resolveRows } from "../../domain/cards/reading/resolve.ts";
 import { openLexicon } from "../../domain/quiz/lexicon/open-lexicon.ts";
+import packAddresses from "../../lexicon/pack/addresses.json";
 import { fetchPack } from "../offline/fetch-pack.ts";
 
 /** A text with words. @property knownIds the ids of the learner's cards */
@@ -23,7 +24,10 @@ self.addEventListener("message", ({ data }: MessageEvent<WordsRequest>) => {
 
 async function answer(asked: WordsRequest) {
   const isTyped = asked.kind === "practise" && asked.request.quizType === "vocabulary";
-  const [core, typed] = await Promise.all([fetchPack("core"), isTyped ? fetchPack("typed") : null]);
+  const [core, typed] = await Promise.all([
+    fetchPack(packAddresses.core),
+    isTyped ? fetchPack(packAddresses.typed) : null,
+  ]);
   const lexicon = openLexicon(core);
   if (isTyped) lexicon.loadAccepted(typed);
   switch (asked.kind) {

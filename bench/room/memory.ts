@@ -52,7 +52,7 @@ export function residentKib(pid: number): number {
 }
 
 /** Processor time that a process has used so far, in milliseconds; not a number where the system does not say. */
-function processorMs(pid: number): number {
+export function processorMs(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
     return (Number(fields[11]) + Number(fields[12])) * 10;

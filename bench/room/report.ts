@@ -73,6 +73,9 @@ export function print(figures: Figures): void {
         "connected: room, bare, ws",
         "frames per player",
         "KiB per player",
+        "in a fresh process: room, ws",
+        "room : ws",
+        "processor, fresh and later: room, ws",
       ],
       figures.joinBursts.map(joinsRow),
     );
@@ -140,6 +143,9 @@ function joinsRow({ players, allJoinedMs, connectedMs, toBare, toWs, ...sent }: 
     [connectedMs.room, connectedMs.bare, connectedMs.ws].map(ms).join(", "),
     sent.framesPerPlayer.toFixed(1),
     kibAgainst(sent.kibPerPlayer, WANTED_KIB.joining),
+    [sent.coldMs.room, sent.coldMs.ws].map(ms).join(", "),
+    ratioAgainst(sent.coldMs.room / sent.coldMs.ws, WANTED.joinsToWs),
+    [sent.processorMs.room, sent.processorMs.ws].map(({ cold, warm }) => `${ms(cold)} / ${ms(warm)}`).join(", "),
   ];
 }
 

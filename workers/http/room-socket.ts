@@ -5,6 +5,7 @@ import type { Caller } from "../api/shared/context.ts";
 import { guestIn } from "../auth/browser-id.ts";
 import { userIdOf } from "../auth/viewer.ts";
 import { countWrongCode } from "../limits/room-code-guesses.ts";
+import { postponeWarmUp } from "../quiz/generator.ts";
 import { frameOf } from "../room/broadcast.ts";
 import {
   ACCOUNT_HEADER,
@@ -20,6 +21,7 @@ import {
  * @param request an upgrade to a WebSocket
  */
 export async function connectToRoom(request: Request, typedCode: string, caller: Caller, env: Env): Promise<Response> {
+  postponeWarmUp();
   const code = parseRoomCode(typedCode);
   const response = code === null ? null : await env.ROOM.getByName(code).fetch(upgradeFor(caller, request, code, env));
   if (response && !response.headers.has(UNKNOWN_ROOM_HEADER)) return response;

@@ -55,12 +55,26 @@ export async function requestChallenge(request: GenerateRequest): Promise<Questi
   return v.parse(questionsOfRpc, await exports.QuizGenerator.challenge(request));
 }
 
-/** Delayed, because loading would block requests under way. */
-const WARM_UP_DELAY_MS = 1_000;
+/** Loading takes a second of the processor, and where few isolates are, rooms share theirs: joins come first. */
+const QUIET_MS = 1_000;
+/** A class that trickles in puts it off no longer than this; a quiz that is asked for earlier loads for itself. */
+const WARM_UP_WITHIN_MS = 20_000;
+let connectedAtMs = 0;
+
+/** Called for each player who connects to a room, so that getting the generator ready waits until they are in. */
+export function postponeWarmUp(): void {
+  connectedAtMs = Date.now();
+}
 
 /** Gets the generator ready while a room waits for its players, so that its first quiz is not late. */
 export function warmUpGenerator(): void {
-  waitUntil(scheduler.wait(WARM_UP_DELAY_MS).then(() => exports.QuizGenerator.warmUp()));
+  waitUntil(untilQuiet().then(() => exports.QuizGenerator.warmUp()));
+}
+
+async function untilQuiet(): Promise<void> {
+  const latestMs = Date.now() + WARM_UP_WITHIN_MS;
+  do await scheduler.wait(QUIET_MS);
+  while (Date.now() - connectedAtMs < QUIET_MS && Date.now() < latestMs);
 }
 
 /** Makes quizzes in an isolate of its own, so that no room holds the tagger and the lexicon in memory. */
