@@ -18,6 +18,7 @@ const STATE_FOLDER = ".wrangler/bench-memory";
 const [PORT, INSPECTOR_PORT] = [8795, 8796];
 /** The sampler can't stop the isolate, so it asks often. */
 const SAMPLE_EVERY_MS = 2;
+const MORE_QUIZZES = 20;
 const passage = readFileSync(join(import.meta.dirname, "../domain/quiz/fixtures/newspaper.txt"), "utf8");
 
 /** Bytes: the heap with strings, and the buffers outside of it. */
@@ -46,8 +47,14 @@ for (const type of QUIZ_TYPES) {
     print(`${type}, ${nth} quiz: peak`, await peakDuring(() => makeQuiz(type)));
   }
 }
-await settle();
-print("settled", await memory());
+// workerd answers no request to collect garbage, so it is made to by more quizzes.
+let settled = await memory();
+for (let quiz = 0; quiz < MORE_QUIZZES; quiz++) {
+  await makeQuiz("multiple_choice_vocab");
+  const now = await memory();
+  if (now.used < settled.used) settled = now;
+}
+print("settled", settled);
 inspector.close();
 await worker.stop();
 
@@ -82,11 +89,9 @@ async function peakDuring(work: () => Promise<void>): Promise<Memory> {
     await pause(SAMPLE_EVERY_MS);
   }
   await end;
-  return peak;
-}
-
-async function settle(): Promise<void> {
-  for (let times = 0; times < 3; times++) await inspector.ask("HeapProfiler.collectGarbage");
+  // While it computes it answers late: what has not been collected by then is still there.
+  const after = await memory();
+  return { used: Math.max(peak.used, after.used), reserved: Math.max(peak.reserved, after.reserved) };
 }
 
 function print(what: string, { used, reserved }: Memory): void {
