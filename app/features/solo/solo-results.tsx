@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { countsAsRight } from "../../../domain/quiz/evaluate/evaluate.ts";
 import type { ReportReason } from "../../../domain/quiz/report.ts";
 import { wholeSeconds } from "../../../domain/room/scoring.ts";
@@ -27,7 +27,7 @@ import { GoTo } from "./go-to.tsx";
 export function SoloResults({ userId }: { userId: string }) {
   const game = useSoloGame(userId);
   if (game?.phase === "playing") return <GoTo path="/single-player/quiz" />;
-  if (!game) return <ResultsLoading />;
+  if (!game) return <NoResults />;
   return (
     <Announcer>
       <FinishedSolo userId={userId} game={game} />
@@ -35,17 +35,29 @@ export function SoloResults({ userId }: { userId: string }) {
   );
 }
 
-/** Shown while the game is being read, and also when this browser has no result. */
-function ResultsLoading() {
+/** Longer than reading a game takes. */
+const MISSING_AFTER_MS = 2_000;
+
+/** Shown while the game is being read; after a while says that this browser has no result, and where to go. */
+function NoResults() {
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setMissing(true), MISSING_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <>
       <PageTitle>{m.single_results()}</PageTitle>
-      <StatePanel kind="loading" isPage title={m.single_results()} text={m.single_results_loading()}>
-        <p className="w-full text-sm text-balance text-ink-soft">{m.solo_results_here()}</p>
-        <ButtonLink to="/single-player" variant="secondary">
-          {m.solo_setup_again()}
-        </ButtonLink>
-      </StatePanel>
+      {isMissing ? (
+        <StatePanel kind="info" isPage title={m.results_not_found()} text={m.solo_results_here()}>
+          <ButtonLink to="/single-player">{m.solo_setup_again()}</ButtonLink>
+          <ButtonLink to="/user-history/practice" variant="secondary">
+            {m.history_all_games()}
+          </ButtonLink>
+        </StatePanel>
+      ) : (
+        <StatePanel kind="loading" isPage title={m.single_results()} text={m.single_results_loading()} />
+      )}
     </>
   );
 }

@@ -1,0 +1,51 @@
+import { expect, test } from "../fixtures/test.ts";
+import { allowRefusals, openApp } from "../pages/account.ts";
+import * as admin from "../pages/admin.ts";
+import { type AppPage, JOURNEY_LANGUAGES, type TextKey } from "../pages/app-page.ts";
+
+// The error catalogue of the specification: what could not be loaded is named in its place, with another try.
+
+const DATA = "**/*.data*";
+
+/** Follows a link while nothing can be loaded, reads the error, and tries again. */
+async function failAndRetry(app: AppPage, path: string, error: TextKey, comes: TextKey): Promise<void> {
+  await app.failRequests(DATA);
+  await app.page.locator(`a[href="${path}"]`).filter({ visible: true }).first().click();
+  await app.expectText(error);
+  await app.page.unroute(DATA);
+  await app.button("try_again").click();
+  await app.expectText(comes);
+  await expect(app.page.getByText(app.text(error))).toHaveCount(0);
+}
+
+for (const language of JOURNEY_LANGUAGES) {
+  test(`a list that can't be loaded is named, and loads on another try: ${language}`, async ({ browser }) => {
+    const app = await openApp(browser, language);
+    await admin.openRooms(app);
+    allowRefusals(app);
+    const room = app.page.getByRole("link", { name: app.text("admin_view_of").replace("{name}", "Lớp 1") });
+    const path = (await room.getAttribute("href")) ?? "";
+    await failAndRetry(app, path, "admin_room_failed", "admin_host");
+    await failAndRetry(app, "/admin-dashboard", "admin_failed", "admin_user_list");
+    await failAndRetry(app, "/admin-dashboard/rooms", "admin_rooms_failed", "admin_created");
+    await app.go("/dashboard");
+    await app.page.getByRole("button", { name: app.text("menu_open") }).click();
+    await failAndRetry(app, "/user-history", "history_failed", "history_created");
+  });
+
+  test(`a quiz and results that are not there are said to be missing, with a way on: ${language}`, async ({ browser }) => {
+    const app = await openApp(browser, language);
+    allowRefusals(app);
+    await app.go("/multi-player/quiz/ZZZ999");
+    await app.expectText("quiz_missing");
+    await app.go("/multi-player/results/ZZZ999");
+    await app.expectText("results_not_found");
+    await admin.signUpAdmin(app);
+    await app.go("/single-player/quiz");
+    await app.expectText("quiz_missing");
+    await app.go("/single-player/results");
+    await app.expectText("results_not_found");
+    await app.page.getByRole("link", { name: app.text("solo_setup_again") }).click();
+    await app.page.waitForURL("**/single-player");
+  });
+}
