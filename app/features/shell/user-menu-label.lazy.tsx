@@ -3,7 +3,7 @@ import { Avatar } from "../../ui/data/avatar.tsx";
 
 export type UserMenuLabelProps = { name: string; picture?: string | undefined };
 
-/** Who is signed in, on the button of their menu; on a phone only the picture. */
+/** Who is signed in, on the button of their menu; only the picture on a phone, and beside the links of a wide header. */
 export function UserMenuLabel({ name, picture }: UserMenuLabelProps) {
   return (
     <>
@@ -11,7 +11,7 @@ export function UserMenuLabel({ name, picture }: UserMenuLabelProps) {
       <span className="-my-1 inline-flex">
         <Avatar name={name} picture={picture} size="small" />
       </span>
-      <span aria-hidden="true" className="hidden max-w-40 truncate md:inline">
+      <span aria-hidden="true" className="hidden max-w-40 truncate md:inline xl:hidden">
         {name}
       </span>
       <span className="sr-only">{m.menu_account({ name })}</span>
