@@ -49,6 +49,7 @@ export default [
     route("profile/delete", "routes/account/profile-delete.tsx"),
     route("admin-dashboard", "routes/admin/admin.tsx", [
       index("routes/admin/users.tsx"),
+      route("users/:id", "routes/admin/user.tsx"),
       route("rooms", "routes/admin/rooms.tsx"),
       route("rooms/:id", "routes/admin/room.tsx"),
       route("questions", "routes/admin/questions.tsx"),

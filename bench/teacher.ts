@@ -50,7 +50,7 @@ if (mean < WANTED) process.exitCode = 1;
 
 /** Prints a line for a text. @returns how many of the teacher's words a quiz asks on average */
 function report({ name, level, text }: BenchPassage, words: readonly string[]): number {
-  const read = readAskableWords(text, lexicon, tagger);
+  const read = readAskableWords({ passage: text }, lexicon, tagger);
   const askable = new Set(
     read.words.flatMap(({ lemma, sentence, start, end }) =>
       namesOf({ word: lemma, context: sentence, span: [start, end] }),

@@ -7,8 +7,8 @@ export type FieldErrors = Readonly<Record<string, string>>;
 export type FormFailure =
   | { kind: "fields"; errors: FieldErrors }
   | { kind: "rate_limited"; retryAfterS: number }
-  /** The room or the API refused; `code` says why. */
-  | { kind: "refused"; code: string }
+  /** The room or the API refused; `code` says why, and `reason` why an account is suspended. */
+  | { kind: "refused"; code: string; reason?: string }
   /** The server could not be reached, or failed. */
   | { kind: "failed" };
 
@@ -34,6 +34,7 @@ export async function failureOfCall(call: () => Promise<ApiResponse>): Promise<F
 const errorBody = v.object({
   code: v.string(),
   errors: v.optional(v.array(v.object({ path: v.string(), code: v.string() }))),
+  reason: v.optional(v.string()),
 });
 
 /** What an API response that is no success means for the form. */
@@ -41,8 +42,9 @@ export async function failureOf(response: Pick<Response, "status" | "headers" | 
   if (response.status === 429) return { kind: "rate_limited", retryAfterS: retryAfterOf(response.headers) };
   const body = v.safeParse(errorBody, await response.json().catch(() => null));
   if (!body.success || response.status >= 500) return { kind: "failed" };
-  const { code, errors } = body.output;
-  return errors ? { kind: "fields", errors: firstByField(errors) } : { kind: "refused", code };
+  const { code, errors, reason } = body.output;
+  if (errors) return { kind: "fields", errors: firstByField(errors) };
+  return { kind: "refused", code, ...(reason !== undefined && { reason }) };
 }
 
 function firstByField(errors: readonly { path: string; code: string }[]): FieldErrors {

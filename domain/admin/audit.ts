@@ -5,12 +5,14 @@ export const AUDIT_ACTIONS = [
   "user.grant",
   "user.revoke",
   "user.reset",
+  "user.sign_out",
   "user.delete",
   "room.delete",
   "game.delete",
   "report.judge",
   "sense.decide",
   "sense.correct",
+  "sense.case",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

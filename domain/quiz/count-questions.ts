@@ -7,7 +7,7 @@ import type { Tagger } from "./passage/read-passage.ts";
 import { bestPerFamily } from "./question/select-words.ts";
 import type { QuestionCount } from "./question-count.ts";
 
-export type CountRequest = Pick<GenerateRequest, "passage" | "quizType" | "retired" | "corrections"> & {
+export type CountRequest = Pick<GenerateRequest, "passage" | "quizType" | "retired" | "corrections" | "ruledOut"> & {
   wanted: number;
 };
 
@@ -18,7 +18,7 @@ export type CountRequest = Pick<GenerateRequest, "passage" | "quizType" | "retir
 export function countQuestions(request: CountRequest, lexicon: Lexicon, tagger: Tagger): QuestionCount[] {
   const { wanted, corrections, ...rest } = request;
   const corrected = withCorrections(lexicon, corrections);
-  const passage = readAskableWords(rest.passage, corrected, tagger, rest.retired);
+  const passage = readAskableWords(rest, corrected, tagger);
   const cache: QuestionCache = new Map();
   return DIFFICULTIES.map((difficulty) => {
     const generateRequest = { ...rest, difficulty, count: wanted * POOL_FACTOR, enough: wanted, seed: "count" };

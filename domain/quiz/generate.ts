@@ -10,12 +10,13 @@ import { explainTooFew } from "./passage/explain-too-few.ts";
 import { readBlocks, type Sentence, type Tagger } from "./passage/read-passage.ts";
 import { type OptionSource, withoutRetired } from "./question/distractors.ts";
 import { gate } from "./question/gate.ts";
-import { makeQuestion, type WordInSentence } from "./question/make-question.ts";
+import { contextAround, makeQuestion, type WordInSentence } from "./question/make-question.ts";
 import { bestPerFamily, selectWords } from "./question/select-words.ts";
 import { worthOf } from "./question/word-worth.ts";
 import type { Question, QuizType } from "./question.ts";
 import type { TooFewReason } from "./question-count.ts";
 import { chooseSense, readContext } from "./sense/choose-sense.ts";
+import { isRuledOut, type SentenceCase } from "./sense/sentence-case.ts";
 
 export type GenerateRequest = {
   passage: string;
@@ -30,6 +31,8 @@ export type GenerateRequest = {
   retired?: ReadonlySet<string>;
   /** What administrators have corrected in the lexicon. */
   corrections?: readonly SenseCorrection[];
+  /** Senses that must not be asked in one sentence. */
+  ruledOut?: readonly SentenceCase[];
 };
 
 export type GeneratedQuiz = {
@@ -58,7 +61,7 @@ export function outcomeOf({ questions, possible, why }: GeneratedQuiz): Generate
  */
 export function generateQuiz(request: GenerateRequest, lexicon: Lexicon, tagger: Tagger): GeneratedQuiz {
   const corrected = withCorrections(lexicon, request.corrections);
-  return generateFrom(readAskableWords(request.passage, corrected, tagger, request.retired), request, corrected);
+  return generateFrom(readAskableWords(request, corrected, tagger), request, corrected);
 }
 
 /** A passage with the words of it that can be asked. Does not depend on type, difficulty or seed. */
@@ -77,10 +80,9 @@ const CONTENT_TAGS = /NOUN|PROPN|VERB|ADJ|ADV/;
 
 /** Reads a passage once, for one quiz or for several. */
 export function readAskableWords(
-  passage: string,
+  { passage, retired, ruledOut = [] }: Pick<GenerateRequest, "passage" | "retired" | "ruledOut">,
   lexicon: Lexicon,
   tagger: Tagger,
-  retired: ReadonlySet<string> = new Set(),
 ): AskablePassage {
   const cleaned = cleanPasted(passage);
   const sentences = readBlocks(cleaned.blocks, tagger);
@@ -89,9 +91,10 @@ export function readAskableWords(
     const sentenceRoots = new Set(wordsOf(sentence.text).map(rootOf));
     return candidatesIn(sentence, index, lexicon).flatMap((candidate): AskableWord[] => {
       const chosen = chooseSense(candidate, sentence, context);
-      if (!chosen || retired.has(chosen.sense.id)) return [];
+      if (!chosen || retired?.has(chosen.sense.id)) return [];
       const start = sentence.tokens[candidate.first]?.start ?? 0;
       const end = sentence.tokens[candidate.last]?.end ?? start;
+      if (isRuledOut(ruledOut, chosen.sense.id, contextAround(sentence.text, start, end).text)) return [];
       const position = index + candidate.first / (sentence.tokens.length + 1);
       const worth = worthOf(chosen.sense, index, context, lexicon);
       const contentWords = sentence.tokens.filter(({ tag }) => CONTENT_TAGS.test(tag)).length;

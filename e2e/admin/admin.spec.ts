@@ -39,7 +39,10 @@ for (const language of JOURNEY_LANGUAGES) {
     await app.button("history_apply").click();
     await expect(page).toHaveURL(new RegExp(`search=${word}`));
     await expect(page.getByRole("row")).toHaveCount(4);
-    await page.getByRole("link", { name: new RegExp(word) }).click();
+    await page
+      .getByRole("list", { name: app.text("admin_filters_on") })
+      .getByRole("link", { name: new RegExp(word) })
+      .click();
     await expect(page).toHaveURL(/admin-dashboard$/);
     await page.goBack();
     await expect(page.locator("input[name=search]")).toHaveValue(word);

@@ -33,7 +33,9 @@ for (const language of JOURNEY_LANGUAGES) {
     await failAndRetry(app, "/user-history", "history_failed", "history_created");
   });
 
-  test(`a quiz and results that are not there are said to be missing, with a way on: ${language}`, async ({ browser }) => {
+  test(`a quiz and results that are not there are said to be missing, with a way on: ${language}`, async ({
+    browser,
+  }) => {
     const app = await openApp(browser, language);
     allowRefusals(app);
     await app.go("/multi-player/quiz/ZZZ999");

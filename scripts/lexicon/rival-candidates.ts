@@ -43,7 +43,7 @@ async function layOut(count: number, folders: readonly string[]): Promise<string
   const asked = new Map<Sense, { times: number; places: AskableWord[] }>();
   for (const file of files.filter((name) => name.endsWith(".txt"))) {
     const passage = readFileSync(file, "utf8");
-    const read = readAskableWords(passage, lexicon, tagger);
+    const read = readAskableWords({ passage }, lexicon, tagger);
     const places = Map.groupBy(read.words, ({ sense }) => sense);
     const idsAsked = DIFFICULTIES.flatMap((difficulty) => {
       const request = { passage, quizType: "vocabulary", difficulty, count: QUESTIONS, seed: file } as const;

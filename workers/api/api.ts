@@ -6,6 +6,7 @@ import { adminAudit } from "./admin/audit.ts";
 import { adminHealth } from "./admin/health.ts";
 import { adminRooms } from "./admin/rooms.ts";
 import { adminSenses } from "./admin/senses.ts";
+import { adminSentenceCases } from "./admin/sentence-cases.ts";
 import { adminStats, adminUsers } from "./admin/users.ts";
 import { challenge } from "./challenge/challenge.ts";
 import { browserErrors } from "./errors.ts";
@@ -82,6 +83,7 @@ export const api = new Hono<ApiEnv>()
   .route("/errors", browserErrors)
   .route("/admin/health", adminHealth)
   .route("/admin/senses", adminSenses)
+  .route("/admin/sentence-cases", adminSentenceCases)
   .get(
     "/health",
     describe({ summary: "Whether the server answers", success: { status: 200, schema: healthBody }, errors: [] }),

@@ -232,6 +232,8 @@ const PERMISSIONS: Record<string, Permission> = {
   "POST /api/challenge/:category/answers": [[401, 200, 404, 404, 401, 401], dealtChallenge],
   "GET /api/admin/stats": [ADMINS],
   "GET /api/admin/users": [ADMINS],
+  "GET /api/admin/users/:id": [ADMINS, managed],
+  "DELETE /api/admin/users/:id/sessions": [ADMINS, (person) => ({ path: `${managed(person).path}/sessions` })],
   "PATCH /api/admin/users/:id": [
     ADMINS,
     (owner) => ({ ...managed(owner), body: { change: "status", status: "inactive" } }),
@@ -252,6 +254,12 @@ const PERMISSIONS: Record<string, Permission> = {
   "GET /api/admin/senses/retired": [ADMINS],
   "GET /api/admin/senses/corrected": [ADMINS],
   "PUT /api/admin/senses/decision": [ADMINS, () => ({ body: { senseId: "gone/noun/1", decision: "keep" } })],
+  "GET /api/admin/sentence-cases": [ADMINS],
+  // There is no such report.
+  "PUT /api/admin/sentence-cases": [
+    [401, 403, 403, 404, 401, 401],
+    () => ({ body: { reportId: "gone", expected: null } }),
+  ],
   "PUT /api/admin/senses/correction": [ADMINS, correctedSense],
   "DELETE /api/admin/senses/correction": [ADMINS, undoneCorrection],
   // Without credentials for Google there is nothing to begin or to come back to.

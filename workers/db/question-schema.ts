@@ -32,6 +32,7 @@ export const questionReports = sqliteTable(
     index("question_reports_by_status").on(table.status, table.createdAtMs, table.id),
     index("question_reports_by_sense").on(table.senseId, table.status),
     index("question_reports_by_status_and_sense").on(table.status, table.senseId, table.createdAtMs),
+    index("question_reports_by_game").on(table.gameId),
     index("question_reports_by_reporter").on(table.reporterId, table.createdAtMs, table.id),
   ],
 );
@@ -89,6 +90,21 @@ export const senseRetirements = sqliteTable("sense_retirements", {
   adminDecision: text("admins_word", { enum: ADMIN_DECISIONS }),
   adminDecisionAtMs: integer("admins_word_at_ms"),
 });
+
+/** What administrators have judged: in this sentence the word is not used in this sense (docs/quiz-quality.md). */
+export const sentenceCases = sqliteTable(
+  "sentence_cases",
+  {
+    senseId: text("sense_id").notNull(),
+    /** As the question showed it. */
+    sentence: text().notNull(),
+    word: text().notNull(),
+    /** The sense that it is used in; null for one that the lexicon does not have. */
+    expected: text(),
+    atMs: integer("at_ms").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.senseId, table.sentence] })],
+);
 
 /** What administrators have corrected in the lexicon (docs/lexicon.md). The audit log has who did it, and what was before. */
 export const senseCorrections = sqliteTable("sense_corrections", {

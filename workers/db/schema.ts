@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { SUSPENSION_REASONS } from "../../domain/account/suspension.ts";
 import { GAME_ROLES, HISTORY_STATES } from "../../domain/history/list.ts";
 import type { AnswerRecord } from "../../domain/history/record.ts";
 import { GAMES_MIN, PERIOD_KINDS } from "../../domain/leaderboard/period.ts";
@@ -254,7 +255,23 @@ export const users = sqliteTable("users", {
   /** Whether others don't see on the leaderboard who this is. */
   isHidden: integer("is_hidden", { mode: "boolean" }).notNull().default(false),
   isActive: integer("is_active", { mode: "boolean" }).notNull(),
+  /** Why an administrator has suspended it, which its owner is told at sign-in; null where nothing was given. */
+  suspensionReason: text("suspension_reason", { enum: SUSPENSION_REASONS }),
 });
+
+/**
+ * The display names that an account has had, each with when it was last taken. Kept by triggers on `users`, which keep the
+ * newest 50, and delete them with the account.
+ */
+export const accountNames = sqliteTable(
+  "account_names",
+  {
+    userId: text("user_id").notNull(),
+    name: text().notNull(),
+    sinceMs: integer("since_ms").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.name] })],
+);
 
 /** Sessions. A token is valid only while its session is in this table: deleting the row revokes it. */
 export const sessions = sqliteTable(

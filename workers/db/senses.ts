@@ -1,4 +1,4 @@
-import { and, asc, count, countDistinct, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, count, countDistinct, desc, eq, getTableColumns, gt, inArray, sql } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import type { SenseCorrection } from "../../domain/quiz/lexicon/corrections.ts";
 import type { ReportStatus } from "../../domain/quiz/report.ts";
@@ -6,6 +6,7 @@ import type { AdminDecision } from "../../domain/quiz/retirement.ts";
 import { type AuditEntry, recordAction, recordActions } from "./audit-log.ts";
 import { questionReports, senseCorrections } from "./question-schema.ts";
 import { answerTallies, setAdminDecision } from "./retirement.ts";
+import { games } from "./schema.ts";
 
 // What administrators see and decide about senses. Each change settles the open reports of the sense, and is recorded.
 
@@ -25,8 +26,9 @@ export async function listReportedSenses(db: D1Database, after: string, limit: n
     .limit(limit);
   const [first, ...others] = groups.map((group) =>
     orm
-      .select()
+      .select({ ...getTableColumns(questionReports), roomName: sql<string | null>`${games.name}`.as("room_name") })
       .from(questionReports)
+      .leftJoin(games, eq(games.id, questionReports.gameId))
       .where(and(eq(status, "open"), eq(senseId, group.senseId)))
       .orderBy(desc(createdAtMs))
       .limit(REPORTS_SHOWN),

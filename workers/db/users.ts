@@ -1,4 +1,18 @@
-import { type AnyColumn, and, eq, exists, gt, isNotNull, isNull, lte, ne, notExists, or, type SQL } from "drizzle-orm";
+import {
+  type AnyColumn,
+  and,
+  desc,
+  eq,
+  exists,
+  gt,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  notExists,
+  or,
+  type SQL,
+} from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { alias } from "drizzle-orm/sqlite-core";
 import { type AuditEntry, isStillAdmin, recordAction } from "./audit-log.ts";
@@ -15,7 +29,7 @@ import {
   savedWords,
 } from "./learning-schema.ts";
 import { questionReports } from "./question-schema.ts";
-import { accountOrigins, gamePlayers, games, oneTimeTokens, sessions, users } from "./schema.ts";
+import { accountNames, accountOrigins, gamePlayers, games, oneTimeTokens, sessions, users } from "./schema.ts";
 
 export type StoredUser = typeof users.$inferSelect;
 export type GoogleAccount = { googleId: string; googleName: string | null; googlePicture: string | null };
@@ -31,6 +45,16 @@ export async function findUserByEmail(db: D1Database, email: string): Promise<St
 
 export async function findUserByGoogle(db: D1Database, googleId: string): Promise<StoredUser | undefined> {
   return drizzle(db).select().from(users).where(eq(users.googleId, googleId)).get();
+}
+
+/** The display names that an account has had, the present one first. */
+export async function namesOf(db: D1Database, userId: string): Promise<{ name: string; sinceMs: number }[]> {
+  const { name, sinceMs } = accountNames;
+  return drizzle(db)
+    .select({ name, sinceMs })
+    .from(accountNames)
+    .where(eq(accountNames.userId, userId))
+    .orderBy(desc(sinceMs));
 }
 
 type NewUser = { displayName: string; email: string; passwordHash: string | null } & Partial<GoogleAccount>;

@@ -1,5 +1,7 @@
 import type { SenseCorrection } from "../../domain/quiz/lexicon/corrections.ts";
+import type { SentenceCase } from "../../domain/quiz/sense/sentence-case.ts";
 import { listCorrections } from "../db/senses.ts";
+import { listSentenceCases } from "../db/sentence-cases.ts";
 import { logEvent, logFailure } from "../log.ts";
 import { withTimeout } from "../timeout.ts";
 
@@ -10,6 +12,19 @@ const LIMIT_MS = 500;
 
 /** What this isolate has read last, for when the database does not answer. */
 let last: readonly SenseCorrection[] | null = null;
+let lastCases: readonly SentenceCase[] = [];
+
+/** In which sentences a sense must not be asked; see `currentCorrections`. */
+export async function currentSentenceCases(env: Env): Promise<readonly SentenceCase[]> {
+  try {
+    const found = await withTimeout(LIMIT_MS, listSentenceCases(env.DB));
+    if (found === "timeout") logEvent("corrections_late", { limitMs: LIMIT_MS });
+    else lastCases = found;
+  } catch (error) {
+    logFailure("corrections_failed", "", error);
+  }
+  return lastCases;
+}
 
 /**
  * What administrators have corrected. Read for each quiz, so that a correction counts at once; the list is short. Never

@@ -5,9 +5,10 @@ import { type GenerateOutcome, type GenerateRequest, outcomeOf } from "../../dom
 import { gate } from "../../domain/quiz/question/gate.ts";
 import type { Question } from "../../domain/quiz/question.ts";
 import type { QuestionCount } from "../../domain/quiz/question-count.ts";
+import { isRuledOut } from "../../domain/quiz/sense/sentence-case.ts";
 import { logMisconfiguration } from "../log.ts";
 import { metrics } from "../metrics/metrics.ts";
-import { currentCorrections } from "./corrections.ts";
+import { currentCorrections, currentSentenceCases } from "./corrections.ts";
 import { countByLexicon, lexiconProvider, type QuizProvider, warmUp } from "./lexicon-provider.ts";
 import { dataCentreCache } from "./model/answer-cache.ts";
 import { CircuitBreaker } from "./model/circuit-breaker.ts";
@@ -81,8 +82,16 @@ async function untilQuiet(): Promise<void> {
 export class QuizGenerator extends WorkerEntrypoint<Env> {
   /** @param requester whose quota counts if a language model is configured */
   async generate(request: GenerateRequest, requester: QuizRequester): Promise<GenerateOutcome> {
-    const made = await providerFor(this.env, requester).generate({ ...request, ...(await this.#judgements()) });
-    return outcomeOf({ ...made, questions: made.questions.filter((question) => gate(question).length === 0) });
+    const judgements = await this.#judgements();
+    const made = await providerFor(this.env, requester).generate({ ...request, ...judgements });
+    return outcomeOf({
+      ...made,
+      questions: made.questions.filter(
+        // A language model may propose again what was ruled out.
+        (question) =>
+          gate(question).length === 0 && !isRuledOut(judgements.ruledOut, question.senseId, question.context),
+      ),
+    });
   }
 
   /**
@@ -90,10 +99,10 @@ export class QuizGenerator extends WorkerEntrypoint<Env> {
    * retired senses leave too few, they are asked once more.
    */
   async challenge(request: GenerateRequest): Promise<Question[]> {
-    const { retired, corrections } = await this.#judgements();
-    const { questions } = await lexiconProvider.generate({ ...request, retired, corrections });
+    const { retired, ...always } = await this.#judgements();
+    const { questions } = await lexiconProvider.generate({ ...request, retired, ...always });
     if (questions.length >= request.count) return questions;
-    return (await lexiconProvider.generate({ ...request, corrections })).questions;
+    return (await lexiconProvider.generate({ ...request, ...always })).questions;
   }
 
   async warmUp(): Promise<void> {
@@ -105,10 +114,14 @@ export class QuizGenerator extends WorkerEntrypoint<Env> {
     return countByLexicon({ ...request, ...(await this.#judgements()) });
   }
 
-  /** What is retired and what is corrected. */
+  /** What is retired, what is corrected, and what is ruled out in single sentences. */
   async #judgements() {
-    const [retired, corrections] = await Promise.all([cachedRetiredSenses(this.env), currentCorrections(this.env)]);
-    return { retired: retired ?? new Set<string>(), corrections: corrections ?? [] };
+    const [retired, corrections, ruledOut] = await Promise.all([
+      cachedRetiredSenses(this.env),
+      currentCorrections(this.env),
+      currentSentenceCases(this.env),
+    ]);
+    return { retired: retired ?? new Set<string>(), corrections: corrections ?? [], ruledOut };
   }
 }
 

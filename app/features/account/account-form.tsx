@@ -163,7 +163,9 @@ export function failureText(failure: FormFailure, title: string): string {
     case "rate_limited":
       return m.account_rate_limited({ wait: waitText(failure.retryAfterS) });
     case "refused":
-      return `${title}. ${REFUSAL_TEXTS.get(failure.code)?.() ?? m.account_error_hint()}`;
+      return [`${title}.`, failure.reason, REFUSAL_TEXTS.get(failure.code)?.() ?? m.account_error_hint()]
+        .filter(Boolean)
+        .join(" ");
     case "failed":
       return `${title}. ${m.account_error_hint()}`;
     default:

@@ -20,6 +20,7 @@ export const SAMPLE_USERS = PEOPLE.map(([displayName, email, role, isActive], in
   email,
   role,
   isActive,
+  suspensionReason: null,
   createdAt: daysBefore(index * 9),
   lastLoginAt: daysBefore(0),
 }));

@@ -2,8 +2,9 @@ import { loginSchema, registrationSchema, resetPasswordSchema } from "../../../d
 import { type ApiClient, browserApi } from "../../api.ts";
 import { type RefusedForm, refusedForm } from "../../features/account/account-form.tsx";
 import { seatTokenFor } from "../../features/room/session/seats.ts";
-import { failureOfCall, parseWith } from "../../forms/failure.ts";
+import { type FormFailure, failureOfCall, parseWith } from "../../forms/failure.ts";
 import { textsOf } from "../../forms/form-data.ts";
+import { SUSPENSION_REASON_TEXTS } from "../../i18n/suspension-reasons.ts";
 
 // Pages load this file by `import()` after they are shown: only a submit needs the schemas and the API client.
 
@@ -21,7 +22,17 @@ export async function submitSignIn(
   if (!parsed.ok) return refusedForm(parsed.failure, form);
   const json = { ...parsed.payload, ...seatField(seatToken) };
   const failure = await failureOfCall(() => api.api.users.login.$post({ json }));
-  return failure && refusedForm(failure, form);
+  return failure && refusedForm(withReasonText(failure), form);
+}
+
+const REASON_TEXTS = new Map<string, () => string>(Object.entries(SUSPENSION_REASON_TEXTS));
+
+/** With the reason of a suspension as a text in place of its code: only this file needs these texts. */
+function withReasonText(failure: FormFailure): FormFailure {
+  if (failure.kind !== "refused" || failure.reason === undefined) return failure;
+  const { reason: code, ...rest } = failure;
+  const reason = REASON_TEXTS.get(code)?.();
+  return reason === undefined ? rest : { ...rest, reason };
 }
 
 /** Creates an account and signs in; see `submitSignIn`. */

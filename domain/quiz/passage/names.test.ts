@@ -29,7 +29,7 @@ test.each(textbooks)(
   "%s: with names as many words can be asked as with pronouns, and in the same senses",
   (_, text) => {
     const [withNames = [], withPronouns = []] = [named(text), unnamed(text)].map((passage) =>
-      readAskableWords(passage, lexicon, tagger).words.map(({ sense }) => sense.id),
+      readAskableWords({ passage }, lexicon, tagger).words.map(({ sense }) => sense.id),
     );
     expect(withNames.length).toBeGreaterThanOrEqual(0.85 * withPronouns.length);
     expect(withNames.filter((id) => !withPronouns.includes(id)).length).toBeLessThanOrEqual(2);

@@ -10,7 +10,7 @@ const tagger = await loadTagger();
 
 /** What each askable word of a passage is worth; the best if it is there several times. */
 function worthsIn(passage: string): Record<string, number> {
-  const { words } = readAskableWords(passage, lexicon, tagger);
+  const { words } = readAskableWords({ passage }, lexicon, tagger);
   return Object.fromEntries(words.toSorted((a, b) => a.worth - b.worth).map(({ lemma, worth }) => [lemma, worth]));
 }
 

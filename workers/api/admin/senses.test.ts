@@ -85,6 +85,7 @@ describe("the list of reported senses", () => {
       question: { ...TYPED, senseId: "a/noun/1" },
       answer: "suy giảm",
       gameId: null,
+      roomName: null,
       createdAt: "1970-01-01T00:00:00.000Z",
     });
   });

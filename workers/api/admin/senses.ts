@@ -6,7 +6,7 @@ import { CEFR_LEVELS } from "../../../domain/quiz/difficulty.ts";
 import { correctionSchema } from "../../../domain/quiz/lexicon/correction-schema.ts";
 import { findSense, lemmaOfSense } from "../../../domain/quiz/lexicon/corrections.ts";
 import type { Lexicon } from "../../../domain/quiz/lexicon/lexicon.ts";
-import { QUIZ_TYPES } from "../../../domain/quiz/question.ts";
+import { PARTS_OF_SPEECH, QUIZ_TYPES } from "../../../domain/quiz/question.ts";
 import { questionSchema } from "../../../domain/quiz/question-schema.ts";
 import { REPORT_REASONS } from "../../../domain/quiz/report.ts";
 import { AUTOMATIC_RETIREMENT_REASONS } from "../../../domain/quiz/retirement.ts";
@@ -73,10 +73,15 @@ const reportedSense = v.object({
         question: v.pipe(questionSchema, v.description("As it was asked, with its key.")),
         answer: v.nullable(v.union([v.number(), v.string()])),
         gameId: v.pipe(v.nullable(v.string()), v.description("Null for practice.")),
+        roomName: v.pipe(v.nullable(v.string()), v.description("Of the game; null for practice or a deleted game.")),
         createdAt: timeSchema,
       }),
     ),
     v.description("The five newest reports. Who sent them is not shown."),
+  ),
+  others: v.pipe(
+    v.array(v.object({ senseId: v.string(), partOfSpeech: v.picklist(PARTS_OF_SPEECH), definition: v.string() })),
+    v.description("The other senses that the lexicon has for the word."),
   ),
   answers: answersView,
 });
@@ -397,16 +402,25 @@ async function reportedView(db: D1Database, row: ReportedRow): Promise<ReportedS
     word: row.newest[0]?.question.word ?? lemmaOfSense(row.senseId),
     entry: current?.entry ?? null,
     isCorrected: current?.isCorrected ?? false,
-    newest: row.newest.map(({ id, reason, note, question, answer, gameId, createdAtMs }) => ({
+    others: otherSenses(await loadLexicon(), row.senseId),
+    newest: row.newest.map(({ id, reason, note, question, answer, gameId, roomName, createdAtMs }) => ({
       id,
       reason,
       note,
       question,
       answer,
       gameId,
+      roomName,
       createdAt: isoTime(createdAtMs),
     })),
   };
+}
+
+function otherSenses(lexicon: Lexicon, senseId: string): ReportedSense["others"] {
+  const senses = lexicon.word(lemmaOfSense(senseId))?.senses ?? [];
+  return senses
+    .filter(({ id }) => id !== senseId)
+    .map(({ id, partOfSpeech, gloss }) => ({ senseId: id, partOfSpeech, definition: gloss }));
 }
 
 function factsOf({ definition, vietnamese, level }: EntryView) {

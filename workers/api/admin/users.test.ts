@@ -40,6 +40,22 @@ const change = (id: string, json: object, by = admin) => sendJson("PATCH", `/adm
 const SUSPEND = { change: "status", status: "inactive" };
 const GRANT = { change: "role", role: "admin" };
 
+const accountBody = v.object({
+  data: v.object({
+    names: v.array(v.object({ name: v.string() })),
+    sessions: v.array(v.looseObject({})),
+    games: v.array(v.looseObject({})),
+    sentReports: v.array(v.looseObject({})),
+    receivedReports: v.array(v.looseObject({})),
+    cards: v.number(),
+  }),
+});
+
+async function accountOf(id: string) {
+  const response = await fetchApi(`/admin/users/${id}`, {}, admin.caller);
+  return [response.status, v.parse(accountBody, await response.json())] as const;
+}
+
 async function audit() {
   const entries = v.object({ data: v.object({ entries: v.array(v.looseObject({})) }) });
   return v.parse(entries, await (await fetchApi("/admin/audit", {}, admin.caller)).json()).data.entries;
@@ -52,6 +68,7 @@ describe("the list of users", () => {
     expect([names, total, isTotalExact, totalPages]).toEqual([["Lan", "Quản trị"], 2, true, 1]);
     expect(users[0]).toEqual({
       ...{ _id: lan.user.id, displayName: "Lan", email: lan.user.email, role: "user", isActive: true },
+      suspensionReason: null,
       createdAt: expect.any(String),
       lastLoginAt: null,
     });
@@ -116,6 +133,70 @@ describe("an administrator", () => {
     expect((await storedUser(lan.user.id))?.isActive).toBe(true);
     // Whoever was signed in before signs in again.
     expect((await own()).status).toBe(401);
+  });
+
+  it("gives a reason, which only the owner with the right password reads, until the account is reactivated", async () => {
+    const password = "bốn từ rất dài";
+    const email = "lan.khoa@example.org";
+    const lan = v.parse(
+      v.object({ data: v.object({ user: v.object({ _id: v.string() }) }) }),
+      await (await sendJson("POST", "/users/register", { displayName: "Lan", email, password })).json(),
+    ).data.user;
+    const login = (typed: string) => statusAndBody(sendJson("POST", "/users/login", { email, password: typed }));
+    await change(lan._id, { ...SUSPEND, reason: "offensive_name" });
+    expect(await login(password)).toMatchObject([403, { code: "account_suspended", reason: "offensive_name" }]);
+    expect(JSON.stringify(await login("another one"))).not.toContain("offensive");
+    expect((await audit())[0]).toMatchObject({ after: { isActive: false, suspensionReason: "offensive_name" } });
+    await change(lan._id, { change: "status", status: "active" });
+    expect((await login(password))[0]).toBe(200);
+    await change(lan._id, SUSPEND);
+    expect(JSON.stringify(await login(password))).not.toContain("reason");
+  });
+
+  it("sees one account's games, reports sent and received, names, sessions and number of cards", async () => {
+    const [lan, hoa] = [await signedIn({ displayName: "Lan" }), await signedIn({ displayName: "Hoa" })];
+    const record = { ...gameRecord([lan.user.id, hoa.user.id]), hostUserId: lan.user.id };
+    await recordGame(env.DB, record);
+    const report = env.DB.prepare(
+      `INSERT INTO question_reports (id, reason, note, sense_id, question, passage, game_id, reporter_id, status, created_at_ms)
+       VALUES (?, 'wrong_sense', '', 's', '{"word":"harbour","context":"The old harbour."}', '', ?, ?, 'open', 1)`,
+    );
+    await env.DB.batch([report.bind("sent", null, lan.user.id), report.bind("received", record.id, hoa.user.id)]);
+    await env.DB.prepare("UPDATE users SET display_name = 'Lan Anh' WHERE id = ?").bind(lan.user.id).run();
+    const [status, { data }] = await accountOf(lan.user.id);
+    expect(status).toBe(200);
+    expect(data.names.map(({ name }) => name)).toEqual(["Lan Anh", "Lan"]);
+    expect(data.sessions).toMatchObject([{ id: lan.sessionId, isCurrent: false }]);
+    expect(data.games).toMatchObject([{ id: record.id, name: "Player 1" }]);
+    expect(data.sentReports).toMatchObject([{ id: "sent", word: "harbour", context: "The old harbour." }]);
+    expect(data.receivedReports).toMatchObject([{ id: "received" }]);
+    expect(data.cards).toBe(0);
+    expect((await fetchApi("/admin/users/nobody", {}, admin.caller)).status).toBe(404);
+  });
+
+  it("ends one session of an account, or all, and nobody else's", async () => {
+    const [lan, hoa] = [await signedIn(), await signedIn()];
+    const end = (query: string) =>
+      fetchApi(`/admin/users/${lan.user.id}/sessions${query}`, { method: "DELETE" }, admin.caller);
+    const isIn = async (person: Person) =>
+      (await fetchWorker("GET", "/api/users/profile", { cookie: person.cookie })).status === 200;
+    await end(`?session=${hoa.sessionId}`);
+    expect([await isIn(lan), await isIn(hoa)]).toEqual([true, true]);
+    await end(`?session=${lan.sessionId}`);
+    expect([await isIn(lan), await isIn(hoa)]).toEqual([false, true]);
+    await end("");
+    expect((await audit())[0]).toMatchObject({ action: "user.sign_out", target: lan.user.id });
+  });
+
+  it("finds no name of an account that is gone, and the newest 50 of one that is there", async () => {
+    const lan = await signedIn({ displayName: "Lan" });
+    const rename = env.DB.prepare("UPDATE users SET display_name = ? WHERE id = ?");
+    await env.DB.batch(Array.from({ length: 60 }, (_, index) => rename.bind(`Lan ${index}`, lan.user.id)));
+    const [, { data }] = await accountOf(lan.user.id);
+    expect(data.names).toHaveLength(50);
+    await fetchApi(`/admin/users/${lan.user.id}`, { method: "DELETE" }, admin.caller);
+    const left = env.DB.prepare("SELECT count(*) AS n FROM account_names WHERE user_id = ?").bind(lan.user.id);
+    expect(await left.first("n")).toBe(0);
   });
 
   it("makes others administrators and takes it back, but changes nothing of their own account", async () => {
@@ -207,7 +288,9 @@ describe("an administrator", () => {
     const deleted = await statusAndBody(fetchApi(`/admin/users/${lan.user.id}`, { method: "DELETE" }, admin.caller));
     expect(deleted).toEqual([200, { success: true, message: "The user was deleted." }]);
     expect((await resultsOf(hoa)).results).toEqual(before);
-    const { results } = await env.DB.prepare("SELECT name, user_id FROM game_players WHERE seat_id = 1").all();
+    const { results } = await env.DB.prepare("SELECT name, user_id FROM game_players WHERE game_id = ? AND seat_id = 1")
+      .bind(record.id)
+      .all();
     expect(results).toEqual([{ name: "", user_id: null }]);
     expect((await fetchWorker("GET", "/api/users/profile", { cookie: lan.cookie })).status).toBe(401);
     const again = await fetchApi(`/admin/users/${lan.user.id}`, { method: "DELETE" }, admin.caller);
@@ -244,8 +327,8 @@ describe("the audit log", () => {
       id: expect.any(Number),
       at: expect.any(String),
       ...{ adminId: admin.user.id, adminName: "Quản trị", action: "user.suspend", target: lan.user.id },
-      before: { role: "user", isActive: true, createdAt: expect.any(String) },
-      after: { role: "user", isActive: false, createdAt: expect.any(String) },
+      before: { role: "user", isActive: true, suspensionReason: null, createdAt: expect.any(String) },
+      after: { role: "user", isActive: false, suspensionReason: null, createdAt: expect.any(String) },
     });
   });
 

@@ -3,18 +3,30 @@ import { validator } from "hono-openapi";
 import * as v from "valibot";
 import { resetLink } from "../../../domain/account/reset-link.ts";
 import { RESET_LASTS_MS } from "../../../domain/account/rules.ts";
+import { SUSPENSION_REASONS } from "../../../domain/account/suspension.ts";
 import type { AuditAction, AuditFacts } from "../../../domain/admin/audit.ts";
 import { USER_ROLES, USER_STATES, userChoice } from "../../../domain/admin/lists.ts";
+import { GAME_ROLES } from "../../../domain/history/list.ts";
+import { REPORT_REASONS, REPORT_STATUSES } from "../../../domain/quiz/report.ts";
 import { requireAdmin, type SignedInEnv } from "../../auth/guards.ts";
 import { isInsecure } from "../../auth/sessions.ts";
 import { appOrigin } from "../../configuration.ts";
 import { randomness, sha256 } from "../../crypto.ts";
-import { changeUser, countUsers, insertResetLink, type ListedUser, listUsers } from "../../db/admin-users.ts";
+import {
+  accountDetails,
+  changeUser,
+  countUsers,
+  endSessions,
+  insertResetLink,
+  type ListedUser,
+  listUsers,
+} from "../../db/admin-users.ts";
 import type { AuditEntry } from "../../db/audit-log.ts";
 import { deleteUser, findUser, type StoredUser } from "../../db/users.ts";
 import { describe } from "../shared/describe-route.ts";
 import { fieldErrors, refuse } from "../shared/errors.ts";
 import { isoTime, numberedPage, pageFields, timeSchema } from "../shared/schemas.ts";
+import { sessionView, sessionViewOf } from "../users/sessions.ts";
 import { listTotals, pagesOf } from "./list-query.ts";
 
 const statsBody = v.object({
@@ -29,6 +41,7 @@ const listedUser = v.object({
   email: v.string(),
   role: v.picklist(USER_ROLES),
   isActive: v.pipe(v.boolean(), v.description("False while an administrator has suspended it.")),
+  suspensionReason: v.pipe(v.nullable(v.picklist(SUSPENSION_REASONS)), v.description("What its owner is told.")),
   createdAt: timeSchema,
   lastLoginAt: v.nullable(timeSchema),
 });
@@ -52,7 +65,11 @@ const usersQuery = v.pipe(
 
 const changeSchema = v.variant("change", [
   v.object({ change: v.literal("role"), role: v.picklist(USER_ROLES) }),
-  v.object({ change: v.literal("status"), status: v.picklist(USER_STATES) }),
+  v.object({
+    change: v.literal("status"),
+    status: v.picklist(USER_STATES),
+    reason: v.optional(v.picklist(SUSPENSION_REASONS)),
+  }),
 ]);
 
 const userBody = v.object({ success: v.literal(true), data: v.object({ user: listedUser }) });
@@ -65,6 +82,42 @@ const linkBody = v.object({
 });
 export const messageBody = v.object({ success: v.literal(true), message: v.string() });
 
+const shownReport = v.object({
+  id: v.string(),
+  reason: v.picklist(REPORT_REASONS),
+  status: v.picklist(REPORT_STATUSES),
+  word: v.string(),
+  context: v.string(),
+  createdAt: timeSchema,
+});
+
+const accountBody = v.object({
+  success: v.literal(true),
+  data: v.object({
+    user: listedUser,
+    cards: v.pipe(v.number(), v.description("How many flash cards the account has.")),
+    names: v.pipe(
+      v.array(v.object({ name: v.string(), since: timeSchema })),
+      v.description("Display names, the present one first."),
+    ),
+    sessions: v.array(sessionView),
+    games: v.array(
+      v.object({
+        id: v.string(),
+        game: v.string(),
+        name: v.pipe(v.string(), v.description("The name in this game.")),
+        role: v.picklist(GAME_ROLES),
+        score: v.number(),
+        totalQuestions: v.number(),
+        createdAt: timeSchema,
+      }),
+    ),
+    sentReports: v.array(shownReport),
+    receivedReports: v.array(shownReport),
+  }),
+});
+
+const DETAILS_FAILED = "Error loading admin data.";
 const LIST_FAILED = "Error loading admin data.";
 const CHANGE_FAILED = "Failed to change user";
 const DELETE_FAILED = "Failed to delete user";
@@ -110,6 +163,51 @@ export const adminUsers = new Hono<SignedInEnv>()
       });
       const data = { users: rows.map(viewOf), ...totals, totalPages: pagesOf(totals.total, query) };
       return c.json({ success: true as const, data }, 200);
+    },
+  )
+  .get(
+    "/:id",
+    describe({
+      summary: "An account with its newest games and reports, its names and sessions",
+      description:
+        "`sentReports` are those that the account has sent, `receivedReports` those of questions in games that it hosted. " +
+        "The ten newest of each.",
+      success: { status: 200, schema: accountBody },
+      errors: [401, 403, 404],
+    }),
+    requireAdmin,
+    async (c) => {
+      const { DB } = c.env.worker;
+      const user = await findUser(DB, c.req.param("id"));
+      if (!user) return refuse(c, "not_found", { message: DETAILS_FAILED });
+      const details = await accountDetails(DB, user.id, Date.now());
+      return c.json(
+        { success: true as const, data: { user: viewOf(user), ...detailsOf(details, c.var.sessionId) } },
+        200,
+      );
+    },
+  )
+  .delete(
+    "/:id/sessions",
+    describe({
+      summary: "Sign an account out, in one place or everywhere",
+      description: "`session` is the id of one session; without it all end.",
+      success: { status: 200, schema: messageBody },
+      errors: [400, 401, 403, 404],
+    }),
+    requireAdmin,
+    validator("query", v.object({ session: v.optional(v.pipe(v.string(), v.maxLength(64))) }), (result, c) => {
+      if (!result.success)
+        return refuse(c, "invalid_input", { message: CHANGE_FAILED, errors: fieldErrors(result.error) });
+    }),
+    async (c) => {
+      const { DB } = c.env.worker;
+      const { session = null } = c.req.valid("query");
+      const user = await findUser(DB, c.req.param("id"));
+      if (!user) return refuse(c, "not_found", { message: CHANGE_FAILED });
+      const entry = entryOf(c, "user.sign_out", user.id, null, { isEverywhere: session === null });
+      const ended = await endSessions(DB, user.id, session, entry);
+      return c.json({ success: true as const, message: `${ended} sessions have ended.` }, 200);
     },
   )
   .patch(
@@ -211,7 +309,7 @@ export function entryOf(
 }
 
 type Asked = v.InferOutput<typeof changeSchema>;
-type Change = Partial<Pick<StoredUser, "role" | "isActive">>;
+type Change = Partial<Pick<StoredUser, "role" | "isActive" | "suspensionReason">>;
 
 function changeOf(asked: Asked): { change: Change; action: AuditAction } {
   if (asked.change === "role") {
@@ -219,11 +317,12 @@ function changeOf(asked: Asked): { change: Change; action: AuditAction } {
     return { change: { role }, action: role === "admin" ? "user.grant" : "user.revoke" };
   }
   const isActive = asked.status === "active";
-  return { change: { isActive }, action: isActive ? "user.reactivate" : "user.suspend" };
+  const suspensionReason = isActive ? null : (asked.reason ?? null);
+  return { change: { isActive, suspensionReason }, action: isActive ? "user.reactivate" : "user.suspend" };
 }
 
-function factsOf({ role, isActive, createdAtMs }: StoredUser): AuditFacts {
-  return { role, isActive, createdAt: isoTime(createdAtMs) };
+function factsOf({ role, isActive, suspensionReason, createdAtMs }: StoredUser): AuditFacts {
+  return { role, isActive, suspensionReason, createdAt: isoTime(createdAtMs) };
 }
 
 function answerUser(c: Context, user: StoredUser) {
@@ -231,10 +330,27 @@ function answerUser(c: Context, user: StoredUser) {
 }
 
 function viewOf(user: ListedUser): v.InferOutput<typeof listedUser> {
-  const { id, displayName, email, role, isActive, createdAtMs, lastLoginAtMs } = user;
+  const { id, displayName, email, role, isActive, suspensionReason, createdAtMs, lastLoginAtMs } = user;
   return {
-    ...{ _id: id, displayName, email, role, isActive },
+    ...{ _id: id, displayName, email, role, isActive, suspensionReason },
     createdAt: isoTime(createdAtMs),
     lastLoginAt: lastLoginAtMs === null ? null : isoTime(lastLoginAtMs),
   };
+}
+
+type Details = Awaited<ReturnType<typeof accountDetails>>;
+
+function detailsOf({ names, sessions, games, cards, sentReports, receivedReports }: Details, ownSessionId: string) {
+  return {
+    cards,
+    names: names.map(({ name, sinceMs }) => ({ name, since: isoTime(sinceMs) })),
+    sessions: sessions.map((session) => sessionViewOf(session, ownSessionId)),
+    games: games.map(({ createdAtMs, status: _state, ...game }) => ({ ...game, createdAt: isoTime(createdAtMs) })),
+    sentReports: sentReports.map(reportOf),
+    receivedReports: receivedReports.map(reportOf),
+  };
+}
+
+function reportOf({ question: { word, context }, createdAtMs, ...report }: Details["sentReports"][number]) {
+  return { ...report, word, context, createdAt: isoTime(createdAtMs) };
 }

@@ -9,6 +9,7 @@ import {
   PASSWORD_MAX,
   PASSWORD_MIN,
 } from "../../../domain/account/rules.ts";
+import { SUSPENSION_REASONS, type SuspensionReason } from "../../../domain/account/suspension.ts";
 import { TOO_FEW_REASONS, type TooFewReason } from "../../../domain/quiz/question-count.ts";
 import { REFUSALS, type RefusalCode } from "../../../domain/room/commands.ts";
 import {
@@ -70,10 +71,18 @@ export const errorBody = v.object({
   possible: v.optional(v.number()),
   /** Why there are too few. */
   why: v.optional(v.picklist(TOO_FEW_REASONS)),
+  /** Why an administrator has suspended the account, where that was given. */
+  reason: v.optional(v.picklist(SUSPENSION_REASONS)),
 });
 export type ErrorBody = v.InferOutput<typeof errorBody>;
 
-type Extra = { message?: string; errors?: FieldError[]; possible?: number; why?: TooFewReason };
+type Extra = {
+  message?: string;
+  errors?: FieldError[];
+  possible?: number;
+  why?: TooFewReason;
+  reason?: SuspensionReason;
+};
 
 /** Responds with an error of the API. */
 export function refuse<C extends ApiErrorCode>(c: Context, code: C, extra: Extra = {}) {

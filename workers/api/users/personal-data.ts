@@ -15,7 +15,7 @@ import { reportsOf, type StoredReport } from "../../db/reports.ts";
 import { entriesAfter, reviewSettingsOf } from "../../db/review-log.ts";
 import { allWordsOf, type StoredWord } from "../../db/saved-words.ts";
 import { listSessions, type StoredSession } from "../../db/sessions.ts";
-import { findUser, type StoredUser } from "../../db/users.ts";
+import { findUser, namesOf, type StoredUser } from "../../db/users.ts";
 import { describe } from "../shared/describe-route.ts";
 import { refuse } from "../shared/errors.ts";
 import { isoTime, timeSchema } from "../shared/schemas.ts";
@@ -27,6 +27,10 @@ const exportBody = v.object({
   data: v.object({
     exportedAt: timeSchema,
     user: userView,
+    names: v.pipe(
+      v.array(v.object({ name: v.string(), since: timeSchema })),
+      v.description("Display names, the present one first."),
+    ),
     sessions: v.array(
       v.object({ id: v.string(), createdAt: timeSchema, lastSeenAt: timeSchema, userAgent: v.nullable(v.string()) }),
     ),
@@ -62,7 +66,8 @@ export const personalData = new Hono<SignedInEnv>().get(
     const user = await findUser(DB, c.var.user.id);
     if (!user) return refuse(c, "session_expired");
     const now = new Date();
-    const [reviewSettings, sessions, days, badges, certificates, challenges, reminders] = await Promise.all([
+    const [names, reviewSettings, sessions, days, badges, certificates, challenges, reminders] = await Promise.all([
+      namesOf(DB, user.id),
       reviewSettingsOf(DB, user.id),
       listSessions(DB, user.id, now.getTime()),
       learningDaysOf(DB, user.id),
@@ -74,6 +79,7 @@ export const personalData = new Hono<SignedInEnv>().get(
     const body = exportOf(DB, user, {
       exportedAt: now.toISOString(),
       user: userViewOf(user),
+      names: names.map(({ name, sinceMs }) => ({ name, since: isoTime(sinceMs) })),
       sessions: sessions.map(sessionOf),
       reviewSettings,
       days,

@@ -8,7 +8,7 @@ import { refuse } from "../shared/errors.ts";
 import { doneBody, isoTime, timeSchema } from "../shared/schemas.ts";
 import { clearSession } from "./sign-in.ts";
 
-const sessionView = v.object({
+export const sessionView = v.object({
   id: v.string(),
   isCurrent: v.boolean(),
   createdAt: timeSchema,
@@ -59,7 +59,7 @@ export const sessions = new Hono<SignedInEnv>()
     },
   );
 
-function sessionViewOf({ id, createdAtMs, seenAtMs, userAgent }: StoredSession, currentId: string): SessionView {
+export function sessionViewOf({ id, createdAtMs, seenAtMs, userAgent }: StoredSession, currentId: string): SessionView {
   const names = userAgent ? Bowser.parse(userAgent) : null;
   return {
     id,

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { validator } from "hono-openapi";
 import * as v from "valibot";
 import { loginSchema, registerPayloadSchema, resetPasswordSchema } from "../../../domain/account/account-schemas.ts";
+import type { SuspensionReason } from "../../../domain/account/suspension.ts";
 import type { UserView } from "../../../domain/account/user.ts";
 import { uncommonPasswordSchema } from "../../auth/common-passwords.ts";
 import { knownBrowserCookie, knownBrowserOf } from "../../auth/known-browser.ts";
@@ -99,7 +100,7 @@ export const signInRoutes = new Hono<ApiEnv>()
       const isRight = await isPassword(password, user?.passwordHash ?? null);
       if (!user?.passwordHash || !isRight) return refuse(c, "credentials_wrong");
       // Only after the password was right: otherwise anybody could learn that the account exists (user enumeration).
-      if (!user.isActive) return refuse(c, "account_suspended");
+      if (!user.isActive) return refuse(c, "account_suspended", reasonOf(user));
       const passwordHash = isOutdated(user.passwordHash)
         ? await upgradePassword(worker.DB, user.id, user.passwordHash, await hashPassword(password))
         : user.passwordHash;
@@ -170,6 +171,10 @@ export const signInRoutes = new Hono<ApiEnv>()
       return c.json({ success: true as const, data: { token, user: userViewOf(user) } }, 200);
     },
   );
+
+function reasonOf({ suspensionReason }: StoredUser): { reason?: SuspensionReason } {
+  return suspensionReason === null ? {} : { reason: suspensionReason };
+}
 
 /** Counts an attempt to sign in to an account, whether the account exists or not (user enumeration). */
 async function countSignIn(c: ApiContext, email: string): Promise<Permit> {

@@ -57,12 +57,14 @@ const ACTIONS = {
   "user.grant": m.admin_did_grant,
   "user.revoke": m.admin_did_revoke,
   "user.reset": m.admin_did_reset,
+  "user.sign_out": m.admin_did_sign_out,
   "user.delete": m.admin_did_delete_user,
   "room.delete": m.admin_did_delete_room,
   "game.delete": m.admin_did_delete_game,
   "report.judge": m.admin_did_judge,
   "sense.decide": m.admin_did_decide,
   "sense.correct": m.admin_did_correct,
+  "sense.case": m.admin_did_case,
 } as const satisfies Record<AuditAction, () => string>;
 
 type Entry = LoadedAudit["entries"][number];

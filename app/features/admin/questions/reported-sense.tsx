@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { evaluateAnswer } from "../../../../domain/quiz/evaluate/evaluate.ts";
 import { browserApi } from "../../../api.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
@@ -15,6 +16,7 @@ import { ConfirmDialog } from "../../../ui/feedback/dialog.tsx";
 import { useAction } from "../use-action.ts";
 import { CorrectSense } from "./correct-sense.tsx";
 import type { ReportedSense } from "./load-senses.ts";
+import { NotInSentence } from "./not-in-sentence.tsx";
 
 /** A sense that was reported, with its reports, its answers, and what an administrator can do about it. */
 export function ReportedSenseCard({ sense }: { sense: ReportedSense }) {
@@ -49,12 +51,12 @@ export function ReportedSenseCard({ sense }: { sense: ReportedSense }) {
             })}
           </p>
         ))}
-        {first && <Report report={first} />}
+        {first && <Report report={first} sense={sense} />}
         {others.length > 0 && (
           <Disclosure variant="plain" title={m.admin_reports_more({ count: others.length })}>
             <div className="grid gap-4">
               {others.map((report) => (
-                <Report key={report.id} report={report} />
+                <Report key={report.id} report={report} sense={sense} />
               ))}
             </div>
           </Disclosure>
@@ -72,8 +74,8 @@ function shareOf(right: number, all: number): string {
 
 type ReportedQuestion = ReportedSense["newest"][number];
 
-function Report({ report }: { report: ReportedQuestion }) {
-  const { question, reason, note, answer, createdAt } = report;
+function Report({ report, sense }: { report: ReportedQuestion; sense: ReportedSense }) {
+  const { question, reason, note, answer, gameId, roomName, createdAt } = report;
   return (
     <div className="grid gap-2 rounded-control border border-line p-4">
       <p className="font-semibold">
@@ -81,6 +83,21 @@ function Report({ report }: { report: ReportedQuestion }) {
         <span className="ml-2 text-sm font-normal text-ink-soft">
           <LocalTime at={createdAt} show="time" />
         </span>
+      </p>
+      <p className="text-sm text-ink-soft wrap-anywhere">
+        {gameId !== null && roomName !== null ? (
+          <>
+            {m.admin_report_room()}{" "}
+            <Link
+              to={`/admin-dashboard/rooms/${encodeURIComponent(gameId)}`}
+              className="inline-flex min-h-11 min-w-11 items-center text-primary underline underline-offset-4"
+            >
+              {roomName}
+            </Link>
+          </>
+        ) : (
+          m.admin_report_practice()
+        )}
       </p>
       {note !== "" && <p className="wrap-anywhere">“{note}”</p>}
       <ContextSentence context={question.context} span={question.span} />
@@ -107,6 +124,7 @@ function Report({ report }: { report: ReportedQuestion }) {
           {evaluateAnswer(question, answer) === "wrong" ? "" : ` (${m.admin_report_answer_right()})`}
         </p>
       )}
+      {sense.entry && <NotInSentence report={report} word={sense.word} others={sense.others} />}
     </div>
   );
 }

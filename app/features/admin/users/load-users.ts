@@ -14,5 +14,14 @@ export async function loadUsers({ api }: ApiClient, view: UserView) {
   };
 }
 
+/** An account with everything that administrators see of it. */
+export async function loadUser({ api }: ApiClient, id: string) {
+  const response = await api.admin.users[":id"].$get({ param: { id } });
+  if (response.status === 404) return { kind: "unknown" as const };
+  if (!response.ok) return { kind: "failed" as const };
+  return { kind: "user" as const, ...(await response.json()).data };
+}
+
+export type LoadedUser = Awaited<ReturnType<typeof loadUser>>;
 export type LoadedUsers = Awaited<ReturnType<typeof loadUsers>>;
 export type ListedUser = NonNullable<LoadedUsers["list"]>["users"][number];

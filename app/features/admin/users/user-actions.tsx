@@ -6,14 +6,17 @@ import ShieldCheck from "lucide-react/icons/shield-check";
 import ShieldOff from "lucide-react/icons/shield-off";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
+import { SUSPENSION_REASONS, type SuspensionReason } from "../../../../domain/account/suspension.ts";
 import { browserApi } from "../../../api.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
 import { m } from "../../../i18n/paraglide/messages.js";
+import { SUSPENSION_REASON_TEXTS } from "../../../i18n/suspension-reasons.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { ConfirmDialog, Dialog } from "../../../ui/feedback/dialog.tsx";
 import { Menu } from "../../../ui/feedback/menu.tsx";
 import type { MenuEntry } from "../../../ui/feedback/menu-button-content.tsx";
+import { Select } from "../../../ui/form/field.tsx";
 import { useAction } from "../use-action.ts";
 import type { ListedUser } from "./load-users.ts";
 
@@ -23,7 +26,7 @@ type Question = "delete" | "suspend" | "grant" | "revoke" | "reset";
 type ResetLink = { link: string; expiresAt: string };
 
 export type UserChange =
-  | { change: "status"; status: "active" | "inactive" }
+  | { change: "status"; status: "active" | "inactive"; reason?: SuspensionReason }
   | { change: "role"; role: "user" | "admin" };
 
 /** What acts on the account with this id. */
@@ -51,6 +54,7 @@ type UserActionsProps = {
 /** What can be done to an account: a menu, and beside it on a wide screen the button that deletes it. */
 export function UserActions({ user, calls = API_CALLS }: UserActionsProps) {
   const [asked, setAsked] = useState<Question | null>(null);
+  const [reason, setReason] = useState<SuspensionReason>(SUSPENSION_REASONS[0]);
   const [resetLink, setResetLink] = useState<ResetLink | null>(null);
   const { act, isBusy } = useAction();
   const { _id: id, displayName, email, isActive, role } = user;
@@ -75,7 +79,7 @@ export function UserActions({ user, calls = API_CALLS }: UserActionsProps) {
         });
         return;
       case "suspend":
-        await change({ change: "status", status: "inactive" });
+        await change({ change: "status", status: "inactive", reason });
         return;
       case "grant":
         await change({ change: "role", role: "admin" });
@@ -141,6 +145,7 @@ export function UserActions({ user, calls = API_CALLS }: UserActionsProps) {
           <strong>{displayName}</strong> · {email}
         </p>
         <p>{question?.text()}</p>
+        {asked === "suspend" && <ReasonField reason={reason} onChange={setReason} />}
       </ConfirmDialog>
       <ResetLinkDialog name={displayName} made={resetLink} onClose={() => setResetLink(null)} />
     </span>
@@ -154,6 +159,23 @@ const QUESTIONS = {
   revoke: { title: m.admin_revoke_title, text: m.admin_revoke_text, confirm: m.admin_revoke },
   reset: { title: m.admin_reset_link_title, text: m.admin_reset_link_text, confirm: m.admin_reset_link },
 } as const;
+
+type ReasonFieldProps = { reason: SuspensionReason; onChange: (reason: SuspensionReason) => void };
+
+function ReasonField({ reason, onChange }: ReasonFieldProps) {
+  return (
+    <Select
+      label={m.admin_suspend_reason()}
+      hint={m.admin_suspend_reason_hint()}
+      options={SUSPENSION_REASONS.map((value) => ({ value, label: SUSPENSION_REASON_TEXTS[value]() }))}
+      value={reason}
+      onChange={({ currentTarget: { value } }) => {
+        const chosen = SUSPENSION_REASONS.find((one) => one === value);
+        if (chosen) onChange(chosen);
+      }}
+    />
+  );
+}
 
 const account = () => browserApi().api.admin.users[":id"];
 

@@ -1,4 +1,4 @@
-import { Form, useNavigate, useNavigation } from "react-router";
+import { Form, Link, useNavigate, useNavigation } from "react-router";
 import { USER_STATES } from "../../../../domain/admin/lists.ts";
 import { formatNumber, formatTotal } from "../../../i18n/format.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
@@ -179,7 +179,14 @@ function columnsFor(viewerId: string, calls?: UserCalls): Column<ListedUser>[] {
       key: "name",
       label: m.admin_display_name(),
       isSortable: true,
-      cell: ({ displayName }) => displayName,
+      cell: ({ _id, displayName }) => (
+        <Link
+          to={`${USERS_PATH}/users/${encodeURIComponent(_id)}`}
+          className="inline-flex min-h-11 min-w-11 items-center text-primary underline underline-offset-4"
+        >
+          {displayName}
+        </Link>
+      ),
     },
     { key: "email", label: m.admin_email(), cell: ({ email }) => <span className="text-sm">{email}</span> },
     {
