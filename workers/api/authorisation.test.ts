@@ -253,7 +253,11 @@ const PERMISSIONS: Record<string, Permission> = {
   "GET /api/admin/senses/reported": [ADMINS],
   "GET /api/admin/senses/retired": [ADMINS],
   "GET /api/admin/senses/corrected": [ADMINS],
-  "PUT /api/admin/senses/decision": [ADMINS, () => ({ body: { senseId: "gone/noun/1", decision: "keep" } })],
+  // No lexicon has it.
+  "PUT /api/admin/senses/decision": [
+    [401, 403, 403, 404, 401, 401],
+    () => ({ body: { senseId: "gone/noun/1", decision: "keep" } }),
+  ],
   "GET /api/admin/sentence-cases": [ADMINS],
   // There is no such report.
   "PUT /api/admin/sentence-cases": [
