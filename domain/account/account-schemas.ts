@@ -59,7 +59,7 @@ export const emailSchema = field("email_required", (typed) => {
  * A new password. NFKC makes passwords typed on different keyboards equal. `aaaaaa`, `121212` and blanks are long enough and
  * yet the first that are tried.
  */
-export const newPasswordSchema = field("password_required", (typed) => {
+export const newPasswordSchema = field("password_required", (typed): Verdict<PasswordCode | "password_repeats"> => {
   const given = givenPassword(typed);
   if (!given.ok) return given;
   if (lengthOf(given.value) < PASSWORD_MIN) return { ok: false, code: "password_too_short" };
@@ -70,7 +70,9 @@ export const newPasswordSchema = field("password_required", (typed) => {
 /** An existing password: its minimum length was checked when it was chosen. */
 export const existingPasswordSchema = field("password_required", givenPassword);
 
-function givenPassword(typed: string): Verdict<"password_required" | "password_too_short" | "password_too_long"> {
+type PasswordCode = "password_required" | "password_too_short" | "password_too_long";
+
+function givenPassword(typed: string): Verdict<PasswordCode> {
   if (typed === "") return { ok: false, code: "password_required" };
   // NFKC can turn one character into 18, so both the input and the result are limited (denial of service).
   if (typed.length > PASSWORD_MAX * 4) return { ok: false, code: "password_too_long" };

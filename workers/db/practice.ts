@@ -40,9 +40,12 @@ export async function recordPractice(db: D1Database, userId: string, record: Sol
       .onConflictDoNothing(),
   ]);
   // A question that was reported before its game arrived counts as no review; the same entries once more change nothing.
-  const reported = await reportedBy(db, userId, record.questions);
-  const withdrawn = reported.map((senseId) => withdrawnReview(senseId, row.learnerDay, nowMs));
-  if (withdrawn.length > 0) await appendEntries(db, userId, withdrawn, nowMs);
+  if (row.learnerDay !== null) {
+    const day = row.learnerDay;
+    const reported = await reportedBy(db, userId, record.questions);
+    const withdrawn = reported.map((senseId) => withdrawnReview(senseId, day, nowMs));
+    if (withdrawn.length > 0) await appendEntries(db, userId, withdrawn, nowMs);
+  }
   return orm.select({ score, totalQuestions }).from(practiceGames).where(isThis).get();
 }
 
