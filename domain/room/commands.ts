@@ -35,6 +35,8 @@ export type Command =
   | { type: "quizFailed"; requestId: string; code: GenerationFailure; why?: TooFewReason }
   | { type: "answer"; seatId: number; questionId: string; number: number; value: AnswerValue }
   | { type: "complete"; seatId: number }
+  /** Ends the running game for everybody, with the answers saved so far. */
+  | { type: "endGame"; seatId: number }
   | { type: "restart"; seatId: number }
   /** Whether somebody has paid what the last game cost them. */
   | { type: "markPaid"; seatId: number; targetSeatId: number; paid: boolean }

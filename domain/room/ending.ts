@@ -1,4 +1,4 @@
-import { type Change, type CommandOf, type CommandResult, type RoomEvent, refuse } from "./commands.ts";
+import { asHost, type Change, type CommandOf, type CommandResult, type RoomEvent, refuse } from "./commands.ts";
 import { dealFor, scoreOf } from "./deal.ts";
 import { AGE_LIMIT_MS, AUTO_FINISH_MS, IDLE_LIMIT_MS } from "./rules.ts";
 import {
@@ -23,6 +23,7 @@ import {
  * A game ends when
  * - nobody plays any more: everybody has finished, left or was removed [RR-39] (`endGameIfNobodyPlays`);
  * - its time is up [RR-33] (`endGameByClock`);
+ * - its host ends it [RR-43] (`endGameNow`);
  * - its host leaves while playing or presenting [RR-35] (`leave`).
  *
  * A room closes when
@@ -89,10 +90,23 @@ export function gameTimeUpMs(game: Game): number {
 /** Finishes everybody who still plays with the answers saved so far [RR-33]. */
 export function endGameByClock(room: Room, atMs: number): Change {
   const game = gameOf(room);
-  if (!game) return { room, events: [] };
+  return game ? endGame(room, withAllFinished(game, atMs), atMs, "time_up") : { room, events: [] };
+}
+
+function withAllFinished(game: Game, atMs: number): Game {
   const unfinished = game.players.filter((player) => player.outcome.kind === "playing");
-  const finished = unfinished.reduce((now, player) => replacePlayer(now, completePlayer(now, player, atMs)), game);
-  return endGame(room, finished, atMs, "time_up");
+  return unfinished.reduce((now, player) => replacePlayer(now, completePlayer(now, player, atMs)), game);
+}
+
+/** The host ends the game: everybody keeps what they have answered, and nobody owes anything [RR-43]. */
+export function endGameNow(room: Room, { seatId }: CommandOf<"endGame">, nowMs: number): CommandResult {
+  return asHost(room, seatId, () => {
+    if (room.phase.status !== "active") return refuse("wrong_phase");
+    const { game } = room.phase;
+    if (nowMs < game.startsAtMs) return refuse("too_early");
+    const withoutPenalties = { ...game, settings: { ...game.settings, penalties: false } };
+    return endGame(room, withAllFinished(withoutPenalties, nowMs), nowMs, "host_ended");
+  });
 }
 
 function endGame(room: Room, game: Game, endedAtMs: number, endedBy: GameEnd): Change {

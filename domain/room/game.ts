@@ -1,5 +1,6 @@
 import { OPTIONS_PER_QUESTION, type Question } from "../quiz/question.ts";
 import type { TooFewReason } from "../quiz/question-count.ts";
+import { seededRandom, shuffled } from "../random.ts";
 import {
   asHost,
   type Change,
@@ -83,12 +84,18 @@ function newGame(
   nowMs: number,
   randomness: Randomness,
 ): Game {
-  const cardsPerPlayer = Math.min(room.settings.wordsPerPlayer, questions.length);
+  const { wordsPerPlayer, sameQuestions } = room.settings;
+  const cardsPerPlayer = Math.min(wordsPerPlayer, questions.length);
+  const [id, seed] = [randomness.secret(), randomness.secret()];
   const startsAtMs = nowMs + countdownMs;
   const sheet = Array.from({ length: cardsPerPlayer }, () => null);
   return {
-    id: randomness.secret(),
-    deck: { questions, seed: randomness.secret(), cardsPerPlayer },
+    id,
+    deck: {
+      questions: sameQuestions ? chosenForAll(questions, seed, cardsPerPlayer) : questions,
+      seed,
+      cardsPerPlayer,
+    },
     settings: room.settings,
     passage: room.passage,
     createdAtMs: nowMs,
@@ -105,6 +112,11 @@ function newGame(
         outcome: { kind: "playing" },
       })),
   };
+}
+
+/** The only questions of a game in which everybody gets the same: each player in an order of their own [RR-24]. */
+function chosenForAll(questions: readonly Question[], seed: string, count: number): readonly Question[] {
+  return shuffled(questions, seededRandom(`${seed}/all`)).slice(0, count);
 }
 
 /** Back to the waiting room with the same seats; the next start makes a new game [RR-37]. */

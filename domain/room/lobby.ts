@@ -43,7 +43,11 @@ export function createRoom({ code, settings, passage, host: { token, ...host } }
     version: 1,
     createdAtMs: nowMs,
     activeAtMs: nowMs,
-    settings: { ...settings, penalties: settings.penalties ?? host.plays },
+    settings: {
+      ...settings,
+      penalties: settings.penalties ?? host.plays,
+      sameQuestions: settings.sameQuestions ?? !host.plays,
+    },
     passage,
     locked: false,
     nextSeatId: HOST_SEAT_ID + 1,
@@ -311,7 +315,8 @@ export function update(room: Room, command: CommandOf<"update">): CommandResult 
     if (command.settings.numPlayers < playersIn(room)) return refuse("too_few_places");
     const { passage } = command;
     const penalties = command.settings.penalties ?? room.settings.penalties;
-    const settings = { ...command.settings, penalties };
+    const sameQuestions = command.settings.sameQuestions ?? room.settings.sameQuestions;
+    const settings = { ...command.settings, penalties, sameQuestions };
     return { room: { ...room, settings, passage }, events: [{ type: "roomUpdated" }] };
   });
 }

@@ -69,6 +69,7 @@ const ANSWERS: Record<Exclude<Command["type"], "timePassed" | "remove">, Record<
   update: hostOnly({ ...wrongPhase, waiting: "ok" }),
   start: hostOnly({ ...wrongPhase, waiting: "ok" }),
   cancelStart: hostOnly({ ...wrongPhase, generating: "ok" }),
+  endGame: hostOnly({ ...wrongPhase, countdown: "too_early", active: "ok" }),
   restart: hostOnly({ ...wrongPhase, completed: "ok" }),
   markPaid: hostOnly({ ...wrongPhase, completed: "ok" }),
   quizReady: everybody(always("ok")),

@@ -41,6 +41,7 @@ const full: Record<ClientMessage["type"], Record<string, unknown>> = {
     detailedResults: [],
     requestResults: true,
   },
+  endGame: { type: "endGame", roomId: "ABC234" },
   leaveRoom: { type: "leaveRoom", roomId: "ABC234", playerId: "x", isHost: true },
   kickPlayer: { type: "kickPlayer", playerId: 2 },
   kickNetwork: { type: "kickNetwork", playerId: 2 },

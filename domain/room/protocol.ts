@@ -103,6 +103,7 @@ export const clientMessages = {
     detailedResults: ignored,
     requestResults: ignored,
   }),
+  endGame: v.strictObject({ type: v.literal("endGame"), roomId }),
   leaveRoom: v.strictObject({ type: v.literal("leaveRoom"), roomId, playerId: ignored, isHost: ignored }),
   kickPlayer: v.strictObject({ type: v.literal("kickPlayer"), playerId: seatId }),
   kickNetwork: v.strictObject({ type: v.literal("kickNetwork"), playerId: seatId }),

@@ -95,6 +95,8 @@ const settings = {
   customText: passageSchema,
   /** Missing: in a new room the default, on unless the host presents; later as it was [RR-55]. */
   penalties: v.optional(v.boolean()),
+  /** Missing: in a new room the default, off unless the host presents; later as it was [RR-24]. */
+  sameQuestions: v.optional(v.boolean()),
 };
 
 /**

@@ -45,10 +45,14 @@ export type RoomSettings = {
   quizType: QuizType;
   /** Whether wrong answers and leaving cost money [RR-55]. */
   penalties: boolean;
+  /** Whether everybody is dealt the same questions [RR-24]. */
+  sameQuestions: boolean;
 };
 
-/** Settings as a host sends them: penalties may be left to the room. */
-export type ChosenSettings = Omit<RoomSettings, "penalties"> & { penalties?: boolean | undefined };
+type Switch = "penalties" | "sameQuestions";
+
+/** Settings as a host sends them: the switches may be left to the room. */
+export type ChosenSettings = Omit<RoomSettings, Switch> & Partial<Record<Switch, boolean | undefined>>;
 
 /** A person in the room. Being host and playing are two things: a presenter hosts and does not play. */
 export type Seat = {
@@ -81,7 +85,7 @@ export type Phase =
   | { status: "closed"; reason: CloseReason };
 
 export type EndedPhase = Extract<Phase, { status: "completed" }>;
-export type GameEnd = "all_finished" | "time_up" | "host_left";
+export type GameEnd = "all_finished" | "time_up" | "host_left" | "host_ended";
 /** `removed`: by an administrator of the site. */
 export type CloseReason = "canceled" | "expired" | "removed";
 

@@ -1,6 +1,6 @@
 import { type Command, type CommandResult, type Randomness, type RoomEvent, refuse, type Step } from "./commands.ts";
 import { advance } from "./deadlines.ts";
-import { closeRoom, leave } from "./ending.ts";
+import { closeRoom, endGameNow, leave } from "./ending.ts";
 import { answer, cancelStart, complete, markPaid, quizFailed, quizReady, restart, start } from "./game.ts";
 import { closeNetwork, disconnect, join, kick, kickNetwork, lock, resume, undoKickNetwork, update } from "./lobby.ts";
 import type { Room } from "./state.ts";
@@ -60,6 +60,8 @@ function apply(room: Room, command: Command, nowMs: number, randomness: Randomne
       return answer(room, command, nowMs);
     case "complete":
       return complete(room, command, nowMs);
+    case "endGame":
+      return endGameNow(room, command, nowMs);
     case "restart":
       return restart(room, command, nowMs);
     case "markPaid":

@@ -23,6 +23,8 @@ export const roomView = v.object({
   quizType: v.picklist(QUIZ_TYPES),
   /** Whether wrong answers and leaving cost money. A server that does not say so has penalties. */
   penalties: v.optional(v.boolean(), true),
+  /** Whether everybody is dealt the same questions. */
+  sameQuestions: v.boolean(),
   status: v.picklist(["waiting", "generating", "active", "completed", "closed"]),
   locked: v.boolean(),
   /** From how many networks no new guest may join. */
@@ -161,7 +163,7 @@ export type OwnOutcome = v.InferOutput<typeof ownOutcome>;
 /** The results of a game that has ended. */
 export const resultsView = v.object({
   gameId: v.string(),
-  endedBy: v.picklist(["all_finished", "time_up", "host_left"]),
+  endedBy: v.picklist(["all_finished", "time_up", "host_left", "host_ended"]),
   /** In order: all, or in a large room the first and those around one's own. */
   standings: v.array(playerResult),
   /** How many rows the whole list has. */

@@ -51,7 +51,7 @@ export const games = sqliteTable(
     createdAtMs: integer("created_at_ms").notNull(),
     startedAtMs: integer("started_at_ms").notNull(),
     endedAtMs: integer("ended_at_ms").notNull(),
-    endedBy: text("ended_by", { enum: ["all_finished", "time_up", "host_left"] }).notNull(),
+    endedBy: text("ended_by", { enum: ["all_finished", "time_up", "host_left", "host_ended"] }).notNull(),
     /** The host's account, also of a presenter, who is not among the players; null for guests. */
     hostUserId: text("host_user_id"),
     /** Without penalties nobody owes anything. */

@@ -35,6 +35,8 @@ function commandOfSeat(message: Exclude<CommandMessage, { type: "joinRoom" }>, s
     }
     case "completeQuiz":
       return { type: "complete", seatId };
+    case "endGame":
+      return { type: "endGame", seatId };
     case "leaveRoom":
       return { type: "leave", seatId };
     case "kickPlayer":

@@ -123,6 +123,16 @@ describe("[R1][R2] a stored room", () => {
     });
   });
 
+  it("[RR-43] keeps that nobody owes anything for a game that its host has ended", async () => {
+    await withDisk((disk) => {
+      disk.table.run({ type: "endGame", seatId: HOST });
+      disk.write();
+      disk.die();
+      expect(disk.content).toEqual(disk.table.room);
+      expect(disk.content?.phase.status === "completed" && disk.content.phase.game.settings.penalties).toBe(false);
+    });
+  });
+
   it("has no answer of the last game in the next one, even if the first write in between failed", async () => {
     await withDisk((disk) => {
       const { table } = disk;

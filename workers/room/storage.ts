@@ -57,7 +57,7 @@ const storedQuestions = read<Question[]>();
 
 /** What rooms and seats that an earlier version stored do not have. */
 const ROOM_DEFAULTS = { bannedBrowsers: [], closedNetworks: [], networkRemoval: null };
-const SETTINGS_DEFAULTS = { penalties: true };
+const SETTINGS_DEFAULTS = { penalties: true, sameQuestions: false };
 const SEAT_DEFAULTS = { browser: null, network: null };
 
 /** Keeps a room's state in its Durable Object's SQLite: only what a transition has changed is written. */
@@ -118,7 +118,9 @@ export class RoomStorage {
       this.#saveMeta({
         room: JSON.stringify({ ...rest, phase: withoutGame(phase) }),
         ...(passage !== before?.passage && { passage }),
-        ...(isNewGame && { game: JSON.stringify(asStarted(game)), questions: JSON.stringify(game.deck.questions) }),
+        // The end can change the settings of a game [RR-43].
+        ...(game && (isNewGame || oldGame?.settings !== game.settings) && { game: JSON.stringify(asStarted(game)) }),
+        ...(isNewGame && { questions: JSON.stringify(game.deck.questions) }),
         ...(isBroadcastComplete && { told: String(after.version) }),
       });
     });

@@ -21,6 +21,7 @@ const NO_OP_ACTIONS = {
   kick: (_playerId: number) => {},
   lock: (_locked: boolean) => {},
   leave: nothing,
+  endGame: nothing,
   restart: nothing,
   kickNetwork: (_playerId: number) => {},
   undoKickNetwork: nothing,

@@ -19,6 +19,7 @@ export function sampleView(): Snapshot {
       difficulty: "6.0-7.0",
       quizType: "multiple_choice_vocab",
       penalties: true,
+      sameQuestions: false,
       status: "waiting",
       locked: false,
       closedNetworks: 0,

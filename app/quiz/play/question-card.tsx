@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { AskedWord, QuizType } from "../../../domain/quiz/question.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { partOfSpeechLabel } from "../../i18n/part-of-speech.ts";
@@ -32,7 +32,7 @@ export function QuestionCard(props: QuestionCardProps) {
     if (id !== "" && !isTyped) card.current?.focus({ preventScroll: true });
   }, [id, isTyped]);
   useScrollToTopOnChange(card, id);
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyPress) => {
     const action = isTimeUp || isTyping(event) ? null : keyAction(event.key);
     if (!action || (action.type !== "turn" && isTyped)) return;
     if (action.type === "enter" && (!onEnter || event.target instanceof HTMLButtonElement)) return;
@@ -41,6 +41,7 @@ export function QuestionCard(props: QuestionCardProps) {
     else if (action.type === "enter") onEnter?.();
     else onChoose(action.option);
   };
+  useKeysOutside(card, onKeyDown);
   return (
     <section
       ref={card}
@@ -61,8 +62,26 @@ export function QuestionCard(props: QuestionCardProps) {
   );
 }
 
+type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "target" | "preventDefault">;
+
+/** What takes keys itself. */
+const TAKES_KEYS = "a, button, input, select, textarea, summary, dialog, [contenteditable], [role=menu]";
+
+/** Keys also work after a press on an empty area of the page, which takes the focus from the card. */
+function useKeysOutside(card: RefObject<HTMLElement | null>, onKeyDown: (event: KeyPress) => void): void {
+  const onOutside = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event;
+    if (!(target instanceof Element) || card.current?.contains(target) || target.closest(TAKES_KEYS)) return;
+    if (document.querySelector("dialog[open], :popover-open") === null) onKeyDown(event);
+  });
+  useEffect(() => {
+    document.addEventListener("keydown", onOutside);
+    return () => document.removeEventListener("keydown", onOutside);
+  }, []);
+}
+
 /** Whether a key belongs to the browser or to a text field. */
-function isTyping(event: KeyboardEvent): boolean {
+function isTyping(event: KeyPress): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return true;
   return event.target instanceof HTMLInputElement && event.target.type === "text";
 }

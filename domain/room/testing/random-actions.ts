@@ -30,7 +30,7 @@ export type RandomAction =
     }
   | { kind: "resume"; seatId: number; known: "current" | "old" | "none" | "foreign"; account: number | null }
   | { kind: "disconnect"; seatId: number; silentMs: number }
-  | { kind: "leave" | "start" | "cancelStart" | "complete" | "restart" | "undoKickNetwork"; seatId: number }
+  | { kind: "leave" | "start" | "cancelStart" | "complete" | "endGame" | "restart" | "undoKickNetwork"; seatId: number }
   | { kind: "kick" | "kickNetwork"; seatId: number; targetSeatId: number }
   | { kind: "closeNetwork"; seatId: number; network: number; closed: boolean }
   | { kind: "lock"; seatId: number; locked: boolean }
@@ -195,6 +195,7 @@ function actionsIn(guests: readonly number[], sizes: readonly number[]): fc.Arbi
     weighted(1, kind("quizFailed", { isAwaited: often })),
     weighted(14, kind("answer", { seatId, index: fc.nat(5), isRight: fc.boolean(), number: newNumber })),
     weighted(4, kind("complete", { seatId })),
+    weighted(1, kind("endGame", { seatId })),
     weighted(3, kind("restart", { seatId: hostMostly })),
     weighted(2, kind("markPaid", { seatId: hostMostly, targetSeatId: fc.constantFrom(HOST, ...guests), paid: often })),
     weighted(2, fc.constant({ kind: "timePassed" as const })),

@@ -34,6 +34,7 @@ export function settingsFor(over: Partial<RoomSettings> = {}): RoomSettings {
     difficulty: "B1",
     quizType: "multiple_choice_vocab",
     penalties: true,
+    sameQuestions: false,
     ...over,
   };
 }

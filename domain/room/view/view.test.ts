@@ -109,6 +109,7 @@ describe("the room in a snapshot", () => {
       difficulty: "B1",
       quizType: "multiple_choice_vocab",
       penalties: true,
+      sameQuestions: false,
       status: "waiting",
       locked: false,
       closedNetworks: 0,

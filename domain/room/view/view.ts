@@ -38,6 +38,7 @@ export function roomView(room: Room): RoomView {
     difficulty: room.settings.difficulty,
     quizType: room.settings.quizType,
     penalties: (game ?? room).settings.penalties,
+    sameQuestions: (game ?? room).settings.sameQuestions,
     status: room.phase.status,
     locked: room.locked,
     closedNetworks: room.closedNetworks.length,

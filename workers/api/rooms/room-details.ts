@@ -50,7 +50,7 @@ export const detailedRoom = v.object({
   penalties: v.boolean(),
   customText: v.pipe(v.nullable(v.string()), v.description("The passage, once the game is over.")),
   status: roomView.entries.status,
-  endedBy: v.nullable(v.picklist(["all_finished", "time_up", "host_left"])),
+  endedBy: v.nullable(v.picklist(["all_finished", "time_up", "host_left", "host_ended"])),
   createdAt: timeSchema,
   startedAt: time,
   endedAt: time,

@@ -203,8 +203,17 @@ function hostOf(viewer: Viewer, typed: unknown) {
 }
 
 function contentOf(payload: UpdateRoomPayload): { settings: ChosenSettings; passage: string } {
-  const { name, numPlayers, wordsPerPlayer, difficulty, quizType, penalties, customText: passage } = payload;
-  return { settings: { name, numPlayers, wordsPerPlayer, difficulty, quizType, penalties }, passage };
+  const {
+    name,
+    numPlayers,
+    wordsPerPlayer,
+    difficulty,
+    quizType,
+    penalties,
+    sameQuestions,
+    customText: passage,
+  } = payload;
+  return { settings: { name, numPlayers, wordsPerPlayer, difficulty, quizType, penalties, sameQuestions }, passage };
 }
 
 type NewRoom = ReturnType<typeof contentOf> & {

@@ -19,6 +19,7 @@ export const SETTINGS: RoomSettings = {
   difficulty: "6.0-7.0",
   quizType: "multiple_choice_vocab",
   penalties: true,
+  sameQuestions: false,
 };
 
 export function newCode(): string {

@@ -7,11 +7,12 @@ import { isHost, type SeatedRoom } from "../session/seated-room.ts";
 
 /** The settings of the next game; the host can change them. */
 export function RoomSettings({ room }: { room: SeatedRoom }) {
-  const { id, status, quizType, difficulty, wordsPerPlayer, penalties } = room.view.room;
+  const { id, status, quizType, difficulty, wordsPerPlayer, penalties, sameQuestions } = room.view.room;
   const rows = [
     { label: m.create_type(), value: quizTypeLabel(quizType) },
     { label: m.create_difficulty(), value: difficultyLabel(difficulty) },
     { label: m.create_words(), value: String(wordsPerPlayer) },
+    { label: m.create_same(), value: sameQuestions ? m.penalties_on() : m.penalties_off() },
     { label: m.create_penalties(), value: penalties ? m.penalties_on() : m.penalties_off() },
   ];
   const change = isHost(room) && status === "waiting" && (

@@ -25,6 +25,14 @@ const playersInGame = import("../roster/players-in-game.tsx").then(
 
 const PlayersInGame = lazy(() => playersInGame);
 
+/** For the host; a game can be played to its end without it. */
+const EndGameButton = lazy(() =>
+  import("../end-game-button.lazy.tsx").then(
+    (module) => ({ default: module.EndGameButton }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** A player's game: the countdown, then the questions. */
 export function QuizScreen({ room }: { room: SeatedRoom }) {
   const { quiz } = room.view;
@@ -105,6 +113,9 @@ function QuizBoard({ room, quiz }: QuizBoardProps) {
           {!isFinishNext && finish}
           <Suspense>
             <PlayersInGame room={room} title={m.quiz_competitors()} />
+          </Suspense>
+          <Suspense>
+            <EndGameButton room={room} />
           </Suspense>
           <LeaveRoomButton room={room} />
           <div className="justify-self-center">

@@ -6,6 +6,7 @@ import { type Urgency, urgencyOf, useSecondsLeft } from "../../../quiz/play/time
 import { classes } from "../../../ui/classes.ts";
 import { ProgressBar } from "../../../ui/data/progress-bar.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
+import { EndGameButton } from "../end-game-button.lazy.tsx";
 import { LeaveRoomButton } from "../leave-room-button.tsx";
 import { StartCountdown } from "../play/start-countdown.tsx";
 import { rosterCountsOf } from "../roster/roster-counts.ts";
@@ -48,7 +49,8 @@ function Running({ room, clock }: { room: SeatedRoom; clock: GameClock }) {
       </div>
       <FinishedPlayers players={room.view.players} count={progress.finished} />
       <ProgressCards room={room} progress={progress} total={clock.questions} />
-      <div className="justify-self-end">
+      <div className="flex flex-wrap justify-end gap-3">
+        <EndGameButton room={room} />
         <LeaveRoomButton room={room} />
       </div>
     </div>

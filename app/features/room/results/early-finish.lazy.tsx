@@ -10,6 +10,7 @@ import { Figures } from "../../../quiz/results/score-summary.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { WidgetBoundary } from "../../../widget-boundary.tsx";
+import { EndGameButton } from "../end-game-button.lazy.tsx";
 import { PlayersStillPlaying } from "../roster/players-still-playing.lazy.tsx";
 import { countPlaying, rosterCountsOf } from "../roster/roster-counts.ts";
 import type { SeatedRoom } from "../session/seated-room.ts";
@@ -36,15 +37,16 @@ export function EarlyFinish({ room, viewerId }: EarlyFinishProps) {
             <Waiting view={room.view} />
           </Card>
         )}
-        {outcome?.status === "completed" && (
-          <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 empty:hidden">
+          {outcome?.status === "completed" && (
             <WidgetBoundary>
               <Suspense fallback={<div className="min-h-11" />}>
                 <ReviewWords room={room} gameId={outcome.gameId} />
               </Suspense>
             </WidgetBoundary>
-          </div>
-        )}
+          )}
+          <EndGameButton room={room} />
+        </div>
         <WidgetBoundary>
           <PlayersStillPlaying room={room} />
         </WidgetBoundary>

@@ -84,6 +84,8 @@ function endNote(endedBy: ResultsView["endedBy"]): string | null {
   switch (endedBy) {
     case "time_up":
       return m.results_by_clock();
+    case "host_ended":
+      return m.results_host_ended();
     case "host_left":
       return m.results_by_host();
     case "all_finished":

@@ -275,6 +275,7 @@ export class RoomConnection {
       cancelStart: () => void this.#send({ type: "cancelQuiz" }),
       kick: (playerId) => void this.#send({ type: "kickPlayer", playerId }),
       lock: (locked) => void this.#send({ type: "lockRoom", locked }),
+      endGame: () => void this.#send({ type: "endGame" }),
       restart: () => void this.#send({ type: "restartRoom" }),
       kickNetwork: (playerId) => void this.#send({ type: "kickNetwork", playerId }),
       undoKickNetwork: () => void this.#send({ type: "undoKickNetwork" }),

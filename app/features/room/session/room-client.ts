@@ -36,6 +36,8 @@ export type RoomActions = {
   kick(playerId: number): void;
   lock(locked: boolean): void;
   leave(): void;
+  /** Ends the running game for everybody. */
+  endGame(): void;
   restart(): void;
   /** Removes all guests of the network that this guest is in; the last such removal can be undone. */
   kickNetwork(playerId: number): void;

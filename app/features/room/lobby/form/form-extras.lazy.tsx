@@ -16,12 +16,16 @@ import {
   type QuestionCountResult,
 } from "../question-count.tsx";
 import { initialPresents } from "./last-settings.ts";
-import { PenaltiesSwitch, switchValue } from "./penalties-switch.tsx";
+import { RoomSwitch, switchValue } from "./room-switch.tsx";
 
-type FormExtrasProps = { draft?: string | undefined; penalties?: boolean | undefined };
+type FormExtrasProps = {
+  draft?: string | undefined;
+  penalties?: boolean | undefined;
+  sameQuestions?: boolean | undefined;
+};
 
 /** The optional parts of a room's form. @param draft the key of a new room's draft */
-export function FormExtras({ draft, penalties }: FormExtrasProps): ReactNode {
+export function FormExtras({ draft, penalties, sameQuestions }: FormExtrasProps): ReactNode {
   const [presents, setPresents] = useState(false);
   useEffect(() => {
     if (draft !== undefined) setPresents(initialPresents(loadDraft(draft).presents || undefined));
@@ -30,7 +34,22 @@ export function FormExtras({ draft, penalties }: FormExtrasProps): ReactNode {
     <>
       <QuestionCountButton />
       {draft !== undefined && <PresentSwitch presents={presents} onChange={setPresents} />}
-      <PenaltiesSwitch current={penalties} draft={draft} presents={presents} />
+      <RoomSwitch
+        name="sameQuestions"
+        label={m.create_same()}
+        hint={m.create_same_hint()}
+        current={sameQuestions}
+        draft={draft}
+        presents={presents}
+      />
+      <RoomSwitch
+        name="penalties"
+        label={m.create_penalties()}
+        hint={m.create_penalties_hint()}
+        current={penalties}
+        draft={draft}
+        presents={presents}
+      />
     </>
   );
 }

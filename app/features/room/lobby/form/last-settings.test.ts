@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { FakeStorage } from "../../testing/fake-storage.ts";
-import { initialPenalties, initialPresents, lastSettings, rememberSettings } from "./last-settings.ts";
+import { initialPresents, initialSwitch, lastSettings, rememberSettings } from "./last-settings.ts";
 
 const CREATED = {
   name: "Friday",
@@ -21,7 +21,7 @@ test("[D11] the settings last used come back as fields of the form, without thos
 });
 
 test("[RR-55] penalties are on, and off for a presented room, until a room of the same kind had another choice", () => {
-  const initial = () => [false, true].map(initialPenalties);
+  const initial = () => [false, true].map((presents) => initialSwitch("penalties", presents));
   expect(initial()).toEqual([true, false]);
   rememberSettings(CREATED);
   expect(initial()).toEqual([true, false]);
@@ -31,6 +31,15 @@ test("[RR-55] penalties are on, and off for a presented room, until a room of th
   expect(initial()).toEqual([true, true]);
   rememberSettings({ ...CREATED, presents: true });
   expect(initial()).toEqual([true, false]);
+});
+
+test("[RR-24] the same questions are off, and on for a presented room, until a room of the same kind had another choice", () => {
+  const initial = () => [false, true].map((presents) => initialSwitch("sameQuestions", presents));
+  expect(initial()).toEqual([false, true]);
+  rememberSettings({ ...CREATED, sameQuestions: true });
+  expect(initial()).toEqual([true, true]);
+  rememberSettings({ ...CREATED, presents: true, sameQuestions: false });
+  expect(initial()).toEqual([false, false]);
 });
 
 test("[D11] a new room is presented as the draft says, or as the last room was", () => {

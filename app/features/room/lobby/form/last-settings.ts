@@ -12,8 +12,9 @@ const KEY = "wordroom.room-settings";
 
 /** Remembers on this device with which settings a room was created. */
 export function rememberSettings(created: CreateRoomPayload): void {
-  const { numPlayers, wordsPerPlayer, quizType, difficulty, presents = false, penalties = !presents } = created;
-  write("localStorage", KEY, { numPlayers, wordsPerPlayer, quizType, difficulty, presents, penalties });
+  const { numPlayers, wordsPerPlayer, quizType, difficulty, presents = false } = created;
+  const { penalties = !presents, sameQuestions = presents } = created;
+  write("localStorage", KEY, { numPlayers, wordsPerPlayer, quizType, difficulty, presents, penalties, sameQuestions });
 }
 
 /**
@@ -36,7 +37,12 @@ export function lastSettings(playersMax: number): Record<string, string> {
   );
 }
 
-const lastSwitchesSchema = v.object({ presents: v.boolean(), penalties: v.boolean() });
+/** What an earlier version remembered has no `sameQuestions`. */
+const lastSwitchesSchema = v.object({
+  presents: v.boolean(),
+  penalties: v.boolean(),
+  sameQuestions: v.optional(v.boolean()),
+});
 
 /**
  * Whether the host of a new room presents until the host chooses: as in the draft, else as in the last room on this
@@ -49,11 +55,19 @@ export function initialPresents(drafted: string | undefined): boolean {
   return last.success && last.output.presents;
 }
 
+export type SwitchName = "penalties" | "sameQuestions";
+
+/** What a room decides for a switch that its host has not chosen [RR-24][RR-55]. */
+export function defaultSwitch(name: SwitchName, presents: boolean): boolean {
+  return name === "penalties" ? !presents : presents;
+}
+
 /**
- * Whether a new room has penalties until its host chooses: as in the last room on this device if that was presented, or
- * not, like this one; else unless it is presented [RR-55][D11].
+ * How a switch of a new room stands until its host chooses: as in the last room on this device if that was presented, or
+ * not, like this one; else as a room decides [D11].
  */
-export function initialPenalties(presents: boolean): boolean {
+export function initialSwitch(name: SwitchName, presents: boolean): boolean {
   const last = v.safeParse(lastSwitchesSchema, read("localStorage", KEY));
-  return last.success && last.output.presents === presents ? last.output.penalties : !presents;
+  const remembered = last.success && last.output.presents === presents ? last.output[name] : undefined;
+  return remembered ?? defaultSwitch(name, presents);
 }

@@ -104,7 +104,7 @@ export function GameFields({ values, errors, draft, belowPassage, children }: Ga
         defaultValue={values.difficulty}
       />
       <Suspense>
-        <FormExtras draft={draft} penalties={values.penalties} />
+        <FormExtras draft={draft} penalties={values.penalties} sameQuestions={values.sameQuestions} />
       </Suspense>
     </>
   );

@@ -27,5 +27,6 @@ function valuesOf(form: FormData) {
     customText: form.get("customText"),
     // Without a choice the room decides.
     ...(form.get("penalties") && { penalties: form.get("penalties") === "on" }),
+    ...(form.get("sameQuestions") && { sameQuestions: form.get("sameQuestions") === "on" }),
   };
 }

@@ -1,11 +1,13 @@
 import { useEffect, useState } from "react";
-import { m } from "../../../../i18n/paraglide/messages.js";
 import { loadDraft } from "../../../../quiz/form/draft.ts";
 import { useIsHydrated } from "../../../../ui/deferred.ts";
 import { Checkbox } from "../../../../ui/form/checkbox.tsx";
-import { initialPenalties } from "./last-settings.ts";
+import { defaultSwitch, initialSwitch, type SwitchName } from "./last-settings.ts";
 
-type PenaltiesSwitchProps = {
+type RoomSwitchProps = {
+  name: SwitchName;
+  label: string;
+  hint: string;
   /** The room's setting; undefined for a new room. */
   current: boolean | undefined;
   /** The key of a new room's draft. */
@@ -15,32 +17,32 @@ type PenaltiesSwitchProps = {
 };
 
 /**
- * Whether wrong answers cost money. In the form of a new room it follows the switch for presenting, and the last room,
- * until the host chooses. What the room would decide itself is not sent [RR-55].
+ * A setting that is on or off. In the form of a new room it follows the switch for presenting, and the last room, until the
+ * host chooses. What the room would decide itself is not sent [RR-24][RR-55].
  */
-export function PenaltiesSwitch({ current, draft, presents }: PenaltiesSwitchProps) {
+export function RoomSwitch({ name, label, hint, current, draft, presents }: RoomSwitchProps) {
   const [chosen, setChosen] = useState(current);
   // The last room is known to the browser only.
   const isHydrated = useIsHydrated();
-  const initial = isHydrated ? initialPenalties(presents) : true;
+  const initial = isHydrated ? initialSwitch(name, presents) : defaultSwitch(name, false);
   useEffect(() => {
-    const saved = draft === undefined ? undefined : loadDraft(draft).penalties;
+    const saved = draft === undefined ? undefined : loadDraft(draft)[name];
     if (saved) setChosen(saved === "on");
-  }, [draft]);
-  const hasPenalties = chosen ?? initial;
-  const isSent = chosen !== undefined || initial === presents;
+  }, [draft, name]);
+  const isOn = chosen ?? initial;
+  const isSent = chosen !== undefined || initial !== defaultSwitch(name, presents);
   return (
     <div>
       {/* In the page from the start, so that the draft is restored into it even if the form is sent before this script runs. */}
-      <input type="hidden" name="penalties" value={isSent ? switchValue(hasPenalties) : ""} />
+      <input type="hidden" name={name} value={isSent ? switchValue(isOn) : ""} />
       <Checkbox
-        label={m.create_penalties()}
+        label={label}
         // Before that a press would be shown, and then be lost.
         disabled={!isHydrated}
-        checked={hasPenalties}
+        checked={isOn}
         onChange={(event) => setChosen(event.currentTarget.checked)}
       />
-      <p className="text-sm text-ink-soft">{m.create_penalties_hint()}</p>
+      <p className="text-sm text-ink-soft">{hint}</p>
     </div>
   );
 }
