@@ -12,7 +12,7 @@ export function RoomSettings({ room }: { room: SeatedRoom }) {
     { label: m.create_type(), value: quizTypeLabel(quizType) },
     { label: m.create_difficulty(), value: difficultyLabel(difficulty) },
     { label: m.create_words(), value: String(wordsPerPlayer) },
-    { label: m.create_same(), value: sameQuestions ? m.penalties_on() : m.penalties_off() },
+    { label: m.wait_same(), value: sameQuestions ? m.penalties_on() : m.penalties_off() },
     { label: m.create_penalties(), value: penalties ? m.penalties_on() : m.penalties_off() },
   ];
   const change = isHost(room) && status === "waiting" && (
