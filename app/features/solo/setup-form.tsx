@@ -9,6 +9,7 @@ import type { SoloSettings } from "../../../domain/solo/game.ts";
 import { useFocusFirstError, useFormFailure, waitText } from "../../forms/after-submit.ts";
 import { type FieldErrors, type FormFailure, type ParsedForm, parseWith } from "../../forms/failure.ts";
 import { numberOf } from "../../forms/form-data.ts";
+import { NeedsJavaScript } from "../../forms/needs-javascript.tsx";
 import { m } from "../../i18n/paraglide/messages.js";
 import { makeQuiz, type QuizOutcome } from "../../offline/make-quiz.ts";
 import { useDraft } from "../../quiz/form/draft.ts";
@@ -62,7 +63,7 @@ export function SetupForm({ userId }: { userId: string }) {
         </Button>
         <BackLink isDisabled={isBusy} />
       </div>
-      <noscript>{m.needs_javascript()}</noscript>
+      <NeedsJavaScript />
     </form>
   );
 }

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef } from "react";
 import { useFetcher } from "react-router";
-import { nameFromAccount } from "../../../../../domain/room/names/names.ts";
 import { useFormFailure } from "../../../../forms/after-submit.ts";
 import type { FormFailure } from "../../../../forms/failure.ts";
+import { NeedsJavaScript } from "../../../../forms/needs-javascript.tsx";
 import { m } from "../../../../i18n/paraglide/messages.js";
 import { useDraft } from "../../../../quiz/form/draft.ts";
 import { Button } from "../../../../ui/button.tsx";
@@ -47,7 +47,7 @@ export function CreateRoomForm({ account }: { account: string | null }) {
       <Button type="submit" size="large" busy={fetcher.state !== "idle"} busyLabel={m.create_busy()}>
         {m.create_submit()}
       </Button>
-      <noscript>{m.needs_javascript()}</noscript>
+      <NeedsJavaScript />
     </fetcher.Form>
   );
 }
@@ -59,12 +59,18 @@ type HostNameFieldProps = {
   error: string | undefined;
 };
 
+/** Rendered by the server at once. */
+const AccountHostField = lazy(() => import("./account-host-field.lazy.tsx"));
+
 /** The host's name: typed by a guest, given by an account. */
 function HostNameField({ account, error }: HostNameFieldProps) {
   const typed = useLastName();
   const texts = { label: m.create_host(), hint: m.create_host_hint(), error };
-  // Without a `name` attribute the field is neither sent nor saved in the draft, which the next guest could see.
   if (account !== null)
-    return <TextField {...texts} value={nameFromAccount(account)} readOnly className="[&[readonly]]:bg-sunken" />;
+    return (
+      <Suspense fallback={<TextField {...texts} value={account} readOnly className="[&[readonly]]:bg-sunken" />}>
+        <AccountHostField {...texts} account={account} />
+      </Suspense>
+    );
   return <TextField {...texts} ref={typed} name="hostName" autoComplete="nickname" required />;
 }

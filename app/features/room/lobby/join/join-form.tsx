@@ -6,6 +6,7 @@ import { PLAYER_NAME_MAX } from "../../../../../domain/room/rules.ts";
 import { cleanLine } from "../../../../../domain/text.ts";
 import { useFormFailure } from "../../../../forms/after-submit.ts";
 import type { FieldErrors, FormFailure } from "../../../../forms/failure.ts";
+import { NeedsJavaScript } from "../../../../forms/needs-javascript.tsx";
 import { m } from "../../../../i18n/paraglide/messages.js";
 import { Button } from "../../../../ui/button.tsx";
 import { useIsHydrated } from "../../../../ui/deferred.ts";
@@ -64,7 +65,7 @@ export function JoinForm({ code, account, variant = "primary" }: JoinFormProps) 
       <Button type="submit" size="large" variant={variant} disabled={!isHydrated}>
         {m.join_submit()}
       </Button>
-      <noscript>{m.needs_javascript()}</noscript>
+      <NeedsJavaScript />
     </form>
   );
 }
