@@ -220,7 +220,7 @@ test("a file's words are shown before they are added: those of the dictionary, t
   await previewTypicalFile(app);
   await expect(app.page.getByText("1 gets its meaning from the dictionary")).toBeVisible();
   await expect(app.page.getByText("1 keeps your own text")).toBeVisible();
-  await expect(app.page.getByText("1 line is left out")).toBeVisible();
+  await expect(app.page.getByText("2 lines are left out")).toBeVisible();
   await expect(count(app, 1)).toBeVisible();
   await app.page.getByRole("button", { name: "Add 2 cards" }).click();
   await expect(count(app, 3)).toBeVisible();

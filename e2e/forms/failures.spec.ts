@@ -38,10 +38,9 @@ for (const language of JOURNEY_LANGUAGES) {
   }) => {
     const app = await openApp(browser, language);
     allowRefusals(app);
-    await app.go("/multi-player/quiz/ZZZ999");
-    await app.expectText("quiz_missing");
-    await app.go("/multi-player/results/ZZZ999");
-    await app.expectText("results_not_found");
+    // Said for two seconds only, before the way back to the rooms.
+    await Promise.all([app.expectText("quiz_missing"), app.go("/multi-player/quiz/ZZZ999")]);
+    await Promise.all([app.expectText("results_not_found"), app.go("/multi-player/results/ZZZ999")]);
     await admin.signUpAdmin(app);
     await app.go("/single-player/quiz");
     await app.expectText("quiz_missing");
