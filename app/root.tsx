@@ -74,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>("root");
   const theme = useTheme(site?.theme ?? "system");
   const viewer = useViewer();
-  useStartOffline(viewer);
+  useStartOffline(viewer, site?.isOfflineCopy ? undefined : site?.viewer);
   useEarlyInput();
   return (
     <html lang={getLocale()} data-theme={theme}>

@@ -28,6 +28,7 @@ beforeEach(() => {
   const storage = new Map<string, string>();
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
   vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
+  vi.stubGlobal("dispatchEvent", page.dispatchEvent.bind(page));
   vi.stubGlobal("navigator", {
     get onLine() {
       return isOnline;

@@ -1,12 +1,14 @@
-import { rememberedViewer } from "./remembered-viewer.ts";
+import { hideDrafts } from "./hidden-drafts.ts";
+import { storedViewer } from "./remembered-viewer.ts";
 import { PAGES_CACHE_PREFIX, VIEWER_KEY } from "./shared-names.ts";
 
 /**
- * Makes the offline pages and the cards unavailable after signing out, and ends reminders on this device. The outbox and
- * reviews that have not been sent yet stay.
+ * Makes the offline pages and the cards unavailable after a session has ended, and ends reminders on this device. The outbox
+ * and reviews that have not been sent yet stay, and drafts are kept; none of it is shown before the same account signs in.
  */
 export async function clearOfflineData(): Promise<void> {
-  const viewer = rememberedViewer();
+  const viewer = storedViewer();
+  if (viewer) hideDrafts(viewer.id);
   // Some browsers throw on the mere access to storage, and over plain http there are no caches.
   try {
     localStorage.removeItem(VIEWER_KEY);

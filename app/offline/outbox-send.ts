@@ -1,4 +1,5 @@
 import type { OutboxEntry } from "./outbox-storage.ts";
+import { SESSION_ENDED } from "./shared-names.ts";
 
 /** What became of a batch. */
 export type SendOutcome =
@@ -70,6 +71,8 @@ export async function outcomeOf(response: Response): Promise<SendOutcome> {
   if (isSuccess === null) return RETRY;
   if (response.ok && isSuccess) return { kind: "accepted" };
   if (PERMANENT_FAILURES.has(status)) return { kind: "rejected" };
+  // Ended from elsewhere while this page was open: nothing of the account may stay readable on this computer.
+  if (status === 401) dispatchEvent(new Event(SESSION_ENDED));
   if (status === 401 || status === 403) return { kind: "signed_out" };
   const seconds = Number(response.headers.get("Retry-After"));
   return seconds > 0 ? { kind: "retry", waitMs: seconds * 1000 } : RETRY;

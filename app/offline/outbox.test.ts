@@ -24,6 +24,7 @@ class FakeBrowser {
     vi.stubGlobal("window", { localStorage: fakeStorage(this.#stored) });
     vi.stubGlobal("addEventListener", this.#page.addEventListener.bind(this.#page));
     vi.stubGlobal("removeEventListener", this.#page.removeEventListener.bind(this.#page));
+    vi.stubGlobal("dispatchEvent", this.#page.dispatchEvent.bind(this.#page));
     vi.stubGlobal("fetch", (path: string, init: RequestInit = {}) => this.#fetch(path, init));
     const isOnline = () => this.isOnline;
     vi.stubGlobal("navigator", {

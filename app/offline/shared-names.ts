@@ -20,5 +20,8 @@ export const OUTBOX_KEY_PREFIX = "wordroom.outbox.";
 /** The key in local storage of who was signed in last. */
 export const VIEWER_KEY = "wordroom.viewer";
 
+/** The event of a page by which it learns from the API that the session has ended. */
+export const SESSION_ENDED = "wordroom.session-ended";
+
 /** The keys in local storage of accounts whose cards have changes to send; followed by the account's id. */
 export const PENDING_REVIEWS_KEY_PREFIX = "wordroom.cards.pending.";

@@ -5,14 +5,19 @@ import { OUTBOX_KEY_PREFIX, PENDING_REVIEWS_KEY_PREFIX } from "./shared-names.ts
 /**
  * Waits until the page is idle, then registers the service worker and sends the outbox and the reviews of cards.
  * @param viewer who is signed in on this page
+ * @param isConfirmed whether the server has said so
  * @param signal is aborted when the viewer changes, so that nobody is remembered after signing out
  */
-export async function startOffline(viewer: RememberedViewer | null, signal: AbortSignal): Promise<void> {
+export async function startOffline(
+  viewer: RememberedViewer | null,
+  isConfirmed: boolean,
+  signal: AbortSignal,
+): Promise<void> {
   await untilIdle();
   if (signal.aborted) return;
   void registerWorker();
   if (!viewer) return;
-  rememberViewer(viewer);
+  if (isConfirmed) rememberViewer(viewer);
   const keys = keysOf("localStorage");
   if (keys.includes(PENDING_REVIEWS_KEY_PREFIX + viewer.id)) void sendReviews(viewer.id, signal);
   // The outbox is loaded only where there is something to send.

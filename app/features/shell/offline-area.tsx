@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import { useRouteLoaderData } from "react-router";
 import { m } from "../../i18n/paraglide/messages.js";
-import { rememberedViewer, rememberViewer } from "../../offline/remembered-viewer.ts";
+import { clearOfflineData } from "../../offline/clear-offline-data.ts";
+import { rememberedViewer, rememberViewer, storedViewer } from "../../offline/remembered-viewer.ts";
 import { useOfflineDocumentNavigation } from "../../offline/use-offline-document-navigation.ts";
 import { isOfflinePage } from "../../service-worker/offline-pages.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -30,8 +31,8 @@ export function OfflineArea({ path, nobody, children }: OfflineAreaProps) {
   useOfflineDocumentNavigation(isOfflinePage);
   // At once: what the page does is sent only for who is remembered. Other pages do this when they are idle.
   useEffect(() => {
-    if (viewer) rememberViewer(viewer);
-  }, [viewer]);
+    if (viewer && !isCopy) rememberViewer(viewer);
+  }, [viewer, isCopy]);
   if (viewer) return children(viewer);
   // The server knows who is signed in, the copy only does in the browser.
   if (isCopy && !isHydrated) return <SkeletonCard label={m.loading()} />;
@@ -53,7 +54,10 @@ function usePersonalizedCopy(): boolean {
   useLayoutEffect(() => {
     if (!isCopy) return;
     showTheme(themeOf(document.cookie));
-    assumeSignedIn(rememberedViewer());
+    const viewer = rememberedViewer();
+    // Not confirmed for too long: the session may have ended since.
+    if (!viewer && storedViewer()) void clearOfflineData();
+    assumeSignedIn(viewer);
   }, [isCopy]);
   return isCopy;
 }

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { hideDrafts, showDrafts } from "./hidden-drafts.ts";
+import { rememberedViewer, rememberViewer, storedViewer } from "./remembered-viewer.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+const MAI = { id: "mai", displayName: "Mai", picture: null };
+let storage: Record<string, string>;
+
+beforeEach(() => {
+  storage = {};
+  const localStorage = Object.create(
+    {
+      getItem: (key: string) => storage[key] ?? null,
+      setItem: (key: string, value: string) => Object.assign(storage, { [key]: value }),
+      removeItem: (key: string) => Reflect.deleteProperty(storage, key),
+    },
+    {},
+  );
+  vi.stubGlobal("window", {
+    localStorage: new Proxy(localStorage, {
+      ownKeys: () => Object.keys(storage),
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    }),
+  });
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 28) });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it("an account is remembered for 30 days after the server has last confirmed its session", () => {
+  rememberViewer(MAI);
+  vi.advanceTimersByTime(30 * DAY_MS - 1);
+  expect(rememberedViewer()).toEqual(MAI);
+  vi.advanceTimersByTime(1);
+  expect(rememberedViewer()).toBeNull();
+  expect(storedViewer()?.id).toBe("mai");
+});
+
+it("a clock that was set back by more than a day, or no time at all, confirms nothing", () => {
+  rememberViewer(MAI);
+  vi.setSystemTime(Date.now() - 2 * DAY_MS);
+  expect(rememberedViewer()).toBeNull();
+  storage["wordroom.viewer"] = JSON.stringify(MAI);
+  expect(rememberedViewer()).toBeNull();
+});
+
+it("drafts are hidden with their account, and come back only with it", () => {
+  storage["wordroom.draft.room"] = JSON.stringify({ customText: "A passage" });
+  storage["wordroom.sound"] = JSON.stringify("on");
+  hideDrafts("mai");
+  showDrafts("an");
+  expect(Object.keys(storage).sort()).toEqual(["wordroom.hidden.mai.wordroom.draft.room", "wordroom.sound"]);
+  showDrafts("mai");
+  expect(storage).toEqual({
+    "wordroom.draft.room": JSON.stringify({ customText: "A passage" }),
+    "wordroom.sound": JSON.stringify("on"),
+  });
+});
+
+it("a draft that was typed since is not overwritten", () => {
+  storage["wordroom.draft.room"] = JSON.stringify({ customText: "old" });
+  hideDrafts("mai");
+  storage["wordroom.draft.room"] = JSON.stringify({ customText: "new" });
+  showDrafts("mai");
+  expect(storage).toEqual({ "wordroom.draft.room": JSON.stringify({ customText: "new" }) });
+});
