@@ -10,12 +10,14 @@ const SHELL = /\/app\/(?:root|flash-message)\.tsx?|\/app\/features\/shell\/(?!no
 
 /**
  * Many tiny files pack badly. What every page loads is one file (4 KB a page), and so is what most of them share; the
- * words of the form that makes a room would be a dozen, since one of the showcase's pages takes each of them apart.
+ * words of the form that makes a room would be a dozen, since one of the showcase's pages takes each of them apart. So would
+ * those of the waiting room.
  */
 const SHARED_FILES = [
   { name: "react", test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 1 },
   { name: "shell", test: SHELL },
   { name: "words", test: /\/messages\/create_(?!check|failed_hint|rate|type_)/, minShareCount: 2 },
+  { name: "wait-words", test: /\/messages\/wait_(?:copy_|qr|title)/, minShareCount: 2 },
   {
     name: "rules",
     test: /\/domain\/(?:quiz\/(?:difficulty|question)|room\/(?:rules|code))\.ts|\/app\/quiz\/labels\.ts|\/messages\/(?:difficulty_|create_type_(?!hint))/,
