@@ -252,11 +252,16 @@ const PERMISSIONS: Record<string, Permission> = {
   "GET /api/admin/health": [ADMINS],
   "GET /api/admin/senses/reported": [ADMINS],
   "GET /api/admin/senses/retired": [ADMINS],
+  "GET /api/admin/senses/proposed": [ADMINS],
   "GET /api/admin/senses/corrected": [ADMINS],
   // No lexicon has it.
   "PUT /api/admin/senses/decision": [
     [401, 403, 403, 404, 401, 401],
     () => ({ body: { senseId: "gone/noun/1", decision: "keep" } }),
+  ],
+  "PUT /api/admin/senses/decisions": [
+    [401, 403, 403, 404, 401, 401],
+    () => ({ body: { senseIds: ["gone/noun/1"], decision: "keep" } }),
   ],
   "GET /api/admin/sentence-cases": [ADMINS],
   // There is no such report.

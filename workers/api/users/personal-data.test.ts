@@ -88,8 +88,13 @@ describe("the export of a user's data", () => {
       records.map(({ id }) => id).toSorted(),
     );
     const reviews: { id: string }[] = data.reviews;
-    expect(reviews.map(({ id }) => id)).toEqual(["quiz/2026-01-02/decline%2:32:00::", `review of ${hoa.user.id}`]);
-    expect(reviews.at(-1)).toEqual(reviewEntry({ id: `review of ${hoa.user.id}` }));
+    // The last one withdraws the first: the question was reported.
+    expect(reviews.map(({ id }) => id)).toEqual([
+      "quiz/2026-01-02/decline%2:32:00::",
+      `review of ${hoa.user.id}`,
+      "report/2026-01-02/decline%2:32:00::",
+    ]);
+    expect(reviews.at(1)).toEqual(reviewEntry({ id: `review of ${hoa.user.id}` }));
     expect(data.reviewSettings).toMatchObject({ timeZone: "Asia/Ho_Chi_Minh" });
     expect(data.practiceGames[0]).toMatchObject({ score: 0, answers: ["chạy"], passage: "She declined the offer." });
     expect(data.words).toMatchObject([
