@@ -21,9 +21,10 @@ test("[D11] a new room is filled with what fits its passage, then with the setti
   await openForm(page);
   await expect(difficultyOf(page)).toHaveValue(">8.0");
   await page.getByLabel("Your name").fill("Hoa");
+  await presentsOf(page).check();
+  await expect(page.getByLabel("Max players")).toHaveValue("40");
   await page.getByLabel("Max players").fill("7");
   await page.getByLabel("Penalties").uncheck();
-  await presentsOf(page).check();
   await passageOf(page).fill(PASSAGE);
   await expect(page.getByText(PROPOSED)).toBeVisible(FIRST_COUNT);
   await expect(difficultyOf(page)).toHaveValue("B2");
@@ -61,6 +62,10 @@ test("[D11] what the host has chosen stays, and too poor a passage is said to be
   await expect(page.getByText(/A game needs at least 5/)).toHaveCount(0);
   await expect(difficultyOf(page)).toHaveValue("7.0-8.0");
   await expect(page.getByLabel("Room name")).toHaveValue("Friday");
+
+  await page.getByLabel("Words per player").fill("20");
+  await passageOf(page).fill(PASSAGE.slice(0, 450));
+  await expect(page.getByText(/^This passage gives \d+ good questions instead of 20\./)).toBeVisible();
 });
 
 test("[D11] a passage can come from the samples, and without a count the form stays as it is", async ({ browser }) => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { FakeStorage } from "../../testing/fake-storage.ts";
-import { initialPresents, initialSwitch, lastSettings, rememberSettings } from "./last-settings.ts";
+import { initialPlayers, initialPresents, initialSwitch, lastSettings, rememberSettings } from "./last-settings.ts";
 
 const CREATED = {
   name: "Friday",
@@ -50,4 +50,14 @@ test("[D11] a new room is presented as the draft says, or as the last room was",
   rememberSettings(CREATED);
   expect(initialPresents("on")).toBe(true);
   expect(initialPresents(undefined)).toBe(false);
+});
+
+test("[D11] a new room takes as many players as the last of its kind; a presented one 40, if a room may", () => {
+  const initial = (playersMax: number) => [false, true].map((presents) => initialPlayers(presents, playersMax));
+  expect(initial(50)).toEqual([10, 40]);
+  expect(initial(30)).toEqual([10, 30]);
+  rememberSettings(CREATED);
+  expect(initial(50)).toEqual([7, 40]);
+  rememberSettings({ ...CREATED, numPlayers: 33, presents: true });
+  expect(initial(50)).toEqual([10, 33]);
 });

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { PLAYERS_DEFAULT } from "../../../../../domain/room/rules.ts";
 import {
   type CreateRoomPayload,
   difficultySchema,
@@ -53,6 +54,21 @@ export function initialPresents(drafted: string | undefined): boolean {
   if (drafted !== undefined) return drafted === "on";
   const last = v.safeParse(lastSwitchesSchema, read("localStorage", KEY));
   return last.success && last.output.presents;
+}
+
+/** A class, where the specified default is a party of friends. */
+const PLAYERS_PRESENTED = 40;
+
+/**
+ * How many players a new room takes until its host chooses: as the last room on this device if that was presented, or not,
+ * like this one; else 40 for a presented room [D11].
+ * @param playersMax how many this deployment allows in a room
+ */
+export function initialPlayers(presents: boolean, playersMax: number): number {
+  const schema = v.object({ presents: v.boolean(), numPlayers: playersSchema(playersMax) });
+  const last = v.safeParse(schema, read("localStorage", KEY));
+  if (last.success && last.output.presents === presents) return last.output.numPlayers;
+  return Math.min(playersMax, presents ? PLAYERS_PRESENTED : PLAYERS_DEFAULT);
 }
 
 export type SwitchName = "penalties" | "sameQuestions";

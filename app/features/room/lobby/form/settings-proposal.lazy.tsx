@@ -10,13 +10,14 @@ import { proposeRoomName } from "../../../../../domain/room/names/propose-name.t
 import { QUESTIONS_MIN, WORDS_MAX } from "../../../../../domain/room/rules.ts";
 import { difficultySchema, passageSchema, quizTypeSchema } from "../../../../../domain/room/settings.ts";
 import { isControl } from "../../../../forms/control.ts";
+import { numberOf } from "../../../../forms/form-data.ts";
 import { m } from "../../../../i18n/paraglide/messages.js";
 import { loadDraft } from "../../../../quiz/form/draft.ts";
 import { difficultyLabel } from "../../../../quiz/labels.ts";
 import { usePlayersMax } from "../../../../use-players-max.ts";
 import { fetchCounts, QuestionCountReport, type QuestionCountResult, resultAt } from "../question-count.tsx";
 import { type FormFiller, formFiller } from "./form-filler.ts";
-import { lastSettings } from "./last-settings.ts";
+import { initialPlayers, lastSettings } from "./last-settings.ts";
 
 /** How long nothing is typed before settings are proposed. */
 const PROPOSE_AFTER_MS = 800;
@@ -33,8 +34,11 @@ type SettingsProposalProps = {
   account: string | null;
 };
 
-/** What was proposed and applied, or that the passage gives too few questions. */
-type Outcome = { kind: "applied"; texts: string[] } | { kind: "too_few"; counted: QuestionCountResult } | null;
+/** What was proposed and applied, or that the passage gives fewer questions than `wanted`. */
+type Outcome =
+  | { kind: "applied"; texts: string[] }
+  | { kind: "too_few"; counted: QuestionCountResult; wanted: number }
+  | null;
 
 /**
  * Fills the surrounding form with the settings last used and, once there is a passage, with those that fit it. What the
@@ -58,7 +62,7 @@ export function SettingsProposal(props: SettingsProposalProps): ReactNode {
         )}
         {outcome?.kind === "too_few" && (
           <div className="mt-2">
-            <QuestionCountReport counted={outcome.counted} wanted={QUESTIONS_MIN} onChooseDifficulty={choose} />
+            <QuestionCountReport counted={outcome.counted} wanted={outcome.wanted} onChooseDifficulty={choose} />
           </div>
         )}
       </div>
@@ -81,10 +85,24 @@ function useProposal(record: RefObject<HTMLInputElement | null>, { draft, accoun
       filler.fill(lastSettings(playersMax));
       filler.note(LAST_SETTINGS);
     }
+    fillPlayersOnChange(form, filler, playersMax, mounted.signal);
     proposeOnChange({ form, filler, account, onOutcome: setOutcome }, mounted.signal);
     return () => mounted.abort();
   }, [record, draft, account, playersMax]);
   return outcome;
+}
+
+/** The number of players follows the switch for presenting, until the host chooses it. */
+function fillPlayersOnChange(form: HTMLFormElement, filler: FormFiller, playersMax: number, signal: AbortSignal): void {
+  const presents = () => new FormData(form).get("presents") === "on";
+  let last = presents();
+  const onChange = () => {
+    if (presents() === last) return;
+    last = presents();
+    filler.fill({ numPlayers: String(initialPlayers(last, playersMax)) });
+  };
+  // The switch has its value only once React has rendered it.
+  form.addEventListener("change", () => setTimeout(onChange), { signal });
 }
 
 type Proposing = {
@@ -126,7 +144,8 @@ function proposeOnChange({ form, filler, account, onOutcome }: Proposing, signal
     if (name === "customText") onOutcome(null);
     if (["customText", "quizType", "hostName"].includes(name)) proposeIn(PROPOSE_AFTER_MS);
   };
-  const onChange = ({ target }: Event) => isControl(target) && target.name === "difficulty" && proposeIn(0);
+  const onChange = ({ target }: Event) =>
+    isControl(target) && ["difficulty", "wordsPerPlayer"].includes(target.name) && proposeIn(0);
   form.addEventListener("input", onInput, { signal });
   form.addEventListener("change", onChange, { signal });
   signal.addEventListener("abort", () => clearTimeout(timer));
@@ -147,7 +166,7 @@ function roomNameOf(host: unknown): string | null {
   return name === "" ? null : m.create_name_of_host({ name });
 }
 
-/** Fills the form with what fits the passage. */
+/** Fills the form with what fits the passage, and says so where the host wants more words than it gives. */
 function apply(counts: readonly QuestionCount[], form: HTMLFormElement, filler: FormFiller): Outcome {
   const inForm = v.safeParse(difficultySchema, new FormData(form).get("difficulty"));
   const chosen = inForm.success && filler.isChosen("difficulty") ? inForm.output : null;
@@ -155,10 +174,13 @@ function apply(counts: readonly QuestionCount[], form: HTMLFormElement, filler: 
   if (!proposed) {
     const most = counts.reduce((best, one) => (one.count > best.count ? one : best));
     const counted = resultAt(counts, chosen ?? most.difficulty, QUESTIONS_MIN);
-    return counted && { kind: "too_few", counted };
+    return counted && { kind: "too_few", counted, wanted: QUESTIONS_MIN };
   }
   const words = proposed.wordsPerPlayer;
   const filled = filler.fill({ difficulty: proposed.difficulty, wordsPerPlayer: String(words) });
+  const inField = numberOf(new FormData(form).get("wordsPerPlayer"));
+  const counted = resultAt(counts, chosen ?? proposed.difficulty, inField);
+  if (counted && counted.count < inField) return { kind: "too_few", counted, wanted: inField };
   const texts = [
     filled.includes("difficulty") && difficultyLabel(proposed.difficulty),
     filled.includes("wordsPerPlayer") && m.solo_sample_words({ count: words }),
