@@ -71,6 +71,10 @@ describe("heads", () => {
     ["STT;Từ;Nghĩa\n1;harbour;bến cảng"],
     ["1;harbour;bến cảng"],
     ["1) harbour (n): bến cảng"],
+    ["1/ harbour: bến cảng"],
+    ["☐ harbour – bến cảng"],
+    ["☑ harbour - bến cảng"],
+    ["✏️ harbour: bến cảng"],
     ["word;meaning\rharbour;bến cảng\r"],
     ["Mặt A (chữ);Mặt B\nharbour;bến cảng\nrun;chạy\neat;ăn"],
   ])("%j are no words", (text) => {
