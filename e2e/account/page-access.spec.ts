@@ -66,6 +66,7 @@ const TABLE: Record<string, Row> = {
   "/admin-dashboard": forAdmins("/admin-dashboard"),
   "/admin-dashboard/rooms": forAdmins("/admin-dashboard/rooms"),
   "/admin-dashboard/rooms/:id": forAdmins("/admin-dashboard/rooms/x").map(asMissing),
+  "/admin-dashboard/users/:id": forAdmins("/admin-dashboard/users/x").map(asMissing),
   "/admin-dashboard/questions": forAdmins("/admin-dashboard/questions"),
   "/admin-dashboard/health": forAdmins("/admin-dashboard/health"),
   "/admin-dashboard/audit": forAdmins("/admin-dashboard/audit"),
