@@ -9,7 +9,7 @@ const setup = ["./scripts/testing/console.ts"];
 const exclude = [...configDefaults.exclude, ...(isDeep ? [] : ["**/*.deep.test.ts"])];
 
 /** About what the Worker's own memory keeps from one request to the next: each needs a runtime that remembers nothing. */
-const ALONE = ["workers/api/admin/senses.test.ts", "workers/quiz/{generator,retired-senses}.test.ts"];
+const ALONE = ["workers/api/admin/{health,senses}.test.ts", "workers/quiz/{generator,retired-senses}.test.ts"];
 
 function workerd(name: string, test: { isolate: boolean; include: string[]; exclude: string[] }) {
   return {
