@@ -2,6 +2,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { allowRefusals, openApp } from "../pages/account.ts";
 import * as admin from "../pages/admin.ts";
 import { type AppPage, JOURNEY_LANGUAGES, type TextKey } from "../pages/app-page.ts";
+import * as lobby from "../pages/waiting-room.ts";
 
 // The error catalogue of the specification: what could not be loaded is named in its place, with another try.
 
@@ -38,9 +39,15 @@ for (const language of JOURNEY_LANGUAGES) {
   }) => {
     const app = await openApp(browser, language);
     allowRefusals(app);
-    // Said for two seconds only, before the way back to the rooms.
-    await Promise.all([app.expectText("quiz_missing"), app.go("/multi-player/quiz/ZZZ999")]);
-    await Promise.all([app.expectText("results_not_found"), app.go("/multi-player/results/ZZZ999")]);
+    await app.go("/multi-player");
+    for (const [page, missing] of [
+      ["quiz", "quiz_missing"],
+      ["results", "results_not_found"],
+    ] as const) {
+      await lobby.storeUnknownSeat(app);
+      await app.go(`/multi-player/${page}/${lobby.UNKNOWN_CODE}`);
+      await app.expectText(missing);
+    }
     await admin.signUpAdmin(app);
     await app.go("/single-player/quiz");
     await app.expectText("quiz_missing");

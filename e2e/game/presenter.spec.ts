@@ -15,7 +15,7 @@ test("[RR-14][S1] a presenter shows a whole game of two players, and is sent no 
   const frames: string[] = [];
   board.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => frames.push(String(payload))));
   const code = await createRoom(board, { name: "On the wall", host: "Teacher", words: WORDS, presents: true });
-  await expect(board.getByText("of 10 players")).toBeVisible();
+  await expect(board.getByText("of 40 players")).toBeVisible();
   await expect(board.getByRole("button", { name: "Start Game" })).toBeDisabled();
 
   const an = await openUserPage(browser, "phone");

@@ -131,12 +131,17 @@ export async function openWithoutSeat(app: AppPage): Promise<void> {
   await app.expectText("closed_session_expired_title");
 }
 
-export async function openWithUnknownSeat(app: AppPage): Promise<void> {
+/** On any page: this browser has a seat in a room that does not exist. */
+export async function storeUnknownSeat(app: AppPage): Promise<void> {
   const seat = { token: "x".repeat(22), playerId: 1, name: "Hoa", savedAtMs: Date.now() };
   await app.page.evaluate(([key, value]) => localStorage.setItem(key, value), [
     `wordroom.seat.${UNKNOWN_CODE}`,
     JSON.stringify(seat),
   ] as const);
+}
+
+export async function openWithUnknownSeat(app: AppPage): Promise<void> {
+  await storeUnknownSeat(app);
   await reload(app.page);
   await app.expectText("wait_missing");
 }

@@ -66,7 +66,8 @@ test("a page that is open learns of the end from the API", async ({ browser }) =
   const account = await sharedComputer(app);
   await endSessions(account);
   await app.page.evaluate(() => dispatchEvent(new Event("online")));
-  await expect.poll(() => stored(app.page, account.id)).toEqual(NOTHING);
+  // The pages, which hold nothing of anybody, may be on their way to the cache again: this one has just asked for them.
+  await expect.poll(() => stored(app.page, account.id)).toMatchObject({ cards: 0, viewer: false });
   await app.page.context().close();
 });
 
