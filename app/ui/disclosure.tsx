@@ -30,13 +30,13 @@ export function Disclosure({ title, variant = "card", isOpen = false, onToggle, 
     <details
       open={hasBeenOpened}
       onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
-      className={classes("group min-w-0", box)}
+      className={classes("min-w-0", box)}
     >
       <summary className={classes("flex items-center justify-between gap-3", titleClass)}>
         <span className="min-w-0 wrap-anywhere">{title}</span>
         <ChevronDown
           aria-hidden="true"
-          className="size-6 shrink-0 text-primary transition-transform group-open:rotate-180"
+          className="size-6 shrink-0 text-primary transition-transform [[open]>summary>&]:rotate-180"
         />
       </summary>
       <div className={body}>{children}</div>
