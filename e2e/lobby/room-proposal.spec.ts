@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { reload, visit } from "../fixtures/hydration.ts";
+import { reload, visit, visitWithLateScripts } from "../fixtures/hydration.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { openUserPage, PASSAGE } from "../fixtures/users.ts";
 
@@ -45,6 +45,17 @@ test("[D11] a new room is filled with what fits its passage, then with the setti
   await expect(presentsOf(page)).toBeChecked();
   await expect(passageOf(page)).toHaveValue("");
   await expect(page.getByLabel("Room name")).toHaveValue("");
+});
+
+test("[D11] a host who presents is proposed 40 players, also where the choice was made before the script came", async ({
+  browser,
+}) => {
+  const page = await openUserPage(browser, "desktop");
+  const arrive = await visitWithLateScripts(page, "/multi-player/create", "**/settings-proposal*.js");
+  await presentsOf(page).check();
+  await expect(page.getByLabel("Max players")).toHaveValue("10");
+  await arrive();
+  await expect(page.getByLabel("Max players")).toHaveValue("40");
 });
 
 test("[D11] what the host has chosen stays, and too poor a passage is said to be", async ({ browser }) => {

@@ -16,7 +16,10 @@ export async function createRoom(
   await page.getByLabel("Your name").fill(room.host);
   await page.getByLabel("Words per player").fill(String(room.words));
   await page.getByLabel("Difficulty").selectOption("6.0-7.0");
-  if (room.presents) await page.getByLabel("I'm presenting, not playing").check();
+  if (room.presents) {
+    await page.getByLabel("I'm presenting, not playing").check();
+    await expect(page.getByLabel("Max players")).toHaveValue("40");
+  }
   if (room.type) await page.getByLabel("Quiz type").selectOption(room.type);
   await page.getByLabel("English text passage").fill(PASSAGE);
   await page.getByRole("button", { name: "Create Room" }).click();

@@ -29,7 +29,8 @@ export async function vitest(projects: readonly string[]): Promise<Count[]> {
 /** Runs the tests in the browser. */
 export async function browser(): Promise<Count[]> {
   const report = `${REPORTS}/browser.json`;
-  const command = ["playwright", "test", "--reporter", "line,json"];
+  // A list tells what failed at its end too, where it is not lost in a long log.
+  const command = ["playwright", "test", "--reporter", "list,json"];
   const read = await runForReport("browser", command, report, { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   const counts =
     read.report === undefined ? [] : [countPlaywright(read.report)].filter(({ passed, failed }) => passed + failed > 0);

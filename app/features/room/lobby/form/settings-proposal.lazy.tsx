@@ -95,14 +95,16 @@ function useProposal(record: RefObject<HTMLInputElement | null>, { draft, accoun
 /** The number of players follows the switch for presenting, until the host chooses it. */
 function fillPlayersOnChange(form: HTMLFormElement, filler: FormFiller, playersMax: number, signal: AbortSignal): void {
   const presents = () => new FormData(form).get("presents") === "on";
-  let last = presents();
-  const onChange = () => {
-    if (presents() === last) return;
-    last = presents();
-    filler.fill({ numPlayers: String(initialPlayers(last, playersMax)) });
+  let filledFor = false;
+  const fill = () => {
+    if (presents() === filledFor) return;
+    filledFor = presents();
+    filler.fill({ numPlayers: String(initialPlayers(filledFor, playersMax)) });
   };
+  // The host may have been faster than this script.
+  fill();
   // The switch has its value only once React has rendered it.
-  form.addEventListener("change", () => setTimeout(onChange), { signal });
+  form.addEventListener("change", () => setTimeout(fill), { signal });
 }
 
 type Proposing = {
