@@ -9,3 +9,10 @@ export const SUSPENSION_REASON_TEXTS = {
   misuse: m.suspended_misuse,
   security: m.suspended_security,
 } as const satisfies Record<SuspensionReason, () => string>;
+
+const BY_CODE = new Map<string | null, () => string>(Object.entries(SUSPENSION_REASON_TEXTS));
+
+/** The text of a code that comes from outside; null where there is no such reason. */
+export function suspensionReasonText(code: string | null): string | null {
+  return BY_CODE.get(code)?.() ?? null;
+}

@@ -1,4 +1,5 @@
 import { isDeep } from "../../scripts/testing/depth.ts";
+import { execute } from "../fixtures/database.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
 import { reload, visit } from "../fixtures/hydration.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -14,6 +15,7 @@ const WORDS = {
     linked: "Đã liên kết",
     failed: "Đăng nhập thất bại",
     failedText: "Có lỗi xảy ra trong quá trình đăng nhập Google.",
+    reason: "Tài khoản bị dùng để chơi gian lận.",
   },
   "en-US": {
     google: "Login with Google",
@@ -21,6 +23,7 @@ const WORDS = {
     linked: "Linked",
     failed: "Login failed",
     failedText: "Something went wrong while logging in with Google.",
+    reason: "It was used to play unfairly.",
   },
 } as const;
 
@@ -59,5 +62,23 @@ for (const locale of LOCALES) {
     await expect(page.getByText(words.failedText)).toBeVisible();
     await page.waitForURL(`${ORIGIN}/login?google=access_denied`, { timeout: 10_000 });
     expect(await cookieOf(page, SIGNED_IN)).toBeUndefined();
+  });
+
+  test(`a suspended person who signs in with Google reads why, on both pages (${locale})`, async ({ browser }) => {
+    const page = await openUserPage(browser, "phone", locale);
+    const person = newPerson();
+    await visit(page, "/login");
+    await page.getByRole("link", { name: words.google }).click();
+    await chooseAtGoogle(page, person);
+    await page.waitForURL(`${ORIGIN}/dashboard`, { timeout: 10_000 });
+    await execute("UPDATE users SET is_active = 0, suspension_reason = 'unfair_play' WHERE email = ?", person.email);
+    await execute("DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = ?)", person.email);
+    await visit(page, "/login");
+    await page.getByRole("link", { name: words.google }).click();
+    await chooseAtGoogle(page, person);
+    await page.waitForURL(`${ORIGIN}/auth/google-error?**`);
+    await expect(page.getByText(words.reason)).toBeVisible();
+    await page.waitForURL(`${ORIGIN}/login?google=account_suspended&reason=unfair_play`, { timeout: 10_000 });
+    await expect(page.getByText(words.reason)).toBeVisible();
   });
 }

@@ -73,6 +73,22 @@ for (const language of JOURNEY_LANGUAGES) {
   });
 }
 
+for (const language of JOURNEY_LANGUAGES) {
+  test(`${language}: a suspended person who uses a reset link reads why the account is suspended`, async ({
+    browser,
+  }) => {
+    const app = await openApp(browser, language);
+    allowRefusals(app);
+    const account = await signUp(app.page, ORIGIN);
+    await app.page.context().clearCookies();
+    const token = await resetToken(account);
+    await execute("UPDATE users SET is_active = 0, suspension_reason = 'security' WHERE id = ?", account.id);
+    await app.go(`/reset-password#token=${token}`);
+    await fill(app, { newPassword: NEW_PASSWORD });
+    await app.pressAndExpect("reset_submit", "suspended_security");
+  });
+}
+
 async function expectSignedOut(page: Page): Promise<void> {
   await visit(page, `${ORIGIN}/profile`);
   await expect(page).toHaveURL(/\/login/);

@@ -187,7 +187,7 @@ export async function changePassword(
 /** The account of a reset link; undefined where the link was used, has expired or does not exist. */
 export async function findReset(db: D1Database, tokenHash: string, nowMs: number) {
   return drizzle(db)
-    .select({ userId: users.id, isActive: users.isActive })
+    .select({ userId: users.id, isActive: users.isActive, suspensionReason: users.suspensionReason })
     .from(oneTimeTokens)
     .innerJoin(users, eq(users.id, oneTimeTokens.userId))
     .where(isResetLink(tokenHash, nowMs))

@@ -3,12 +3,20 @@ import type { ApiClient } from "../../api.ts";
 import { failureOf } from "../../forms/failure.ts";
 import { textsOf } from "../../forms/form-data.ts";
 import { m } from "../../i18n/paraglide/messages.js";
+import { suspensionReasonText } from "../../i18n/suspension-reasons.ts";
 
 /** The state of signing in with Google: a token to exchange, a session, or a failure with its code if it has one. */
 export type GoogleResult =
   | { kind: "token"; token: string }
   | { kind: "done"; next: string }
-  | { kind: "failed"; code: string | null; back: string };
+  | {
+      kind: "failed";
+      code: string | null;
+      /** Why an administrator has suspended the account, as a code. */
+      reason: string | null;
+      text: string | null;
+      back: string;
+    };
 
 type ExchangeOptions = {
   /** Where to go when it fails. */
@@ -26,10 +34,12 @@ export async function exchangeGoogle(
   const { token = "" } = textsOf(form, "token");
   const json = { token, ...(seatToken && { seatToken }) };
   const response = await api.api.users.google.exchange.$post({ json }).catch(() => null);
-  if (!response) return { kind: "failed", code: null, back };
+  if (!response) return { kind: "failed", code: null, reason: null, text: null, back };
   if (response.ok) return { kind: "done", next: (await response.json()).data.next ?? "/dashboard" };
   const failure = await failureOf(response);
-  return { kind: "failed", code: failure.kind === "refused" ? failure.code : null, back };
+  const { code, reason = null } = failure.kind === "refused" ? failure : { code: null };
+  // The reason of a suspension is shown by the page that follows: here its texts would be loaded by everybody.
+  return { kind: "failed", code, reason, text: textOf(code), back };
 }
 
 const TEXTS: Record<GoogleFailure, () => string> = {
@@ -47,14 +57,26 @@ const TEXTS: Record<GoogleFailure, () => string> = {
   rate_limited: m.refusal_rate_limited,
 };
 
-/** Why signing in with Google failed; null where no more is known than that it did. */
-export function googleFailureText(code: string | null): string | null {
-  return isFailure(code) ? TEXTS[code]() : null;
+/**
+ * Why signing in with Google failed, by the address of a page, with the reason of a suspension. Only for loaders.
+ * @param name of the parameter with the code
+ * @returns null where no more is known than that it failed
+ */
+export function googleFailureIn({ searchParams }: URL, name: "google" | "error"): string | null {
+  const text = textOf(searchParams.get(name));
+  const reason = text === null ? null : suspensionReasonText(searchParams.get("reason"));
+  return reason === null ? text : `${reason} ${text}`;
 }
 
-/** The same for the page that a failed sign-in returns to, whose address has the code. */
-export function googleFailureIn(url: URL): string | null {
-  return googleFailureText(url.searchParams.get("google"));
+/** The address of the page that a failed sign-in returns to, which shows why. */
+export function pathAfterGoogleFailure({ code, reason, back }: Extract<GoogleResult, { kind: "failed" }>): string {
+  if (!isFailure(code)) return back;
+  const why = new URLSearchParams({ google: code, ...(reason !== null && { reason }) });
+  return `${back}${back.includes("?") ? "&" : "?"}${why}`;
+}
+
+function textOf(code: string | null): string | null {
+  return isFailure(code) ? TEXTS[code]() : null;
 }
 
 function isFailure(code: string | null): code is GoogleFailure {

@@ -3,7 +3,12 @@ import { Form, useNavigate, useSubmit } from "react-router";
 import { localPath } from "../../../domain/account/return-path.ts";
 import { browserApi } from "../../api.ts";
 import { apiContext, viewerContext } from "../../context.ts";
-import { exchangeGoogle, type GoogleResult, googleFailureText } from "../../features/account/google.ts";
+import {
+  exchangeGoogle,
+  type GoogleResult,
+  googleFailureIn,
+  pathAfterGoogleFailure,
+} from "../../features/account/google.ts";
 import { withNext } from "../../features/account/require-sign-in.ts";
 import { seatTokenFor } from "../../features/room/session/seats.ts";
 import { m } from "../../i18n/paraglide/messages.js";
@@ -17,9 +22,10 @@ export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx"
 /** Google's callback redirects here, with a token or with an error. */
 export function loader({ url, context }: Route.LoaderArgs): GoogleResult {
   const [token, error] = [url.searchParams.get("token"), url.searchParams.get("error")];
-  return token === null || error !== null
-    ? { kind: "failed", code: error, back: backOf(context, localPath(url.searchParams.get("next"))) }
-    : { kind: "token", token };
+  if (token !== null && error === null) return { kind: "token", token };
+  const back = backOf(context, localPath(url.searchParams.get("next")));
+  const [reason, text] = [url.searchParams.get("reason"), googleFailureIn(url, "error")];
+  return { kind: "failed", code: error, reason, text, back };
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<GoogleResult> {
@@ -57,7 +63,7 @@ function GooglePanel({ result }: { result: GoogleResult }) {
     case "done":
       return <Done next={result.next} />;
     case "failed":
-      return <Failed {...result} />;
+      return <Failed failed={result} />;
     default:
       return result satisfies never;
   }
@@ -104,14 +110,14 @@ function Done({ next }: { next: string }) {
 }
 
 /** Shown too briefly to be read, so the page that follows shows the reason again. */
-function Failed({ code, back }: Extract<GoogleResult, { kind: "failed" }>) {
-  const to = googleFailureText(code) === null ? back : `${back}${back.includes("?") ? "&" : "?"}google=${code}`;
+function Failed({ failed }: { failed: Extract<GoogleResult, { kind: "failed" }> }) {
+  const to = pathAfterGoogleFailure(failed);
   useNavigateAfter(to, BACK_AFTER_MS);
   return (
     <>
       <PageTitle>{m.google_failed_title()}</PageTitle>
       <StatePanel kind="error" isPage title={m.google_failed_title()} text={m.google_failed_text()}>
-        <p className="basis-full text-pretty">{googleFailureText(code) ?? m.google_failed_next()}</p>
+        <p className="basis-full text-pretty">{failed.text ?? m.google_failed_next()}</p>
         <ButtonLink to={to} replace>
           {m.google_continue()}
         </ButtonLink>

@@ -19,7 +19,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   if (viewer.kind === "user") throw redirect(next ?? "/dashboard");
   // A session that was revoked or has expired, or whose token can't be verified any more.
   const lostSession = viewer.why === "none" ? null : m.account_error_session_expired();
-  return { next, isGoogleOn: context.get(isGoogleOnContext), note: googleFailureIn(url) ?? lostSession };
+  return { next, isGoogleOn: context.get(isGoogleOnContext), note: googleFailureIn(url, "google") ?? lostSession };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {

@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     sessions: sessions.ok ? (await sessions.json()).data.sessions : null,
     reminders: reminders.ok ? (await reminders.json()).data : null,
     isGoogleOn: context.get(isGoogleOnContext),
-    note: googleFailureIn(url),
+    note: googleFailureIn(url, "google"),
   };
 }
 

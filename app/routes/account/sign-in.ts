@@ -4,7 +4,7 @@ import { type RefusedForm, refusedForm } from "../../features/account/account-fo
 import { seatTokenFor } from "../../features/room/session/seats.ts";
 import { type FormFailure, failureOfCall, parseWith } from "../../forms/failure.ts";
 import { textsOf } from "../../forms/form-data.ts";
-import { SUSPENSION_REASON_TEXTS } from "../../i18n/suspension-reasons.ts";
+import { suspensionReasonText } from "../../i18n/suspension-reasons.ts";
 
 // Pages load this file by `import()` after they are shown: only a submit needs the schemas and the API client.
 
@@ -25,14 +25,12 @@ export async function submitSignIn(
   return failure && refusedForm(withReasonText(failure), form);
 }
 
-const REASON_TEXTS = new Map<string, () => string>(Object.entries(SUSPENSION_REASON_TEXTS));
-
 /** With the reason of a suspension as a text in place of its code: only this file needs these texts. */
 function withReasonText(failure: FormFailure): FormFailure {
   if (failure.kind !== "refused" || failure.reason === undefined) return failure;
   const { reason: code, ...rest } = failure;
-  const reason = REASON_TEXTS.get(code)?.();
-  return reason === undefined ? rest : { ...rest, reason };
+  const reason = suspensionReasonText(code);
+  return reason === null ? rest : { ...rest, reason };
 }
 
 /** Creates an account and signs in; see `submitSignIn`. */
@@ -65,7 +63,7 @@ export async function resetPasswordInBrowser(form: FormData, token: string): Pro
   if (!parsed.ok) return refusedForm(parsed.failure, form);
   const { api } = browserApi();
   const failure = await failureOfCall(() => api.users["reset-password"].$post({ json: parsed.payload }));
-  return failure && refusedForm(failure, form);
+  return failure && refusedForm(withReasonText(failure), form);
 }
 
 function seatField(token: string | null): { seatToken?: string } {

@@ -96,15 +96,18 @@ describe("signing in with Google", () => {
     expect(signedIn).toMatchObject({ status: 200, body: { data: { user: { _id: owner } } } });
   });
 
-  it("is refused for a suspended account, also if it is suspended after Google's answer", async () => {
+  it("is refused for a suspended account with the reason, also if it is suspended after Google's answer", async () => {
     const person = newPerson();
     const browser = new Browser();
-    const suspend = () => env.DB.prepare("UPDATE users SET is_active = 0 WHERE google_id = ?").bind(person.sub).run();
+    const suspend = () =>
+      env.DB.prepare("UPDATE users SET is_active = 0, suspension_reason = 'misuse' WHERE google_id = ?")
+        .bind(person.sub)
+        .run();
     const { searchParams } = await throughGoogle(browser, person);
     await suspend();
     const late = await browser.send("POST", `${START}/exchange`, { token: searchParams.get("token") });
-    expect(late).toMatchObject({ status: 403, body: { code: "account_suspended" } });
-    expect(pathOf(await throughGoogle(new Browser(), person))).toBe(failed("account_suspended"));
+    expect(late).toMatchObject({ status: 403, body: { code: "account_suspended", reason: "misuse" } });
+    expect(pathOf(await throughGoogle(new Browser(), person))).toBe(`${failed("account_suspended")}&reason=misuse`);
   });
 
   it.each([

@@ -4,7 +4,8 @@ import * as v from "valibot";
 import { googleExchangeSchema } from "../../../domain/account/account-schemas.ts";
 import type { GoogleFailure } from "../../../domain/account/google-failures.ts";
 import { localPath } from "../../../domain/account/return-path.ts";
-import { accountFor, linkAccount } from "../../auth/google/account.ts";
+import type { SuspensionReason } from "../../../domain/account/suspension.ts";
+import { type AccountResult, accountFor, linkAccount } from "../../auth/google/account.ts";
 import {
   type Attempt,
   authorizationUrl,
@@ -30,7 +31,7 @@ import { logFailure } from "../../log.ts";
 import type { ApiEnv } from "../shared/context.ts";
 import { describe } from "../shared/describe-route.ts";
 import { refuse } from "../shared/errors.ts";
-import { claimGuestGames, SEAT_TOKEN_DESCRIPTION, signIn } from "./sign-in.ts";
+import { claimGuestGames, refuseSuspended, SEAT_TOKEN_DESCRIPTION, signIn } from "./sign-in.ts";
 import { signedInBody, userBody, userViewOf } from "./user-body.ts";
 
 /** As after any sign-in, with the path on this site that the person wanted to reach. */
@@ -90,7 +91,7 @@ export const google = new Hono<ApiEnv>()
       const user = taken ? await findUser(DB, taken.userId) : undefined;
       if (!taken || !user) return refuse(c, "token_invalid");
       // Suspended since the callback.
-      if (!user.isActive) return refuse(c, "account_suspended");
+      if (!user.isActive) return refuseSuspended(c, user);
       const signedIn = await signIn(c, user);
       if (!signedIn) return refuse(c, "token_invalid");
       await claimGuestGames(c, user.id, seatToken);
@@ -163,8 +164,14 @@ function redirectUriOf(c: Context<ApiEnv>): string {
 }
 
 /** Redirects to the page that explains the error and offers to try again with the same `next`. */
-function redirectToFailure(c: Context<ApiEnv>, error: GoogleFailure, next: string | null): Response {
-  return c.redirect(`/auth/google-error?${new URLSearchParams({ error, ...(next !== null && { next }) })}`, 302);
+function redirectToFailure(
+  c: Context<ApiEnv>,
+  error: GoogleFailure,
+  next: string | null,
+  reason: SuspensionReason | null = null,
+): Response {
+  const said = { error, ...(reason !== null && { reason }), ...(next !== null && { next }) };
+  return c.redirect(`/auth/google-error?${new URLSearchParams(said)}`, 302);
 }
 
 /** Whether this address has used up its limit of steps, each of which may cost a request to the provider [S5]. */
@@ -190,7 +197,7 @@ async function finishSignIn(c: Context<ApiEnv>, config: GoogleConfig): Promise<R
   if (attempt === null || attempt.state !== c.req.query("state")) return redirectToFailure(c, "google_stale", null);
   const next = attempt.linkTo === null ? attempt.next : PROFILE;
   const ended = await resultOf(c, config, attempt);
-  if (!ended.ok) return redirectToFailure(c, ended.failure, next);
+  if (!ended.ok) return redirectToFailure(c, ended.failure, next, ended.reason);
   if (attempt.linkTo !== null) return c.redirect(`${PROFILE}?linked=1`, 302);
   // The token is in an address, where others may see it: it is useless without this browser's secret.
   const binding = randomSecret();
@@ -199,9 +206,7 @@ async function finishSignIn(c: Context<ApiEnv>, config: GoogleConfig): Promise<R
   return c.redirect(`/auth/google-success?${new URLSearchParams({ token, ...(next !== null && { next }) })}`, 302);
 }
 
-type CallbackResult = { ok: true; userId: string } | { ok: false; failure: GoogleFailure };
-
-async function resultOf(c: Context<ApiEnv>, config: GoogleConfig, attempt: Attempt): Promise<CallbackResult> {
+async function resultOf(c: Context<ApiEnv>, config: GoogleConfig, attempt: Attempt): Promise<AccountResult> {
   const { code, error, iss } = c.req.query();
   const { worker, caller } = c.env;
   if (error === "access_denied") return { ok: false, failure: "access_denied" };

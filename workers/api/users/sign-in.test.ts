@@ -308,14 +308,16 @@ describe("a reset link", () => {
     expect((await fetchWorker("GET", "/api/users/profile", { cookie: person.cookie })).status).toBe(200);
   });
 
-  it("is not used up by a refused password, and does not sign in a suspended account", async () => {
+  it("is not used up by a refused password, and tells the owner of a suspended account why", async () => {
     const { user } = await signedIn();
     const token = await linkFor(user.id);
     expect(await statusAndBody(reset(token, "12345"))).toMatchObject([400, { errors: [{ path: "newPassword" }] }]);
     const common = [{ path: "newPassword", code: "password_common" }];
     expect(await statusAndBody(reset(token, "iloveyou"))).toMatchObject([400, { errors: common }]);
-    await env.DB.prepare("UPDATE users SET is_active = 0 WHERE id = ?").bind(user.id).run();
-    expect(await statusAndBody(reset(token))).toMatchObject([403, { code: "account_suspended" }]);
+    await env.DB.prepare("UPDATE users SET is_active = 0, suspension_reason = 'security' WHERE id = ?")
+      .bind(user.id)
+      .run();
+    expect(await statusAndBody(reset(token))).toMatchObject([403, { code: "account_suspended", reason: "security" }]);
     await env.DB.prepare("UPDATE users SET is_active = 1 WHERE id = ?").bind(user.id).run();
     expect((await reset(token)).status).toBe(200);
   });

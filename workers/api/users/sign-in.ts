@@ -1,8 +1,7 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { validator } from "hono-openapi";
 import * as v from "valibot";
 import { loginSchema, registerPayloadSchema, resetPasswordSchema } from "../../../domain/account/account-schemas.ts";
-import type { SuspensionReason } from "../../../domain/account/suspension.ts";
 import type { UserView } from "../../../domain/account/user.ts";
 import { uncommonPasswordSchema } from "../../auth/common-passwords.ts";
 import { knownBrowserCookie, knownBrowserOf } from "../../auth/known-browser.ts";
@@ -100,7 +99,7 @@ export const signInRoutes = new Hono<ApiEnv>()
       const isRight = await isPassword(password, user?.passwordHash ?? null);
       if (!user?.passwordHash || !isRight) return refuse(c, "credentials_wrong");
       // Only after the password was right: otherwise anybody could learn that the account exists (user enumeration).
-      if (!user.isActive) return refuse(c, "account_suspended", reasonOf(user));
+      if (!user.isActive) return refuseSuspended(c, user);
       const passwordHash = isOutdated(user.passwordHash)
         ? await upgradePassword(worker.DB, user.id, user.passwordHash, await hashPassword(password))
         : user.passwordHash;
@@ -130,7 +129,7 @@ export const signInRoutes = new Hono<ApiEnv>()
       const tokenHash = sha256(token);
       const link = await findReset(DB, tokenHash, Date.now());
       if (!link) return refuse(c, "reset_link_used");
-      if (!link.isActive) return refuse(c, "account_suspended");
+      if (!link.isActive) return refuseSuspended(c, link);
       // The database checks again: of two simultaneous requests with one link only one sets the password.
       const isSet = await resetPassword(DB, link.userId, tokenHash, await hashPassword(newPassword));
       const user = isSet ? await findUser(DB, link.userId) : undefined;
@@ -172,8 +171,9 @@ export const signInRoutes = new Hono<ApiEnv>()
     },
   );
 
-function reasonOf({ suspensionReason }: StoredUser): { reason?: SuspensionReason } {
-  return suspensionReason === null ? {} : { reason: suspensionReason };
+/** Only for who has shown that the account is theirs: they read why it is suspended, where that was given. */
+export function refuseSuspended(c: Context, { suspensionReason }: Pick<StoredUser, "suspensionReason">) {
+  return refuse(c, "account_suspended", suspensionReason === null ? {} : { reason: suspensionReason });
 }
 
 /** Counts an attempt to sign in to an account, whether the account exists or not (user enumeration). */

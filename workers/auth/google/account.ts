@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { displayNameSchema, emailSchema } from "../../../domain/account/account-schemas.ts";
 import type { GoogleFailure } from "../../../domain/account/google-failures.ts";
 import { DISPLAY_NAME_MAX } from "../../../domain/account/rules.ts";
+import type { SuspensionReason } from "../../../domain/account/suspension.ts";
 import { cleanLine, cutVisible } from "../../../domain/text.ts";
 import { createUser, findUser, findUserByGoogle, type GoogleAccount, linkGoogle } from "../../db/users.ts";
 import type { GoogleIdentity } from "./identity.ts";
@@ -12,12 +13,15 @@ const PICTURE_MAX = 1000;
 /** Longer names are cut before they are cleaned, which takes time in proportion. */
 const NAME_LOOKED_AT_MAX = 500;
 
-export type AccountResult = { ok: true; userId: string } | { ok: false; failure: GoogleFailure };
+/** `reason`: why an administrator has suspended the account. */
+export type AccountResult =
+  | { ok: true; userId: string }
+  | { ok: false; failure: GoogleFailure; reason?: SuspensionReason | null };
 
 /** The account of a person who signs in with Google, found by `sub` alone, or a new one. */
 export async function accountFor(db: D1Database, identity: GoogleIdentity): Promise<AccountResult> {
   const theirs = await findUserByGoogle(db, identity.googleId);
-  if (theirs && !theirs.isActive) return { ok: false, failure: "account_suspended" };
+  if (theirs && !theirs.isActive) return { ok: false, failure: "account_suspended", reason: theirs.suspensionReason };
   if (theirs) {
     // The name and picture at Google may have changed.
     await linkGoogle(db, theirs.id, googleAccountOf(identity));
