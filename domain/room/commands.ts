@@ -42,6 +42,8 @@ export type Command =
   | { type: "markPaid"; seatId: number; targetSeatId: number; paid: boolean }
   /** An administrator of the site closes the room. */
   | { type: "remove" }
+  /** An administrator of the site has suspended the host's account. */
+  | { type: "suspendHost" }
   | { type: "timePassed" };
 
 export type CommandOf<T extends Command["type"]> = Extract<Command, { type: T }>;
@@ -116,6 +118,7 @@ export const REFUSALS = {
   room_not_found: ["join_room_error", "There is no open room with this code."],
   room_full: ["join_room_error", "The room is full."],
   room_locked: ["join_room_error", "The host has locked the room."],
+  host_suspended: ["join_room_error", "The account of the room's host is suspended: nobody can join any more."],
   already_started: ["join_room_error", "The game has already started."],
   seat_unknown: ["join_room_error", "Your session in this room has expired. Please join again."],
   banned: ["join_room_error", "The host has removed you from this room."],

@@ -29,7 +29,7 @@ import {
  * A room closes when
  * - its host leaves before the game [RR-35] (`leave`), or does not come back in time [RR-16] (`endTimeToReturn`);
  * - nobody has done anything in it for two hours, or it is a day old [RR-41] (`roomExpiryMs`);
- * - an administrator of the site removes it [RR-42].
+ * - an administrator of the site removes it [RR-42], or suspends the account of its host before a game [RR-44].
  */
 
 /** Frees the seat of a player who leaves; depending on the phase this costs a penalty, or ends the game or the room. */
@@ -142,6 +142,18 @@ export function roomExpiryMs(room: Room): number {
 
 export function closeRoom(room: Room, reason: CloseReason): Change {
   return { room: { ...room, phase: { status: "closed", reason } }, events: [{ type: "roomClosed", reason }] };
+}
+
+/** Before a game the room closes. A game that runs is played to its end, and is the last one [RR-44]. */
+export function suspendHost(room: Room): Change {
+  const { status } = room.phase;
+  if (status === "waiting" || status === "generating") return closeRoom(room, "host_suspended");
+  return { room: { ...room, isHostSuspended: true }, events: [] };
+}
+
+/** Until when a closed room is kept, so that whoever comes to it is told why it has closed; null for all that need not be. */
+export function closedRoomKeptUntilMs({ phase, createdAtMs }: Room): number | null {
+  return phase.status === "closed" && phase.reason === "host_suspended" ? createdAtMs + AGE_LIMIT_MS : null;
 }
 
 export function freeSeat(room: Room, seatId: number, reason: "left" | "dropped" | "kicked"): Change {

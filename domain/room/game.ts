@@ -123,6 +123,7 @@ function chosenForAll(questions: readonly Question[], seed: string, count: numbe
 export function restart(room: Room, command: CommandOf<"restart">, nowMs: number): CommandResult {
   return asHost(room, command.seatId, () => {
     if (room.phase.status !== "completed") return refuse("wrong_phase");
+    if (room.isHostSuspended) return refuse("host_suspended");
     const seats = withNewTimeToReturn(room.seats, nowMs);
     return {
       room: { ...room, seats, phase: { status: "waiting", reopenedAtMs: nowMs } },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { COUNTDOWN_MS, RETURN_LIMIT_IN_GAME_MS } from "./rules.ts";
-import { eventTypes, HOST, questionPool, RoomFixture } from "./testing/room-fixture.ts";
+import { eventTypes, HOST, joinCommand, questionPool, RoomFixture } from "./testing/room-fixture.ts";
 
 /** What the results of an ended game say of a player. */
 function rowOf(fixture: RoomFixture, seatId: number) {
@@ -163,5 +163,21 @@ describe("an administrator of the site", () => {
     expect(playing.run({ type: "remove" })).toEqual(closed);
     expect(playing.room.phase).toEqual({ status: "closed", reason: "removed" });
     expect(playing.refusalOf({ type: "complete", seatId: HOST })).toBe("room_not_found");
+  });
+
+  it("[RR-44] who suspends the account of the host closes the room before a game", () => {
+    const closed = [{ type: "roomClosed", reason: "host_suspended" }];
+    expect(RoomFixture.withGuests(1).run({ type: "suspendHost" })).toEqual(closed);
+  });
+
+  it("[RR-44] lets a running game be played to its end, as the last one, and nobody new in", () => {
+    const fixture = RoomFixture.playing(1);
+    expect(fixture.run({ type: "suspendHost" })).toEqual([]);
+    expect(fixture.refusalOf(joinCommand("Vy"))).toBe("host_suspended");
+    fixture.complete(HOST);
+    fixture.complete(2);
+    expect(fixture.status).toBe("completed");
+    expect(rowOf(fixture, 2)).toMatchObject({ status: "completed" });
+    expect(fixture.refusalOf({ type: "restart", seatId: HOST })).toBe("host_suspended");
   });
 });

@@ -137,6 +137,7 @@ function takeBack(room: Room, seat: Seat, command: CommandOf<"join" | "resume">)
 }
 
 function refusalToJoin(room: Room, { userId, network }: CommandOf<"join">): RefusalCode | null {
+  if (room.isHostSuspended) return "host_suspended";
   if (room.phase.status !== "waiting") return "already_started";
   if (room.locked) return "room_locked";
   if (userId === null && network !== null && room.closedNetworks.includes(network)) return "network_closed";

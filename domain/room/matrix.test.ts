@@ -59,7 +59,7 @@ const everybody = (answers: ByPhase): Record<Role, ByPhase> => {
 };
 const wrongPhase = always("wrong_phase");
 
-const ANSWERS: Record<Exclude<Command["type"], "timePassed" | "remove">, Record<Role, ByPhase>> = {
+const ANSWERS: Record<Exclude<Command["type"], "timePassed" | "remove" | "suspendHost">, Record<Role, ByPhase>> = {
   join: everybody(joinable),
   resume: own,
   disconnect: everybody(always("ok")),

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { TOO_FEW_REASONS } from "../quiz/question-count.ts";
 import { REFUSALS, type RefusalCode } from "./commands.ts";
 import { NAME_LENGTH_MAX, PING_EVERY_MS, TYPED_ANSWER_MAX } from "./rules.ts";
+import { CLOSE_REASONS } from "./state.ts";
 import {
   askedWordView,
   detailedResult,
@@ -144,7 +145,7 @@ export const serverMessages = {
   roomUpdate: v.object({ type: v.literal("roomUpdate"), room: roomView }),
   roomUpdated: v.object({ type: v.literal("roomUpdated"), room: roomView }),
   roomRestarted: v.object({ type: v.literal("roomRestarted"), room: roomView, ...roster }),
-  roomCanceled: v.object({ type: v.literal("roomCanceled"), reason: v.picklist(["canceled", "expired", "removed"]) }),
+  roomCanceled: v.object({ type: v.literal("roomCanceled"), reason: v.picklist(CLOSE_REASONS) }),
   roster: v.object({ type: v.literal("roster"), ...roster }),
   /** In a large room, whenever something changes that these count. */
   rosterCounts: v.object({ type: v.literal("rosterCounts"), counts: rosterCounts }),

@@ -25,6 +25,8 @@ export type Room = {
   closedNetworks: readonly string[];
   /** The last removal of all guests of a network, while it can be undone. */
   networkRemoval: NetworkRemoval | null;
+  /** The host's account was suspended during a game or after it: there is no other game, and nobody comes in [RR-44]. */
+  isHostSuspended?: true;
   phase: Phase;
 };
 
@@ -86,8 +88,9 @@ export type Phase =
 
 export type EndedPhase = Extract<Phase, { status: "completed" }>;
 export type GameEnd = "all_finished" | "time_up" | "host_left" | "host_ended";
-/** `removed`: by an administrator of the site. */
-export type CloseReason = "canceled" | "expired" | "removed";
+/** `removed`: by an administrator of the site, who for `host_suspended` has suspended the host's account. */
+export const CLOSE_REASONS = ["canceled", "expired", "removed", "host_suspended"] as const;
+export type CloseReason = (typeof CLOSE_REASONS)[number];
 
 export type Game = {
   id: string;

@@ -1,6 +1,6 @@
 import { type Command, type CommandResult, type Randomness, type RoomEvent, refuse, type Step } from "./commands.ts";
 import { advance } from "./deadlines.ts";
-import { closeRoom, endGameNow, leave } from "./ending.ts";
+import { closeRoom, endGameNow, leave, suspendHost } from "./ending.ts";
 import { answer, cancelStart, complete, markPaid, quizFailed, quizReady, restart, start } from "./game.ts";
 import { closeNetwork, disconnect, join, kick, kickNetwork, lock, resume, undoKickNetwork, update } from "./lobby.ts";
 import type { Room } from "./state.ts";
@@ -68,6 +68,8 @@ function apply(room: Room, command: Command, nowMs: number, randomness: Randomne
       return markPaid(room, command, nowMs);
     case "remove":
       return closeRoom(room, "removed");
+    case "suspendHost":
+      return suspendHost(room);
     case "timePassed":
       return { room, events: [] };
     default:
@@ -76,7 +78,14 @@ function apply(room: Room, command: Command, nowMs: number, randomness: Randomne
 }
 
 /** Connections and the quiz generator do not count as activity: they keep no room open. */
-const NOT_BY_PERSON: readonly Command["type"][] = ["disconnect", "quizReady", "quizFailed", "remove", "timePassed"];
+const NOT_BY_PERSON: readonly Command["type"][] = [
+  "disconnect",
+  "quizReady",
+  "quizFailed",
+  "remove",
+  "suspendHost",
+  "timePassed",
+];
 
 function isByPerson(command: Command): boolean {
   return !NOT_BY_PERSON.includes(command.type);

@@ -161,7 +161,8 @@ function playersOf(category: SQL | string, day: SQL) {
 
 /**
  * The rank of the joined attempt; null where nothing is right, nothing was handed in, or faster than somebody reads. Equal points
- * share a rank. The seconds of the others follow from their points: 1,000 for each right answer, less the seconds.
+ * share a rank. The seconds of the others follow from their points: 1,000 for each right answer, less the seconds. Suspended
+ * accounts don't count.
  */
 function rankOf() {
   const { day, category, points, seconds } = challengeAttempts;
@@ -171,7 +172,10 @@ function rankOf() {
   >`case when ${points} > 0 and ${seconds} >= ${CHALLENGE_READ_MIN_S} then 1 + (select coalesce(sum(better.players), 0)
     from ${challengeRanks} as better
     where better.day = ${day} and better.category = ${category} and better.points > ${points}
-      and ${theirSeconds} >= ${CHALLENGE_READ_MIN_S}) end`.as("rank");
+      and ${theirSeconds} >= ${CHALLENGE_READ_MIN_S})
+    - (select count(*) from ${users} as suspended cross join ${challengeAttempts} as theirs on theirs.user_id = suspended.id
+      where suspended.is_active = 0 and theirs.day = ${day} and theirs.category = ${category}
+        and theirs.points > ${points} and theirs.seconds >= ${CHALLENGE_READ_MIN_S}) end`.as("rank");
 }
 
 /** Stores a day's challenge, unless another request was faster. @returns the one that counts */

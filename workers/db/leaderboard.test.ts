@@ -385,6 +385,33 @@ describe("the leaderboard", () => {
     expect(await ownStandingOf(env.DB, WEEK, "average", await newUser("Nobody"))).toBeUndefined();
   });
 
+  it("does not count suspended accounts, and counts them again once they are reactivated", async () => {
+    const [best, second, third] = [await newUser("P1"), await newUser("P2"), await newUser("P3")];
+    await play(best, [10, 10, 10, 10]);
+    await play(second, [9, 9, 9, 9]);
+    await play(third, [8, 8, 8, 8]);
+    await recordGame(
+      env.DB,
+      game(NOON, [
+        { userId: best, penaltyVnd: 50_000 },
+        { userId: third, penaltyVnd: 20_000 },
+      ]),
+    );
+    const setActive = (isActive: 0 | 1) =>
+      env.DB.prepare("UPDATE users SET is_active = ? WHERE id = ?").bind(isActive, best).run();
+    const ranksOfThird = async () =>
+      Promise.all(
+        (["average", "penalty"] as const).map(
+          async (measure) => (await ownStandingOf(env.DB, WEEK, measure, third))?.rank,
+        ),
+      );
+    expect(await ranksOfThird()).toEqual([3, 2]);
+    await setActive(0);
+    expect(await ranksOfThird()).toEqual([2, 1]);
+    await setActive(1);
+    expect(await ranksOfThird()).toEqual([3, 2]);
+  });
+
   it("reads by keys and indexes only", async () => {
     const an = await newUser("An");
     await recordGame(env.DB, game(NOON, [{ userId: an, penaltyVnd: 20_000 }]));

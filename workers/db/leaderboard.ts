@@ -43,7 +43,7 @@ export async function leadersOf(db: D1Database, period: Period, measure: Measure
 }
 
 /**
- * An account's own row in a period with its rank, from the histogram.
+ * An account's own row in a period with its rank, from the histogram. Suspended accounts don't count in it.
  * @returns undefined where it has played no game; the rank is null with too few games for an average, or without a penalty
  */
 export async function ownStandingOf(db: D1Database, period: Period, measure: Measure, userId: string) {
@@ -60,9 +60,14 @@ export async function ownStandingOf(db: D1Database, period: Period, measure: Mea
         gt(periodRanks.value, column),
       ),
     );
+  const theirs = sql.raw(measure === "average" ? "average" : "penalty_vnd");
+  // From the few suspended accounts on, never from the many better ones: a cross join keeps its order.
+  const suspendedBetter = sql`(select count(*) from ${users} as suspended
+    cross join ${periodScores} as other on other.user_id = suspended.id and other.kind = ${kind} and other.start = ${start}
+    where suspended.is_active = 0 and other.${theirs} > ${column})`;
   const hasRank = measure === "average" ? isNotNull(column) : gt(column, 0);
   return drizzle(db)
-    .select({ ...COLUMNS, rank: sql<number | null>`case when ${hasRank} then (${better}) end` })
+    .select({ ...COLUMNS, rank: sql<number | null>`case when ${hasRank} then (${better}) - ${suspendedBetter} end` })
     .from(periodScores)
     .innerJoin(users, eq(users.id, periodScores.userId))
     .leftJoin(before, isBefore(period))

@@ -3,8 +3,9 @@ import { drizzle } from "drizzle-orm/d1";
 import { beforeEach, describe, expect, it } from "vitest";
 import { AGE_LIMIT_MS } from "../../domain/room/rules.ts";
 import type { RoomSummary } from "../../domain/room/view/view.ts";
-import { listOpenRooms, publishRoom, unpublishRoom } from "./rooms.ts";
+import { listOpenRooms, openRoomsOf, publishRoom, unpublishRoom } from "./rooms.ts";
 import { rooms } from "./schema.ts";
+import { createUser } from "./users.ts";
 
 const NOW_MS = Date.parse("2026-11-02T08:00:00.000Z");
 
@@ -23,6 +24,13 @@ function summary(id: string, changes: Partial<RoomSummary> = {}): RoomSummary {
     createdAt: new Date(NOW_MS - 1_000).toISOString(),
     ...changes,
   };
+}
+
+async function newUser(displayName: string): Promise<string> {
+  const made = { displayName, email: `${crypto.randomUUID()}@example.com`, passwordHash: null };
+  const user = await createUser(env.DB, made, NOW_MS);
+  if (!user) throw new Error("not made");
+  return user.id;
 }
 
 function list(limit = 100) {
@@ -59,6 +67,17 @@ describe("the directory of rooms", () => {
       await publishRoom(env.DB, summary(status, { status }), NOW_MS);
     }
     expect((await list()).map((room) => room.id)).toEqual(["waiting"]);
+  });
+
+  it("lists no room of a suspended account, and knows which of its rooms are open", async () => {
+    const [an, binh] = [await newUser("An"), await newUser("Bình")];
+    await publishRoom(env.DB, summary("AAAAAA"), NOW_MS, an);
+    await publishRoom(env.DB, summary("BBBBBB"), NOW_MS, binh);
+    await publishRoom(env.DB, summary("CCCCCC"), NOW_MS);
+    await env.DB.prepare("UPDATE users SET is_active = 0 WHERE id = ?").bind(an).run();
+    expect((await list()).map((room) => room.id).sort()).toEqual(["BBBBBB", "CCCCCC"]);
+    await unpublishRoom(env.DB, "BBBBBB", NOW_MS);
+    expect(await Promise.all([an, binh].map((id) => openRoomsOf(env.DB, id)))).toEqual([["AAAAAA"], []]);
   });
 
   it("applies a newer summary, and never goes back to an older one", async () => {

@@ -1,35 +1,63 @@
-import { and, desc, eq, gt, lt, lte } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, isNull, lt, lte, ne, or } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { AGE_LIMIT_MS } from "../../domain/room/rules.ts";
 import type { RoomSummary } from "../../domain/room/view/view.ts";
-import { rooms } from "./schema.ts";
+import { rooms, users } from "./schema.ts";
 
 /** How long a closed room is kept: longer than an update from the outbox can be delayed. */
 export const TOMBSTONE_MS = 24 * 60 * 60_000;
 
-/** Rooms that wait for players, newest first. Rooms past the maximum age are left out, even if no update closed them. */
+/**
+ * Rooms that wait for players, newest first. Rooms past the maximum age are left out, even if no update closed them, and so
+ * are those of suspended accounts at once.
+ */
 export async function listOpenRooms(db: D1Database, limit: number, nowMs = Date.now()): Promise<RoomSummary[]> {
+  const { hostUserId: _host, updatedAtMs: _updated, ...shown } = getTableColumns(rooms);
   const rows = await drizzle(db)
-    .select()
+    .select(shown)
     .from(rooms)
-    .where(and(eq(rooms.status, "waiting"), gt(rooms.createdAtMs, nowMs - AGE_LIMIT_MS)))
+    .leftJoin(users, eq(users.id, rooms.hostUserId))
+    .where(
+      and(
+        eq(rooms.status, "waiting"),
+        gt(rooms.createdAtMs, nowMs - AGE_LIMIT_MS),
+        or(isNull(users.id), eq(users.isActive, true)),
+      ),
+    )
     .orderBy(desc(rooms.createdAtMs))
     .limit(limit);
-  return rows.map(({ code, createdAtMs, updatedAtMs: _, ...row }) => ({
+  return rows.map(({ code, createdAtMs, ...row }) => ({
     id: code,
     ...row,
     createdAt: new Date(createdAtMs).toISOString(),
   }));
 }
 
-/** Updates a room in the directory to its state at `updatedAtMs`; an older update changes nothing. */
-export async function publishRoom(db: D1Database, summary: RoomSummary, updatedAtMs: number): Promise<void> {
+/**
+ * Updates a room in the directory to its state at `updatedAtMs`; an older update changes nothing.
+ * @param hostUserId the host's account; null for a guest
+ */
+export async function publishRoom(
+  db: D1Database,
+  summary: RoomSummary,
+  updatedAtMs: number,
+  hostUserId: string | null = null,
+): Promise<void> {
   const { id: code, createdAt, ...shown } = summary;
-  const row = { code, ...shown, createdAtMs: Date.parse(createdAt), updatedAtMs };
+  const row = { code, ...shown, hostUserId, createdAtMs: Date.parse(createdAt), updatedAtMs };
   await drizzle(db)
     .insert(rooms)
     .values(row)
     .onConflictDoUpdate({ target: rooms.code, set: row, setWhere: lte(rooms.updatedAtMs, updatedAtMs) });
+}
+
+/** The codes of the open rooms that an account hosts. */
+export async function openRoomsOf(db: D1Database, userId: string): Promise<string[]> {
+  const rows = await drizzle(db)
+    .select({ code: rooms.code })
+    .from(rooms)
+    .where(and(eq(rooms.hostUserId, userId), ne(rooms.status, "closed")));
+  return rows.map(({ code }) => code);
 }
 
 /** Marks a room as closed, and deletes rooms that closed long ago. */

@@ -19,6 +19,8 @@ export const rooms = sqliteTable(
     code: text().primaryKey(),
     name: text().notNull(),
     hostName: text("host_name").notNull(),
+    /** The host's account; null for a guest. */
+    hostUserId: text("host_user_id"),
     players: integer().notNull(),
     numPlayers: integer("num_players").notNull(),
     wordsPerPlayer: integer("words_per_player").notNull(),
@@ -32,6 +34,7 @@ export const rooms = sqliteTable(
   (table) => [
     index("rooms_by_status").on(table.status, table.createdAtMs),
     index("rooms_by_update").on(table.status, table.updatedAtMs),
+    index("rooms_by_host").on(table.hostUserId),
   ],
 );
 
@@ -237,31 +240,36 @@ export const totals = sqliteTable("totals", {
 });
 
 /** Accounts. */
-export const users = sqliteTable("users", {
-  id: text().primaryKey(),
-  /** In lower case. Not verified by us, so it does not prove who a person is. */
-  email: text().notNull().unique(),
-  displayName: text("display_name").notNull(),
-  /** In PHC form with its parameters; null for accounts that sign in with Google only. */
-  passwordHash: text("password_hash"),
-  role: text({ enum: ["user", "admin"] }).notNull(),
-  /** `sub` of the ID token, the only property of a Google account that never changes. */
-  googleId: text("google_id").unique(),
-  googleName: text("google_name"),
-  googlePicture: text("google_picture"),
-  avatar: text(),
-  createdAtMs: integer("created_at_ms").notNull(),
-  lastLoginAtMs: integer("last_login_at_ms"),
-  /** Whether others don't see on the leaderboard who this is. */
-  isHidden: integer("is_hidden", { mode: "boolean" }).notNull().default(false),
-  isActive: integer("is_active", { mode: "boolean" }).notNull(),
-  /** Why an administrator has suspended it, which its owner is told at sign-in; null where nothing was given. */
-  suspensionReason: text("suspension_reason", { enum: SUSPENSION_REASONS }),
-});
+export const users = sqliteTable(
+  "users",
+  {
+    id: text().primaryKey(),
+    /** In lower case. Not verified by us, so it does not prove who a person is. */
+    email: text().notNull().unique(),
+    displayName: text("display_name").notNull(),
+    /** In PHC form with its parameters; null for accounts that sign in with Google only. */
+    passwordHash: text("password_hash"),
+    role: text({ enum: ["user", "admin"] }).notNull(),
+    /** `sub` of the ID token, the only property of a Google account that never changes. */
+    googleId: text("google_id").unique(),
+    googleName: text("google_name"),
+    googlePicture: text("google_picture"),
+    avatar: text(),
+    createdAtMs: integer("created_at_ms").notNull(),
+    lastLoginAtMs: integer("last_login_at_ms"),
+    /** Whether others don't see on the leaderboard who this is. */
+    isHidden: integer("is_hidden", { mode: "boolean" }).notNull().default(false),
+    isActive: integer("is_active", { mode: "boolean" }).notNull(),
+    /** Why an administrator has suspended it, which its owner is told at sign-in; null where nothing was given. */
+    suspensionReason: text("suspension_reason", { enum: SUSPENSION_REASONS }),
+  },
+  // Few: what does not count them looks for them here.
+  (table) => [index("users_suspended").on(table.isActive).where(sql`${table.isActive} = 0`)],
+);
 
 /**
  * The display names that an account has had, each with when it was last taken. Kept by triggers on `users`, which keep the
- * newest 50, and delete them with the account.
+ * newest 50 and those that an administrator has judged, and delete them with the account.
  */
 export const accountNames = sqliteTable(
   "account_names",
@@ -269,6 +277,8 @@ export const accountNames = sqliteTable(
     userId: text("user_id").notNull(),
     name: text().notNull(),
     sinceMs: integer("since_ms").notNull(),
+    /** What an administrator has said of it, whatever the list of words says; null where none has. */
+    verdict: text({ enum: ["allowed", "refused"] }),
   },
   (table) => [primaryKey({ columns: [table.userId, table.name] })],
 );

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type GameRecord, recordOf } from "../../domain/history/record.ts";
 import type { RoomEvent } from "../../domain/room/commands.ts";
-import type { Room } from "../../domain/room/state.ts";
+import { hostOf, type Room } from "../../domain/room/state.ts";
 import { type RoomSummary, summaryOf } from "../../domain/room/view/view.ts";
 import { timeZone } from "../configuration.ts";
 import { recordGame } from "../db/games.ts";
@@ -18,7 +18,13 @@ const DIRECTORY_PAUSE_MS = 500;
 
 const DIRECTORY = "directory";
 /** The room's row in the directory; without a summary the row is deleted. */
-type Listing = { code: string; summary: RoomSummary | null; atMs: number };
+type Listing = {
+  code: string;
+  summary: RoomSummary | null;
+  /** The host's account; missing in entries of before it was kept, null for a guest. */
+  hostUserId?: string | null;
+  atMs: number;
+};
 
 /** What a change of the room must write to D1: its row in the directory, the record of an ended game, who has paid. */
 export function outboxEntriesFor(
@@ -28,10 +34,10 @@ export function outboxEntriesFor(
   nowMs: number,
 ): OutboxEntry[] {
   const entries: OutboxEntry[] = [];
-  const summary = summaryOf(after);
-  if (JSON.stringify(before && summaryOf(before)) !== JSON.stringify(summary)) {
+  const listed = listedOf(after);
+  if (JSON.stringify(before && listedOf(before)) !== JSON.stringify(listed)) {
     const isPhaseChange = before?.phase.status !== after.phase.status;
-    const listing: Listing = { code: after.code, summary, atMs: nowMs };
+    const listing: Listing = { code: after.code, ...listed, atMs: nowMs };
     entries.push(entryOf(DIRECTORY, listing, nowMs + (isPhaseChange ? 0 : DIRECTORY_PAUSE_MS)));
   }
   // By the events, not by the phase: one batch may end a game and already reopen the room.
@@ -46,6 +52,10 @@ export function outboxEntriesFor(
   return entries;
 }
 
+function listedOf(room: Room): Pick<Listing, "summary" | "hostUserId"> {
+  return { summary: summaryOf(room), hostUserId: hostOf(room)?.userId ?? null };
+}
+
 function entryOf(topic: string, payload: object, dueAtMs: number): OutboxEntry {
   return { topic, payload: JSON.stringify(payload), dueAtMs };
 }
@@ -56,8 +66,8 @@ export async function writeToDatabase(env: Env, topic: string, payload: string):
   const parsed: unknown = JSON.parse(payload);
   if (topic.startsWith("game/")) return recordGame(db, v.parse(gameRecord, parsed), timeZone(env));
   if (topic.startsWith("penalty/")) return savePenaltyMark(db, v.parse(penaltyMark, parsed));
-  const { code, summary, atMs } = v.parse(listing, parsed);
-  return summary ? publishRoom(db, summary, atMs) : unpublishRoom(db, code, atMs);
+  const { code, summary, hostUserId = null, atMs } = v.parse(listing, parsed);
+  return summary ? publishRoom(db, summary, atMs, hostUserId) : unpublishRoom(db, code, atMs);
 }
 
 /** Written by `outboxEntriesFor` and read back from the room's own storage: nobody else writes there. */

@@ -1,6 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Command, RefusalCode, RoomEvent } from "../../domain/room/commands.ts";
 import { nextDueMs } from "../../domain/room/deadlines.ts";
+import { closedRoomKeptUntilMs } from "../../domain/room/ending.ts";
 import { createRoom, HOST_SEAT_ID, type NewRoom } from "../../domain/room/lobby.ts";
 import {
   CLOSE,
@@ -64,6 +65,7 @@ const CLOSE_CODES: Partial<Record<RefusalCode, number>> = {
   room_not_found: CLOSE.unknownRoom,
   room_full: CLOSE.refused,
   room_locked: CLOSE.refused,
+  host_suspended: CLOSE.refused,
   network_closed: CLOSE.refused,
   already_started: CLOSE.refused,
   name_invalid: CLOSE.refused,
@@ -168,7 +170,8 @@ export class Room extends DurableObject<Env> {
   }
 
   /** What anybody may know of this room; null where it is closed or was never created. */
-  async summary(): Promise<RoomSummary | null> {
+  async summary(): Promise<RoomSummary | "host_suspended" | null> {
+    if (this.#isHostSuspended) return "host_suspended";
     return this.#room && summaryOf(this.#room);
   }
 
@@ -191,6 +194,11 @@ export class Room extends DurableObject<Env> {
     return { unwrittenGameIds: this.#outbox.waitingGameIds() };
   }
 
+  /** The host's account was suspended [RR-44]. */
+  async suspendHost(): Promise<void> {
+    if (this.#openRoom) this.#applyOne({ type: "suspendHost" });
+  }
+
   /** Whether the caller, identified by a seat's secret or an account, sees the results of this game in this room. */
   async seesResultsOf(gameId: string, caller: SeatCaller): Promise<boolean> {
     return this.#room !== null && wasInGame(this.#room, gameId, holderOf(caller));
@@ -204,13 +212,24 @@ export class Room extends DurableObject<Env> {
     if (room) {
       this.#sockets.closeExcessSocket(server, room.settings.numPlayers, room.seats);
       this.#arm(room);
-    } else this.#sockets.close(server, CLOSE.unknownRoom, "unknown_room");
-    return new Response(null, { status: 101, webSocket: client, headers: room ? {} : { [UNKNOWN_ROOM_HEADER]: "1" } });
+    } else if (this.#isHostSuspended) this.#refuse(server, "host_suspended", "joinRoom");
+    else this.#sockets.close(server, CLOSE.unknownRoom, "unknown_room");
+    const isKnown = room !== null || this.#isHostSuspended;
+    return new Response(null, {
+      status: 101,
+      webSocket: client,
+      headers: isKnown ? {} : { [UNKNOWN_ROOM_HEADER]: "1" },
+    });
   }
 
   /** The room unless it is closed. */
   get #openRoom(): RoomState | null {
     return this.#room?.phase.status === "closed" ? null : this.#room;
+  }
+
+  /** Whether the room has closed because the account of its host was suspended, which whoever comes is told. */
+  get #isHostSuspended(): boolean {
+    return this.#room?.phase.status === "closed" && this.#room.phase.reason === "host_suspended";
   }
 
   override webSocketMessage(socket: WebSocket, frame: string | ArrayBuffer): void {
@@ -372,6 +391,7 @@ export class Room extends DurableObject<Env> {
     this.#alarm.arm(
       [
         nextDueMs(room),
+        closedRoomKeptUntilMs(room),
         this.#outbox.nextDueMs(),
         this.#sockets.seatlessUntilMs,
         this.#sockets.count > 0 ? nowMs + sweepMs : null,
@@ -412,7 +432,8 @@ export class Room extends DurableObject<Env> {
 
   async #afterOutbox(): Promise<void> {
     const room = this.#room;
-    if (room?.phase.status === "closed" && this.#outbox.isEmpty()) {
+    const isKept = room !== null && (closedRoomKeptUntilMs(room) ?? 0) > Date.now();
+    if (room?.phase.status === "closed" && this.#outbox.isEmpty() && !isKept) {
       this.#room = null;
       await this.ctx.storage.deleteAll();
     } else if (room) {

@@ -12,6 +12,7 @@ const TEXTS: Record<RefusalCode, () => string> = {
   not_joined: () => m.refusal_not_joined(),
   name_invalid: () => m.refusal_name_invalid({ max: PLAYER_NAME_MAX }),
   name_unfit: () => m.refusal_name_unfit(),
+  host_suspended: () => m.refusal_host_suspended(),
   room_not_found: () => m.refusal_room_not_found(),
   seat_unknown: () => m.refusal_seat_unknown(),
   banned: () => m.refusal_banned(),

@@ -12,7 +12,7 @@ import type { Route } from "./+types/join-by-link.ts";
 
 export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
 
-const STATUS = { room: 200, unknown: 404, error: 503 } as const;
+const STATUS = { room: 200, host_suspended: 410, unknown: 404, error: 503 } as const;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await loadRoom(context.get(apiContext), params.code);
@@ -28,8 +28,10 @@ export default function JoinByLinkPage({ loaderData }: Route.ComponentProps) {
   switch (loaderData.kind) {
     case "room":
       return <JoinByLink room={loaderData.room} account={viewer?.displayName ?? null} />;
+    case "host_suspended":
+      return <UnknownRoom why={m.refusal_host_suspended()} />;
     case "unknown":
-      return <UnknownRoom />;
+      return <UnknownRoom why={m.join_unknown_text()} />;
     case "error":
       return <RoomNotLoaded />;
     default:
@@ -37,11 +39,11 @@ export default function JoinByLinkPage({ loaderData }: Route.ComponentProps) {
   }
 }
 
-function UnknownRoom() {
+function UnknownRoom({ why }: { why: string }) {
   return (
     <>
       <PageTitle>{m.join_unknown_title()}</PageTitle>
-      <StatePanel kind="error" isPage title={m.join_unknown_title()} text={m.join_unknown_text()}>
+      <StatePanel kind="error" isPage title={m.join_unknown_title()} text={why}>
         <ButtonLink to="/multi-player/join">{m.join_other_code()}</ButtonLink>
         <ButtonLink to="/multi-player" variant="secondary">
           {m.landing_browse()}

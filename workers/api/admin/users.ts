@@ -23,6 +23,7 @@ import {
 } from "../../db/admin-users.ts";
 import type { AuditEntry } from "../../db/audit-log.ts";
 import { deleteUser, findUser, type StoredUser } from "../../db/users.ts";
+import { suspendHostOf } from "../../room/suspend-host.ts";
 import { describe } from "../shared/describe-route.ts";
 import { fieldErrors, refuse } from "../shared/errors.ts";
 import { isoTime, numberedPage, pageFields, timeSchema } from "../shared/schemas.ts";
@@ -235,6 +236,7 @@ export const adminUsers = new Hono<SignedInEnv>()
       // Asked for twice, the second time changes nothing and is not recorded.
       if (JSON.stringify(before) === JSON.stringify(after)) return answerUser(c, user);
       const isDone = await changeUser(DB, user.id, change, entryOf(c, action, user.id, before, after));
+      if (isDone && action === "user.suspend") await suspendHostOf(c.env.worker, user.id, c.env.caller.requestId);
       return isDone ? answerUser(c, { ...user, ...change }) : refuse(c, "forbidden");
     },
   )

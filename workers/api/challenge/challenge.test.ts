@@ -304,6 +304,14 @@ describe("the ranking of a day", () => {
     expect((await look(await signedIn())).leaders).toEqual([]);
   });
 
+  it("does not count suspended accounts in the ranks of others", async () => {
+    const [lan, hoa] = [await signedIn(), await signedIn()];
+    await play(lan, 5);
+    expect((await play(hoa, 4)).attempt).toMatchObject({ rank: 2 });
+    await env.DB.prepare("UPDATE users SET is_active = 0 WHERE id = ?").bind(lan.user.id).run();
+    expect((await look(hoa)).attempt).toMatchObject({ rank: 1 });
+  });
+
   it("shows nobody else who hides their name", async () => {
     const lan = await signedIn({ displayName: "Lan" });
     await sendJson("PUT", "/users/profile", { isHidden: true }, lan.caller);

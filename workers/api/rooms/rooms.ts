@@ -144,7 +144,7 @@ export const rooms = new Hono<ApiEnv>()
         "`id` is an open room's code. With `detailed=true` it may also be a finished game's id, and the answer in " +
         "`data.room` is for who takes part in it, signed in, and administrators; a game's keys only once it is over.",
       success: { status: 200, schema: roomBody },
-      errors: [400, 401, 403, 404, 429],
+      errors: [400, 401, 403, 404, 410, 429],
     }),
     validator("query", detailedQuery, (result, c) => {
       if (!result.success) return refuse(c, "invalid_input", { errors: fieldErrors(result.error) });
@@ -154,6 +154,7 @@ export const rooms = new Hono<ApiEnv>()
       const { worker } = c.env;
       const code = parseRoomCode(c.req.param("id"));
       const data = code === null ? null : await worker.ROOM.getByName(code).summary();
+      if (data === "host_suspended") return refuseByRoom(c, data);
       return data === null ? refuseWrongCode(c) : c.json({ success: true as const, data }, 200);
     },
   )

@@ -92,11 +92,12 @@ export function refuse<C extends ApiErrorCode>(c: Context, code: C, extra: Extra
 }
 
 /** The HTTP status of a room's refusals; 409 for all others, which conflict with the state of the room. */
-const ROOM_STATUS: Partial<Record<RefusalCode, 401 | 403 | 404 | 429>> = {
+const ROOM_STATUS: Partial<Record<RefusalCode, 401 | 403 | 404 | 410 | 429>> = {
   seat_unknown: 401,
   not_host: 403,
   banned: 403,
   room_not_found: 404,
+  host_suspended: 410,
   rate_limited: 429,
 };
 

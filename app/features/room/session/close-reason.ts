@@ -16,6 +16,7 @@ export type CloseReason =
   | "canceled"
   | "expired"
   | "removed"
+  | "host_suspended"
   | "refused"
   /** The seat of an earlier visit is gone; joining again may be possible. */
   | "no_seat"
@@ -34,7 +35,7 @@ export function closeReasonOf(code: number, reason: string, isLeaving: boolean):
     case CLOSE.replaced:
       return "replaced";
     case CLOSE.ended:
-      return reason === "expired" || reason === "removed" ? reason : "canceled";
+      return reason === "expired" || reason === "removed" || reason === "host_suspended" ? reason : "canceled";
     case CLOSE.refused:
       return "refused";
     case CLOSE.outdated:
@@ -72,6 +73,8 @@ export function closedText(
       return { title: m.closed_expired_title(), text: m.closed_expired_text() };
     case "removed":
       return { title: m.closed_removed_title(), text: m.closed_removed_text() };
+    case "host_suspended":
+      return { title: m.closed_removed_title(), text: refusalText(why) };
     case "refused":
       return { title: m.closed_refused_title(), text: refusalText(code ?? "room_not_found") };
     case "no_seat":

@@ -20,5 +20,6 @@ export async function loadRoom(client: ApiClient, id: string) {
   const response = await client.api.rooms[":id"].$get({ param: { id }, query: {} });
   const room = response.ok ? (await response.json()).data : null;
   if (room && !("room" in room)) return { kind: "room" as const, room };
+  if (response.status === 410) return { kind: "host_suspended" as const };
   return { kind: response.status === 404 ? ("unknown" as const) : ("error" as const) };
 }
