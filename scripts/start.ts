@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
+import { cpSync, rmSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort, isFree, networkAddresses } from "./lib/addresses.ts";
 import { build } from "./lib/build.ts";
@@ -7,7 +8,7 @@ import { migrateLocally } from "./lib/database.ts";
 import { createFrontServer } from "./lib/front-server.ts";
 import { DEFAULT_PORT, saveLastPort } from "./lib/local-port.ts";
 import { requestedGoogle } from "./lib/openid.ts";
-import { QUIET_ENVIRONMENT, stopWith, untilStopped, WITHOUT_TOOLS } from "./lib/processes.ts";
+import { QUIET_ENVIRONMENT, stopWith, timed, untilStopped, WITHOUT_TOOLS } from "./lib/processes.ts";
 import { makeLocalSecrets } from "./lib/secrets.ts";
 
 // npm start: `wrangler dev` on the built Worker, for this machine; with `-- --lan` also for phones on the same network.
@@ -23,15 +24,21 @@ const port = Number(process.env.PORT ?? DEFAULT_PORT);
 if (!(await isFree(host, port))) stopWith(`Port ${port} is in use. Choose another: PORT=${port + 1} npm start`);
 makeLocalSecrets();
 await build();
+// A copy: the next build replaces the files, and wrangler would restart with every room on it.
+const running = `.wrangler/running/${port}`;
+rmSync(running, { recursive: true, force: true });
+cpSync("build", running, { recursive: true });
 await migrateLocally(STATE_FOLDER);
 const google = await requestedGoogle(port);
 const innerPort = await freePort();
-const wrangler = startWrangler({ INSECURE_HTTP: "1", ...google?.vars });
-untilStopped(async () => {
-  await Promise.all([wrangler.stop(), google?.stop()]);
+await timed("Starting", async () => {
+  const wrangler = startWrangler({ INSECURE_HTTP: "1", ...google?.vars });
+  untilStopped(async () => {
+    await Promise.all([wrangler.stop(), google?.stop()]);
+  });
+  await untilReady();
+  await once(createFrontServer(innerPort).listen(port, host), "listening");
 });
-await untilReady();
-await once(createFrontServer(innerPort).listen(port, host), "listening");
 saveLastPort(port);
 
 console.log(`\nWordroom is ready: http://localhost:${port}`);
@@ -40,12 +47,19 @@ for (const address of isForNetwork ? networkAddresses() : [])
 warnOfFewOpenFiles();
 console.log("Press Ctrl-C to stop.");
 
-/** `wrangler dev` finds the built Worker by the file that the build leaves for it in .wrangler/deploy. */
 function startWrangler(vars: Record<string, string>) {
   const address = ["--ip", "127.0.0.1", "--port", String(innerPort)];
-  const options = [...address, "--persist-to", STATE_FOLDER, "--env-file", ".dev.vars"];
+  const files = [
+    "--config",
+    `${running}/server/wrangler.json`,
+    "--persist-to",
+    STATE_FOLDER,
+    "--env-file",
+    ".dev.vars",
+  ];
+  const options = [...address, ...files];
   const variables = Object.entries(vars).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
-  const command = ["dev", ...options, ...variables, "--show-interactive-dev-session=false", "--log-level", "warn"];
+  const command = ["dev", ...options, ...variables, "--show-interactive-dev-session=false", "--log-level", "error"];
   const child = spawn("wrangler", command, {
     stdio: ["ignore", "inherit", "inherit"],
     env: { ...process.env, ...QUIET_ENVIRONMENT, ...WITHOUT_TOOLS },

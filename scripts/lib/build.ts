@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname, join } from "node:path";
 import { compileMessages } from "./messages.ts";
 import { overweight, pageWeights } from "./page-weights.ts";
-import { must, stopWith } from "./processes.ts";
+import { must, stopWith, timed } from "./processes.ts";
 import { buildServiceWorker } from "./service-worker.ts";
 
 /** What no build depends on: what is made, what only tests or people read. */
@@ -36,15 +36,16 @@ export async function generate(): Promise<void> {
 /** Builds pages and Worker into build/, unless nothing changed since the last build. A page that is too heavy fails it [P7]. */
 export async function build(environment = ""): Promise<void> {
   const inputs = environment + fingerprint(["**/*"], NOT_BUILT_FROM);
-  await onceFor(inputs, "build/.inputs", async () => {
-    console.log("Building …");
-    await generate();
-    await must("The build", ["react-router", "build"], { CLOUDFLARE_ENV: environment });
-    if (!existsSync("build/server/wrangler.json")) stopWith("The build made no build/server/wrangler.json.");
-    await buildServiceWorker("build");
-    const faults = overweight(pageWeights("build/client"));
-    if (faults.length > 0) stopWith(faults.join("\n"));
-  });
+  await onceFor(inputs, "build/.inputs", () => timed("Building", () => buildNow(environment)));
+}
+
+async function buildNow(environment: string): Promise<void> {
+  await generate();
+  await must("The build", ["react-router", "build"], { CLOUDFLARE_ENV: environment });
+  if (!existsSync("build/server/wrangler.json")) stopWith("The build made no build/server/wrangler.json.");
+  await buildServiceWorker("build");
+  const faults = overweight(pageWeights("build/client"));
+  if (faults.length > 0) stopWith(faults.join("\n"));
 }
 
 /** A hash over the names and contents of all files that the patterns match. */

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import * as v from "valibot";
 import { fingerprint, onceFor } from "./build.ts";
-import { must } from "./processes.ts";
+import { must, timed } from "./processes.ts";
 
 /** How long to wait for a Worker that is just writing. wrangler does not wait: it fails where the database is in use. */
 const BUSY_MS = 10_000;
@@ -71,8 +71,7 @@ async function executeRemotely(what: readonly string[]): Promise<string> {
 /** Brings the local database in `stateFolder` up to the newest migration. */
 export async function migrateLocally(stateFolder: string): Promise<void> {
   const command = ["wrangler", "d1", "migrations", "apply", "DB", "--local", "--persist-to", stateFolder];
-  await onceFor(fingerprint(["migrations/**/*.sql"]), migratedNote(stateFolder), async () => {
-    console.log("Applying migrations …");
-    await must("Applying the migrations", command);
-  });
+  await onceFor(fingerprint(["migrations/**/*.sql"]), migratedNote(stateFolder), () =>
+    timed("Preparing the database", () => must("Applying the migrations", command)),
+  );
 }

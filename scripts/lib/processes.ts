@@ -61,6 +61,14 @@ export async function must(what: string, command: readonly string[], env?: Recor
   if (!result.ok) stopWith(`${result.output.trimEnd()}\n\n${what} failed: ${command.join(" ")}`);
 }
 
+/** Says what is being done, and then how long it took. */
+export async function timed(what: string, work: () => Promise<void>): Promise<void> {
+  const started = performance.now();
+  process.stdout.write(`${what} … `);
+  await work();
+  console.log(`${((performance.now() - started) / 1000).toFixed(0)} s`);
+}
+
 /** Ends this process with a message for whoever called it. */
 export function stopWith(message: string): never {
   console.error(message);
