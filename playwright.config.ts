@@ -19,7 +19,6 @@ export default defineConfig({
   // Generous as well: a page on a busy machine is slow, and a missing element still fails.
   expect: { timeout: 15_000 },
   captureGitInfo: { commit: false, diff: false },
-  // The walk over all screens is one long piece of work: it begins first, while the other worker does the rest.
   projects: [
     { name: "screens", testMatch: "screens/*.spec.ts" },
     { name: "journeys", testIgnore: ["screens/*.spec.ts", ...shallow] },

@@ -24,7 +24,10 @@ for (const language of JOURNEY_LANGUAGES) {
     const app = await openApp(browser, language);
     await admin.openRooms(app);
     allowRefusals(app);
-    const room = app.page.getByRole("link", { name: app.text("admin_view_of").replace("{name}", "Lớp 1") });
+    const room = app.page.getByRole("link", {
+      name: app.text("admin_view_of").replace("{name}", "Lớp 1"),
+      exact: true,
+    });
     const path = (await room.getAttribute("href")) ?? "";
     await failAndRetry(app, path, "admin_room_failed", "admin_host");
     await failAndRetry(app, "/admin-dashboard", "admin_failed", "admin_user_list");

@@ -10,8 +10,12 @@ import { audit } from "./axe.ts";
 import { measure } from "./layout.ts";
 import { THEMES, visitScreens, WIDE } from "./visit.ts";
 
+/** The school's old projector and a tablet, where the page for wide windows is narrowest. */
+const PROJECTOR = { width: 1024, height: 768 } as const;
+const TABLET = { width: 768, height: 1024 } as const;
 const NARROW = { width: 360, height: 740 } as const;
 const NARROWEST = { width: 320, height: 640 } as const;
+const SIZES = [WIDE, PROJECTOR, TABLET, NARROW, NARROWEST];
 /** Generous: only what hangs takes longer. */
 const LIMIT_MS = 1_200_000;
 
@@ -47,11 +51,11 @@ async function find(browser: Browser, language: Language): Promise<Findings> {
 }
 
 /**
- * Looks at a screen wide, narrow and very narrow: whether it fits. Axe looks at it narrow and light, which is what most
+ * Looks at a screen from wide to very narrow: whether it fits. Axe looks at it narrow and light, which is what most
  * people see; in `npm run test:deep` wide and narrow, light and dark.
  */
 async function inspect(page: Page, screen: string, findings: Findings): Promise<void> {
-  for (const size of [WIDE, NARROW, NARROWEST]) {
+  for (const size of SIZES) {
     const note = (list: string[], faults: readonly string[]) =>
       list.push(...faults.map((fault) => `${screen} at ${size.width} px: ${fault}`));
     await page.setViewportSize(size);
@@ -67,8 +71,8 @@ async function inspect(page: Page, screen: string, findings: Findings): Promise<
 
 type Audit = { theme: (typeof THEMES)[number]; rules: "all" | "colours" };
 
-function auditsAt(size: typeof WIDE | typeof NARROW | typeof NARROWEST): readonly Audit[] {
-  if (size === NARROWEST) return [];
+function auditsAt(size: (typeof SIZES)[number]): readonly Audit[] {
+  if (size !== WIDE && size !== NARROW) return [];
   if (isDeep) return THEMES.map((theme) => ({ theme, rules: theme === "light" ? "all" : "colours" }));
   return size === NARROW ? [{ theme: "light", rules: "all" }] : [];
 }

@@ -27,13 +27,13 @@ test("a file that could not be loaded is one failure", () => {
 
 test("a browser test that passed only on a retry is a failure", () => {
   const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
-  expect(countPlaywright({ stats })).toEqual({ suite: "browser", passed: 4, failed: 2, skipped: 2 });
+  expect(countPlaywright({ stats }, "journeys")).toEqual({ suite: "journeys", passed: 4, failed: 2, skipped: 2 });
 });
 
 test("the last line of the summary is only the sum of all suites", () => {
   const counts = [
     { suite: "unit", passed: 40, failed: 0, skipped: 1 },
-    { suite: "browser", passed: 2, failed: 3, skipped: 0 },
+    { suite: "journeys", passed: 2, failed: 3, skipped: 0 },
   ];
   expect(summary(counts).split("\n").at(-1)).toBe("42 passed, 3 failed");
 });

@@ -31,9 +31,9 @@ export function countVitest(report: unknown, suiteOf: (file: string) => string):
 }
 
 /** Counts a report of Playwright's json reporter. A test that passed only on a second try is a failure. */
-export function countPlaywright(report: unknown): Count {
+export function countPlaywright(report: unknown, suite: string): Count {
   const { expected, unexpected, flaky, skipped } = v.parse(PlaywrightReport, report).stats;
-  return { suite: "browser", passed: expected, failed: unexpected + flaky, skipped };
+  return { suite, passed: expected, failed: unexpected + flaky, skipped };
 }
 
 function kindOf(status: string): "passed" | "failed" | "skipped" {

@@ -13,28 +13,37 @@ export async function check(suite: string, command: readonly string[]): Promise<
   return { suite, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
 }
 
-/** Runs the Vitest projects of these names: each is a suite, and each must have tests. */
-export async function vitest(projects: readonly string[]): Promise<Count[]> {
+/**
+ * Runs the Vitest projects of these names: each is a suite, and each must have tests.
+ * @param base a commit: only tests that import what has changed since then, which may be none
+ */
+export async function vitest(projects: readonly string[], base?: string): Promise<Count[]> {
   const report = `${REPORTS}/vitest.json`;
   // A suite may be several projects, such as `workerd` and `workerd-alone`.
   const chosen = projects.flatMap((project) => ["--project", `${project}*`]);
   const output = ["--reporter", "default", "--reporter", "json", `--outputFile.json=${report}`];
-  const read = await runForReport(projects.join(" and "), ["vitest", "run", ...chosen, ...output], report);
+  const since = base === undefined ? [] : ["--changed", base, "--passWithNoTests"];
+  const read = await runForReport(projects.join(" and "), ["vitest", "run", ...chosen, ...since, ...output], report);
   const counts = read.report === undefined ? [] : countVitest(read.report, suiteOf);
-  const all = [...counts, ...missing(projects, counts)];
+  const all = base === undefined ? [...counts, ...missing(projects, counts)] : counts;
   const inOrder = projects.flatMap((project) => all.filter(({ suite }) => suite === project));
   return withFailure(inOrder, read.ok);
 }
 
+/** What the browser tests are: journeys of people, and a walk over all screens. */
+export type BrowserSuite = "journeys" | "screens";
+
 /** Runs the tests in the browser. */
-export async function browser(): Promise<Count[]> {
-  const report = `${REPORTS}/browser.json`;
+export async function browser(suite: BrowserSuite): Promise<Count[]> {
+  const report = `${REPORTS}/${suite}.json`;
   // A list tells what failed at its end too, where it is not lost in a long log.
-  const command = ["playwright", "test", "--reporter", "list,json"];
-  const read = await runForReport("browser", command, report, { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  const command = ["playwright", "test", "--project", suite, "--reporter", "list,json"];
+  const read = await runForReport(suite, command, report, { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   const counts =
-    read.report === undefined ? [] : [countPlaywright(read.report)].filter(({ passed, failed }) => passed + failed > 0);
-  return withFailure([...counts, ...missing(["browser"], counts)], read.ok);
+    read.report === undefined
+      ? []
+      : [countPlaywright(read.report, suite)].filter(({ passed, failed }) => passed + failed > 0);
+  return withFailure([...counts, ...missing([suite], counts)], read.ok);
 }
 
 async function runForReport(
