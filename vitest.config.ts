@@ -57,7 +57,7 @@ export default defineConfig({
           // They share no state but modules, which a thread then loads once.
           pool: "threads",
           isolate: false,
-          include: ["{app,domain,scripts,bench,docs}/**/*.test.{ts,tsx}"],
+          include: ["{app,domain,scripts,bench,docs,lexicon}/**/*.test.{ts,tsx}"],
           exclude,
           setupFiles: setup,
         },

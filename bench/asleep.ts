@@ -4,7 +4,7 @@
  * shows when it wakes up; fails if a time limit of D2 is exceeded (30 s and 120 s after the lost connection is found, and
  * the deadline) [R4][R9].
  *
- * Usage: npm run bench:asleep; takes four minutes.
+ * Usage: npm run bench -- asleep; takes four minutes.
  */
 import { type Browser, chromium, type Page } from "playwright";
 import { expect } from "playwright/test";

@@ -1,7 +1,7 @@
 /**
  * Measures the flash cards and the review of an account that has very many of them, in Chromium.
  *
- * Usage: npm run bench:cards -- [cards]      20,000 by default, each with 5 or 6 reviews
+ * Usage: npm run bench -- cards [cards]      20,000 by default, each with 5 or 6 reviews
  */
 import { rmSync } from "node:fs";
 import { loadavg } from "node:os";

@@ -2,7 +2,7 @@
  * A class in one room of a running server: everybody joins at once, answers all questions at the same moment, and finishes.
  * Prints how long each step took and whether all players were ranked.
  *
- * Usage: npm run bench:class -- [origin] [players], by default http://localhost:8787 and 50, the most that the form allows.
+ * Usage: npm run bench -- class [origin] [players], by default http://localhost:8787 and 50, the most that the form allows.
  */
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";

@@ -2,7 +2,7 @@
  * One room with more players than a deployment allows: all join, all answer in one tick, all finish (stretch goal P10).
  * Prints the figures of each step; fails if a step does not complete.
  *
- * Usage: npm run bench:largest -- [players], by default 5,000. Needs slightly more open files than players.
+ * Usage: npm run bench -- largest [players], by default 5,000. Needs slightly more open files than players.
  */
 import { rmSync } from "node:fs";
 import { build } from "../scripts/lib/build.ts";

@@ -1,8 +1,8 @@
 /**
  * Measures every list with few rows and with many, in turns: the cost must not grow with the table (requirement P6).
  *
- * Usage: npm run bench:lists                            a thousand games of 100 users against a million of 100,000
- *        npm run bench:lists -- --games 100000 --users 10000
+ * Usage: npm run bench -- lists                            a thousand games of 100 users against a million of 100,000
+ *        npm run bench -- lists --games 100000 --users 10000
  *                                                       another size for the large database
  * The databases stay in .wrangler/bench-lists and are used again while the schema and the seed are the same.
  */

@@ -2,7 +2,7 @@
  * How much memory the built Worker's isolate takes: fresh, while it makes its first quizzes, and afterwards. A deployed
  * isolate may be ended at 128 MB (requirement P9).
  *
- * Usage: npm run bench:memory
+ * Usage: npm run bench -- memory
  */
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";

@@ -2,7 +2,7 @@
  * Runs Lighthouse on every page of the built Worker, on a simulated phone over HTTP/2, and lists the JavaScript of each
  * page's first load (requirement P7).
  *
- * Usage: npm run bench:pages -- [part of a page's name] [runs]; the median of several runs counts.
+ * Usage: npm run bench -- pages [part of a page's name] [runs]; the median of several runs counts.
  */
 import { rmSync } from "node:fs";
 import { type BrowserContext, chromium } from "playwright";

@@ -1,21 +1,21 @@
 /**
  * How long 1,000 words take to become 20 questions in a browser and in a request to the built Worker (requirement Q7).
  *
- * Usage: npm run bench:quiz-latency
+ * Usage: npm run bench -- quiz-latency
  */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright";
 import { build as bundle } from "vite";
 import { QUIZ_TYPES } from "../domain/quiz/question.ts";
+import { readPassages } from "../lexicon/evaluation/passages.ts";
+import { ms, thousandWords } from "../lexicon/evaluation/speed.ts";
+import { readPack } from "../lexicon/tools/open-pack.ts";
 import config from "../playwright.config.ts";
-import { readPack } from "../scripts/lexicon/open-pack.ts";
 import { build } from "../scripts/lib/build.ts";
 import { migrateLocally } from "../scripts/lib/database.ts";
 import { makeLocalSecrets } from "../scripts/lib/secrets.ts";
 import { runBuiltWorker } from "../scripts/lib/worker.ts";
-import { readPassages } from "./quiz/passages.ts";
-import { ms, thousandWords } from "./quiz/speed.ts";
 
 const FOLDER = ".wrangler/bench-quiz-latency";
 const [WARM_AFTER, RUNS] = [5, 60];

@@ -2,10 +2,10 @@
  * Measures a room in turns with baselines: a bare WebSocket server that stores nothing, and bare Durable Objects
  * (requirements P1 to P4). The method is described in docs/performance.md.
  *
- * Usage: npm run bench:room                       everything, for 50 to 1,000 players; takes 31 minutes on 2 cores
- *        npm run bench:room -- answers 200,500    one part, or several ("answers joins rooms memory"), and these sizes
- *        npm run bench:room -- --keep             also writes bench/results/ and the plots of docs/performance.md
- *        npm run bench:room -- answers 50 --sets 5 --games 8
+ * Usage: npm run bench -- room                       everything, for 50 to 1,000 players; takes 31 minutes on 2 cores
+ *        npm run bench -- room answers 200,500    one part, or several ("answers joins rooms memory"), and these sizes
+ *        npm run bench -- room --keep             also writes bench/results/ and the plots of docs/performance.md
+ *        npm run bench -- room answers 50 --sets 5 --games 8
  *                                                 each part in five sets of fresh processes, a row for each; 8 games a set
  */
 import { rmSync } from "node:fs";

@@ -62,7 +62,7 @@ test("every requirement that is defined is cited somewhere else", () => {
 });
 
 test("every path that a document or a comment names is that of a file", () => {
-  const tree = globSync("{app,bench,docs,domain,e2e,lint,scripts,workers}/**", { withFileTypes: true });
+  const tree = globSync("{app,bench,docs,domain,e2e,lexicon,lint,scripts,workers}/**", { withFileTypes: true });
   const paths = tree.map((entry) => `/${join(entry.parentPath, entry.name)}`);
   paths.push(...globSync("*.{md,ts,toml}").map((file) => `/${file}`));
   const named = files.flatMap((file) => pathsIn(file, readFileSync(file, "utf8")).map((path) => ({ file, path })));

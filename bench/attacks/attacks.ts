@@ -2,7 +2,7 @@
  * Replays known attacks against the built Worker on this machine, with its rate limits on. Prints for each what was
  * measured and whether it HOLDS or has the FAULT. Each attack takes at most 150 s.
  *
- * Usage: npm run bench:attacks -- [--build DIR] [--only N,...] [--protocol N] [--json FILE]
+ * Usage: npm run bench -- attacks [--build DIR] [--only N,...] [--protocol N] [--json FILE]
  *   --build     a built checkout, by default this one, to compare an older build
  *   --only      some of the attacks, by number: 4 stands for 4a, 4b and 4c
  *   --protocol  the version of the rooms' protocol; by default the newest that works

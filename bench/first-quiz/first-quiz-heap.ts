@@ -5,7 +5,7 @@ import { openLexicon } from "../../domain/quiz/lexicon/open-lexicon.ts";
 import { readPackFile } from "../../domain/quiz/lexicon/pack-format.ts";
 import { openTagger } from "../../domain/quiz/passage/packed-tagger.ts";
 import { QUIZ_TYPES } from "../../domain/quiz/question.ts";
-import { readPackedFile } from "../../scripts/lexicon/open-pack.ts";
+import { readPackedFile } from "../../lexicon/tools/open-pack.ts";
 
 // Prints as JSON how many MB stay in memory after each step to a first quiz of each type, heap and buffers together, without
 // the program itself. Run with --expose-gc by first-quiz-heap.test.ts. Node's pointers take twice the room of workerd's.

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { generateQuiz } from "../../domain/quiz/generate.ts";
 import { openLexicon } from "../../domain/quiz/lexicon/open-lexicon.ts";
 import { readPackFile } from "../../domain/quiz/lexicon/pack-format.ts";
-import { readPackedFile } from "../../scripts/lexicon/open-pack.ts";
+import { readPackedFile } from "../../lexicon/tools/open-pack.ts";
 
 // Prints as JSON how many milliseconds of processor time each step to the first quiz of a fresh process takes; run by
 // first-quiz.ts. Processor time is less distorted by other work on the machine than elapsed time.

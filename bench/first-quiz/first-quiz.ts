@@ -1,7 +1,7 @@
 /**
  * How long the first and the tenth quiz of a freshly started Worker take, and where the time goes.
  *
- * Usage: npm run bench:first-quiz -- [runs], 5 by default; each starts the built Worker again, and the median counts.
+ * Usage: npm run bench -- first-quiz [runs], 5 by default; each starts the built Worker again, and the median counts.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";

@@ -4,7 +4,7 @@
  * process left and in what everybody sees after reconnecting. Prints both counts and the recovery time; fails if the counts
  * differ or recovery took longer than 5 s [R1].
  *
- * Usage: npm run bench:kills -- [kills] [players], by default 20 and 50.
+ * Usage: npm run bench -- kills [kills] [players], by default 20 and 50.
  */
 import { readFileSync } from "node:fs";
 import { countHistory } from "../../e2e/fixtures/room-storage.ts";

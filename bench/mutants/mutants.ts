@@ -175,7 +175,7 @@ export const MUTANTS: readonly Mutant[] = [
   ["RR-40", "const atTheEnd = withEndedGame(room, event);", "const atTheEnd: Room = room;"],
   ["RR-41", "IDLE_LIMIT_MS = 2 *", "IDLE_LIMIT_MS = 3 *"],
   ["RR-41", "AGE_LIMIT_MS = 24 *", "AGE_LIMIT_MS = 25 *"],
-  ["RR-41", '["disconnect", "quizReady"', '["quizReady"'],
+  ["RR-41", '"disconnect",\n  "quizReady"', '"quizReady"'],
   ["RR-41", 'command.type === "timePassed" ? { room, events: [] } : refuse("room_not_found")', "{ room, events: [] }"],
   [
     "RR-50",

@@ -4,7 +4,7 @@
  * second, then alone. Prints the acknowledgement times; fails if a p99 is over twice that of the class alone plus 20 ms
  * [R13].
  *
- * Usage: npm run bench:noisy-neighbour -- [seconds], by default 30. In less, a single pause of the machine decides the p99.
+ * Usage: npm run bench -- noisy-neighbour [seconds], by default 30. In less, a single pause of the machine decides the p99.
  */
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";

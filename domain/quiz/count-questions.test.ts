@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { openPack } from "../../scripts/lexicon/open-pack.ts";
+import { openPack } from "../../lexicon/tools/open-pack.ts";
 import { countQuestions } from "./count-questions.ts";
 import { DIFFICULTIES } from "./difficulty.ts";
 import { generateQuiz } from "./generate.ts";

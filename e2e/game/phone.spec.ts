@@ -7,7 +7,7 @@ import { AppPage, LANGUAGES, type Language, type Settings } from "../pages/app-p
 import { setClockAfterDeadline } from "../pages/quiz.ts";
 import { answer, openQuestion } from "../pages/room.ts";
 
-const FOLDER = new URL("../../bench/passages/", import.meta.url);
+const FOLDER = new URL("../../lexicon/evaluation/passages/", import.meta.url);
 /** A text of each kind and level in turn, not those of one kind. */
 const EVERY = 4;
 const TEXTS = readdirSync(FOLDER)

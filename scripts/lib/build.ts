@@ -11,6 +11,7 @@ const NOT_BUILT_FROM = [
   "{node_modules,build,lexicon/pack,public/lexicon,app/i18n/paraglide,test-results,shots}/**",
   ".{git,wrangler,react-router,cache,ci}/**",
   "{docs,e2e,bench,migrations}/**",
+  "lexicon/evaluation/**",
   "project.inlang/{cache,.lix}/**",
   "project.inlang/{.meta.json,README.md,.gitignore}",
   "{.dev.vars,worker-configuration.d.ts,**/*.md,**/*.test.ts,**/*.test.tsx}",
@@ -27,10 +28,10 @@ export async function generate(): Promise<void> {
   await onceFor(messages, "app/i18n/paraglide/.inputs", compileMessages);
   const words = fingerprint([
     "lexicon/{entries/*,*.*}",
-    "scripts/lexicon/*",
+    "lexicon/tools/*",
     "domain/quiz/{*,{cleaning,passage,lexicon,sense,question,evaluate}/*}.ts",
   ]);
-  await onceFor(words, "lexicon/pack/.inputs", () => must("Packing the lexicon", ["node", "scripts/lexicon/pack.ts"]));
+  await onceFor(words, "lexicon/pack/.inputs", () => must("Packing the lexicon", ["node", "lexicon/tools/pack.ts"]));
 }
 
 /** Builds pages and Worker into build/, unless nothing changed since the last build. A page that is too heavy fails it [P7]. */

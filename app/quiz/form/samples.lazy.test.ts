@@ -5,7 +5,7 @@ import { generateQuiz } from "../../../domain/quiz/generate.ts";
 import { loadTagger } from "../../../domain/quiz/passage/tagger.ts";
 import { proposeSettings } from "../../../domain/quiz/propose-settings.ts";
 import { QUIZ_TYPES } from "../../../domain/quiz/question.ts";
-import { openPack } from "../../../scripts/lexicon/open-pack.ts";
+import { openPack } from "../../../lexicon/tools/open-pack.ts";
 import { SAMPLES } from "./samples.lazy.ts";
 
 function difficultyOf(level: CefrLevel): Difficulty {

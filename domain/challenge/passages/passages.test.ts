@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openPack } from "../../../scripts/lexicon/open-pack.ts";
+import { openPack } from "../../../lexicon/tools/open-pack.ts";
 import { levelDistance } from "../../quiz/difficulty.ts";
 import { generateQuiz } from "../../quiz/generate.ts";
 import { loadTagger } from "../../quiz/passage/tagger.ts";

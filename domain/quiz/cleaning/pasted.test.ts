@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { openPack } from "../../../scripts/lexicon/open-pack.ts";
+import { openPack } from "../../../lexicon/tools/open-pack.ts";
 import { countQuestions } from "../count-questions.ts";
 import { generateQuiz } from "../generate.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";

@@ -28,7 +28,7 @@ export type OpenLexicon = Lexicon & {
 };
 
 /**
- * Opens the core of a pack made by `npm run lexicon:pack`. The entries of a word are read when it is first looked up.
+ * Opens the core of a pack made by `npm run lexicon -- pack`. The entries of a word are read when it is first looked up.
  * @throws if it is not a pack of this version, which is a broken build
  */
 export function openLexicon(core: unknown): OpenLexicon {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
-import { openPack } from "../../../scripts/lexicon/open-pack.ts";
+import { openPack } from "../../../lexicon/tools/open-pack.ts";
 import { levelDistance } from "../difficulty.ts";
 import { type GenerateRequest, generateQuiz } from "../generate.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";

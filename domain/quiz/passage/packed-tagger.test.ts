@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readPack } from "../../../scripts/lexicon/open-pack.ts";
+import { readPack } from "../../../lexicon/tools/open-pack.ts";
 import { openTagger } from "./packed-tagger.ts";
 import { loadTagger } from "./tagger.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openPack } from "../../../scripts/lexicon/open-pack.ts";
+import { openPack } from "../../../lexicon/tools/open-pack.ts";
 import { seededRandom } from "../../random.ts";
 import { CEFR_LEVELS, type CefrLevel } from "../difficulty.ts";
 import type { Sense } from "../lexicon/lexicon.ts";

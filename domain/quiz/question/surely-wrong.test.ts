@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openPack } from "../../../scripts/lexicon/open-pack.ts";
+import { openPack } from "../../../lexicon/tools/open-pack.ts";
 import type { PartOfSpeech } from "../question.ts";
 import { sense } from "../testing.ts";
 import { areAntonyms, isSurelyWrong } from "./surely-wrong.ts";

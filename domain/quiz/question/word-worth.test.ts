@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openPack } from "../../../scripts/lexicon/open-pack.ts";
+import { openPack } from "../../../lexicon/tools/open-pack.ts";
 import { readAskableWords } from "../generate.ts";
 import { rootOf } from "../lexicon/word-family.ts";
 import { loadTagger } from "../passage/tagger.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { openPack } from "../../../scripts/lexicon/open-pack.ts";
+import { openPack } from "../../../lexicon/tools/open-pack.ts";
 import type { Lexicon, Sense } from "../lexicon/lexicon.ts";
 import { candidatesIn } from "../passage/candidates.ts";
 import { readPassage, type Tagger } from "../passage/read-passage.ts";

@@ -7,7 +7,7 @@ export type Affected = { lexicon: boolean; workerd: boolean; browser: boolean };
 /** Every test depends on these: tools, their versions and settings. */
 const TOOLS =
   /^(?:package(?:-lock)?\.json|[a-z.-]+\.config\.ts|tsconfig\.json|wrangler\.toml|scripts\/(?:lib|testing)\/)/;
-const LEXICON = /^(?:lexicon|scripts\/lexicon|domain\/quiz)\//;
+const LEXICON = /^(?:lexicon|domain\/quiz)\//;
 /** The Worker of the tests in workerd has no pages. */
 const WORKER = /^(?:workers|domain|migrations|lexicon)\//;
 const BUILT = /^(?:app|workers|domain|migrations|lexicon|public|project\.inlang)\//;

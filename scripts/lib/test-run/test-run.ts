@@ -35,7 +35,7 @@ async function staticChecks(affected: Affected): Promise<Count[]> {
     await check("types", ["node", "scripts/types.ts"]),
     await check("lint", ["biome", "ci", "."]),
     await check("knip", ["knip"]),
-    ...(affected.lexicon ? [await check("lexicon", ["node", "scripts/lexicon/check.ts"])] : []),
+    ...(affected.lexicon ? [await check("lexicon", ["node", "lexicon/tools/check.ts"])] : []),
   ];
 }
 

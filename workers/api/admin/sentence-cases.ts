@@ -30,7 +30,7 @@ export const adminSentenceCases = new Hono<SignedInEnv>()
     "/",
     describe({
       summary: "The sentences in which a word does not have the sense that it was asked in",
-      description: "`npm run lexicon:corrections` writes them into the file that the tests of the questions read.",
+      description: "`npm run lexicon -- corrections` writes them into the file that the tests of the questions read.",
       success: { status: 200, schema: casesBody },
       errors: [401, 403],
     }),

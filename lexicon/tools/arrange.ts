@@ -2,7 +2,7 @@
  * Sorts the entries: into the file of the lemma's first two letters, by lemma and part of speech. Otherwise their order
  * stays, because it numbers the senses that WordNet does not have.
  *
- * Usage: npm run lexicon:arrange
+ * Usage: npm run lexicon -- arrange
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -2,7 +2,7 @@
  * Measures how many words of real texts the lexicon has. The texts of lexicon/coverage were written before the words were
  * chosen and independently of them.
  *
- * Usage: npm run lexicon:coverage [-- --missing]
+ * Usage: npm run lexicon -- coverage [-- --missing]
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ import { loadTagger } from "../../domain/quiz/passage/tagger.ts";
 import { PARTS_OF_SPEECH, type PartOfSpeech } from "../../domain/quiz/question.ts";
 import { openPack } from "./open-pack.ts";
 
-const FOLDER = join(import.meta.dirname, "../../lexicon/coverage");
+const FOLDER = join(import.meta.dirname, "../coverage");
 /** Everybody who takes a quiz knows words as common as these. */
 const COMMONEST = 1500;
 const PARTS: Readonly<Record<string, PartOfSpeech>> = { NOUN: "noun", VERB: "verb", ADJ: "adjective", ADV: "adverb" };

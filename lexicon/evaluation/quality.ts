@@ -1,19 +1,19 @@
 /**
  * Computes the figures of question quality that need no reader, and how fast questions are made.
  *
- * Usage: npm run bench:quiz                          prints the figures
- *        npm run bench:quiz -- --sheet FILE [KIND …] also draws questions for a reader, by the commit's hash: FILE.txt
+ * Usage: npm run lexicon -- quality                          prints the figures
+ *        npm run lexicon -- quality --sheet FILE [KIND …] also draws questions for a reader, by the commit's hash: FILE.txt
  *                                                    is for the blind reader, FILE.keys.tsv has the answers;
  *                                                    KIND limits the draw to passages of these kinds
  */
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
-import { generate } from "../scripts/lib/build.ts";
-import { figuresOf, makeQuizzes, tableByDifficulty, tableByLevel } from "./quiz/figures.ts";
-import { loadTools, readPassages } from "./quiz/passages.ts";
-import { blindSheet, draw, keySheet } from "./quiz/sheet.ts";
-import { ms, speedLines } from "./quiz/speed.ts";
-import { explanationFigure, TYPED_SETS, typedFigures } from "./quiz/typed.ts";
+import { generate } from "../../scripts/lib/build.ts";
+import { figuresOf, makeQuizzes, tableByDifficulty, tableByLevel } from "./figures.ts";
+import { loadTools, readPassages } from "./passages.ts";
+import { blindSheet, draw, keySheet } from "./sheet.ts";
+import { ms, speedLines } from "./speed.ts";
+import { explanationFigure, TYPED_SETS, typedFigures } from "./typed.ts";
 
 const SHEET = 200;
 

@@ -1,7 +1,7 @@
 /**
  * Draws a random sample of senses for an audit. The commit is the seed, so that nobody can choose the sample.
  *
- * Usage: npm run lexicon:sample -- [COMMIT] [COUNT]   prints number, file and line, word and columns
+ * Usage: npm run lexicon -- sample [COMMIT] [COUNT]   prints number, file and line, word and columns
  */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";

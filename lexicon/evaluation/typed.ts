@@ -6,7 +6,7 @@ import { seededRandom } from "../../domain/random.ts";
 
 /** Each set was written without knowledge of the program, and committed before anything was measured with it. */
 export const TYPED_SETS = ["1", "2", "3", "4", "5", "6", "7"] as const;
-const FOLDER = join(import.meta.dirname, "../typed");
+const FOLDER = join(import.meta.dirname, "./typed");
 
 /** An answer with the verdict of a teacher who did not know what the program accepts, and the program's. */
 type JudgedAnswer = {

@@ -4,9 +4,9 @@ import type { CefrLevel } from "../../domain/quiz/difficulty.ts";
 import type { Lexicon } from "../../domain/quiz/lexicon/lexicon.ts";
 import type { Tagger } from "../../domain/quiz/passage/read-passage.ts";
 import { loadTagger } from "../../domain/quiz/passage/tagger.ts";
-import { openPack } from "../../scripts/lexicon/open-pack.ts";
+import { openPack } from "../tools/open-pack.ts";
 
-const FOLDER = join(import.meta.dirname, "../passages");
+const FOLDER = join(import.meta.dirname, "./passages");
 const LEVELS: Record<string, CefrLevel> = { a2: "A2", b1: "B1", b2: "B2", c1: "C1", c2: "C2" };
 
 /** A text that was written for these measurements by people who did not know the program. */

@@ -1,7 +1,7 @@
-import { generateQuiz } from "../../domain/quiz/generate.ts";
-import { openLexicon } from "../../domain/quiz/lexicon/open-lexicon.ts";
-import { openTagger } from "../../domain/quiz/passage/packed-tagger.ts";
-import { QUIZ_TYPES } from "../../domain/quiz/question.ts";
+import { generateQuiz } from "../domain/quiz/generate.ts";
+import { openLexicon } from "../domain/quiz/lexicon/open-lexicon.ts";
+import { openTagger } from "../domain/quiz/passage/packed-tagger.ts";
+import { QUIZ_TYPES } from "../domain/quiz/question.ts";
 
 type Materials = { passage: string; core: unknown; typed: unknown; model: unknown; warmAfter: number; runs: number };
 

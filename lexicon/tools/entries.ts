@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PARTS_OF_SPEECH } from "../../domain/quiz/question.ts";
 
-export const ENTRIES_FOLDER = join(import.meta.dirname, "../../lexicon/entries");
+export const ENTRIES_FOLDER = join(import.meta.dirname, "../entries");
 export const HEADER = "lemma\tpos\tlevel\tgloss\tvietnamese\tsense\ttopics\tsynonyms\texample\talso\texplained";
 
 /** A line of a file, before it is checked. */

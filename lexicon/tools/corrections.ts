@@ -2,7 +2,7 @@
  * Writes what administrators have corrected into the entries: `git diff` then shows it as a patch, and the corrections can
  * be undone in the admin area once it is deployed.
  *
- * Usage: npm run lexicon:corrections -- [address of the deployment]
+ * Usage: npm run lexicon -- corrections [address of the deployment]
  * With WORDROOM_TOKEN, the token of an administrator's session, it also adds the sentences in which a word does not have the
  * sense that it was asked in to the cases that the tests of the questions read.
  */

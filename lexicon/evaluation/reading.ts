@@ -1,12 +1,12 @@
 /**
- * Counts the verdicts of blind readers. bench/reading/N.txt is what they saw (from `npm run bench:quiz -- --sheet`),
+ * Counts the verdicts of blind readers. lexicon/evaluation/reading/N.txt is what they saw (from `npm run lexicon -- quality --sheet`),
  * N.keys.tsv holds the answers, N.verdicts.tsv what they wrote.
  *
- * Usage: npm run bench:reading -- N
+ * Usage: npm run lexicon -- reading N
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { CEFR_LEVELS } from "../domain/quiz/difficulty.ts";
+import { CEFR_LEVELS } from "../../domain/quiz/difficulty.ts";
 
 const LEVELS: readonly string[] = CEFR_LEVELS;
 const [name = "1"] = process.argv.slice(2);

@@ -3,8 +3,8 @@
  * what a reader has picked of them. Where a language model with OpenAI's API is configured (`QUIZ_PROVIDER` and so on in the
  * environment), it judges the candidates first, and only those that it finds thinkable are laid out.
  *
- * Usage: npm run lexicon:rivals -- SHEET COUNT FOLDER …   writes a sheet for COUNT senses of the texts in these folders
- *        npm run lexicon:rivals -- --take SHEET PICKS     adds the picks: lines of a sense's number, a tab, and the
+ * Usage: npm run lexicon -- rivals SHEET COUNT FOLDER …   writes a sheet for COUNT senses of the texts in these folders
+ *        npm run lexicon -- rivals --take SHEET PICKS     adds the picks: lines of a sense's number, a tab, and the
  *                                                         numbers of its rivals
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
