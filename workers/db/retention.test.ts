@@ -14,7 +14,7 @@ const session = (id: string, expiresAtMs: number) =>
 const token = (hash: string, expiresAtMs: number) =>
   env.DB.prepare("INSERT INTO one_time_tokens VALUES (?, 'reset', 'u', NULL, NULL, ?)").bind(hash, expiresAtMs);
 const room = (code: string, status: string, atMs: number) =>
-  env.DB.prepare("INSERT INTO rooms VALUES (?, 'Room', 'Vy', 1, 10, 5, 'B1', 'vocabulary', ?, 0, ?, ?)").bind(
+  env.DB.prepare("INSERT INTO rooms VALUES (?, 'Room', 'Vy', 1, 10, 5, 'B1', 'vocabulary', ?, 0, ?, ?, NULL)").bind(
     code,
     status,
     atMs,
