@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Origin } from "../../domain/room/commands.ts";
+import type { Origin, RefusalCode } from "../../domain/room/commands.ts";
 import { CLOSE, FRAMES_BURST, FRAMES_PER_SECOND } from "../../domain/room/protocol.ts";
 import { PLAYERS_MAX } from "../../domain/room/rules.ts";
 import type { Seat } from "../../domain/room/state.ts";
@@ -15,6 +15,23 @@ export const NETWORK_HEADER = "X-Network";
 export const ADDRESS_HEADER = "X-Address";
 /** On the response: no room is open here. The Worker counts it as a guess of a room's code. */
 export const UNKNOWN_ROOM_HEADER = "X-Unknown-Room";
+
+/** A join that is refused for one of these reasons closes the socket, with this code. */
+export const CLOSE_CODE_OF_REFUSAL: Partial<Record<RefusalCode, number>> = {
+  protocol_mismatch: CLOSE.outdated,
+  bad_frame: CLOSE.badRequest,
+  frame_too_large: CLOSE.badRequest,
+  seat_unknown: CLOSE.sessionExpired,
+  banned: CLOSE.kicked,
+  room_not_found: CLOSE.unknownRoom,
+  room_full: CLOSE.refused,
+  room_locked: CLOSE.refused,
+  host_suspended: CLOSE.refused,
+  network_closed: CLOSE.refused,
+  already_started: CLOSE.refused,
+  name_invalid: CLOSE.refused,
+  name_unfit: CLOSE.refused,
+};
 
 /** What a socket remembers through hibernation: ids only, it holds 16 KiB at most. */
 const attachment = v.object({
