@@ -1,6 +1,13 @@
 import { type Card, corrected, type ScheduledCard } from "../../domain/cards/card.ts";
 import type { Correction } from "../../domain/cards/correction.ts";
-import { type LogEntry, noteOf, type Rating, type ReviewKind, timeForEntry } from "../../domain/cards/log.ts";
+import {
+  type AnyEntry,
+  type LogEntry,
+  noteOf,
+  type Rating,
+  type ReviewKind,
+  timeForEntry,
+} from "../../domain/cards/log.ts";
 import { quizReviews } from "../../domain/cards/quiz-reviews.ts";
 import { NEW_SCHEDULE, SCHEDULE_VERSION, type Schedule } from "../../domain/cards/schedule.ts";
 import { laterSettings, type ReviewSettings } from "../../domain/cards/settings.ts";
@@ -19,7 +26,7 @@ import {
   type StoredCard,
   type StoredEntry,
 } from "./database.ts";
-import { afterLog, newCard } from "./stored-card.ts";
+import { afterLog, entriesOf, newCard, storedEntryOf } from "./stored-card.ts";
 
 /** All of an account's cards on this device. A new object after every change. */
 export type CardsSnapshot = {
@@ -166,8 +173,7 @@ export class CardStore {
     const byCard = transaction.objectStore("log").index("card");
     const logs = await Promise.all(fresh.map(({ senseId }) => byCard.getAll(senseId)));
     const written = fresh.map((word, index) => {
-      const log = (logs[index] ?? []).map(({ entry }) => entry);
-      const stored = newCard(word, log, this.#now());
+      const stored = newCard(word, entriesOf(logs[index]), this.#now());
       this.#remember(word.senseId, stored);
       return cards.put(stored);
     });
@@ -213,7 +219,7 @@ export class CardStore {
   async #write(entry: LogEntry): Promise<void> {
     const { cardId } = entry;
     const transaction = this.#database.transaction(["cards", "log"], "readwrite");
-    const earlier = (await transaction.objectStore("log").index("card").getAll(cardId)).map((stored) => stored.entry);
+    const earlier = entriesOf(await transaction.objectStore("log").index("card").getAll(cardId));
     const stored = await transaction.objectStore("cards").get(cardId);
     // A card is removed after it was met last, whatever this device's clock says.
     const atMs = entry.type === "delete" ? Math.max(entry.atMs, stored?.card.lastAtMs ?? 0) : entry.atMs;
@@ -233,7 +239,8 @@ export class CardStore {
   }
 
   async pendingEntries(limit: number): Promise<StoredEntry[]> {
-    return await this.#database.getAllFromIndex("log", "pending", null, limit);
+    const pending = await this.#database.getAllFromIndex("log", "pending", null, limit);
+    return pending.flatMap((stored) => (stored.entry ? [stored] : []));
   }
 
   async pendingCards(limit: number): Promise<StoredCard[]> {
@@ -266,10 +273,13 @@ export class CardStore {
     await this.#changed({ isToSend: false });
   }
 
-  /** Takes a page of the server's log. The server's version of an entry replaces this device's. */
-  async takeEntries(entries: readonly LogEntry[], entriesAfter: number): Promise<void> {
+  /**
+   * Takes a page of the server's log. The server's version of an entry replaces this device's. Entries that this version does
+   * not know are kept for a later one.
+   */
+  async takeEntries(entries: readonly AnyEntry[], entriesAfter: number): Promise<void> {
     const transaction = this.#database.transaction("log", "readwrite");
-    const stored = entries.map((entry) => transaction.store.put({ id: entry.id, cardId: entry.cardId, entry }));
+    const stored = entries.map((entry) => transaction.store.put(storedEntryOf(entry)));
     await Promise.all([...stored, transaction.done]);
     await this.#replayCards(entries.map(({ cardId }) => cardId));
     await this.#saveProgress({ entriesAfter });
@@ -324,8 +334,7 @@ export class CardStore {
     });
     const logs = await Promise.all(current.map(({ senseId }) => byCard.getAll(senseId)));
     const written = current.map((one, index): Promise<unknown> => {
-      const log = (logs[index] ?? []).map(({ entry }) => entry);
-      const updated = afterLog(one, log);
+      const updated = afterLog(one, entriesOf(logs[index]));
       this.#remember(one.senseId, updated);
       return updated ? cards.put(updated) : cards.delete(one.senseId);
     });
@@ -333,6 +342,11 @@ export class CardStore {
   }
 
   async #computeAnew(): Promise<void> {
+    const transaction = this.#database.transaction("log", "readwrite");
+    for (const stored of await transaction.store.getAll()) {
+      if (!stored.entry) await transaction.store.put(storedEntryOf(stored.unknown));
+    }
+    await transaction.done;
     await this.#replayCards([...this.#cards.keys()]);
     await this.#saveProgress({ scheduleVersion: SCHEDULE_VERSION });
     await this.#changed({ isToSend: false });

@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { correctionOf, NO_CORRECTION } from "../../domain/cards/correction.ts";
 import { RATING, RATINGS } from "../../domain/cards/log.ts";
-import { cardOf, DAY_MS, START_MS } from "../../domain/cards/testing.ts";
+import { cardOf, DAY_MS, reviewAt, START_MS } from "../../domain/cards/testing.ts";
 import { CHOICE } from "../../domain/quiz/testing.ts";
 import { rememberViewer } from "../offline/remembered-viewer.ts";
 import { CardStore } from "./card-store.ts";
@@ -315,6 +315,36 @@ it("a card means what its owner corrects it to, without network and on every dev
   });
   await page.store.correct("a", NO_CORRECTION);
   expect(meanings(page)).toEqual([cardOf("a").vietnamese]);
+});
+
+describe("an entry of a kind that only a newer version knows", () => {
+  const newer = { id: "n", cardId: "a", atMs: START_MS, day: "2026-11-02", type: "sing", text: "la" };
+
+  it("does not stop the exchange of the others", async () => {
+    serverHas("a");
+    server.account(mai).entries.push(newer, reviewAt("a", START_MS + 1));
+    const page = await open();
+    await page.sync.now();
+    expect(page.store.snapshot().isComplete).toBe(true);
+    expect(schedulesOf(page)).toMatchObject({ a: { reps: 1 } });
+  });
+
+  it("is kept as it came, and counts once this device has the newer version", async () => {
+    serverHas("a");
+    server.account(mai).entries.push(newer);
+    const page = await open();
+    await page.sync.now();
+    await page.store.review("a", RATING.good, "recognise");
+    const database = await openDatabase(mai);
+    expect(await database.get("log", "n")).toEqual({ id: "n", cardId: "a", unknown: newer });
+    // As if the newer version called a note what this one does not know.
+    await database.put("log", { id: "n", cardId: "a", unknown: { ...newer, type: "note" } });
+    const progress = await database.get("progress", "progress");
+    if (!progress) throw new Error("nothing was stored");
+    await database.put("progress", { ...progress, scheduleVersion: 0 }, "progress");
+    database.close();
+    expect(schedulesOf(await open())).toMatchObject({ a: { note: "la", reps: 1 } });
+  });
 });
 
 describe("the settings", () => {

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { ScheduledCard } from "../../domain/cards/card.ts";
-import type { LogEntry } from "../../domain/cards/log.ts";
+import type { AnyEntry, LogEntry } from "../../domain/cards/log.ts";
 import { SCHEDULE_VERSION } from "../../domain/cards/schedule.ts";
 import { DEFAULT_REVIEW_SETTINGS, type ReviewSettings } from "../../domain/cards/settings.ts";
 
@@ -9,6 +9,8 @@ type Pending = { pending?: 1 };
 
 export type StoredCard = ScheduledCard & { senseId: string } & Pending;
 export type StoredEntry = { id: string; cardId: string; entry: LogEntry } & Pending;
+/** An entry of a newer version that another device made: kept until this device has that version, too. */
+type UnknownEntry = { id: string; cardId: string; entry?: never; unknown: AnyEntry };
 
 /** How far this device has fetched what the server has, and the settings. */
 export type Progress = {
@@ -32,7 +34,7 @@ export const FIRST_PROGRESS: Progress = {
 
 interface CardsSchema extends DBSchema {
   cards: { key: string; value: StoredCard; indexes: { pending: number } };
-  log: { key: string; value: StoredEntry; indexes: { card: string; pending: number } };
+  log: { key: string; value: StoredEntry | UnknownEntry; indexes: { card: string; pending: number } };
   progress: { key: "progress"; value: Progress };
 }
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { cardSchema } from "../../domain/cards/card.ts";
-import { ENTRIES_AT_ONCE_MAX, logEntrySchema } from "../../domain/cards/log.ts";
+import { anyEntrySchema, ENTRIES_AT_ONCE_MAX } from "../../domain/cards/log.ts";
 import { reviewSettingsSchema } from "../../domain/cards/settings.ts";
 import { outcomeOf, type SendOutcome } from "../offline/outbox-send.ts";
 import { rememberedViewer } from "../offline/remembered-viewer.ts";
@@ -21,7 +21,7 @@ type Stop = Exclude<SendOutcome, { kind: "accepted" | "rejected" }> | null;
 const RETRY = { kind: "retry", waitMs: null } as const;
 
 const entriesPage = v.object({
-  data: v.object({ entries: v.array(logEntrySchema), next: v.number(), hasMore: v.boolean() }),
+  data: v.object({ entries: v.array(anyEntrySchema), next: v.number(), hasMore: v.boolean() }),
 });
 const cardsPage = v.object({ data: v.object({ cards: v.array(cardSchema), next: v.string(), hasMore: v.boolean() }) });
 const settingsAnswer = v.object({ data: v.object({ settings: reviewSettingsSchema }) });

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { vi } from "vitest";
 import type { Card } from "../../domain/cards/card.ts";
-import { asReceived, type LogEntry, logEntrySchema } from "../../domain/cards/log.ts";
+import { type AnyEntry, asReceived, logEntrySchema } from "../../domain/cards/log.ts";
 import {
   DEFAULT_REVIEW_SETTINGS,
   laterSettings,
@@ -10,7 +10,7 @@ import {
 } from "../../domain/cards/settings.ts";
 import { savedWordSchema } from "../../domain/words/saved-word.ts";
 
-type Account = { entries: LogEntry[]; cards: Card[]; settings: ReviewSettings };
+type Account = { entries: AnyEntry[]; cards: Card[]; settings: ReviewSettings };
 
 /** What the API does with cards and reviews, in memory: as the tests in workers/ show it of the real one. */
 export class FakeCardServer {

@@ -76,6 +76,16 @@ export const logEntrySchema = v.variant("type", [
 export type LogEntry = v.InferOutput<typeof logEntrySchema>;
 export type Review = Extract<LogEntry, { type: "review" }>;
 
+/** What every entry has, also one that only a newer version understands: enough to keep it. */
+export const anyEntrySchema = v.looseObject({ id, cardId: id });
+export type AnyEntry = v.InferOutput<typeof anyEntrySchema>;
+
+/** The entry, if this version knows entries like it; otherwise null. */
+export function knownEntry(entry: AnyEntry): LogEntry | null {
+  const { success, output } = v.safeParse(logEntrySchema, entry);
+  return success ? output : null;
+}
+
 /** A text as a note: cleaned of what no text may contain, and cut where it is too long. */
 export function noteOf(text: string): string {
   let note = "";

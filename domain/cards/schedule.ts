@@ -17,7 +17,7 @@ const LEECH_LAPSES = 8;
 /** After that the learner is told again each time so many more have come. */
 const LEECH_AGAIN = 4;
 
-/** Rises when a log gives another schedule than before: stored ones are computed anew. */
+/** Rises when a log gives another schedule than before, or has a new type of entries: stored ones are computed anew. */
 export const SCHEDULE_VERSION = 1;
 
 export const CARD_STATUSES = ["new", "learning", "review", "relearning"] as const;
