@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { cleanNote, visibleCharacters } from "../text.ts";
 import { correctionSchema } from "./correction.ts";
+import { scheduleSchema } from "./schedule-schema.ts";
 
 /** How well a card was recalled. */
 export const RATING = { again: 1, hard: 2, good: 3, easy: 4 } as const;
@@ -15,7 +16,17 @@ export type CardKind = (typeof CARD_KINDS)[number];
 export const REVIEW_KINDS = [...CARD_KINDS, "quiz"] as const;
 export type ReviewKind = (typeof REVIEW_KINDS)[number];
 
-export const ENTRY_TYPES = ["review", "undo", "bury", "suspend", "resume", "note", "correct", "delete"] as const;
+export const ENTRY_TYPES = [
+  "review",
+  "undo",
+  "bury",
+  "suspend",
+  "resume",
+  "note",
+  "correct",
+  "delete",
+  "fold",
+] as const;
 
 export const NOTE_MAX = 500;
 /** How many entries are sent or taken at once: with notes of full length below the API's limit of a body. */
@@ -47,11 +58,8 @@ const common = {
   day: v.pipe(v.string(), v.isoDate()),
 };
 
-/**
- * An entry of a learner's log. The log is only appended to, and everything about a card's schedule follows from it
- * (`replay`), so that devices that were offline agree once each has all entries.
- */
-export const logEntrySchema = v.variant("type", [
+/** An entry as devices make it. */
+export const madeEntrySchema = v.variant("type", [
   v.object({
     ...common,
     type: v.literal("review"),
@@ -73,6 +81,16 @@ export const logEntrySchema = v.variant("type", [
   /** Removes the card. If it is added again later, it starts as a new one. */
   v.object({ ...common, type: v.literal("delete") }),
 ]);
+
+/** Stands for all entries of its card up to its time (`fold.ts`): with the schedule that followed from them. */
+const foldSchema = v.object({ ...common, type: v.literal("fold"), schedule: scheduleSchema });
+export type Fold = v.InferOutput<typeof foldSchema>;
+
+/**
+ * An entry of a learner's log. Devices only append to it, and everything about a card's schedule follows from it (`replay`),
+ * so that devices that were offline agree once each has all entries.
+ */
+export const logEntrySchema = v.variant("type", [madeEntrySchema, foldSchema]);
 export type LogEntry = v.InferOutput<typeof logEntrySchema>;
 export type Review = Extract<LogEntry, { type: "review" }>;
 

@@ -7,8 +7,20 @@ import {
   State,
   StrategyMode,
 } from "ts-fsrs";
-import { type Correction, isCorrection } from "./correction.ts";
-import { CARD_KINDS, type CardKind, compareEntries, type LogEntry, RATING, RATINGS, type Rating } from "./log.ts";
+import { isCorrection } from "./correction.ts";
+import {
+  CARD_KINDS,
+  type CardKind,
+  compareEntries,
+  type Fold,
+  type LogEntry,
+  RATING,
+  RATINGS,
+  type Rating,
+} from "./log.ts";
+import type { CardStatus, Schedule } from "./schedule-schema.ts";
+
+export type { Schedule } from "./schedule-schema.ts";
 
 /** The share of cards that should be recalled when they are due. */
 const RETENTION = 0.9;
@@ -19,38 +31,6 @@ const LEECH_AGAIN = 4;
 
 /** Rises when a log gives another schedule than before, or has a new type of entries: stored ones are computed anew. */
 export const SCHEDULE_VERSION = 1;
-
-export const CARD_STATUSES = ["new", "learning", "review", "relearning"] as const;
-export type CardStatus = (typeof CARD_STATUSES)[number];
-
-/** A card's schedule: all that follows from its log. */
-export type Schedule = {
-  status: CardStatus;
-  /** When it is due; null for a new card. */
-  dueMs: number | null;
-  /** Days after which the probability of recall has fallen to `RETENTION`; 0 for a new card. */
-  stability: number;
-  /** 1 to 10; 0 for a new card. */
-  difficulty: number;
-  scheduledDays: number;
-  learningStep: number;
-  reps: number;
-  lapses: number;
-  lastReviewMs: number | null;
-  /** The learner's day of the first review; null for a new card. */
-  introducedDay: string | null;
-  /** Of the reviews of cards in status `review`, by month ("2026-11"): how many were recalled, and how many there were. */
-  months: Readonly<Record<string, readonly [recalled: number, asked: number]>>;
-  /** How many reviews were not in games: by it the kinds take turns. */
-  turns: number;
-  isSuspended: boolean;
-  buriedUntilMs: number;
-  note: string;
-  /** The owner's own meaning, if there is one. */
-  correction?: Correction | null;
-  /** When the card was removed last: a card that was added before is gone. */
-  deletedAtMs: number | null;
-};
 
 export const NEW_SCHEDULE: Schedule = {
   status: "new",
@@ -83,14 +63,32 @@ const scheduler = fsrs(PARAMETERS).useStrategy(StrategyMode.SEED, GenSeedStrateg
 /** What the library schedules, with the id that seeds its fuzz. */
 type SeededCard = FsrsCard & { cardId: string };
 
-/** The state of a card after all entries of its log, in whatever order they are given. */
+/**
+ * The state of a card after all entries of its log, in whatever order they are given. It begins with the last fold: what that
+ * stands for is in it, whether this device still has it or not.
+ */
 export function replay(cardId: string, log: readonly LogEntry[]): Schedule {
   const undone = new Set(log.flatMap((entry) => (entry.type === "undo" ? entry.undoes : [])));
-  let schedule = NEW_SCHEDULE;
+  const fold = lastFold(cardId, log);
+  let schedule = fold?.schedule ?? NEW_SCHEDULE;
   for (const entry of [...log].sort(compareEntries)) {
-    if (entry.cardId === cardId && !undone.has(entry.id)) schedule = afterEntry(schedule, entry);
+    if (entry.cardId !== cardId || undone.has(entry.id)) continue;
+    if (!fold || entry.atMs > fold.atMs || isLateRemoval(entry, fold)) schedule = afterEntry(schedule, entry);
   }
   return schedule;
+}
+
+/** The latest fold of a card. */
+export function lastFold(cardId: string, log: readonly LogEntry[]): Fold | null {
+  return log.reduce<Fold | null>((last, entry) => {
+    if (entry.type !== "fold" || entry.cardId !== cardId) return last;
+    return last && last.atMs >= entry.atMs ? last : entry;
+  }, null);
+}
+
+/** Whether the fold does not know of this removal: with the card goes all that was folded. */
+export function isLateRemoval(entry: LogEntry, { schedule, atMs }: Fold): boolean {
+  return entry.type === "delete" && entry.atMs <= atMs && entry.atMs > (schedule.deletedAtMs ?? -1);
 }
 
 function afterEntry(schedule: Schedule, entry: LogEntry): Schedule {
@@ -112,6 +110,7 @@ function afterEntry(schedule: Schedule, entry: LogEntry): Schedule {
     case "delete":
       return { ...NEW_SCHEDULE, deletedAtMs: entry.atMs };
     case "undo":
+    case "fold":
       return schedule;
     default:
       return entry satisfies never;

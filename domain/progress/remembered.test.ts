@@ -10,17 +10,21 @@ const dayMs = (day: number) => START_MS + day * DAY_MS;
 /** A review on a day, which the server got on the same day unless another is given. */
 function review(day: number, rating: Rating = RATING.good, receivedDay: number | null = day): ReceivedEntry {
   const receivedAtMs = receivedDay === null ? null : dayMs(receivedDay);
-  return { entry: reviewAt("c", dayMs(day), rating), receivedAtMs };
+  return { entry: reviewAt("c", dayMs(day), rating), receivedAtMs, isCounted: true, remembered: null };
 }
 
 const undoOf = (day: number, { entry: { id } }: ReceivedEntry): ReceivedEntry => ({
   entry: { id: `undo ${id}`, cardId: "c", atMs: dayMs(day), day: "2026-11-26", type: "undo", undoes: id },
   receivedAtMs: dayMs(day),
+  isCounted: true,
+  remembered: null,
 });
 
 const removal = (day: number): ReceivedEntry => ({
   entry: { id: "removal", cardId: "c", atMs: dayMs(day), day: "2026-11-26", type: "delete" },
   receivedAtMs: dayMs(day),
+  isCounted: true,
+  remembered: null,
 });
 
 const rememberedAt = (...log: ReceivedEntry[]) => rememberedIn("c", log).rememberedAtMs;
@@ -40,6 +44,11 @@ describe("a word is remembered", () => {
     expect(rememberedAt(review(0), review(9, RATING.again), review(21))).toBeNull();
     expect(rememberedAt(review(0), review(9, RATING.again), review(10), review(31))).toBe(dayMs(31));
     expect(rememberedAt(review(0), review(21, RATING.again))).toBeNull();
+  });
+
+  it("not by reviews that nobody can have made", () => {
+    expect(rememberedAt(review(0), { ...review(21), isCounted: false })).toBeNull();
+    expect(rememberedAt({ ...review(0), isCounted: false }, review(21))).toBeNull();
   });
 
   it("once for all: a later Again takes it away no more", () => {

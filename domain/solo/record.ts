@@ -33,15 +33,3 @@ export const soloRecordSchema = v.pipe(
   v.check(({ questions, quizType }) => questions.every(({ type }) => type === quizType), "quiz_type_unknown"),
 );
 export type SoloRecord = v.InferOutput<typeof soloRecordSchema>;
-
-/** Nobody reads a question and answers it in less time. */
-const ANSWER_MIN_MS = 1_000;
-
-/**
- * Whether somebody can have played this game in the time that it says. If not, it is kept, but counts for nothing: neither for
- * a day of learning nor for remembered words or a certificate.
- */
-export function isPlausible({ answers, durationMs }: Pick<SoloRecord, "answers" | "durationMs">): boolean {
-  const given = answers.filter((answer) => answer !== null && answer !== "").length;
-  return durationMs >= given * ANSWER_MIN_MS;
-}

@@ -98,6 +98,7 @@ export function storedEntries({ id }: Account): LogEntry[] {
       durationMs: row.duration_ms,
       untilMs: row.until_ms,
       text: row.note,
+      ...(row.type === "fold" && { schedule: JSON.parse(String(row.note)).schedule }),
     }).filter(([, value]) => value !== null);
     return v.parse(logEntrySchema, Object.fromEntries(given));
   });

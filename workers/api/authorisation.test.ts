@@ -89,7 +89,9 @@ const playedGame =
   };
 
 async function savedWord({ user }: Person): Promise<RouteRequest> {
-  const [word] = await saveWords(env.DB, user.id, [SAVED_WORD], 1);
+  const {
+    rows: [word],
+  } = await saveWords(env.DB, user.id, [SAVED_WORD], 1);
   return { path: `/api/users/${user.id}/vocabulary/${word?.id}` };
 }
 

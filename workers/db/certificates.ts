@@ -10,7 +10,7 @@ import {
 import { type CefrLevel, DIFFICULTIES, type Difficulty, levelOf, QUIZ_LEVELS } from "../../domain/quiz/difficulty.ts";
 import { jsonRows, selectRows } from "./insert-rows.ts";
 import { certificates, practiceGames, savedWords } from "./learning-schema.ts";
-import { refreshSchedules } from "./review-log.ts";
+import { refreshSchedules } from "./schedules.ts";
 import { historyCounts, historyEntries, users } from "./schema.ts";
 
 export type StoredCertificate = typeof certificates.$inferSelect;
@@ -27,7 +27,7 @@ export async function certificateProgressOf(
   userId: string,
   levelOfSense: LevelOfSense,
 ): Promise<LevelProgress[]> {
-  await refreshSchedules(db, userId);
+  await refreshSchedules(db, userId, Date.now());
   const orm = drizzle(db);
   const [words, played, practised] = await orm.batch([
     selectRemembered(orm, userId),

@@ -89,6 +89,9 @@ export const savedWords = sqliteTable(
   ],
 );
 
+/** The reviews of cards that learning days are counted from. */
+export const IS_COUNTED_REVIEW = sql`is_counted and type = 'review' and kind <> 'quiz'`;
+
 /** Everything that people did with their cards, append-only; the state of a card follows from it. */
 export const reviewLog = sqliteTable(
   "review_log",
@@ -114,13 +117,37 @@ export const reviewLog = sqliteTable(
     note: text(),
     /** When the server got it, by its own clock. */
     receivedAtMs: integer("received_at_ms"),
+    /** Whether a review counts for days, badges and certificates (domain/progress/plausible.ts). */
+    isCounted: integer("is_counted", { mode: "boolean" }).notNull().default(true),
   },
   (table) => [
     uniqueIndex("review_log_by_id").on(table.userId, table.id),
     index("review_log_by_arrival").on(table.userId, table.arrival),
     index("review_log_by_card").on(table.userId, table.senseId),
+    index("review_log_counted").on(table.userId, table.atMs).where(IS_COUNTED_REVIEW),
   ],
 );
+
+/**
+ * How much of the database each account takes (domain/cards/ceilings.ts). Kept by triggers on
+ * `saved_words`, `review_log` and `practice_games`.
+ */
+export const accountStorage = sqliteTable("account_storage", {
+  userId: text("user_id").primaryKey(),
+  cards: integer().notNull().default(0),
+  /** Of what cards show, in UTF-8. */
+  cardBytes: integer("card_bytes").notNull().default(0),
+  entries: integer().notNull().default(0),
+  /** Of notes and corrections in the log. */
+  textBytes: integer("text_bytes").notNull().default(0),
+  /** The day of the server on which the last entries came, as days since 1970 (UTC), and how many that day. */
+  entriesDay: integer("entries_day").notNull().default(0),
+  entriesThatDay: integer("entries_that_day").notNull().default(0),
+  /** Of games played alone: passages, questions and answers. */
+  gameBytes: integer("game_bytes").notNull().default(0),
+  gamesDay: integer("games_day").notNull().default(0),
+  gameBytesThatDay: integer("game_bytes_that_day").notNull().default(0),
+});
 
 /** How a person learns: set by the person, the later version counts. */
 export const reviewSettings = sqliteTable("review_settings", {

@@ -1,52 +1,66 @@
-import { and, count, desc, eq, exists, notExists } from "drizzle-orm";
+import { and, count, desc, eq, exists, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
+import { gameOver } from "../../domain/cards/ceilings.ts";
 import { quizReviews, withdrawnReview } from "../../domain/cards/quiz-reviews.ts";
 import { dayOf, isDayAt } from "../../domain/day.ts";
+import { isPlayable, isTimePlausible } from "../../domain/progress/plausible.ts";
 import { isRight, pairWithAnswers } from "../../domain/quiz/evaluate/evaluate.ts";
-import { isPlausible, type SoloRecord } from "../../domain/solo/record.ts";
+import type { SoloRecord } from "../../domain/solo/record.ts";
 import { missedWords } from "../../domain/words/missed-words.ts";
+import { hasRoomForGame, selectStored, storedIn } from "./account-storage.ts";
 import { jsonRows, selectRows } from "./insert-rows.ts";
 import { practiceGames } from "./learning-schema.ts";
 import { afterCursor, type Cursor, NUMBERED_ROWS_MAX, type Page } from "./paging.ts";
 import { reportedBy } from "./reports.ts";
-import { appendEntries, insertQuizReviews, reviewSettingsOf } from "./review-log.ts";
+import { appendOwnEntries, insertQuizReviews, learnerOf } from "./review-log.ts";
 import { insertMissed } from "./saved-words.ts";
 import { users } from "./schema.ts";
 
 export type StoredPracticeGame = typeof practiceGames.$inferSelect;
+type Learner = Awaited<ReturnType<typeof learnerOf>>;
 
 /**
- * Stores a game that a person played alone, its answers as reviews, and the words missed in it, in one transaction. It is idempotent, so that a
- * browser may retry. The score is computed here and never taken from the client.
- * @returns the stored score under this id; undefined where the account is gone
+ * Stores a game that a person played alone, its answers as reviews, and the words missed in it, in one transaction. It is
+ * idempotent, so that a browser may retry. The score is computed here and never taken from the client.
+ * @returns the stored score under this id; why there is no room for it; undefined where the account is gone
  */
 export async function recordPractice(db: D1Database, userId: string, record: SoloRecord, nowMs: number) {
   const orm = drizzle(db);
   const isThis = and(eq(practiceGames.userId, userId), eq(practiceGames.id, record.id));
-  const isNew = notExists(orm.select({ id: practiceGames.id }).from(practiceGames).where(isThis));
   const hasOwner = exists(orm.select({ id: users.id }).from(users).where(eq(users.id, userId)));
-  const { timeZone } = await reviewSettingsOf(db, userId);
-  const row = rowOf(userId, record, timeZone, nowMs);
+  const isStored = exists(orm.select({ id: practiceGames.id }).from(practiceGames).where(isThis));
+  const bytes = bytesOf(record);
+  const hasRoom = hasRoomForGame(userId, bytes, nowMs);
+  const isNew = sql`not ${isStored} and ${hasRoom}`;
+  const { row, playedOn } = rowOf(userId, record, await learnerOf(db, userId, nowMs), nowMs);
   const answered = pairWithAnswers(record.questions, record.answers);
   const missed = missedWords(answered).map((word) => ({ userId, word, missedAtMs: row.completedAtMs }));
-  const answers = row.learnerDay === null ? [] : quizReviews(answered, row.completedAtMs, row.learnerDay);
-  const reviews = answers.map((review) => ({ userId, review, receivedAtMs: nowMs }));
-  await orm.batch([
+  const answers = isPlayable(record) ? quizReviews(answered, row.completedAtMs, playedOn) : [];
+  const isCounted = row.learnerDay !== null;
+  const reviews = answers.map((review) => ({ userId, review, receivedAtMs: nowMs, isCounted }));
+  const [before] = await orm.batch([
+    selectStored(orm, userId),
     ...insertQuizReviews(orm, reviews, isNew),
     ...insertMissed(orm, missed, isNew),
     orm
       .insert(practiceGames)
-      .select(selectRows(practiceGames, `[${jsonRows(practiceGames, [row])}]`, hasOwner))
+      .select(selectRows(practiceGames, `[${jsonRows(practiceGames, [row])}]`, sql`${hasOwner} and ${hasRoom}`))
       .onConflictDoNothing(),
   ]);
+  const kept = await orm.select({ score, totalQuestions }).from(practiceGames).where(isThis).get();
+  if (!kept) return gameOver(storedIn(before, nowMs), bytes) ?? undefined;
   // A question that was reported before its game arrived counts as no review; the same entries once more change nothing.
-  if (row.learnerDay !== null) {
-    const day = row.learnerDay;
+  if (isPlayable(record)) {
     const reported = await reportedBy(db, userId, record.questions);
-    const withdrawn = reported.map((senseId) => withdrawnReview(senseId, day, nowMs));
-    if (withdrawn.length > 0) await appendEntries(db, userId, withdrawn, nowMs);
+    const withdrawn = reported.map((senseId) => withdrawnReview(senseId, playedOn, nowMs));
+    if (withdrawn.length > 0) await appendOwnEntries(db, userId, withdrawn, nowMs);
   }
-  return orm.select({ score, totalQuestions }).from(practiceGames).where(isThis).get();
+  return kept;
+}
+
+/** What the database counts of a game. */
+function bytesOf({ customText, questions, answers }: SoloRecord): number {
+  return Buffer.byteLength(customText + JSON.stringify(questions) + JSON.stringify(answers));
 }
 
 const { id, quizType, difficulty, score, totalQuestions, durationMs, completedAtMs } = practiceGames;
@@ -110,14 +124,16 @@ export async function practiceGamesOf(db: D1Database, userId: string, after: Cur
     .limit(limit);
 }
 
-function rowOf(userId: string, record: SoloRecord, timeZone: string, nowMs: number) {
+function rowOf(userId: string, record: SoloRecord, { timeZone, sinceMs }: Learner, nowMs: number) {
   const { wordsPerPlayer, customText: passage, questions, answers } = record;
   // A browser's clock may be wrong; nothing was finished in the future.
   const finishedAtMs = Math.min(Date.parse(record.completedAt), nowMs);
   const completedAtMs = Number.isNaN(finishedAtMs) ? nowMs : finishedAtMs;
   const { day = null } = record;
   const playedOn = day !== null && isDayAt(day, completedAtMs) ? day : dayOf(completedAtMs, timeZone);
-  return {
+  const receipt = { receivedAtMs: nowMs, accountSinceMs: sinceMs };
+  const isCounted = isPlayable(record) && isTimePlausible({ atMs: completedAtMs, day: playedOn }, receipt);
+  const row = {
     userId,
     id: record.id,
     quizType: record.quizType,
@@ -131,6 +147,7 @@ function rowOf(userId: string, record: SoloRecord, timeZone: string, nowMs: numb
     durationMs: record.durationMs,
     completedAtMs,
     receivedAtMs: nowMs,
-    learnerDay: isPlausible(record) ? playedOn : null,
+    learnerDay: isCounted ? playedOn : null,
   };
+  return { row, playedOn };
 }

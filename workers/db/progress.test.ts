@@ -123,7 +123,7 @@ describe("the days of a learner", () => {
     const { user } = await signedIn();
     const atMs = Date.UTC(2026, 10, 20, 11);
     const days = ["2026-11-18", "2026-11-19", "2026-11-20", "2026-11-21", "2026-11-22", "2027-02-30"];
-    const entries = days.map((day) => entryOf({ atMs, day }));
+    const entries = days.map((day, index) => entryOf({ atMs: atMs + index * 5_000, day }));
     await appendEntries(env.DB, user.id, entries, NOW_MS);
     await appendEntries(env.DB, user.id, [entryOf({ atMs: Date.UTC(2026, 2, 1), day: "2026-02-30" })], NOW_MS);
     expect((await learningDaysOf(env.DB, user.id)).map(({ day }) => day)).toEqual([
@@ -154,8 +154,8 @@ describe("a learner's record", () => {
       appendEntries(
         env.DB,
         user.id,
-        [entryOf({ id: `${n}/${atMs}`, cardId: sample(n).senseId, atMs, day: dayAt(atMs), rating })],
-        receivedAtMs,
+        [entryOf({ id: `${n}/${atMs}`, cardId: sample(n).senseId, atMs: atMs + n * 5_000, day: dayAt(atMs), rating })],
+        receivedAtMs + n * 5_000,
       );
     const start = NOW_MS - 40 * DAY_MS;
     // Word 1 was recalled at once and after 21 days; word 2 says so, but came at once; word 3 was forgotten and came back.
@@ -185,8 +185,9 @@ describe("a learner's record", () => {
     ]);
     const questions = Array.from({ length: 8 }, () => TYPED);
     const answers = questions.map(() => TYPED.correctAnswer);
-    await recordPractice(env.DB, user.id, soloRecord({ questions, answers, difficulty: "<4.0" }), NOW_MS);
-    await recordPractice(env.DB, user.id, soloRecord({ answers: [TYPED.correctAnswer], difficulty: "<4.0" }), NOW_MS);
+    const easy = { difficulty: "<4.0", completedAt: "2026-11-21T08:00:00.000Z" } as const;
+    await recordPractice(env.DB, user.id, soloRecord({ ...easy, questions, answers }), NOW_MS);
+    await recordPractice(env.DB, user.id, soloRecord({ ...easy, answers: [TYPED.correctAnswer] }), NOW_MS);
     const { record } = await learningProgressOf(env.DB, user.id, NOW_MS);
     expect(record).toMatchObject({ games: 3, perfectGames: 2, levels: 2, gamesHosted: 1 });
   });

@@ -8,7 +8,8 @@ import { type LearningDay, totalOf, type WeekPenalty, weekStarts } from "../../d
 import { type CefrLevel, DIFFICULTIES, type Difficulty, levelOf } from "../../domain/quiz/difficulty.ts";
 import { jsonRows, selectRows } from "./insert-rows.ts";
 import { badges, learningDays, practiceGames, savedWords } from "./learning-schema.ts";
-import { refreshSchedules, selectReviewSettings } from "./review-log.ts";
+import { selectReviewSettings } from "./review-log.ts";
+import { refreshSchedules } from "./schedules.ts";
 import { games, historyCounts, periodScores, users } from "./schema.ts";
 
 export type LearningProgress = {
@@ -27,7 +28,7 @@ export type LearningProgress = {
 
 /** All that a person's progress is computed from, in one round trip once the cards' schedules are up to date. */
 export async function learningProgressOf(db: D1Database, userId: string, nowMs: number): Promise<LearningProgress> {
-  await refreshSchedules(db, userId);
+  await refreshSchedules(db, userId, nowMs);
   const orm = drizzle(db);
   const [[settings = DEFAULT_REVIEW_SETTINGS], days, penalties, [words], [hosted], roomLevels, practised, stored] =
     await orm.batch([

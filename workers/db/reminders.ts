@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/d1";
 import { dayOf } from "../../domain/day.ts";
 import { nextReminderAtMs, type ReminderRequest } from "../../domain/reminders/reminder.ts";
 import { pushSubscriptions, reminders, savedWords } from "./learning-schema.ts";
-import { refreshSchedules } from "./review-log.ts";
+import { refreshSchedules } from "./schedules.ts";
 import { users } from "./schema.ts";
 
 export type StoredSubscription = typeof pushSubscriptions.$inferSelect;
@@ -115,7 +115,7 @@ export async function countDueOf(
     .selectDistinct({ userId: savedWords.userId })
     .from(savedWords)
     .where(and(inArray(savedWords.userId, listOf(ids)), sql`is_stale`));
-  for (const { userId } of stale) await refreshSchedules(db, userId);
+  for (const { userId } of stale) await refreshSchedules(db, userId, nowMs);
   const rows = await orm
     .select({ userId: savedWords.userId, due: count() })
     .from(sql`json_each(${JSON.stringify(people.map(({ userId, endsMs }) => [userId, endsMs]))}) as person`)

@@ -9,7 +9,7 @@ import { practiceGames, reviewLog } from "./learning-schema.ts";
 import { afterCursor, type Cursor } from "./paging.ts";
 import { questionReports } from "./question-schema.ts";
 import { retireReported } from "./retirement.ts";
-import { appendEntries } from "./review-log.ts";
+import { appendOwnEntries } from "./review-log.ts";
 import { gamePlayers, games, users } from "./schema.ts";
 
 export type StoredReport = typeof questionReports.$inferSelect;
@@ -40,7 +40,7 @@ async function withdrawReview(db: D1Database, { reporterId, gameId, question, cr
   const day = gameId
     ? await dayOfRoomReview(db, reporterId, gameId, question)
     : await dayOfPractice(db, reporterId, question);
-  if (day) await appendEntries(db, reporterId, [withdrawnReview(question.senseId, day, createdAtMs)], createdAtMs);
+  if (day) await appendOwnEntries(db, reporterId, [withdrawnReview(question.senseId, day, createdAtMs)], createdAtMs);
 }
 
 /** The day on which a room's answer counts as a review; null where another game of the day counts instead, or none. */
@@ -66,8 +66,13 @@ async function dayOfRoomReview(db: D1Database, userId: string, gameId: string, {
 const GAMES_LOOKED_AT = 5;
 
 async function dayOfPractice(db: D1Database, userId: string, question: Question) {
+  // A game that counts for no day, because it came too late, has moved its card all the same.
+  const ofReview = sql<string | null>`(select ${reviewLog.day} from ${reviewLog}
+    where ${reviewLog.userId} = ${userId} and ${reviewLog.senseId} = ${question.senseId} and ${reviewLog.kind} = 'quiz'
+      and ${reviewLog.atMs} = ${practiceGames.completedAtMs})`;
+  const day = sql<string | null>`coalesce(${practiceGames.learnerDay}, ${ofReview})`;
   const played = await drizzle(db)
-    .select({ day: practiceGames.learnerDay, questions: practiceGames.questions })
+    .select({ day, questions: practiceGames.questions })
     .from(practiceGames)
     .where(eq(practiceGames.userId, userId))
     .orderBy(desc(practiceGames.completedAtMs))

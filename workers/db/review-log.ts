@@ -1,38 +1,88 @@
-import { and, asc, count, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
-import * as v from "valibot";
-import { correctionSchema } from "../../domain/cards/correction.ts";
-import { asReceived, type LogEntry, logEntrySchema, type Review } from "../../domain/cards/log.ts";
-import { replay, type Schedule } from "../../domain/cards/schedule.ts";
+import { entriesOver, type FullCode, TEXTS_KEPT_PER_CARD } from "../../domain/cards/ceilings.ts";
+import { FOLDED_AFTER_MS } from "../../domain/cards/fold.ts";
+import { asReceived, type LogEntry, type Review } from "../../domain/cards/log.ts";
 import { DEFAULT_REVIEW_SETTINGS, type ReviewSettings } from "../../domain/cards/settings.ts";
 import { DEFAULT_TIME_ZONE, dayOf } from "../../domain/day.ts";
-import { rememberedIn } from "../../domain/progress/remembered.ts";
+import { ANSWER_MIN_MS, plausibleReviews } from "../../domain/progress/plausible.ts";
+import { hasRoomForEntries, selectStored, storedIn } from "./account-storage.ts";
 import { chunksOf, jsonRows, selectRows, valueInRow } from "./insert-rows.ts";
 import { reviewLog, reviewSettings, savedWords } from "./learning-schema.ts";
+import { entryOf, type NewEntry, noteOf, rowOf } from "./log-rows.ts";
 import { users } from "./schema.ts";
 
-type StoredEntry = typeof reviewLog.$inferSelect;
-type NewEntry = Omit<StoredEntry, "arrival">;
+/** An entry that was not stored because there is no room for it. */
+export type RefusedEntry = { id: string; code: FullCode };
 
 /**
- * Appends entries to a person's log in one transaction. An entry that is there already stays as it is, so that a device may
- * send one twice. Nothing is stored for an account that was deleted meanwhile.
+ * Appends entries that a device sends to a person's log in one transaction. An entry that is there already stays as it is,
+ * so that a device may send one twice. Nothing is stored for an account that was deleted meanwhile.
+ * @returns the entries that have no room: all of them, or only those with texts
  */
 export async function appendEntries(
   db: D1Database,
   userId: string,
   entries: readonly LogEntry[],
   nowMs: number,
+): Promise<RefusedEntry[]> {
+  const orm = drizzle(db);
+  const texts = entries.map((entry) => noteOf(entry) ?? "");
+  const textBytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  const isText = sql`${valueInRow(reviewLog)("type")} in ('note', 'correct')`;
+  const hasRoom = hasRoomForEntries(userId, { entries: entries.length, textBytes, isText }, nowMs);
+  const { timeZone, sinceMs } = await learnerOf(db, userId, nowMs);
+  const counted = plausibleReviews(entries, { receivedAtMs: nowMs, accountSinceMs: sinceMs });
+  const today = dayOf(nowMs, timeZone);
+  const rows = entries.map((entry) =>
+    rowOf(userId, asReceived(entry, nowMs, today), { receivedAtMs: nowMs, isCounted: counted.has(entry.id) }),
+  );
+  const senseIds = [...new Set(entries.map(({ cardId }) => cardId))];
+  const [before, owner, , stored] = await orm.batch([
+    selectStored(orm, userId),
+    orm.select({ id: users.id }).from(users).where(eq(users.id, userId)),
+    insertEntries(orm, rows, sql`${ownerExists()} and ${hasRoom}`),
+    orm
+      .select({ id: reviewLog.id })
+      .from(reviewLog)
+      .where(and(eq(reviewLog.userId, userId), inArray(reviewLog.id, listOf(entries.map(({ id }) => id))))),
+    deleteRemoved(orm, userId, senseIds),
+    markStale(orm, rows),
+    deleteOldTexts(orm, userId, senseIds),
+    deleteBeforeRemoval(orm, userId, entries, nowMs),
+  ]);
+  if (owner.length === 0) return [];
+  const code = entriesOver(storedIn(before, nowMs), { entries: entries.length, textBytes });
+  const storedIds = new Set(stored.map(({ id }) => id));
+  return code === null ? [] : entries.flatMap(({ id }) => (storedIds.has(id) ? [] : [{ id, code }]));
+}
+
+/** Appends entries that the server makes itself, for which there is always room: there are few. */
+export async function appendOwnEntries(
+  db: D1Database,
+  userId: string,
+  entries: readonly LogEntry[],
+  nowMs: number,
 ): Promise<void> {
   const orm = drizzle(db);
-  const today = dayOf(nowMs, (await reviewSettingsOf(db, userId)).timeZone);
-  const rows = entries.map((entry) => rowOf(userId, asReceived(entry, nowMs, today), nowMs));
+  const rows = entries.map((entry) => rowOf(userId, entry, { receivedAtMs: nowMs }));
   const senseIds = [...new Set(entries.map(({ cardId }) => cardId))];
   await orm.batch([
     insertEntries(orm, rows, ownerExists()),
     deleteRemoved(orm, userId, senseIds),
     markStale(orm, rows),
+    deleteBeforeRemoval(orm, userId, entries, nowMs),
   ]);
+}
+
+/** What is needed to judge when somebody learned: their time zone, and since when the account has existed. */
+export async function learnerOf(db: D1Database, userId: string, nowMs: number) {
+  const orm = drizzle(db);
+  const [[settings = DEFAULT_REVIEW_SETTINGS], [owner]] = await orm.batch([
+    selectReviewSettings(orm, userId),
+    orm.select({ createdAtMs: users.createdAtMs }).from(users).where(eq(users.id, userId)),
+  ]);
+  return { timeZone: settings.timeZone, sinceMs: owner?.createdAtMs ?? nowMs };
 }
 
 /** A person's entries after a place in the order of arrival, and that of the last one. */
@@ -46,15 +96,18 @@ export async function entriesAfter(db: D1Database, userId: string, arrival: numb
   return { entries: rows.map(entryOf), lastArrival: rows.at(-1)?.arrival ?? arrival };
 }
 
-/** @property receivedAtMs when the server knew of the answer, by its own clock */
-export type QuizReview = { userId: string; review: Review; receivedAtMs: number };
+/**
+ * @property receivedAtMs when the server knew of the answer, by its own clock
+ * @property isCounted false where the review only moves its card
+ */
+export type QuizReview = { userId: string; review: Review; receivedAtMs: number; isCounted?: boolean };
 
 /**
  * Statements for the batch that records a game: its answers become reviews of the cards that the players have already.
  * @param isNew whether the game is not recorded yet; the statements come before those that add missed words
  */
 export function insertQuizReviews(orm: DrizzleD1Database, reviews: readonly QuizReview[], isNew: SQL) {
-  const rows = reviews.map(({ userId, review, receivedAtMs }) => rowOf(userId, review, receivedAtMs));
+  const rows = reviews.map(({ userId, review, ...receipt }) => rowOf(userId, review, receipt));
   const valueIn = valueInRow(reviewLog);
   const hasCard = sql`exists (select 1 from ${savedWords}
     where ${savedWords.userId} = ${valueIn("userId")} and ${savedWords.senseId} = ${valueIn("senseId")})`;
@@ -63,7 +116,11 @@ export function insertQuizReviews(orm: DrizzleD1Database, reviews: readonly Quiz
       orm
         .insert(reviewLog)
         .select(selectRows(reviewLog, chunk, sql`${isNew} and ${hasCard}`))
-        .onConflictDoNothing(),
+        // A device may have told its answers before its game: by the game they count.
+        .onConflictDoUpdate({
+          target: [reviewLog.userId, reviewLog.id],
+          set: { isCounted: sql`is_counted or excluded.is_counted` },
+        }),
       markRowsStale(orm, chunk),
     ] as const;
   const [first = "[]", ...others] = chunksOf(jsonRows(reviewLog, rows));
@@ -111,66 +168,6 @@ export async function saveReviewSettings(db: D1Database, userId: string, setting
   return reviewSettingsOf(db, userId);
 }
 
-/** How many cards are computed at a time, and how often in one request: the next one continues. */
-const CARDS_AT_ONCE = 200;
-const ROUNDS_MAX = 10;
-
-/**
- * Computes the stored schedules, and what is remembered, anew from the log where entries have arrived since. Until then
- * readers get the old ones, so call it before reading.
- */
-export async function refreshSchedules(db: D1Database, userId: string): Promise<void> {
-  const orm = drizzle(db);
-  for (let round = 0; round < ROUNDS_MAX; round++) {
-    const stale = await orm
-      .select({ senseId: savedWords.senseId })
-      .from(savedWords)
-      .where(and(eq(savedWords.userId, userId), sql`is_stale`))
-      .limit(CARDS_AT_ONCE);
-    if (stale.length === 0) return;
-    const logs = await logsOf(
-      orm,
-      userId,
-      stale.map(({ senseId }) => senseId),
-    );
-    const fresh = stale.map(({ senseId }) => {
-      const log = logs.get(senseId) ?? [];
-      const entries = log.map(({ entry }) => entry);
-      const schedule = replay(senseId, entries);
-      const { rememberedAtMs, learnedBackAtMs } = rememberedIn(senseId, log);
-      return [senseId, JSON.stringify(schedule), dueAtMsOf(schedule), log.length, rememberedAtMs, learnedBackAtMs];
-    });
-    // A card that got entries meanwhile stays stale: the log only grows, so their number says it.
-    await orm.run(sql`
-      update saved_words set schedule = value ->> 1, due_at_ms = value ->> 2, is_stale = 0,
-        remembered_at_ms = value ->> 4, learned_back_at_ms = value ->> 5
-      from json_each(${JSON.stringify(fresh)})
-      where saved_words.user_id = ${userId} and saved_words.sense_id = value ->> 0 and value ->> 3 =
-        (select count(*) from review_log as log where log.user_id = ${userId} and log.sense_id = value ->> 0)`);
-  }
-}
-
-function dueAtMsOf({ dueMs, isSuspended, buriedUntilMs }: Schedule): number | null {
-  return dueMs === null || isSuspended ? null : Math.max(dueMs, buriedUntilMs);
-}
-
-/** How many of a person's cards are due. */
-export function countDue(orm: DrizzleD1Database, userId: string, nowMs: number) {
-  return orm
-    .select({ due: count() })
-    .from(savedWords)
-    .where(and(eq(savedWords.userId, userId), lte(savedWords.dueAtMs, nowMs)));
-}
-
-async function logsOf(orm: DrizzleD1Database, userId: string, senseIds: readonly string[]) {
-  const rows = await orm
-    .select()
-    .from(reviewLog)
-    .where(and(eq(reviewLog.userId, userId), inArray(reviewLog.senseId, listOf(senseIds))));
-  const received = rows.map((row) => ({ entry: entryOf(row), receivedAtMs: row.receivedAtMs }));
-  return Map.groupBy(received, ({ entry }) => entry.cardId);
-}
-
 /** The condition that a word was removed after a moment, according to the log. */
 export function isRemovedSince(userId: SQL, senseId: SQL, sinceMs: SQL): SQL {
   return sql`exists (select 1 from review_log as removal where removal.user_id = ${userId}
@@ -196,10 +193,36 @@ function deleteRemoved(orm: DrizzleD1Database, userId: string, senseIds: readonl
     );
 }
 
+/** Of each card the newest notes stay, and corrections, as many as may be withdrawn; older ones have no effect any more. */
+function deleteOldTexts(orm: DrizzleD1Database, userId: string, senseIds: readonly string[]) {
+  return orm.delete(reviewLog).where(sql`
+    user_id = ${userId} and sense_id in ${listOf(senseIds)} and type in ('note', 'correct')
+      and (select count(*) from review_log as later
+        where later.user_id = review_log.user_id and later.sense_id = review_log.sense_id and later.type = review_log.type
+          and (later.at_ms, later.id) > (review_log.at_ms, review_log.id)
+          and not exists (select 1 from review_log as undo where undo.user_id = later.user_id
+            and undo.sense_id = later.sense_id and undo.type = 'undo' and undo.undoes = later.id)
+      ) >= ${TEXTS_KEPT_PER_CARD}`);
+}
+
+/**
+ * What was done with a card before it was removed last has no effect any more. What is recent stays: a device may send it
+ * once more, and then it must not count again.
+ */
+function deleteBeforeRemoval(orm: DrizzleD1Database, userId: string, entries: readonly LogEntry[], nowMs: number) {
+  const removed = entries.flatMap(({ type, cardId }) => (type === "delete" ? [cardId] : []));
+  return orm.delete(reviewLog).where(sql`
+    user_id = ${userId} and sense_id in ${listOf(removed)} and type <> 'undo'
+      and at_ms <= ${nowMs - FOLDED_AFTER_MS} and at_ms < (select max(removal.at_ms) from review_log as removal where removal.user_id = review_log.user_id
+        and removal.sense_id = review_log.sense_id and removal.type = 'delete'
+        and not exists (select 1 from review_log as undo where undo.user_id = removal.user_id
+          and undo.sense_id = removal.sense_id and undo.type = 'undo' and undo.undoes = removal.id))`);
+}
+
 function insertEntries(orm: DrizzleD1Database, rows: readonly NewEntry[], condition: SQL) {
   return orm
     .insert(reviewLog)
-    .select(selectRows(reviewLog, `[${jsonRows(reviewLog, rows)}]`, condition))
+    .select(selectRows(reviewLog, `[${jsonRows(reviewLog, rows)}]`, condition, { isCounted: andAlone }))
     .onConflictDoNothing();
 }
 
@@ -224,37 +247,10 @@ function ownerExists(): SQL {
   return sql`exists (select 1 from ${users} where ${users.id} = ${valueInRow(reviewLog)("userId")})`;
 }
 
-function rowOf(userId: string, entry: LogEntry, receivedAtMs: number): NewEntry {
-  const { id, cardId: senseId, atMs, day, type } = entry;
-  return {
-    userId,
-    id,
-    senseId,
-    type,
-    atMs,
-    day,
-    rating: type === "review" ? entry.rating : null,
-    kind: type === "review" ? entry.kind : null,
-    durationMs: type === "review" ? (entry.durationMs ?? null) : null,
-    undoes: type === "undo" ? entry.undoes : null,
-    untilMs: type === "bury" ? entry.untilMs : null,
-    note: noteOf(entry),
-    receivedAtMs,
-  };
-}
-
-/** The text of an entry: of a note, or of a correction as JSON. */
-function noteOf(entry: LogEntry): string | null {
-  if (entry.type === "note") return entry.text;
-  if (entry.type !== "correct") return null;
-  const { vietnamese, definition } = entry;
-  return JSON.stringify({ vietnamese, definition });
-}
-
-/** An entry as its device made it. */
-function entryOf(row: StoredEntry): LogEntry {
-  const { id, senseId: cardId, type, atMs, day, rating, kind, durationMs, undoes, untilMs, note } = row;
-  const extra = { rating, kind, undoes, untilMs, text: note, ...(durationMs !== null && { durationMs }) };
-  const correction = type === "correct" ? v.parse(correctionSchema, JSON.parse(note ?? "")) : {};
-  return v.parse(logEntrySchema, { id, cardId, type, atMs, day, ...extra, ...correction });
+/** A plausible review counts unless another one was made at the same time, which came in another request. */
+function andAlone(valueIn: (key: string) => SQL): SQL {
+  const atMs = valueIn("atMs");
+  return sql`${valueIn("isCounted")} and not exists (select 1 from review_log as other
+    where other.user_id = ${valueIn("userId")} and other.is_counted and other.type = 'review' and other.kind <> 'quiz'
+      and other.at_ms > ${atMs} - ${ANSWER_MIN_MS} and other.at_ms < ${atMs} + ${ANSWER_MIN_MS})`;
 }

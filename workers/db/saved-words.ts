@@ -1,18 +1,15 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
+import { cardsOver } from "../../domain/cards/ceilings.ts";
 import { dayOf } from "../../domain/day.ts";
+import { WORDS_MAX } from "../../domain/room/rules.ts";
 import type { SavedWord } from "../../domain/words/saved-word.ts";
+import { hasRoomForCards, selectStored, storedIn } from "./account-storage.ts";
 import { type ColumnOverrides, chunksOf, jsonRows, selectRows, valueInRow } from "./insert-rows.ts";
 import { savedWords } from "./learning-schema.ts";
 import { afterCursor, type Cursor, type Page } from "./paging.ts";
-import {
-  afterRemoval,
-  appendEntries,
-  countDue,
-  isRemovedSince,
-  refreshSchedules,
-  reviewSettingsOf,
-} from "./review-log.ts";
+import { afterRemoval, appendOwnEntries, isRemovedSince, reviewSettingsOf } from "./review-log.ts";
+import { countDue, refreshSchedules } from "./schedules.ts";
 import { users } from "./schema.ts";
 
 export type StoredWord = typeof savedWords.$inferSelect;
@@ -20,7 +17,7 @@ export type MissedWord = { userId: string; word: SavedWord; missedAtMs: number }
 
 /**
  * Statements for the batch that records a game: missed words are added to the players' words, or their counts increase. The
- * sentence of a word that was saved by hand stays.
+ * sentence of a word that was saved by hand stays. A list that has no room for a game's words gets none.
  * @param isNew whether the game is not recorded yet: the statements must come before the one that records it
  */
 export function insertMissed(orm: DrizzleD1Database, missed: readonly MissedWord[], isNew: SQL) {
@@ -41,20 +38,21 @@ export function insertMissed(orm: DrizzleD1Database, missed: readonly MissedWord
   };
   const valueIn = valueInRow(savedWords);
   const isRemoved = isRemovedSince(valueIn("userId"), valueIn("senseId"), valueIn("lastAtMs"));
+  const hasPlace = sql`(${isThere} or ${hasRoomForCards(valueIn("userId"), { cards: WORDS_MAX, bytes: 0 })})`;
+  const condition = sql`${isNew} and ${ownerExists()} and not ${isRemoved} and ${hasPlace}`;
   const insert = (chunk: string) =>
     orm
       .insert(savedWords)
-      .select(
-        selectRows(savedWords, chunk, sql`${isNew} and ${ownerExists()} and not ${isRemoved}`, WITH_NEXT_REVISION),
-      )
+      .select(selectRows(savedWords, chunk, condition, WITH_NEXT_REVISION))
       .onConflictDoUpdate({ target: [savedWords.userId, savedWords.senseId], set });
   const [first = "[]", ...others] = chunksOf(jsonRows(savedWords, rows));
   return [insert(first), ...others.map(insert)] as const;
 }
 
 /**
- * Saves words by hand. A missed word becomes a saved one with this sentence; a saved one stays as it is.
- * @returns the entries of these senses, as they are now
+ * Saves words by hand. A missed word becomes a saved one with this sentence; a saved one stays as it is. New words are saved
+ * all or none.
+ * @returns the entries of these senses, as they are now, and whether there was no room for the new ones
  */
 export async function saveWords(db: D1Database, userId: string, words: readonly SavedWord[], nowMs: number) {
   const orm = drizzle(db);
@@ -65,6 +63,7 @@ export async function saveWords(db: D1Database, userId: string, words: readonly 
     lastMissedAtMs: null,
     lastAtMs: nowMs,
   }));
+  const senseIds = words.map(({ senseId }) => senseId);
   const given = (column: string) => sql.raw(`excluded.${column}`);
   const set = {
     source: given("source"),
@@ -73,10 +72,18 @@ export async function saveWords(db: D1Database, userId: string, words: readonly 
     lastAtMs: given("last_at_ms"),
     revision: given("revision"),
   };
-  const [, stored] = await orm.batch([
+  const json = `[${jsonRows(savedWords, rows)}]`;
+  const bytes = words.reduce((sum, word) => sum + Buffer.byteLength(shownOf(word)), 0);
+  const hasRoom = hasRoomForCards(sql`${userId}`, { cards: newCards(json), bytes });
+  const [before, known, , stored] = await orm.batch([
+    selectStored(orm, userId),
+    orm
+      .select({ senseId: savedWords.senseId })
+      .from(savedWords)
+      .where(and(eq(savedWords.userId, userId), inArray(savedWords.senseId, senseIds))),
     orm
       .insert(savedWords)
-      .select(selectRows(savedWords, `[${jsonRows(savedWords, rows)}]`, ownerExists(), BY_HAND))
+      .select(selectRows(savedWords, json, sql`${ownerExists()} and (${isThere} or ${hasRoom})`, BY_HAND))
       .onConflictDoUpdate({
         target: [savedWords.userId, savedWords.senseId],
         set,
@@ -85,24 +92,18 @@ export async function saveWords(db: D1Database, userId: string, words: readonly 
     orm
       .select()
       .from(savedWords)
-      .where(
-        and(
-          eq(savedWords.userId, userId),
-          inArray(
-            savedWords.senseId,
-            words.map(({ senseId }) => senseId),
-          ),
-        ),
-      ),
+      .where(and(eq(savedWords.userId, userId), inArray(savedWords.senseId, senseIds))),
   ]);
-  return stored;
+  const cards = new Set(senseIds).size - known.length;
+  const isFull = cards > 0 && cardsOver(storedIn(before, 0), { cards, bytes }) !== null;
+  return { rows: stored, isFull };
 }
 
 /** A person's words, last missed or saved first, their total number, and how many are due, in one round trip. */
 export async function wordsOf(db: D1Database, userId: string, { limit, page }: Page, nowMs: number) {
   const orm = drizzle(db);
   const isOwn = eq(savedWords.userId, userId);
-  await refreshSchedules(db, userId);
+  await refreshSchedules(db, userId, nowMs);
   const [rows, totals, due] = await orm.batch([
     orm
       .select()
@@ -156,7 +157,7 @@ export async function deleteWord(db: D1Database, userId: string, id: string, now
   const atMs = Math.max(nowMs, word.lastAtMs);
   const day = dayOf(atMs, (await reviewSettingsOf(db, userId)).timeZone);
   const entry = { id: crypto.randomUUID(), cardId: word.senseId, atMs, day, type: "delete" as const };
-  await appendEntries(db, userId, [entry], atMs);
+  await appendOwnEntries(db, userId, [entry], atMs);
   return true;
 }
 
@@ -167,6 +168,20 @@ function rowOf(userId: string, word: SavedWord) {
 /** One more than any of the person's other words has. */
 function nextRevision(userId: SQL): SQL {
   return sql`(select coalesce(max(own.revision), 0) + 1 from saved_words as own where own.user_id = ${userId})`;
+}
+
+/** For conditions on the row that is about to be inserted: the person has a card of this sense. */
+const isThere = sql`exists (select 1 from saved_words as own
+  where own.user_id = ${valueInRow(savedWords)("userId")} and own.sense_id = ${valueInRow(savedWords)("senseId")})`;
+
+/** How many of these rows are not there yet. */
+function newCards(json: string): SQL {
+  return sql`(select count(*) from json_each(${json}) where not ${isThere})`;
+}
+
+/** What the database counts of a card. */
+function shownOf({ senseId, word, definition, vietnamese, context, tags = [] }: SavedWord): string {
+  return [senseId, word, definition, JSON.stringify(vietnamese), context, JSON.stringify(tags)].join("");
 }
 
 /** A word that was removed and comes again, or whose reviews arrived first, has a log already. */

@@ -17,6 +17,7 @@ import { drizzle } from "drizzle-orm/d1";
 import { alias } from "drizzle-orm/sqlite-core";
 import { type AuditEntry, isStillAdmin, recordAction } from "./audit-log.ts";
 import {
+  accountStorage,
   badges,
   certificates,
   challengeAttempts,
@@ -139,6 +140,7 @@ export async function deleteUser(db: D1Database, id: string, entry: AuditEntry |
     orm.delete(practiceGames).where(ofUser(practiceGames.userId)),
     orm.delete(savedWords).where(ofUser(savedWords.userId)),
     orm.delete(reviewLog).where(ofUser(reviewLog.userId)),
+    orm.delete(accountStorage).where(ofUser(accountStorage.userId)),
     orm.delete(reviewSettings).where(ofUser(reviewSettings.userId)),
     orm.delete(learningDays).where(ofUser(learningDays.userId)),
     orm.delete(badges).where(ofUser(badges.userId)),

@@ -12,6 +12,7 @@ const ERROR_TEXTS = {
   413: "The body is too large.",
   422: "Understood, but it can't be done well.",
   429: "Too often; `Retry-After` says when to try again, in seconds.",
+  507: "There is no room for more; `code` says of what.",
   503: "The server is not set up for this.",
   500: "A fault of ours; `x-request-id` finds it in the logs.",
 } as const;

@@ -10,6 +10,7 @@ import {
   PASSWORD_MIN,
 } from "../../../domain/account/rules.ts";
 import { SUSPENSION_REASONS, type SuspensionReason } from "../../../domain/account/suspension.ts";
+import { CARDS_MAX, ENTRIES_A_DAY_MAX, type FullCode } from "../../../domain/cards/ceilings.ts";
 import { TOO_FEW_REASONS, type TooFewReason } from "../../../domain/quiz/question-count.ts";
 import { REFUSALS, type RefusalCode } from "../../../domain/room/commands.ts";
 import {
@@ -51,8 +52,17 @@ export const API_ERRORS = {
   body_too_large: { status: 413, message: "The body is too large." },
   too_few_questions: { status: 422, message: REFUSALS.too_few_questions[1] },
   upgrade_required: { status: 426, message: "This address takes WebSockets only." },
+  log_day_full: {
+    status: 429,
+    message: `So much can't be stored in one day: ${ENTRIES_A_DAY_MAX} reviews and changes. The rest is taken tomorrow.`,
+  },
+  games_day_full: { status: 429, message: "No more games can be stored today. The rest is taken tomorrow." },
   rate_limited: { status: 429, message: "Too many requests. Please wait a moment." },
   origin_missing: { status: 503, message: "The server's APP_ORIGIN is not set, to which the link would lead." },
+  cards_full: { status: 507, message: `There is room for ${CARDS_MAX} cards. Remove some to add others.` },
+  notes_full: { status: 507, message: "There is no room for more notes and corrections. Delete or shorten some." },
+  log_full: { status: 507, message: "There is no room for more reviews. Please write to us." },
+  games_full: { status: 507, message: "There is no room for more games. Please write to us." },
   internal: { status: 500, message: "Something went wrong. Please try again." },
 } as const satisfies Record<string, { status: ContentfulStatusCode; message: string }>;
 
@@ -89,6 +99,15 @@ export function refuse<C extends ApiErrorCode>(c: Context, code: C, extra: Extra
   const { status, message } = API_ERRORS[code];
   const body: ErrorBody = { success: false, code, message, ...extra };
   return c.json(body, status);
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Responds that there is no room for what was sent; where it is for the day, with `Retry-After` until that ends (UTC). */
+export function refuseFull(c: Context, code: FullCode, nowMs: number, extra: Extra = {}) {
+  const restMs = DAY_MS - (nowMs % DAY_MS);
+  if (API_ERRORS[code].status === 429) c.header("Retry-After", String(Math.ceil(restMs / 1000)));
+  return refuse(c, code, extra);
 }
 
 /** The HTTP status of a room's refusals; 409 for all others, which conflict with the state of the room. */

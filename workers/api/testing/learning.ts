@@ -56,7 +56,16 @@ export function practiceReport(changes: Partial<QuestionReport> = {}): QuestionR
 export function reviewEntry(changes: Partial<LogEntry> = {}): object {
   const id = crypto.randomUUID();
   const at = { atMs: Date.UTC(2026, 0, 2, 3), day: "2026-01-02" };
-  return { id, cardId: SAVED_WORD.senseId, ...at, type: "review", rating: 3, kind: "recognise", ...changes };
+  return {
+    id,
+    cardId: SAVED_WORD.senseId,
+    ...at,
+    type: "review",
+    rating: 3,
+    kind: "recognise",
+    durationMs: 4_000,
+    ...changes,
+  };
 }
 
 /** For tests: the same word in one sense after the other. */

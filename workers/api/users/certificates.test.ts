@@ -121,12 +121,12 @@ describe("a certificate", () => {
     const cards = await env.DB.prepare("SELECT sense_id FROM saved_words WHERE user_id = ?")
       .bind(lan.user.id)
       .all<{ sense_id: string }>();
-    const first = "2026-10-01";
-    for (const later of [0, 30]) {
+    const first = addDays(new Date().toISOString().slice(0, 10), -25);
+    for (const later of [0, 24]) {
       const day = addDays(first, later);
-      const entries = cards.results.map(({ sense_id }) => ({
-        ...{ id: `${day} ${sense_id}`, cardId: sense_id, atMs: Date.parse(day), day },
-        ...{ type: "review", rating: 3, kind: "recognise" },
+      const entries = cards.results.map(({ sense_id }, index) => ({
+        ...{ id: `${day} ${sense_id}`, cardId: sense_id, atMs: Date.parse(day) + index * 5_000, day },
+        ...{ type: "review", rating: 3, kind: "recognise", durationMs: 4_000 },
       }));
       for (let from = 0; from < entries.length; from += 100) {
         const some = { entries: entries.slice(from, from + 100) };

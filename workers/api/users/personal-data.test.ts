@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Question } from "../../../domain/quiz/question.ts";
 import { giveBadges } from "../../db/progress.ts";
 import {
@@ -68,6 +68,8 @@ describe("the export of a user's data", () => {
 
   it("contains all single-player games, words and reports of the user, however many, and none of others", async () => {
     const hoa = await signedIn();
+    // Sent soon enough to count; sessions keep the real time.
+    const now = vi.spyOn(Date, "now").mockReturnValue(Date.UTC(2026, 0, 2, 4));
     const records = Array.from({ length: 23 }, () => soloRecord());
     for (const person of [hoa, other]) {
       const own = person === hoa ? records : [soloRecord({ answers: ["bí mật"] })];
@@ -82,6 +84,7 @@ describe("the export of a user's data", () => {
       await insertCertificate(person, person === hoa ? "B1" : "C2");
       await dealChallenge(person);
     }
+    now.mockRestore();
     const text = await (await fetchWorker("GET", "/api/users/export", { cookie: hoa.cookie })).text();
     const { data } = JSON.parse(text);
     expect(data.practiceGames.map(({ id }: { id: string }) => id).toSorted()).toEqual(

@@ -12,7 +12,7 @@ import { NUMBERED_ROWS_MAX } from "../../db/paging.ts";
 import { practiceGameOf, practicePageOf, recordPractice, type StoredPracticeGame } from "../../db/practice.ts";
 import { rateLimitByAccount } from "../../limits/rate-limit.ts";
 import { describe } from "../shared/describe-route.ts";
-import { fieldErrors, refuse } from "../shared/errors.ts";
+import { fieldErrors, refuse, refuseFull } from "../shared/errors.ts";
 import { isoTime, numberedPage, pageFields, timeSchema } from "../shared/schemas.ts";
 
 const practiceSchema = v.pipe(
@@ -114,7 +114,7 @@ export const practice = new Hono<SignedInEnv>()
       description:
         "Sent twice it is one game, as it came first. The server judges the answers; the missed words are saved too. Counts on no leaderboard.",
       success: { status: 200, schema: practiceKeptBody },
-      errors: [400, 401, 403, 413, 429],
+      errors: [400, 401, 403, 413, 429, 507],
     }),
     requireUser,
     requireSelf,
@@ -126,8 +126,10 @@ export const practice = new Hono<SignedInEnv>()
     rateLimitByAccount("practice", PRACTICE_LIMIT),
     async (c) => {
       const record = c.req.valid("json");
-      const kept = await recordPractice(c.env.worker.DB, c.var.user.id, record, Date.now());
+      const nowMs = Date.now();
+      const kept = await recordPractice(c.env.worker.DB, c.var.user.id, record, nowMs);
       if (!kept) return refuse(c, "session_expired");
+      if (typeof kept === "string") return refuseFull(c, kept, nowMs);
       return c.json({ success: true as const, data: kept }, 200);
     },
   );

@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import { validator } from "hono-openapi";
 import * as v from "valibot";
-import { ENTRIES_AT_ONCE_MAX, logEntrySchema } from "../../../domain/cards/log.ts";
+import { ENTRIES_AT_ONCE_MAX, logEntrySchema, madeEntrySchema } from "../../../domain/cards/log.ts";
 import { reviewSettingsSchema } from "../../../domain/cards/settings.ts";
 import { requireSelf, requireUser, type SignedInEnv } from "../../auth/guards.ts";
 import { appendEntries, entriesAfter, reviewSettingsOf, saveReviewSettings } from "../../db/review-log.ts";
 import { rateLimitByAccount } from "../../limits/rate-limit.ts";
 import { describe } from "../shared/describe-route.ts";
-import { fieldErrors, refuse } from "../shared/errors.ts";
+import { fieldErrors, refuse, refuseFull } from "../shared/errors.ts";
 import { doneBody } from "../shared/schemas.ts";
 
 const ENTRIES_PER_PAGE = 1000;
@@ -29,7 +29,7 @@ const entriesBody = v.object({
 });
 
 const appendSchema = v.object({
-  entries: v.pipe(v.array(logEntrySchema), v.minLength(1), v.maxLength(ENTRIES_AT_ONCE_MAX)),
+  entries: v.pipe(v.array(madeEntrySchema), v.minLength(1), v.maxLength(ENTRIES_AT_ONCE_MAX)),
 });
 
 const settingsBody = v.object({ success: v.literal(true), data: v.object({ settings: reviewSettingsSchema }) });
@@ -71,9 +71,9 @@ export const reviews = new Hono<SignedInEnv>()
     describe({
       summary: "Add to one's log of reviews",
       description:
-        "Up to 100 entries. One that is there already, by its id, stays as it is: sending twice is harmless. Times of the future become the time of arrival.",
+        "Up to 100 entries. One that is there already, by its id, stays as it is: sending twice is harmless. Times of the future become the time of arrival. Where there is no room, `errors` has the ids of the entries that were not stored; all others were.",
       success: { status: 200, schema: doneBody },
-      errors: [400, 401, 403, 413, 429],
+      errors: [400, 401, 403, 413, 429, 507],
     }),
     requireUser,
     requireSelf,
@@ -83,8 +83,12 @@ export const reviews = new Hono<SignedInEnv>()
     }),
     rateLimitByAccount("reviews", APPEND_LIMIT),
     async (c) => {
-      await appendEntries(c.env.worker.DB, c.var.user.id, c.req.valid("json").entries, Date.now());
-      return c.json({ success: true as const }, 200);
+      const { entries } = c.req.valid("json");
+      const nowMs = Date.now();
+      const refused = await appendEntries(c.env.worker.DB, c.var.user.id, entries, nowMs);
+      const [first] = refused;
+      if (!first) return c.json({ success: true as const }, 200);
+      return refuseFull(c, first.code, nowMs, { errors: refused.map(({ id, code }) => ({ path: id, code })) });
     },
   )
   .get(

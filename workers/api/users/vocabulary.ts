@@ -2,7 +2,8 @@ import { Hono } from "hono";
 import { validator } from "hono-openapi";
 import * as v from "valibot";
 import { CARD_CATEGORIES, type Card, cardSchema, categoryOf, corrected } from "../../../domain/cards/card.ts";
-import { CARD_STATUSES, NEW_SCHEDULE } from "../../../domain/cards/schedule.ts";
+import { NEW_SCHEDULE } from "../../../domain/cards/schedule.ts";
+import { CARD_STATUSES } from "../../../domain/cards/schedule-schema.ts";
 import { CEFR_LEVELS } from "../../../domain/quiz/difficulty.ts";
 import { savedWordFrom } from "../../../domain/words/missed-words.ts";
 import { savedWordSchema, WORD_CLASSES, WORD_SOURCES } from "../../../domain/words/saved-word.ts";
@@ -15,7 +16,7 @@ import { playedQuestionFor } from "../rooms/played-question.ts";
 import { SEAT_TOKEN_HEADER } from "../rooms/seat-request.ts";
 import type { ApiEnv } from "../shared/context.ts";
 import { describe } from "../shared/describe-route.ts";
-import { fieldErrors, refuse } from "../shared/errors.ts";
+import { fieldErrors, refuse, refuseFull } from "../shared/errors.ts";
 import { doneBody, isoTime, pageQuery } from "../shared/schemas.ts";
 
 /** Of the longest words, still less than a body may have. */
@@ -145,10 +146,10 @@ export const vocabulary = new Hono<SignedInEnv>()
     describe({
       summary: "Save words",
       description:
-        "Up to 50 words, or the word of a question of a room's finished game. One entry for each sense, however often it is sent. The answer has the entries as they are now.",
+        "Up to 50 words, or the word of a question of a room's finished game. One entry for each sense, however often it is sent. The answer has the entries as they are now. Where there is no room for all, no new one is saved.",
       parameters: [{ in: "header", name: SEAT_TOKEN_HEADER, required: false, schema: { type: "string" } }],
       success: { status: 200, schema: wordsSavedBody },
-      errors: [400, 401, 403, 404, 413, 429],
+      errors: [400, 401, 403, 404, 413, 429, 507],
     }),
     requireUser,
     requireSelf,
@@ -162,8 +163,9 @@ export const vocabulary = new Hono<SignedInEnv>()
       const seatToken = c.req.header(SEAT_TOKEN_HEADER) ?? null;
       const words = "words" in given ? given.words : await wordAsked(c.env, { ...given, seatToken });
       if (!words) return refuse(c, "not_found");
-      const stored = await saveWords(c.env.worker.DB, c.var.user.id, words, Date.now());
-      return c.json({ success: true as const, data: { vocabulary: await itemsOf(stored) } }, 200);
+      const { rows, isFull } = await saveWords(c.env.worker.DB, c.var.user.id, words, Date.now());
+      if (isFull) return refuseFull(c, "cards_full", Date.now());
+      return c.json({ success: true as const, data: { vocabulary: await itemsOf(rows) } }, 200);
     },
   )
   .get(
