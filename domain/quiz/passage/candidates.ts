@@ -3,7 +3,9 @@ import { PARTS_OF_SPEECH, type PartOfSpeech } from "../question.ts";
 import { isDoubtful } from "./doubtful-tags.ts";
 import { MODALS, POSSESSIVES, SUBJECTS } from "./function-words.ts";
 import { idiomWords } from "./idioms.ts";
+import { isMadeOfNothing } from "./materials.ts";
 import { endsSubjectName } from "./names.ts";
+import { isNounAfterTo } from "./noun-after-to.ts";
 import { findPhrases, startsUnknownPhrase } from "./phrases.ts";
 import type { Sentence, TaggedToken } from "./read-passage.ts";
 
@@ -26,7 +28,7 @@ const PART_OF_TAG: Record<string, PartOfSpeech> = { NOUN: "noun", VERB: "verb", 
 
 /** All words of a sentence that may be asked: the phrases, and the single words outside of phrases and idioms. */
 export function candidatesIn(given: Sentence, index: number, lexicon: Lexicon): Candidate[] {
-  const sentence = { ...given, tokens: decideParticiples(given.tokens, lexicon) };
+  const sentence = { ...given, tokens: decideParticiples(withNounsAfterTo(given.tokens, lexicon), lexicon) };
   const idiomatic = idiomWords(sentence.tokens, lexicon);
   const phrases = findPhrases(sentence, lexicon).filter(({ first, last }) => !isInLongerIdiom(idiomatic, first, last));
   const covered = new Set([...idiomatic.keys(), ...phrases.flatMap(({ first, last }) => range(first, last))]);
@@ -36,13 +38,35 @@ export function candidatesIn(given: Sentence, index: number, lexicon: Lexicon): 
       sentence: index,
       lemma,
       partOfSpeech,
-      senses: lexicon.senses(lemma, partOfSpeech),
+      senses: lexicon
+        .senses(lemma, partOfSpeech)
+        .filter((sense) => !isMadeOfNothing(sense, lemma, sentence.tokens, last, lexicon)),
       competitors: competitors.flatMap((competitor) => lexicon.senses(competitor, partOfSpeech)),
       first,
       last,
       isSure: isSure(sentence.tokens, first, partOfSpeech, lexicon),
     }))
     .sort((a, b) => a.first - b.first);
+}
+
+/**
+ * "goes to market": "to" is a preposition there, and what follows it a noun, if learners know it as one first. Others
+ * stay doubtful: "left to guess".
+ */
+function withNounsAfterTo(tokens: readonly TaggedToken[], lexicon: Lexicon): readonly TaggedToken[] {
+  const nouns = new Set(tokens.flatMap((_, at) => (isNounOfTo(tokens, at, lexicon) ? [at] : [])));
+  if (nouns.size === 0) return tokens;
+  return tokens.map((token, at) => {
+    if (nouns.has(at)) return { ...token, tag: "NOUN" };
+    return nouns.has(at + 1) ? { ...token, tag: "ADP" } : token;
+  });
+}
+
+function isNounOfTo(tokens: readonly TaggedToken[], at: number, lexicon: Lexicon): boolean {
+  const form = tokens[at]?.text.toLowerCase() ?? "";
+  if (!isNounAfterTo(tokens, at) || !lexicon.baseForms(form, "noun").includes(form)) return false;
+  const verbs = lexicon.senses(form, "verb");
+  return verbs.length === 0 || lowestLevel(lexicon.senses(form, "noun")) < lowestLevel(verbs);
 }
 
 /** A participle after "be" is the verb if learners meet it before the adjective: "was closed", but not "was tired". */
@@ -123,7 +147,7 @@ function isAskable(tokens: readonly TaggedToken[], at: number): boolean {
   if (!token || !/^\p{L}\p{Ll}{2,}$/u.test(token.text)) return false;
   if (GRAMMATICAL_WORDS.has(token.text.toLowerCase())) return false;
   if (/^\p{Lu}/u.test(token.text) && !startsSentence(tokens, at)) return false;
-  if (isCode(tokens, at)) return false;
+  if (isCode(tokens, at) || isGap(tokens[at - 1]) || isGap(tokens[at + 1])) return false;
   return !isJoined(tokens[at - 1], token) && !isJoined(token, tokens[at + 1]);
 }
 
@@ -143,6 +167,11 @@ const GRAMMATICAL_WORDS = new Set(
 function startsSentence(tokens: readonly TaggedToken[], at: number): boolean {
   const before = tokens[at - 1];
   return !before || /^["'“‘(:—-]$/u.test(before.text);
+}
+
+/** What the word means, or is, may depend on the one that is missing beside it. */
+function isGap(token: TaggedToken | undefined): boolean {
+  return token !== undefined && /^_+$/.test(token.text);
 }
 
 const JOINING_CHARACTERS = /^[-–/'’@_&]$|^(?:n['’]t)$/u;
@@ -171,7 +200,8 @@ function neighboursConfirm(
   const left = before?.text.toLowerCase() ?? "";
   if (partOfSpeech === "noun") {
     const hasNounAfter = after?.tag === "NOUN" || after?.tag === "PROPN";
-    const isBehindPreposition = PREPOSITIONS_OF_NOUNS.has(left) && !form.endsWith("ing");
+    const isBehindTo = left === "to" && before?.tag === "ADP";
+    const isBehindPreposition = (PREPOSITIONS_OF_NOUNS.has(left) || isBehindTo) && !form.endsWith("ing");
     const isBehindName = before?.tag === "PART" && /^['’]s?$/.test(left) && !form.endsWith("ing");
     const isBehindDeterminer =
       ["DET", "ADJ", "NUM"].includes(before?.tag ?? "") || POSSESSIVES.has(left) || isBehindName;

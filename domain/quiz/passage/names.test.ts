@@ -59,6 +59,26 @@ test.each([
 });
 
 test.each([
+  ["Lan and her friends visit the museum.", "visit"],
+  ["Nam and his two brothers plant trees every spring.", "plant"],
+  ["Mrs Hoa and her students clean the beach.", "clean"],
+  ["The children and their parents visit the old museum.", "visit"],
+  ["On Sundays the boys and a neighbour water the garden.", "water"],
+  ["Every summer Minh and his sister help their uncle.", "help"],
+])("behind a person and others stands a verb: %s", (sentence, word) => {
+  expect(tagOf(sentence, word)).toBe("VERB");
+});
+
+test.each([
+  ["The team and its football coach won the cup.", "coach"],
+  ["Lan and her school friends are late again.", "school"],
+  ["He sold the house and the garden furniture to a friend.", "furniture"],
+  ["The doctor and her night shift in the hospital were famous.", "shift"],
+])("a noun behind a pair stays one if the clause has a verb: %s", (sentence, word) => {
+  expect(tagOf(sentence, word)).toBe("NOUN");
+});
+
+test.each([
   ["Apple shares fell by ten per cent.", "shares"],
   ["Vietnam exports rose a lot last year.", "exports"],
   ["Toyota cars sell well in Asia.", "cars"],

@@ -1,4 +1,4 @@
-import { SUBJECTS } from "./function-words.ts";
+import { POSSESSIVES, SUBJECTS } from "./function-words.ts";
 import { GIVEN_NAMES } from "./given-names.ts";
 import type { Sentence, TaggedToken, Tagger } from "./read-passage.ts";
 
@@ -26,6 +26,8 @@ type NameSubject = { first: number; last: number; isPlural: boolean };
 export function correctNames(sentence: Sentence, known: ReadonlySet<string>, tagger: Tagger): Sentence {
   const tokens = markNames(sentence.tokens, known);
   const subjects = tokens.flatMap((_, at) => {
+    const pair = pairEndingAt(tokens, at);
+    if (pair && isFollowedByHiddenPlural(tokens, pair)) return [pair];
     const subject = subjectEndingAt(tokens, at);
     return subject && isFollowedByHiddenVerb(tokens, subject) ? [subject] : [];
   });
@@ -102,6 +104,40 @@ function startOfName(tokens: readonly TaggedToken[], at: number): number {
   let first = at;
   while (isNamePart(tokens[first - 1])) first--;
   return first;
+}
+
+/** "Lan and her friends", "the children and their parents" at the beginning of a clause. */
+function pairEndingAt(tokens: readonly TaggedToken[], at: number): NameSubject | null {
+  if (tokens[at]?.tag !== "NOUN") return null;
+  const second = startOfNounPhrase(tokens, at);
+  if (second === null || tokens[second - 1]?.text !== "and") return null;
+  const end = second - 2;
+  const first = isNamePart(tokens[end]) ? startOfName(tokens, end) : startOfNounPhrase(tokens, end);
+  if (first === null || first < 0) return null;
+  const before = tokens[first - 1];
+  const isClauseStart = !before || opensClause(before) || /^(?:ADV|NOUN|PROPN)$/.test(before.tag);
+  return isClauseStart && !hasFiniteVerb(clauseBefore(tokens, first)) ? { first, last: at, isPlural: true } : null;
+}
+
+/** The determiner or possessive of the noun at a token; null if it has none. */
+function startOfNounPhrase(tokens: readonly TaggedToken[], at: number): number | null {
+  if (tokens[at]?.tag !== "NOUN") return null;
+  let first = at - 1;
+  while (/^(?:ADJ|NUM)$/.test(tokens[first]?.tag ?? "")) first--;
+  const opener = tokens[first];
+  return opener?.tag === "DET" || POSSESSIVES.has(opener?.text.toLowerCase() ?? "") || /^her$/i.test(opener?.text ?? "")
+    ? first
+    : null;
+}
+
+/** "Lan and her friends visit the museum": the tagger takes the verb for a noun, so that the clause would have none. */
+function isFollowedByHiddenPlural(tokens: readonly TaggedToken[], { last }: NameSubject): boolean {
+  const at = behindAdverbs(tokens, last);
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  if (!token || !["NOUN", "ADJ"].includes(token.tag) || !/^\p{Ll}+$/u.test(token.text)) return false;
+  if (/(?:[^s]s|ed|ing)$/.test(token.text) || hasFiniteVerb(clauseFrom(tokens, at + 1))) return false;
+  const hasObject = ["DET", "PRON", "PROPN"].includes(next?.tag ?? "");
+  return hasObject || (tokens[last]?.text !== tokens[last]?.lemma && ["NOUN", "ADP", "ADJ"].includes(next?.tag ?? ""));
 }
 
 function isPerson(tokens: readonly TaggedToken[], { first, last }: NameSubject): boolean {

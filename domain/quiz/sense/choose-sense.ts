@@ -63,7 +63,7 @@ export type PassageContext = {
 
 export function readContext(sentences: readonly Sentence[], lexicon: Lexicon): PassageContext {
   const { vectors } = lexicon;
-  const rootsBySentence = sentences.map((sentence) => contentRoots(sentence.text));
+  const rootsBySentence = sentences.map((sentence) => contentRoots(sentence.text.replace(FIXED_MIND, "")));
   const sentenceCounts = new Map<string, number>();
   for (const root of rootsBySentence.flatMap((roots) => [...roots])) {
     sentenceCounts.set(root, (sentenceCounts.get(root) ?? 0) + 1);
@@ -76,6 +76,9 @@ export function readContext(sentences: readonly Sentence[], lexicon: Lexicon): P
     passageSum: vectors.sum(sentenceCounts),
   };
 }
+
+/** "came to mind", "bear in mind": said of anything, so that it tells nothing about the senses of other words. */
+const FIXED_MIND = /\b(?:to|in) mind\b/gi;
 
 type ScoredSense = { sense: Sense; score: number };
 
