@@ -70,16 +70,20 @@ function useCleaned(field: RefObject<HTMLTextAreaElement | null>): CleanedPassag
 }
 
 function LeftOutTexts({ title, texts }: { title: string; texts: readonly LeftOut["text"][] }) {
-  const different = [...new Set(texts)];
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const different = [...counts];
+  const more = different.slice(SHOWN_MAX).reduce((sum, [, count]) => sum + count, 0);
   return (
     <div>
       <dt className="font-semibold">{title}</dt>
-      {different.slice(0, SHOWN_MAX).map((text) => (
+      {different.slice(0, SHOWN_MAX).map(([text, count]) => (
         <dd key={text} className="line-clamp-2 text-ink-soft wrap-anywhere">
           {text}
+          {count > 1 && ` × ${count}`}
         </dd>
       ))}
-      {different.length > SHOWN_MAX && <dd className="text-ink-soft">…</dd>}
+      {more > 0 && <dd className="text-ink-soft">{m.left_out_more({ count: more })}</dd>}
     </div>
   );
 }
@@ -102,6 +106,7 @@ const KIND_TEXTS: Record<LeftOutKind, (count: number) => string> = {
   foreign: (count) => m.left_out_foreign({ count }),
   heading: (count) => m.left_out_heading({ count }),
   time_stamp: (count) => m.left_out_time_stamp({ count }),
+  repeat: (count) => m.left_out_repeat({ count }),
   speaker: (count) => m.left_out_speaker({ count }),
   direction: (count) => m.left_out_direction({ count }),
   link: (count) => m.left_out_link({ count }),

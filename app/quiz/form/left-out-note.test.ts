@@ -21,6 +21,15 @@ test("[Q9] what was left out is counted by kind and can be looked at", () => {
   expect(shown(PASTED, "en")).toMatch(/<dd[^>]*>0:05<\/dd>/);
 });
 
+test("[Q9] the texts shown add up to the count: repeats are counted, and so are those that are not shown", () => {
+  const fewDifferent = shown("We left 🔥\n\nIt rained 🔥\n\nThey came 🎉", "en");
+  expect(fewDifferent).toContain("Left out: 3 ");
+  expect(fewDifferent).toMatch(/🔥 × 2<\/dd>/);
+  const many = Array.from({ length: 25 }, (_, at) => `0:${at + 10} They sold it.`).join("\n");
+  expect(shown(many, "en")).toMatch(/<dd[^>]*>and 5 more<\/dd>/);
+  expect(shown(many, "vi")).toMatch(/<dd[^>]*>và 5 mục nữa<\/dd>/);
+});
+
 test("[Q9] a list of words leads to the flash cards, and prose leads nowhere", () => {
   expect(shown(PASTED, "en")).toContain('href="/flash-cards#import"');
   expect(shown("Farmers left the valley. It was dry.", "en")).not.toMatch(/Left out|href/);

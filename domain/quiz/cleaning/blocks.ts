@@ -1,3 +1,4 @@
+import { isSpokenOn, joinCaptions } from "./captions.ts";
 import { countWords, endsSentence, type Line } from "./left-out.ts";
 
 /** A paragraph, a headline or an item, as one line. */
@@ -5,6 +6,8 @@ export type Block = {
   text: string;
   /** Its last sentence may lack a full stop: the line was one by itself. */
   isLine: boolean;
+  /** It is what somebody said, without full stops, and holds several sentences. */
+  isSpeech?: boolean;
 };
 
 /** Characters that people type for an apostrophe. The tagger knows only ' and ’, and would read "don‘t" as two words. */
@@ -15,7 +18,7 @@ export function blocksOf(lines: readonly Line[]): Block[] {
   const tidy = lines.map((line) => ({ ...line, text: tidied(line.text) }));
   const blocks = runsOf(tidy).flatMap((run) => joinRun(run));
   const isUnpunctuated = lacksFullStops(blocks);
-  return blocks.map(({ text, isLine }) => ({ text, isLine: isLine || isUnpunctuated }));
+  return blocks.map((block) => ({ ...block, isLine: block.isLine || isUnpunctuated }));
 }
 
 function tidied(text: string): string {
@@ -42,14 +45,18 @@ function runsOf(lines: readonly Line[]): Line[][] {
   return runs;
 }
 
-/** The second line of a bullet. */
+/** The second line of a bullet, or of what a speaker says. */
 function goesOn(run: readonly Line[], { text, kind }: Line): boolean {
-  return kind === "text" && run[0]?.kind === "item" && /^\p{Ll}/u.test(text) && !endsSentence(run.at(-1)?.text ?? "");
+  return kind !== "item" && run[0]?.kind === "item" && /^\p{Ll}/u.test(text) && !endsSentence(run.at(-1)?.text ?? "");
 }
 
 function joinRun(run: readonly Line[]): Block[] {
   const kind = run[0]?.kind ?? "text";
-  if (kind === "caption") return joinCaptions(run.map(({ text }) => text)).map((text) => ({ text, isLine: true }));
+  if (kind === "caption") {
+    const texts = run.map(({ text }) => text);
+    if (isSpokenOn(run)) return [{ text: texts.join(" "), isLine: true, isSpeech: true }];
+    return joinCaptions(texts).map((text) => ({ text, isLine: true }));
+  }
   if (kind === "item") return joinItems(run).map((text) => ({ text, isLine: true }));
   return joinWrappedLines(run.map(({ text }) => text)).map((text) => ({ text, isLine: false }));
 }
@@ -61,28 +68,6 @@ function joinItems(run: readonly Line[]): string[] {
     else items.push(`${items.pop()} ${text}`);
   }
   return items;
-}
-
-/** How much may be said without a full stop, until a line that begins a clause, or any line, begins a new block. */
-const CAPTION_WORDS = { clause: 14, any: 30 };
-const CLAUSE = /^(?:and|but|so|now|then|because|if|when|while|although|however|okay|the|this|that|it|we|you|i|they)\b/i;
-
-function joinCaptions(lines: readonly string[]): string[] {
-  const blocks: string[] = [];
-  let words = Number.POSITIVE_INFINITY;
-  for (const line of lines) {
-    const isSentence = /^\p{Lu}/u.test(line) && endsSentence(blocks.at(-1) ?? ".");
-    const isNew = isSentence || words >= CAPTION_WORDS.any || (words >= CAPTION_WORDS.clause && CLAUSE.test(line));
-    if (isNew) blocks.push(line);
-    else blocks.push(`${blocks.pop()} ${line}`);
-    words = countWords(
-      blocks
-        .at(-1)
-        ?.split(/[.!?…]\s/)
-        .at(-1) ?? "",
-    );
-  }
-  return blocks;
 }
 
 /** A narrower margin is none. */

@@ -163,3 +163,70 @@ test("a page's source is read as the page shows it", () => {
     "<style>p { color: red }</style><p>Mr&nbsp;Hale left <b>early</b>,<br>they say.</p><ul><li>One sank</li></ul>";
   expect(textOf(page)).toEqual(["Mr Hale left early,", "they say.", "One sank"]);
 });
+
+test("captions that roll over the screen are read once, and the repeats are noted", () => {
+  const cue = (at: number, ...said: string[]) => [`00:00:0${at}.000 --> 00:00:0${at + 1}.000`, ...said, ""].join("\n");
+  const rolling = [
+    "WEBVTT\n",
+    cue(1, "the town was once the"),
+    cue(2, "the town was once the", "shame of the<00:00:02.100><c> country</c>"),
+    cue(3, "shame of the country", "until artists restored it"),
+  ].join("\n");
+  expect(textOf(rolling)).toEqual(["the town was once the shame of the country until artists restored it"]);
+  expect(leftOutOf(rolling).filter(([kind]) => kind === "repeat")).toEqual([
+    ["repeat", "the town was once the"],
+    ["repeat", "shame of the country"],
+  ]);
+});
+
+test("names of speakers in subtitles are left out, and what each says is a sentence by itself", () => {
+  const subtitles = [
+    "1",
+    "00:00:01,000 --> 00:00:02,000",
+    "NURSE (off-screen): The doctor will come",
+    "before midnight.",
+    "",
+    "2",
+    "00:00:03,000 --> 00:00:04,000",
+    "- [Oliver] I am ashamed.",
+    "- You should be.",
+    "",
+    "3",
+    "00:00:05,000 --> 00:00:06,000",
+    ">> MARTHA: He can't even milk a cow.",
+  ];
+  expect(textOf(subtitles.join("\n"))).toEqual([
+    "The doctor will come before midnight.",
+    "I am ashamed.",
+    "You should be.",
+    "He can't even milk a cow.",
+  ]);
+});
+
+test("a word that a list has twice is one word, unless its meaning is another", () => {
+  const { words } = cleanPasted("bank: bờ sông\nbank: ngân hàng\nflood: lũ lụt\nFlood: lũ lụt");
+  expect(words.map(({ word }) => word)).toEqual(["bank", "bank", "flood"]);
+});
+
+test("ligatures are read as their letters", () => {
+  expect(textOf("The staﬀ deﬁned a suﬃcient ﬂow of ﬁve litres.")).toEqual([
+    "The staff defined a sufficient flow of five litres.",
+  ]);
+});
+
+test("numbers of sections are left out, before headings and before paragraphs", () => {
+  const sections = "2.1 Study area\nThe marsh is wet.\n2.2. Each eel was measured.\n2.2.1 It hid in the\nmud at night.";
+  expect(cleanPasted(sections).leftOut).toEqual([
+    { kind: "heading", text: "2.1 Study area" },
+    { kind: "label", text: "2.2." },
+    { kind: "label", text: "2.2.1" },
+  ]);
+  expect(textOf(sections)).toEqual(["The marsh is wet.", "Each eel was measured.", "It hid in the", "mud at night."]);
+});
+
+test("a figure at the beginning of a line is no number of a section", () => {
+  expect(textOf("2.5 Million people left.\nThey went by boat.")).toEqual([
+    "2.5 Million people left.",
+    "They went by boat.",
+  ]);
+});

@@ -5,6 +5,8 @@ import { withoutCode } from "./code.ts";
 import { withoutDictionary } from "./dictionary.ts";
 import { withoutExamParts } from "./exam.ts";
 import { withoutVietnamese } from "./foreign.ts";
+import { withoutFurniture } from "./furniture.ts";
+import { withoutGapNumbers } from "./gaps.ts";
 import { htmlToText } from "./html.ts";
 import type { CleaningStep, LeftOut, Line } from "./left-out.ts";
 import { withoutMailParts } from "./mail.ts";
@@ -35,7 +37,19 @@ export function cleanPasted(passage: string): CleanedPassage {
   const given = linesOf(htmlToText(cleanPassage(passage), leave));
   words.push(...wordsInTable(given));
   const lines = stepsWith(collect).reduce((rest: readonly Line[], step) => step(rest, leave), given);
-  return { blocks: blocksOf(lines), leftOut, words };
+  return { blocks: blocksOf(lines), leftOut, words: withoutRepeats(words) };
+}
+
+/** Each word once, unless it has another meaning; the one with a meaning stays. */
+function withoutRepeats(words: readonly ListedWord[]): ListedWord[] {
+  const keyOf = ({ word, meaning }: ListedWord) => `${word.toLowerCase()}\t${meaning.toLowerCase()}`;
+  const explained = new Set(words.flatMap(({ word, meaning }) => (meaning === "" ? [] : [word.toLowerCase()])));
+  const different = new Map<string, ListedWord>();
+  for (const one of words) {
+    const isExplained = one.meaning === "" && explained.has(one.word.toLowerCase());
+    if (!isExplained && !different.has(keyOf(one))) different.set(keyOf(one), one);
+  }
+  return [...different.values()];
 }
 
 /** In this order: a later step relies on what the earlier ones have left out. */
@@ -51,15 +65,21 @@ function stepsWith(collect: (words: readonly ListedWord[]) => void): CleaningSte
     withoutDirections,
     withoutDictionary(collect),
     withoutPageBreaks,
+    withoutGapNumbers,
     withoutExamParts,
     withoutPageParts,
+    withoutFurniture,
     withoutNumberedHeadings,
     withoutWordLists(collect),
     withoutVietnamese,
   ];
 }
 
+/** "ﬁ", "ﬀ" and the like, as PDFs have them. */
+const LIGATURES = /[\uFB00-\uFB06]/g;
+
 /** Runs of spaces tell columns from words, but no more than three of them do. */
 function linesOf(text: string): Line[] {
-  return text.split("\n").map((line) => ({ text: line.replace(/[^\S\t]{3,}/gu, "   ").trim(), kind: "text" }));
+  const plain = text.replace(LIGATURES, (ligature) => ligature.normalize("NFKC"));
+  return plain.split("\n").map((line) => ({ text: line.replace(/[^\S\t]{3,}/gu, "   ").trim(), kind: "text" }));
 }

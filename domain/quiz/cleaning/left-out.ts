@@ -4,6 +4,7 @@ export const LEFT_OUT_KINDS = [
   "foreign",
   "heading",
   "time_stamp",
+  "repeat",
   "speaker",
   "direction",
   "link",

@@ -44,7 +44,7 @@ const SOUND =
   /[[(](?:music|laugh\w*|applause|cheer\w*|inaudible|crosstalk|sighs?|whisper\w*|angrily|softly|silence|pause|intro|outro|verse|chorus|bridge|hook)\b[^[\]()]{0,40}[\])](?: x\d)?|♪[^♪]{0,80}♪|♪/giu;
 const EMOJI_PART = String.raw`(?:(?=[\u2300-\u{1FAFF}])\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}]|[♀♂])[\uFE0F\u{1F3FB}-\u{1F3FF}]*`;
 const EMOJI = new RegExp(`${EMOJI_PART}(?:\u200D${EMOJI_PART})*`, "gu");
-const TAG = /<\/?(?:i|b|u|em|strong|font|c|v|ruby|rt|br|span|sup|sub|p|div)\b[^<>]*>/giu;
+const TAG = /<\d\d:[\d:.]+>|<\/?(?:i|b|u|em|strong|font|c|v|ruby|rt|br|span|sup|sub|p|div)\b[^<>]*>/giu;
 
 function withoutInlineMarks(given: string, leave: Leave): string {
   let text = given;

@@ -4,13 +4,16 @@ import { type CleaningStep, endsSentence, leaving } from "./left-out.ts";
 const PAGE_PARTS = [
   />>\s?.*/,
   /(?:read|see|show|load|learn|view) (?:more|all|less)\b.{0,60}/,
-  /read (?:also|next|the full story)\b.*|continue reading.*|story continues.*|đọc thêm.*|xem thêm.*/,
+  /read the full story\b.*|continue reading.*|story continues.*|đọc thêm.*|xem thêm.*/,
   /related (?:articles?|stories|topics?|posts?)\b.*|more (?:on this story|stories|from .*)|recommended.{0,30}/,
   /most (?:read|viewed|popular)|you (?:may|might) also like.*|see also:?.*|main articles?: .*/,
   /advertisement|quảng cáo|watch: .*|view this post on.*|skip to .*|jump to .*|back to top/,
-  /share(?: this.*| improve this .*)?|save|print|email|copy link|follow(?: us.*)?|chia sẻ/,
+  /share(?: this.*| improve this .*)?|save|print|email|copy link|follow(?: us(?: on .*)?)?|chia sẻ/,
   /like(?: · reply.*)?|thích|reply|trả lời|comments? ?\(?\d*\)?|\d+ comments?|view all \d+ comments|bình luận.*/,
-  /[\d,.]+k? (?:likes|shares|views|upvotes|answers?)|add a comment|level \d|sorted by.*|r\/\w+/,
+  /[\d,.]+k? (?:likes|shares|views|upvotes|answers?)|add a comment|level \d|sorted by.*|r\/\w+|u\/\S+.*/,
+  /(?:up|down)vote|award|continue this thread|more posts you may like|\d+ ?(?:min(?:ute)?s?|hrs?\.?|hours?|days?|h|d|m)\.? ago/,
+  /text size.*|join the conversation|manage options|trending(?: now)?|back to (?:home|news|articles?|lifestyle|results|the list|all \w+)|email to a friend|get in touch/,
+  /photo by .{2,60}|photos? courtesy of .{2,60}/,
   /log in.{0,30}|sign (?:in|up)\b.{0,60}|register|subscribe(?: (?:now|to) .*)?|unsubscribe.*|view in browser/,
   /home|menu|search|next|previous|contents|references|external links|add to word list/,
   /accept(?: all.*| cookies)?|reject(?: all.*)?|manage (?:preferences|cookies|settings)|got it!?/,
@@ -22,8 +25,8 @@ const PAGE_PARTS = [
 ];
 const PAGE_PART = new RegExp(`^(?:${PAGE_PARTS.map(({ source }) => source).join("|")})$`, "iu");
 const AUTHOR = /^By \p{Lu}\p{L}+(?: \p{Lu}\p{L}+){1,3}(?:\s{2,}.*|, .*)?$/u;
-const COOKIE_TALK =
-  /\b(?:accept|consent|agree|we use|uses|privacy|polic(?:y|ies)|(?:our|this) (?:web)?site|our partners|experience|traffic)\b/i;
+/** "Home > Lifestyle > Food". */
+const CRUMBS = /^\p{Lu}[\p{L} &-]{1,30}(?: > \p{Lu}[\p{L} &-]{1,40})+$/u;
 const PAGE_NUMBER =
   /^(?:page \d+(?: (?:of|\/) \d+)?|trang \d+.*|[-–—]?\s?\d{1,4}\s?[-–—]?|slide \d+|p\. ?\d+|\(see (?:fig|table)\.?.{0,20}\))$/i;
 const HEADINGS = /^(?:chapter \d+.{0,60}|\d{1,2}(?:\.\d)+\.?\s+\p{Lu}\p{L}*(?: \p{L}+){0,7}|slide \d+:? .{0,80})$/iu;
@@ -31,17 +34,13 @@ const HEADINGS = /^(?:chapter \d+.{0,60}|\d{1,2}(?:\.\d)+\.?\s+\p{Lu}\p{L}*(?: \
 const HEAD_LENGTH_MIN = 8;
 const HEADS_MIN = 3;
 
-/** What a web page has around its text: menus, cookie banners, links to other pages, buttons. */
+/** What a web page has around its text: menus, links to other pages, buttons. */
 export const withoutPageParts = leaving((text) =>
-  PAGE_PART.test(text) || AUTHOR.test(text) || isCookieBanner(text) || isRowOfLinks(text) ? "page_part" : null,
+  PAGE_PART.test(text) || AUTHOR.test(text) || isRowOfLinks(text) || CRUMBS.test(text) ? "page_part" : null,
 );
 
-function isCookieBanner(text: string): boolean {
-  return /\bcookies\b/i.test(text) && COOKIE_TALK.test(text);
-}
-
 function isRowOfLinks(text: string): boolean {
-  const parts = text.split(/[|·•]/);
+  const parts = text.split(/[|·•›]/);
   return parts.length > 1 && text.length < 200 && parts.every((part) => part.length <= 40 && !/[.!?]\s/.test(part));
 }
 
@@ -78,5 +77,30 @@ function headOf(text: string): string {
   return text.replace(/\s{2,}\S?\d{1,4}$|^\S?\d{1,4}\s{2,}/g, "").trim();
 }
 
-/** Numbered headings and those of chapters. */
-export const withoutNumberedHeadings = leaving((text) => (HEADINGS.test(text) ? "heading" : null));
+/** "2.1 ", "3.2.1. " before a heading or a paragraph. */
+const SECTION = /^\d{1,2}(?:\.\d{1,2}){1,3}\.?\s+(?=["“‘(]?\p{Lu})/u;
+/** A single one may be a figure: "2.5 Million people". */
+const SECTIONS_MIN = 2;
+/** "8.30", "10.00". */
+const TIME_OF_DAY = /^\d{1,2}\.(?:0\d|[2-5]\d)\s/;
+
+/** Numbered headings and those of chapters, and the numbers of paragraphs. */
+export const withoutNumberedHeadings: CleaningStep = (lines, leave) => {
+  const isTimetable = lines.some(({ text }) => TIME_OF_DAY.test(text));
+  const isNumbered = !isTimetable && lines.filter(({ text }) => SECTION.test(text)).length >= SECTIONS_MIN;
+  return lines.flatMap((line, index) => {
+    // A paragraph may be wrapped behind its first words.
+    const goesOn = /^\p{Ll}/u.test(lines[index + 1]?.text ?? "");
+    if (HEADINGS.test(line.text) && !goesOn) {
+      leave("heading", line.text);
+      return [];
+    }
+    const [number] = (isNumbered && SECTION.exec(line.text)) || [];
+    if (number === undefined) return [line];
+    leave("label", number.trim());
+    return [
+      { text: "", kind: "text" },
+      { ...line, text: line.text.slice(number.length) },
+    ];
+  });
+};

@@ -43,13 +43,12 @@ function table(): string {
     .join("\n\n");
 }
 
-test("[Q9] 60 pasted texts are cleaned like this", async () => {
-  expect(passages).toHaveLength(60);
+test("[Q9] the pasted texts are cleaned like this", async () => {
   await expect(`${table()}\n`).toMatchFileSnapshot("./pasted-blocks.txt");
 });
 
-/** Markup, addresses, time stamps, marks of lists. */
-const NO_TEXT = /[*~_]{2}|<\/?\w|https?:|\]\(|^[-•[]|\d:\d\d:\d\d|[\n\t]/;
+/** Markup, addresses, time stamps, marks of lists; gaps of a cloze are none. */
+const NO_TEXT = /[*~]{2}|(?<!_)__(?!_)|<\/?\w|https?:|\]\(|^[-•[]|\d:\d\d:\d\d|[\n\t]/;
 
 describe.each(passages)("[Q9] $name", ({ passage }) => {
   test("contexts hold no markup, addresses, time stamps or Vietnamese, and the questions are good", () => {

@@ -20,6 +20,8 @@ const BARE_WORDS_MAX = 3;
 /** Fewer lines in a row are a coincidence. */
 const ENTRIES_MIN = 3;
 const BARE_MIN = 5;
+/** Words in a box above an exercise stand side by side. */
+const COLUMNS_MIN = 4;
 
 /** Lists of words, with or without meanings. @param collect is given the words, to make flash cards of them */
 export function withoutWordLists(collect: (words: readonly ListedWord[]) => void): CleaningStep {
@@ -131,6 +133,9 @@ function wordsInLine(text: string): string[] {
   const rows = [...text.matchAll(RUN_TOGETHER)].map(([, word = ""]) => word);
   if (rows.length >= ENTRIES_MIN) return rows;
   if (endsSentence(text.replace(/\.$/, ""))) return [];
+  const columns = text.split(/\s{3,}|\s+\/\s+/);
+  const isBox = columns.length >= COLUMNS_MIN && columns.every((word) => /^\p{Ll}[\p{L}’'-]{1,20}$/u.test(word));
+  if (isBox) return columns;
   const items = text.replace(/\.$/, "").split(/\s*[,;]\s*/);
   const isWords = items.length >= 8 && items.every((item) => /^\p{Ll}[\p{L} '’-]{1,30}$/u.test(item));
   return isWords && items.filter((item) => !item.includes(" ")).length >= items.length * 0.7 ? items : [];

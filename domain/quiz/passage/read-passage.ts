@@ -2,6 +2,7 @@ import type { Block } from "../cleaning/blocks.ts";
 import { cleanPasted } from "../cleaning/clean-pasted.ts";
 import { endsSentence } from "../cleaning/left-out.ts";
 import { correctTags } from "./correct-tags.ts";
+import { isChatter, pieceStarts } from "./cut-speech.ts";
 
 /** Universal part-of-speech tags ("NOUN", "VERB", "PROPN", …); offsets are UTF-16 units of the text that was tagged. */
 export type TaggedToken = { text: string; lemma: string; tag: string; start: number; end: number };
@@ -27,7 +28,8 @@ export function readPassage(passage: string, tagger: Tagger): Sentence[] {
 
 /** The sentences of a cleaned passage, without headlines, text in capitals and fragments. */
 export function readBlocks(blocks: readonly Block[], tagger: Tagger): Sentence[] {
-  const sentences = blocks.flatMap(({ text, isLine }) =>
+  const parts = blocks.flatMap((block) => (block.isSpeech ? piecesOf(block, tagger) : [block]));
+  const sentences = parts.flatMap(({ text, isLine }) =>
     joinBrackets(tagger.tag(text))
       .map((tokens) => sentenceOf(text, tokens))
       .filter((sentence) => isProse(sentence, isLine)),
@@ -36,6 +38,16 @@ export function readBlocks(blocks: readonly Block[], tagger: Tagger): Sentence[]
   return sentences
     .map((sentence) => ({ ...sentence, tokens: correctTags(sentence, names, tagger) }))
     .filter(({ tokens }) => tokens.some(isVerb));
+}
+
+/** Running speech in pieces that can stand alone. */
+function piecesOf({ text }: Block, tagger: Tagger): Block[] {
+  const tokens = tagger.tag(text).flat();
+  const starts = pieceStarts(tokens).map((first) => tokens[first]?.start ?? 0);
+  return starts.flatMap((start, index) => {
+    const piece = text.slice(start, starts[index + 1]).trim();
+    return isChatter(piece) ? [] : [{ text: piece, isLine: true }];
+  });
 }
 
 /** Joins what the tagger has cut inside brackets or code: "It cost a lot ($10!!! for cheese) and was bad." */

@@ -42,21 +42,20 @@ export function ImportPreview({ source, found, isChanging, onChange, onAdd }: Im
       reason,
     })),
   ];
-  const total = words.length + refused.length;
   return (
     <div className="grid gap-3" aria-busy={isChanging}>
-      {total === 0 ? (
+      {words.length === 0 ? (
         <StatePanel kind="empty" title={m.cards_import_none()} />
       ) : (
         <div role="status" className="grid gap-1">
-          <p className="font-bold">{m.cards_import_found({ count: total })}</p>
+          <p className="font-bold">{m.cards_import_found({ count: words.length })}</p>
           <ul className="list-disc pl-5 text-sm text-ink-soft">
             {count("lexicon") > 0 && <li>{m.cards_import_lexicon({ count: count("lexicon") })}</li>}
             {count("own") > 0 && <li>{m.cards_import_own({ count: count("own") })}</li>}
             {count("known") > 0 && <li>{m.cards_import_known({ count: count("known") })}</li>}
             {count("repeated") > 0 && <li>{m.cards_import_repeated({ count: count("repeated") })}</li>}
             {lines.length > 0 && <li>{m.cards_import_refused({ count: lines.length })}</li>}
-            {total + leftOut.length >= ROWS_MAX && <li>{m.cards_import_cut({ count: ROWS_MAX })}</li>}
+            {words.length + lines.length >= ROWS_MAX && <li>{m.cards_import_cut({ count: ROWS_MAX })}</li>}
             {source.encoding && <li>{m.cards_import_encoding({ encoding: source.encoding.toUpperCase() })}</li>}
           </ul>
         </div>
