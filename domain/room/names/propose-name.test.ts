@@ -39,3 +39,26 @@ test("[D11] nothing is proposed for a passage that shows nothing, or of which no
   expect(proposeRoomName(" \u200b\n", null)).toBeNull();
   expect(proposeRoomName("x".repeat(40), null)).toBeNull();
 });
+
+test.each([
+  ["# Why bees matter", "Why bees matter"],
+  ["**Why bees matter**", "Why bees matter"],
+  ["<h1>Why bees matter</h1><p>", "Why bees matter"],
+  ["READING PASSAGE 1\n\nYou should spend about 20 minutes on Questions 1-13.\n\nWhy bees matter", "Why bees matter"],
+  ["r/AskHistorians\nu/bee · 5 hr. ago\n\nWhy did bees matter so much?", "Why did bees matter so much?"],
+  ["From: Nguyen An\nSent: Monday\nSubject: RE: Why bees matter\n\nDear all,", "Why bees matter"],
+  ["TRENDING\nWorld Cup\nWhy bees matter to us\nBy Lan Chi\nPublished 3 hours ago", "Why bees matter to us"],
+  ["2.1 Why bees matter", "Why bees matter"],
+])("[D11] a room is named after the text without what was left out: %j", (above, name) => {
+  const below = above.startsWith("<") ? `${TEXT}</p><p>It rained.</p>` : `\n\n${TEXT}\n\n2.2 Nobody came.`;
+  expect(proposeRoomName(above + below, "Hoa's room")).toBe(name);
+});
+
+test.each([
+  "From: Nguyen An\nTo: All staff\n\nDear all,\n\nThe harbour is closed.",
+  "[12/03/2024, 21:06] Lan: did u plan the party\n[12/03/2024, 21:07] Tom: not yet",
+  "0:01 welcome to my kitchen\n0:04 today we are baking a loaf\n0:08 of very dark bread",
+  "Questions 1-4\nWhich paragraph contains the following information?",
+])("[D11] what was left out, a message and a caption are no title: %j", (passage) => {
+  expect(proposeRoomName(passage, "Hoa's room")).toBe("Hoa's room");
+});
