@@ -5,6 +5,8 @@ import type { ApiClient } from "../api.ts";
 import { apiContext } from "../context.ts";
 import { useViewer } from "../features/shell/viewer.ts";
 import { WordCard } from "../features/words/word-card.tsx";
+import { waitText } from "../forms/after-submit.ts";
+import { retryAfterOf } from "../forms/failure.ts";
 import { m } from "../i18n/paraglide/messages.js";
 import { WORD_LINK, wordPath } from "../quiz/word.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
@@ -28,7 +30,8 @@ type Words = Awaited<ReturnType<typeof loadWords>>;
 async function loadWords(client: ApiClient, query: string) {
   const response = await client.api.words.$get({ query: { q: query } });
   if (response.ok) return { kind: "found" as const, ...(await response.json()).data };
-  return { kind: response.status === 429 ? ("rate_limited" as const) : ("error" as const), query };
+  if (response.status !== 429) return { kind: "error" as const, query };
+  return { kind: "rate_limited" as const, query, retryAfterS: retryAfterOf(response.headers) };
 }
 
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
@@ -100,7 +103,7 @@ function Examples() {
 function SearchResult({ words }: { words: Words }) {
   switch (words.kind) {
     case "rate_limited":
-      return <StatePanel kind="error" title={m.words_limited()} />;
+      return <StatePanel kind="error" title={m.words_limited({ wait: waitText(words.retryAfterS) })} />;
     case "error":
       return <StatePanel kind="error" title={m.words_failed()} text={m.rooms_error_hint()} />;
     case "found":

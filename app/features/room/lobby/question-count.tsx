@@ -4,6 +4,8 @@ import type { QuizType } from "../../../../domain/quiz/question.ts";
 import { betterDifficulty, type QuestionCount } from "../../../../domain/quiz/question-count.ts";
 import { POOL_FACTOR, QUESTIONS_MIN } from "../../../../domain/room/rules.ts";
 import { browserApi } from "../../../api.ts";
+import { waitText } from "../../../forms/after-submit.ts";
+import { retryAfterOf } from "../../../forms/failure.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { difficultyLabel } from "../../../quiz/labels.ts";
 import { tooFewReasonText } from "../../../quiz/too-few-reason-text.ts";
@@ -59,23 +61,38 @@ function countText(count: number, wanted: number): string {
 /** The game whose questions are counted. */
 export type QuestionCountRequest = { passage: string; quizType: QuizType; difficulty: Difficulty; wanted: number };
 
-/** Requests how many good questions a passage gives at the chosen difficulty; null when the request fails. */
-export async function fetchQuestionCount(request: QuestionCountRequest): Promise<QuestionCountResult | null> {
-  const counts = await fetchCounts(request);
-  return counts && resultAt(counts, request.difficulty, request.wanted);
+export type FetchedCount = { ok: true; counted: QuestionCountResult } | { ok: false; text: string };
+
+/** Requests how many good questions a passage gives at the chosen difficulty; a text says why that failed. */
+export async function fetchQuestionCount(request: QuestionCountRequest): Promise<FetchedCount> {
+  const fetched = await fetchCounts(request);
+  if (fetched.kind === "later") {
+    return { ok: false, text: m.count_limited({ wait: waitText(Math.ceil(fetched.afterMs / 1000)) }) };
+  }
+  const counted = fetched.kind === "counted" && resultAt(fetched.counts, request.difficulty, request.wanted);
+  return counted ? { ok: true, counted } : { ok: false, text: m.count_failed() };
 }
 
-/** Requests how many good questions a passage gives at each difficulty; null when the request fails. */
+export type FetchedCounts =
+  | { kind: "counted"; counts: readonly QuestionCount[] }
+  /** The server counts no more for now. */
+  | { kind: "later"; afterMs: number }
+  | { kind: "failed" };
+
+/** Requests how many good questions a passage gives at each difficulty. */
 export async function fetchCounts({
   passage,
   quizType,
   wanted,
-}: Omit<QuestionCountRequest, "difficulty">): Promise<QuestionCount[] | null> {
+}: Omit<QuestionCountRequest, "difficulty">): Promise<FetchedCounts> {
   const json = { type: quizType, config: { customText: passage, wordsPerPlayer: wanted } };
   const response = await browserApi()
     .api.quizzes.count.$post({ json })
     .catch(() => null);
-  return response?.ok ? (await response.json()).data : null;
+  if (response?.ok) return { kind: "counted", counts: (await response.json()).data };
+  return response?.status === 429
+    ? { kind: "later", afterMs: retryAfterOf(response.headers) * 1000 }
+    : { kind: "failed" };
 }
 
 /** Of the counts at each difficulty the one that was chosen, with the one that gives more. */

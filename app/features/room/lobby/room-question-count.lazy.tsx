@@ -7,10 +7,10 @@ import { useNotify } from "../../../ui/feedback/notifications.tsx";
 import type { SeatedRoom } from "../session/seated-room.ts";
 import { loadSeat } from "../session/seats.ts";
 import {
+  type FetchedCount,
   fetchQuestionCount,
   QuestionCountReport,
   type QuestionCountRequest,
-  type QuestionCountResult,
 } from "./question-count.tsx";
 
 type RoomQuestionCountProps = Pick<SeatedRoom, "view"> & { passage: string };
@@ -18,14 +18,17 @@ type RoomQuestionCountProps = Pick<SeatedRoom, "view"> & { passage: string };
 /** Shows the waiting host how many good questions the passage gives. Counted again when passage or settings change. */
 export default function RoomQuestionCount({ view, passage }: RoomQuestionCountProps): ReactNode {
   const { quizType, difficulty, wordsPerPlayer: wanted } = view.room;
-  const { counted, retry } = useQuestionCount({ passage, quizType, difficulty, wanted });
+  const { fetched, retry } = useQuestionCount({ passage, quizType, difficulty, wanted });
   const [isSaving, choose] = useSaveDifficulty(view, passage);
-  if (counted === "busy") return <p className="text-sm text-ink-soft">{m.count_busy()}</p>;
-  if (counted !== null)
-    return <QuestionCountReport counted={counted} wanted={wanted} isSaving={isSaving} onChooseDifficulty={choose} />;
+  if (fetched === "busy") return <p className="text-sm text-ink-soft">{m.count_busy()}</p>;
+  if (fetched.ok) {
+    return (
+      <QuestionCountReport counted={fetched.counted} wanted={wanted} isSaving={isSaving} onChooseDifficulty={choose} />
+    );
+  }
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-      {m.count_failed()}
+      {fetched.text}
       <Button variant="quiet" size="small" onClick={retry}>
         {m.try_again()}
       </Button>
@@ -34,22 +37,22 @@ export default function RoomQuestionCount({ view, passage }: RoomQuestionCountPr
 }
 
 function useQuestionCount({ passage, quizType, difficulty, wanted }: QuestionCountRequest) {
-  const [counted, setCounted] = useState<QuestionCountResult | "busy" | null>("busy");
+  const [fetched, setFetched] = useState<FetchedCount | "busy">("busy");
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let isCurrent = tries >= 0;
     void fetchQuestionCount({ passage, quizType, difficulty, wanted }).then(
-      (result) => isCurrent && setCounted(result),
+      (result) => isCurrent && setFetched(result),
     );
     return () => {
       isCurrent = false;
     };
   }, [passage, quizType, difficulty, wanted, tries]);
   const retry = () => {
-    setCounted("busy");
+    setFetched("busy");
     setTries(tries + 1);
   };
-  return { counted, retry };
+  return { fetched, retry };
 }
 
 /** Saves another difficulty for the room. @returns whether that is in progress, and a function to start it */

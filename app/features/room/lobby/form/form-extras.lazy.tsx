@@ -78,9 +78,11 @@ function QuestionCountButton() {
     if (!parsed) return;
     if (!parsed.ok) return setReport({ kind: "failed", text: quizFieldText(parsed.code) ?? m.create_check_fields() });
     setReport({ kind: "busy" });
-    const counted = await fetchQuestionCount(parsed.request);
+    const fetched = await fetchQuestionCount(parsed.request);
     setReport(
-      counted ? { kind: "counted", counted, request: parsed.request } : { kind: "failed", text: m.count_failed() },
+      fetched.ok
+        ? { kind: "counted", counted: fetched.counted, request: parsed.request }
+        : { kind: "failed", text: fetched.text },
     );
   };
   const choose = (difficulty: Difficulty) => {

@@ -15,7 +15,13 @@ import { m } from "../../../../i18n/paraglide/messages.js";
 import { loadDraft } from "../../../../quiz/form/draft.ts";
 import { difficultyLabel } from "../../../../quiz/labels.ts";
 import { usePlayersMax } from "../../../../use-players-max.ts";
-import { fetchCounts, QuestionCountReport, type QuestionCountResult, resultAt } from "../question-count.tsx";
+import {
+  type FetchedCounts,
+  fetchCounts,
+  QuestionCountReport,
+  type QuestionCountResult,
+  resultAt,
+} from "../question-count.tsx";
 import { type FormFiller, formFiller } from "./form-filler.ts";
 import { initialPlayers, lastSettings } from "./last-settings.ts";
 
@@ -191,15 +197,11 @@ function apply(counts: readonly QuestionCount[], form: HTMLFormElement, filler: 
 }
 
 type CountRequest = { passage: string; quizType: QuizType };
-type Counted =
-  | { kind: "counted"; counts: readonly QuestionCount[] }
-  | { kind: "later"; afterMs: number }
-  | { kind: "failed" };
 
 /** Counts the good questions of a passage, each passage once, and none without a network. */
-function questionCounter(): (request: CountRequest) => Promise<Counted> {
+function questionCounter(): (request: CountRequest) => Promise<FetchedCounts> {
   let times: readonly number[] = [];
-  let last: { key: string; counted: Promise<Counted> } | null = null;
+  let last: { key: string; counted: Promise<FetchedCounts> } | null = null;
   return async (request) => {
     const key = JSON.stringify(request);
     if (last?.key === key) return last.counted;
@@ -207,12 +209,11 @@ function questionCounter(): (request: CountRequest) => Promise<Counted> {
     const permit = take(times, Date.now(), COUNT_LIMIT);
     if (!permit.ok) return { kind: "later", afterMs: permit.retryAfterMs };
     times = permit.times;
-    last = { key, counted: countNow(request) };
-    return last.counted;
+    const counted = fetchCounts({ ...request, wanted: WORDS_MAX });
+    last = { key, counted };
+    // It is asked again when the server says so.
+    const { kind } = await counted;
+    if (kind === "later" && last?.counted === counted) last = null;
+    return counted;
   };
-}
-
-async function countNow(request: CountRequest): Promise<Counted> {
-  const counts = await fetchCounts({ ...request, wanted: WORDS_MAX });
-  return counts ? { kind: "counted", counts } : { kind: "failed" };
 }
