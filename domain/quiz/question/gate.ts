@@ -4,18 +4,12 @@ import { contentRoots } from "../lexicon/content-words.ts";
 import { isFormOf } from "../lexicon/inflection.ts";
 import { holdsFamily } from "../lexicon/word-family.ts";
 import {
-  CONTEXT_MAX,
   type MultipleChoiceQuestion,
   OPTIONS_PER_QUESTION,
+  QUESTION_MAX,
   type Question,
   type TypedQuestion,
 } from "../question.ts";
-
-const WORD_MAX = 40;
-const OPTION_MAX = 120;
-const MEANING_MAX = 60;
-const MEANINGS_MAX = 24;
-const EXPLANATION_MAX = 400;
 
 /**
  * The faults of a question, from any provider; without faults it may be asked.
@@ -46,7 +40,7 @@ function isInfinitive(option: string): boolean {
 
 function meaningFaults({ accepted, correctAnswer, word, context }: TypedQuestion): string[] {
   const faults: string[] = [];
-  if (accepted.length === 0 || accepted.length > MEANINGS_MAX) faults.push(`has ${accepted.length} meanings`);
+  if (accepted.length === 0 || accepted.length > QUESTION_MAX.meanings) faults.push(`has ${accepted.length} meanings`);
   if (accepted[0] !== correctAnswer) faults.push("the right answer isn't the first meaning");
   const meanings = accepted.map(canonical);
   if (meanings.includes("")) faults.push("a meaning is empty");
@@ -103,14 +97,18 @@ function spanFaults({ context, span: [start, end], word, partOfSpeech }: Questio
 export function textFaults(question: Question): string[] {
   const { word, context, definition, explanation, correctAnswer } = question;
   const answers = question.type === "multiple_choice_vocab" ? question.options : question.accepted;
-  const answerMax = question.type === "multiple_choice_vocab" ? OPTION_MAX : MEANING_MAX;
+  const answerMax = question.type === "multiple_choice_vocab" ? QUESTION_MAX.option : QUESTION_MAX.meaning;
   const texts: [string, readonly string[], number][] = [
-    ["word", [word], WORD_MAX],
-    ["context", [context], CONTEXT_MAX],
-    ["definition", [definition], OPTION_MAX],
-    ["explanation", [explanation], EXPLANATION_MAX],
+    ["word", [word], QUESTION_MAX.word],
+    ["context", [context], QUESTION_MAX.context],
+    ["definition", [definition], QUESTION_MAX.option],
+    ["explanation", [explanation], QUESTION_MAX.explanation],
     ["answer", [correctAnswer, ...answers], answerMax],
-    ["meaning", question.type === "multiple_choice_vocab" && question.meaning ? [question.meaning] : [], MEANING_MAX],
+    [
+      "meaning",
+      question.type === "multiple_choice_vocab" && question.meaning ? [question.meaning] : [],
+      QUESTION_MAX.meaning,
+    ],
   ];
   return texts.flatMap(([name, values, max]) =>
     values.flatMap((value) => {

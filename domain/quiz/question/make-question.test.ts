@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CONTEXT_MAX } from "../question.ts";
+import { QUESTION_MAX } from "../question.ts";
 import { contextAround } from "./make-question.ts";
 
 function around(sentence: string, word: string) {
@@ -21,7 +21,7 @@ test.each([
 ])("a long sentence is cut at clause boundaries around a word at %s", (_, sentence) => {
   const cut = around(sentence, "declined");
   expect(cut.word).toBe("declined");
-  expect(cut.text.length).toBeLessThanOrEqual(CONTEXT_MAX);
+  expect(cut.text.length).toBeLessThanOrEqual(QUESTION_MAX.context);
   expect(cut.text.length).toBeGreaterThan(150);
   expect(cut.text.replace(/^… | …$/g, "")).toMatch(/^(?:First|the|then|and).*[,.]$/);
 });
@@ -29,6 +29,6 @@ test.each([
 test("a sentence without clauses is cut between words", () => {
   const cut = around(`${"word ".repeat(80)}declined ${"word ".repeat(80)}`.trim(), "declined");
   expect(cut.word).toBe("declined");
-  expect(cut.text.length).toBeLessThanOrEqual(CONTEXT_MAX);
+  expect(cut.text.length).toBeLessThanOrEqual(QUESTION_MAX.context);
   expect(cut.text).toMatch(/^… word .* word …$/);
 });

@@ -1,6 +1,6 @@
 import { seededRandom, shuffled } from "../../random.ts";
 import type { Sense } from "../lexicon/lexicon.ts";
-import { CONTEXT_MAX, explanationOf, type Question, type QuizType } from "../question.ts";
+import { explanationOf, QUESTION_MAX, type Question, type QuizType } from "../question.ts";
 import { type OptionSource, pickDistractors } from "./distractors.ts";
 
 /** A word in its sentence, in the sense that is asked. */
@@ -65,11 +65,11 @@ type Context = { text: string; span: readonly [start: number, end: number] };
 
 /** The sentence as the question shows it: whole if short enough, else the clauses around the word, with "…" at each cut. */
 export function contextAround(sentence: string, start: number, end: number): Context {
-  if (sentence.length <= CONTEXT_MAX) return { text: sentence, span: [start, end] };
+  if (sentence.length <= QUESTION_MAX.context) return { text: sentence, span: [start, end] };
   const boundaries = clauseBoundaries(sentence);
   let from = boundaries.findLast((boundary) => boundary <= start) ?? 0;
   let to = boundaries.find((boundary) => boundary >= end) ?? sentence.length;
-  const lengthMax = CONTEXT_MAX - 4;
+  const lengthMax = QUESTION_MAX.context - 4;
   if (to - from > lengthMax) [from, to] = wordsAround(sentence, start, end, lengthMax);
   for (;;) {
     const earlier = boundaries.findLast((boundary) => boundary < from) ?? from;

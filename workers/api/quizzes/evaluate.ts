@@ -2,37 +2,33 @@ import { Hono } from "hono";
 import { validator } from "hono-openapi";
 import * as v from "valibot";
 import { countsAsRight, evaluateChoice, evaluateTyped } from "../../../domain/quiz/evaluate/evaluate.ts";
-import { OPTIONS_PER_QUESTION } from "../../../domain/quiz/question.ts";
+import { QUESTION_MAX } from "../../../domain/quiz/question.ts";
+import { meaningSchema, multipleChoiceSchema, typedSchema } from "../../../domain/quiz/question-schema.ts";
 import { TYPED_ANSWER_MAX, WORDS_MAX } from "../../../domain/room/rules.ts";
 import { rateLimit } from "../../limits/rate-limit.ts";
 import type { ApiEnv } from "../shared/context.ts";
 import { describe } from "../shared/describe-route.ts";
 import { refuseQuizBody } from "./quizzes.ts";
 
-const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
-
 /** Only what judging an answer needs, so that clients need not store whole questions. */
 const typed = v.object({
-  correctAnswer: text(300),
+  ...v.pick(typedSchema, ["correctAnswer"]).entries,
   accepted: v.pipe(
-    v.optional(v.pipe(v.array(text(120)), v.maxLength(24)), []),
+    v.optional(v.pipe(v.array(meaningSchema), v.maxLength(QUESTION_MAX.meanings)), []),
     v.description("Meanings that count as right; without any it is `correctAnswer` alone."),
   ),
-  explanation: v.optional(text(1000), ""),
+  explanation: v.optional(typedSchema.entries.explanation, ""),
 });
 export type TypedKey = v.InferOutput<typeof typed>;
 
-const choice = v.object({
-  options: v.pipe(v.array(text(300)), v.length(OPTIONS_PER_QUESTION)),
-  correctIndex: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(OPTIONS_PER_QUESTION - 1)),
-});
+const choice = v.pick(multipleChoiceSchema, ["options", "correctIndex"]);
 export type ChoiceKey = v.InferOutput<typeof choice>;
 
 const questionsOf = <const Q extends v.GenericSchema>(question: Q) =>
   v.pipe(v.array(question), v.minLength(1), v.maxLength(WORDS_MAX));
 
 const answers = v.pipe(
-  v.array(v.nullable(v.union([v.number(), text(TYPED_ANSWER_MAX)]))),
+  v.array(v.nullable(v.union([v.number(), v.pipe(v.string(), v.maxLength(TYPED_ANSWER_MAX))]))),
   v.maxLength(WORDS_MAX),
   v.description("One for each question, in their order; null or missing where nothing was answered."),
 );

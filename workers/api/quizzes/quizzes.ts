@@ -2,15 +2,10 @@ import { exports } from "cloudflare:workers";
 import { type Context, Hono } from "hono";
 import { validator } from "hono-openapi";
 import * as v from "valibot";
-import { CEFR_LEVELS, DEFAULT_SOLO_DIFFICULTY, DIFFICULTIES } from "../../../domain/quiz/difficulty.ts";
-import {
-  OPTIONS_PER_QUESTION,
-  PARTS_OF_SPEECH,
-  promptOf,
-  QUIZ_TYPES,
-  type QuizType,
-} from "../../../domain/quiz/question.ts";
+import { DEFAULT_SOLO_DIFFICULTY, DIFFICULTIES } from "../../../domain/quiz/difficulty.ts";
+import { promptOf, QUIZ_TYPES, type QuizType } from "../../../domain/quiz/question.ts";
 import { TOO_FEW_REASONS } from "../../../domain/quiz/question-count.ts";
+import { multipleChoiceSchema, typedSchema } from "../../../domain/quiz/question-schema.ts";
 import { REFUSALS } from "../../../domain/room/commands.ts";
 import { difficultySchema, passageSchema, quizTypeSchema, wordsSchema } from "../../../domain/room/settings.ts";
 import { cleanLine, cutVisible } from "../../../domain/text.ts";
@@ -33,36 +28,18 @@ const generateSchema = v.object({
   }),
 });
 
-const asked = {
-  id: v.string(),
-  word: v.string(),
-  partOfSpeech: v.picklist(PARTS_OF_SPEECH),
-  context: v.pipe(v.string(), v.description("The sentence of the passage in which the word stands.")),
-  span: v.pipe(
-    v.tuple([v.number(), v.number()]),
-    v.description("Where the word stands in `context`: [start, end) in UTF-16 units."),
-  ),
+const { context, span } = typedSchema.entries;
+
+/** Besides what a question is: how to ask it, and what its fields mean. */
+const described = {
   question: v.pipe(v.string(), v.description("The prompt above the word.")),
-  senseId: v.string(),
-  level: v.picklist(CEFR_LEVELS),
-  definition: v.string(),
-  correctAnswer: v.string(),
-  explanation: v.string(),
+  context: v.pipe(context, v.description("The sentence of the passage in which the word stands.")),
+  span: v.pipe(span, v.description("Where the word stands in `context`: [start, end) in UTF-16 units.")),
 };
 
-const multipleChoice = v.object({
-  type: v.literal("multiple_choice_vocab"),
-  ...asked,
-  options: v.pipe(v.array(v.string()), v.length(OPTIONS_PER_QUESTION)),
-  correctIndex: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(OPTIONS_PER_QUESTION - 1)),
-  meaning: v.optional(v.pipe(v.string(), v.description("The best Vietnamese meaning, where it is known."))),
-});
+const multipleChoice = v.object({ ...multipleChoiceSchema.entries, ...described });
 
-const typed = v.object({
-  type: v.literal("vocabulary"),
-  ...asked,
-  accepted: v.pipe(v.array(v.string()), v.description("Vietnamese meanings that count as right, the best one first.")),
-});
+const typed = v.object({ ...typedSchema.entries, ...described });
 
 /** Questions for practice, with their answers. */
 const questionsBody = v.object({
