@@ -1,3 +1,4 @@
+import type { GameRecord, PlayerRecord } from "../history/record.ts";
 import type { PeriodKind } from "./period.ts";
 
 /** The periods that a leaderboard is asked for by, and what each is called in the database. */
@@ -26,4 +27,16 @@ export function trendOf(value: number, before: number | null): Trend {
 /** The ranks of values in falling order, from the first: equal ones share a rank (1, 2, 2, 4). */
 export function ranksOf(values: readonly number[]): number[] {
   return values.map((value) => values.indexOf(value) + 1);
+}
+
+/**
+ * Whether a player's result counts in averages. If the host ends a game, it counts for the host, for who left, who had
+ * finished, and who had answered every question; nobody else is given a score that the host's moment has decided.
+ */
+export function countsInAverages(
+  { endedBy, endedAtMs }: Pick<GameRecord, "endedBy" | "endedAtMs">,
+  { role, result, answers }: Pick<PlayerRecord, "role" | "result" | "answers">,
+): boolean {
+  const isStopped = endedBy === "host_ended" && role === "player" && result.completedAtMs === endedAtMs;
+  return !isStopped || answers.every(({ value }) => value !== null && value !== "");
 }

@@ -5,6 +5,7 @@ import { quizReviews } from "../../domain/cards/quiz-reviews.ts";
 import { DEFAULT_TIME_ZONE, dayOf } from "../../domain/day.ts";
 import { answersBySense } from "../../domain/history/answers-by-sense.ts";
 import type { GameRecord, PlayerRecord } from "../../domain/history/record.ts";
+import { countsInAverages } from "../../domain/leaderboard/leaderboard.ts";
 import type { AnsweredQuestion } from "../../domain/quiz/evaluate/evaluate.ts";
 import { answeredInRoom, missedInRoom } from "../../domain/words/missed-words.ts";
 import { sha256 } from "../crypto.ts";
@@ -27,7 +28,6 @@ export async function recordGame(
   record: GameRecord,
   timeZone: string = DEFAULT_TIME_ZONE,
 ): Promise<void> {
-  const day = dayOf(record.endedAtMs, timeZone);
   const orm = drizzle(db);
   const isNew = notExists(orm.select().from(appliedGames).where(eq(appliedGames.gameId, record.id)));
   const timeZoneOf = await timeZonesOf(
@@ -39,6 +39,7 @@ export async function recordGame(
     gamePlayers,
     record.players.map((player) => {
       const learnerDay = player.userId === null ? null : dayOf(record.endedAtMs, timeZoneOf(player.userId));
+      const day = countsInAverages(record, player) ? dayOf(record.endedAtMs, timeZone) : null;
       return playerRow(record, player, { day, learnerDay });
     }),
   );
@@ -124,7 +125,7 @@ function isDeleted(userId: SQL): SQL {
   return sql`${userId} is not null and ${idOf(userId)} is null`;
 }
 
-type Days = { day: string; learnerDay: string | null };
+type Days = { day: string | null; learnerDay: string | null };
 
 function playerRow(record: GameRecord, player: PlayerRecord, days: Days): typeof gamePlayers.$inferInsert {
   const { seatId, userId, seatHash, role, result, answers } = player;

@@ -258,6 +258,18 @@ describe("scores by period", () => {
     expect(await scoreOf(an)).toMatchObject({ games: 6, average: 778, penaltyVnd: 50_000 });
   });
 
+  it("leave out who was stopped by a host who ended the game, who is nobody's opponent in it either", async () => {
+    const [an, bo, chi] = [await newUser("An"), await newUser("Bo"), await newUser("Chi")];
+    const stopped = { ...game(NOON, [{ userId: an }, { userId: bo }, { token: "guest" }]), endedBy: "host_ended" as const };
+    const unanswered = [{ question: 0, optionOrder: [], value: null, answeredAtMs: null }];
+    for (const player of stopped.players.slice(1)) player.answers = unanswered;
+    await recordGame(env.DB, stopped);
+    await claimSeat(env.DB, chi, "guest");
+    expect(await scoreOf(an)).toMatchObject({ games: 1, counted: 0 });
+    for (const user of [bo, chi]) expect(await scoreOf(user)).toBeUndefined();
+    await expectTrue();
+  });
+
   it("leave out who was stopped by the host's leaving, and guests", async () => {
     const an = await newUser("An");
     await recordGame(env.DB, game(NOON, [{ userId: an, status: "voided", rank: null }, { token: "guest" }]));

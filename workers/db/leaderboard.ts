@@ -85,17 +85,24 @@ function isBefore({ kind, previous }: Period) {
 
 /**
  * The statement that counts a game towards its players' places in leaderboards: for each account that has finished it, if
- * another one has too, and it has no counted game in the same hour. Repeating it changes nothing.
+ * another one has too, and it has no counted game in the same hour. Whoever was stopped by the host has not finished it
+ * (`countsInAverages`). Repeating it changes nothing.
  */
 export function countTowardsPlaces(orm: DrizzleD1Database, ofGame: string, endedAtMs: number) {
-  const { gameId, userId, status, countedHour } = gamePlayers;
+  const { gameId, userId, status, day, countedHour } = gamePlayers;
   const hour = hourOf(endedAtMs);
   const other = alias(gamePlayers, "other");
   const opponents = orm
     .select({ seatId: other.seatId })
     .from(other)
     .where(
-      and(eq(other.gameId, ofGame), eq(other.status, "completed"), isNotNull(other.userId), ne(other.userId, userId)),
+      and(
+        eq(other.gameId, ofGame),
+        eq(other.status, "completed"),
+        isNotNull(other.day),
+        isNotNull(other.userId),
+        ne(other.userId, userId),
+      ),
     );
   const own = alias(gamePlayers, "own");
   const countedBefore = orm
@@ -109,6 +116,7 @@ export function countTowardsPlaces(orm: DrizzleD1Database, ofGame: string, ended
       and(
         eq(gameId, ofGame),
         eq(status, "completed"),
+        isNotNull(day),
         isNotNull(userId),
         isNull(countedHour),
         exists(opponents),

@@ -91,7 +91,10 @@ export const gamePlayers = sqliteTable(
     createdAtMs: integer("created_at_ms").notNull(),
     /** The hash of the seat's secret, by which a guest who registers claims this result. */
     seatHash: text("seat_hash"),
-    /** The day on which the game ended in the deployment's time zone, as YYYY-MM-DD: what periods are counted by. */
+    /**
+     * The day on which the game ended in the deployment's time zone, as YYYY-MM-DD: what periods are counted by. Null where
+     * the result does not count: `countsInAverages`.
+     */
     day: text(),
     /** The same in the player's time zone as it was known then: what streaks are counted by. Null for guests. */
     learnerDay: text("learner_day"),
