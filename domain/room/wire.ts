@@ -136,8 +136,8 @@ export const detailedResult = v.object({
 });
 export type DetailedResult = v.InferOutput<typeof detailedResult>;
 
-/** How well a question of a finished game was answered by those to whom it was dealt. */
-export const questionShare = v.object({
+/** A question of a finished game as it stands in the pool, in no player's order, with its key. */
+const askedQuestion = v.object({
   questionId: v.string(),
   word: v.string(),
   context: v.string(),
@@ -145,9 +145,19 @@ export const questionShare = v.object({
   type: v.picklist(QUIZ_TYPES),
   options: v.array(v.string()),
   key: answerKey,
+});
+export type AskedQuestion = v.InferOutput<typeof askedQuestion>;
+
+/** How well a question of a finished game was answered by those to whom it was dealt. */
+export const questionShare = v.object({
+  ...askedQuestion.entries,
   /** Of how many finished players it was asked. */
   asked: count,
   right: count,
+  /** The wrong answer that most have given, and how many; missing where nobody has given one. */
+  commonWrong: v.exactOptional(v.object({ answer: v.string(), players: count })),
+  /** Of those who have answered, from the answer before on; missing where nobody has. */
+  averageMs: v.exactOptional(timeMs),
 });
 export type QuestionShare = v.InferOutput<typeof questionShare>;
 

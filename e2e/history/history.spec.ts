@@ -1,4 +1,5 @@
 import type { Browser, Page } from "playwright/test";
+import { localTime } from "../../domain/local-time.ts";
 import { signUp } from "../fixtures/accounts.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
 import { visit } from "../fixtures/hydration.ts";
@@ -139,9 +140,13 @@ test("the file has every game", async ({ browser }) => {
   const file = await saving;
   expect(file.suggestedFilename()).toBe("wordroom-history.csv");
   const text: string = Buffer.concat(await (await file.createReadStream()).toArray()).toString();
+  const at = (timeMs: number) => localTime(timeMs, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const times = ["2026-11-20", "2026-11-19", "2026-11-18"].map((day) => {
+    return [`${day}T16:59:00Z`, `${day}T17:00:00Z`].map((time) => at(Date.parse(time))).join();
+  });
   expect(text.split("\r\n").slice(1, -1)).toEqual([
-    "Game in a room,Ván 1,2026-11-20T16:59:00.000Z,2026-11-20T17:00:00.000Z,Room Owner,B1,Completed,,0,10,0,60,0",
-    `Game in a room,${"W".repeat(30)},2026-11-19T16:59:00.000Z,2026-11-19T17:00:00.000Z,Player,>8.0,Disconnected,,0,10,0,60,0`,
-    "Game in a room,Ván 3,2026-11-18T16:59:00.000Z,2026-11-18T17:00:00.000Z,Player,6.0-7.0,Incomplete,,0,10,0,60,0",
+    `Game in a room,Ván 1,${times[0]},Room Owner,B1,Completed,,0,10,0,60,0`,
+    `Game in a room,${"W".repeat(30)},${times[1]},Player,>8.0,Disconnected,,0,10,0,60,0`,
+    `Game in a room,Ván 3,${times[2]},Player,6.0-7.0,Incomplete,,0,10,0,60,0`,
   ]);
 });

@@ -67,6 +67,22 @@ export async function showRoom(app: AppPage): Promise<void> {
   await app.page.getByRole("region", { name: app.text("results_leaderboard"), exact: true }).waitFor();
 }
 
+/** Of a game's host: how each question was answered. */
+export async function showQuestions(app: AppPage): Promise<void> {
+  await app.button("history_questions").click();
+  await app.page
+    .getByRole("region", { name: app.text("results_questions") })
+    .getByRole("listitem")
+    .first()
+    .waitFor();
+}
+
+/** Opens the hardest question. */
+export async function openHardest(app: AppPage): Promise<void> {
+  await app.page.locator("main ol button[aria-haspopup=dialog]").first().click();
+  await app.page.locator("dialog[open]").getByText(app.text("results_correct_answer"), { exact: true }).waitFor();
+}
+
 export async function openFilters(app: AppPage): Promise<void> {
   await app.page
     .locator("summary")

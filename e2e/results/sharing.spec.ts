@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { parseTable } from "../../domain/cards/reading/table.ts";
 import { query } from "../fixtures/database.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -25,14 +26,19 @@ test("[U8][S10] results can be shared, downloaded as CSV, saved and reported, an
   await expect(vy.getByRole("button", { name: "Results (CSV)" })).toHaveCount(0);
   const csv = await downloadLines(host, "Results (CSV)");
   expect(csv[0]).toMatch(/^\uFEFFRank,Name,Correct,Questions,Percent,/);
-  expect(csv[1]).toMatch(/^1,Hoa,3,5,60,\d+,Completed,20000,\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  expect(csv[1]).toMatch(/^1,Hoa,3,5,60,\d+,Completed,20000,\d{4}-\d\d-\d\d [\d:]{8} [+-]\d\d:\d\d$/);
   expect(csv[2]).toMatch(/^2,Vy,2,5,40,/);
   expect(csv[3]).toMatch(/^3,"'=SUM\(1,1\)",1,5,20,\d+,Completed,50000,/);
   await host.getByRole("button", { name: "Question overview" }).click();
   const questions = await downloadLines(host, "Questions (CSV)");
   expect(questions[0]).toMatch(/^\uFEFFWord,Sentence,Correct answer,/);
-  const asked = questions.slice(1, -1).map((line) => Number(line.split(",").at(-3)));
+  const asked = parseTable(questions.join("\r\n"), ",")
+    .slice(1)
+    .map((cells) => Number(cells[3]));
   expect(asked.reduce((sum, count) => sum + count, 0)).toBe(3 * WORDS);
+  const answers = await downloadLines(host, "Answers (CSV)");
+  expect(answers[0]).toMatch(/^\uFEFFName,Word,Sentence,Answer,Correct answer,Result,/);
+  expect(answers.slice(1, -1)).toHaveLength(3 * WORDS);
   await host.keyboard.press("Escape");
 
   // The game's record is on its way to where words and reports are kept.

@@ -219,7 +219,11 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
       "history-game-player": (app) => results.openPlayerAnswers(app),
       "history-game-penalty": (app) => app.closeDialog().then(() => app.pressAndExpect("results_qr", "penalty_memo")),
     },
-    { "history-game-presented": (app) => history.openPlayed(app, { presents: true }) },
+    {
+      "history-game-presented": (app) => history.openPlayed(app, { presents: true }),
+      "history-game-questions": history.showQuestions,
+      "history-game-question": history.openHardest,
+    },
     { "history-game-unknown": (app) => account.openWithNewAccount(app, "/user-history/x", "history_not_found") },
     { "history-practice": history.ownPractice, "history-practice-game": history.openPractice },
   ],

@@ -16,6 +16,7 @@ import { evaluation } from "./quizzes/evaluate.ts";
 import { quizzes } from "./quizzes/quizzes.ts";
 import { reports } from "./quizzes/reports.ts";
 import { retired } from "./quizzes/retired-senses.ts";
+import { answersCsv, gameQuestions } from "./rooms/game-answers.ts";
 import { penalties } from "./rooms/penalties.ts";
 import { resultsCsv } from "./rooms/results-csv.ts";
 import { playedGames } from "./rooms/room-details.ts";
@@ -53,6 +54,8 @@ export const api = new Hono<ApiEnv>()
   .route("/rooms", playedGames)
   .route("/rooms", penalties)
   .route("/rooms", resultsCsv)
+  .route("/rooms", answersCsv)
+  .route("/rooms", gameQuestions)
   .route("/quizzes", quizzes)
   .route("/quizzes", evaluation)
   .route("/quizzes", reports)

@@ -260,7 +260,10 @@ describe("scores by period", () => {
 
   it("leave out who was stopped by a host who ended the game, who is nobody's opponent in it either", async () => {
     const [an, bo, chi] = [await newUser("An"), await newUser("Bo"), await newUser("Chi")];
-    const stopped = { ...game(NOON, [{ userId: an }, { userId: bo }, { token: "guest" }]), endedBy: "host_ended" as const };
+    const stopped = {
+      ...game(NOON, [{ userId: an }, { userId: bo }, { token: "guest" }]),
+      endedBy: "host_ended" as const,
+    };
     const unanswered = [{ question: 0, optionOrder: [], value: null, answeredAtMs: null }];
     for (const player of stopped.players.slice(1)) player.answers = unanswered;
     await recordGame(env.DB, stopped);

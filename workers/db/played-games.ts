@@ -1,5 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
+import type { AnsweredGame } from "../../domain/history/given-answers.ts";
+import { standingsFrom } from "../../domain/history/played-game.ts";
 import type { AnswerRecord } from "../../domain/history/record.ts";
 import { gamePlayers, games, penaltyMarks, users } from "./schema.ts";
 
@@ -51,6 +53,24 @@ export async function answersOf(
     .from(gamePlayers)
     .where(and(eq(gamePlayers.gameId, gameId), inArray(gamePlayers.seatId, [...seatIds])));
   return new Map(rows.map(({ seatId, answers }) => [seatId, answers]));
+}
+
+/** The game with the answers of all who have finished it, as its host may see them. */
+export async function answeredGameFrom(db: D1Database, { game, players }: PlayedGame): Promise<AnsweredGame> {
+  const { gameId, seatId, status, answers } = gamePlayers;
+  const rows = await drizzle(db)
+    .select({ seatId, answers })
+    .from(gamePlayers)
+    .where(and(eq(gameId, game.id), eq(status, "completed")));
+  const bySeat = new Map(rows.map((row) => [row.seatId, row.answers]));
+  const { questions, startedAtMs } = game;
+  return {
+    ...{ questions, startedAtMs },
+    players: standingsFrom(players, new Set()).flatMap((row) => {
+      const given = bySeat.get(row.seatId);
+      return given ? [{ name: row.name, answers: given }] : [];
+    }),
+  };
 }
 
 /**

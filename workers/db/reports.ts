@@ -105,7 +105,8 @@ function isSameQuestion(a: Question, b: Question): boolean {
 export type PlayerIdentity = { userId: string | null; seatToken: string | null };
 
 /**
- * A question of a finished game with its passage and room, whether this player played there, and their answer.
+ * A question of a finished game with its passage and room, whether the asker took part, playing or presenting, and their
+ * answer.
  * @returns nothing where there is no such game or question
  */
 export async function findPlayedQuestion(db: D1Database, gameId: string, questionId: string, asker: PlayerIdentity) {
@@ -113,7 +114,12 @@ export async function findPlayedQuestion(db: D1Database, gameId: string, questio
   const { userId, seatToken } = asker;
   const [found, seats] = await orm.batch([
     orm
-      .select({ passage: games.passage, questions: games.questions, roomCode: games.roomCode })
+      .select({
+        passage: games.passage,
+        questions: games.questions,
+        roomCode: games.roomCode,
+        hostUserId: games.hostUserId,
+      })
       .from(games)
       .where(eq(games.id, gameId)),
     orm
@@ -133,7 +139,9 @@ export async function findPlayedQuestion(db: D1Database, gameId: string, questio
   if (!game || !question) return null;
   const answered = answeredInRoom(game.questions, seat?.answers ?? []);
   const answer = answered.find((one) => one.question.id === questionId)?.answer ?? null;
-  return { question, passage: game.passage, roomCode: game.roomCode, hasPlayed: seat !== undefined, answer };
+  const hasHosted = userId !== null && game.hostUserId === userId;
+  const { passage, roomCode } = game;
+  return { question, passage, roomCode, tookPart: seat !== undefined || hasHosted, answer };
 }
 
 /** The reports of a person, newest first, by cursor. */

@@ -19,6 +19,7 @@ import { Generation } from "./generation.ts";
 import { LiveReport } from "./live-report.ts";
 import { Outbox, writeToDatabase } from "./outbox.ts";
 import {
+  allAnswersFor,
   allResultsFor,
   authenticateSeat,
   detailsFor,
@@ -134,6 +135,10 @@ export class Room extends DurableObject<Env> {
 
   async allResults(caller: SeatCaller) {
     return allResultsFor(this.#room, caller);
+  }
+
+  async allAnswers(caller: SeatCaller) {
+    return allAnswersFor(this.#room, caller);
   }
 
   async details(caller: SeatCaller) {

@@ -1,5 +1,7 @@
+import { answeredGame, type GivenAnswer, givenAnswers } from "../../domain/history/given-answers.ts";
+import { recordOf } from "../../domain/history/record.ts";
 import type { RefusalCode } from "../../domain/room/commands.ts";
-import { type Room, type Seat, type SecretHolder, seatBySecret } from "../../domain/room/state.ts";
+import { type EndedPhase, type Room, type Seat, type SecretHolder, seatBySecret } from "../../domain/room/state.ts";
 import { type OwnPenalty, ownPenalty, type Standing, standingsOf, wasInGame } from "../../domain/room/view/results.ts";
 import { detailsOf, type RoomDetails } from "../../domain/room/view/view.ts";
 import { sha256 } from "../crypto.ts";
@@ -32,11 +34,31 @@ export function allResultsFor(
   room: Room | null,
   caller: SeatCaller,
 ): { ok: true; standings: Standing[]; penalties: boolean } | Refused {
+  const ended = endedForHost(room, caller);
+  if (!ended.ok) return ended;
+  return { ok: true, standings: standingsOf(ended.phase), penalties: ended.phase.game.settings.penalties };
+}
+
+/** The answers of all who have finished the last game, for the host. */
+export function allAnswersFor(
+  room: Room | null,
+  caller: SeatCaller,
+): { ok: true; startedAtMs: number; answers: GivenAnswer[] } | Refused {
+  const ended = endedForHost(room, caller);
+  if (!ended.ok) return ended;
+  const { phase, seats, code } = ended;
+  const game = answeredGame(recordOf({ ...phase, seats }, code));
+  return { ok: true, startedAtMs: game.startedAtMs, answers: givenAnswers(game) };
+}
+
+type EndedRoom = Pick<Room, "seats" | "code"> & { phase: EndedPhase };
+
+function endedForHost(room: Room | null, caller: SeatCaller): ({ ok: true } & EndedRoom) | Refused {
   const authenticated = authenticateSeat(room, caller);
   if (!authenticated.ok) return authenticated;
   if (authenticated.seat.role !== "host") return { ok: false, code: "not_host" };
   if (room?.phase.status !== "completed") return { ok: false, code: "wrong_phase" };
-  return { ok: true, standings: standingsOf(room.phase), penalties: room.phase.game.settings.penalties };
+  return { ok: true, phase: room.phase, seats: room.seats, code: room.code };
 }
 
 /** What the room's details show: nothing of questions, answers or results [S1]. Null for a closed room. */

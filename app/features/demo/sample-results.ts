@@ -1,3 +1,4 @@
+import { questionSharesOf } from "../../../domain/history/question-shares.ts";
 import { penaltyVnd, ranked } from "../../../domain/room/scoring.ts";
 import type { DetailedResult, PlayerResult, QuestionShare, ResultsView } from "../../../domain/room/wire.ts";
 import { SAMPLE_QUESTIONS, SAMPLE_RIVALS, type SampleQuestion } from "./sample-questions.ts";
@@ -42,12 +43,14 @@ export function sampleAnswers({ score }: Pick<PlayerResult, "score">): DetailedR
 
 /** How often each question was answered right, the hardest first. */
 export function sampleShares(answers: readonly (readonly DetailedResult[])[]): QuestionShare[] {
-  const shares = SAMPLE_QUESTIONS.map(({ id, word, context, span, options, key }, index) => {
-    const right = answers.filter((details) => details[index]?.isCorrect).length;
-    const type = "multiple_choice_vocab" as const;
-    return { questionId: id, word, context, span, type, options, key, asked: answers.length, right };
+  const questions = SAMPLE_QUESTIONS.map(({ id: questionId, word, context, span, options, key }) => {
+    return { questionId, word, context, span, type: "multiple_choice_vocab" as const, options, key };
   });
-  return shares.sort((a, b) => a.right - b.right);
+  const given = answers.flat().map(({ questionId, options, userAnswer, isCorrect }) => {
+    const answer = typeof userAnswer === "number" ? (options[userAnswer] ?? null) : userAnswer;
+    return { questionId, answer, isCorrect, timeMs: null };
+  });
+  return questionSharesOf(questions, given);
 }
 
 type Unranked = Omit<PlayerResult, "rank" | "place">;

@@ -15,7 +15,7 @@ import {
   type SecretHolder,
   seatBySecret,
 } from "../state.ts";
-import type { AnswerKey, DetailedResult, OwnOutcome, PlayerResult, QuestionShare, ResultsView } from "../wire.ts";
+import type { AnswerKey, AskedQuestion, DetailedResult, OwnOutcome, PlayerResult, ResultsView } from "../wire.ts";
 import { sendsListsInParts } from "./roster.ts";
 
 /** The results of a game. Keys, scores and what follows from them are sent only after its end [RR-60, RR-61]. */
@@ -122,31 +122,20 @@ function verdictOf({ question }: Card, answer: AnswerValue | null): Pick<Detaile
   return verdict === "right_without_tones" || verdict === "near_miss" ? { verdict } : {};
 }
 
-/** Each question that a finished player was dealt, the hardest first [RR-68]. */
-export function questionSharesOf(game: Game): QuestionShare[] {
-  const tally = new Map<string, { asked: number; right: number }>();
-  for (const player of game.players) {
-    if (player.outcome.kind !== "completed") continue;
-    for (const [cardIndex, card] of dealFor(game.deck, player.seatId).entries()) {
-      const { asked, right } = tally.get(card.question.id) ?? { asked: 0, right: 0 };
-      const isCorrect = isCorrectAnswer(card, givenAnswer(player.sheet[cardIndex]));
-      tally.set(card.question.id, { asked: asked + 1, right: right + (isCorrect ? 1 : 0) });
-    }
-  }
-  const rows = game.deck.questions.flatMap((question) => {
-    const count = tally.get(question.id);
-    return count ? [shareOf(question, count)] : [];
-  });
-  return rows.sort((a, b) => a.right * b.asked - b.right * a.asked || b.asked - a.asked);
-}
-
-function shareOf(question: Card["question"], count: { asked: number; right: number }): QuestionShare {
+/** A question as in the pool: in no player's own order. */
+export function askedQuestion(question: Card["question"]): AskedQuestion {
   const { id, word, context, span, type } = question;
   const options = question.type === "multiple_choice_vocab" ? question.options : [];
-  // As in the pool: no player's own order.
   const card = { question, optionOrder: options.map((_, index) => index) };
-  const asked = { questionId: id, word, context, span: [span[0], span[1]] satisfies [number, number], type };
-  return { ...asked, options: optionsOf(card), key: answerKey(card), ...count };
+  return {
+    questionId: id,
+    word,
+    context,
+    span: [span[0], span[1]],
+    type,
+    options: optionsOf(card),
+    key: answerKey(card),
+  };
 }
 
 function answerKey(card: Card): AnswerKey {

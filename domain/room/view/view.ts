@@ -1,9 +1,11 @@
+import { answeredGame, questionSharesIn } from "../../history/given-answers.ts";
+import { recordOf } from "../../history/record.ts";
 import { type RefusalCode, refuse } from "../commands.ts";
 import { type Card, dealFor, optionsOf } from "../deal.ts";
 import type { ClientMessage, ServerMessage } from "../protocol.ts";
 import { gameOf, hostOf, playerOf, playersIn, type Room, type Seat, seatOf } from "../state.ts";
 import type { AskedWordView, NetworkView, PlayerView, QuizData, RoomView, Snapshot } from "../wire.ts";
-import { detailedResultsOf, outcomeFor, questionSharesOf, resultsFor, shownStandings } from "./results.ts";
+import { detailedResultsOf, outcomeFor, resultsFor, shownStandings } from "./results.ts";
 import { pageOf, rosterFor, rosterRows } from "./roster.ts";
 
 /**
@@ -197,9 +199,10 @@ function playerDetails({ phase }: Room, playerId: number): Reply {
 }
 
 /** How each question was answered, for the host, after the end of the game [RR-68]. */
-function gameQuestions({ phase }: Room): Reply {
+function gameQuestions({ phase, seats, code }: Room): Reply {
   if (phase.status !== "completed") return refuse("wrong_phase");
-  return { type: "gameQuestions", gameId: phase.game.id, questions: questionSharesOf(phase.game) };
+  const game = answeredGame(recordOf({ ...phase, seats }, code));
+  return { type: "gameQuestions", gameId: phase.game.id, questions: questionSharesIn(game) };
 }
 
 /** Networks listed of each kind, open and closed. */

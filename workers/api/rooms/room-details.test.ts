@@ -128,12 +128,12 @@ describe("the details of a finished game", () => {
     const gameId = await playedGame(given);
     const file = async (person: Person) => {
       const answer = await fetchApi(`/rooms/${gameId}/results.csv?lang=en`, {}, person.caller);
-      return [answer.status, (await answer.text()).replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "TIME").split("\r\n")];
+      return [answer.status, (await answer.text()).replace(/\d{4}-\d\d-\d\d [\d:]+ \+07:00/g, "TIME").split("\r\n")];
     };
     expect(await file(given.lan)).toEqual([
       200,
       [
-        "Rank,Name,Correct,Questions,Percent,Time (seconds),Status,Penalty (VND),Completed at (UTC)",
+        "Rank,Name,Correct,Questions,Percent,Time (seconds),Status,Penalty (VND),Completed at",
         "1,Host,5,5,100,7,Completed,0,TIME",
         "2,Lan,2,5,40,7,Completed,50000,TIME",
         ",An,0,5,0,,Left during game,50000,",

@@ -1,10 +1,26 @@
 import type { Context } from "hono";
 import * as v from "valibot";
+import { isTimeZone } from "../../../domain/day.ts";
+import { timeZone } from "../../configuration.ts";
 
 // Tables to download.
 
-export const languageQuery = v.object({ lang: v.picklist(["vi", "en"], "language_unknown") });
-export type Language = v.InferOutput<typeof languageQuery>["lang"];
+/** In which language the headings are, and in which time zone the times. */
+export const fileQuery = v.object({
+  lang: v.picklist(["vi", "en"], "language_unknown"),
+  zone: v.pipe(
+    v.optional(v.pipe(v.string(), v.maxLength(64))),
+    v.description("IANA name; without it, or where it is unknown, times are those of the server's zone."),
+  ),
+});
+export type Language = v.InferOutput<typeof fileQuery>["lang"];
+/** How a table is written for its reader. */
+export type FileStyle = { locale: Language; timeZone: string };
+
+/** A browser may name a zone that this runtime does not know: that is no reason to refuse the file. */
+export function styleOf(worker: Env, { lang, zone }: v.InferOutput<typeof fileQuery>): FileStyle {
+  return { locale: lang, timeZone: zone !== undefined && isTimeZone(zone) ? zone : timeZone(worker) };
+}
 
 /** Responds with a table as a file. @param name without its ending, in plain ASCII */
 export function csvFile(c: Context, name: string, content: string | ReadableStream) {

@@ -3,15 +3,15 @@ import { validator } from "hono-openapi";
 import { m } from "../../../app/i18n/paraglide/messages.js";
 import { type CsvCell, csvOf, csvRows } from "../../../domain/csv.ts";
 import { secondsOf } from "../../../domain/history/played-game.ts";
+import { localTime } from "../../../domain/local-time.ts";
 import { requireSelf, requireUser, type SignedInEnv } from "../../auth/guards.ts";
 import { type HistoryRow, historyAfter } from "../../db/history.ts";
 import type { Cursor } from "../../db/paging.ts";
 import { practicePageAfter } from "../../db/practice.ts";
 import { rateLimitByAccount } from "../../limits/rate-limit.ts";
-import { csvFile, type Language, languageQuery, pages, streamOf } from "../shared/csv-file.ts";
+import { csvFile, type FileStyle, fileQuery, type Language, pages, streamOf, styleOf } from "../shared/csv-file.ts";
 import { describe } from "../shared/describe-route.ts";
 import { fieldErrors, refuse } from "../shared/errors.ts";
-import { isoTime } from "../shared/schemas.ts";
 
 const DOWNLOAD_LIMIT = { limit: 60, windowMs: 60_000 };
 /** How many rows are in memory at a time. */
@@ -22,19 +22,19 @@ export const historyCsv = new Hono<SignedInEnv>().get(
   "/:id/history.csv",
   describe({
     summary: "All of one's games as a table",
-    description: "Those of rooms, then practice. Comma-separated values with a byte order mark; times are UTC.",
+    description: "Those of rooms, then practice. Comma-separated values with a byte order mark.",
     success: { status: 200, file: "text/csv" },
     errors: [400, 401, 403, 429],
   }),
   requireUser,
   requireSelf,
-  validator("query", languageQuery, (result, c) => {
+  validator("query", fileQuery, (result, c) => {
     if (!result.success) return refuse(c, "invalid_input", { errors: fieldErrors(result.error) });
   }),
   rateLimitByAccount("history-csv", DOWNLOAD_LIMIT),
   async (c) => {
-    const { lang } = c.req.valid("query");
-    return csvFile(c, "wordroom-history", streamOf(tableOf(c.env.worker.DB, c.var.user.id, lang)));
+    const style = styleOf(c.env.worker, c.req.valid("query"));
+    return csvFile(c, "wordroom-history", streamOf(tableOf(c.env.worker.DB, c.var.user.id, style)));
   },
 );
 
@@ -54,16 +54,17 @@ const COLUMNS = [
   m.csv_penalty,
 ] as const;
 
-async function* tableOf(db: D1Database, userId: string, locale: Language) {
+async function* tableOf(db: D1Database, userId: string, style: FileStyle) {
+  const { locale, timeZone } = style;
   yield csvOf([COLUMNS.map((column) => column({}, { locale }))]);
   const games = (after: Cursor | null) => historyAfter(db, userId, after, ROWS_AT_ONCE);
   for await (const page of pages(games, ({ createdAtMs, id }) => ({ timeMs: createdAtMs, id })))
-    yield csvRows(page.map((row) => gameCells(row, locale)));
+    yield csvRows(page.map((row) => gameCells(row, style)));
   const practice = (after: Cursor | null) => practicePageAfter(db, userId, after, ROWS_AT_ONCE);
   for await (const page of pages(practice, ({ completedAtMs, id }) => ({ timeMs: completedAtMs, id })))
     yield csvRows(
       page.map((row) => [
-        ...[m.csv_practice({}, { locale }), null, null, isoTime(row.completedAtMs), null, row.difficulty],
+        ...[m.csv_practice({}, { locale }), null, null, localTime(row.completedAtMs, timeZone), null, row.difficulty],
         ...[m.csv_completed({}, { locale }), null],
         ...scoreCells(row.score, row.totalQuestions, row.durationMs),
         null,
@@ -72,11 +73,16 @@ async function* tableOf(db: D1Database, userId: string, locale: Language) {
 }
 
 /** Who presented has no result, and in a game without penalties there is no amount [RR-55]. */
-function gameCells(row: HistoryRow, locale: Language): CsvCell[] {
+function gameCells(row: HistoryRow, { locale, timeZone }: FileStyle): CsvCell[] {
   const { score, totalQuestions, durationMs, penaltyVnd } = row;
   const hasResult = score !== null && totalQuestions !== null;
   return [
-    ...[m.csv_room_game({}, { locale }), row.name, isoTime(row.createdAtMs), isoTime(row.endedAtMs)],
+    ...[
+      m.csv_room_game({}, { locale }),
+      row.name,
+      localTime(row.createdAtMs, timeZone),
+      localTime(row.endedAtMs, timeZone),
+    ],
     row.role === "host" ? m.history_role_host({}, { locale }) : m.history_role_player({}, { locale }),
     ...[row.difficulty, stateText(row.state, locale), row.rank],
     ...(hasResult ? scoreCells(score, totalQuestions, durationMs) : [null, null, null, null]),

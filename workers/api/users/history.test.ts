@@ -219,13 +219,13 @@ describe("the file of all games", () => {
     await play({ id: "c1", atMs: 1_000 }, [{ userId, role: "host", penaltyVnd: 20_000 }]);
     const record = soloRecord();
     await sendJson("PUT", `/users/${userId}/practice/${record.id}`, record, hoa.caller);
-    const at = (second: number) => `1970-01-01T00:00:0${second}.000Z`;
+    const at = (second: number) => `1970-01-01 08:00:0${second} +08:00`;
     expect(await lines(hoa)).toEqual([
-      "\uFEFFKind,Room,Created (UTC),Ended (UTC),Role,Difficulty,Status,Rank,Correct,Questions,Percent,Time (seconds),Penalty (VND)",
+      "\uFEFFKind,Room,Created,Ended,Role,Difficulty,Status,Rank,Correct,Questions,Percent,Time (seconds),Penalty (VND)",
       `Game in a room,Room c3,${at(3)},${at(4)},Room Owner,B1,Presented,,,,,,`,
       `Game in a room,Room c2,${at(2)},${at(3)},Player,B1,Disconnected,,0,5,0,,`,
       `Game in a room,Room c1,${at(1)},${at(2)},Room Owner,B1,Completed,1,3,5,60,9,20000`,
-      "Practice,,,2026-01-02T03:04:05.000Z,,B2,Completed,,0,1,0,60,",
+      "Practice,,,2026-01-02 10:04:05 +07:00,,B2,Completed,,0,1,0,60,",
       "",
     ]);
     expect((await lines(hoa, "vi"))[1]).toContain("Chủ phòng");

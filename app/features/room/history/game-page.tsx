@@ -3,9 +3,10 @@ import Download from "lucide-react/icons/download";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { Form, useLocation, useNavigate, useSearchParams } from "react-router";
 import * as v from "valibot";
+import type { QuestionShare } from "../../../../domain/room/wire.ts";
+import { useFileQuery } from "../../../i18n/file-query.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
 import { m } from "../../../i18n/paraglide/messages.js";
-import { getLocale } from "../../../i18n/paraglide/runtime.js";
 import { GameBadge } from "../../../quiz/game-badge.tsx";
 import { difficultyLabel, quizTypeLabel } from "../../../quiz/labels.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -18,18 +19,27 @@ import { fetchOwnPenalty } from "../results/penalty/own-penalty.lazy.ts";
 import { PenaltyQrButton } from "../results/penalty/penalty-qr-button.tsx";
 import { PanelBar, PanelFile, PassageButton, ShareButton } from "../results/side-panel.tsx";
 import { GameBoard } from "./game-board.tsx";
+import { GameQuestions } from "./game-questions.tsx";
+import { type GameView, gameViewIn, gameViews } from "./game-view.ts";
 import { HISTORY_PATH } from "./history-view.ts";
 import { type GameInHistory, type LoadedGame, ownRow } from "./load-game.ts";
 import { OwnPart } from "./own-part.tsx";
 
+type GamePageProps = {
+  loaded: LoadedGame;
+  /** How each question was answered, where that part is shown; null where it could not be loaded. */
+  questions: readonly QuestionShare[] | null;
+  viewerId: string;
+};
+
 /** Everything about one game of the history. */
-export function GamePage({ loaded, viewerId }: { loaded: LoadedGame; viewerId: string }) {
+export function GamePage({ loaded, questions, viewerId }: GamePageProps) {
   const listPath = useListPath();
   const navigate = useNavigate();
   useEscape(() => void navigate(listPath));
   switch (loaded.kind) {
     case "game":
-      return <GameDetails game={loaded.game} listPath={listPath} viewerId={viewerId} />;
+      return <GameDetails game={loaded.game} questions={questions} listPath={listPath} viewerId={viewerId} />;
     case "unknown":
       return <UnknownGame listPath={listPath} />;
     case "failed":
@@ -86,15 +96,17 @@ function NotLoaded({ listPath }: { listPath: string }) {
   );
 }
 
-type GameDetailsProps = { game: GameInHistory; listPath: string; viewerId: string };
+type GameDetailsProps = Omit<GamePageProps, "loaded"> & { game: GameInHistory; listPath: string };
 
-const VIEWS = ["individual", "room"] as const;
-type View = (typeof VIEWS)[number];
-
-function GameDetails({ game, listPath, viewerId }: GameDetailsProps) {
+function GameDetails({ game, questions, listPath, viewerId }: GameDetailsProps) {
   const [params] = useSearchParams();
-  // Who did not play has nothing of their own to see.
-  const view: View = game.you === null || params.get("view") === "room" ? "room" : "individual";
+  const view = gameViewIn(params, game);
+  const views = gameViews(game);
+  const parts: Record<GameView, () => ReactNode> = {
+    individual: () => <OwnPart game={game} viewerId={viewerId} />,
+    room: () => <GameBoard game={game} viewerId={viewerId} />,
+    questions: () => <GameQuestions game={game} questions={questions} viewerId={viewerId} />,
+  };
   return (
     <>
       <PageTitle>{`${game.name} · ${m.history_room_details()}`}</PageTitle>
@@ -106,14 +118,8 @@ function GameDetails({ game, listPath, viewerId }: GameDetailsProps) {
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-6">
         <div className="grid min-w-0 content-start gap-6">
           <Summary game={game} />
-          {game.you !== null && <ViewSwitch view={view} />}
-          <WidgetBoundary key={view}>
-            {view === "room" ? (
-              <GameBoard game={game} viewerId={viewerId} />
-            ) : (
-              <OwnPart game={game} viewerId={viewerId} />
-            )}
-          </WidgetBoundary>
+          {views.length > 1 && <ViewSwitch view={view} views={views} />}
+          <WidgetBoundary key={view}>{parts[view]()}</WidgetBoundary>
         </div>
         <WidgetBoundary>
           <Panel game={game} />
@@ -171,14 +177,14 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Switches between the own part and everybody's. A form, so that its buttons work without scripts. */
-function ViewSwitch({ view }: { view: View }) {
+/** Switches between the parts of the page. A form, so that its buttons work without scripts. */
+function ViewSwitch({ view, views }: { view: GameView; views: readonly GameView[] }) {
   const { state } = useLocation();
-  const names = { individual: m.history_individual, room: m.history_room };
+  const names = { individual: m.history_individual, room: m.history_room, questions: m.history_questions };
   return (
     <Form replace preventScrollReset state={state}>
       <fieldset aria-label={m.history_view()} className="flex gap-3">
-        {VIEWS.map((name) => (
+        {views.map((name) => (
           <Button
             key={name}
             type="submit"
@@ -212,7 +218,7 @@ function Panel({ game }: { game: GameInHistory }) {
         <PassageButton passage={game.customText} words={game.ownDetails ?? []} />
       </li>
       <li>
-        <PanelFile href={`/api/rooms/${game.gameId}/results.csv?lang=${getLocale()}`} Icon={Download}>
+        <PanelFile href={`/api/rooms/${game.gameId}/results.csv?${useFileQuery()}`} Icon={Download}>
           {m.results_csv()}
         </PanelFile>
       </li>

@@ -1,10 +1,10 @@
 import Download from "lucide-react/icons/download";
 import { useEffect, useRef } from "react";
 import { Link, useLocation, useNavigate, useNavigation } from "react-router";
+import { useFileQuery } from "../../../i18n/file-query.ts";
 import { formatNumber, formatPercent, formatTotal } from "../../../i18n/format.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
 import { m } from "../../../i18n/paraglide/messages.js";
-import { getLocale } from "../../../i18n/paraglide/runtime.js";
 import { GameBadge } from "../../../quiz/game-badge.tsx";
 import { difficultyLabel } from "../../../quiz/labels.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -115,7 +115,7 @@ function NoGames({ view }: { view: HistoryView }) {
 function CsvLink({ userId }: { userId: string }) {
   return (
     <a
-      href={`/api/users/${userId}/history.csv?lang=${getLocale()}`}
+      href={`/api/users/${userId}/history.csv?${useFileQuery()}`}
       download
       className="inline-flex min-h-11 items-center gap-2 rounded-control font-semibold text-primary underline underline-offset-4"
     >

@@ -1,4 +1,4 @@
-import type { DetailedResult } from "../../../../domain/room/wire.ts";
+import type { AnswerKey, DetailedResult, QuestionShare } from "../../../../domain/room/wire.ts";
 import type { DetailedRoom } from "../../../../workers/api/rooms/room-details.ts";
 import type { ApiClient } from "../../../api.ts";
 
@@ -36,6 +36,18 @@ export async function loadGame(client: ApiClient, gameId: string): Promise<Loade
   };
 }
 
+/** How each question of a game was answered, for its host; null where that could not be loaded. */
+export async function loadQuestions(client: ApiClient, gameId: string): Promise<QuestionShare[] | null> {
+  const response = await client.api.rooms[":gameId"].questions.$get({ param: { gameId } });
+  if (!response.ok) return null;
+  return (await response.json()).data.questions.map(({ commonWrong, averageMs, ...question }) => ({
+    ...question,
+    key: exactKey(question.key),
+    ...(commonWrong !== undefined && { commonWrong }),
+    ...(averageMs !== undefined && { averageMs }),
+  }));
+}
+
 /** The viewer's own result; undefined for who did not play. */
 export function ownRow({ players, you }: Pick<GameInHistory, "players" | "you">) {
   return players.find(({ playerId }) => playerId === you);
@@ -54,18 +66,17 @@ export async function loadDetails(
 }
 
 type Optional<T> = { [Key in keyof T]: T[Key] | undefined };
+type ReceivedKey = Omit<AnswerKey, "meaning"> & Optional<Pick<AnswerKey, "meaning">>;
 type Received = Omit<DetailedResult, "verdict" | "key"> &
-  Optional<Pick<DetailedResult, "verdict">> & {
-    key: Omit<DetailedResult["key"], "meaning"> & Optional<Pick<DetailedResult["key"], "meaning">>;
-  };
+  Optional<Pick<DetailedResult, "verdict">> & { key: ReceivedKey };
 
 /** JSON leaves out what is not there, which the type of a response does not say. */
-function exact({ verdict, key: { meaning, ...key }, ...result }: Received): DetailedResult {
-  return {
-    ...result,
-    ...(verdict !== undefined && { verdict }),
-    key: { ...key, ...(meaning !== undefined && { meaning }) },
-  };
+function exact({ verdict, key, ...result }: Received): DetailedResult {
+  return { ...result, ...(verdict !== undefined && { verdict }), key: exactKey(key) };
+}
+
+function exactKey({ meaning, ...key }: ReceivedKey): AnswerKey {
+  return { ...key, ...(meaning !== undefined && { meaning }) };
 }
 
 /** Stores whether a player has paid. @returns false where that failed */
