@@ -84,7 +84,9 @@ test("a recount for the same time zone gives what the triggers gave result by re
 test("a recount gives no day to who was stopped by a host who ended the game", () => {
   storeMany();
   database.exec("UPDATE game_players SET day = NULL WHERE user_id = 'user-1'");
-  database.exec("UPDATE games SET ended_by = 'host_ended' WHERE id IN (SELECT game_id FROM game_players WHERE day IS NULL)");
+  database.exec(
+    "UPDATE games SET ended_by = 'host_ended' WHERE id IN (SELECT game_id FROM game_players WHERE day IS NULL)",
+  );
   const before = counted();
   database.exec(recountSql(DEFAULT_TIME_ZONE, NOW));
   expect(counted()).toEqual(before);
