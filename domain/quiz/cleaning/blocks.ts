@@ -91,7 +91,7 @@ function areWrapped(lines: readonly string[]): boolean {
   const margin = Math.max(...lines.slice(0, -1).map(({ length }) => length));
   const continued = lines.slice(1).flatMap((line, index) => {
     const before = lines[index] ?? "";
-    const goesOn = /^\p{Ll}/u.test(line) || (/^[\d(]/.test(line) && !endsSentence(before));
+    const goesOn = /^[\p{Ll}\d(]/u.test(line) && !endsSentence(before);
     return goesOn ? [[before, line] as const] : [];
   });
   const full = continued.filter(

@@ -7,7 +7,7 @@ const HEAD = /^(?:WEBVTT\b.*|Kind: \w+|Language: [\w-]+|NOTE\b.*)$/;
 const STAMPS_MIN = 3;
 /** "MARTHA: ", "NURSE (off-screen): ", "[Oliver] ", ">> ". */
 const SPEAKER =
-  /^(?:>>\s*)?(?:\p{Lu}[\p{Lu}\d .'’-]{1,28}\s*(?:\([^()]{1,30}\)\s*)?:\s+|\[\p{Lu}[\p{L} .'’-]{1,28}\]:?\s+|(?<=>>\s*))/u;
+  /^(?:>>\s*)?(?:\p{Lu}[\p{Lu}\d .'’-]{1,28}\s*(?:(?:\([^()]{1,30}\)|\[[^[\]]{1,30}\])\s*)?:\s+|\[\p{Lu}[\p{L} .'’-]{1,28}\]:?\s+|(?<=>>\s*))/u;
 /** Captions that roll over the screen are written once for each time they are seen. */
 const ROLLING_LINES = 3;
 
@@ -73,6 +73,9 @@ function withoutCueSpeakers(lines: readonly Line[], leave: Leave): Line[] {
 const CAPTION_WORDS = { clause: 14, any: 30 };
 const CLAUSE = /^(?:and|but|so|now|then|because|if|when|while|although|however|okay|the|this|that|it|we|you|i|they)\b/i;
 
+/** "and..." and "...he left": one sentence on two screens. */
+const CUT_BY_SCREEN = /(?:\.{3}|…)\s+(?:\.{3}|…)\s*(?=\p{Ll})/gu;
+
 /** What is said in captions, cut where sentences begin. */
 export function joinCaptions(lines: readonly string[]): string[] {
   const blocks: string[] = [];
@@ -89,5 +92,5 @@ export function joinCaptions(lines: readonly string[]): string[] {
         .at(-1) ?? "",
     );
   }
-  return blocks;
+  return blocks.map((text) => text.replace(CUT_BY_SCREEN, " "));
 }

@@ -72,6 +72,25 @@ const marks: [string, string, string, [LeftOutKind, string][]][] = [
       ["markup", "_easy_"],
     ],
   ],
+  [
+    "references",
+    "It sank [1, 2] and [3–5] burned.",
+    "It sank and burned.",
+    [
+      ["footnote", "[1, 2]"],
+      ["footnote", "[3–5]"],
+    ],
+  ],
+  [
+    "citations, also over two lines",
+    "Most feared storms (Nguyen & Smith, 2018; Hall et al., 2020), as they admitted (see Figure 1).",
+    "Most feared storms, as they admitted.",
+    [
+      ["footnote", "(Nguyen & Smith, 2018; Hall et al., 2020)"],
+      ["footnote", "(see Figure 1)"],
+    ],
+  ],
+  ["positions of subtitles", "{\\an8}It sank at night.", "It sank at night.", [["markup", "{\\an8}"]]],
   ["struck words", "We had ~~two~~ three.", "We had three.", [["markup", "~~two~~"]]],
   [
     "footnotes",
@@ -105,6 +124,7 @@ test.each([
   "It has a snake_case_name.",
   "The (1) ____ and the ____ fell.",
   "We #love it.",
+  "It sank (in 1998) and was raised (May 2004).",
   "Is a < b and b > c?",
 ])("%s stays as it is", (passage) => {
   expect(textOf(passage)).toEqual([passage]);
@@ -229,4 +249,57 @@ test("a figure at the beginning of a line is no number of a section", () => {
     "2.5 Million people left.",
     "They went by boat.",
   ]);
+});
+
+test("a face between two sentences ends the first, another emoji does not", () => {
+  expect(textOf("I tried it and it fell to pieces 😢 what did I do wrong?")).toEqual([
+    "I tried it and it fell to pieces",
+    "what did I do wrong?",
+  ]);
+  expect(textOf("My cat and my dog ❤️ the garden behind our house.")).toEqual([
+    "My cat and my dog the garden behind our house.",
+  ]);
+});
+
+test("what stands above messages and who is addressed in them is left out", () => {
+  const chat = [
+    "kien — Today at 9:41 PM",
+    "my build keeps crashing",
+    "@mai did you find a way?",
+    "mai — Yesterday at 9:44 PM",
+    "the fonts look blurry now",
+  ];
+  expect(textOf(chat.join("\n"))).toEqual([
+    "my build keeps crashing",
+    "did you find a way?",
+    "the fonts look blurry now",
+  ]);
+});
+
+test("marks before examples are left out", () => {
+  expect(textOf("Ví dụ: It destroys homes.\nEg: We burn coal.\n=> Farming too has an impact.")).toEqual([
+    "It destroys homes.",
+    "We burn coal.",
+    "Farming too has an impact.",
+  ]);
+});
+
+test("a sentence that two screens of subtitles share is whole", () => {
+  const screens = ["0:01\nThe lawyer wants his money, and...", "0:04\n...he won't wait.", "0:08\nWe left."];
+  expect(textOf(screens.join("\n"))).toEqual(["The lawyer wants his money, and he won't wait.", "We left."]);
+});
+
+test("words with their meanings in one line are a list", () => {
+  const { words, blocks } = cleanPasted("Từ mới: furnace (n) lò nung; hammer (v) rèn, đập; bark (n) vỏ cây");
+  expect(words).toEqual([
+    { word: "furnace", meaning: "lò nung" },
+    { word: "hammer", meaning: "rèn, đập" },
+    { word: "bark", meaning: "vỏ cây" },
+  ]);
+  expect(blocks).toEqual([]);
+});
+
+test("lines are not joined over one that was left out", () => {
+  const lines = ["The week's news, the good and the", "bad", "", "We said that", "Advertisement", "nobody came."];
+  expect(textOf(lines.join("\n")).at(-1)).toBe("nobody came.");
 });

@@ -10,9 +10,9 @@ import { withoutGapNumbers } from "./gaps.ts";
 import { htmlToText } from "./html.ts";
 import type { CleaningStep, LeftOut, Line } from "./left-out.ts";
 import { withoutMailParts } from "./mail.ts";
-import { withoutMarks } from "./marks.ts";
+import { withoutCitations, withoutMarks } from "./marks.ts";
 import { withoutNumberedHeadings, withoutPageBreaks, withoutPageParts } from "./page.ts";
-import { withoutChatHeads, withoutDirections, withoutSpeakers } from "./speakers.ts";
+import { withoutChatHeads, withoutDirections, withoutHeadsAbove, withoutSpeakers } from "./speakers.ts";
 import { withoutTables } from "./tables.ts";
 import { type ListedWord, withoutWordLists, wordsInTable } from "./word-list.ts";
 
@@ -37,7 +37,8 @@ export function cleanPasted(passage: string): CleanedPassage {
   const given = linesOf(htmlToText(cleanPassage(passage), leave));
   words.push(...wordsInTable(given));
   const lines = stepsWith(collect).reduce((rest: readonly Line[], step) => step(rest, leave), given);
-  return { blocks: blocksOf(lines), leftOut, words: withoutRepeats(words) };
+  const blocks = blocksOf(lines).map((block) => ({ ...block, text: withoutCitations(block.text, leave) }));
+  return { blocks, leftOut, words: withoutRepeats(words) };
 }
 
 /** Each word once, unless it has another meaning; the one with a meaning stays. */
@@ -61,6 +62,7 @@ function stepsWith(collect: (words: readonly ListedWord[]) => void): CleaningSte
     withoutTables,
     withoutTimeStamps,
     withoutChatHeads,
+    withoutHeadsAbove,
     withoutSpeakers,
     withoutDirections,
     withoutDictionary(collect),

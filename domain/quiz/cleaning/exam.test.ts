@@ -44,6 +44,10 @@ test.each([
   "Put the verbs in brackets into the correct form.",
   "Take turns to talk about a festival in your area.",
   "Task 3. Rewrite the sentences without changing their meanings.",
+  "2  Read the schedule and answer the questions by circling A, B, or C.",
+  "3  Are the following sentences about the ferry true (T) or false (F)?",
+  "Work in groups. Discuss the questions.\n- Do you travel by ferry every day?\n- Is it safe?",
+  "Đáp án: 1. It sank. 2. Nobody was saved.",
 ])("[Q9] what a textbook asks learners to do is no text: %s", (instruction) => {
   expect(textOf(`Read the text.\n${instruction}\nThe ferry sank in the storm.`)).toEqual([
     "The ferry sank in the storm.",
@@ -62,6 +66,21 @@ test("[Q9] statements to be judged stay as sentences, without their letters and 
   expect(textOf("True or False?\na. The ferry sank. ______\nb) Nobody was saved.  T / F\nc. It was dark. □ □")).toEqual(
     ["The ferry sank.", "Nobody was saved.", "It was dark."],
   );
+});
+
+test("[Q9] a question in a dialogue to be read stays", () => {
+  expect(textOf("Listen and read.\nLan: Did it sink?\nNam: Yes, it did.\nLan: Was anybody saved?")).toEqual([
+    "Did it sink?",
+    "Yes, it did.",
+    "Was anybody saved?",
+  ]);
+});
+
+test("[Q9] what A and B say to each other are sentences", () => {
+  expect(textOf("A: What time is the cartoon on?\nB: It begins at eight o'clock.")).toEqual([
+    "What time is the cartoon on?",
+    "It begins at eight o'clock.",
+  ]);
 });
 
 test("[Q9] the words in a box above an exercise are a list", () => {

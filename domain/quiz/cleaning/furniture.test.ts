@@ -36,6 +36,10 @@ test.each([
   "Have you seen the wreck? Let us know in the comments below.",
   "This article was first published in May. It has been updated to correct a name.",
   "Don't forget to like and subscribe to my channel!",
+  "We’d like to hear from you: have you ever been on the ferry? Share your experience with us below.",
+  "This post may contain affiliate links. Please read our disclosure policy.",
+  "Your email address will not be published. Required fields are marked *",
+  "Synced and corrected by oldsailor",
 ])("[Q9] a link to another page or a plea to its readers is no text: %s", (line) => {
   expect(textOf(`${line}\n\nThe ferry sank in the storm.`)).toBe("The ferry sank in the storm.");
 });

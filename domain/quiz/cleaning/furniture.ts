@@ -1,4 +1,4 @@
-import { type CleaningStep, type Line, sentencesOf } from "./left-out.ts";
+import { BLANK, type CleaningStep, type Line, sentencesOf } from "./left-out.ts";
 
 /** What banners about consent speak of. One of these may stand in any text, several of them in few. */
 const CONSENT_TERMS = [
@@ -17,7 +17,7 @@ const CONSENT_TERMS = [
 ].map((term) => new RegExp(term.source, "i"));
 /** One of these is enough. */
 const SURELY_CONSENT =
-  /\b(?:we|this (?:web)?site|our (?:web)?sites?) uses? (?:(?:essential|necessary|functional|optional|third-party) )?cookies\b|\bour use of cookies\b|\bwhich cookies we\b|\b(?:value|care about|respect) your privacy\b|\bwithdraw your consent\b|\bour \d[\d,.]* partners\b/i;
+  /\b(?:we|this (?:web)?site|our (?:web)?sites?) uses? (?:(?:essential|necessary|functional|optional|third-party) )?cookies\b|\bour use of cookies\b|\bwhich cookies we\b|\b(?:value|care about|respect) your privacy\b|\bwithdraw your consent\b|\bour \d[\d,.]* partners\b|\b(?:see|read) our (?:privacy|cookie|disclosure) policy\b|\brecaptcha\b|^privacy notice:/i;
 /** A banner speaks for the page, or to the one who reads it. */
 const SPEAKS_FOR_PAGE =
   /\b(?:we|our|us|this (?:web)?site|this (?:web ?)?page)\b|^(?:you (?:can|may|have)|by |selecting |some |your |click |find out more|learn more|please )|\b(?:below|at the bottom)\b|\bI accept\b/i;
@@ -43,6 +43,12 @@ const PLEAS = [
   /^(?:not (?:yet )?|already )a (?:subscriber|member)\b.{0,40}\?$|^already (?:have an account|subscribed)\b.{0,40}\?/,
   /^(?:to read (?:more|the full)|to continue reading|click (?:here|the link|on the link))\b/,
   /^enter your e-?mail\b|^turn on notifications\b/,
+  /^get (?:all )?the (?:week|day|best|latest|top)\b.{0,200}\b(?:news|stories|headlines)\b/,
+  /^we(?:['’]d| would) (?:like|love) to hear from you\b|^your responses are secure\b|^share your (?:experiences?|story|thoughts|views|opinion)\b/,
+  /^since you['’]re here\b|\b(?:our|independent) journalism\b|^(?:if you can, )?please consider supporting\b|^it only takes a minute\b/,
+  /\baffiliate links?\b|^please read (?:our|my) (?:disclosure|privacy)\b|^pin this (?:recipe|post|for later)\b|^your e-?mail address will not be published\b|^required fields are marked\b/,
+  /^did you (?:make|try) this recipe\b|^tag @\w+/,
+  /^(?:synced|sync|ripped|encoded|captioned|subtitled|subtitles?|captions?)\b.{0,60}\bby\b|^advertise your product\b|^support us and become\b/,
   /^(?:don't|do not|never) miss (?:out|a|an|any|our|the latest)\b.{0,200}\b(?:story|stories|posts?|updates?|videos?|headlines?|news|episodes?|channel)\b/,
   /^this (?:article|story|piece|post|interview) (?:was|is|has been)\b.{0,200}\b(?:published|updated|corrected|amended|appeared|republished|translated)\b/,
   /^the views expressed in this (?:article|piece)\b|^this is an? (?:sponsored|paid) (?:post|article)\b/,
@@ -59,11 +65,12 @@ const TEASER =
 export const withoutFurniture: CleaningStep = (lines, leave) => {
   let isBeside = false;
   return lines.flatMap((line): Line[] => {
-    if (line.text === "") return [line];
+    // A caption that begins with a small letter is a part of what is said.
+    if (line.text === "" || (line.kind === "caption" && !/^\p{Lu}/u.test(line.text))) return [line];
     if (CONSENT_LINE.test(line.text) || TEASER.test(line.text)) {
       leave("page_part", line.text);
       isBeside = true;
-      return [];
+      return [BLANK];
     }
     const kept: string[] = [];
     const sentences = sentencesOf(line.text);
@@ -76,7 +83,7 @@ export const withoutFurniture: CleaningStep = (lines, leave) => {
       isBeside = isConsent;
     }
     const text = kept.join(" ");
-    return text === "" ? [] : text.length === line.text.length ? [line] : [{ ...line, text }];
+    return text === "" ? [BLANK] : text.length === line.text.length ? [line] : [{ ...line, text }];
   });
 };
 

@@ -31,15 +31,19 @@ export type Leave = (kind: LeftOutKind, text: string) => void;
  */
 export type Line = { text: string; kind: "text" | "item" | "caption" };
 
+/** What stood around a line that was left out does not go on behind it. */
+export const BLANK: Line = { text: "", kind: "text" };
+
 export type CleaningStep = (lines: readonly Line[], leave: Leave) => Line[];
 
 /** A step that leaves out whole lines. */
 export function leaving(kindOf: (text: string) => LeftOutKind | null): CleaningStep {
   return (lines, leave) =>
-    lines.filter(({ text }) => {
-      const kind = text === "" ? null : kindOf(text);
-      if (kind !== null) leave(kind, text);
-      return kind === null;
+    lines.map((line) => {
+      const kind = line.text === "" ? null : kindOf(line.text);
+      if (kind === null) return line;
+      leave(kind, line.text);
+      return BLANK;
     });
 }
 

@@ -13,6 +13,7 @@ const NOTICE = [
   /^(?:this|the (?:contents?|information) (?:of|in|contained in) this|all) (?:e-?mail|message|communication|transmission)s?\b.{0,200}\b(?:confidential|intended|privileged|contains?|attachments?|attached|recipients?|addressee|virus)/,
   /^if you (?:have received|received|are not)\b.{0,200}\b(?:in error|by mistake|intended recipient|addressee)\b/,
   /^(?:please (?:consider|think (?:of|about)) the environment|think before (?:you print|printing)|save (?:paper|trees))\b/,
+  /^(?:\[?(?:external|caution|warning)\b[^\]]{0,30}\]?:?).{0,80}\b(?:links?|attachments?)\b/,
   /^please do not (?:reply|respond) to this\b|^this is an automat(?:ed|ic(?:ally generated)?) (?:e-?mail|message)\b/,
   /^you (?:are receiving|received|have received) this (?:e-?mail|message|newsletter)\b|^(?:to )?(?:unsubscribe|manage your (?:subscription|preferences))\b/,
 ].map((notice) => new RegExp(notice.source, "i"));

@@ -8,12 +8,20 @@ export const withoutMarks: CleaningStep = (lines, leave) =>
       return [blank()];
     }
     if (/^(?:[-*_=~•─]\s?){3,}$/.test(line.text)) return [blank()];
-    const { text, kind } = withoutMarker(line);
-    const plain = withoutInlineMarks(text, leave);
-    // Emoji and hashtags take the place of a full stop.
-    const isEnded = plain !== text && text.startsWith(plain);
-    return [{ text: plain, kind: isEnded ? "item" : kind }];
+    const marked = withoutMarker(line);
+    const parts = FACE.test(marked.text) ? marked.text.split(FACE_BETWEEN) : [marked.text];
+    return parts.map((text): Line => {
+      const plain = withoutInlineMarks(text, leave);
+      // Emoji and hashtags take the place of a full stop.
+      const isEnded = parts.length > 1 || (plain !== text && text.startsWith(plain));
+      return { text: plain, kind: isEnded ? "item" : marked.kind };
+    });
   });
+
+const FACE = /[\u{1F600}-\u{1F64F}\u{1F910}-\u{1F92F}\u{1F970}-\u{1F97A}]/u;
+/** A face between several words on each side ends a sentence; another emoji may stand for a word. */
+const FACE_BETWEEN =
+  /(?<=(?:[\p{L}’']+[,.!?]* ){3}[\p{L}’']+[,.!?]*\s?[\u{1F600}-\u{1F64F}\u{1F910}-\u{1F92F}\u{1F970}-\u{1F97A}]+)\s+(?=(?:[\p{L}’']+[,.!?]* ){3})/u;
 
 function blank(): Line {
   return { text: "", kind: "text" };
@@ -24,7 +32,7 @@ function isUnderlined(text: string, next: string): boolean {
 }
 
 const MARKER =
-  /^(?:[-*+•‣▪◦●■➢✓✔]\s+(?:\[[ xX]\]\s+)?|\d{1,2}[.)]\s+|\d{1,2}\/\d{1,2}\s+(?=\p{Lu})|(?:step|bước)\s+\d{1,2}\s*[:.)-]\s+)/iu;
+  /^(?:(?:=>|->|→|➔)\s*|(?:e\.?g\.?|ex|vd|ví dụ|examples?)\s?[:.]\s+|[-*+•‣▪◦●■➢✓✔▢□☐👉]\s+(?:\[[ xX]\]\s+)?|\d{1,2}[.)]\s+|\d{1,2}\/\d{1,2}\s+(?=\p{Lu})|(?:step|bước)\s+\d{1,2}\s*[:.)-]\s+)/iu;
 
 /** A bullet or a number makes a line an item. A quotation keeps its words. */
 function withoutMarker(line: Line): Line {
@@ -38,13 +46,19 @@ const URL =
 const MAIL_ADDRESS = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu;
 const FOOTNOTE =
   /(?<=[\p{L}\p{N}.,;:!?"”’)\]])\[(?:\d{1,3}|[a-z]|\^\w{1,9}|(?:note|n) \d{1,2}|edit(?: source)?|sửa|citation needed|clarification needed|who\?|when\?)\](?::\s?\d{1,4})?/gu;
+/** "[1, 2]", "[3–5]". */
+const REFERENCES = /\s?\[\d{1,3}(?:\s?[,;–-]\s?\d{1,3}){1,12}\]/gu;
+/** "(Hall et al., 2020; Nguyen & Smith, 2018)", "(see Figure 1)". */
+const CITATION =
+  /\s\((?:see |e\.g\.,? )?(?:\p{Lu}[\p{L}'’-]+[\p{L}&.,'’ -]{0,60}(?:,|et al\.) \d{4}[a-z]?(?:[;,] ?)?){1,8}\)|\s\((?:see )?(?:Fig(?:ure|s?\.)|Table|Section|Appendix|Chapter) [\w.]{1,6}\)/gu;
 /** In a text copied from a PDF: "those that matter.1 Students …". */
 const RAISED_NUMBER = /(?<=\p{Ll}[.!?])\d{1,2}(?=\s|$)/gu;
 const SOUND =
   /[[(](?:music|laugh\w*|applause|cheer\w*|inaudible|crosstalk|sighs?|whisper\w*|angrily|softly|silence|pause|intro|outro|verse|chorus|bridge|hook)\b[^[\]()]{0,40}[\])](?: x\d)?|♪[^♪]{0,80}♪|♪/giu;
 const EMOJI_PART = String.raw`(?:(?=[\u2300-\u{1FAFF}])\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}]|[♀♂])[\uFE0F\u{1F3FB}-\u{1F3FF}]*`;
 const EMOJI = new RegExp(`${EMOJI_PART}(?:\u200D${EMOJI_PART})*`, "gu");
-const TAG = /<\d\d:[\d:.]+>|<\/?(?:i|b|u|em|strong|font|c|v|ruby|rt|br|span|sup|sub|p|div)\b[^<>]*>/giu;
+const TAG =
+  /\{\\[^{}]{1,40}\}|<\d\d:[\d:.]+>|<\/?(?:i|b|u|em|strong|font|c|v|ruby|rt|br|span|sup|sub|p|div)\b[^<>]*>/giu;
 
 function withoutInlineMarks(given: string, leave: Leave): string {
   let text = given;
@@ -56,6 +70,7 @@ function withoutInlineMarks(given: string, leave: Leave): string {
     drop(/!\[[^[\]]*\]\([^()\s]*(?: "[^"]*")?\)/gu, "link");
     drop(/\[([^[\]]+)\]\([^()\s]*(?: "[^"]*")?\)/gu, "link", "$1");
     drop(FOOTNOTE, "footnote");
+    drop(REFERENCES, "footnote");
   }
   if (/https?:|www\.|\.\w{2,3}\//i.test(text)) drop(URL, "link");
   if (text.includes("@")) drop(MAIL_ADDRESS, "link");
@@ -68,7 +83,7 @@ function withoutInlineMarks(given: string, leave: Leave): string {
     drop(/(?<!_)__(?=[^\s_])([^_]+)(?<=[^\s_])__(?!_)/gu, "markup", "$1");
     drop(/(?<![\p{L}\p{N}_])_(?=[^\s_])([^_]+)(?<=[^\s_])_(?![\p{L}\p{N}_])/gu, "markup", "$1");
   }
-  if (text.includes("<")) drop(TAG, "markup");
+  if (/[<{]/.test(text)) drop(TAG, "markup");
   drop(RAISED_NUMBER, "footnote");
   if (/[[(♪]/.test(text)) drop(SOUND, "direction");
   drop(EMOJI, "symbol");
@@ -79,6 +94,15 @@ function withoutInlineMarks(given: string, leave: Leave): string {
         .replace(/ +(?=[.,;:!?](?:\s|$))/gu, "")
         .replace(/ {2,}/g, " ")
         .trim();
+}
+
+/** Citations and references in brackets, in a text whose lines were joined. */
+export function withoutCitations(text: string, leave: Leave): string {
+  if (!text.includes("(")) return text;
+  return text.replace(CITATION, (found) => {
+    leave("footnote", found.trim());
+    return "";
+  });
 }
 
 /** Hashtags at the end of a line; inside a sentence they are words of it. */

@@ -13,6 +13,8 @@ const PAGE_PARTS = [
   /[\d,.]+k? (?:likes|shares|views|upvotes|answers?)|add a comment|level \d|sorted by.*|r\/\w+|u\/\S+.*/,
   /(?:up|down)vote|award|continue this thread|more posts you may like|\d+ ?(?:min(?:ute)?s?|hrs?\.?|hours?|days?|h|d|m)\.? ago/,
   /text size.*|join the conversation|manage options|trending(?: now)?|back to (?:home|news|articles?|lifestyle|results|the list|all \w+)|email to a friend|get in touch/,
+  /see .{2,40} live|get tickets as low as .*|\d+ contributors?|embed|.{2,60} lyrics|after newsletter promotion/,
+  /keywords?: .*|\.{3} ?see more|see translation|view image in fullscreen|reuse this content|explore more on .*/,
   /photo by .{2,60}|photos? courtesy of .{2,60}/,
   /log in.{0,30}|sign (?:in|up)\b.{0,60}|register|subscribe(?: (?:now|to) .*)?|unsubscribe.*|view in browser/,
   /home|menu|search|next|previous|contents|references|external links|add to word list/,

@@ -1,4 +1,4 @@
-import type { CleaningStep, Line } from "./left-out.ts";
+import { BLANK, type CleaningStep, type Line } from "./left-out.ts";
 
 const DATE = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{1,4}`;
 const TIME = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AaPp]\.?[Mm]\.?)?`;
@@ -25,6 +25,27 @@ export const withoutChatHeads: CleaningStep = (lines, leave) => {
   });
 };
 
+/** "Linh — Today at 9:41 PM", "Linh  9:41 AM", "[9:55 PM]": above what somebody wrote. */
+const HEAD_ABOVE =
+  /^(?:(?:\S.{0,39})?\s?—?\s?(?:today|yesterday) at \d{1,2}:\d{2}(?:\s?[ap]m)?|\S.{0,38}\s{2,}\d{1,2}:\d{2}\s?[ap]m|\[\d{1,2}:\d{2}(?:\s?[ap]m)?\])$/i;
+/** Who is addressed: "@minh did you see it?" */
+const MENTION = /^(?:@[\p{L}\p{N}_.]+[,:]?\s+)+(?=\S)/u;
+
+/** Names and times above messages, which were copied from a program for chats, and who is addressed in them. */
+export const withoutHeadsAbove: CleaningStep = (lines, leave) => {
+  const isChat = lines.filter(({ text }) => HEAD_ABOVE.test(text)).length >= 2;
+  return lines.map((line): Line => {
+    if (isChat && HEAD_ABOVE.test(line.text)) {
+      leave("speaker", line.text);
+      return BLANK;
+    }
+    const [mention] = MENTION.exec(line.text) ?? [];
+    if (mention !== undefined) leave("speaker", mention.trim());
+    const isMessage = line.text !== "" && (isChat || mention !== undefined);
+    return { text: line.text.slice(mention?.length ?? 0), kind: isMessage ? "item" : line.kind };
+  });
+};
+
 const LABEL = /^(\p{Lu}[\p{L}.'’ -]{0,28}?)\s*(?:\([^()]{1,30}\)|\[[^[\]]{1,30}\])?\s*:\s+(?=\S)/u;
 const LABELLED_SHARE_MIN = 0.4;
 const LABELLED_MIN = 3;
@@ -33,13 +54,13 @@ const LABELLED_MIN = 3;
 export const withoutSpeakers: CleaningStep = (lines, leave) => {
   const names = lines.flatMap(({ text }) => LABEL.exec(text)?.[1] ?? []);
   const filled = lines.filter(({ text }) => text !== "").length;
-  const isInterview = names.includes("Q") && names.includes("A");
+  const isInterview = names.includes("A") && (names.includes("Q") || names.includes("B"));
   const isDialogue =
     names.length >= LABELLED_MIN && names.length >= filled * LABELLED_SHARE_MIN && new Set(names).size < names.length;
   if (!isDialogue && !isInterview) return [...lines];
   return lines.map((line) => {
     const [label, name] = LABEL.exec(line.text) ?? [];
-    if (label === undefined || (!isDialogue && name !== "Q" && name !== "A")) return line;
+    if (label === undefined || (!isDialogue && !/^[QAB]$/.test(name ?? ""))) return line;
     leave("speaker", label.trim());
     return { text: line.text.slice(label.length), kind: "item" };
   });

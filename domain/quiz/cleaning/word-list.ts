@@ -122,11 +122,21 @@ const RUN_TOGETHER =
 
 /** Rows of a table of words that were run together in one line, and words in one line with commas. */
 function splitRunTogether(line: Line, leave: Leave, collect: (words: readonly ListedWord[]) => void): Line[] {
-  const words = wordsInLine(line.text);
-  if (words.length === 0) return [line];
+  const entries = entriesInLine(line.text);
+  const words = entries.length > 0 ? [] : wordsInLine(line.text);
+  if (entries.length + words.length === 0) return [line];
   leave("word_entry", line.text);
-  collect(words.map((word) => ({ word, meaning: "" })));
+  collect([...entries, ...words.map((word) => ({ word, meaning: "" }))]);
   return [];
+}
+
+/** "New words: furnace (n) lò nung; bark (n) vỏ cây; hammer (v) rèn". */
+function entriesInLine(text: string): ListedWord[] {
+  const parts = text.replace(/^[^:;(]{1,20}:\s+/, "").split(/\s*;\s*/);
+  const entries = parts.flatMap((part) => entryIn(part) ?? []);
+  const isList =
+    entries.length >= ENTRIES_MIN && entries.length === parts.length && entries.every((one) => one.isMarked);
+  return isList ? entries.map(({ word, meaning }) => ({ word, meaning })) : [];
 }
 
 function wordsInLine(text: string): string[] {

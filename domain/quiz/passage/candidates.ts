@@ -147,6 +147,8 @@ function isAskable(tokens: readonly TaggedToken[], at: number): boolean {
   if (!token || !/^\p{L}\p{Ll}{2,}$/u.test(token.text)) return false;
   if (GRAMMATICAL_WORDS.has(token.text.toLowerCase())) return false;
   if (/^\p{Lu}/u.test(token.text) && !startsSentence(tokens, at)) return false;
+  // "Let's go" allows nobody anything.
+  if (/^let$/i.test(token.text) && /^['’]s$/.test(tokens[at + 1]?.text ?? "")) return false;
   if (isCode(tokens, at) || isGap(tokens[at - 1]) || isGap(tokens[at + 1])) return false;
   return !isJoined(tokens[at - 1], token) && !isJoined(token, tokens[at + 1]);
 }

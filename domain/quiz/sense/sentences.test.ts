@@ -75,6 +75,8 @@ test.each([
   ["Trade grew when ships became larger and safer.", "ship"],
   ["The plan will work, provided you have a friend and a good car.", "provide"],
   ["The phone may get hot, above all while charging in the sun.", "while"],
+  ["Let's repair the old boat together before the storm comes.", "let"],
+  ["Let’s Learn is a popular channel for children.", "let"],
 ])("[Q2] %s does not ask %s", (passage, lemma) => {
   expect([...askedIn(passage).keys()]).not.toContain(lemma);
 });
