@@ -17,7 +17,11 @@ const SHARED_FILES = [
   { name: "react", test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 1 },
   { name: "shell", test: SHELL },
   { name: "words", test: /\/messages\/create_(?!check|failed_hint|rate|type_)/, minShareCount: 2 },
-  { name: "wait-words", test: /\/messages\/wait_(?:copy_|qr|title)/, minShareCount: 2 },
+  { name: "wait-words", test: /\/messages\/wait_(?:copy_|qr|title|host\.js)/, minShareCount: 2 },
+  {
+    name: "room-words",
+    test: /\/messages\/(?:notice_connection_lost|connection_offline|sound_switch|results_not_found|quiz_missing|wait_stay|wait_offline)\.js/,
+  },
   {
     name: "rules",
     test: /\/domain\/(?:quiz\/(?:difficulty|question)|room\/(?:rules|code))\.ts|\/app\/quiz\/labels\.ts|\/messages\/(?:difficulty_|create_type_(?!hint))/,

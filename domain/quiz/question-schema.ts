@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { CEFR_LEVELS } from "./difficulty.ts";
-import { OPTIONS_PER_QUESTION, PARTS_OF_SPEECH, QUESTION_MAX, type Question } from "./question.ts";
+import { OPTIONS_PER_QUESTION, PARTS_OF_SPEECH, type Question } from "./question.ts";
+import { QUESTION_MAX } from "./question-max.ts";
 
 /** Questions with their answer keys from outside: of the right shape and bounded. `gate` judges their content. */
 

@@ -11,19 +11,6 @@ export const OPTIONS_PER_QUESTION = 4;
 /** How many of the accepted meanings are shown, the best ones. */
 export const MEANINGS_SHOWN = 5;
 
-/**
- * How long the texts of a question may be, in UTF-16 units, and how many `meanings` a typed one accepts. A phone shows a
- * context of this length whole.
- */
-export const QUESTION_MAX = {
-  word: 40,
-  context: 300,
-  option: 120,
-  meaning: 60,
-  meanings: 24,
-  explanation: 400,
-} as const;
-
 /** The part of a question that players may see before they answer: nothing here depends on the right answer. */
 export type AskedWord = {
   /** Unique within the quiz; says nothing about the answer. */

@@ -3,7 +3,6 @@ import type { ApiClient } from "../../api.ts";
 import { failureOf } from "../../forms/failure.ts";
 import { textsOf } from "../../forms/form-data.ts";
 import { m } from "../../i18n/paraglide/messages.js";
-import { suspensionReasonText } from "../../i18n/suspension-reasons.ts";
 
 /** The state of signing in with Google: a token to exchange, a session, or a failure with its code if it has one. */
 export type GoogleResult =
@@ -39,7 +38,7 @@ export async function exchangeGoogle(
   const failure = await failureOf(response);
   const { code, reason = null } = failure.kind === "refused" ? failure : { code: null };
   // The reason of a suspension is shown by the page that follows: here its texts would be loaded by everybody.
-  return { kind: "failed", code, reason, text: textOf(code), back };
+  return { kind: "failed", code, reason, text: googleFailureText(code), back };
 }
 
 const TEXTS: Record<GoogleFailure, () => string> = {
@@ -57,17 +56,6 @@ const TEXTS: Record<GoogleFailure, () => string> = {
   rate_limited: m.refusal_rate_limited,
 };
 
-/**
- * Why signing in with Google failed, by the address of a page, with the reason of a suspension. Only for loaders.
- * @param name of the parameter with the code
- * @returns null where no more is known than that it failed
- */
-export function googleFailureIn({ searchParams }: URL, name: "google" | "error"): string | null {
-  const text = textOf(searchParams.get(name));
-  const reason = text === null ? null : suspensionReasonText(searchParams.get("reason"));
-  return reason === null ? text : `${reason} ${text}`;
-}
-
 /** The address of the page that a failed sign-in returns to, which shows why. */
 export function pathAfterGoogleFailure({ code, reason, back }: Extract<GoogleResult, { kind: "failed" }>): string {
   if (!isFailure(code)) return back;
@@ -75,7 +63,8 @@ export function pathAfterGoogleFailure({ code, reason, back }: Extract<GoogleRes
   return `${back}${back.includes("?") ? "&" : "?"}${why}`;
 }
 
-function textOf(code: string | null): string | null {
+/** Why signing in with Google failed, as a text; null where no more is known than that it failed. */
+export function googleFailureText(code: string | null): string | null {
   return isFailure(code) ? TEXTS[code]() : null;
 }
 

@@ -3,12 +3,8 @@ import { Form, useNavigate, useSubmit } from "react-router";
 import { localPath } from "../../../domain/account/return-path.ts";
 import { browserApi } from "../../api.ts";
 import { apiContext, viewerContext } from "../../context.ts";
-import {
-  exchangeGoogle,
-  type GoogleResult,
-  googleFailureIn,
-  pathAfterGoogleFailure,
-} from "../../features/account/google.ts";
+import { exchangeGoogle, type GoogleResult, pathAfterGoogleFailure } from "../../features/account/google.ts";
+import { googleFailureIn } from "../../features/account/google-failure-in.server.ts";
 import { withNext } from "../../features/account/require-sign-in.ts";
 import { seatTokenFor } from "../../features/room/session/seats.ts";
 import { m } from "../../i18n/paraglide/messages.js";

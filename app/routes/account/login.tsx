@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { localPath } from "../../../domain/account/return-path.ts";
 import { apiContext, isGoogleOnContext, viewerContext } from "../../context.ts";
 import { refusedResponse, usePreload } from "../../features/account/account-form.tsx";
-import { googleFailureIn } from "../../features/account/google.ts";
+import { googleFailureIn } from "../../features/account/google-failure-in.server.ts";
 import { LoginPage } from "../../features/account/login-page.tsx";
 import { setFlashMessage, withFlashMessage } from "../../flash-message/flash-message.ts";
 import { failedIfUnreachable } from "../../forms/after-submit.ts";

@@ -1,7 +1,7 @@
 import { redirect, useSearchParams } from "react-router";
 import { apiContext, isGoogleOnContext, userContext } from "../../context.ts";
 import { refusedResponse } from "../../features/account/account-form.tsx";
-import { googleFailureIn } from "../../features/account/google.ts";
+import { googleFailureIn } from "../../features/account/google-failure-in.server.ts";
 import { INTENTS, intentIn, parseEdit, saveProfile } from "../../features/account/profile/profile-actions.ts";
 import { ProfileNotLoaded, ProfilePage } from "../../features/account/profile/profile-page.tsx";
 import { withFlashMessage } from "../../flash-message/flash-message.ts";

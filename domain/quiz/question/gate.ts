@@ -3,13 +3,8 @@ import { canonical } from "../evaluate/vietnamese.ts";
 import { contentRoots } from "../lexicon/content-words.ts";
 import { isFormOf } from "../lexicon/inflection.ts";
 import { holdsFamily } from "../lexicon/word-family.ts";
-import {
-  type MultipleChoiceQuestion,
-  OPTIONS_PER_QUESTION,
-  QUESTION_MAX,
-  type Question,
-  type TypedQuestion,
-} from "../question.ts";
+import { type MultipleChoiceQuestion, OPTIONS_PER_QUESTION, type Question, type TypedQuestion } from "../question.ts";
+import { QUESTION_MAX } from "../question-max.ts";
 
 /**
  * The faults of a question, from any provider; without faults it may be asked.

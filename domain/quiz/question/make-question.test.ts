@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { QUESTION_MAX } from "../question.ts";
+import { QUESTION_MAX } from "../question-max.ts";
 import { contextAround } from "./make-question.ts";
 
 function around(sentence: string, word: string) {

@@ -1,6 +1,7 @@
 import { seededRandom, shuffled } from "../../random.ts";
 import type { Sense } from "../lexicon/lexicon.ts";
-import { explanationOf, QUESTION_MAX, type Question, type QuizType } from "../question.ts";
+import { explanationOf, type Question, type QuizType } from "../question.ts";
+import { QUESTION_MAX } from "../question-max.ts";
 import { type OptionSource, pickDistractors } from "./distractors.ts";
 
 /** A word in its sentence, in the sense that is asked. */

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { validator } from "hono-openapi";
 import * as v from "valibot";
 import { countsAsRight, evaluateChoice, evaluateTyped } from "../../../domain/quiz/evaluate/evaluate.ts";
-import { QUESTION_MAX } from "../../../domain/quiz/question.ts";
+import { QUESTION_MAX } from "../../../domain/quiz/question-max.ts";
 import { meaningSchema, multipleChoiceSchema, typedSchema } from "../../../domain/quiz/question-schema.ts";
 import { TYPED_ANSWER_MAX, WORDS_MAX } from "../../../domain/room/rules.ts";
 import { rateLimit } from "../../limits/rate-limit.ts";
