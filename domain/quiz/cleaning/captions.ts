@@ -8,6 +8,9 @@ const STAMPS_MIN = 3;
 /** "MARTHA: ", "NURSE (off-screen): ", "[Oliver] ", ">> ". */
 const SPEAKER =
   /^(?:>>\s*)?(?:\p{Lu}[\p{Lu}\d .'’-]{1,28}\s*(?:(?:\([^()]{1,30}\)|\[[^[\]]{1,30}\])\s*)?:\s+|\[\p{Lu}[\p{L} .'’-]{1,28}\]:?\s+|(?<=>>\s*))/u;
+/** In small letters it may be a sentence too: "Remember: it is late." */
+const NAME = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?:\s+/u;
+const NAMES_MIN = 2;
 /** Captions that roll over the screen are written once for each time they are seen. */
 const ROLLING_LINES = 3;
 
@@ -61,8 +64,9 @@ function withoutRolling(lines: readonly Line[], leave: Leave): Line[] {
 }
 
 function withoutCueSpeakers(lines: readonly Line[], leave: Leave): Line[] {
+  const areNamed = lines.filter(({ text }) => NAME.test(text)).length >= NAMES_MIN;
   return lines.map((line) => {
-    const [speaker] = SPEAKER.exec(line.text) ?? [];
+    const [speaker] = SPEAKER.exec(line.text) ?? ((areNamed && NAME.exec(line.text)) || []);
     if (!speaker) return line;
     leave("speaker", speaker.trim());
     return { text: line.text.slice(speaker.length), kind: "item" };

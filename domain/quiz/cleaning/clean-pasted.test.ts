@@ -303,3 +303,11 @@ test("lines are not joined over one that was left out", () => {
   const lines = ["The week's news, the good and the", "bad", "", "We said that", "Advertisement", "nobody came."];
   expect(textOf(lines.join("\n")).at(-1)).toBe("nobody came.");
 });
+
+test("two lines of a play in capitals are a dialogue, and so are two named lines of subtitles", () => {
+  const said = ["I sold the boat yesterday.", "You should have asked me first."];
+  expect(textOf(`ANNA: ${said[0]}\nTOM: ${said[1]}`)).toEqual(said);
+  const cues = said.map((text, at) => `${at}\n00:00:0${at},000 --> 00:00:0${at + 1},000\n${"AT"[at]}nna: ${text}\n`);
+  expect(textOf(cues.join("\n"))).toEqual(said);
+  expect(textOf("NOTE: The lamp is red.\nWARNING: Do not open it.")).toHaveLength(2);
+});

@@ -9,7 +9,7 @@ const SIGNS = [
   /\bfill in (?:each|the) (?:blanks?|gaps?)\b|^(?:complete|fill|use|choose)\b.{0,200}\b(?:in|from) the box\b/,
   /^complete the (?:passage|text|summary|sentences?|paragraph|table|conversation|dialogue|notes)\b/,
   /^match (?:the|each)\b.{0,200}\b(?:words?|columns?|definitions?|headings?|meanings?|halves)\b|^put the (?:verbs?|words?)\b/,
-  /^work in (?:pairs|groups)\b|^look at the pictures?\b/,
+  /^work in (?:pairs|groups)\b|^look at the pictures?\b|^(?:choose|find|circle|pick) the (?:word|option|sentence)\b/,
   /^(?:câu hỏi|đáp án|trả lời câu hỏi|bài tập|chọn đáp án|điền (?:từ|vào))\b/,
 ].map((sign) => new RegExp(sign.source, "i"));
 
@@ -20,6 +20,7 @@ const INSTRUCTIONS = [
   /^(?:do(?:es)?|are) the following (?:statements|sentences)|^which (?:paragraph|section) (?:contains|mentions)/,
   /^the (?:reading )?passage (?:above |below )?has \S+ (?:paragraphs|sections)|^list of headings/,
   /^(?:true|false|yes|no|not given)\s+if\b|^(?:true|false) or (?:true|false)\b|^listen and /,
+  /^(?:choose|find|circle|pick) the (?:words?|options?|sentences?|odd one)\b|^(?:now )?listen (?:again|and|to)\b/,
   /^according to the passage|^what is the (?:passage|text|main idea)/,
   /^the (?:word|phrase|pronoun|expression) .{0,200}\b(?:refers? to|closest in meaning|opposite in meaning|replaced by)\b/,
 ].map((instruction) => new RegExp(instruction.source, "i"));
@@ -29,7 +30,7 @@ const TASKS = [
   /^(?:work|discuss|talk|act|practi[sc]e|compare|share|ask and answer|role-?play)\b.{0,200}\b(?:pairs|groups|partner|classmates?|friends?|in turns?|class)\b/,
   /^(?:look at|discuss|match|tick|put|rewrite|rearrange|reorder|arrange|use|take turns|correct|combine|cross out|replace|find|guess|make|write|give|think|tell|report|study|number|check|say|add|turn|change|join|listen)\b.{0,200}\b(?:pictures?|photos?|verbs?|tenses?|brackets|box|definitions?|meanings?|columns?|recordings?|conversations?|dialogues?|(?:following|these|your|the) (?:questions?|words?|phrases?|sentences?|ideas?|statements?|events?|opinions?|answers?)|correct (?:form|order|answers?|tense|words?|options?)|(?:suitable|missing) (?:words?|phrases?)|true|class|your (?:area|country|own words|notebook))\b/,
   /^(?:read|study|look at|listen to|use)\b.{0,200}\b(?:and|then) (?:answer|decide|complete|match|circle|tick|check|choose|do the tasks?|find)\b/,
-  /^ask and answer\b/,
+  /^ask and answer\b|^(?:now )?write (?:a|an|about)\b.{0,80}\b(?:words|paragraph|essay|letter|e-?mail|sentences?)\b/,
   /^(?:what|who|where|which|how|why|do|can|describe)\b.{0,200}\bin the (?:pictures?|photos?)\b/,
   /^(?:before|while|after) you read\b|^(?:glossary|useful (?:language|expressions)|warm-?up|pre-?reading|post-?reading)\b/,
 ].map((task) => new RegExp(task.source, "i"));
@@ -38,6 +39,9 @@ const ANSWER_KEY = /^(?:answers?|answer key|keys?|đáp án)\s*:/i;
 const CHOICE = /^[A-D][.)]\s+\S/;
 const NUMBERED = /^(?:\d{1,2}[.)]?|[ivx]{1,4}[.)]?)\s+\S/;
 const ASKS_QUESTIONS = /\b(?:discuss|answer|ask)\b.{0,60}\bquestions?\b|^(?:trả lời )?câu hỏi\b/i;
+/** Behind it a word in brackets stands for another form of it: "The (destroy) of the forest". */
+const FORMS = /\bin (?:the )?(?:brackets|parentheses)\b/i;
+const WORD_IN_BRACKETS = /\(\p{Ll}+(?: \p{Ll}+)?\)/u;
 /** What has gaps behind it repeats the text in other words. */
 const SUMMARY = /\bcomplete the (?:summary|notes|table|sentences?|flow-?chart|diagram)\b/i;
 const LETTER = /^\(?([A-K])(?:[.):]?\)?)(?:\s+(?=["“'‘]?\p{Lu})|\s*$)/u;
@@ -57,18 +61,22 @@ export const withoutExamParts: CleaningStep = (lines, leave) => {
   if (!isExam) return withoutLetters(lines, leave);
   let isBelowQuestions = false;
   let isSummary = false;
+  let hasForms = false;
   let isAskedBelow = false;
   const kept = lines.flatMap((line, index): Line[] => {
     isBelowQuestions ||= /^(?:questions? \d|câu \d|list of headings|answer the)/i.test(line.text);
     isSummary ||= SUMMARY.test(line.text);
+    hasForms ||= FORMS.test(line.text);
     const number = TASK_NUMBER.exec(line.text)?.[0] ?? "";
     const judged = line.text.replace(VERDICT, "");
     const sentences = sentencesOf(judged.slice(number.length));
     const isItem = NUMBERED.test(line.text) || line.kind === "item";
     const isQuestion = isItem && (isBelowQuestions || (isAskedBelow && line.text.endsWith("?")));
     if (line.text !== "" && !isQuestion) isAskedBelow = ASKS_QUESTIONS.test(line.text);
+    const isForm = isItem && hasForms && WORD_IN_BRACKETS.test(line.text);
     const isAnswer =
-      (isQuestion || CHOICE.test(line.text) || ANSWER_KEY.test(line.text)) && countWords(line.text) <= ANSWER_WORDS_MAX;
+      (isQuestion || isForm || CHOICE.test(line.text) || ANSWER_KEY.test(line.text)) &&
+      countWords(line.text) <= ANSWER_WORDS_MAX;
     const isGapText = line.kind === "text" && !isSummary && !isBelowQuestions && !isAboveChoices(lines, index);
     const tasks = sentences.findIndex((one) => !isInstruction(one) && !TASKS.some((task) => task.test(one)));
     const left = sentences.filter(

@@ -14,6 +14,9 @@ test.each([
   "This website uses cookies to ensure you get the best experience.",
   "Some vendors may process your personal data on the basis of legitimate interest, which you can object to below.",
   "We value your privacy",
+  "Not consenting or withdrawing consent, may adversely affect certain features and functions.",
+  "The technical storage or access that is used exclusively for statistical purposes.",
+  "If you choose to “Accept all,” we will also use cookies and data to develop new services.",
 ])("[Q9] a banner about consent is no text: %s", (banner) => {
   expect(textOf(`${banner}\n\nThe ferry sank in the storm.`)).toBe("The ferry sank in the storm.");
 });

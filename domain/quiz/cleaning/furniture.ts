@@ -3,6 +3,7 @@ import { BLANK, type CleaningStep, type Line, sentencesOf } from "./left-out.ts"
 /** What banners about consent speak of. One of these may stand in any text, several of them in few. */
 const CONSENT_TERMS = [
   /\bconsent|\bwithdraw\b/,
+  /\bat any time\b/,
   /\bpartners\b|\bvendors\b|\bthird part(?:y|ies)\b/,
   /\bpersonal (?:data|information)\b|\bbrowsing data\b|\byour data\b|\bunique identifiers?\b/,
   /\bdevices?\b|\bgeolocation\b|\btracking\b/,
@@ -17,7 +18,7 @@ const CONSENT_TERMS = [
 ].map((term) => new RegExp(term.source, "i"));
 /** One of these is enough. */
 const SURELY_CONSENT =
-  /\b(?:we|this (?:web)?site|our (?:web)?sites?) uses? (?:(?:essential|necessary|functional|optional|third-party) )?cookies\b|\bour use of cookies\b|\bwhich cookies we\b|\b(?:value|care about|respect) your privacy\b|\bwithdraw your consent\b|\bour \d[\d,.]* partners\b|\b(?:see|read) our (?:privacy|cookie|disclosure) policy\b|\brecaptcha\b|^privacy notice:/i;
+  /\b(?:we|this (?:web)?site|our (?:web)?sites?) uses? (?:(?:essential|necessary|functional|optional|third-party) )?cookies\b|\bour use of cookies\b|\bwhich cookies we\b|\b(?:value|care about|respect) your privacy\b|\bwithdraw(?:ing)? your consent\b|\bnot consenting or withdrawing consent\b|^the technical storage or access\b|[“"]accept all\b|\bour \d[\d,.]* partners\b|\b(?:see|read) our (?:privacy|cookie|disclosure) policy\b|\brecaptcha\b|^privacy notice:/i;
 /** A banner speaks for the page, or to the one who reads it. */
 const SPEAKS_FOR_PAGE =
   /\b(?:we|our|us|this (?:web)?site|this (?:web ?)?page)\b|^(?:you (?:can|may|have)|by |selecting |some |your |click |find out more|learn more|please )|\b(?:below|at the bottom)\b|\bI accept\b/i;

@@ -49,14 +49,18 @@ export const withoutHeadsAbove: CleaningStep = (lines, leave) => {
 const LABEL = /^(\p{Lu}[\p{L}.'’ -]{0,28}?)\s*(?:\([^()]{1,30}\)|\[[^[\]]{1,30}\])?\s*:\s+(?=\S)/u;
 const LABELLED_SHARE_MIN = 0.4;
 const LABELLED_MIN = 3;
+/** In capitals two lines of a play are enough; a single "WARNING:" is none. */
+const PLAYER = /^(?!NOTE|TIP|WARNING|CAUTION|IMPORTANT|DISCLAIMER)\p{Lu}[\p{Lu} .'’-]+$/u;
 
 /** Names of speakers in front of what they say, where at least one speaks twice, and Q and A; directions behind the name too. */
 export const withoutSpeakers: CleaningStep = (lines, leave) => {
   const names = lines.flatMap(({ text }) => LABEL.exec(text)?.[1] ?? []);
   const filled = lines.filter(({ text }) => text !== "").length;
   const isInterview = names.includes("A") && (names.includes("Q") || names.includes("B"));
+  const isPlay = names.length >= 2 && names.length === filled && names.every((name) => PLAYER.test(name));
+  const isRepeated = new Set(names).size < names.length;
   const isDialogue =
-    names.length >= LABELLED_MIN && names.length >= filled * LABELLED_SHARE_MIN && new Set(names).size < names.length;
+    isPlay || (names.length >= LABELLED_MIN && names.length >= filled * LABELLED_SHARE_MIN && isRepeated);
   if (!isDialogue && !isInterview) return [...lines];
   return lines.map((line) => {
     const [label, name] = LABEL.exec(line.text) ?? [];
