@@ -20,7 +20,7 @@ import { appliedGames, gamePlayers, games, users } from "./schema.ts";
 /**
  * Stores a finished game, its answers as reviews of the players' cards, the words that they missed, and how each sense was
  * answered, in one transaction. It is idempotent, even if the game was deleted or corrected meanwhile, so that the outbox may
- * retry [R6]. Triggers of the database count the results in the players' scores by period.
+ * retry [R6]. Triggers count it in scores, histories, days and totals (docs/architecture.md, "What follows from a stored row").
  * @param timeZone in which the game's day is counted
  */
 export async function recordGame(
