@@ -103,7 +103,8 @@ test("a recount mends scores that are wrong", () => {
 test("scores and histogram can be counted without triggers", () => {
   storeMany();
   const before = counted();
-  for (const event of ["ranked", "unranked", "ranked_anew"]) database.exec(`DROP TRIGGER period_scores_${event}`);
+  for (const event of ["insert", "update", "delete"])
+    database.exec(`DROP TRIGGER period_ranks_after_${event}_of_period_scores`);
   for (const sql of [...COUNT_SCORES, ...COUNT_RANKS]) database.exec(sql);
   expect(counted()).toEqual(before);
 });
