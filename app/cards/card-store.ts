@@ -1,4 +1,5 @@
 import { type Card, corrected, type ScheduledCard } from "../../domain/cards/card.ts";
+import type { CardsFullCode } from "../../domain/cards/ceilings.ts";
 import type { Correction } from "../../domain/cards/correction.ts";
 import {
   type AnyEntry,
@@ -36,6 +37,8 @@ export type CardsSnapshot = {
   pending: number;
   /** Whether everything was fetched from the server once; before, cards may be missing. */
   isComplete: boolean;
+  /** What the server has no room for, so that some of the changes wait. */
+  full: CardsFullCode | null;
 };
 
 /** What became of a card by a review. */
@@ -68,6 +71,7 @@ export class CardStore {
   readonly #touched = new Set<string>();
   #progress = FIRST_PROGRESS;
   #pending = 0;
+  #full: CardsFullCode | null = null;
   #snapshot: CardsSnapshot | null = null;
   /** Called after each change that is to be sent. */
   onPending: () => void = () => {};
@@ -107,6 +111,7 @@ export class CardStore {
       settings: this.#progress.settings,
       pending: this.#pending,
       isComplete: this.#progress.isComplete,
+      full: this.#full,
     };
     return this.#snapshot;
   };
@@ -238,9 +243,10 @@ export class CardStore {
     return this.#progress;
   }
 
-  async pendingEntries(limit: number): Promise<StoredEntry[]> {
-    const pending = await this.#database.getAllFromIndex("log", "pending", null, limit);
-    return pending.flatMap((stored) => (stored.entry ? [stored] : []));
+  /** @param except ids of entries that are not sent now */
+  async pendingEntries(limit: number, except: ReadonlySet<string>): Promise<StoredEntry[]> {
+    const pending = await this.#database.getAllFromIndex("log", "pending", null, limit + except.size);
+    return pending.flatMap((stored) => (stored.entry && !except.has(stored.id) ? [stored] : [])).slice(0, limit);
   }
 
   async pendingCards(limit: number): Promise<StoredCard[]> {
@@ -310,6 +316,12 @@ export class CardStore {
   async settleSettings(settings: ReviewSettings): Promise<void> {
     await this.#saveProgress({ settings, areSettingsPending: false });
     await this.#changed({ isToSend: false });
+  }
+
+  async setFull(full: CardsFullCode | null): Promise<void> {
+    if (this.#full === full) return;
+    this.#full = full;
+    await this.#publish();
   }
 
   async setComplete(): Promise<void> {

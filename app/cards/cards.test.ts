@@ -1,6 +1,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { correctionOf, NO_CORRECTION } from "../../domain/cards/correction.ts";
+import { foldOf } from "../../domain/cards/fold.ts";
 import { RATING, RATINGS } from "../../domain/cards/log.ts";
 import { cardOf, DAY_MS, reviewAt, START_MS } from "../../domain/cards/testing.ts";
 import { CHOICE } from "../../domain/quiz/testing.ts";
@@ -315,6 +316,67 @@ it("a card means what its owner corrects it to, without network and on every dev
   });
   await page.store.correct("a", NO_CORRECTION);
   expect(meanings(page)).toEqual([cardOf("a").vietnamese]);
+});
+
+describe("what has no room on the server", () => {
+  it.each(["notes_full", "log_day_full", "log_full", "cards_full"] as const)(
+    "waits on this device, is told, and is sent once there is room: %s",
+    async (code) => {
+      serverHas("a");
+      const page = await open();
+      await page.sync.now();
+      server.full = code;
+      await page.store.setNote("a", "a note");
+      await page.store.review("a", RATING.good, "recognise");
+      await page.store.add([cardOf("own/1")]);
+      server.account(mai).cards.push(cardOf("from elsewhere"));
+      await page.sync.now();
+      const waiting = { notes_full: 1, log_day_full: 2, log_full: 2, cards_full: 1 }[code];
+      expect(page.store.snapshot()).toMatchObject({ full: code, pending: waiting });
+      expect(Object.keys(schedulesOf(page))).toContain("from elsewhere");
+      expect(schedulesOf(page)).toMatchObject({ a: { note: "a note", reps: 1 }, "own/1": {} });
+      server.full = null;
+      await page.sync.now();
+      expect(page.store.snapshot()).toMatchObject({ full: null, pending: 0 });
+      expect(server.account(mai).entries).toHaveLength(2);
+      expect(server.account(mai).cards.map(({ senseId }) => senseId)).toContain("own/1");
+    },
+  );
+
+  it("stops no review behind a hundred notes", async () => {
+    serverHas("a");
+    const page = await open();
+    await page.sync.now();
+    server.full = "notes_full";
+    for (let n = 0; n < 120; n++) await page.store.setNote("a", `note ${n}`);
+    for (let n = 0; n < 5; n++) await page.store.review("a", RATING.good, "recognise");
+    await page.sync.now();
+    expect(server.account(mai).entries.map(({ type }) => type)).toEqual(Array(5).fill("review"));
+    expect(page.store.snapshot().pending).toBe(120);
+  });
+});
+
+describe("a log that the server has folded", () => {
+  it("gives a new device the same schedule as the device that made it", async () => {
+    serverHas("a");
+    const log = Array.from({ length: 20 }, (_, index) => reviewAt("a", START_MS + index * DAY_MS));
+    server.account(mai).entries.push(...log);
+    const page = await open();
+    await page.sync.now();
+    const whole = schedulesOf(page);
+    const received = log.map((entry) => ({ entry, receivedAtMs: entry.atMs, isCounted: true, remembered: null }));
+    const fold = foldOf("a", received, START_MS + 300 * DAY_MS)?.entry;
+    if (!fold) throw new Error("nothing was folded");
+    server.account(mai).entries.push(fold);
+    await page.sync.now();
+    expect(schedulesOf(page)).toEqual(whole);
+    server.account(mai).entries.splice(0, log.length);
+    await withOtherDevice(async () => {
+      const other = await open();
+      await other.sync.now();
+      expect(schedulesOf(other)).toEqual(whole);
+    });
+  });
 });
 
 describe("an entry of a kind that only a newer version knows", () => {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { cardSchema } from "../../domain/cards/card.ts";
+import { CARDS_FULL_CODES, type CardsFullCode } from "../../domain/cards/ceilings.ts";
 import { anyEntrySchema, ENTRIES_AT_ONCE_MAX } from "../../domain/cards/log.ts";
 import { reviewSettingsSchema } from "../../domain/cards/settings.ts";
 import { outcomeOf, type SendOutcome } from "../offline/outbox-send.ts";
@@ -17,7 +18,7 @@ const FIRST_BACKOFF_MS = 5_000;
 const MAX_BACKOFF_MS = 5 * 60_000;
 
 /** What stopped an exchange; null if it is finished. */
-type Stop = Exclude<SendOutcome, { kind: "accepted" | "rejected" }> | null;
+type Stop = Exclude<SendOutcome, { kind: "accepted" | "rejected" | "full" }> | null;
 const RETRY = { kind: "retry", waitMs: null } as const;
 
 const entriesPage = v.object({
@@ -84,21 +85,49 @@ export class CardSync {
 
 /** Entries are sent before cards: a card that was removed and added again is then added last. */
 async function exchange(store: CardStore): Promise<Stop> {
+  let wait: Full | null = null;
   for (const step of [sendEntries, sendCards, fetchEntries, fetchCards, exchangeSettings]) {
     const stop = await step(store);
-    if (stop) return stop;
+    // The others go on without what has no room.
+    if (stop?.kind === "full") wait ??= stop;
+    else if (stop) return stop;
   }
+  await store.setFull(wait?.code ?? null);
   await store.setComplete();
   await store.setTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
-  return null;
+  return wait && { kind: "retry", waitMs: wait.waitMs ?? MAX_BACKOFF_MS };
 }
 
-async function sendEntries(store: CardStore): Promise<Stop> {
+/** There is no room for something on the server: it waits here, until a day is over or something is removed. */
+type Full = { kind: "full"; code: CardsFullCode; waitMs: number | null };
+
+const fullAnswer = v.object({
+  code: v.picklist(CARDS_FULL_CODES),
+  errors: v.optional(v.array(v.object({ path: v.string() })), []),
+});
+
+async function sendEntries(store: CardStore): Promise<Stop | Full> {
   let limit = ENTRIES_AT_ONCE_MAX;
+  let full: Full | null = null;
+  const refused = new Set<string>();
   for (;;) {
-    const entries = await store.pendingEntries(limit);
-    if (entries.length === 0) return null;
-    const { outcome } = await send(store, "POST", "/reviews", { entries: entries.map(({ entry }) => entry) });
+    const entries = await store.pendingEntries(limit, refused);
+    if (entries.length === 0) return full;
+    const sent = await send(store, "POST", "/reviews", { entries: entries.map(({ entry }) => entry) });
+    const { outcome } = sent;
+    const answer = v.safeParse(fullAnswer, sent.body);
+    if (answer.success) {
+      const { code, errors } = answer.output;
+      full = { kind: "full", code, waitMs: outcome.kind === "retry" ? outcome.waitMs : null };
+      for (const { path } of errors) refused.add(path);
+      await store.settleEntries(
+        entries.filter(({ id }) => !refused.has(id)),
+        true,
+      );
+      // Only notes have no room: everything else is still sent.
+      if (code === "notes_full" && entries.some(({ id }) => refused.has(id))) continue;
+      return full;
+    }
     if (outcome.kind === "signed_out" || outcome.kind === "retry") return outcome;
     // Perhaps only one of them is refused: from here on each is sent by itself.
     if (outcome.kind === "rejected" && entries.length > 1) limit = 1;
@@ -106,12 +135,16 @@ async function sendEntries(store: CardStore): Promise<Stop> {
   }
 }
 
-async function sendCards(store: CardStore): Promise<Stop> {
+async function sendCards(store: CardStore): Promise<Stop | Full> {
   let limit = CARDS_AT_ONCE_MAX;
   for (;;) {
     const cards = upToLength(await store.pendingCards(limit), CARDS_LENGTH_MAX);
     if (cards.length === 0) return null;
-    const { outcome } = await send(store, "POST", "/vocabulary", { words: cards.map(({ card }) => wordOf(card)) });
+    const { outcome, body } = await send(store, "POST", "/vocabulary", {
+      words: cards.map(({ card }) => wordOf(card)),
+    });
+    const answer = v.safeParse(fullAnswer, body);
+    if (answer.success) return { kind: "full", code: answer.output.code, waitMs: null };
     if (outcome.kind === "signed_out" || outcome.kind === "retry") return outcome;
     if (outcome.kind === "rejected" && cards.length > 1) limit = 1;
     else await store.settleCards(cards, outcome.kind === "accepted");
@@ -170,7 +203,8 @@ async function exchangeSettings(store: CardStore): Promise<Stop> {
   return null;
 }
 
-type Answer = { outcome: SendOutcome; body: unknown };
+/** That there is no room is in the body; otherwise it is sent again. */
+type Answer = { outcome: Exclude<SendOutcome, { kind: "full" }>; body: unknown };
 
 async function send({ userId }: CardStore, method: string, path: string, content?: unknown): Promise<Answer> {
   // Another account may have signed in in another tab: nothing must be sent under its name. On the first page after signing in
@@ -190,7 +224,8 @@ async function send({ userId }: CardStore, method: string, path: string, content
       .clone()
       .json()
       .catch(() => null);
-    return { outcome: await outcomeOf(response), body };
+    const outcome = await outcomeOf(response);
+    return { outcome: outcome.kind === "full" ? RETRY : outcome, body };
   } catch {
     return { outcome: RETRY, body: null };
   }

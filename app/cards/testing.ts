@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { vi } from "vitest";
 import type { Card } from "../../domain/cards/card.ts";
+import type { CardsFullCode } from "../../domain/cards/ceilings.ts";
 import { type AnyEntry, asReceived, logEntrySchema } from "../../domain/cards/log.ts";
 import {
   DEFAULT_REVIEW_SETTINGS,
@@ -23,6 +24,8 @@ export class FakeCardServer {
   signedIn: string | null = null;
   /** What goes wrong, if anything: a network error before or after the server has stored the request, or a status. */
   failure: "before" | "after" | number | null = null;
+  /** What it has no room for, if anything. */
+  full: CardsFullCode | null = null;
 
   constructor() {
     vi.stubGlobal("fetch", (path: string, init: RequestInit = {}) => this.#fetch(path, init));
@@ -41,9 +44,28 @@ export class FakeCardServer {
     const [, userId = "", route = ""] = /^\/api\/users\/([^/]+)(\/[^?]+)/.exec(path) ?? [];
     if (userId !== this.signedIn) return Response.json({ success: false }, { status: 403 });
     const after = new URLSearchParams(path.split("?")[1]).get("after") ?? "0";
+    const refusal = method === "POST" ? this.#refusal(userId, route, JSON.parse(String(body))) : null;
+    if (refusal) return refusal;
     const data = this.#answer(this.account(userId), `${method} ${route}`, after, JSON.parse(String(body ?? "null")));
     if (this.failure === "after") throw new TypeError("Failed to fetch");
     return Response.json({ success: true, data });
+  }
+
+  /** As the API does, it takes what has room and says what has none. */
+  #refusal(userId: string, route: string, body: unknown): Response | null {
+    const code = this.full;
+    const isOfCards = code === "cards_full";
+    if (code === null || isOfCards !== (route === "/vocabulary")) return null;
+    const given = v.safeParse(v.object({ entries: v.array(logEntrySchema) }), body);
+    const entries = given.success ? given.output.entries : [];
+    const refused = entries.filter(({ type }) => code !== "notes_full" || type === "note");
+    const taken = entries.filter((entry) => !refused.includes(entry));
+    if (taken.length > 0) this.#answer(this.account(userId), "POST /reviews", "0", { entries: taken });
+    if (refused.length === 0 && !isOfCards) return null;
+    const errors = refused.map(({ id }) => ({ path: id, code }));
+    const isForDay = code === "log_day_full";
+    const headers = isForDay ? { "Retry-After": "3600" } : {};
+    return Response.json({ success: false, code, errors }, { status: isForDay ? 429 : 507, headers });
   }
 
   #answer(account: Account, request: string, after: string, body: unknown): unknown {

@@ -8,12 +8,16 @@ export type SendOutcome =
   | { kind: "rejected" }
   /** It can be sent again when its account is signed in. */
   | { kind: "signed_out" }
+  /** There is no room for it now. What comes after it may have room. */
+  | { kind: "full" }
   /** `waitMs` is what the server asked for; null where it did not say. */
   | { kind: "retry"; waitMs: number | null };
 
 const WORDS_PER_BATCH = 20;
 const TIMEOUT_MS = 20_000;
 const RETRY: SendOutcome = { kind: "retry", waitMs: null };
+/** "Insufficient storage". */
+const NO_ROOM = 507;
 /** Statuses that would be the same for each retry. */
 const PERMANENT_FAILURES: ReadonlySet<number> = new Set([400, 404, 409, 413, 422]);
 
@@ -74,6 +78,7 @@ export async function outcomeOf(response: Response): Promise<SendOutcome> {
   // Ended from elsewhere while this page was open: nothing of the account may stay readable on this computer.
   if (status === 401) dispatchEvent(new Event(SESSION_ENDED));
   if (status === 401 || status === 403) return { kind: "signed_out" };
+  if (status === NO_ROOM) return { kind: "full" };
   const seconds = Number(response.headers.get("Retry-After"));
   return seconds > 0 ? { kind: "retry", waitMs: seconds * 1000 } : RETRY;
 }

@@ -246,6 +246,21 @@ test("words are sent in batches of twenty; after a rejected batch each word is s
   expect(pendingCount("mai")).toBe(0);
 });
 
+test("words that have no room on the server wait, and stop nothing else", async () => {
+  browser.isOnline = false;
+  const tab = await browser.openTab();
+  tab.enqueue("mai", word("s1"));
+  tab.enqueue("mai", game("g1"));
+  browser.respond = ({ path }) => (path.endsWith("/vocabulary") ? rejected(507) : ACCEPTED);
+  browser.goOnline();
+  await settle();
+  expect(pendingIds("mai")).toEqual(["s1"]);
+  browser.respond = () => ACCEPTED;
+  browser.goOnline();
+  await settle();
+  expect(pendingIds("mai")).toEqual([]);
+});
+
 test("only the newest fifty games are stored, and the same game twice is one entry", async () => {
   browser.isOnline = false;
   const tab = await browser.openTab();

@@ -68,17 +68,23 @@ async function sendPending(): Promise<void> {
   timer = setTimeout(attempt, waitMs * (1 + Math.random() / 4));
 }
 
-/** @returns `accepted` when nothing is left, else why it stopped */
+/** @returns `accepted` when nothing is left, else why it stopped, or `retry` where something has no room */
 async function sendAll(userId: string): Promise<SendOutcome> {
   let maxWords: number | undefined;
+  const waiting = new Set<string>();
   for (;;) {
-    const entries = nextBatch(pendingEntries(userId), maxWords);
+    const entries = nextBatch(
+      pendingEntries(userId).filter(({ key }) => !waiting.has(key)),
+      maxWords,
+    );
     // Another account may have signed in in another tab: nothing must be sent under its name.
-    if (!entries || rememberedViewer()?.id !== userId) return { kind: "accepted" };
+    if (!entries || rememberedViewer()?.id !== userId)
+      return waiting.size > 0 ? { kind: "retry", waitMs: MAX_BACKOFF_MS } : { kind: "accepted" };
     const outcome = await sendBatch(userId, entries);
     if (outcome.kind === "signed_out" || outcome.kind === "retry") return outcome;
     // Perhaps only one of the words is invalid: from here on each is sent by itself.
     if (outcome.kind === "rejected" && entries.length > 1) maxWords = 1;
+    else if (outcome.kind === "full") for (const { key } of entries) waiting.add(key);
     else settle(entries);
   }
 }

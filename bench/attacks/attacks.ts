@@ -17,6 +17,7 @@ import { returningPlayer, silentConnection } from "./connections.ts";
 import { developmentServer } from "./development-server.ts";
 import { earlyKeys } from "./early-keys.ts";
 import { joinAtStart, replyOfAnother, twoTabs } from "./joining.ts";
+import { fillDatabase, inventedStreak } from "./learning-alone.ts";
 import { emptyRequests, wrongCodes } from "./limits.ts";
 import { firstPlace } from "./one-account.ts";
 import { closedNetwork, manySeats, removedGuest } from "./one-person.ts";
@@ -36,6 +37,8 @@ const ATTACKS: readonly (readonly [id: string, name: string, attempt: (target: T
   ["9", "two tabs of one seat", twoTabs],
   ["10", "development server on the network", developmentServer],
   ["11", "first place in seconds", firstPlace],
+  ["12", "one account fills the database", fillDatabase],
+  ["13", "invented streak", inventedStreak],
 ];
 const LIMIT_MS = 150_000;
 const NEWEST_PROTOCOL = 3;

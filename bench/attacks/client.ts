@@ -71,6 +71,20 @@ export async function openBrowser(target: Target, code: string, address = newAdd
   return browser;
 }
 
+const PASSWORD = "correct horse battery";
+
+const Registered = v.object({ data: v.object({ user: v.object({ _id: v.string() }) }) });
+
+/** A new account, signed in. @returns its browser, and its id */
+export async function register(target: Target, displayName: string, address: string) {
+  const from = { address, cookies: new Map<string, string>() };
+  const email = `${crypto.randomUUID()}@example.com`;
+  const registration = JSON.stringify({ displayName, email, password: PASSWORD });
+  const { status, body } = await request(target, "/api/users/register", from, { method: "POST", body: registration });
+  if (status !== 201) throw new Error(`Not registered: ${status}`);
+  return { from, id: v.parse(Registered, body).data.user._id };
+}
+
 /** The settings of a room as the API takes them. */
 export function settings(numPlayers: number, wordsPerPlayer = 5) {
   return {

@@ -5,6 +5,7 @@ import {
   type Hosted,
   newAddress,
   openRoom,
+  register,
   request,
   startGame,
   takeSeat,
@@ -13,18 +14,6 @@ import {
 import type { Outcome, Target } from "./target.ts";
 
 // What one person gains with accounts and bots of their own, all at one address.
-
-const PASSWORD = "correct horse battery";
-
-/** A new account, signed in. */
-async function register(target: Target, displayName: string, address: string): Promise<Required<From>> {
-  const from = { address, cookies: new Map<string, string>() };
-  const email = `${crypto.randomUUID()}@example.com`;
-  const body = JSON.stringify({ displayName, email, password: PASSWORD });
-  const { status } = await request(target, "/api/users/register", from, { method: "POST", body });
-  if (status !== 201) throw new Error(`Not registered: ${status}`);
-  return from;
-}
 
 /** Plays a whole game: each in the room answers at random and hands in. */
 async function playGame({ host, code }: Hosted, target: Target, bots: readonly From[]) {
@@ -51,8 +40,8 @@ const own = v.object({
 export async function firstPlace(target: Target): Promise<Outcome> {
   const beganAtMs = performance.now();
   const address = newAddress();
-  const person = await register(target, "First", address);
-  const bot = await register(target, "Second", address);
+  const { from: person } = await register(target, "First", address);
+  const { from: bot } = await register(target, "Second", address);
   for (let game = 0; game < GAMES; game++) {
     const room = await openRoom(target, { numPlayers: 2, from: person });
     await playGame(room, target, [bot]);

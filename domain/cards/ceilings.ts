@@ -19,15 +19,9 @@ export const GAME_BYTES_A_DAY_MAX = 4_000_000;
 export const GAME_BYTES_MAX = 500_000_000;
 
 /** What is full, and therefore takes no more. */
-export const FULL_CODES = [
-  "cards_full",
-  "notes_full",
-  "log_day_full",
-  "log_full",
-  "games_day_full",
-  "games_full",
-] as const;
-export type FullCode = (typeof FULL_CODES)[number];
+export const CARDS_FULL_CODES = ["cards_full", "notes_full", "log_day_full", "log_full"] as const;
+export type CardsFullCode = (typeof CARDS_FULL_CODES)[number];
+export type FullCode = CardsFullCode | "games_day_full" | "games_full";
 
 /** What an account has stored. */
 export type Stored = {
@@ -43,13 +37,13 @@ export type Stored = {
 };
 
 /** What there is no room for where these cards are to come, all or none of them; null if there is. */
-export function cardsOver(stored: Stored, arriving: { cards: number; bytes: number }): FullCode | null {
+export function cardsOver(stored: Stored, arriving: { cards: number; bytes: number }): CardsFullCode | null {
   const isOver = stored.cards + arriving.cards > CARDS_MAX || stored.cardBytes + arriving.bytes > CARD_BYTES_MAX;
   return isOver ? "cards_full" : null;
 }
 
 /** The same of entries of the log. Where only the texts are too many, all others have room. */
-export function entriesOver(stored: Stored, arriving: { entries: number; textBytes: number }): FullCode | null {
+export function entriesOver(stored: Stored, arriving: { entries: number; textBytes: number }): CardsFullCode | null {
   if (stored.entries + arriving.entries > ENTRIES_MAX) return "log_full";
   if (stored.entriesToday + arriving.entries > ENTRIES_A_DAY_MAX) return "log_day_full";
   return arriving.textBytes > 0 && stored.textBytes + arriving.textBytes > TEXT_BYTES_MAX ? "notes_full" : null;

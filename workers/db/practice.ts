@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, sql } from "drizzle-orm";
+import { and, count, desc, eq, exists, inArray, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { gameOver } from "../../domain/cards/ceilings.ts";
 import { quizReviews, withdrawnReview } from "../../domain/cards/quiz-reviews.ts";
@@ -9,7 +9,7 @@ import type { SoloRecord } from "../../domain/solo/record.ts";
 import { missedWords } from "../../domain/words/missed-words.ts";
 import { hasRoomForGame, selectStored, storedIn } from "./account-storage.ts";
 import { jsonRows, selectRows } from "./insert-rows.ts";
-import { practiceGames } from "./learning-schema.ts";
+import { practiceGames, savedWords } from "./learning-schema.ts";
 import { afterCursor, type Cursor, NUMBERED_ROWS_MAX, type Page } from "./paging.ts";
 import { reportedBy } from "./reports.ts";
 import { appendOwnEntries, insertQuizReviews, learnerOf } from "./review-log.ts";
@@ -22,9 +22,16 @@ type Learner = Awaited<ReturnType<typeof learnerOf>>;
 /**
  * Stores a game that a person played alone, its answers as reviews, and the words missed in it, in one transaction. It is
  * idempotent, so that a browser may retry. The score is computed here and never taken from the client.
+ * @param unknown the senses that the lexicon does not have: their words become no cards
  * @returns the stored score under this id; why there is no room for it; undefined where the account is gone
  */
-export async function recordPractice(db: D1Database, userId: string, record: SoloRecord, nowMs: number) {
+export async function recordPractice(
+  db: D1Database,
+  userId: string,
+  record: SoloRecord,
+  nowMs: number,
+  unknown: ReadonlySet<string> = new Set(),
+) {
   const orm = drizzle(db);
   const isThis = and(eq(practiceGames.userId, userId), eq(practiceGames.id, record.id));
   const hasOwner = exists(orm.select({ id: users.id }).from(users).where(eq(users.id, userId)));
@@ -34,7 +41,9 @@ export async function recordPractice(db: D1Database, userId: string, record: Sol
   const isNew = sql`not ${isStored} and ${hasRoom}`;
   const { row, playedOn } = rowOf(userId, record, await learnerOf(db, userId, nowMs), nowMs);
   const answered = pairWithAnswers(record.questions, record.answers);
-  const missed = missedWords(answered).map((word) => ({ userId, word, missedAtMs: row.completedAtMs }));
+  const missed = missedWords(answered).flatMap((word) =>
+    unknown.has(word.senseId) ? [] : [{ userId, word, missedAtMs: row.completedAtMs }],
+  );
   const answers = isPlayable(record) ? quizReviews(answered, row.completedAtMs, playedOn) : [];
   const isCounted = row.learnerDay !== null;
   const reviews = answers.map((review) => ({ userId, review, receivedAtMs: nowMs, isCounted }));
@@ -56,6 +65,17 @@ export async function recordPractice(db: D1Database, userId: string, record: Sol
     if (withdrawn.length > 0) await appendOwnEntries(db, userId, withdrawn, nowMs);
   }
   return kept;
+}
+
+/** The senses that a person missed in a game and has no card of. */
+export async function newlyMissed(db: D1Database, userId: string, record: SoloRecord): Promise<string[]> {
+  const missed = missedWords(pairWithAnswers(record.questions, record.answers)).map(({ senseId }) => senseId);
+  const own = await drizzle(db)
+    .select({ senseId: savedWords.senseId })
+    .from(savedWords)
+    .where(and(eq(savedWords.userId, userId), inArray(savedWords.senseId, missed)));
+  const ownIds = new Set(own.map(({ senseId }) => senseId));
+  return missed.filter((senseId) => !ownIds.has(senseId));
 }
 
 /** What the database counts of a game. */

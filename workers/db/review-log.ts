@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
-import { entriesOver, type FullCode, TEXTS_KEPT_PER_CARD } from "../../domain/cards/ceilings.ts";
+import { type CardsFullCode, entriesOver, TEXTS_KEPT_PER_CARD } from "../../domain/cards/ceilings.ts";
 import { FOLDED_AFTER_MS } from "../../domain/cards/fold.ts";
 import { asReceived, type LogEntry, type Review } from "../../domain/cards/log.ts";
 import { DEFAULT_REVIEW_SETTINGS, type ReviewSettings } from "../../domain/cards/settings.ts";
@@ -13,7 +13,7 @@ import { entryOf, type NewEntry, noteOf, rowOf } from "./log-rows.ts";
 import { users } from "./schema.ts";
 
 /** An entry that was not stored because there is no room for it. */
-export type RefusedEntry = { id: string; code: FullCode };
+export type RefusedEntry = { id: string; code: CardsFullCode };
 
 /**
  * Appends entries that a device sends to a person's log in one transaction. An entry that is there already stays as it is,

@@ -6,6 +6,7 @@ import type { SavedWord } from "../../../domain/words/saved-word.ts";
 import { useCards } from "../../cards/use-cards.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
+import { FullNote } from "./full-note.tsx";
 
 type SavableWordsProps = {
   userId: string;
@@ -18,7 +19,7 @@ export function SavableWords({ userId, children }: SavableWordsProps) {
   const cards = useCards(userId);
   const own = cards.kind === "ready" ? cards.snapshot.cards : null;
   const savedIds = useMemo(() => new Set(own?.map(({ card }) => card.senseId)), [own]);
-  return children((word) => (
+  const save = (word: SavedWord) => (
     <div role="status" className="mt-1">
       {savedIds.has(word.senseId) ? (
         <Link
@@ -41,5 +42,11 @@ export function SavableWords({ userId, children }: SavableWordsProps) {
         </Button>
       )}
     </div>
-  ));
+  );
+  return (
+    <>
+      <FullNote full={cards.kind === "ready" ? cards.snapshot.full : null} />
+      {children(save)}
+    </>
+  );
 }

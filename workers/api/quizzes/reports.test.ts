@@ -118,6 +118,8 @@ describe("reporting a question of single player", () => {
     ["no question", { question: null }],
     ["markup", { question: { ...TYPED, word: "<b>decline</b>" } }],
     ["marks that hide text", { question: { ...TYPED, senseId: "a\u202eb" } }],
+    ["a sense that the lexicon does not have", { question: { ...TYPED, senseId: "decline%9:99:99::" } }],
+    ["a sense that can be none", { question: { ...TYPED, senseId: "made up" } }],
     ["a word outside of its sentence", { question: { ...TYPED, span: [9, 99] } }],
     ["no passage", { customText: "" }],
     ["an answer that is an object", { answer: {} }],

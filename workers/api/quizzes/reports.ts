@@ -8,6 +8,7 @@ import { userIdOf } from "../../auth/viewer.ts";
 import { keyedHash } from "../../crypto.ts";
 import { insertReport } from "../../db/reports.ts";
 import { rateLimitByAccount } from "../../limits/rate-limit.ts";
+import { unknownSenses } from "../../quiz/known-senses.ts";
 import { playedQuestionFor } from "../rooms/played-question.ts";
 import { SEAT_TOKEN_HEADER } from "../rooms/seat-request.ts";
 import type { ApiEnv } from "../shared/context.ts";
@@ -63,6 +64,9 @@ export const reports = new Hono<ApiEnv>().post(
     const kept = { id, reason, note, reporterId: userId, addressHash, createdAtMs: Date.now() };
     if ("question" in report) {
       const { question, customText: passage, answer } = report;
+      const unknown = await unknownSenses([question.senseId]);
+      if (unknown.size > 0)
+        return refuse(c, "invalid_input", { message: FAILED, errors: [{ path: "question.senseId", code: "invalid" }] });
       await insertReport(worker.DB, { ...kept, question, passage, answer, gameId: null });
       return c.json({ success: true as const }, 200);
     }

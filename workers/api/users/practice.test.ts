@@ -26,15 +26,21 @@ async function kept({ user }: Person = lan) {
   return { games: games?.results ?? [], words: words?.results ?? [] };
 }
 
+/** Of the lexicon, in alphabetical order. */
+const SENSES = [
+  ...["aghast%5:00:00:afraid:00", "alarmed%5:00:00:afraid:00", "binding%5:00:00:valid:00"],
+  ...["claustrophobic%5:00:00:afraid:00", "complimentary%5:00:00:unpaid:00"],
+];
+
 const FOUR = [TYPED, CHOICE, TYPED, TYPED].map((_, index) => ({
   ...TYPED,
   id: `q${index}`,
-  senseId: `sense-${index}`,
+  senseId: SENSES[index] ?? "",
 }));
 
 describe("a single-player game", () => {
   it("is scored by the server: answers that are right with or without diacritics count, others do not", async () => {
-    const questions = [...FOUR, { ...TYPED, id: "q4", senseId: "sense-4" }];
+    const questions = [...FOUR, { ...TYPED, id: "q4", senseId: SENSES[4] ?? "" }];
     const answers = ["từ chối", "tu choi", "từ chốii", "chạy", null];
     const record = soloRecord({ questions, answers });
     expect(await statusAndBody(put({ ...record, score: 5 }))).toEqual([
@@ -54,16 +60,27 @@ describe("a single-player game", () => {
   it("adds the missed words to the player's vocabulary list", async () => {
     await put(soloRecord({ questions: FOUR, answers: ["từ chối", "từ chốii", "chạy", null] }));
     const missed = { source: "missed", times_missed: 1, last_missed_at_ms: Date.UTC(2026, 0, 2, 3, 4, 5) };
-    expect((await kept()).words).toMatchObject(
-      ["sense-1", "sense-2", "sense-3"].map((sense_id) => ({ sense_id, ...missed })),
-    );
+    expect((await kept()).words).toMatchObject(SENSES.slice(1, 4).map((sense_id) => ({ sense_id, ...missed })));
+  });
+
+  it("adds no word of a sense that the lexicon does not have, and is kept all the same", async () => {
+    const questions = ["made up", "aghast%9:99:99::", ...SENSES.slice(0, 1)].map((senseId, index) => ({
+      ...{ ...TYPED, id: `q${index}`, senseId },
+    }));
+    expect((await put(soloRecord({ questions, answers: [null, null, null] }))).status).toBe(200);
+    const { games, words } = await kept();
+    expect([games.length, words]).toMatchObject([1, [{ sense_id: SENSES[0] }]]);
   });
 
   it("of multiple choice is scored by the key", async () => {
-    const questions = [CHOICE, { ...CHOICE, id: "q2", senseId: "s2" }, { ...CHOICE, id: "q3", senseId: "s3" }];
+    const questions = [
+      CHOICE,
+      { ...CHOICE, id: "q2", senseId: SENSES[2] ?? "" },
+      { ...CHOICE, id: "q3", senseId: SENSES[3] ?? "" },
+    ];
     const record = soloRecord({ quizType: "multiple_choice_vocab", questions, answers: [0, 3, null] });
     expect(await statusAndBody(put(record))).toMatchObject([200, { data: { score: 1, totalQuestions: 3 } }]);
-    expect((await kept()).words).toMatchObject([{ sense_id: "s2" }, { sense_id: "s3" }]);
+    expect((await kept()).words).toMatchObject([{ sense_id: SENSES[2] }, { sense_id: SENSES[3] }]);
   });
 
   it("that is sent again is stored once, and gets the same answer whatever the second request contains", async () => {

@@ -9,8 +9,15 @@ import { soloRecordSchema } from "../../../domain/solo/record.ts";
 import { isStorableQuestion } from "../../../domain/words/storable.ts";
 import { requireSelf, requireUser, type SignedInEnv } from "../../auth/guards.ts";
 import { NUMBERED_ROWS_MAX } from "../../db/paging.ts";
-import { practiceGameOf, practicePageOf, recordPractice, type StoredPracticeGame } from "../../db/practice.ts";
+import {
+  newlyMissed,
+  practiceGameOf,
+  practicePageOf,
+  recordPractice,
+  type StoredPracticeGame,
+} from "../../db/practice.ts";
 import { rateLimitByAccount } from "../../limits/rate-limit.ts";
+import { unknownSenses } from "../../quiz/known-senses.ts";
 import { describe } from "../shared/describe-route.ts";
 import { fieldErrors, refuse, refuseFull } from "../shared/errors.ts";
 import { isoTime, numberedPage, pageFields, timeSchema } from "../shared/schemas.ts";
@@ -112,7 +119,7 @@ export const practice = new Hono<SignedInEnv>()
     describe({
       summary: "Keep a game that one has played alone",
       description:
-        "Sent twice it is one game, as it came first. The server judges the answers; the missed words are saved too. Counts on no leaderboard.",
+        "Sent twice it is one game, as it came first. The server judges the answers; the missed words are saved too, if the lexicon has them. Counts on no leaderboard.",
       success: { status: 200, schema: practiceKeptBody },
       errors: [400, 401, 403, 413, 429, 507],
     }),
@@ -127,7 +134,10 @@ export const practice = new Hono<SignedInEnv>()
     async (c) => {
       const record = c.req.valid("json");
       const nowMs = Date.now();
-      const kept = await recordPractice(c.env.worker.DB, c.var.user.id, record, nowMs);
+      const { DB } = c.env.worker;
+      const userId = c.var.user.id;
+      const unknown = await unknownSenses(await newlyMissed(DB, userId, record));
+      const kept = await recordPractice(DB, userId, record, nowMs, unknown);
       if (!kept) return refuse(c, "session_expired");
       if (typeof kept === "string") return refuseFull(c, kept, nowMs);
       return c.json({ success: true as const, data: kept }, 200);

@@ -17,6 +17,7 @@ import { Segmented } from "../../../ui/form/segmented.tsx";
 import { WidgetBoundary } from "../../../widget-boundary.tsx";
 import { Carousel } from "../carousel/carousel.tsx";
 import { CorrectDialog } from "../correct-dialog.tsx";
+import { FullNote } from "../full-note.tsx";
 import { NoteDialog } from "../note-dialog.tsx";
 import { EmptyPanel, FailedPanel, LoadingPage } from "../panels.tsx";
 import { DeckCard } from "./deck-card.tsx";
@@ -54,6 +55,7 @@ function Content({ cards, starterLevel }: { cards: ReturnType<typeof useCards>; 
   const { store, snapshot } = cards;
   return (
     <div className="grid gap-8">
+      <FullNote full={snapshot.full} />
       {snapshot.cards.length > 0 ? (
         <FilledDeck store={store} cards={snapshot.cards} />
       ) : (

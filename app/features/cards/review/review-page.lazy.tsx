@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
+import type { CardsFullCode } from "../../../../domain/cards/ceilings.ts";
 import { introducedOn, queueNow, todayAt } from "../../../../domain/cards/queue.ts";
 import { newSession, type Session, withoutLastStep } from "../../../../domain/cards/session.ts";
 import type { CardStore, CardsSnapshot } from "../../../cards/card-store.ts";
@@ -11,6 +12,7 @@ import { useNotify } from "../../../ui/feedback/notifications.tsx";
 import { SkeletonCard } from "../../../ui/feedback/skeleton.tsx";
 import { StatePanel } from "../../../ui/feedback/state-panel.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
+import { FullNote } from "../full-note.tsx";
 import type { PracticeQuiz } from "./practise-card.tsx";
 import { SessionEnd } from "./session-end.tsx";
 import { SessionScreen } from "./session-screen.tsx";
@@ -48,15 +50,18 @@ export function ReviewPage({ userId, onPractise }: ReviewPageProps) {
   }
 }
 
-type FrameProps = { userId: string; waiting?: number; children: ReactNode };
+type FrameProps = { userId: string; waiting?: number; full?: CardsFullCode | null; children: ReactNode };
 
 /** Around everything but a running session, which has the screen for itself. */
-function Frame({ userId, waiting = 0, children }: FrameProps) {
+function Frame({ userId, waiting = 0, full = null, children }: FrameProps) {
   return (
     <>
       <PageTitle>{m.review_title()}</PageTitle>
       <OfflineStatus userId={userId} waitingCards={waiting} />
-      <div className="mx-auto grid max-w-2xl gap-5">{children}</div>
+      <div className="mx-auto grid max-w-2xl gap-5">
+        <FullNote full={full} />
+        {children}
+      </div>
     </>
   );
 }
@@ -68,7 +73,7 @@ function Review({ userId, store, snapshot, onPractise }: ReviewProps) {
   const [ended, setEnded] = useState<Session | null>(null);
   const [nowMs, updateNow] = useNow();
   const notify = useNotify();
-  const { cards, settings, pending } = snapshot;
+  const { cards, settings, pending, full } = snapshot;
   const today = todayAt(nowMs, settings);
   const introduced = introducedOn(
     cards.map(({ schedule }) => schedule),
@@ -108,7 +113,7 @@ function Review({ userId, store, snapshot, onPractise }: ReviewProps) {
   const queue = queueNow(snapshot, nowMs, ended?.extraNew);
   if (ended) {
     return (
-      <Frame userId={userId} waiting={pending}>
+      <Frame userId={userId} waiting={pending} full={full}>
         <SessionEnd
           session={ended}
           cards={cards}
@@ -123,7 +128,7 @@ function Review({ userId, store, snapshot, onPractise }: ReviewProps) {
     );
   }
   return (
-    <Frame userId={userId} waiting={pending}>
+    <Frame userId={userId} waiting={pending} full={full}>
       <StartScreen
         cards={cards}
         queue={queue}
