@@ -11,7 +11,7 @@ export const ANSWER_MIN_MS = 1_000;
  * How long what was learned without a network may wait until it is sent: four weeks. It is less than the 30 days of the
  * badge for a streak, so that nobody gets one by invented times of one evening.
  */
-export const COUNTED_WITHIN_MS = 28 * 24 * HOUR_MS;
+const COUNTED_WITHIN_MS = 28 * 24 * HOUR_MS;
 
 /** When the server got something, and since when its account has existed. */
 export type Receipt = { receivedAtMs: number; accountSinceMs: number };
