@@ -4,8 +4,10 @@ import { openAPIRouteHandler } from "hono-openapi";
 import * as v from "valibot";
 import { adminAudit } from "./admin/audit.ts";
 import { adminHealth } from "./admin/health.ts";
+import { reportedSenses } from "./admin/reported-senses.ts";
 import { adminRooms } from "./admin/rooms.ts";
-import { adminSenses } from "./admin/senses.ts";
+import { senseCorrections } from "./admin/sense-corrections.ts";
+import { senseDecisions } from "./admin/sense-decisions.ts";
 import { adminSentenceCases } from "./admin/sentence-cases.ts";
 import { adminStats, adminUsers } from "./admin/users.ts";
 import { challenge } from "./challenge/challenge.ts";
@@ -85,7 +87,9 @@ export const api = new Hono<ApiEnv>()
   .route("/admin/audit", adminAudit)
   .route("/errors", browserErrors)
   .route("/admin/health", adminHealth)
-  .route("/admin/senses", adminSenses)
+  .route("/admin/senses", reportedSenses)
+  .route("/admin/senses", senseDecisions)
+  .route("/admin/senses", senseCorrections)
   .route("/admin/sentence-cases", adminSentenceCases)
   .get(
     "/health",
