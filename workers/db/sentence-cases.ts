@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, lt, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { SentenceCase } from "../../domain/quiz/sense/sentence-case.ts";
 import { type AuditEntry, recordAction } from "./audit-log.ts";
@@ -34,6 +34,43 @@ export async function saveSentenceCase(db: D1Database, judged: SentenceCase, ent
           eq(sql`json_extract(${question}, '$.context')`, judged.sentence),
         ),
       ),
+  ]);
+}
+
+/** The number of a case while it is stored. */
+const caseId = sql<number>`${sentenceCases}.rowid`;
+
+/** Cases with their numbers, the newest first, before one of them. */
+export async function listJudgedSentences(db: D1Database, before: number | null, limit: number) {
+  const { senseId, sentence, word, expected, atMs } = sentenceCases;
+  return drizzle(db)
+    .select({ id: caseId, senseId, sentence, word, expected, atMs })
+    .from(sentenceCases)
+    .where(before === null ? undefined : lt(caseId, before))
+    .orderBy(desc(caseId))
+    .limit(limit);
+}
+
+/** The case with this number, of this sense; undefined where there is none. */
+export async function findSentenceCase(db: D1Database, id: number, senseId: string) {
+  return drizzle(db)
+    .select()
+    .from(sentenceCases)
+    .where(and(eq(caseId, id), eq(sentenceCases.senseId, senseId)))
+    .get();
+}
+
+/** Takes a case back, and records that. Reports that it has dismissed stay so. */
+export async function removeSentenceCase(
+  db: D1Database,
+  { senseId, sentence }: Pick<SentenceCase, "senseId" | "sentence">,
+  entry: AuditEntry,
+): Promise<void> {
+  const orm = drizzle(db);
+  const { senseId: ofSense, sentence: inSentence } = sentenceCases;
+  await orm.batch([
+    orm.delete(sentenceCases).where(and(eq(ofSense, senseId), eq(inSentence, sentence))),
+    recordAction(orm, entry),
   ]);
 }
 

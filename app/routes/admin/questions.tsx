@@ -10,7 +10,8 @@ export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx"
 export async function loader({ context, url }: Route.LoaderArgs) {
   const after = (list: string) => url.searchParams.get(list) ?? "";
   const [reported, retired] = [after("reported"), after("retired")];
-  const pages = { reported, retired, proposed: after("proposed"), corrected: after("corrected") };
+  const [proposed, corrected, cases] = [after("proposed"), after("corrected"), after("cases")];
+  const pages = { reported, retired, proposed, corrected, cases };
   const loaded = await loadSenses(context.get(apiContext), pages);
   return data(loaded, { status: loaded.reported ? 200 : 503 });
 }

@@ -63,3 +63,41 @@ test("neither the same sense nor one that no lexicon has can be what the word is
     expect((await judge({ reportId, expected })).status).toBe(404);
   expect(await openReports()).toBe(1);
 });
+
+const judgedSchema = v.object({
+  data: v.object({
+    cases: v.array(v.looseObject({ id: v.number(), senseId: v.string(), is: v.nullable(v.string()) })),
+    next: v.nullable(v.number()),
+  }),
+});
+const judged = async (query = "") =>
+  v.parse(judgedSchema, await (await fetchApi(`/admin/sentence-cases/judged${query}`, {}, admin.caller)).json()).data;
+
+test("a judgement can be taken back: the sense is asked there again, which is recorded", async () => {
+  const { question, reportId } = await reportFirst();
+  const isAsked = async () =>
+    (await questions()).some(({ senseId, context }) => senseId === question.senseId && context === question.context);
+  await judge({ reportId, expected: "diabetes%1:26:00::" });
+  expect(await isAsked()).toBe(false);
+  const [one] = (await judged()).cases;
+  expect(one).toMatchObject({ sentence: question.context, is: "a disease with too much sugar in the blood" });
+  const undo = (senseId: string) => {
+    const query = new URLSearchParams({ id: String(one?.id), senseId });
+    return fetchApi(`/admin/sentence-cases?${query}`, { method: "DELETE" }, admin.caller);
+  };
+  expect((await undo("another%1:00:00::")).status).toBe(404);
+  expect((await undo(question.senseId)).status).toBe(200);
+  expect((await undo(question.senseId)).status).toBe(404);
+  expect(await isAsked()).toBe(true);
+  expect(await judged()).toEqual({ cases: [], next: null });
+  const entry = env.DB.prepare("SELECT before FROM audit_log WHERE action = 'sense.case' ORDER BY id DESC LIMIT 1");
+  expect(await entry.first("before")).toBe(JSON.stringify({ isRuledOut: true, expected: "diabetes%1:26:00::" }));
+});
+
+test("the judged sentences come in pages, the newest first", async () => {
+  const insert = "INSERT INTO sentence_cases (sense_id, sentence, word, expected, at_ms) VALUES (?, ?, 'x', NULL, 0)";
+  await env.DB.batch(Array.from({ length: 51 }, (_, n) => env.DB.prepare(insert).bind("x%1:00:00::", `Sentence ${n}`)));
+  const first = await judged();
+  expect([first.cases.length, first.cases[0]]).toMatchObject([50, { sentence: "Sentence 50" }]);
+  expect((await judged(`?before=${first.next}`)).cases).toMatchObject([{ sentence: "Sentence 0" }]);
+});

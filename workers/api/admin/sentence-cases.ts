@@ -3,11 +3,18 @@ import { validator } from "hono-openapi";
 import * as v from "valibot";
 import { findSense, lemmaOfSense } from "../../../domain/quiz/lexicon/corrections.ts";
 import { requireAdmin, type SignedInEnv } from "../../auth/guards.ts";
-import { findReport, listSentenceCases, saveSentenceCase } from "../../db/sentence-cases.ts";
+import {
+  findReport,
+  findSentenceCase,
+  listJudgedSentences,
+  listSentenceCases,
+  removeSentenceCase,
+  saveSentenceCase,
+} from "../../db/sentence-cases.ts";
 import { loadLexiconFor } from "../../quiz/load-lexicon.ts";
 import { describe } from "../shared/describe-route.ts";
 import { fieldErrors, refuse } from "../shared/errors.ts";
-import { doneBody } from "../shared/schemas.ts";
+import { doneBody, isoTime, timeSchema } from "../shared/schemas.ts";
 import { entryOf } from "./users.ts";
 
 const expected = v.pipe(
@@ -21,6 +28,28 @@ const casesBody = v.object({
     cases: v.array(v.object({ senseId: v.string(), sentence: v.string(), word: v.string(), expected })),
   }),
 });
+
+const judgedBody = v.object({
+  success: v.literal(true),
+  data: v.object({
+    cases: v.array(
+      v.object({
+        id: v.number(),
+        senseId: v.string(),
+        word: v.string(),
+        sentence: v.string(),
+        asked: v.pipe(v.nullable(v.string()), v.description("The meaning that it does not have there.")),
+        is: v.pipe(v.nullable(v.string()), v.description("The meaning that it has there; null for a missing one.")),
+        since: timeSchema,
+      }),
+    ),
+    next: v.pipe(v.nullable(v.number()), v.description("What to send as `before` for the next page; null at the end.")),
+  }),
+});
+const LIMIT = 50;
+const whole = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
+const judgedQuery = v.object({ before: v.optional(whole) });
+const undoQuery = v.object({ id: whole, senseId: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) });
 
 const CHANGE_FAILED = "Failed to change the sense";
 
@@ -38,6 +67,54 @@ export const adminSentenceCases = new Hono<SignedInEnv>()
     async (c) => {
       const cases = await listSentenceCases(c.env.worker.DB);
       return c.json({ success: true as const, data: { cases } }, 200);
+    },
+  )
+  .get(
+    "/judged",
+    describe({
+      summary: "The same with their meanings, the newest first",
+      description: "50 a page; `before` is the `next` of the page before.",
+      success: { status: 200, schema: judgedBody },
+      errors: [400, 401, 403],
+    }),
+    requireAdmin,
+    validator("query", judgedQuery, (result, c) => {
+      if (!result.success) return refuse(c, "invalid_input", { errors: fieldErrors(result.error) });
+    }),
+    async (c) => {
+      const rows = await listJudgedSentences(c.env.worker.DB, c.req.valid("query").before ?? null, LIMIT);
+      const lexicon = await loadLexiconFor("multiple_choice_vocab");
+      const cases = rows.map(({ atMs, expected: other, ...row }) => ({
+        ...row,
+        asked: findSense(lexicon, row.senseId)?.gloss ?? null,
+        is: (other !== null && findSense(lexicon, other)?.gloss) || null,
+        since: isoTime(atMs),
+      }));
+      const next = rows.length < LIMIT ? null : (rows.at(-1)?.id ?? null);
+      return c.json({ success: true as const, data: { cases, next } }, 200);
+    },
+  )
+  .delete(
+    "/",
+    describe({
+      summary: "Take a judgement back",
+      description: "The sense may be asked in that sentence again, from the next quiz on. Dismissed reports stay so.",
+      success: { status: 200, schema: doneBody },
+      errors: [400, 401, 403, 404],
+    }),
+    requireAdmin,
+    validator("query", undoQuery, (result, c) => {
+      if (!result.success)
+        return refuse(c, "invalid_input", { message: CHANGE_FAILED, errors: fieldErrors(result.error) });
+    }),
+    async (c) => {
+      const { DB } = c.env.worker;
+      const { id, senseId } = c.req.valid("query");
+      const judged = await findSentenceCase(DB, id, senseId);
+      if (!judged) return refuse(c, "not_found", { message: CHANGE_FAILED });
+      const before = { isRuledOut: true, expected: judged.expected };
+      await removeSentenceCase(DB, judged, entryOf(c, "sense.case", senseId, before, { isRuledOut: false }));
+      return c.json({ success: true as const }, 200);
     },
   )
   .put(

@@ -6,15 +6,16 @@ import { StatePanel } from "../../../ui/feedback/state-panel.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { NotLoaded } from "../list-parts.tsx";
 import { CorrectedSenses } from "./corrected-senses.tsx";
+import { JudgedSentences } from "./judged-sentences.tsx";
 import type { LoadedSenses, SensePages } from "./load-senses.ts";
 import { ReportedSenseCard } from "./reported-sense.tsx";
 import { ProposedSenses, RetiredSenses } from "./retired-senses.tsx";
 
-const NOTHING = { reported: null, retired: null, proposed: null, corrected: null } as const;
+const NOTHING = { reported: null, retired: null, proposed: null, corrected: null, cases: null } as const;
 
 /** Reported questions by sense, and the senses that administrators have decided about. */
 export function QuestionsPage({ loaded }: { loaded: LoadedSenses | null }) {
-  const { reported, retired, proposed, corrected } = loaded ?? NOTHING;
+  const { reported, retired, proposed, corrected, cases } = loaded ?? NOTHING;
   return (
     <>
       <PageTitle>{`${m.admin_questions()} · ${m.menu_admin()}`}</PageTitle>
@@ -27,6 +28,14 @@ export function QuestionsPage({ loaded }: { loaded: LoadedSenses | null }) {
       </List>
       <List title={m.admin_corrected()} list={corrected} failed={m.admin_corrected_failed()} page="corrected">
         {(list) => <CorrectedSenses list={list} />}
+      </List>
+      <List
+        title={m.admin_cases()}
+        list={cases && { ...cases, senses: cases.cases, next: cases.next === null ? null : String(cases.next) }}
+        failed={m.admin_cases_failed()}
+        page="cases"
+      >
+        {() => cases && <JudgedSentences list={cases} />}
       </List>
     </>
   );
