@@ -16,7 +16,9 @@ const STATUS = { room: 200, host_suspended: 410, unknown: 404, error: 503 } as c
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await loadRoom(context.get(apiContext), params.code);
-  return data(found, { status: STATUS[found.kind] });
+  // Its text comes along: the pages of rooms have it in a file of their own, which this page need not load.
+  const shown = found.kind === "host_suspended" ? { ...found, why: m.refusal_host_suspended() } : found;
+  return data(shown, { status: STATUS[found.kind] });
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -29,7 +31,7 @@ export default function JoinByLinkPage({ loaderData }: Route.ComponentProps) {
     case "room":
       return <JoinByLink room={loaderData.room} account={viewer?.displayName ?? null} />;
     case "host_suspended":
-      return <UnknownRoom why={m.refusal_host_suspended()} />;
+      return <UnknownRoom why={loaderData.why} />;
     case "unknown":
       return <UnknownRoom why={m.join_unknown_text()} />;
     case "error":
