@@ -10,20 +10,29 @@ type FormDialogProps = {
   /** To whom or what. */
   about: string;
   button?: Pick<ComponentProps<typeof Button>, "variant" | "size" | "className">;
+  /** Said where the server does not take it. */
+  failed?: string;
   /** Saves the form; null where it has to be changed first, which the fields then say. */
   save: (form: FormData) => (() => Promise<{ ok: boolean }>) | null;
   children: ReactNode;
 };
 
 /** A button that opens a form, which stays open with what was typed until it is saved. */
-export function FormDialog({ label, about, button, save, children }: FormDialogProps) {
+export function FormDialog({
+  label,
+  about,
+  button,
+  failed = m.admin_change_failed(),
+  save,
+  children,
+}: FormDialogProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { act, isBusy } = useAction();
   const title = `${label}: ${about}`;
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const call = save(new FormData(event.currentTarget));
-    const saved = call && (await act(call, { done: m.admin_saved(), failed: m.admin_change_failed() }));
+    const saved = call && (await act(call, { done: m.admin_saved(), failed }));
     if (saved) setIsOpen(false);
   };
   return (

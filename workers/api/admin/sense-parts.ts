@@ -43,7 +43,7 @@ export const done = <Data extends v.GenericSchema>(data: Data) => v.object({ suc
 
 const afterQuery = v.object({ after: v.optional(v.pipe(v.string(), v.maxLength(200)), "") });
 
-export const LIST_FAILED = "Failed to fetch the senses";
+const LIST_FAILED = "Failed to fetch the senses";
 export const CHANGE_FAILED = "Failed to change the sense";
 /** How many senses a page has. */
 export const LIMIT = 50;
