@@ -7,11 +7,13 @@ import {
   appOrigin,
   countdownMs,
   leaderboardKeptSeconds,
+  nameWords,
   paymentAccount,
   playersMax,
   sessionSecret,
   vapidKeys,
 } from "./configuration.ts";
+import { isNameAllowed } from "./names.ts";
 
 const LONG = "x".repeat(32);
 
@@ -174,5 +176,21 @@ describe("the origin", () => {
     "javascript:alert(1)",
   ])("%s is refused with what is wrong", (given) => {
     expect(() => appOrigin({ APP_ORIGIN: given })).toThrow(/APP_ORIGIN is an origin/);
+  });
+});
+
+describe("[RR-06] the words of names", () => {
+  it("are those of the list by default, and more or fewer by the variables", () => {
+    expect(nameWords({})).toEqual({ refused: [], allowed: [] });
+    const given = { NAME_WORDS_REFUSED: " lợn, ngu xuẩn ,zet*,", NAME_WORDS_ALLOWED: "ass" };
+    expect(nameWords(given)).toEqual({ refused: ["lợn", "ngu xuẩn", "zet*"], allowed: ["ass"] });
+    const deployment = { ...env, ...given };
+    expect(["Lợn", "Zeta", "An"].map((name) => isNameAllowed(deployment, name))).toEqual([false, false, true]);
+    expect([isNameAllowed(deployment, "Ass"), isNameAllowed(env, "Ass")]).toEqual([true, false]);
+  });
+
+  it.each(["a;b", "x*y", "3", "<b>"])("are refused as %j", (given) => {
+    expect(() => nameWords({ NAME_WORDS_REFUSED: given })).toThrow("NAME_WORDS_REFUSED");
+    expect(() => nameWords({ NAME_WORDS_ALLOWED: given })).toThrow("NAME_WORDS_ALLOWED");
   });
 });

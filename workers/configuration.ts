@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { DEFAULT_TIME_ZONE, isTimeZone } from "../domain/day.ts";
+import { isNameWord, type NameWords } from "../domain/room/names/name-filter.ts";
 import { COUNTDOWN_MS, PLAYERS_MAX, PLAYERS_MIN, PLAYERS_MOST } from "../domain/room/rules.ts";
 
 const checked = new WeakSet<Env>();
@@ -20,6 +21,7 @@ export function requireValidConfiguration(env: Env): void {
   timeZone(env);
   vapidKeys(env);
   appOrigin(env);
+  nameWords(env);
   checked.add(env);
 }
 
@@ -116,6 +118,27 @@ export function timeZone(env: unknown): string {
   if (name === "") return DEFAULT_TIME_ZONE;
   if (name !== null && name !== undefined && isTimeZone(name)) return name;
   throw new Error(`${TIME_ZONE_NAME} is the name of a time zone, such as "${DEFAULT_TIME_ZONE}": see the README`);
+}
+
+const nameVariables = v.object({ NAME_WORDS_REFUSED: optionalText, NAME_WORDS_ALLOWED: optionalText });
+
+/**
+ * What this deployment changes of the list of unsuitable words (domain/room/names/unsuitable-words.txt).
+ * @throws where something between the commas is no word or phrase
+ */
+export function nameWords(env: unknown): NameWords {
+  const given = v.safeParse(nameVariables, env);
+  const [refused, allowed] = given.success
+    ? [wordsIn(given.output.NAME_WORDS_REFUSED), wordsIn(given.output.NAME_WORDS_ALLOWED)]
+    : [null, null];
+  if (refused && allowed) return { refused, allowed };
+  throw new Error("NAME_WORDS_REFUSED and NAME_WORDS_ALLOWED are words or phrases between commas: see the README");
+}
+
+function wordsIn(text: string): string[] | null {
+  const words = text.split(",").map((word) => word.trim());
+  const given = words.filter((word) => word !== "");
+  return given.every(isNameWord) ? given : null;
 }
 
 const trimmed = v.pipe(v.string(), v.trim());

@@ -34,7 +34,6 @@ describe("a display name", () => {
     ["display_name_required", ["", "  ", "\u200b\u202e", "\u0301\u0301", 7, null, undefined]],
     ["display_name_too_short", ["A", " A ", "A\u200b", "ệ".normalize("NFD")]],
     ["display_name_too_long", ["x".repeat(51), "x".repeat(100_000)]],
-    ["display_name_unfit", ["Fuck You", "f.u.c.k", "sh1t", "Con CẶC", "địt mẹ", "Lồn"]],
   ])("has one error: %s", (code, typed) => {
     for (const one of typed) expect(judged(displayNameSchema, one), String(one).slice(0, 20)).toEqual([code]);
   });

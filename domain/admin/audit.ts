@@ -5,6 +5,7 @@ export const AUDIT_ACTIONS = [
   "user.grant",
   "user.revoke",
   "user.reset",
+  "user.rename",
   "user.sign_out",
   "user.delete",
   "room.delete",

@@ -13,7 +13,8 @@ import {
 
 /** What can happen to a room. `seatId` is the seat of the sender, known from the connection, never from the message. */
 export type Command =
-  | ({ type: "join"; name: string; token: SeatToken; joinKeyHash: string | null } & Origin)
+  /** `isNameFit`: strangers may be shown the name, by the list of unsuitable words or an administrator [RR-06]. */
+  | ({ type: "join"; name: string; isNameFit: boolean; token: SeatToken; joinKeyHash: string | null } & Origin)
   /** `token` is for an account whose secret is void by now. */
   | { type: "resume"; tokenHash: string; userId: string | null; token: SeatToken; knownVersion: number | null }
   /** The connection was lost. `sinceMs`: when it was last heard from, no later than now. */

@@ -8,7 +8,6 @@ import {
   type SeatToken,
 } from "./commands.ts";
 import { endGameIfNobodyPlays, freeSeat } from "./ending.ts";
-import { isNameAllowed } from "./names/name-filter.ts";
 import { freeName } from "./names/names.ts";
 import {
   type ChosenSettings,
@@ -78,7 +77,7 @@ export function join(room: Room, command: CommandOf<"join">, nowMs: number): Com
     room.seats.find((seat) => isOfAttempt(seat, command)) ??
     room.seats.find((seat) => isOfBrowser(seat, command));
   if (own) return takeBack(room, own, command);
-  const refusal = refusalToJoin(room, command) ?? (isNameAllowed(command.name) ? null : "name_unfit");
+  const refusal = refusalToJoin(room, command) ?? (command.isNameFit ? null : "name_unfit");
   if (refusal) return refuse(refusal);
   const seat = newSeat(room, command, nowMs);
   return {

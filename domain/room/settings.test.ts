@@ -65,8 +65,6 @@ describe("a room's settings", () => {
     ["hostName", "21 characters", "name_too_long"],
     ["hostName", " ", "name_required"],
     ["hostName", "\u0301", "name_required"],
-    ["name", "Fuck tests", "room_name_unfit"],
-    ["hostName", "sh1t", "name_unfit"],
     ["presents", "yes", 'Invalid type: Expected boolean but received "yes"'],
   ])("[RR-02] refuse %s %s with %s", (field, value, code) => {
     expect(refusalsOf({ [field]: inputOf(value) })).toEqual({ [field]: code });

@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { DEFAULT_ROOM_DIFFICULTY, DIFFICULTIES, type Difficulty } from "../quiz/difficulty.ts";
 import { QUIZ_TYPES } from "../quiz/question.ts";
 import { cleanLine, cleanPassage, visibleLength } from "../text.ts";
-import { isNameAllowed } from "./names/name-filter.ts";
 import { isVisible, parsePlayerName } from "./names/names.ts";
 import {
   NAME_LENGTH_MAX,
@@ -17,6 +16,8 @@ import {
   WORDS_MIN,
 } from "./rules.ts";
 
+// Whether the words of a name may be shown to others, the server knows (workers/names.ts).
+
 /** Each message is the code by which the interface translates it, so that one schema serves forms, API and documents. */
 
 const roomName = v.pipe(
@@ -25,7 +26,6 @@ const roomName = v.pipe(
   v.transform(cleanLine),
   v.check(isVisible, "room_name_required"),
   v.check((name) => visibleLength(name) <= ROOM_NAME_MAX, "room_name_too_long"),
-  v.check(isNameAllowed, "room_name_unfit"),
 );
 
 /** The name that a player or a guest host is shown by. */
@@ -38,7 +38,6 @@ export const playerNameSchema = v.pipe(
     addIssue({ message: isVisible(cleanLine(dataset.value)) ? "name_too_long" : "name_required" });
     return NEVER;
   }),
-  v.check(isNameAllowed, "name_unfit"),
 );
 
 /** An English text to make questions from, 2 to 20,000 characters. */

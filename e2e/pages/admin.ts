@@ -1,4 +1,4 @@
-import { type Account, newAddress, signUp } from "../fixtures/accounts.ts";
+import { type Account, newAddress, signIn, signUp } from "../fixtures/accounts.ts";
 import { execute } from "../fixtures/database.ts";
 import { RETRYING } from "../fixtures/environment.ts";
 import { storeGames } from "../fixtures/stored-games.ts";
@@ -90,6 +90,72 @@ export async function openWaiting(app: AppPage): Promise<void> {
   await signUpAdmin(app);
   await app.go(`/admin-dashboard/rooms/${code}`);
   await app.expectText("admin_host");
+}
+
+/** The page of an account that has played, reported, renamed itself and signed in at several places. */
+export async function openAccount(app: AppPage): Promise<void> {
+  const { account, gameId } = await history.playAsHost(app, 5, [7, "leaves"], { name: "Lớp 10A, tiết 3" });
+  const atMs = Date.now();
+  await storeGames(
+    account.id,
+    Array.from({ length: 7 }, (_, index) => ({ name: `Lớp ${index + 1}`, atMs: atMs - index * 86_400_000 })),
+  );
+  await reportWord(app, "abdomen", "wrong_sense");
+  await execute("UPDATE question_reports SET game_id = ? WHERE reporter_id = ?", gameId, account.id);
+  await reportWord(app, "ability", "two_right");
+  await reportWord(app, "abdicate", "wrong_sense");
+  for (const name of ["Mai Anh 10A", "Anna Wank"])
+    await execute("UPDATE users SET display_name = ? WHERE id = ?", name, account.id);
+  await execute("UPDATE account_names SET verdict = 'refused' WHERE user_id = ? AND name = 'Mai Anh 10A'", account.id);
+  for (let place = 0; place < 2; place++) {
+    await app.page.context().clearCookies();
+    await signIn(app.page, app.url(""), account);
+  }
+  await app.page.context().clearCookies();
+  await signUpAdmin(app);
+  await app.go(`/admin-dashboard/users/${account.id}`);
+  await app.expectText("admin_user_received");
+}
+
+/** From the page of an account. */
+export async function openNameDialog(app: AppPage): Promise<void> {
+  await app.page
+    .getByRole("button")
+    .filter({ hasText: app.text("admin_name_change") })
+    .click();
+  await app.page.locator("dialog[open]").waitFor();
+}
+
+/** From the reported questions: what one of them is in its sentence. */
+export async function openSentenceDialog(app: AppPage): Promise<void> {
+  await app.page
+    .getByRole("button")
+    .filter({ hasText: app.text("admin_case") })
+    .first()
+    .click();
+  await app.page.locator("dialog[open]").waitFor();
+}
+
+/** Senses that the best players fail, and a sentence that was judged. */
+export async function openProposed(app: AppPage): Promise<void> {
+  await signUpAdmin(app);
+  for (const { id } of Object.values(REPORTED)) {
+    await execute(
+      `INSERT OR REPLACE INTO sense_retirements (sense_id, by_itself, by_itself_at_ms) VALUES (?, 'best_players', ?)`,
+      ...[id, Date.now()],
+    );
+    await execute(
+      `INSERT OR REPLACE INTO sense_answers (sense_id, quiz_type, host, answers, right, games, rest_answers, rest_right)
+       VALUES (?, 'multiple_choice_vocab', 'somebody', 12, 2, 6, 20, 11)`,
+      id,
+    );
+  }
+  await execute(
+    "INSERT OR REPLACE INTO sentence_cases (sense_id, sentence, word, expected, at_ms) VALUES (?, ?, ?, NULL, ?)",
+    ...["ability%1:07:00::", "He had the ability to be in two rooms.", "ability", Date.now()],
+  );
+  await app.go("/admin-dashboard/questions");
+  await app.expectText("admin_proposed_about");
 }
 
 /** Senses of the lexicon that come first in its order, so that their reports are on the first page. */

@@ -200,6 +200,9 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
           .filter({ hasText: app.text("admin_sense_correct") })
           .click(),
     },
+    { "admin-question-sentence": (app) => admin.openQuestions(app).then(() => admin.openSentenceDialog(app)) },
+    { "admin-proposed": admin.openProposed },
+    { "admin-user": admin.openAccount, "admin-user-name": admin.openNameDialog },
     { "admin-audit": admin.openAudit },
     { "history-new": history.newHistory, "history-practice-new": (app) => app.go("/user-history/practice") },
     {

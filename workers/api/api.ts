@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { ApplyGlobalResponse } from "hono/client";
 import { openAPIRouteHandler } from "hono-openapi";
 import * as v from "valibot";
+import { accountName } from "./admin/account-name.ts";
 import { adminAudit } from "./admin/audit.ts";
 import { adminHealth } from "./admin/health.ts";
 import { reportedSenses } from "./admin/reported-senses.ts";
@@ -13,6 +14,7 @@ import { adminStats, adminUsers } from "./admin/users.ts";
 import { challenge } from "./challenge/challenge.ts";
 import { browserErrors } from "./errors.ts";
 import { leaderboard } from "./leaderboard/leaderboard.ts";
+import { names } from "./names.ts";
 import { corrections } from "./quizzes/corrections.ts";
 import { evaluation } from "./quizzes/evaluate.ts";
 import { quizzes } from "./quizzes/quizzes.ts";
@@ -77,12 +79,14 @@ export const api = new Hono<ApiEnv>()
   .route("/users", certificates)
   .route("/users", reminders)
   .route("/certificates", verification)
+  .route("/names", names)
   .route("/words", words)
   .route("/leaderboard", leaderboard)
   .route("/challenge", challenge)
   .route("/totals", totals)
   .route("/admin/stats", adminStats)
   .route("/admin/users", adminUsers)
+  .route("/admin/users", accountName)
   .route("/admin/rooms", adminRooms)
   .route("/admin/audit", adminAudit)
   .route("/errors", browserErrors)

@@ -161,6 +161,7 @@ const PERMISSIONS: Record<string, Permission> = {
   "GET /api/quizzes/corrections": [OPEN],
   "POST /api/quizzes/reports": [OPEN, () => ({ body: practiceReport() })],
   "GET /api/totals": [OPEN],
+  "GET /api/names": [OPEN, () => ({ path: "/api/names?name=An" })],
   "GET /api/words": [OPEN],
   "GET /api/leaderboard": [OPEN],
   "GET /api/leaderboard/own": [SIGNED_IN],
@@ -243,6 +244,10 @@ const PERMISSIONS: Record<string, Permission> = {
     ADMINS,
     (owner) => ({ ...managed(owner), body: { change: "status", status: "inactive" } }),
   ],
+  "PUT /api/admin/users/:id/name": [
+    ADMINS,
+    (owner) => ({ path: `${managed(owner).path}/name`, body: { displayName: "Hoa", refusesOld: false } }),
+  ],
   "POST /api/admin/users/:id/reset-link": [
     [401, 403, 403, 201, 401, 401],
     async () => ({ path: `${managed(await signedIn()).path}/reset-link` }),
@@ -260,6 +265,11 @@ const PERMISSIONS: Record<string, Permission> = {
   "GET /api/admin/senses/proposed": [ADMINS],
   "GET /api/admin/senses/corrected": [ADMINS],
   // No lexicon has it.
+  "GET /api/admin/sentence-cases/judged": [ADMINS],
+  "DELETE /api/admin/sentence-cases": [
+    [401, 403, 403, 404, 401, 401],
+    () => ({ path: "/api/admin/sentence-cases?id=1&senseId=gone" }),
+  ],
   "PUT /api/admin/senses/decision": [
     [401, 403, 403, 404, 401, 401],
     () => ({ body: { senseId: "gone/noun/1", decision: "keep" } }),

@@ -1,6 +1,7 @@
 import { FRESH_SIGN_IN_MS } from "../../domain/account/rules.ts";
 import { sessionSecret } from "../configuration.ts";
 import { deleteSession, findSession, touchSession } from "../db/sessions.ts";
+import type { NameVerdict } from "../names.ts";
 import { clearedCookies, readSessionCookies, readSessionToken, renewSession } from "./sessions.ts";
 
 /** The account of a signed-in person. */
@@ -10,6 +11,8 @@ export type SignedInUser = {
   email: string;
   /** As it is now, not as it was at sign-in. */
   role: "user" | "admin";
+  /** What an administrator has said of the display name. */
+  nameVerdict: NameVerdict;
   /** The address of a picture. */
   picture: string | null;
 };

@@ -54,6 +54,32 @@ export async function changeUser(db: D1Database, id: string, change: Change, ent
   return meta.changes > 0;
 }
 
+type GivenName = { name: string; old: string; refusesOld: boolean };
+
+/**
+ * Gives an account a display name, whatever the list of words says, and records that.
+ * @returns whether it was given: the administrator must still be one, and it is nobody's own account
+ */
+export async function giveName(db: D1Database, id: string, given: GivenName, entry: AuditEntry): Promise<boolean> {
+  const orm = drizzle(db);
+  const isAllowed = and(ne(accountNames.userId, entry.adminId), isStillAdmin(orm, entry.adminId));
+  const judge = (name: string, verdict: "allowed" | "refused") =>
+    orm
+      .update(accountNames)
+      .set({ verdict })
+      .where(and(eq(accountNames.userId, id), eq(accountNames.name, name), isAllowed));
+  const [{ meta }] = await orm.batch([
+    orm
+      .update(users)
+      .set({ displayName: given.name })
+      .where(and(eq(users.id, id), ne(users.id, entry.adminId), isStillAdmin(orm, entry.adminId))),
+    recordAction(orm, entry),
+    judge(given.name, "allowed"),
+    ...(given.refusesOld && given.old !== given.name ? [judge(given.old, "refused")] : []),
+  ]);
+  return meta.changes > 0;
+}
+
 /** How many games, and reports of each kind, are shown of an account. */
 const SHOWN = 10;
 
@@ -76,7 +102,7 @@ export async function accountDetails(db: D1Database, userId: string, nowMs: numb
       .limit(SHOWN);
   const [names, signedIn, played, cards, sentReports, receivedReports] = await orm.batch([
     orm
-      .select({ name: accountNames.name, sinceMs: accountNames.sinceMs })
+      .select({ name: accountNames.name, sinceMs: accountNames.sinceMs, verdict: accountNames.verdict })
       .from(accountNames)
       .where(eq(accountNames.userId, userId))
       .orderBy(desc(accountNames.sinceMs)),

@@ -19,7 +19,8 @@ import { missedWords } from "../../domain/words/missed-words.ts";
 import { challengeAttempts, challengeDays, challengeRanks, practiceGames } from "./learning-schema.ts";
 import { insertQuizReviews, reviewSettingsOf } from "./review-log.ts";
 import { insertMissed } from "./saved-words.ts";
-import { users } from "./schema.ts";
+import { accountNames, users } from "./schema.ts";
+import { isPresentName } from "./users.ts";
 
 export type StoredChallenge = typeof challengeDays.$inferSelect;
 export type StoredAttempt = typeof challengeAttempts.$inferSelect;
@@ -77,12 +78,14 @@ export async function challengeOf(db: D1Database, asked: Asked & { today: string
         googlePicture: users.googlePicture,
         avatar: users.avatar,
         isHidden: users.isHidden,
+        nameVerdict: accountNames.verdict,
         score: sql<number>`${challengeAttempts.score}`,
         seconds: sql<number>`${challengeAttempts.seconds}`,
         points: sql<number>`${points}`,
       })
       .from(challengeAttempts)
       .innerJoin(users, eq(users.id, challengeAttempts.userId))
+      .leftJoin(accountNames, isPresentName)
       // Whoever got nothing right has points below zero, and is not listed; nor is what was handed in too fast, or a suspended account.
       .where(
         and(

@@ -2,7 +2,8 @@ import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, ne, notExists, s
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { alias } from "drizzle-orm/sqlite-core";
 import { hourOf, type PeriodKind } from "../../domain/leaderboard/period.ts";
-import { gamePlayers, periodRanks, periodScores, users } from "./schema.ts";
+import { accountNames, gamePlayers, periodRanks, periodScores, users } from "./schema.ts";
+import { isPresentName } from "./users.ts";
 
 /** A period and the one before it, by their first days as YYYY-MM-DD. */
 export type Period = { kind: PeriodKind; start: string; previous: string };
@@ -23,6 +24,7 @@ const COLUMNS = {
   googlePicture: users.googlePicture,
   avatar: users.avatar,
   isHidden: users.isHidden,
+  nameVerdict: accountNames.verdict,
 } as const;
 
 export type LeaderRow = Awaited<ReturnType<typeof leadersOf>>[number];
@@ -36,6 +38,7 @@ export async function leadersOf(db: D1Database, period: Period, measure: Measure
     .select(COLUMNS)
     .from(periodScores)
     .innerJoin(users, eq(users.id, periodScores.userId))
+    .leftJoin(accountNames, isPresentName)
     .leftJoin(before, isBefore(period))
     .where(and(eq(periodScores.kind, kind), eq(periodScores.start, start), hasValue, eq(users.isActive, true)))
     .orderBy(desc(column), desc(periodScores.userId))
@@ -70,6 +73,7 @@ export async function ownStandingOf(db: D1Database, period: Period, measure: Mea
     .select({ ...COLUMNS, rank: sql<number | null>`case when ${hasRank} then (${better}) - ${suspendedBetter} end` })
     .from(periodScores)
     .innerJoin(users, eq(users.id, periodScores.userId))
+    .leftJoin(accountNames, isPresentName)
     .leftJoin(before, isBefore(period))
     .where(and(eq(periodScores.kind, kind), eq(periodScores.start, start), eq(periodScores.userId, userId)))
     .get();
@@ -125,11 +129,17 @@ export function countTowardsPlaces(orm: DrizzleD1Database, ofGame: string, ended
     );
 }
 
-/** Those of the accounts that are not suspended. */
-export async function activeAmong(db: D1Database, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+type PresentName = Pick<LeaderRow, "displayName" | "nameVerdict">;
+
+/** The present names of those of the accounts that are not suspended. */
+export async function presentNames(
+  db: D1Database,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, PresentName>> {
   const rows = await drizzle(db)
-    .select({ id: users.id })
+    .select({ id: users.id, displayName: users.displayName, nameVerdict: accountNames.verdict })
     .from(users)
+    .leftJoin(accountNames, isPresentName)
     .where(and(inArray(users.id, userIds), eq(users.isActive, true)));
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, ...name }) => [id, name]));
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lte, ne } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import { accountOrigins, sessions, users } from "./schema.ts";
+import { accountNames, accountOrigins, sessions, users } from "./schema.ts";
+import { isPresentName } from "./users.ts";
 
 export type StoredSession = typeof sessions.$inferSelect;
 
@@ -33,10 +34,11 @@ export async function findSession(db: D1Database, id: string, userId: string, no
     .select({
       createdAtMs: sessions.createdAtMs,
       seenAtMs: sessions.seenAtMs,
-      user: { id: users.id, displayName, email, role, googlePicture, avatar },
+      user: { id: users.id, displayName, email, role, googlePicture, avatar, nameVerdict: accountNames.verdict },
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(accountNames, isPresentName)
     .where(
       and(eq(sessions.id, id), eq(sessions.userId, userId), gt(sessions.expiresAtMs, nowMs), eq(users.isActive, true)),
     )

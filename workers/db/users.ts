@@ -15,6 +15,7 @@ import {
 } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { alias } from "drizzle-orm/sqlite-core";
+import type { NameVerdict } from "../names.ts";
 import { type AuditEntry, isStillAdmin, recordAction } from "./audit-log.ts";
 import {
   accountStorage,
@@ -46,6 +47,20 @@ export async function findUserByEmail(db: D1Database, email: string): Promise<St
 
 export async function findUserByGoogle(db: D1Database, googleId: string): Promise<StoredUser | undefined> {
   return drizzle(db).select().from(users).where(eq(users.googleId, googleId)).get();
+}
+
+/** Joins to an account what is known of its present name. */
+export const isPresentName = and(eq(accountNames.userId, users.id), eq(accountNames.name, users.displayName));
+
+/** What an administrator has said of a name of an account. A refused one is refused in any letter case. */
+export async function nameVerdictOf(db: D1Database, userId: string, name: string): Promise<NameVerdict> {
+  const judged = await drizzle(db)
+    .select({ name: accountNames.name, verdict: accountNames.verdict })
+    .from(accountNames)
+    .where(and(eq(accountNames.userId, userId), isNotNull(accountNames.verdict)));
+  const fold = (text: string) => text.toLocaleLowerCase("vi");
+  if (judged.some((one) => one.verdict === "refused" && fold(one.name) === fold(name))) return "refused";
+  return judged.some((one) => one.verdict === "allowed" && one.name === name) ? "allowed" : null;
 }
 
 /** The display names that an account has had, the present one first. */

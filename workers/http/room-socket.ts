@@ -1,4 +1,5 @@
 import { parseRoomCode } from "../../domain/room/code.ts";
+import { nameFromAccount } from "../../domain/room/names/names.ts";
 import { CLOSE } from "../../domain/room/protocol.ts";
 import { refusalMessage } from "../../domain/room/view/outgoing-messages.ts";
 import type { Caller } from "../api/shared/context.ts";
@@ -10,6 +11,7 @@ import { frameOf } from "../room/broadcast.ts";
 import {
   ACCOUNT_HEADER,
   ADDRESS_HEADER,
+  ALLOWED_NAME_HEADER,
   BROWSER_HEADER,
   NETWORK_HEADER,
   UNKNOWN_ROOM_HEADER,
@@ -40,6 +42,8 @@ function closeUnused(socket: WebSocket | null | undefined): void {
 /** The request to the room, with our headers only: the client's own are dropped, because it could forge them. */
 function upgradeFor(caller: Caller, { url }: Request, code: string, env: Env): Request {
   const userId = userIdOf(caller.viewer);
+  const { user } = caller.viewer.kind === "user" ? caller.viewer : { user: null };
+  const allowedName = user?.nameVerdict === "allowed" ? nameFromAccount(user.displayName) : null;
   const { browser, network } = guestIn(env, code, caller);
   const headers: HeadersInit = {
     Upgrade: "websocket",
@@ -47,6 +51,7 @@ function upgradeFor(caller: Caller, { url }: Request, code: string, env: Env): R
     [NETWORK_HEADER]: network,
     ...(browser !== null && { [BROWSER_HEADER]: browser }),
     ...(userId !== null && { [ACCOUNT_HEADER]: userId }),
+    ...(allowedName !== null && { [ALLOWED_NAME_HEADER]: encodeURIComponent(allowedName) }),
   };
   return new Request(url, { headers });
 }

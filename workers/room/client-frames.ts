@@ -1,5 +1,6 @@
 import type { RefusalCode } from "../../domain/room/commands.ts";
 import { nextDueMs } from "../../domain/room/deadlines.ts";
+import type { NameFilter } from "../../domain/room/names/name-filter.ts";
 import { CLOSE, parseClientFrame } from "../../domain/room/protocol.ts";
 import { type Room, seatOf } from "../../domain/room/state.ts";
 import { refusalMessage, welcomeMessage } from "../../domain/room/view/outgoing-messages.ts";
@@ -14,10 +15,12 @@ import { CLOSE_CODE_OF_REFUSAL, type Sockets } from "./sockets.ts";
 export class ClientFrames {
   readonly #sockets: Sockets;
   readonly #commands: CommandQueue;
+  readonly #isNameAllowed: NameFilter;
 
-  constructor(sockets: Sockets, commands: CommandQueue) {
+  constructor(sockets: Sockets, commands: CommandQueue, isNameAllowed: NameFilter) {
     this.#sockets = sockets;
     this.#commands = commands;
+    this.#isNameAllowed = isNameAllowed;
   }
 
   /** Applies what a frame asks for, replies to it, or says why not. */
@@ -37,7 +40,8 @@ export class ClientFrames {
     }
     if (isQuery(message)) return this.#reply(socket, seatId, message);
     if (message.type === "joinRoom" && seatId !== null) return this.#sendSnapshot(socket, room, seatId);
-    const parsedCommand = commandFromMessage(message, seatId, this.#sockets.originOf(socket));
+    const isNameFit = (name: string) => name === this.#sockets.allowedNameOf(socket) || this.#isNameAllowed(name);
+    const parsedCommand = commandFromMessage(message, seatId, this.#sockets.originOf(socket), isNameFit);
     if ("refusal" in parsedCommand) return this.refuse(socket, parsedCommand.refusal, message.type);
     this.#commands.receive({ command: parsedCommand.command, socket, of: message.type, atMs });
   }

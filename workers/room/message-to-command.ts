@@ -11,13 +11,15 @@ type CommandMessage = Exclude<ClientMessage, Query>;
 /**
  * What a message asks of the room. Who sends it is known from the socket: ids and scores in a payload are ignored.
  * @param seatId of the sender; null before it has joined
+ * @param isNameFit whether the sender may be called so here
  */
 export function commandFromMessage(
   message: CommandMessage,
   seatId: number | null,
   origin: Origin,
+  isNameFit: (name: string) => boolean,
 ): { command: Command } | { refusal: RefusalCode } {
-  if (message.type === "joinRoom") return joinFromMessage(message, origin);
+  if (message.type === "joinRoom") return joinFromMessage(message, origin, isNameFit);
   if (seatId === null) return { refusal: "not_joined" };
   return { command: commandOfSeat(message, seatId) };
 }
@@ -61,6 +63,7 @@ function commandOfSeat(message: Exclude<CommandMessage, { type: "joinRoom" }>, s
 function joinFromMessage(
   message: Extract<ClientMessage, { type: "joinRoom" }>,
   origin: Origin,
+  isNameFit: (name: string) => boolean,
 ): { command: Command } | { refusal: RefusalCode } {
   if (message.protocol !== PROTOCOL_VERSION) return { refusal: "protocol_mismatch" };
   const token = newSeatToken();
@@ -72,5 +75,5 @@ function joinFromMessage(
   const name = parsePlayerName(message.playerInfo?.name ?? "");
   if (name === null) return { refusal: "name_invalid" };
   const joinKeyHash = message.joinKey === undefined ? null : sha256(message.joinKey);
-  return { command: { type: "join", name, token, joinKeyHash, ...origin } };
+  return { command: { type: "join", name, isNameFit: isNameFit(name), token, joinKeyHash, ...origin } };
 }

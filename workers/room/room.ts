@@ -11,6 +11,7 @@ import { countdownMs } from "../configuration.ts";
 import { newSeatToken } from "../crypto.ts";
 import { metrics } from "../metrics/metrics.ts";
 import { withTimedDatabase } from "../metrics/timed-database.ts";
+import { isNameAllowed } from "../names.ts";
 import { Alarm } from "./alarm.ts";
 import { Broadcast } from "./broadcast.ts";
 import { ClientFrames } from "./client-frames.ts";
@@ -72,7 +73,7 @@ export class Room extends DurableObject<Env> {
       onRefused: (refused) => this.#frames.refuseCommand(refused),
       onApplied: (room, events) => this.#afterChange(room, events),
     });
-    this.#frames = new ClientFrames(this.#sockets, this.#commands);
+    this.#frames = new ClientFrames(this.#sockets, this.#commands, (name) => isNameAllowed(env, name));
     this.#generation = new Generation(ctx, countdownMs(env), (result) => this.#commands.applyOne(result));
     this.#alarm = new Alarm(ctx.storage);
     this.#liveReport = new LiveReport(ctx.id.toString(), metrics);

@@ -9,6 +9,8 @@ import type { Seat } from "../../domain/room/state.ts";
  * `BROWSER_HEADER` and `NETWORK_HEADER` hold keyed hashes, the same only within one room.
  */
 export const ACCOUNT_HEADER = "X-Account";
+/** The account's name where an administrator has allowed it, percent-encoded. */
+export const ALLOWED_NAME_HEADER = "X-Allowed-Name";
 export const BROWSER_HEADER = "X-Browser";
 export const NETWORK_HEADER = "X-Network";
 /** The address by which limits count a guest. */
@@ -41,6 +43,8 @@ const attachment = v.object({
   /** Closed by the room: frames that were already on their way must not act. */
   isClosed: v.boolean(),
   userId: v.nullable(v.string()),
+  /** Under which the account may join, whatever the list of unsuitable words says. */
+  allowedName: v.optional(v.nullable(v.string()), null),
   browser: v.nullable(v.string()),
   network: v.nullable(v.string()),
   /** Where it comes from: limits count guests by it. It is kept nowhere else, and forgotten with the socket. */
@@ -91,6 +95,7 @@ export class Sockets {
     this.#ctx.acceptWebSocket(socket);
     const from = {
       userId: headers.get(ACCOUNT_HEADER),
+      allowedName: decodeURIComponent(headers.get(ALLOWED_NAME_HEADER) ?? "") || null,
       browser: headers.get(BROWSER_HEADER),
       network: headers.get(NETWORK_HEADER),
       address: headers.get(ADDRESS_HEADER),
@@ -160,6 +165,10 @@ export class Sockets {
   originOf(socket: WebSocket): Origin {
     const { userId = null, browser = null, network = null } = this.#open.get(socket) ?? {};
     return { userId, browser, network };
+  }
+
+  allowedNameOf(socket: WebSocket): string | null {
+    return this.#open.get(socket)?.allowedName ?? null;
   }
 
   /** The address of the socket of a seat; null while it has none. */

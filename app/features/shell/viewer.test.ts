@@ -4,7 +4,14 @@ import { changesViewer, loginPath, shownViewer } from "./viewer.ts";
 const to = (path: string) => new URL(path, "https://wordroom.example");
 
 test("pages get only the id, the name, the picture and whether the signed-in user is an administrator", () => {
-  const user = { id: "1", displayName: "Mai", email: "mai@example.org", role: "admin", picture: null } as const;
+  const user = {
+    id: "1",
+    displayName: "Mai",
+    email: "mai@example.org",
+    role: "admin",
+    nameVerdict: null,
+    picture: null,
+  } as const;
   expect(shownViewer({ kind: "user", sessionId: "s", signedInAtMs: 0, user })).toEqual({
     id: "1",
     displayName: "Mai",

@@ -1,43 +1,67 @@
 import { withoutDiacritics } from "../../diacritics.ts";
 
+/** What a deployment changes of the list: more lines of its Vietnamese section, and words or phrases that are never refused. */
+export type NameWords = { refused: readonly string[]; allowed: readonly string[] };
+
+/** Whether a clean name may be shown to others [RR-06]. */
+export type NameFilter = (name: string) => boolean;
+
+/** How each section compares: the English one ignores marks, the Vietnamese one does not. */
+type Section = { words: Set<string>; stems: string[]; phrases: string[] };
+type WordList = { english: Section; vietnamese: Section };
+
 /**
- * Words that no name of a person or a room holds. The list is small on purpose: it stops what is typed without a second
- * thought; whoever is inventive is removed by the host.
+ * The filter of a list of unsuitable words (unsuitable-words.txt says how its lines are read).
+ * @throws where a line stands in no section or can't be read
  */
+export function nameFilter(text: string, changes: NameWords = { refused: [], allowed: [] }): NameFilter {
+  const list = parseList(text);
+  for (const line of changes.refused) addLine(list.vietnamese, line);
+  const allowed = new Set(changes.allowed.map(lowerCase));
+  return (name) => {
+    const typed = lowerCase(name);
+    return [typed, typed.replace(/[\p{L}\p{M}013457@$!]+/gu, asLetters)].every((one) => holdsNone(one, list, allowed));
+  };
+}
 
-/** English, without marks; matched as whole words, whatever marks and figures stand in for their letters. */
-const ENGLISH: ReadonlySet<string> = new Set(
-  (
-    "arsehole ass asshole bastard bitch bitches blowjob bullshit cocksucker cunt cunts dickhead dildo douchebag fag fags " +
-    "gangbang handjob jizz nigga niggas penis piss porn porno pussy rape rapist retard shit shithead shitty slut sluts " +
-    "tits twat wank wanker whore whores"
-  ).split(" "),
-);
+const SECTIONS = { "[english]": "english", "[vietnamese]": "vietnamese" } as const;
 
-/** No word that begins so is anything else. */
-const ENGLISH_STEMS = ["fuck", "motherfuck", "nigger", "faggot"];
+function parseList(text: string): WordList {
+  const newSection = (): Section => ({ words: new Set(), stems: [], phrases: [] });
+  const list: WordList = { english: newSection(), vietnamese: newSection() };
+  let section: Section | null = null;
+  for (const line of text.split("\n").map((one) => lowerCase(one.replace(/#.*/, "").trim()))) {
+    if (line === "") continue;
+    if (isHeading(line)) section = list[SECTIONS[line]];
+    else if (section) addLine(section, line);
+    else throw new Error(`This word stands in no section: ${line}`);
+  }
+  return list;
+}
 
-/** Vietnamese, with its marks: without them most of these are other words, such as `lon` and `buoi`. */
-const VIETNAMESE: ReadonlySet<string> = new Set(
-  "địt đụ lồn cặc buồi đĩ đéo cứt đmm đcm dcm dmm vcl vkl clgt ditme dume".split(" "),
-);
+function isHeading(line: string): line is keyof typeof SECTIONS {
+  return Object.hasOwn(SECTIONS, line);
+}
 
-const PHRASES: readonly string[] = [
-  "hiếp dâm",
-  "dâm đãng",
-  "bú cu",
-  "chó đẻ",
-  "mẹ mày",
-  "má mày",
-  "đồ chó",
-  "đồ ngu",
-  "ngu như chó",
-  "dit me",
-  "dit con me",
-  "du me may",
-  "con cac",
-  "suck my dick",
-];
+/** A word, a beginning with an asterisk, or words with blanks between them. */
+const LINE = /^[\p{L}\p{M}]+(?:\*|(?: [\p{L}\p{M}]+)*)$/u;
+
+/** Whether a text is a line of the list; that of a deployment is checked before anything is served. */
+export function isNameWord(line: string): boolean {
+  return LINE.test(lowerCase(line));
+}
+
+function addLine(section: Section, typed: string): void {
+  const line = lowerCase(typed);
+  if (!LINE.test(line)) throw new Error(`This is no word or phrase: ${typed}`);
+  if (line.endsWith("*")) section.stems.push(line.slice(0, -1));
+  else if (line.includes(" ")) section.phrases.push(line);
+  else section.words.add(line);
+}
+
+function lowerCase(text: string): string {
+  return text.normalize("NFC").toLocaleLowerCase("vi");
+}
 
 /** Figures and signs that are typed for a letter. */
 const LEET: Readonly<Record<string, string>> = {
@@ -55,12 +79,6 @@ const LEET: Readonly<Record<string, string>> = {
 /** Letters set apart one by one hide a word only from this length on: shorter ones are initials, such as Đ. M. */
 const SPELLED_MIN = 4;
 
-/** Whether a clean name holds none of the words of a small list in both languages, as a whole word [RR-06]. */
-export function isNameAllowed(name: string): boolean {
-  const text = name.normalize("NFC").toLocaleLowerCase("vi");
-  return [text, text.replace(/[\p{L}\p{M}013457@$!]+/gu, asLetters)].every(holdsNone);
-}
-
 /** A word of more letters than figures, with letters in their place: "P155" is the number of a room. */
 function asLetters(word: string): string {
   const letters = word.replace(/[013457@$!]/g, "");
@@ -68,16 +86,18 @@ function asLetters(word: string): string {
   return word.replace(/[013457@$!]/g, (sign) => LEET[sign] ?? sign);
 }
 
-function holdsNone(text: string): boolean {
+function holdsNone(text: string, { english, vietnamese }: WordList, allowed: ReadonlySet<string>): boolean {
   const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];
   const all = [...words, ...spelledOut(words)].flatMap(drawnTogether);
+  const refused = all.filter((word) => isIn(vietnamese, word) || isIn(english, withoutDiacritics(word)));
+  if (refused.some((word) => !allowed.has(word))) return false;
   const line = ` ${words.join(" ")} `;
-  return !all.some(isOnList) && !PHRASES.some((phrase) => line.includes(` ${phrase} `));
+  const holds = (of: string) => (phrase: string) => of.includes(` ${phrase} `) && !allowed.has(phrase);
+  return !vietnamese.phrases.some(holds(line)) && !english.phrases.some(holds(withoutDiacritics(line)));
 }
 
-function isOnList(word: string): boolean {
-  const plain = withoutDiacritics(word);
-  return VIETNAMESE.has(word) || ENGLISH.has(plain) || ENGLISH_STEMS.some((stem) => plain.startsWith(stem));
+function isIn({ words, stems }: Section, word: string): boolean {
+  return words.has(word) || stems.some((stem) => word.startsWith(stem));
 }
 
 /** What letters that stand alone, side by side, spell. */

@@ -2,7 +2,7 @@ import { type CleanedPassage, cleanPasted } from "../../quiz/cleaning/clean-past
 import { countWords } from "../../quiz/cleaning/left-out.ts";
 import { cleanLine, cleanPassage, visibleLength } from "../../text.ts";
 import { ROOM_NAME_MAX } from "../rules.ts";
-import { isNameAllowed } from "./name-filter.ts";
+import { isNameAllowed } from "./default-name-filter.ts";
 import { isVisible } from "./names.ts";
 
 /** A longer first line is the beginning of the text. */

@@ -283,12 +283,12 @@ export class RoomFixture {
   }
 }
 
-type JoinOptions = Partial<Origin> & { joinKeyHash?: string | null; owner?: string };
+type JoinOptions = Partial<Origin> & { joinKeyHash?: string | null; owner?: string; isNameFit?: boolean };
 
 /** A join with a token of its own: `owner` names the secret. */
 export function joinCommand(name: string, over: JoinOptions = {}): Extract<Command, { type: "join" }> {
-  const { userId = null, browser = null, network = null, joinKeyHash = null, owner = name } = over;
-  return { type: "join", name, userId, browser, network, token: tokenOf(owner), joinKeyHash };
+  const { userId = null, browser = null, network = null, joinKeyHash = null, owner = name, isNameFit = true } = over;
+  return { type: "join", name, isNameFit, userId, browser, network, token: tokenOf(owner), joinKeyHash };
 }
 
 /** A lost connection of which nothing was heard since then. */

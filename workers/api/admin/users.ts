@@ -23,6 +23,7 @@ import {
 } from "../../db/admin-users.ts";
 import type { AuditEntry } from "../../db/audit-log.ts";
 import { deleteUser, findUser, type StoredUser } from "../../db/users.ts";
+import { isDisplayNameAllowed } from "../../names.ts";
 import { suspendHostOf } from "../../room/suspend-host.ts";
 import { describe } from "../shared/describe-route.ts";
 import { fieldErrors, refuse } from "../shared/errors.ts";
@@ -98,7 +99,14 @@ const accountBody = v.object({
     user: listedUser,
     cards: v.pipe(v.number(), v.description("How many flash cards the account has.")),
     names: v.pipe(
-      v.array(v.object({ name: v.string(), since: timeSchema })),
+      v.array(
+        v.object({
+          name: v.string(),
+          since: timeSchema,
+          verdict: v.pipe(v.nullable(v.picklist(["allowed", "refused"])), v.description("An administrator's.")),
+          isUnsuitable: v.pipe(v.boolean(), v.description("By the list of words: others don't see it.")),
+        }),
+      ),
       v.description("Display names, the present one first."),
     ),
     sessions: v.array(sessionView),
@@ -182,10 +190,7 @@ export const adminUsers = new Hono<SignedInEnv>()
       const user = await findUser(DB, c.req.param("id"));
       if (!user) return refuse(c, "not_found", { message: DETAILS_FAILED });
       const details = await accountDetails(DB, user.id, Date.now());
-      return c.json(
-        { success: true as const, data: { user: viewOf(user), ...detailsOf(details, c.var.sessionId) } },
-        200,
-      );
+      return c.json({ success: true as const, data: { user: viewOf(user), ...detailsOf(c, details) } }, 200);
     },
   )
   .delete(
@@ -342,11 +347,15 @@ function viewOf(user: ListedUser): v.InferOutput<typeof listedUser> {
 
 type Details = Awaited<ReturnType<typeof accountDetails>>;
 
-function detailsOf({ names, sessions, games, cards, sentReports, receivedReports }: Details, ownSessionId: string) {
+function detailsOf(c: Context<SignedInEnv>, { names, sessions, games, cards, sentReports, receivedReports }: Details) {
   return {
     cards,
-    names: names.map(({ name, sinceMs }) => ({ name, since: isoTime(sinceMs) })),
-    sessions: sessions.map((session) => sessionViewOf(session, ownSessionId)),
+    names: names.map(({ name, sinceMs, verdict }) => ({
+      ...{ name, verdict },
+      since: isoTime(sinceMs),
+      isUnsuitable: !isDisplayNameAllowed(c.env.worker, name, verdict),
+    })),
+    sessions: sessions.map((session) => sessionViewOf(session, c.var.sessionId)),
     games: games.map(({ createdAtMs, status: _state, ...game }) => ({ ...game, createdAt: isoTime(createdAtMs) })),
     sentReports: sentReports.map(reportOf),
     receivedReports: receivedReports.map(reportOf),

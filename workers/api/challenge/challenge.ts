@@ -22,7 +22,6 @@ import { ranksOf } from "../../../domain/leaderboard/leaderboard.ts";
 import { DIFFICULTIES } from "../../../domain/quiz/difficulty.ts";
 import { OPTIONS_PER_QUESTION } from "../../../domain/quiz/question.ts";
 import { questionSchema } from "../../../domain/quiz/question-schema.ts";
-import { isNameAllowed } from "../../../domain/room/names/name-filter.ts";
 import { wholeSeconds } from "../../../domain/room/scoring.ts";
 import { questionView } from "../../../domain/room/wire.ts";
 import { categoryOfDifficulty } from "../../../domain/words/starter-deck.ts";
@@ -40,6 +39,7 @@ import {
   type StoredChallenge,
 } from "../../db/challenge.ts";
 import { rateLimitByAccount } from "../../limits/rate-limit.ts";
+import { isDisplayNameAllowed } from "../../names.ts";
 import { requestChallenge } from "../../quiz/generator.ts";
 import { describe } from "../shared/describe-route.ts";
 import { fieldErrors, refuse } from "../shared/errors.ts";
@@ -186,7 +186,7 @@ export const challenge = new Hono<SignedInEnv>()
       const asked = { category: c.req.valid("param").category, userId: userIdOf(caller.viewer) };
       const moment = momentOf(worker);
       const found = await challengeOf(worker.DB, { ...asked, today: moment.today }, moment.nowMs);
-      return c.json({ success: true as const, data: bodyOf(asked, found, moment) }, 200);
+      return c.json({ success: true as const, data: bodyOf(c.env.worker, asked, found, moment) }, 200);
     },
   )
   .post(
@@ -252,7 +252,7 @@ async function answerWith(c: Context<SignedInEnv>, asked: Asked, day: string) {
   const { DB } = c.env.worker;
   const moment = momentOf(c.env.worker);
   const found = await challengeOf(DB, { ...asked, today: moment.today, day }, moment.nowMs);
-  return c.json({ success: true as const, data: bodyOf(asked, found, moment) }, 200);
+  return c.json({ success: true as const, data: bodyOf(c.env.worker, asked, found, moment) }, 200);
 }
 
 async function newChallenge(day: string, category: ChallengeCategory): Promise<StoredChallenge> {
@@ -268,7 +268,12 @@ async function newChallenge(day: string, category: ChallengeCategory): Promise<S
   };
 }
 
-function bodyOf({ category, userId }: Asked, found: FoundChallenge, { nowMs, nextAt }: Moment): ChallengeBody {
+function bodyOf(
+  env: Env,
+  { category, userId }: Asked,
+  found: FoundChallenge,
+  { nowMs, nextAt }: Moment,
+): ChallengeBody {
   const { day, challenge, attempt, players, leaders } = found;
   const ranks = ranksOf(leaders.map(({ points }) => points));
   return {
@@ -281,7 +286,7 @@ function bodyOf({ category, userId }: Asked, found: FoundChallenge, { nowMs, nex
       attempt &&
       challenge &&
       (isRunning(attempt, nowMs) ? runningOf(challenge, attempt, nowMs) : finishedOf(category, challenge, attempt)),
-    leaders: userId === null ? [] : leaders.map((leader, index) => leaderOf(leader, ranks[index] ?? 1, userId)),
+    leaders: userId === null ? [] : leaders.map((leader, index) => leaderOf(env, leader, ranks[index] ?? 1, userId)),
   };
 }
 
@@ -335,9 +340,9 @@ function finishedOf(
   };
 }
 
-function leaderOf(leader: FoundChallenge["leaders"][number], rank: number, viewerId: string) {
+function leaderOf(env: Env, leader: FoundChallenge["leaders"][number], rank: number, viewerId: string) {
   const isOwn = leader.userId === viewerId;
-  const isShown = isOwn || (!leader.isHidden && isNameAllowed(leader.displayName));
+  const isShown = isOwn || (!leader.isHidden && isDisplayNameAllowed(env, leader.displayName, leader.nameVerdict));
   return {
     rank,
     isOwn,

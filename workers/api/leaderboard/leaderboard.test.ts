@@ -114,3 +114,14 @@ it("shows no name of before names were checked that no player may have", async (
   await playing("Con CẶC", 4);
   expect((await listOf("")).leaderboard).toMatchObject([{ rank: 1, userId: null, displayName: null }]);
 });
+
+it("shows a name that an administrator has allowed or changed from the next request on", async () => {
+  const [admin, lan] = [await signedIn({ role: "admin" }), await playing("Con CẶC", 4)];
+  const give = (displayName: string) =>
+    sendJson("PUT", `/admin/users/${lan.user.id}/name`, { displayName, refusesOld: false }, admin.caller);
+  expect((await listOf("")).leaderboard).toMatchObject([{ displayName: null }]);
+  await give("Con CẶC");
+  expect((await listOf("")).leaderboard).toMatchObject([{ displayName: "Con CẶC" }]);
+  await give("Lan");
+  expect((await listOf("")).leaderboard).toMatchObject([{ displayName: "Lan" }]);
+});

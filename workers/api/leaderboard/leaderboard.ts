@@ -14,19 +14,19 @@ import {
   trendOf,
 } from "../../../domain/leaderboard/leaderboard.ts";
 import { GAMES_MIN, periodStart, previousStart } from "../../../domain/leaderboard/period.ts";
-import { isNameAllowed } from "../../../domain/room/names/name-filter.ts";
 import { requireUser, type SignedInEnv } from "../../auth/guards.ts";
 import { userIdOf } from "../../auth/viewer.ts";
 import { leaderboardKeptSeconds, timeZone } from "../../configuration.ts";
 import {
-  activeAmong,
   type LeaderRow,
   leadersOf,
   type Measure,
   ownStandingOf,
   type Period,
+  presentNames,
 } from "../../db/leaderboard.ts";
 import { rateLimit } from "../../limits/rate-limit.ts";
+import { isDisplayNameAllowed } from "../../names.ts";
 import type { ApiContext } from "../shared/context.ts";
 import { describe } from "../shared/describe-route.ts";
 import { fieldErrors, refuse } from "../shared/errors.ts";
@@ -100,15 +100,20 @@ export const leaderboard = new Hono<SignedInEnv>()
       const kept = await keptLeaders(cacheKey(period, type), keptSeconds, () =>
         leadersOf(c.env.worker.DB, period, measureOf(type), LEADERS_SHOWN),
       );
-      // A suspended account vanishes at once, not when the cache forgets it.
-      const active = await activeAmong(
+      // A suspended account vanishes, and a name that an administrator has changed is gone, at once and not when the cache forgets it.
+      const present = await presentNames(
         c.env.worker.DB,
         kept.map(({ userId }) => userId),
       );
-      const rows = kept.filter(({ userId }) => active.has(userId));
+      const rows = kept.flatMap((row) => {
+        const name = present.get(row.userId);
+        return name ? [{ ...row, ...name }] : [];
+      });
       const ranks = ranksOf(rows.map((row) => (type === "penalty" ? row.penaltyVnd : (row.average ?? 0))));
       const viewerId = userIdOf(c.env.caller.viewer);
-      const list = rows.map((row, index) => entryOf({ ...row, rank: ranks[index] ?? null }, type, viewerId));
+      const list = rows.map((row, index) =>
+        entryOf(c.env.worker, { ...row, rank: ranks[index] ?? null }, type, viewerId),
+      );
       return c.json({ success: true as const, leaderboard: list, gamesMin: GAMES_MIN[period.kind] }, 200);
     },
   )
@@ -128,7 +133,10 @@ export const leaderboard = new Hono<SignedInEnv>()
       const asked = currentPeriod(c, period);
       const row = await ownStandingOf(c.env.worker.DB, asked, measureOf(type), id);
       return c.json(
-        { success: true as const, data: { own: row ? entryOf(row, type, id) : null, gamesMin: GAMES_MIN[asked.kind] } },
+        {
+          success: true as const,
+          data: { own: row ? entryOf(c.env.worker, row, type, id) : null, gamesMin: GAMES_MIN[asked.kind] },
+        },
         200,
       );
     },
@@ -146,10 +154,11 @@ function currentPeriod({ env }: ApiContext, period: LeaderboardPeriod): Period {
 
 type RankedRow = LeaderRow & { rank: number | null };
 
-function entryOf(row: RankedRow, type: LeaderboardType, viewerId: string | null): LeaderboardEntry {
+function entryOf(env: Env, row: RankedRow, type: LeaderboardType, viewerId: string | null): LeaderboardEntry {
   const { average, games, counted, penaltyVnd, averageBefore, penaltyBefore } = row;
   // Accounts of before names were checked may have one that nobody should read.
-  const isHidden = (row.isHidden || !isNameAllowed(row.displayName)) && row.userId !== viewerId;
+  const isFit = isDisplayNameAllowed(env, row.displayName, row.nameVerdict);
+  const isHidden = (row.isHidden || !isFit) && row.userId !== viewerId;
   const points = average === null ? null : average / 10;
   return {
     rank: row.rank,
@@ -185,6 +194,7 @@ const keptRows = v.array(
     googlePicture: v.nullable(v.string()),
     avatar: v.nullable(v.string()),
     isHidden: v.boolean(),
+    nameVerdict: v.nullable(v.picklist(["allowed", "refused"])),
   }),
 );
 

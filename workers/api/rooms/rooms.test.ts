@@ -5,7 +5,16 @@ import { describe, expect, it, vi } from "vitest";
 import { parseRoomCode } from "../../../domain/room/code.ts";
 import { api } from "../api.ts";
 import type { Caller } from "../shared/context.ts";
-import { clientFor, createRoom, fetchApi, NEW_ROOM, newCaller, PASSAGE, sendJson } from "../testing/requests.ts";
+import {
+  clientFor,
+  createRoom,
+  fetchApi,
+  NEW_ROOM,
+  newCaller,
+  PASSAGE,
+  sendJson,
+  statusAndBody,
+} from "../testing/requests.ts";
 
 const created = v.object({ data: v.object({ code: v.string() }) });
 const createdWithPenalties = v.object({ data: v.object({ room: v.object({ penalties: v.boolean() }) }) });
@@ -18,7 +27,14 @@ function update(code: string, seatToken: string | null, body: unknown = EDITED):
 }
 
 function signedInCaller(displayName: string): Caller {
-  const user = { id: "canary-id", displayName, email: "canary@example.com", role: "user" as const, picture: null };
+  const user = {
+    id: "canary-id",
+    displayName,
+    email: "canary@example.com",
+    role: "user" as const,
+    nameVerdict: null,
+    picture: null,
+  };
   return { ...newCaller(), viewer: { kind: "user", sessionId: "canary-session", signedInAtMs: 0, user } };
 }
 
@@ -88,6 +104,31 @@ describe("creating a room", () => {
     expect(await whole(sendJson("POST", "/rooms", NEW_ROOM, signedInCaller("Fuck You")))).toMatchObject([
       400,
       { errors: [{ path: "hostName", code: "account_name_unfit" }] },
+    ]);
+  });
+
+  it("[RR-06] refuses a room's name and a guest host's name that hold a word of the list, and of the deployment's", async () => {
+    const refused = async (room: object, worker = env) => {
+      const sent = { method: "POST", headers: { "content-type": "application/json" } };
+      const request = new Request("http://localhost/api/rooms", {
+        ...sent,
+        body: JSON.stringify({ ...NEW_ROOM, ...room }),
+      });
+      return statusAndBody(api.fetch(request, { worker, caller: newCaller() }));
+    };
+    expect(await refused({ name: "Fuck tests", hostName: "sh1t" })).toMatchObject([
+      400,
+      {
+        errors: [
+          { path: "name", code: "room_name_unfit" },
+          { path: "hostName", code: "name_unfit" },
+        ],
+      },
+    ]);
+    expect((await refused({ name: "Lớp Lợn" }))[0]).toBe(201);
+    expect(await refused({ name: "Lớp Lợn" }, { ...env, NAME_WORDS_REFUSED: "lợn" })).toMatchObject([
+      400,
+      { errors: [{ path: "name", code: "room_name_unfit" }] },
     ]);
   });
 

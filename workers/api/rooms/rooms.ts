@@ -2,7 +2,6 @@ import { Hono } from "hono";
 import { validator } from "hono-openapi";
 import * as v from "valibot";
 import { parseRoomCode, roomCodeFrom } from "../../../domain/room/code.ts";
-import { isNameAllowed } from "../../../domain/room/names/name-filter.ts";
 import { nameFromAccount } from "../../../domain/room/names/names.ts";
 import {
   createRoomSchema,
@@ -19,10 +18,11 @@ import { userIdOf, type Viewer } from "../../auth/viewer.ts";
 import { playersMax } from "../../configuration.ts";
 import { listOpenRooms } from "../../db/rooms.ts";
 import { countAttempt, rateLimit, refuseRateLimited } from "../../limits/rate-limit.ts";
+import { isDisplayNameAllowed, isNameAllowed } from "../../names.ts";
 import { warmUpGenerator } from "../../quiz/generator.ts";
 import type { ApiEnv, Caller } from "../shared/context.ts";
 import { describe } from "../shared/describe-route.ts";
-import { fieldErrors, refuse, refuseByRoom } from "../shared/errors.ts";
+import { type FieldError, fieldErrors, refuse, refuseByRoom } from "../shared/errors.ts";
 import { answerDetails, detailedRoom } from "./room-details.ts";
 import { countSeatAttempt, refuseWrongCode, SEAT_TOKEN_HEADER, seatCredentialsOf } from "./seat-request.ts";
 
@@ -105,16 +105,14 @@ export const rooms = new Hono<ApiEnv>()
       const payload = c.req.valid("json");
       const { worker, caller } = c.env;
       if (isTooMany(payload, worker)) return refuse(c, "invalid_input", { message: CREATE_FAILED, errors: TOO_MANY });
-      const host = hostOf(caller.viewer, payload.hostName);
-      if (!host.success) {
-        const errors = host.issues.map(({ message: code }) => ({ path: "hostName", code }));
-        return refuse(c, "invalid_input", { message: CREATE_FAILED, errors });
-      }
+      const host = hostOf(worker, caller.viewer, payload.hostName);
+      const errors = [...unfitRoomName(worker, payload.name), ...host.errors];
+      if (errors.length > 0) return refuse(c, "invalid_input", { message: CREATE_FAILED, errors });
       const permit = await countAttempt(worker, `create-room ${caller.address}`, CREATE_LIMIT);
       if (!permit.ok) return refuseRateLimited(c, permit.retryAfterMs);
       const { code, created } = await create(worker, {
         ...contentOf(payload),
-        host: { name: host.output, userId: userIdOf(caller.viewer), plays: payload.presents !== true },
+        host: { name: host.name, userId: userIdOf(caller.viewer), plays: payload.presents !== true },
         caller,
       });
       warmUpGenerator();
@@ -174,6 +172,8 @@ export const rooms = new Hono<ApiEnv>()
       const { worker } = c.env;
       const payload = c.req.valid("json");
       if (isTooMany(payload, worker)) return refuse(c, "invalid_input", { message: UPDATE_FAILED, errors: TOO_MANY });
+      const unfit = unfitRoomName(worker, payload.name);
+      if (unfit.length > 0) return refuse(c, "invalid_input", { message: UPDATE_FAILED, errors: unfit });
       const code = parseRoomCode(c.req.param("id"));
       const room = code === null ? null : worker.ROOM.getByName(code);
       const known = await room?.checkSeat(seatCredentialsOf(c));
@@ -194,13 +194,21 @@ function isTooMany({ numPlayers }: UpdateRoomPayload, worker: Env): boolean {
   return !v.is(playersSchema(playersMax(worker)), numPlayers);
 }
 
-/** Strangers see the name in a room, so the name filter applies to the names of accounts too [RR-06]. */
-const accountNameSchema = v.pipe(v.string(), v.check(isNameAllowed, "account_name_unfit"));
+function unfitRoomName(env: Env, name: string): FieldError[] {
+  return isNameAllowed(env, name) ? [] : [{ path: "name", code: "room_name_unfit" }];
+}
 
-/** The host's name: typed by a guest, the display name of an account. */
-function hostOf(viewer: Viewer, typed: unknown) {
-  if (viewer.kind === "guest") return v.safeParse(playerNameSchema, typed);
-  return v.safeParse(accountNameSchema, nameFromAccount(viewer.user.displayName));
+/** The host's name: typed by a guest, the display name of an account. Strangers see it, so both are judged [RR-06]. */
+function hostOf(env: Env, viewer: Viewer, typed: unknown): { name: string; errors: FieldError[] } {
+  const refused = (code: string) => [{ path: "hostName", code }];
+  if (viewer.kind === "user") {
+    const name = nameFromAccount(viewer.user.displayName);
+    const isAllowed = isDisplayNameAllowed(env, name, viewer.user.nameVerdict);
+    return { name, errors: isAllowed ? [] : refused("account_name_unfit") };
+  }
+  const parsed = v.safeParse(playerNameSchema, typed);
+  if (!parsed.success) return { name: "", errors: refused(parsed.issues[0].message) };
+  return { name: parsed.output, errors: isNameAllowed(env, parsed.output) ? [] : refused("name_unfit") };
 }
 
 function contentOf(payload: UpdateRoomPayload): { settings: ChosenSettings; passage: string } {

@@ -135,6 +135,9 @@ export function answerFailure(error: Error, c: Context<ApiEnv>): Response {
 
 export type FieldError = { path: string; code: string };
 
+/** A display name that holds a word of the list, or that an administrator has refused [RR-06]. */
+export const UNFIT_DISPLAY_NAME = { path: "displayName", code: "display_name_unfit" } as const satisfies FieldError;
+
 /** Messages for people by the codes of domain/'s schemas. */
 const TEXTS = new Map([
   ["room_name_required", "A room name is required."],
@@ -153,6 +156,7 @@ const TEXTS = new Map([
   ["display_name_required", "A display name is required."],
   ["display_name_too_short", `A display name has at least ${DISPLAY_NAME_MIN} characters.`],
   ["display_name_too_long", `A display name has at most ${DISPLAY_NAME_MAX} characters.`],
+  ["display_name_unfit", "This name can't be used here. Please choose another."],
   ["email_required", "An email address is required."],
   ["email_invalid", "This is not an email address."],
   ["email_fixed", "The email address can't be changed."],

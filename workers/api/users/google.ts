@@ -219,10 +219,10 @@ async function resultOf(c: Context<ApiEnv>, config: GoogleConfig, attempt: Attem
     if (isOther) return { ok: false, failure: "provider_invalid" };
     const identity = await identityFor(code, { provider, config, redirectUri: redirectUriOf(c), attempt });
     if (identity === null) return { ok: false, failure: "google_stale" };
-    if (attempt.linkTo === null) return await accountFor(worker.DB, identity);
+    if (attempt.linkTo === null) return await accountFor(worker, identity);
     // Signed out since, or another account is signed in now: it is not the one to be linked.
     if (userIdOf(caller.viewer) !== attempt.linkTo) return { ok: false, failure: "session_expired" };
-    return await linkAccount(worker.DB, identity, attempt.linkTo);
+    return await linkAccount(worker, identity, attempt.linkTo);
   } catch (fault) {
     return { ok: false, failure: providerFailure(c, fault) };
   }

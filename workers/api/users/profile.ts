@@ -11,10 +11,11 @@ import { uncommonPasswordSchema } from "../../auth/common-passwords.ts";
 import { requireUser, type SignedInEnv } from "../../auth/guards.ts";
 import { hashPassword, isPassword } from "../../auth/passwords.ts";
 import { hasSignedInRecently } from "../../auth/viewer.ts";
-import { changePassword, deleteUser, findUser, updateUser } from "../../db/users.ts";
+import { changePassword, deleteUser, findUser, nameVerdictOf, updateUser } from "../../db/users.ts";
 import { countAttempt, refuseRateLimited } from "../../limits/rate-limit.ts";
+import { isDisplayNameAllowed } from "../../names.ts";
 import { describe } from "../shared/describe-route.ts";
-import { type FieldError, fieldErrors, refuse } from "../shared/errors.ts";
+import { type FieldError, fieldErrors, refuse, UNFIT_DISPLAY_NAME } from "../shared/errors.ts";
 import { doneBody } from "../shared/schemas.ts";
 import { beginSession, clearSession } from "./sign-in.ts";
 import { signedInBody, userBody, userViewOf } from "./user-body.ts";
@@ -61,6 +62,11 @@ export const profile = new Hono<SignedInEnv>()
           message: UPDATE_FAILED,
           errors: [{ path: "email", code: "email_fixed" }],
         });
+      if (displayName !== undefined && displayName !== before) {
+        const verdict = await nameVerdictOf(c.env.worker.DB, id, displayName);
+        if (!isDisplayNameAllowed(c.env.worker, displayName, verdict))
+          return refuse(c, "invalid_input", { message: UPDATE_FAILED, errors: [UNFIT_DISPLAY_NAME] });
+      }
       const user = await updateUser(c.env.worker.DB, id, {
         displayName: displayName ?? before,
         ...(isHidden !== undefined && { isHidden }),

@@ -22,9 +22,10 @@ import {
 } from "../../db/users.ts";
 import { countAttempt, type Permit, rateLimit, refuseRateLimited } from "../../limits/rate-limit.ts";
 import { logFailure } from "../../log.ts";
+import { isNameAllowed } from "../../names.ts";
 import type { ApiContext, ApiEnv } from "../shared/context.ts";
 import { describe } from "../shared/describe-route.ts";
-import { fieldErrors, refuse } from "../shared/errors.ts";
+import { fieldErrors, refuse, UNFIT_DISPLAY_NAME } from "../shared/errors.ts";
 import { doneBody } from "../shared/schemas.ts";
 import { signedInBody, userViewOf } from "./user-body.ts";
 
@@ -66,6 +67,8 @@ export const signInRoutes = new Hono<ApiEnv>()
     async (c) => {
       const { displayName, email, password, seatToken } = c.req.valid("json");
       const { DB } = c.env.worker;
+      if (!isNameAllowed(c.env.worker, displayName))
+        return refuse(c, "invalid_input", { message: REGISTER_FAILED, errors: [UNFIT_DISPLAY_NAME] });
       // Looked up before the costly hash; the unique column decides between two simultaneous registrations.
       const taken = await findUserByEmail(DB, email);
       const passwordHash = taken ? null : await hashPassword(password);

@@ -9,7 +9,7 @@ function identity(more: { name?: string | null; picture?: string | null; email?:
 }
 
 async function accountOf(more: Parameters<typeof identity>[0]) {
-  const found = await accountFor(env.DB, identity(more));
+  const found = await accountFor(env, identity(more));
   return found.ok ? findUser(env.DB, found.userId) : found;
 }
 
@@ -52,11 +52,11 @@ it.each(["", "nobody", "an@example", "a b@example.com", "<an@example.com>", "an@
 
 it("signing in twice at the same time creates one account", async () => {
   const once = identity();
-  const found = await Promise.all([accountFor(env.DB, once), accountFor(env.DB, once), accountFor(env.DB, once)]);
+  const found = await Promise.all([accountFor(env, once), accountFor(env, once), accountFor(env, once)]);
   expect(found.every(({ ok }) => ok)).toBe(true);
   expect(new Set(found.map((one) => one.ok && one.userId)).size).toBe(1);
 });
 
 it("nothing is linked to an account that was deleted during the sign-in", async () => {
-  expect(await linkAccount(env.DB, identity(), "nobody")).toEqual({ ok: false, failure: "session_expired" });
+  expect(await linkAccount(env, identity(), "nobody")).toEqual({ ok: false, failure: "session_expired" });
 });

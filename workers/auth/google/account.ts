@@ -5,6 +5,7 @@ import { DISPLAY_NAME_MAX } from "../../../domain/account/rules.ts";
 import type { SuspensionReason } from "../../../domain/account/suspension.ts";
 import { cleanLine, cutVisible } from "../../../domain/text.ts";
 import { createUser, findUser, findUserByGoogle, type GoogleAccount, linkGoogle } from "../../db/users.ts";
+import { isNameAllowed } from "../../names.ts";
 import type { GoogleIdentity } from "./identity.ts";
 
 /** The specification's display name for a Google account without a usable name. */
@@ -19,20 +20,21 @@ export type AccountResult =
   | { ok: false; failure: GoogleFailure; reason?: SuspensionReason | null };
 
 /** The account of a person who signs in with Google, found by `sub` alone, or a new one. */
-export async function accountFor(db: D1Database, identity: GoogleIdentity): Promise<AccountResult> {
+export async function accountFor(env: Env, identity: GoogleIdentity): Promise<AccountResult> {
+  const db = env.DB;
   const theirs = await findUserByGoogle(db, identity.googleId);
   if (theirs && !theirs.isActive) return { ok: false, failure: "account_suspended", reason: theirs.suspensionReason };
   if (theirs) {
     // The name and picture at Google may have changed.
-    await linkGoogle(db, theirs.id, googleAccountOf(identity));
+    await linkGoogle(db, theirs.id, googleAccountOf(env, identity));
     return { ok: true, userId: theirs.id };
   }
   const email = v.safeParse(emailSchema, identity.email ?? "");
   // An account for an unverified address would keep its real owner out.
   if (!email.success) return { ok: false, failure: "email_unverified" };
   const passwordHash = null;
-  const displayName = displayNameFrom(identity.name);
-  const account = { displayName, email: email.output, passwordHash, ...googleAccountOf(identity) };
+  const displayName = displayNameFrom(env, identity.name);
+  const account = { displayName, email: email.output, passwordHash, ...googleAccountOf(env, identity) };
   const made = await createUser(db, account, Date.now());
   if (made) return { ok: true, userId: made.id };
   // Two sign-ins at the same time: the other one has just created the account.
@@ -44,23 +46,25 @@ export async function accountFor(db: D1Database, identity: GoogleIdentity): Prom
 }
 
 /** Links a Google account to the account of a signed-in person. */
-export async function linkAccount(db: D1Database, identity: GoogleIdentity, userId: string): Promise<AccountResult> {
-  const linked = await linkGoogle(db, userId, googleAccountOf(identity));
+export async function linkAccount(env: Env, identity: GoogleIdentity, userId: string): Promise<AccountResult> {
+  const db = env.DB;
+  const linked = await linkGoogle(db, userId, googleAccountOf(env, identity));
   if (linked) return { ok: true, userId };
   const [holder, own] = await Promise.all([findUserByGoogle(db, identity.googleId), findUser(db, userId)]);
   if (!own) return { ok: false, failure: "session_expired" };
   return { ok: false, failure: holder ? "google_taken" : "already_linked" };
 }
 
-function googleAccountOf({ googleId, name, picture }: GoogleIdentity): GoogleAccount {
-  return { googleId, googleName: name === null ? null : displayNameFrom(name), googlePicture: pictureFrom(picture) };
+function googleAccountOf(env: Env, { googleId, name, picture }: GoogleIdentity): GoogleAccount {
+  const googleName = name === null ? null : displayNameFrom(env, name);
+  return { googleId, googleName, googlePicture: pictureFrom(picture) };
 }
 
 /** A valid display name: cleaned, cut, never empty, and a neutral one instead of one that no player may have. */
-function displayNameFrom(name: string | null): string {
+function displayNameFrom(env: Env, name: string | null): string {
   const clean = cleanLine((name ?? "").slice(0, NAME_LOOKED_AT_MAX));
   const parsed = v.safeParse(displayNameSchema, cutVisible(clean, DISPLAY_NAME_MAX));
-  return parsed.success ? parsed.output : NAMELESS;
+  return parsed.success && isNameAllowed(env, parsed.output) ? parsed.output : NAMELESS;
 }
 
 /** Only https: plain http would reveal on the network whose page is open, and `javascript:` and `data:` are not pictures. */

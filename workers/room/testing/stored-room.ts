@@ -84,8 +84,8 @@ function runningGame(code: string, settings: RoomSettings, questions: readonly Q
   const apply = (command: Command) => {
     room = transition(room, command, nowMs, randomness).room;
   };
-  apply({ type: "join", name: "An", ...STRANGER, token: seatToken(2), joinKeyHash: null });
-  apply({ type: "join", name: "Vy", ...STRANGER, token: seatToken(3), joinKeyHash: null });
+  apply({ type: "join", isNameFit: true, name: "An", ...STRANGER, token: seatToken(2), joinKeyHash: null });
+  apply({ type: "join", isNameFit: true, name: "Vy", ...STRANGER, token: seatToken(3), joinKeyHash: null });
   apply({ type: "start", seatId: 1 });
   if (room.phase.status !== "generating") throw new Error("not generating");
   apply({ type: "quizReady", requestId: room.phase.requestId, questions });

@@ -57,6 +57,7 @@ const ACTIONS = {
   "user.grant": m.admin_did_grant,
   "user.revoke": m.admin_did_revoke,
   "user.reset": m.admin_did_reset,
+  "user.rename": m.admin_did_rename,
   "user.sign_out": m.admin_did_sign_out,
   "user.delete": m.admin_did_delete_user,
   "room.delete": m.admin_did_delete_room,

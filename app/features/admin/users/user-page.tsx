@@ -16,6 +16,7 @@ import { StatePanel } from "../../../ui/feedback/state-panel.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { useAction } from "../use-action.ts";
 import type { LoadedUser } from "./load-users.ts";
+import { NameDialog } from "./name-dialog.tsx";
 import { UserActions } from "./user-actions.tsx";
 import { USERS_PATH } from "./user-view.ts";
 
@@ -41,7 +42,7 @@ export function UserPage({ loaded, viewerId }: UserPageProps) {
 }
 
 function UserDetails({ account, isOwn }: { account: Account; isOwn: boolean }) {
-  const { user, names, games, sentReports, receivedReports } = account;
+  const { user, games, sentReports, receivedReports } = account;
   return (
     <>
       <PageTitle>{`${user.displayName} · ${m.menu_admin()}`}</PageTitle>
@@ -54,35 +55,29 @@ function UserDetails({ account, isOwn }: { account: Account; isOwn: boolean }) {
       <Card title={user.displayName} aside={isOwn ? m.admin_you() : <UserActions user={user} />}>
         <Facts account={account} />
       </Card>
-      <div className="grid items-start gap-5 xl:grid-cols-2">
+      {/* Columns, not a grid: a short card leaves no hole beside a long one. */}
+      <div className="-mb-5 gap-5 *:mb-5 *:break-inside-avoid xl:columns-2">
         <Sessions account={account} />
-        <ListCard title={m.admin_user_names()} empty={m.admin_user_no_sessions()}>
-          {names.map(({ name, since }) => (
-            <li key={name} className="flex flex-wrap justify-between gap-x-4 wrap-anywhere">
-              {name}
-              <span className="text-sm text-ink-soft">
-                {m.admin_user_name_since()} <LocalTime at={since} show="date" />
-              </span>
-            </li>
-          ))}
-        </ListCard>
+        <Names account={account} isOwn={isOwn} />
         <ListCard title={m.admin_user_games()} empty={m.admin_user_no_games()}>
           {games.map((game) => (
             <Game key={game.id} game={game} displayName={user.displayName} />
           ))}
         </ListCard>
-        <div className="grid gap-5">
-          <ListCard title={m.admin_user_sent()} empty={m.admin_user_no_reports()}>
-            {sentReports.map((report) => (
-              <Report key={report.id} report={report} />
-            ))}
-          </ListCard>
-          <ListCard title={m.admin_user_received()} empty={m.admin_user_no_reports()}>
-            {receivedReports.map((report) => (
-              <Report key={report.id} report={report} />
-            ))}
-          </ListCard>
-        </div>
+        <ListCard title={m.admin_user_sent()} empty={m.admin_user_no_reports()}>
+          {sentReports.map((report) => (
+            <Report key={report.id} report={report} />
+          ))}
+        </ListCard>
+        <ListCard
+          title={m.admin_user_received()}
+          about={m.admin_user_received_about()}
+          empty={m.admin_user_no_reports()}
+        >
+          {receivedReports.map((report) => (
+            <Report key={report.id} report={report} />
+          ))}
+        </ListCard>
       </div>
     </>
   );
@@ -122,11 +117,18 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-type ListCardProps = { title: string; empty: string; aside?: ReactNode; children: readonly ReactNode[] };
+type ListCardProps = {
+  title: string;
+  about?: string;
+  empty: string;
+  aside?: ReactNode;
+  children: readonly ReactNode[];
+};
 
-function ListCard({ title, empty, aside, children }: ListCardProps) {
+function ListCard({ title, about, empty, aside, children }: ListCardProps) {
   return (
     <Card title={title} aside={aside}>
+      {about !== undefined && <p className="-mt-3 mb-4 text-sm text-ink-soft">{about}</p>}
       {children.length === 0 ? <p className="text-ink-soft">{empty}</p> : <DividedList>{children}</DividedList>}
     </Card>
   );
@@ -180,6 +182,29 @@ function Sessions({ account: { user, sessions } }: { account: Account }) {
           </li>
         );
       })}
+    </ListCard>
+  );
+}
+
+/** The names that the account has had, the present one first. Administrators change their own name on their profile. */
+function Names({ account: { user, names }, isOwn }: { account: Account; isOwn: boolean }) {
+  return (
+    <ListCard
+      title={m.admin_user_names()}
+      empty={m.admin_user_no_sessions()}
+      aside={!isOwn && <NameDialog user={user} />}
+    >
+      {names.map(({ name, since, verdict, isUnsuitable }) => (
+        <li key={name} className="flex flex-wrap justify-between gap-x-4 gap-y-1">
+          <span className="min-w-0 wrap-anywhere">{name}</span>
+          <span className="text-sm text-ink-soft">
+            {m.admin_user_name_since()} <LocalTime at={since} show="date" />
+          </span>
+          {verdict === "allowed" && <Badge tone="good">{m.admin_name_allowed()}</Badge>}
+          {verdict === "refused" && <Badge tone="bad">{m.admin_name_refused()}</Badge>}
+          {verdict === null && isUnsuitable && <Badge tone="bad">{m.admin_name_hidden()}</Badge>}
+        </li>
+      ))}
     </ListCard>
   );
 }

@@ -70,10 +70,10 @@ export function JoinForm({ code, account, variant = "primary" }: JoinFormProps) 
   );
 }
 
-/** The word list is loaded on the first submit. Where that fails, the room itself checks the name. */
+/** Loaded on the first submit. Where that fails, the room itself checks the name. */
 async function passesNameFilter(name: string): Promise<boolean> {
-  const list = await import("../../../../../domain/room/names/name-filter.ts").catch(() => null);
-  return list?.isNameAllowed(name) ?? true;
+  const check = await import("./check-name.lazy.ts").catch(() => null);
+  return check?.isNameAllowedHere(name) ?? true;
 }
 
 type Join = { ok: true; code: string; name: string } | { ok: false; errors: FieldErrors };
