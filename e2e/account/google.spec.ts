@@ -71,8 +71,9 @@ for (const locale of LOCALES) {
     await page.getByRole("link", { name: words.google }).click();
     await chooseAtGoogle(page, person);
     await page.waitForURL(`${ORIGIN}/dashboard`, { timeout: 10_000 });
+    await page.goto("about:blank");
+    await page.context().clearCookies();
     await execute("UPDATE users SET is_active = 0, suspension_reason = 'unfair_play' WHERE email = ?", person.email);
-    await execute("DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = ?)", person.email);
     await visit(page, "/login");
     await page.getByRole("link", { name: words.google }).click();
     await chooseAtGoogle(page, person);
