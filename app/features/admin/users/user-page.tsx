@@ -55,27 +55,29 @@ function UserDetails({ account, isOwn }: { account: Account; isOwn: boolean }) {
       <Card title={user.displayName} aside={isOwn ? m.admin_you() : <UserActions user={user} />}>
         <Facts account={account} />
       </Card>
-      {/* Columns, not a grid: a short card leaves no hole beside a long one. */}
-      <div className="-mb-5 gap-5 *:mb-5 *:break-inside-avoid xl:columns-2">
-        <Sessions account={account} />
-        <Names account={account} isOwn={isOwn} />
+      {/* Two columns by themselves: a short card leaves no hole beside a long one. */}
+      <div className="grid items-start gap-5 xl:grid-cols-2">
+        <div className="grid gap-5">
+          <Sessions account={account} />
+          <Names account={account} isOwn={isOwn} />
+          <ListCard title={m.admin_user_sent()} empty={m.admin_user_no_reports()}>
+            {sentReports.map((report) => (
+              <Report key={report.id} report={report} />
+            ))}
+          </ListCard>
+          <ListCard
+            title={m.admin_user_received()}
+            about={m.admin_user_received_about()}
+            empty={m.admin_user_no_reports()}
+          >
+            {receivedReports.map((report) => (
+              <Report key={report.id} report={report} />
+            ))}
+          </ListCard>
+        </div>
         <ListCard title={m.admin_user_games()} empty={m.admin_user_no_games()}>
           {games.map((game) => (
             <Game key={game.id} game={game} displayName={user.displayName} />
-          ))}
-        </ListCard>
-        <ListCard title={m.admin_user_sent()} empty={m.admin_user_no_reports()}>
-          {sentReports.map((report) => (
-            <Report key={report.id} report={report} />
-          ))}
-        </ListCard>
-        <ListCard
-          title={m.admin_user_received()}
-          about={m.admin_user_received_about()}
-          empty={m.admin_user_no_reports()}
-        >
-          {receivedReports.map((report) => (
-            <Report key={report.id} report={report} />
           ))}
         </ListCard>
       </div>
@@ -195,10 +197,12 @@ function Names({ account: { user, names }, isOwn }: { account: Account; isOwn: b
       aside={!isOwn && <NameDialog user={user} />}
     >
       {names.map(({ name, since, verdict, isUnsuitable }) => (
-        <li key={name} className="flex flex-wrap justify-between gap-x-4 gap-y-1">
-          <span className="min-w-0 wrap-anywhere">{name}</span>
-          <span className="text-sm text-ink-soft">
-            {m.admin_user_name_since()} <LocalTime at={since} show="date" />
+        <li key={name} className="grid justify-items-start gap-1">
+          <span className="flex w-full flex-wrap items-baseline justify-between gap-x-4">
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <span className="text-sm text-ink-soft">
+              {m.admin_user_name_since()} <LocalTime at={since} show="date" />
+            </span>
           </span>
           {verdict === "allowed" && <Badge tone="good">{m.admin_name_allowed()}</Badge>}
           {verdict === "refused" && <Badge tone="bad">{m.admin_name_refused()}</Badge>}
