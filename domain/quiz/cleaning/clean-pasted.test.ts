@@ -163,6 +163,16 @@ test("the words of a list are collected with their meanings, the English one fir
   expect(blocks.map(({ text }) => text)).toEqual(["We left."]);
 });
 
+test.each(["VOCABULARY – UNIT 5: INVENTIONS", "Từ vựng Unit 3", "TOPIC: Environment", "CHỦ ĐỀ: Môi trường"])(
+  "the title of a list, such as %j, is none of its words, and no text",
+  (title) => {
+    const { words, blocks, leftOut } = cleanPasted(`${title}\ndrought: hạn hán\nflood: lũ lụt\nto sow: gieo hạt`);
+    expect(words.map(({ word }) => word)).toEqual(["drought", "flood", "to sow"]);
+    expect(blocks).toEqual([]);
+    expect(leftOut.filter(({ text }) => text === title)).toHaveLength(1);
+  },
+);
+
 test("ingredients, names and what people say are no list of words", () => {
   for (const lines of [
     ["2 onions", "1 lemon", "250 g lentils", "3 eggs", "2 apples"],

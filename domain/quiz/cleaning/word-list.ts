@@ -1,3 +1,4 @@
+import { isListTitle } from "../../words/list-title.ts";
 import { hasManyMarks } from "./foreign.ts";
 import { type CleaningStep, countWords, endsSentence, type Leave, type Line } from "./left-out.ts";
 import { cellsOf } from "./tables.ts";
@@ -28,13 +29,16 @@ export function withoutWordLists(collect: (words: readonly ListedWord[]) => void
   return (lines, leave) => {
     const parts = lines.flatMap((line) => splitRunTogether(line, leave, collect));
     return runsOf(parts).flatMap((run) => {
-      const entries = run.map(({ text }) => entryIn(text));
-      if (!isList(run, entries)) return run;
+      const isTitle = run.map(({ text }) => isListTitle(text));
+      const entries = run.map(({ text }, index) => (isTitle[index] ? null : entryIn(text)));
+      const withoutTitles = run.filter((_, index) => !isTitle[index]);
+      if (!isList(withoutTitles, entries)) return run;
       const words = entries.filter((entry) => entry !== null);
       collect(words.map(({ word, meaning }) => ({ word, meaning })));
       return run.filter((line, index) => {
         if (entries[index]) leave("word_entry", line.text.replace(/\t/g, " "));
-        return !entries[index];
+        if (isTitle[index]) leave("heading", line.text);
+        return !entries[index] && !isTitle[index];
       });
     });
   };
