@@ -48,8 +48,13 @@ export function categoryOf({ level }: Pick<Card, "level">): CardCategory {
   return CATEGORY_OF[level];
 }
 
-/** The level of a word whose level nobody knows: the specification's default, Intermediate. */
+/** What is stored for a word whose level nobody knows: the specification's default, Intermediate. It is shown nowhere. */
 export const LEVEL_OF_UNKNOWN: CefrLevel = "B1";
+
+/** The level of a card's sense; null for a learner's own word, which is in no dictionary in this sense. */
+export function levelOf({ senseId, level }: Pick<Card, "senseId" | "level">): CefrLevel | null {
+  return senseId.startsWith(OWN_WORD_PREFIX) ? null : level;
+}
 
 /**
  * The kinds in which a card can be asked: to produce the word there must be something to produce it from, and to hear it a

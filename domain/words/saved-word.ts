@@ -11,7 +11,7 @@ export const WORD_CLASSES = [...PARTS_OF_SPEECH, "other"] as const;
 /** The ids of words that are not in the lexicon begin so; see `ownWordId`. */
 export const OWN_WORD_PREFIX = "own/";
 
-const TAGS_MAX = 20;
+export const TAGS_MAX = 20;
 
 const line = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max));
 const lineOrNone = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));

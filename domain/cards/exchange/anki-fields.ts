@@ -1,4 +1,4 @@
-import type { Card, ScheduledCard } from "../card.ts";
+import { type Card, levelOf, type ScheduledCard } from "../card.ts";
 
 /** The fields of a note in Anki, the first is what it sorts and compares by. */
 export const ANKI_FIELDS = [
@@ -15,7 +15,7 @@ export const ANKI_FIELDS = [
 
 /** A card's fields as HTML, in the order of `ANKI_FIELDS`: the word stands out in its sentence. */
 export function ankiFieldsOf({ card, schedule }: ScheduledCard): string[] {
-  const { word, ipa, vietnamese, definition, partOfSpeech, level } = card;
+  const { word, ipa, vietnamese, definition, partOfSpeech } = card;
   const { sentence, gap } = sentencesOf(card);
   return [
     escapeHtml(word),
@@ -25,7 +25,7 @@ export function ankiFieldsOf({ card, schedule }: ScheduledCard): string[] {
     sentence,
     gap,
     partOfSpeech === "other" ? "" : partOfSpeech,
-    level,
+    levelOf(card) ?? "",
     escapeHtml(schedule.note).replaceAll("\n", "<br>"),
   ];
 }
@@ -39,8 +39,9 @@ function sentencesOf({ context, span: [start, end] }: Card): { sentence: string;
 }
 
 /** The learner's own tags, and level and source as tags of ours. Anki's tags have no spaces. */
-export function ankiTagsOf({ tags, level, source }: Card): string[] {
-  return [...new Set([...tags, `wordroom::${level}`, `wordroom::${source}`])];
+export function ankiTagsOf(card: Card): string[] {
+  const about = [levelOf(card), card.source].flatMap((one) => (one === null ? [] : `wordroom::${one}`));
+  return [...new Set([...card.tags, ...about])];
 }
 
 export function escapeHtml(text: string): string {

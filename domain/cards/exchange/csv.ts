@@ -1,5 +1,5 @@
 import { type CsvCell, csvOf } from "../../csv.ts";
-import type { ScheduledCard } from "../card.ts";
+import { levelOf, type ScheduledCard } from "../card.ts";
 
 const HEAD = ["word", "meaning", "definition", "sentence", "note", "tags", "part of speech", "level", "ipa"];
 
@@ -13,7 +13,7 @@ export function cardsCsv(cards: readonly ScheduledCard[]): string {
     schedule.note,
     card.tags.join(" "),
     card.partOfSpeech,
-    card.level,
+    levelOf(card) ?? "",
     card.ipa,
   ]);
   return csvOf([HEAD, ...rows]);

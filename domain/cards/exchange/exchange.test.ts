@@ -68,6 +68,12 @@ describe("a CSV file", () => {
   });
 });
 
+it("an own word, whose level nobody knows, is exported without one", () => {
+  const own = scheduled("own/0123456789abcdef01234567");
+  expect(parseTable(cardsCsv([own]), ",")[1]?.[7]).toBe("");
+  expect(cardsAnkiText([own], "Wordroom")).not.toMatch(/B2/);
+});
+
 describe("Anki's text format", () => {
   it("that was exported gives the same words when it is imported", () => {
     const text = cardsAnkiText([CARD], "Wordroom");
@@ -123,9 +129,53 @@ describe("imported rows", () => {
 
   it("get the sense of the lexicon that their meaning belongs to, or the first if they have none", () => {
     expect(kinds([row({ word: "decline", meaning: "Sự suy giảm, sa sút" }), row({ word: "Declined" })])).toEqual([
-      ["lexicon", "decline/noun/1"],
+      ["completed", "decline/noun/1"],
       ["lexicon", "decline/verb/1"],
     ]);
+  });
+
+  it.each(["suy giảm", "sự suy giảm (kinh tế)", "việc suy giảm"])(
+    "get it also where their meaning, %j, is written with other words around it",
+    (meaning) => {
+      expect(kinds([row({ word: "decline", meaning })])).toEqual([["completed", "decline/noun/1"]]);
+    },
+  );
+
+  it.each([
+    [
+      "a second sense",
+      { meaning: "từ chối; biến cách" },
+      { vietnamese: ["từ chối", "biến cách"], definition: "to say no" },
+    ],
+    ["their wording", { meaning: "khước từ (lịch sự)" }, { vietnamese: ["khước từ (lịch sự)"] }],
+    [
+      "a definition",
+      { meaning: "từ chối", definition: "to refuse politely" },
+      { vietnamese: ["từ chối"], definition: "to refuse politely" },
+    ],
+    ["a definition of the dictionary", { definition: "to say no" }, { vietnamese: ["từ chối", "khước từ"] }],
+    ["a sentence", { meaning: "từ chối", sentence: "I decline." }, { context: "I decline.", definition: "to say no" }],
+  ])("keep what stands on the line, %s, and get only the rest from the dictionary", (_, texts, expected) => {
+    const [one] = resolve([row({ word: "decline", ...texts })]).words;
+    expect(one).toMatchObject({ kind: "completed", word: { senseId: "decline/verb/1", level: "B2", ...expected } });
+  });
+
+  it("get what a repeated line says besides, and all of it is there once", () => {
+    const { words } = resolve([
+      row({ word: "decline", meaning: "từ chối", note: "một", tags: ["a"] }),
+      row({ word: "to decline", meaning: "khước từ, từ chối", sentence: "We declined.", note: "hai", tags: ["b"] }),
+      row({ word: "decline", meaning: "từ chối", sentence: "They decline." }),
+    ]);
+    expect(words.map(({ kind }) => kind)).toEqual(["completed", "repeated", "repeated"]);
+    expect(words[0]).toMatchObject({
+      note: "một · hai · They decline.",
+      word: { vietnamese: ["từ chối", "khước từ"], context: "We declined.", span: [3, 11], tags: ["a", "b"] },
+    });
+  });
+
+  it("get the meaning of a later line in place of the dictionary's", () => {
+    const { words } = resolve([row({ word: "decline" }), row({ word: "decline", meaning: "từ chối khéo; khước từ" })]);
+    expect(words[0]).toMatchObject({ kind: "completed", word: { vietnamese: ["từ chối khéo", "khước từ"] } });
   });
 
   it("keep their own text where the lexicon does not know the word, or not this meaning", () => {
@@ -148,17 +198,19 @@ describe("imported rows", () => {
     expect(words[0]?.word.senseId).toMatch(/^own\/[0-9a-f]{24}$/);
   });
 
-  it("have the place of the word in their sentence; a sentence without it, or of unknown sense, is left out", () => {
+  it("have the place of the word in their sentence; one without it, or of unknown sense, becomes a note", () => {
     const { words } = resolve([
       row({ word: "decline", meaning: "từ chối", sentence: "She declined it." }),
-      row({ word: "decline", meaning: "sự suy giảm", sentence: "Something else." }),
-      row({ word: "decline", sentence: "They decline." }),
+      row({ word: "decline", meaning: "sự suy giảm", sentence: "Something else.", note: "khó" }),
+      row({ word: "break the ice", meaning: "phá băng", sentence: "She broke the ice." }),
     ]);
-    expect(words.map(({ word }) => [word.context, word.span])).toEqual([
-      ["She declined it.", [4, 12]],
-      ["", [0, 0]],
-      ["", [0, 0]],
+    expect(words.map(({ word, note }) => [word.context, word.span, note])).toEqual([
+      ["She declined it.", [4, 12], ""],
+      ["", [0, 0], "khó · Something else."],
+      ["She broke the ice.", [4, 17], ""],
     ]);
+    const [unknown] = resolve([row({ word: "decline", sentence: "They decline." })]).words;
+    expect([unknown?.word.context, unknown?.note]).toEqual(["", "They decline."]);
   });
 
   it("are marked as known if there is such a card, and as repeated if they are twice in the file", () => {
@@ -173,7 +225,7 @@ describe("imported rows", () => {
   it.each(["to decline", "a decline", "the decline", "decline (sth)", "decline sb/sth"])(
     "find %j in the dictionary",
     (word) => {
-      expect(kinds([row({ word, meaning: "sự suy giảm" })])).toEqual([["lexicon", "decline/noun/1"]]);
+      expect(kinds([row({ word, meaning: "sự suy giảm" })])).toEqual([["completed", "decline/noun/1"]]);
     },
   );
 
@@ -187,14 +239,16 @@ describe("imported rows", () => {
     expect(meanings("1. bến 2. cảng")).toEqual(["bến", "cảng"]);
   });
 
-  it("that can't be cards are named with the reason: without a meaning, with markup, or too long", () => {
+  it("that can't be cards are named with the reason: without a meaning or a word, with markup, or too long", () => {
     const none = row({ word: "zzz" });
+    const vietnamese = row({ word: "gì đó" });
     const markup = row({ word: "zzz", meaning: "<b>z</b>" });
     const long = row({ word: "z".repeat(81), meaning: "z" });
-    expect(resolve([none, markup, long])).toEqual({
+    expect(resolve([none, vietnamese, markup, long])).toEqual({
       words: [],
       refused: [
         { row: none, reason: "no_meaning" },
+        { row: vietnamese, reason: "no_word" },
         { row: markup, reason: "markup" },
         { row: long, reason: "too_long" },
       ],

@@ -1,11 +1,13 @@
 import { cleanLine } from "../../text.ts";
+import { isListTitle } from "../../words/list-title.ts";
 import { headword, isTerm, isVietnamese, partOfSpeechNamed } from "./headword.ts";
 import type { ColumnRole } from "./rows.ts";
+import { wordAndMeaning } from "./separators.ts";
 
 type Table = readonly (readonly string[])[];
 
 /** What the columns of a table are, where its words begin, and which rows above are titles. */
-export type Columns = { roles: ColumnRole[]; heads: readonly string[] | null; firstRow: number };
+export type Columns = { roles: ColumnRole[]; heads: readonly string[] | null; headRow: number; firstRow: number };
 
 /** How files name their columns, in both languages and as other programs write them. The first that fits counts. */
 const NAMES: readonly (readonly [ColumnRole, RegExp])[] = [
@@ -37,12 +39,13 @@ export function columnsOf(table: Table): Columns {
   const isList = table.slice(0, SAMPLE_ROWS).every(({ length }) => length === 1);
   for (const [index, cells] of table.slice(0, TITLES_MAX).entries()) {
     const roles = isList ? rolesOfList(cells) : rolesByName(cells);
-    if (roles) return { roles: corrected(roles, table.slice(index + 1)), heads: cells, firstRow: index + 1 };
+    if (roles)
+      return { roles: corrected(roles, table.slice(index + 1)), heads: cells, headRow: index, firstRow: index + 1 };
   }
   const firstRow = titlesIn(table);
   const roles = rolesByContent(table.slice(firstRow));
   const heads = hasUnknownNames(table.slice(firstRow), roles) ? (table[firstRow] ?? null) : null;
-  return { roles, heads, firstRow: firstRow + (heads ? 1 : 0) };
+  return heads ? { roles, heads, headRow: firstRow, firstRow: firstRow + 1 } : { roles, heads, headRow: -1, firstRow };
 }
 
 /** Null if these are no names: a word of a language may itself be a word to learn. */
@@ -76,27 +79,29 @@ function corrected(roles: ColumnRole[], rows: Table): ColumnRole[] {
   );
 }
 
-/** Whether a row begins a part of a list: "UNIT 5: INVENTIONS". */
-export function isHeading(cells: readonly string[]): boolean {
-  const [text = ""] = cells.filter((cell) => cell.trim() !== "");
-  return /^\W{0,5}(?:unit|lesson|chapter|section|part|week|day|bài|chương|phần|chủ đề|tuần|ngày) \d{1,3}(?:\W|$)/i.test(
-    text,
-  );
+/**
+ * Whether a row is the title of a list or of a part of it. A sign that people type also separates the parts of a title, as in
+ * "TOPIC: Environment".
+ */
+export function isHeading(cells: readonly string[], isTyped: boolean): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== "").map((cell) => cell.trim());
+  return (filled.length === 1 || isTyped) && isListTitle(filled.join(": "));
 }
 
 /** How many rows at the beginning are a title: alone in a table of several columns, and no word like the others. */
 function titlesIn(table: Table): number {
   const isFull = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== "").length > 1;
   const first = table.slice(0, TITLES_MAX).findIndex(isFull);
-  const areTitles = table.slice(0, Math.max(first, 0)).every((cells) => !/^\p{Ll}\S*$/u.test(cells.join("").trim()));
-  return areTitles ? Math.max(first, 0) : 0;
+  const lines = table.slice(0, Math.max(first, 0)).map((cells) => cells.join("").trim());
+  const isWord = (line: string) => /^\p{Ll}\S*$/u.test(line) || (wordAndMeaning(line) !== null && !isListTitle(line));
+  return lines.some(isWord) ? 0 : lines.length;
 }
 
 /** Names that nobody foresaw: a Vietnamese text above a column of English words. */
 function hasUnknownNames(rows: Table, roles: readonly ColumnRole[]): boolean {
   const words = columnOf(rows, roles.indexOf("word"));
   const [first = "", ...others] = words;
-  return others.length > 1 && isVietnamese(first) && shareOf(others, isTerm) > 0.9;
+  return others.length > 1 && isVietnamese(first) && wordAndMeaning(first) === null && shareOf(others, isTerm) > 0.9;
 }
 
 function columnOf(rows: Table, index: number): string[] {

@@ -117,6 +117,31 @@ const FILES: readonly [name: string, separator: Separator, words: string, encodi
     "comma",
     "reluctant = [not willing to do something] (He was reluctant to go.) | harbour = [a place where ships are safe] (The harbour was full of boats.) | persuade = [to make someone do something] (She persuaded him.)",
   ],
+  [
+    "zalo-mixed.txt",
+    "colon",
+    "reluctant = miễn cưỡng | harbour = bến cảng (The ship left the harbour.) | drought = hạn hán | look forward to = mong chờ | zorble = từ lạ (A zorble ran away.) | gì đó =",
+  ],
+  [
+    "notes-examples.txt",
+    "equals",
+    "pollution = ô nhiễm (Air pollution is a problem.) | reduce verb = giảm | big = to lớn | get rid of = loại bỏ | carbon footprint = (We should cut our carbon footprint.) | sustainable adjective = bền vững (a sustainable future) | obesity = béo phì (Obesity is rising in many countries.)",
+  ],
+  [
+    "teacher-numbered.txt",
+    "marks",
+    "audience noun = khán giả (The audience clapped.) | educate verb = giáo dục | education noun = sự giáo dục | viewer noun = người xem | weatherman noun = người dẫn chương trình thời tiết | cute adjective = đáng yêu, dễ thương | comedy noun = hài kịch (I like comedies.)",
+  ],
+  [
+    "anki-examples.txt",
+    "tab",
+    "harsh = khắc nghiệt (The winter was harsh.) | drought = hạn hán (The drought lasted two years.) | cope with = đương đầu với (She coped with the loss.) | mitigate verb = giảm nhẹ (Trees mitigate the heat.)",
+  ],
+  [
+    "google-sheets-topic.tsv",
+    "tab",
+    "allocate verb = phân bổ, cấp phát (The money was allocated to schools.) | scarce adjective = khan hiếm (Water is scarce.) | zorbing noun = trò lăn bóng | emission noun = khí thải (Emissions rose.)",
+  ],
 ];
 
 it.each(FILES)("%s is read, by %s", (name, separator, words, encoding = "utf-8") => {

@@ -39,7 +39,7 @@ const CELL_MAX = 300;
 
 /** A number ("1.", "1)", "1/"), a dash, or any sign before the word: boxes of a check list, stars, emoji. */
 const BULLET =
-  /^(?:[-–—*+] |[•→·‣∙] ?|\p{So}\uFE0F? ?|\(?\d{1,4}[.)\]/] ?(?=\p{L})|\d{1,4} ?[-–:] (?=\p{L})|#\d{1,4} (?=\p{L}))/u;
+  /^(?:[-–—*+] |(?:[•→⇒·‣∙]|=+>|-+>) ?|\p{So}\uFE0F? ?|\(?\d{1,4}[.)\]/] ?(?=\p{L})|\d{1,4} ?[-–:] (?=\p{L})|#\d{1,4} (?=\p{L}))/u;
 const IPA = /(^|[ )\]])\/[^/]{1,60}\/(?=$|[ ([,;:])|\[[^[\]]{0,60}[ˈˌːəɪʊɒʌæɔɑɜɛθðʃʒŋ][^[\]]{0,60}\]/gu;
 const BRACKETED = / ?[([]([^()[\]]{1,40})[)\]]/g;
 const BARE_PART = /^(.{2,}) (?:(?:adj|adv|noun|verb|adjective|adverb|prep)\.?|[nv]\.)$/i;

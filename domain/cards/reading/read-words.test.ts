@@ -30,12 +30,50 @@ describe("the separator", () => {
     expect(pairs(lines.toReversed().join("\n"))).toEqual(meanings.toReversed());
   });
 
+  it.each([
+    ["reluctant - miễn cưỡng", "harbour: bến cảng", "drought\thạn hán", "give up = từ bỏ", "run; chạy"],
+    ["reluctant\tmiễn cưỡng", "harbour\tbến cảng", "drought - hạn hán", "give up: từ bỏ", "run → chạy"],
+    ["1. reluctant (adj): miễn cưỡng", "2. harbour (n) - bến cảng", "3. drought hạn hán", "4. give up | từ bỏ"],
+    ["reluctant;miễn cưỡng", "harbour;bến cảng", "drought, hạn hán", "give up   từ bỏ", "run /rʌn/ chạy"],
+  ])("may be another one in some lines: %j", (...lines) => {
+    const all = [
+      ["reluctant", "miễn cưỡng"],
+      ["harbour", "bến cảng"],
+      ["drought", "hạn hán"],
+      ["give up", "từ bỏ"],
+      ["run", "chạy"],
+    ];
+    const separated = lines.map((line) => line.replace(/^3\. drought /, "3. drought (n) "));
+    expect(pairs(separated.join("\n"))).toEqual(all.slice(0, lines.length));
+  });
+
+  it("is no sign of a line where it was chosen that each line is a word", () => {
+    expect(readWords("cat - mèo\ndog: chó", { separator: "none" }).rows.map(({ meaning }) => meaning)).toEqual([
+      "",
+      "",
+    ]);
+  });
+
   it("can be chosen, and what each column is", () => {
     const text = "reluctant, unwilling; miễn cưỡng";
     expect(readWords(text, { separator: "comma" }).rows).toMatchObject([{ word: "reluctant" }]);
     const turned = readWords("reluctant\tunwilling\tmiễn cưỡng", { roles: ["word", "note", "meaning"] });
     expect(turned.rows).toMatchObject([{ word: "reluctant", note: "unwilling", meaning: "miễn cưỡng" }]);
   });
+});
+
+it.each([
+  ["reduce (v) = decrease: giảm", "reduce", "giảm", "= decrease"],
+  ["reduce = decrease, lessen = giảm", "reduce", "giảm", "= decrease, lessen"],
+  ["reduce (v) = decrease - giảm, bớt", "reduce", "giảm, bớt", "= decrease"],
+  ["reduce: decrease - giảm", "reduce", "giảm", "= decrease"],
+  ["reduce - giảm (= decrease)", "reduce", "giảm", "= decrease"],
+  ["reduce: giảm = decrease", "reduce", "giảm", "= decrease"],
+  ["reduce (v): giảm, syn: decrease", "reduce", "giảm", "= decrease"],
+  ["get rid of = remove = loại bỏ", "get rid of", "loại bỏ", "= remove"],
+])("a synonym between word and meaning is a note: %j", (line, word, meaning, note) => {
+  for (const others of ["", "\nharbour: bến cảng\ndrought: hạn hán", "\nharbour = bến cảng\ndrought = hạn hán"])
+    expect(readWords(line + others).rows[0]).toMatchObject({ word, meaning, note });
 });
 
 describe("a quote", () => {
@@ -79,6 +117,33 @@ describe("heads", () => {
     ["Mặt A (chữ);Mặt B\nharbour;bến cảng\nrun;chạy\neat;ăn"],
   ])("%j are no words", (text) => {
     expect(pairs(text)[0]).toEqual(["harbour", "bến cảng"]);
+  });
+
+  it.each([
+    "VOCABULARY – UNIT 5: INVENTIONS",
+    "Từ vựng Unit 3",
+    "TOPIC: Environment",
+    "Topic: Science and Technology",
+    "CHỦ ĐỀ: Môi trường",
+    "Từ mới bài 7",
+    "B. PHRASAL VERBS",
+  ])("%j is a title anywhere in a list, whatever separates the words", (title) => {
+    for (const sign of [": ", " - ", " = ", "\t", ",", ";"]) {
+      const lines = [title, `harbour${sign}bến cảng`, `drought${sign}hạn hán`, title, `run${sign}chạy`];
+      const { rows, leftOut } = readWords(lines.join("\n"));
+      expect(rows.map(({ word }) => word)).toEqual(["harbour", "drought", "run"]);
+      expect(leftOut.map(({ reason }) => reason)).toEqual(["title", "title"]);
+    }
+  });
+
+  it("that are a column of a table are no titles", () => {
+    expect(pairs("Unit 1,harbour,bến cảng\nUnit 1,drought,hạn hán\nUnit 2,run,chạy")).toHaveLength(3);
+  });
+
+  it("that name columns are left out as such", () => {
+    expect(readWords("Word;Meaning\nharbour;bến cảng").leftOut).toEqual([
+      { text: "Word · Meaning", reason: "columns" },
+    ]);
   });
 
   it("that are left out are shown with a reason", () => {

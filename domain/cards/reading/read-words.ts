@@ -1,10 +1,11 @@
 import { withoutGuards } from "../../csv.ts";
 import { type AnkiHeaders, ankiHeaders, ankiRoles, ankiSeparator, isAnkiHtml } from "./anki-headers.ts";
 import { columnsOf, isHeading } from "./columns.ts";
+import { examplesIn, withoutExamples, withoutMarks } from "./examples.ts";
 import { isTerm } from "./headword.ts";
 import { looksLikeHtml, textOfHtml } from "./html.ts";
 import { type ColumnRole, rowOf, type WordRow } from "./rows.ts";
-import { guessSeparator, type Separator, tableBy } from "./separators.ts";
+import { guessSeparator, isTyped, type Separator, tableBy } from "./separators.ts";
 
 /** A longer file is no list of words; one of this length is read in a moment. */
 export const FILE_LENGTH_MAX = 10_000_000;
@@ -12,8 +13,11 @@ export const FILE_LENGTH_MAX = 10_000_000;
 /** More columns are none of a word's. */
 const COLUMNS_MAX = 30;
 
-/** A line that is no word: above the words, or with nothing where the word should be. */
-export type LeftOut = { text: string; reason: "title" | "no_word" };
+/**
+ * A line that is no word: the names of the columns, a title, an example that stands below no word, or one with nothing where
+ * the word should be.
+ */
+export type LeftOut = { text: string; reason: "columns" | "title" | "example" | "no_word" };
 
 /** The words of a text, and how it was understood. */
 export type WordsRead = {
@@ -23,6 +27,8 @@ export type WordsRead = {
   /** What stands at the top of each column: its name, or else its first cell. */
   tops: readonly string[];
   rows: WordRow[];
+  /** How many lines belong to the word above them: its examples, and meanings in a line of their own. */
+  linesBelow: number;
   leftOut: LeftOut[];
 };
 
@@ -37,36 +43,47 @@ export function readWords(text: string, chosen: Chosen = {}): WordsRead {
   const lines = text.replace(/^\uFEFF/, "").replace(/\r\n?|[\v\u2028\u2029]/g, "\n");
   const headers = ankiHeaders(lines);
   const { body, named } = headers ? { body: headers.body, named: ankiSeparator(headers) } : withoutHint(lines);
-  const split = headers ? body : rowsOfOneLine(body);
-  const separator = chosen.separator ?? separatorOf(split, named);
-  const isHtml = headers ? isAnkiHtml(headers) : looksLikeHtml(split);
-  const table = tableBy(split, separator).map((cells) =>
-    cells.slice(0, COLUMNS_MAX).map((cell) => withoutGuards(isHtml ? textOfHtml(cell) : cell)),
+  const { body: list, examples, linesBelow } = withoutExamples(headers ? body : rowsOfOneLine(body));
+  const separator = chosen.separator ?? separatorOf(withoutMarks(list), named);
+  const isHtml = headers ? isAnkiHtml(headers) : looksLikeHtml(list);
+  const entries = tableBy(list, separator).map((cells) =>
+    examplesIn(
+      cells.slice(0, COLUMNS_MAX).map((cell) => withoutGuards(isHtml ? textOfHtml(cell) : cell)),
+      examples,
+    ),
   );
-  return wordsOf(table, separator, headers, chosen.roles);
+  const words = wordsOf(entries, separator, headers, chosen);
+  const pairs = separator === "lines" ? entries.filter(({ cells: [, below = ""] }) => below !== "").length : 0;
+  const orphans = words.leftOut.filter(({ reason }) => reason === "example").length;
+  return { ...words, linesBelow: linesBelow - orphans + pairs };
 }
 
 function wordsOf(
-  table: string[][],
+  entries: readonly { cells: string[]; examples: string[] }[],
   separator: Separator,
   headers: AnkiHeaders | null,
-  chosen: readonly ColumnRole[] | undefined,
-): WordsRead {
+  chosen: Chosen,
+): Omit<WordsRead, "linesBelow"> {
+  const table = entries.map(({ cells }) => cells);
   const fixed = headers ? ankiRoles(headers) : [];
   // Columns about the note look like words, so they are hidden from who looks for the word.
   const visible = table.map((cells) => cells.map((cell, index) => (fixed[index] === undefined ? cell : "")));
-  const columns = fixed.includes("word") ? { roles: [], heads: null, firstRow: 0 } : columnsOf(visible);
+  const columns = fixed.includes("word") ? { roles: [], heads: null, headRow: -1, firstRow: 0 } : columnsOf(visible);
   const width = Math.max(fixed.length, ...table.slice(0, 300).map(({ length }) => length));
   const guessed = Array.from({ length: width }, (_, index) => fixed[index] ?? columns.roles[index] ?? "ignore");
-  const roles = guessed.map((role, index) => chosen?.[index] ?? role);
+  const roles = guessed.map((role, index) => chosen.roles?.[index] ?? role);
+  const reading = { isTyped: isTyped(separator), isWordAlone: chosen.separator === "none" };
   const leftOut: LeftOut[] = [];
   const rows: WordRow[] = [];
-  for (const [index, cells] of table.entries()) {
-    if (cells === columns.heads) continue;
-    const isTitle = index < columns.firstRow || isHeading(cells);
-    const row = isTitle ? null : rowOf(cells, roles);
-    if (row) rows.push(row);
-    else leftOut.push({ text: shown(cells), reason: isTitle ? "title" : "no_word" });
+  for (const [index, { cells, examples }] of entries.entries()) {
+    const isTitle = index < columns.firstRow || isHeading(cells, reading.isTyped);
+    const row = isTitle ? null : rowOf(cells, roles, { ...reading, examples });
+    if (row) {
+      rows.push(row);
+      continue;
+    }
+    leftOut.push({ text: shown(cells), reason: index === columns.headRow ? "columns" : isTitle ? "title" : "no_word" });
+    leftOut.push(...examples.map((text) => ({ text, reason: "example" as const })));
   }
   return { separator, roles, tops: columns.heads ?? table[columns.firstRow] ?? [], rows, leftOut };
 }

@@ -1,7 +1,9 @@
 import type { PartOfSpeech } from "../../quiz/question.ts";
 import { cleanLine, cutVisible } from "../../text.ts";
 import { NOTE_MAX } from "../log.ts";
-import { headword, partOfSpeechNamed } from "./headword.ts";
+import { sentenceAndRest, withoutInlineExample, withoutLabel } from "./examples.ts";
+import { headword, isTerm, isVietnamese, partOfSpeechNamed } from "./headword.ts";
+import { wordAndMeaning } from "./separators.ts";
 
 /** A word as a file has it, whatever its format. Texts are one clean line each; empty where there is none. */
 export type WordRow = {
@@ -31,29 +33,66 @@ export type ColumnRole = (typeof COLUMN_ROLES)[number];
 /** No text of a card is as long; it bounds what is looked at. */
 const CELL_MAX = 4_000;
 
+type Reading = {
+  /** Those that stand below the row, and in the lines of its cells. */
+  examples: readonly string[];
+  /** Whether its columns are made by signs that people type, of which a line may have more than one. */
+  isTyped: boolean;
+  /** Whether a line is a word and nothing else, because somebody said so. */
+  isWordAlone: boolean;
+};
+
 /** The word in a row of a table; null for a row without one. */
-export function rowOf(cells: readonly string[], roles: readonly ColumnRole[]): WordRow | null {
-  const lines = (role: ColumnRole) =>
-    cells.flatMap((cell, index) =>
-      roles[index] === role
-        ? cell
-            .slice(0, CELL_MAX)
-            .split("\n")
-            .map(cleanLine)
-            .filter((line) => line !== "")
-        : [],
-    );
-  const { word, partOfSpeech } = headword(lines("word").join(" "));
+export function rowOf(
+  cells: readonly string[],
+  roles: readonly ColumnRole[],
+  { examples, isTyped, isWordAlone }: Reading,
+): WordRow | null {
+  const cellsOf = (role: ColumnRole) =>
+    cells.filter((_, index) => roles[index] === role).map((cell) => cell.slice(0, CELL_MAX));
+  const lines = (role: ColumnRole) => cellsOf(role).flatMap((cell) => cell.split("\n").map(cleanLine).filter(Boolean));
+  const { text, partOfSpeech, synonyms, example } = meaningOf(cellsOf("word").join(" "), lines("meaning"), isWordAlone);
+  const { word, partOfSpeech: named } = headword(text.word);
   if (word === "") return null;
-  const meaning = withoutMarks(lines("meaning").join("; "));
+  const column = lines("sentence").map(withoutLabel).join(" ");
+  const others = [example, ...examples].filter((one) => one !== "").map(sentenceAndRest);
+  const [sentence = "", ...more] = [column, ...others.map((one) => one.sentence)].filter((one) => one !== "");
+  const definition = lines("definition").join(" ");
+  // "reduce = decrease = giảm"
+  const isSynonym = isTyped && text.meaning !== "" && definition !== "" && areTerms(definition);
+  const same = isSynonym ? definition : synonyms;
+  const notes = [lines("note").join(" "), same && `= ${same}`, ...more, ...others.map(({ rest }) => rest)];
   return {
     word,
-    meaning: meaning.text,
-    definition: lines("definition").join(" "),
-    sentence: lines("sentence").join(" "),
-    note: cutVisible(lines("note").join(" "), NOTE_MAX),
+    meaning: text.meaning,
+    definition: isSynonym ? "" : definition,
+    sentence,
+    note: cutVisible(notes.filter((one) => one !== "").join(" · "), NOTE_MAX),
     tags: [...new Set(lines("tags").join(" ").split(" "))].filter((tag) => tag !== ""),
-    partOfSpeech: partOfSpeechNamed(lines("partOfSpeech").join(" ")) ?? partOfSpeech ?? meaning.partOfSpeech,
+    partOfSpeech: partOfSpeechNamed(lines("partOfSpeech").join(" ")) ?? named ?? partOfSpeech,
+  };
+}
+
+/**
+ * The meaning of a word, and what stands around it: the part of speech, synonyms ("reduce = decrease: giảm"), an example. A
+ * line with another separator than the others has them in the column of the word.
+ */
+function meaningOf(wordCell: string, meaningLines: readonly string[], isWordAlone: boolean) {
+  const line = cleanLine(wordCell);
+  const column = meaningLines.map(withoutLabel).join("; ");
+  const own = isWordAlone || (isTerm(line) && column !== "") ? null : wordAndMeaning(wordCell);
+  const [word = line, before = ""] = own?.map(cleanLine) ?? [];
+  // "sustainable: bền vững => a sustainable future"
+  const isBehind = isVietnamese(before) && column !== "" && !isVietnamese(column);
+  const marked = withoutMarks((isBehind ? [before] : [before, column].filter(Boolean)).join(": "));
+  const inline = withoutInlineExample(marked.text);
+  const { text: meaning, synonyms } = withoutSynonyms(inline.text);
+  const isPhrase = column.includes(" ");
+  return {
+    text: { word, meaning },
+    partOfSpeech: marked.partOfSpeech,
+    synonyms: isBehind && !isPhrase ? column : synonyms,
+    example: isBehind && isPhrase ? column : inline.example,
   };
 }
 
@@ -65,4 +104,27 @@ function withoutMarks(text: string): { text: string; partOfSpeech: PartOfSpeech 
   return partOfSpeech === undefined
     ? { text: unspoken, partOfSpeech: null }
     : { text: unspoken.slice(mark.length), partOfSpeech };
+}
+
+const SYNONYM_SIGN = /\s*(?:[:：=≈→]|\s[-–—]+\s)\s*/u;
+const SYNONYMS_BEHIND =
+  /[\s,;.]*\(?\s*(?:=|≈|\bsyn(?:onyms?)?\b[.:]*|đồng nghĩa(?: với)?:?)\s*([A-Za-z][^()]{1,80}?)\)?$/iu;
+
+/** A Vietnamese meaning without the English synonyms before or behind it: "decrease: giảm", "giảm (= decrease)". */
+function withoutSynonyms(text: string): { text: string; synonyms: string } {
+  const unsigned = text.replace(/^[=≈~]\s*/, "");
+  const sign = SYNONYM_SIGN.exec(unsigned);
+  const [before, rest] = sign
+    ? [unsigned.slice(0, sign.index), unsigned.slice(sign.index + sign[0].length)]
+    : [unsigned, ""];
+  if (areTerms(before) && isVietnamese(rest)) return { text: rest, synonyms: before };
+  const behind = SYNONYMS_BEHIND.exec(unsigned);
+  const [, synonyms = ""] = behind ?? [];
+  return behind && behind.index > 0 && areTerms(synonyms)
+    ? { text: unsigned.slice(0, behind.index), synonyms }
+    : { text: unsigned.replace(/[\s,;(]{1,3}(?:syn(?:onyms?)?\.?|đồng nghĩa)$/i, ""), synonyms: "" };
+}
+
+function areTerms(text: string): boolean {
+  return text.split(/[,;/]/).every((one) => isTerm(one) && partOfSpeechNamed(one.trim()) === undefined);
 }

@@ -33,6 +33,11 @@ const SIGNS = {
   colon: /^ ?[:：] ?/,
 } as const;
 
+/** Whether people type it between word and meaning; others come from tables. */
+export function isTyped(separator: Separator): boolean {
+  return separator in SIGNS || separator === "marks";
+}
+
 /** As many lines tell what the others are like. */
 const SAMPLE_LINES = 1_000;
 /** A list's line is shorter; of a longer one the rest can't contain a separator. */
@@ -82,11 +87,15 @@ export function guessSeparator(text: string): Separator {
   return best.fit >= 0.25 ? best.separator : "none";
 }
 
-/** The share of rows that have the commonest number of columns, two or more, with a word in one of them. */
+/**
+ * The share of rows that have the commonest number of columns, two or more, with a word in one of them; a little more where
+ * it is the first one, so that of two signs in a line the first counts.
+ */
 function fitOf(table: readonly (readonly string[])[]): number {
   const counts = new Map<number, number>();
   for (const cells of table) {
-    if (cells.length > 1 && cells.some(isTerm)) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+    if (cells.length < 2 || !cells.some(isTerm)) continue;
+    counts.set(cells.length, (counts.get(cells.length) ?? 0) + (isTerm(cells[0] ?? "") ? 1.01 : 1));
   }
   return Math.max(0, ...counts.values()) / Math.max(table.length, 1);
 }
@@ -94,11 +103,16 @@ function fitOf(table: readonly (readonly string[])[]): number {
 function linesOf(text: string, { keepsGaps = false } = {}): string[] {
   const lines: string[] = [];
   for (const line of text.split("\n")) {
-    const clean = (keepsGaps ? line.replace(/[\t\u00a0]/g, "  ") : line.replace(/[ \t\u00a0]+/g, " ")).trim();
+    const clean = (keepsGaps ? line.replace(/[\t\u00a0]/g, "  ") : withSingleGaps(line)).trim();
     if (clean !== "") lines.push(clean);
     if (lines.length === ROWS_MAX) break;
   }
   return lines;
+}
+
+/** A tab stays one: in a list with another separator it may be that of its line. */
+function withSingleGaps(line: string): string {
+  return line.replace(/[ \t\u00a0]+/g, (gap) => (gap.includes("\t") ? "\t" : " "));
 }
 
 /** Several tabs in a row are one where people have aligned their lines by them. */
@@ -121,7 +135,7 @@ function cellsBetweenBars(line: string): string[][] {
 
 /** Split at the sign; at all of them only where almost all lines have as many. */
 function tableBySign(lines: readonly string[], sign: RegExp): string[][] {
-  const places = lines.map((line) => placesOf(line, sign));
+  const places = lines.map((line) => placesOf(line.replaceAll("\t", " "), sign));
   const counts = Map.groupBy(places, ({ length }) => length);
   const [usual = 1, same = []] = [...counts].reduce((a, b) => (b[1].length > a[1].length ? b : a), [1, []]);
   const isEven = same.length >= lines.length * 0.9 && usual < COLUMNS_MAX;
@@ -170,6 +184,29 @@ function cellsAroundMarks(line: string): string[] {
   }
   const rest = line.slice(end).replace(/^[ :：=–—-]+/, "");
   return end === 0 || rest === "" ? [line] : [line.slice(0, end), rest];
+}
+
+/** Signs in the order in which they tell most. */
+const OWN_SIGNS = [/^\t/, /^ ?\| ?/, SIGNS.dash, SIGNS.equals, SIGNS.colon, /^ ?; ?/, /^ {2,}/] as const;
+
+/**
+ * The word and the meaning in a line whose separator is another one than that of its list; the English one first. Null for a
+ * line that has none.
+ */
+export function wordAndMeaning(line: string): [word: string, meaning: string] | null {
+  const text = line
+    .slice(0, LINE_SCANNED)
+    .replace(/\u00a0/g, " ")
+    .trim();
+  const bySigns = OWN_SIGNS.map((sign) => splitAt(text, placesOf(text, sign).slice(0, 1)));
+  const pairs = [...bySigns, cellsAroundMarks(text)].flatMap(([first = "", second = ""]) =>
+    first === "" || second === "" ? [] : [[first, second] as const],
+  );
+  for (const [first, second] of pairs) if (isTerm(first)) return [first, second];
+  for (const [first, second] of pairs) if (isVietnamese(first) && isTerm(second)) return [second, first];
+  const comma = text.indexOf(",");
+  const [word, meaning] = [text.slice(0, Math.max(0, comma)).trim(), text.slice(comma + 1).trim()];
+  return isTerm(word) && isVietnamese(meaning) ? [word, meaning] : null;
 }
 
 function pairsOf(lines: readonly string[]): string[][] {
