@@ -3,7 +3,7 @@ import { read, remove, write } from "../browser/browser-storage.ts";
 const KEY = "wordroom.importDraft";
 
 export const IMPORT_HASH = "#import";
-/** The place where words are added, which is open if there is a draft. */
+/** Where words are added. It stands at the top of the page for who comes with this address, or with a draft. */
 export const IMPORT_ADDRESS = `/flash-cards${IMPORT_HASH}`;
 
 /** Keeps a list of words of this tab until it is added or thrown away: what was typed there, or pasted somewhere else. */

@@ -3,12 +3,15 @@ import * as v from "valibot";
 import { DEFAULT_SOLO_DIFFICULTY } from "../../domain/quiz/difficulty.ts";
 import { difficultySchema } from "../../domain/room/settings.ts";
 import { categoryOfDifficulty } from "../../domain/words/starter-deck.ts";
+import { IMPORT_ADDRESS, loadImportDraft } from "../cards/import-draft.ts";
+import { withNext } from "../features/account/require-sign-in.ts";
 import { LoadingPage } from "../features/cards/panels.tsx";
 import { OfflineArea } from "../features/shell/offline-area.tsx";
 import { setupDraftKey } from "../features/solo/game-store.ts";
 import { m } from "../i18n/paraglide/messages.js";
 import { loadDraft } from "../quiz/form/draft.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { useIsHydrated } from "../ui/deferred.ts";
 import { StatePanel } from "../ui/feedback/state-panel.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 
@@ -43,9 +46,25 @@ function Loading() {
 }
 
 function NobodySignedIn() {
+  // The server does not know what this tab keeps.
+  const list = useIsHydrated() ? loadImportDraft() : "";
+  if (list !== "") return <ListOfNobody list={list} />;
   return (
     <StatePanel kind="info" isPage title={m.cards_login()} text={m.cards_login_hint()}>
       <ButtonLink to="/login?next=%2Fflash-cards">{m.nav_login()}</ButtonLink>
+    </StatePanel>
+  );
+}
+
+/** A guest has brought a list of words, which waits in this tab. */
+function ListOfNobody({ list }: { list: string }) {
+  const count = list.split("\n").filter((line) => line.trim() !== "").length;
+  return (
+    <StatePanel kind="info" isPage title={m.cards_login_list()} text={m.cards_login_list_text({ count })}>
+      <ButtonLink to={withNext("/register", IMPORT_ADDRESS)}>{m.register_submit()}</ButtonLink>
+      <ButtonLink to={withNext("/login", IMPORT_ADDRESS)} variant="secondary">
+        {m.nav_login()}
+      </ButtonLink>
     </StatePanel>
   );
 }

@@ -1,11 +1,11 @@
 import type { Page } from "playwright/test";
-import { signUp } from "../fixtures/accounts.ts";
+import { newEmail, PASSWORD, signUp } from "../fixtures/accounts.ts";
 import { query } from "../fixtures/database.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
 import { reload, visit } from "../fixtures/hydration.ts";
 import { storedWords } from "../fixtures/learning-records.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { allowRefusals, openApp } from "../pages/account.ts";
+import { allowRefusals, fill, openApp } from "../pages/account.ts";
 import { type AppPage, JOURNEY_LANGUAGES } from "../pages/app-page.ts";
 import {
   cardButton,
@@ -218,9 +218,13 @@ test("a file's words are shown before they are added: those of the dictionary, t
   await openDeck(app, [wordOf("market")]);
   await openFiles(app);
   await previewTypicalFile(app);
-  await expect(app.page.getByText("1 gets its meaning from the dictionary")).toBeVisible();
-  await expect(app.page.getByText("1 keeps your own text")).toBeVisible();
-  await expect(app.page.getByText("2 lines are left out")).toBeVisible();
+  await expect(app.page.getByText("4 lines read")).toBeVisible();
+  await expect(app.page.getByText("2 new cards")).toBeVisible();
+  await expect(app.page.getByText("1 keeps your meaning")).toBeVisible();
+  await expect(app.page.getByText("1 has your text alone")).toBeVisible();
+  await expect(app.page.getByText("1 line with a title or the names of columns")).toBeVisible();
+  await expect(app.page.getByRole("heading", { name: "1 line can’t become a card" })).toBeVisible();
+  await expect(app.page.getByText("no meaning on the line")).toBeVisible();
   await expect(count(app, 1)).toBeVisible();
   await app.page.getByRole("button", { name: "Add 2 cards" }).click();
   await expect(count(app, 3)).toBeVisible();
@@ -233,12 +237,11 @@ test("a pasted list is read, its columns can be chosen, and what is left out has
   await openFiles(app);
   await app.page
     .getByLabel("Paste a list of words")
-    .fill("Unit 1\nzorble; từ lạ, từ mới\nqwertz; từ lạ\nzorble; từ lạ, từ mới\n");
+    .fill("Unit 1\nzorble; từ lạ, từ mới\nqwertz; từ lạ\nzorble; từ lạ, từ mới\nhjkl\n");
   await app.page.getByRole("button", { name: "Look at the words" }).click();
   await expect(app.page.getByText("từ lạ, từ mới", { exact: true })).toHaveCount(2);
-  await expect(app.page.getByText("1 is in the list twice")).toBeVisible();
-  await app.page.getByText("Lines that are left out").click();
-  await expect(app.page.getByText("a heading")).toBeVisible();
+  await expect(app.page.getByText("1 line that repeats a word above, merged into its card")).toBeVisible();
+  await expect(app.page.getByText("no meaning on the line, and the word is not in the dictionary")).toBeVisible();
   await app.page.getByText("Not right? Choose the columns").click();
   await app.page.getByLabel("Column 2").selectOption("English definition");
   await expect(app.page.getByText("từ lạ, từ mới", { exact: true })).toHaveCount(2);
@@ -246,6 +249,36 @@ test("a pasted list is read, its columns can be chosen, and what is left out has
   await expect(app.page.getByText("Column 1")).toBeVisible();
   await expect(app.page.getByText("Column 2")).toHaveCount(0);
 });
+
+for (const language of JOURNEY_LANGUAGES) {
+  test(`${language}: a guest's list of words is kept through the registration, and is then first on the page, ready to be added`, async ({
+    browser,
+  }) => {
+    const app = await openApp(browser, language);
+    await app.go("/single-player");
+    await app.page
+      .locator("textarea")
+      .first()
+      .fill("TOPIC: Sea\nharbour (n): bến cảng\nlighthouse (n): ngọn hải đăng\nzorble (n): từ lạ");
+    await app.page.getByRole("link", { name: app.text("left_out_make_cards") }).click();
+    await expect(app.page.getByRole("heading", { name: app.text("cards_login_list") })).toBeVisible();
+    await expect(app.page.locator("main")).toContainText(language === "vi" ? "3 dòng" : "3 lines");
+    await app.page
+      .locator("main")
+      .getByRole("link", { name: app.text("register_submit") })
+      .click();
+    await fill(app, { displayName: "Mai", email: newEmail(), password: PASSWORD, confirmPassword: PASSWORD });
+    await app.button("register_submit").click();
+    await app.page.waitForURL("**/flash-cards#import");
+    const add = app.page.getByRole("button", { name: language === "vi" ? "Thêm 3 thẻ" : "Add 3 cards" });
+    await expect(add).toBeInViewport();
+    await add.click();
+    await expect(count(app, 3)).toBeVisible();
+    await expect(cardButton(app, "zorble")).toBeVisible();
+    await cardButton(app, "zorble").click({ position: { x: 12, y: 12 } });
+    await expect(app.page.locator("main").getByText("B1", { exact: true })).toHaveCount(0);
+  });
+}
 
 test("cards are saved as a table, and as a text and a package for Anki", async ({ browser }) => {
   const app = await openApp(browser, "en");

@@ -1,5 +1,4 @@
-import type { Card } from "../../../domain/cards/card.ts";
-import type { CefrLevel } from "../../../domain/quiz/difficulty.ts";
+import { type Card, levelOf } from "../../../domain/cards/card.ts";
 import { MEANINGS_SHOWN } from "../../../domain/quiz/question.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { partOfSpeechLabel } from "../../i18n/part-of-speech.ts";
@@ -30,8 +29,10 @@ export function WordHeading({ card }: { card: ShownCard }) {
   );
 }
 
-export function LevelBadge({ level }: { level: CefrLevel }) {
-  return <Badge tone="primary">{level}</Badge>;
+/** Nothing for a word whose level nobody knows. */
+export function LevelBadge({ card }: { card: Pick<ShownCard, "senseId" | "level"> }) {
+  const level = levelOf(card);
+  return level && <Badge tone="primary">{level}</Badge>;
 }
 
 /** What the word means, in both languages. */

@@ -57,7 +57,7 @@ export function Carousel({ cards }: { cards: readonly ShownCard[] }) {
             }
             back={
               <div className="grid min-h-52 content-center justify-items-center gap-2">
-                <LevelBadge level={card.level} />
+                <LevelBadge card={card} />
                 <Meaning card={card} />
                 <Example card={card} />
               </div>

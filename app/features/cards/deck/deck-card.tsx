@@ -29,8 +29,8 @@ export function FlippingCard({ card, isFlipped, onFlip, badges, more }: Flipping
         onFlip={onFlip}
         front={
           <div className="grid justify-items-center gap-3">
-            <span className="flex flex-wrap justify-center gap-2">
-              <LevelBadge level={card.level} />
+            <span className="flex flex-wrap justify-center gap-2 empty:hidden">
+              <LevelBadge card={card} />
               {badges}
             </span>
             <WordHeading card={card} />

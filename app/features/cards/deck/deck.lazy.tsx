@@ -3,11 +3,12 @@ import { useSearchParams } from "react-router";
 import type { CardCategory, ScheduledCard } from "../../../../domain/cards/card.ts";
 import { queueNow } from "../../../../domain/cards/queue.ts";
 import type { CardStore, CardsSnapshot } from "../../../cards/card-store.ts";
-import { loadImportDraft } from "../../../cards/import-draft.ts";
+import { IMPORT_HASH, loadImportDraft } from "../../../cards/import-draft.ts";
 import { useCards } from "../../../cards/use-cards.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { OfflineStatus } from "../../../offline/offline-status.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { Pager } from "../../../ui/data/pager.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
@@ -53,33 +54,46 @@ function Content({ cards, starterLevel }: { cards: ReturnType<typeof useCards>; 
   if (cards.kind === "loading") return <LoadingPage />;
   if (cards.kind === "failed") return <FailedPanel onRetry={cards.retry} />;
   const { store, snapshot } = cards;
+  return <OwnCards store={store} snapshot={snapshot} starterLevel={starterLevel} />;
+}
+
+type OwnCardsProps = { store: CardStore; snapshot: CardsSnapshot; starterLevel: CardCategory };
+
+/** Who comes with a list of words finds it first, ready to be added. */
+function OwnCards({ store, snapshot: { cards, full }, starterLevel }: OwnCardsProps) {
+  const [isImporting, setImporting] = useState(() => loadImportDraft() !== "" || location.hash === IMPORT_HASH);
   return (
     <div className="grid gap-8">
-      <FullNote full={snapshot.full} />
-      {snapshot.cards.length > 0 ? (
-        <FilledDeck store={store} cards={snapshot.cards} />
-      ) : (
-        <>
-          <EmptyPanel />
-          <StarterDeck firstLevel={starterLevel} onAdd={(words) => void store.add(words)} />
-        </>
+      <FullNote full={full} />
+      {isImporting && (
+        <Card>
+          <WidgetBoundary>
+            <ImportWords store={store} cards={cards} onAdded={() => setImporting(false)} />
+          </WidgetBoundary>
+        </Card>
       )}
-      <Files store={store} cards={snapshot.cards} />
+      {cards.length > 0 && <FilledDeck store={store} cards={cards} />}
+      {cards.length === 0 && !isImporting && <EmptyPanel />}
+      {cards.length === 0 && <StarterDeck firstLevel={starterLevel} onAdd={(words) => void store.add(words)} />}
+      {(cards.length > 0 || !isImporting) && <Files store={store} cards={cards} isImportAbove={isImporting} />}
     </div>
   );
 }
 
 /** Reading and writing files is loaded on first use. */
-const Exchange = lazy(async () => ({ default: (await import("../exchange/exchange.lazy.tsx")).Exchange }));
+const loadExchange = () => import("../exchange/exchange.lazy.tsx");
+const Exchange = lazy(async () => ({ default: (await loadExchange()).Exchange }));
+const ImportWords = lazy(async () => ({ default: (await loadExchange()).ImportWords }));
 
-function Files({ store, cards }: { store: CardStore; cards: readonly ScheduledCard[] }) {
-  const [hasDraft] = useState(() => loadImportDraft() !== "");
-  const [hasBeenOpen, setHasBeenOpen] = useState(hasDraft);
+type FilesProps = { store: CardStore; cards: CardsSnapshot["cards"]; isImportAbove: boolean };
+
+function Files(props: FilesProps) {
+  const [hasBeenOpen, setHasBeenOpen] = useState(false);
   return (
-    <Disclosure title={m.cards_files()} isOpen={hasDraft} onToggle={(isOpen) => isOpen && setHasBeenOpen(true)}>
+    <Disclosure title={m.cards_files()} onToggle={(isOpen) => isOpen && setHasBeenOpen(true)}>
       {hasBeenOpen && (
         <WidgetBoundary>
-          <Exchange store={store} cards={cards} />
+          <Exchange {...props} />
         </WidgetBoundary>
       )}
     </Disclosure>

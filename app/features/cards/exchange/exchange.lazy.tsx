@@ -2,12 +2,21 @@ import type { CardStore, CardsSnapshot } from "../../../cards/card-store.ts";
 import { ExportCards } from "./export-cards.tsx";
 import { ImportWords } from "./import-words.tsx";
 
+export { ImportWords } from "./import-words.tsx";
+
+type ExchangeProps = {
+  store: CardStore;
+  cards: CardsSnapshot["cards"];
+  /** Whether words are being added further up on the page. */
+  isImportAbove: boolean;
+};
+
 /** Cards to and from files of spreadsheets and of Anki. */
-export function Exchange({ store, cards }: { store: CardStore; cards: CardsSnapshot["cards"] }) {
+export function Exchange({ store, cards, isImportAbove }: ExchangeProps) {
   return (
     <div className="grid gap-8 pt-2 lg:grid-cols-2">
       {cards.length > 0 && <ExportCards cards={cards} />}
-      <ImportWords store={store} cards={cards} />
+      {!isImportAbove && <ImportWords store={store} cards={cards} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import type { Chosen, LeftOut } from "../../../../domain/cards/reading/read-words.ts";
-import type { ImportedWord, Refusal } from "../../../../domain/cards/reading/resolve.ts";
+import CircleAlert from "lucide-react/icons/circle-alert";
+import type { Chosen } from "../../../../domain/cards/reading/read-words.ts";
+import type { ImportedWord } from "../../../../domain/cards/reading/resolve.ts";
 import { ROWS_MAX } from "../../../../domain/cards/reading/table.ts";
 import type { FoundWords } from "../../../cards/workers.client.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
@@ -9,13 +10,16 @@ import { DividedList } from "../../../ui/data/divided-list.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { StatePanel } from "../../../ui/feedback/state-panel.tsx";
 import { ImportColumns } from "./import-columns.tsx";
+import { type PreviewLine, previewLines, reasonText } from "./preview-lines.ts";
 import type { WordsText } from "./words-file.ts";
 
 const WORDS_SHOWN = 20;
+const REFUSED_SHOWN = 3;
 const LINES_SHOWN = 200;
 
 const KIND_LABELS = {
   lexicon: () => m.cards_import_kind_lexicon(),
+  completed: () => m.cards_import_kind_completed(),
   own: () => m.cards_import_kind_own(),
   known: () => m.cards_import_kind_known(),
   repeated: () => m.cards_import_kind_repeated(),
@@ -32,44 +36,78 @@ type ImportPreviewProps = {
 
 /** What would be added, before it is; and how the text was understood, which can be changed. */
 export function ImportPreview({ source, found, isChanging, onChange, onAdd }: ImportPreviewProps) {
-  const { words, refused, leftOut } = found;
-  const count = (kind: ImportedWord["kind"]) => words.filter((one) => one.kind === kind).length;
-  const toAdd = count("lexicon") + count("own");
-  const lines: Line[] = [
-    ...leftOut,
-    ...refused.map(({ row, reason }) => ({
-      text: [row.word, row.meaning || row.definition].filter(Boolean).join(" · "),
-      reason,
-    })),
-  ];
+  const { refused } = previewLines(found);
+  const toAdd = found.words.filter(({ kind }) => kind !== "known" && kind !== "repeated").length;
   return (
-    <div className="grid gap-3" aria-busy={isChanging}>
-      {words.length === 0 ? (
-        <StatePanel kind="empty" title={m.cards_import_none()} />
-      ) : (
-        <div role="status" className="grid gap-1">
-          <p className="font-bold">{m.cards_import_found({ count: words.length })}</p>
-          <ul className="list-disc pl-5 text-sm text-ink-soft">
-            {count("lexicon") > 0 && <li>{m.cards_import_lexicon({ count: count("lexicon") })}</li>}
-            {count("own") > 0 && <li>{m.cards_import_own({ count: count("own") })}</li>}
-            {count("known") > 0 && <li>{m.cards_import_known({ count: count("known") })}</li>}
-            {count("repeated") > 0 && <li>{m.cards_import_repeated({ count: count("repeated") })}</li>}
-            {lines.length > 0 && <li>{m.cards_import_refused({ count: lines.length })}</li>}
-            {words.length + lines.length >= ROWS_MAX && <li>{m.cards_import_cut({ count: ROWS_MAX })}</li>}
-            {source.encoding && <li>{m.cards_import_encoding({ encoding: source.encoding.toUpperCase() })}</li>}
-          </ul>
-        </div>
-      )}
-      <ImportColumns found={found} onChange={onChange} />
-      {lines.length > 0 && <LinesLeftOut lines={lines} />}
-      {words.length > 0 && <Words words={words} />}
+    <div className="grid gap-4" aria-busy={isChanging}>
+      {found.words.length === 0 && <StatePanel kind="empty" title={m.cards_import_none()} />}
+      <Summary source={source} found={found} toAdd={toAdd} />
+      {refused.length > 0 && <RefusedLines lines={refused} />}
       {toAdd > 0 && (
-        <Button busy={isChanging} busyLabel={m.cards_import_reading()} onClick={onAdd} className="justify-self-start">
+        <Button
+          busy={isChanging}
+          busyLabel={m.cards_import_reading()}
+          onClick={onAdd}
+          className="max-sm:w-full sm:justify-self-start"
+        >
           {m.cards_import_add({ count: toAdd })}
         </Button>
       )}
+      {found.words.length > 0 && <Words words={found.words} />}
+      <ImportColumns found={found} onChange={onChange} />
     </div>
   );
+}
+
+/** Every line that was read is counted once. */
+function Summary({ source, found, toAdd }: Pick<ImportPreviewProps, "source" | "found"> & { toAdd: number }) {
+  const { words, linesBelow } = found;
+  const { refused, titles, count: lines } = previewLines(found);
+  const count = (kind: ImportedWord["kind"]) => words.filter((one) => one.kind === kind).length;
+  const ofNew = [
+    [count("completed"), m.cards_import_completed],
+    [count("lexicon"), m.cards_import_lexicon],
+    [count("own"), m.cards_import_own],
+  ] as const;
+  const others = [
+    [count("known"), m.cards_import_known],
+    [count("repeated"), m.cards_import_repeated],
+    [linesBelow, m.cards_import_below],
+    [refused.length, m.cards_import_refused],
+    [titles.length, m.cards_import_titles],
+  ] as const;
+  return (
+    <div role="status" className="grid gap-1">
+      <p className="font-bold">{m.cards_import_lines({ count: lines })}</p>
+      <ul className="grid list-disc gap-0.5 pl-5 text-sm text-ink-soft">
+        {toAdd > 0 && (
+          <li>
+            <span className="font-semibold text-ink">{m.cards_import_new({ count: toAdd })}</span>
+            <CountedTexts counts={ofNew} />
+          </li>
+        )}
+        <Counted counts={others} />
+        {lines >= ROWS_MAX && <li>{m.cards_import_cut({ count: ROWS_MAX })}</li>}
+        {source.encoding && <li>{m.cards_import_encoding({ encoding: source.encoding.toUpperCase() })}</li>}
+      </ul>
+    </div>
+  );
+}
+
+type Counts = readonly (readonly [count: number, text: (input: { count: number }) => string])[];
+
+function CountedTexts({ counts }: { counts: Counts }) {
+  return (
+    <ul className="list-[circle] pl-5">
+      <Counted counts={counts} />
+    </ul>
+  );
+}
+
+/** Items of a list, without those that count nothing. */
+function Counted({ counts }: { counts: Counts }) {
+  const shown = counts.filter(([count]) => count > 0);
+  return shown.map(([count, text]) => <li key={text({ count })}>{text({ count })}</li>);
 }
 
 function Words({ words }: { words: readonly ImportedWord[] }) {
@@ -77,16 +115,10 @@ function Words({ words }: { words: readonly ImportedWord[] }) {
   return (
     <>
       <DividedList>
-        {words.slice(0, WORDS_SHOWN).map(({ word, kind }, index) => (
+        {words.slice(0, WORDS_SHOWN).map((one, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a file may have a word twice, and the list never changes.
-          <li key={index} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span lang="en" className="font-semibold wrap-anywhere">
-              {word.word}
-            </span>
-            <span className="min-w-0 flex-1 text-ink-soft wrap-anywhere">
-              {word.vietnamese.slice(0, 3).join(", ") || word.definition}
-            </span>
-            <Badge tone={kind === "lexicon" ? "primary" : "neutral"}>{KIND_LABELS[kind]()}</Badge>
+          <li key={index} className="grid gap-1">
+            <Word {...one} />
           </li>
         ))}
       </DividedList>
@@ -95,39 +127,66 @@ function Words({ words }: { words: readonly ImportedWord[] }) {
   );
 }
 
-type Line = { text: string; reason: LeftOut["reason"] | Refusal };
-
-function LinesLeftOut({ lines }: { lines: readonly Line[] }) {
-  const more = lines.length - LINES_SHOWN;
+/** What the card will have, and what of it the dictionary adds. */
+function Word({ word, note, addedDefinition, kind }: ImportedWord) {
+  const { vietnamese, definition, context } = word;
   return (
-    <Disclosure variant="plain" title={m.cards_import_left_out()}>
-      <DividedList>
-        {lines.slice(0, LINES_SHOWN).map(({ text, reason }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a file may have a line twice, and the list never changes.
-          <li key={index} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-            <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
-            <span className="text-sm text-ink-soft">{reasonText(reason)}</span>
-          </li>
-        ))}
-      </DividedList>
-      {more > 0 && <p className="text-sm text-ink-soft">{m.cards_import_more_lines({ count: more })}</p>}
-    </Disclosure>
+    <>
+      <p className="flex items-baseline justify-between gap-3">
+        <span lang="en" className="min-w-0 font-semibold wrap-anywhere">
+          {word.word}
+        </span>
+        <Badge tone={kind === "known" || kind === "repeated" ? "neutral" : "primary"}>{KIND_LABELS[kind]()}</Badge>
+      </p>
+      <p className="wrap-anywhere">{vietnamese.join(", ") || definition}</p>
+      {context !== "" && (
+        <p lang="en" className="text-sm text-ink-soft italic wrap-anywhere">
+          {context}
+        </p>
+      )}
+      {note !== "" && (
+        <p className="text-sm text-ink-soft wrap-anywhere">
+          {m.cards_note()}: {note}
+        </p>
+      )}
+      {addedDefinition !== "" && (
+        <p className="text-sm text-ink-soft wrap-anywhere">
+          {m.cards_import_added_definition({ text: addedDefinition })}
+        </p>
+      )}
+    </>
   );
 }
 
-function reasonText(reason: Line["reason"]): string {
-  switch (reason) {
-    case "title":
-      return m.cards_import_reason_title();
-    case "no_word":
-      return m.cards_import_reason_no_word();
-    case "no_meaning":
-      return m.cards_import_reason_no_meaning();
-    case "too_long":
-      return m.cards_import_reason_too_long();
-    case "markup":
-      return m.cards_import_reason_markup();
-    default:
-      return reason satisfies never;
-  }
+/** Seen at once, the first of them with their reasons. */
+function RefusedLines({ lines }: { lines: readonly PreviewLine[] }) {
+  const more = lines.slice(REFUSED_SHOWN, LINES_SHOWN);
+  return (
+    <section className="grid gap-2 rounded-control border border-bad bg-bad-soft px-4 py-3">
+      <h3 className="flex items-center gap-2 font-semibold text-bad">
+        <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
+        {m.cards_import_refused({ count: lines.length })}
+      </h3>
+      <Lines lines={lines.slice(0, REFUSED_SHOWN)} />
+      {more.length > 0 && (
+        <Disclosure variant="plain" title={m.cards_import_more_lines({ count: lines.length - REFUSED_SHOWN })}>
+          <Lines lines={more} />
+        </Disclosure>
+      )}
+    </section>
+  );
+}
+
+function Lines({ lines }: { lines: readonly PreviewLine[] }) {
+  return (
+    <ul className="grid gap-2">
+      {lines.map(({ text, reason }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a file may have a line twice, and the list never changes.
+        <li key={index} className="grid">
+          <span className="wrap-anywhere">{text}</span>
+          <span className="text-sm text-ink-soft">{reasonText(reason)}</span>
+        </li>
+      ))}
+    </ul>
+  );
 }
