@@ -23,6 +23,10 @@ it.each([
   "Week 3",
   "II. NOUNS",
   "2. Động từ",
+  "Phrasal verbs",
+  "Useful phrases:",
+  "II. GRAMMAR",
+  "B. CÁC ĐỘNG TỪ",
 ])("%j is a title", (line) => {
   expect(isListTitle(line)).toBe(true);
 });
@@ -37,6 +41,8 @@ it.each([
   "từ vựng: vocabulary",
   "chủ đề - topic",
   "theme",
+  "phrasal verbs",
+  "1. HARBOUR",
   "Vocabulary",
   "unit - đơn vị",
   "Subject: môn học",

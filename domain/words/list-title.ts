@@ -1,6 +1,8 @@
 /** "Unit 5", "Bài 3", "Week IV": a part of a course. */
 const PART =
   /^(?:unit|lesson|chapter|section|part|module|week|day|topic|theme|bài|chương|phần|chủ đề|chủ điểm|tuần|ngày|buổi) (?:\d{1,3}|[IVX]{1,5})(?![\p{L}\p{N}])/iu;
+/** "II. GRAMMAR" */
+const NUMBERED_CAPITALS = /^[^\p{L}\p{N}]{0,6}(?:[IVX]{1,4}|[A-H])[.)] ?\p{Lu}[\p{Lu}\p{M} ,&-]{2,40}$/u;
 /** What lists of words are called in English, where the same may be a word of the list. */
 const ENGLISH_NAME =
   /^(?:(?:list of |new |key |useful |important )?(?:vocabulary|vocab|words?|phrases|idioms|phrasal verbs|collocations)(?: lists?)?|wordlist|glossary|nouns|verbs|adjectives|adverbs|topic|theme|subject|unit|lesson)(?![\p{L}-])/iu;
@@ -24,6 +26,7 @@ const NAMED_WORDS_MAX = 6;
 /** Whether a line of a list of words is the list's title, or that of a part of it: "TOPIC: Environment", "Từ vựng Unit 3". */
 export function isListTitle(line: string): boolean {
   if (line.length > LENGTH_MAX) return false;
+  if (NUMBERED_CAPITALS.test(line)) return true;
   const text = undecorated(line);
   if (PART.test(text)) return true;
   const vietnamese = VIETNAMESE_NAME.exec(text);
@@ -47,11 +50,11 @@ function isTranslated(behind: string): boolean {
   return IN_ENGLISH.test(translation) || (name.trim() !== "" && /^[a-z][a-z '-]*$/.test(translation));
 }
 
-/** Alone only in capitals; in other letters with a name behind it, or with what it belongs to. */
+/** Alone only in capitals or as a phrase; in other letters with a name behind it, or with what it belongs to. */
 function isAfterEnglishName(text: string, behind: string): boolean {
   const isCapital = text === text.toUpperCase();
   const rest = behind.replace(SIGN, "").trim();
-  if (rest === "") return isCapital;
+  if (rest === "") return isCapital || text.includes(" ");
   if (IN_VIETNAMESE.test(rest)) return false;
   return isCapital || BELONGING.test(rest) || (SIGN.test(behind) && (isName(rest) || isCapitalBefore(text, behind)));
 }

@@ -236,6 +236,7 @@ describe("imported rows", () => {
   it("have several meanings where signs or numbers stand between them, but not in brackets", () => {
     const meanings = (meaning: string) => resolve([row({ word: "zzz", meaning })]).words[0]?.word.vietnamese;
     expect(meanings("bến (tàu, thuyền), cảng; vịnh")).toEqual(["bến (tàu, thuyền)", "cảng", "vịnh"]);
+    expect(meanings("đưa cho ai/cái gì / trao")).toEqual(["đưa cho ai/cái gì", "trao"]);
     expect(meanings("1. bến 2. cảng")).toEqual(["bến", "cảng"]);
   });
 

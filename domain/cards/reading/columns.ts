@@ -1,6 +1,6 @@
 import { cleanLine } from "../../text.ts";
 import { isListTitle } from "../../words/list-title.ts";
-import { headword, isTerm, isVietnamese, partOfSpeechNamed } from "./headword.ts";
+import { isTerm, isVietnamese, partOfSpeechNamed, stemOf } from "./headword.ts";
 import type { ColumnRole } from "./rows.ts";
 import { wordAndMeaning } from "./separators.ts";
 
@@ -168,11 +168,4 @@ function roleOfEnglish(
   if (!isEnglish && !found.includes("meaning")) return "meaning";
   if (isEnglish && !found.includes("definition")) return "definition";
   return found.includes("sentence") ? "note" : "sentence";
-}
-
-/** What all forms of a word have, but for the irregular ones. */
-function stemOf(cell: string): string {
-  const word = headword(cleanLine(cell.slice(0, 200))).word.toLowerCase();
-  const last = word.replace(/^(?:to|the|an?) /, "");
-  return last.slice(0, Math.max(3, last.length - 2));
 }

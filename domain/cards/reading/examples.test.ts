@@ -28,6 +28,8 @@ describe("a line below a word is its example", () => {
     "=> She was reluctant.",
     "   -> She was reluctant.",
     "→ She was reluctant.",
+    "  • She was reluctant.",
+    "She was reluctant.",
     "VD:\nShe was reluctant.",
     "VD: She was\nreluctant.",
     "\nVD: She was reluctant.",
@@ -85,6 +87,14 @@ it.each([
 ])("%j is itself a word", (line, word) => {
   expect(words(`harbour: bến cảng\n${line}`)).toEqual(["harbour", word]);
 });
+
+it.each(["Good morning.", "How do you do?"])(
+  "a sentence in a list of them, such as %j, is an entry of its own",
+  (line) => {
+    expect(words(`Good morning: Chào buổi sáng\n${line}\nHow do you do: Xin chào`)).toHaveLength(3);
+    expect(words(`Good morning\n${line}\nSee you.`)).toHaveLength(3);
+  },
+);
 
 it("an arrow may stand before the meaning, or before a word of the same family", () => {
   const text = "reluctant\n=> miễn cưỡng\nharbour\n=> bến cảng\neducate\n=> giáo dục\n=> education (n): sự giáo dục";

@@ -1,5 +1,5 @@
 import { cleanLine } from "../../text.ts";
-import { isTerm, isVietnamese } from "./headword.ts";
+import { isTerm, isVietnamese, stemOf } from "./headword.ts";
 import { wordAndMeaning } from "./separators.ts";
 
 /**
@@ -42,7 +42,7 @@ export function withoutExamples(text: string): WithoutExamples {
   let previous: Below["kind"] | null = null;
   for (const line of text.replace(/[\uE000\uE001]/g, "").split("\n")) {
     const above = lines[entry];
-    const below: Below | null = above === undefined || hasOddQuotes(line) ? null : belowWord(line, previous);
+    const below: Below | null = above === undefined || hasOddQuotes(line) ? null : belowWord(line, above, previous);
     if (line.trim() === "") lines.push(line);
     else if (below === null || above === undefined) {
       entry = lines.push(line) - 1;
@@ -65,10 +65,10 @@ export function withoutExamples(text: string): WithoutExamples {
 type Below = { kind: "label" | "unfinished" | "finished" | "meaning"; text: string; isMore?: boolean };
 
 /** @param previous what the line before was; null for a word */
-function belowWord(line: string, previous: Below["kind"] | null): Below | null {
+function belowWord(line: string, above: string, previous: Below["kind"] | null): Below | null {
   const isBehindExample = previous === "unfinished" || previous === "finished";
   const kind = SENTENCE_END.test(line) ? "finished" : "unfinished";
-  const example = exampleInLine(line);
+  const example = exampleInLine(line) ?? (isSentenceWith(line, above) ? withoutBullet(line) : null);
   if (example !== null) return { kind: example === "" ? "label" : kind, text: example };
   if (previous === "label" && wordAndMeaning(line) === null) return { kind, text: line.trim() };
   const meaning = arrowBefore(line, beginsInVietnamese);
@@ -123,6 +123,19 @@ export function sentenceAndRest(example: string): { sentence: string; rest: stri
   const first = parts[0] ?? "";
   if (isVietnamese(first)) return { sentence: "", rest: line };
   return { sentence: first, rest: line.slice(line.indexOf(first) + first.length).replace(/^[\s(=:–—→>/-]+|\)$/gu, "") };
+}
+
+/** Whether a line without any label is an English sentence that has the word above, which has a meaning. */
+function isSentenceWith(line: string, above: string): boolean {
+  const text = withoutBullet(line);
+  if (!/^["“]?\p{Lu}/u.test(text) || !/[.!?]["”]?$/.test(text) || text.split(" ").length < 3) return false;
+  const [word] = wordAndMeaning(withoutMarks(above)) ?? [];
+  if (word === undefined || isVietnamese(text) || wordAndMeaning(text) !== null) return false;
+  return text.toLowerCase().includes(stemOf(word));
+}
+
+function withoutBullet(line: string): string {
+  return line.trim().replace(/^(?:[-–—*+•·‣∙◦▪] ?|\d{1,2}[.)] )/u, "");
 }
 
 /** The example in a line; empty if only its label stands there, null if the line is none. */

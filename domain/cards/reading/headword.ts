@@ -12,7 +12,7 @@ const PARTS: ReadonlyMap<string, PartOfSpeech | null> = new Map([
   ...named("adverb", "adv|adverb|trạng từ|phó từ|trt"),
   ...named(
     null,
-    "prep|preposition|giới từ|conj|conjunction|liên từ|pron|pronoun|đại từ|interj|det|num|modal|idiom|idm|thành ngữ|phr|phrase|cụm từ|exp|np|vp|col|collocation|c|u|pl|sing|countable|uncountable|other",
+    "prep|preposition|giới từ|conj|conjunction|liên từ|pron|pronoun|đại từ|interj|det|num|modal|idiom|idm|thành ngữ|phr|phrase|cụm từ|n phr|noun phrase|phr n|v phr|verb phrase|adj phr|adv phr|prep phr|exp|np|vp|col|collocation|c|u|pl|sing|countable|uncountable|other",
   ),
 ]);
 
@@ -99,4 +99,11 @@ export function isTerm(text: string): boolean {
     !word.includes(" - ") &&
     word.split(" ").length <= 7
   );
+}
+
+/** What all forms of a word have, but for the irregular ones. */
+export function stemOf(cell: string): string {
+  const word = headword(cleanLine(cell.slice(0, 200))).word.toLowerCase();
+  const last = word.replace(/^(?:to|the|an?) /, "");
+  return last.slice(0, Math.max(3, last.length - 2));
 }

@@ -71,7 +71,11 @@ it.each([
   ["reduce: giảm = decrease", "reduce", "giảm", "= decrease"],
   ["reduce (v): giảm, syn: decrease", "reduce", "giảm", "= decrease"],
   ["get rid of = remove = loại bỏ", "get rid of", "loại bỏ", "= remove"],
-])("a synonym between word and meaning is a note: %j", (line, word, meaning, note) => {
+  ["reduce: giảm # increase", "reduce", "giảm", "≠ increase"],
+  ["reduce (v): giảm (≠ increase)", "reduce", "giảm", "≠ increase"],
+  ["reduce: giảm >< increase, raise", "reduce", "giảm", "≠ increase, raise"],
+  ["reduce: giảm, trái nghĩa: increase", "reduce", "giảm", "≠ increase"],
+])("a synonym or antonym beside the meaning is a note: %j", (line, word, meaning, note) => {
   for (const others of ["", "\nharbour: bến cảng\ndrought: hạn hán", "\nharbour = bến cảng\ndrought = hạn hán"])
     expect(readWords(line + others).rows[0]).toMatchObject({ word, meaning, note });
 });
@@ -171,6 +175,14 @@ describe("HTML", () => {
     ["nhỏ &lt; lớn", "nhỏ < lớn"],
   ])("%j is the meaning %j", (html, meaning) => {
     expect(pairs(`harbour\t${html}`)).toEqual([["harbour", meaning]]);
+  });
+
+  it("may have an English definition and a Vietnamese meaning in one field", () => {
+    const field = "to say something without proof<br>cáo buộc";
+    expect(readWords(`allege\t${field}\nbail\ttiền bảo lãnh`).rows[0]).toMatchObject({
+      meaning: "cáo buộc",
+      definition: "to say something without proof",
+    });
   });
 
   it("is left as it is where there is none", () => {

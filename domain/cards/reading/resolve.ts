@@ -174,9 +174,11 @@ function ofLearner(row: WordRow, level: SavedWord["level"]) {
   };
 }
 
-/** Several stand with signs between them, which in brackets separate nothing, or with numbers before them. */
+/** Several stand with signs between them, which in brackets and in "ai/cái gì" separate nothing, or with numbers before them. */
 function meaningsIn(text: string): string[] {
-  const meanings = text.split(/[,;/](?![^()]{0,100}\))|(?:^| )\d[.)] /).map((one) => one.trim());
+  const meanings = text
+    .split(/(?:[,;]|\/(?! ?(?:ai|cái gì|điều gì|việc gì|làm gì|sb|sth)(?!\p{L})))(?![^()]{0,100}\))|(?:^| )\d[.)] /u)
+    .map((one) => one.trim());
   return [...new Set(meanings.filter((one) => one !== ""))];
 }
 

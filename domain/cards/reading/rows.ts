@@ -51,17 +51,22 @@ export function rowOf(
   const cellsOf = (role: ColumnRole) =>
     cells.filter((_, index) => roles[index] === role).map((cell) => cell.slice(0, CELL_MAX));
   const lines = (role: ColumnRole) => cellsOf(role).flatMap((cell) => cell.split("\n").map(cleanLine).filter(Boolean));
-  const { text, partOfSpeech, synonyms, example } = meaningOf(cellsOf("word").join(" "), lines("meaning"), isWordAlone);
+  const { meanings, english } = byLanguage(lines("meaning"));
+  const { text, partOfSpeech, related, example } = meaningOf(cellsOf("word").join(" "), meanings, isWordAlone);
   const { word, partOfSpeech: named } = headword(text.word);
   if (word === "") return null;
   const column = lines("sentence").map(withoutLabel).join(" ");
   const others = [example, ...examples].filter((one) => one !== "").map(sentenceAndRest);
   const [sentence = "", ...more] = [column, ...others.map((one) => one.sentence)].filter((one) => one !== "");
-  const definition = lines("definition").join(" ");
+  const definition = [...lines("definition"), ...english].join(" ");
   // "reduce = decrease = giảm"
   const isSynonym = isTyped && text.meaning !== "" && definition !== "" && areTerms(definition);
-  const same = isSynonym ? definition : synonyms;
-  const notes = [lines("note").join(" "), same && `= ${same}`, ...more, ...others.map(({ rest }) => rest)];
+  const notes = [
+    lines("note").join(" "),
+    isSynonym ? `= ${definition}` : related,
+    ...more,
+    ...others.map(({ rest }) => rest),
+  ];
   return {
     word,
     meaning: text.meaning,
@@ -71,6 +76,13 @@ export function rowOf(
     tags: [...new Set(lines("tags").join(" ").split(" "))].filter((tag) => tag !== ""),
     partOfSpeech: partOfSpeechNamed(lines("partOfSpeech").join(" ")) ?? named ?? partOfSpeech,
   };
+}
+
+/** Of several lines the definitions in English, where others are in Vietnamese. */
+function byLanguage(lines: readonly string[]): { meanings: string[]; english: string[] } {
+  const isEnglish = (line: string) => !isVietnamese(line) && line.split(" ").length > 2;
+  const english = lines.some(isVietnamese) ? lines.filter(isEnglish) : [];
+  return { meanings: lines.filter((line) => !english.includes(line)), english };
 }
 
 /**
@@ -86,12 +98,12 @@ function meaningOf(wordCell: string, meaningLines: readonly string[], isWordAlon
   const isBehind = isVietnamese(before) && column !== "" && !isVietnamese(column);
   const marked = withoutMarks((isBehind ? [before] : [before, column].filter(Boolean)).join(": "));
   const inline = withoutInlineExample(marked.text);
-  const { text: meaning, synonyms } = withoutSynonyms(inline.text);
+  const { text: meaning, related } = withoutRelated(inline.text);
   const isPhrase = column.includes(" ");
   return {
     text: { word, meaning },
     partOfSpeech: marked.partOfSpeech,
-    synonyms: isBehind && !isPhrase ? column : synonyms,
+    related: isBehind && !isPhrase ? `= ${column}` : related,
     example: isBehind && isPhrase ? column : inline.example,
   };
 }
@@ -107,22 +119,25 @@ function withoutMarks(text: string): { text: string; partOfSpeech: PartOfSpeech 
 }
 
 const SYNONYM_SIGN = /\s*(?:[:：=≈→]|\s[-–—]+\s)\s*/u;
-const SYNONYMS_BEHIND =
-  /[\s,;.]*\(?\s*(?:=|≈|\bsyn(?:onyms?)?\b[.:]*|đồng nghĩa(?: với)?:?)\s*([A-Za-z][^()]{1,80}?)\)?$/iu;
+const RELATED_BEHIND =
+  /[\s,;.]*\(?\s*(?:(=|≈|\bsyn(?:onyms?)?\b[.:]*|đồng nghĩa(?: với)?:?)|#|≠|><|<>|\b(?:opp(?:osites?)?|ant(?:onyms?)?)\b[.:]*|trái nghĩa(?: với)?:?)\s*([A-Za-z][^()]{1,80}?)\)?$/iu;
 
-/** A Vietnamese meaning without the English synonyms before or behind it: "decrease: giảm", "giảm (= decrease)". */
-function withoutSynonyms(text: string): { text: string; synonyms: string } {
+/**
+ * A Vietnamese meaning without the English words of the same or the opposite meaning before or behind it: "decrease: giảm",
+ * "giảm (= decrease)", "giảm # increase".
+ */
+function withoutRelated(text: string): { text: string; related: string } {
   const unsigned = text.replace(/^[=≈~]\s*/, "");
   const sign = SYNONYM_SIGN.exec(unsigned);
   const [before, rest] = sign
     ? [unsigned.slice(0, sign.index), unsigned.slice(sign.index + sign[0].length)]
     : [unsigned, ""];
-  if (areTerms(before) && isVietnamese(rest)) return { text: rest, synonyms: before };
-  const behind = SYNONYMS_BEHIND.exec(unsigned);
-  const [, synonyms = ""] = behind ?? [];
-  return behind && behind.index > 0 && areTerms(synonyms)
-    ? { text: unsigned.slice(0, behind.index), synonyms }
-    : { text: unsigned.replace(/[\s,;(]{1,3}(?:syn(?:onyms?)?\.?|đồng nghĩa)$/i, ""), synonyms: "" };
+  if (areTerms(before) && isVietnamese(rest)) return { text: rest, related: `= ${before}` };
+  const behind = RELATED_BEHIND.exec(unsigned);
+  const [, same, words = ""] = behind ?? [];
+  return behind && behind.index > 0 && areTerms(words)
+    ? { text: unsigned.slice(0, behind.index), related: `${same === undefined ? "≠" : "="} ${words}` }
+    : { text: unsigned.replace(/[\s,;(]{1,3}(?:syn(?:onyms?)?\.?|đồng nghĩa)$/i, ""), related: "" };
 }
 
 function areTerms(text: string): boolean {

@@ -138,7 +138,7 @@ function tableBySign(lines: readonly string[], sign: RegExp): string[][] {
   const places = lines.map((line) => placesOf(line.replaceAll("\t", " "), sign));
   const counts = Map.groupBy(places, ({ length }) => length);
   const [usual = 1, same = []] = [...counts].reduce((a, b) => (b[1].length > a[1].length ? b : a), [1, []]);
-  const isEven = same.length >= lines.length * 0.9 && usual < COLUMNS_MAX;
+  const isEven = lines.length > 1 && same.length >= lines.length * 0.9 && usual < COLUMNS_MAX;
   return lines.map((line, index) => splitAt(line, (places[index] ?? []).slice(0, isEven ? usual : 1)));
 }
 
