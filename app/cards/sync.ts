@@ -7,6 +7,7 @@ import { outcomeOf, type SendOutcome } from "../offline/outbox-send.ts";
 import { rememberedViewer } from "../offline/remembered-viewer.ts";
 import { CardStore } from "./card-store.ts";
 import type { StoredCard } from "./database.ts";
+import type { ExchangedCards } from "./exchanged-cards.ts";
 
 const CARDS_AT_ONCE_MAX = 50;
 /** Below what the API takes as a body, also with letters of three bytes. */
@@ -87,13 +88,13 @@ export class CardSync {
 async function exchange(store: CardStore): Promise<Stop> {
   let wait: Full | null = null;
   for (const step of [sendEntries, sendCards, fetchEntries, fetchCards, exchangeSettings]) {
-    const stop = await step(store);
+    const stop = await step(store.exchanged);
     // The others go on without what has no room.
     if (stop?.kind === "full") wait ??= stop;
     else if (stop) return stop;
   }
-  await store.setFull(wait?.code ?? null);
-  await store.setComplete();
+  await store.exchanged.setFull(wait?.code ?? null);
+  await store.exchanged.setComplete();
   await store.setTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
   return wait && { kind: "retry", waitMs: wait.waitMs ?? MAX_BACKOFF_MS };
 }
@@ -106,7 +107,7 @@ const fullAnswer = v.object({
   errors: v.optional(v.array(v.object({ path: v.string() })), []),
 });
 
-async function sendEntries(store: CardStore): Promise<Stop | Full> {
+async function sendEntries(store: ExchangedCards): Promise<Stop | Full> {
   let limit = ENTRIES_AT_ONCE_MAX;
   let full: Full | null = null;
   const refused = new Set<string>();
@@ -135,7 +136,7 @@ async function sendEntries(store: CardStore): Promise<Stop | Full> {
   }
 }
 
-async function sendCards(store: CardStore): Promise<Stop | Full> {
+async function sendCards(store: ExchangedCards): Promise<Stop | Full> {
   let limit = CARDS_AT_ONCE_MAX;
   for (;;) {
     const cards = upToLength(await store.pendingCards(limit), CARDS_LENGTH_MAX);
@@ -164,7 +165,7 @@ function upToLength(cards: readonly StoredCard[], lengthMax: number): StoredCard
   });
 }
 
-async function fetchEntries(store: CardStore): Promise<Stop> {
+async function fetchEntries(store: ExchangedCards): Promise<Stop> {
   for (let hasMore = true; hasMore; ) {
     const { outcome, body } = await send(store, "GET", `/reviews?after=${store.progress.entriesAfter}`);
     if (outcome.kind === "signed_out" || outcome.kind === "retry") return outcome;
@@ -177,7 +178,7 @@ async function fetchEntries(store: CardStore): Promise<Stop> {
   return null;
 }
 
-async function fetchCards(store: CardStore): Promise<Stop> {
+async function fetchCards(store: ExchangedCards): Promise<Stop> {
   for (let hasMore = true; hasMore; ) {
     const { outcome, body } = await send(store, "GET", `/cards?after=${encodeURIComponent(store.progress.cardsAfter)}`);
     if (outcome.kind === "signed_out" || outcome.kind === "retry") return outcome;
@@ -190,7 +191,7 @@ async function fetchCards(store: CardStore): Promise<Stop> {
   return null;
 }
 
-async function exchangeSettings(store: CardStore): Promise<Stop> {
+async function exchangeSettings(store: ExchangedCards): Promise<Stop> {
   const { settings, areSettingsPending } = store.progress;
   const { outcome, body } = await (areSettingsPending
     ? send(store, "PUT", "/review-settings", settings)
@@ -206,7 +207,7 @@ async function exchangeSettings(store: CardStore): Promise<Stop> {
 /** That there is no room is in the body; otherwise it is sent again. */
 type Answer = { outcome: Exclude<SendOutcome, { kind: "full" }>; body: unknown };
 
-async function send({ userId }: CardStore, method: string, path: string, content?: unknown): Promise<Answer> {
+async function send({ userId }: ExchangedCards, method: string, path: string, content?: unknown): Promise<Answer> {
   // Another account may have signed in in another tab: nothing must be sent under its name. On the first page after signing in
   // nobody is remembered yet; reading does no harm.
   const viewer = rememberedViewer();

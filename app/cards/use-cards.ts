@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { CardStore, type CardsSnapshot } from "./card-store.ts";
+import { CardStore } from "./card-store.ts";
+import type { CardsSnapshot } from "./stored-cards.ts";
 import { CardSync } from "./sync.ts";
 
 /** An account's cards as a page sees them. */

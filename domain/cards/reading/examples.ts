@@ -36,26 +36,26 @@ const LINE_MAX = 1_000;
  */
 export function withoutExamples(text: string): WithoutExamples {
   const examples: string[] = [];
-  const lines: string[] = [];
+  const lines: { text: string; marks: number[] }[] = [];
   let linesBelow = 0;
   let entry = -1;
   let previous: Below["kind"] | null = null;
   for (const line of text.replace(/[\uE000\uE001]/g, "").split("\n")) {
     const above = lines[entry];
-    const below: Below | null = above === undefined || hasOddQuotes(line) ? null : belowWord(line, above, previous);
-    if (line.trim() === "") lines.push(line);
-    else if (below === null || above === undefined) {
-      entry = lines.push(line) - 1;
+    const below: Below | null = above && !hasOddQuotes(line) ? belowWord(line, above.text, previous) : null;
+    if (line.trim() === "") lines.push({ text: line, marks: [] });
+    else if (!below || !above) {
+      entry = lines.push({ text: line, marks: [] }) - 1;
       previous = null;
     } else {
       linesBelow++;
       previous = below.kind;
-      if (below.kind === "meaning") lines[entry] = withMeaning(above, below.text);
+      if (below.kind === "meaning") above.text = withMeaning(above.text, below.text);
       else if (below.isMore) examples.push(`${examples.pop() ?? ""} ${below.text}`);
-      else if (below.text !== "") lines[entry] = withMark(above, examples.push(below.text) - 1);
+      else if (below.text !== "") above.marks.push(examples.push(below.text) - 1);
     }
   }
-  return { body: lines.join("\n"), examples, linesBelow };
+  return { body: lines.map(withMarks).join("\n"), examples, linesBelow };
 }
 
 /**
@@ -71,7 +71,7 @@ function belowWord(line: string, above: string, previous: Below["kind"] | null):
   const example = exampleInLine(line) ?? (isSentenceWith(line, above) ? withoutBullet(line) : null);
   if (example !== null) return { kind: example === "" ? "label" : kind, text: example };
   if (previous === "label" && wordAndMeaning(line) === null) return { kind, text: line.trim() };
-  const meaning = arrowBefore(line, beginsInVietnamese);
+  const meaning = above.length > LINE_MAX ? null : arrowBefore(line, beginsInVietnamese);
   const translation = meaning ?? vietnameseInBrackets(line);
   if (isBehindExample && translation !== null) return { kind: "finished", text: translation, isMore: true };
   if (previous === "unfinished" && kind === "finished" && /^\s*\p{Ll}/u.test(line))
@@ -129,7 +129,7 @@ export function sentenceAndRest(example: string): { sentence: string; rest: stri
 function isSentenceWith(line: string, above: string): boolean {
   const text = withoutBullet(line);
   if (!/^["“]?\p{Lu}/u.test(text) || !/[.!?]["”]?$/.test(text) || text.split(" ").length < 3) return false;
-  const [word] = wordAndMeaning(withoutMarks(above)) ?? [];
+  const [word] = wordAndMeaning(above) ?? [];
   if (word === undefined || isVietnamese(text) || wordAndMeaning(text) !== null) return false;
   return text.toLowerCase().includes(stemOf(word));
 }
@@ -177,14 +177,15 @@ function vietnameseInBrackets(line: string): string | null {
 
 /** A meaning in the line below its word, or a further one. */
 function withMeaning(line: string, meaning: string): string {
-  return isTerm(withoutMarks(line)) ? `${line} = ${meaning}` : `${line}; ${meaning}`;
+  return isTerm(line) ? `${line} = ${meaning}` : `${line}; ${meaning}`;
 }
 
-/** Within the last quoted cell, or the last one of a table of Markdown. */
-function withMark(line: string, index: number): string {
+/** The marks stand within the last quoted cell, or the last one of a table of Markdown. */
+function withMarks({ text: line, marks }: { text: string; marks: readonly number[] }): string {
+  if (marks.length === 0) return line;
   const text = line.trimEnd();
   const end = /["|]$/.test(text) ? text.length - 1 : text.length;
-  return `${text.slice(0, end)}\uE000${index}\uE001${text.slice(end)}`;
+  return `${text.slice(0, end)}${marks.map((index) => `\uE000${index}\uE001`).join("")}${text.slice(end)}`;
 }
 
 /** A quoted cell begins or ends in such a line. */

@@ -1,4 +1,5 @@
-import type { CardStore, CardsSnapshot } from "../../../cards/card-store.ts";
+import type { CardStore } from "../../../cards/card-store.ts";
+import type { CardsSnapshot } from "../../../cards/stored-cards.ts";
 import { ExportCards } from "./export-cards.tsx";
 import { ImportWords } from "./import-words.tsx";
 

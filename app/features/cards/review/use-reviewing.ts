@@ -11,7 +11,8 @@ import {
   withStep,
 } from "../../../../domain/cards/session.ts";
 import { compareTyped, type TypedWord } from "../../../../domain/cards/typed-word.ts";
-import type { CardStore, CardsSnapshot } from "../../../cards/card-store.ts";
+import type { CardStore } from "../../../cards/card-store.ts";
+import type { CardsSnapshot } from "../../../cards/stored-cards.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { useNotify } from "../../../ui/feedback/notifications.tsx";
 import { useHasVoice } from "./use-voice.ts";

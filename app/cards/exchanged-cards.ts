@@ -1,0 +1,110 @@
+import type { Card } from "../../domain/cards/card.ts";
+import type { CardsFullCode } from "../../domain/cards/ceilings.ts";
+import type { AnyEntry } from "../../domain/cards/log.ts";
+import { NEW_SCHEDULE } from "../../domain/cards/schedule.ts";
+import { laterSettings, type ReviewSettings } from "../../domain/cards/settings.ts";
+import type { Progress, StoredCard, StoredEntry } from "./database.ts";
+import { storedEntryOf } from "./stored-card.ts";
+import type { StoredCards } from "./stored-cards.ts";
+
+/** What `sync.ts` does with an account's cards: it takes what waits to be sent, and stores what the server answers. */
+export class ExchangedCards {
+  readonly #stored: StoredCards;
+
+  constructor(stored: StoredCards) {
+    this.#stored = stored;
+  }
+
+  get userId(): string {
+    return this.#stored.userId;
+  }
+
+  get progress(): Progress {
+    return this.#stored.progress;
+  }
+
+  /** @param except ids of entries that are not sent now */
+  async pendingEntries(limit: number, except: ReadonlySet<string>): Promise<StoredEntry[]> {
+    const pending = await this.#stored.database.getAllFromIndex("log", "pending", null, limit + except.size);
+    return pending.flatMap((stored) => (stored.entry && !except.has(stored.id) ? [stored] : [])).slice(0, limit);
+  }
+
+  async pendingCards(limit: number): Promise<StoredCard[]> {
+    return await this.#stored.database.getAllFromIndex("cards", "pending", null, limit);
+  }
+
+  /** The server has these entries; or it will never take them, and then they are gone here too. */
+  async settleEntries(entries: readonly StoredEntry[], areAccepted: boolean): Promise<void> {
+    const transaction = this.#stored.database.transaction("log", "readwrite");
+    for (const { id, cardId, entry } of entries) {
+      if (areAccepted) await transaction.store.put({ id, cardId, entry });
+      else await transaction.store.delete(id);
+    }
+    await transaction.done;
+    if (!areAccepted) await this.#stored.replay(entries.map(({ cardId }) => cardId));
+    await this.#stored.changed({ isToSend: false });
+  }
+
+  async settleCards(cards: readonly StoredCard[], areAccepted: boolean): Promise<void> {
+    const transaction = this.#stored.database.transaction("cards", "readwrite");
+    for (const { senseId } of cards) {
+      const stored = await transaction.store.get(senseId);
+      if (!stored) continue;
+      const { pending: _sent, ...settled } = stored;
+      if (areAccepted) await transaction.store.put(settled);
+      else await transaction.store.delete(senseId);
+      this.#stored.remember(senseId, areAccepted ? settled : null);
+    }
+    await transaction.done;
+    await this.#stored.changed({ isToSend: false });
+  }
+
+  /**
+   * Takes a page of the server's log. The server's version of an entry replaces this device's. Entries that this version does
+   * not know are kept for a later one.
+   */
+  async takeEntries(entries: readonly AnyEntry[], entriesAfter: number): Promise<void> {
+    const transaction = this.#stored.database.transaction("log", "readwrite");
+    const stored = entries.map((entry) => transaction.store.put(storedEntryOf(entry)));
+    await Promise.all([...stored, transaction.done]);
+    await this.#stored.replay(entries.map(({ cardId }) => cardId));
+    await this.#stored.saveProgress({ entriesAfter });
+    await this.#stored.changed({ isToSend: false });
+  }
+
+  /** Takes a page of the server's cards. One that waits to be sent stays until the server has it. */
+  async takeCards(cards: readonly Card[], cardsAfter: string): Promise<void> {
+    await this.#stored.replay(
+      cards.map(({ senseId }) => senseId),
+      new Map(cards.map((card) => [card.senseId, { senseId: card.senseId, card, schedule: NEW_SCHEDULE }])),
+    );
+    await this.#stored.saveProgress({ cardsAfter });
+    await this.#stored.changed({ isToSend: false });
+  }
+
+  async takeSettings(settings: ReviewSettings): Promise<void> {
+    const own = this.#stored.progress.settings;
+    const later = laterSettings(own, settings);
+    await this.#stored.saveProgress({
+      settings: later,
+      areSettingsPending: later === own && this.#stored.progress.areSettingsPending,
+    });
+    await this.#stored.changed({ isToSend: false });
+  }
+
+  /** The server has stored these settings, or later ones, which count. */
+  async settleSettings(settings: ReviewSettings): Promise<void> {
+    await this.#stored.saveProgress({ settings, areSettingsPending: false });
+    await this.#stored.changed({ isToSend: false });
+  }
+
+  async setFull(full: CardsFullCode | null): Promise<void> {
+    await this.#stored.setFull(full);
+  }
+
+  async setComplete(): Promise<void> {
+    if (this.#stored.progress.isComplete) return;
+    await this.#stored.saveProgress({ isComplete: true });
+    await this.#stored.changed({ isToSend: false });
+  }
+}
