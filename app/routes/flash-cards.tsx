@@ -3,16 +3,11 @@ import * as v from "valibot";
 import { DEFAULT_SOLO_DIFFICULTY } from "../../domain/quiz/difficulty.ts";
 import { difficultySchema } from "../../domain/room/settings.ts";
 import { categoryOfDifficulty } from "../../domain/words/starter-deck.ts";
-import { IMPORT_ADDRESS, loadImportDraft } from "../cards/import-draft.ts";
-import { withNext } from "../features/account/require-sign-in.ts";
 import { LoadingPage } from "../features/cards/panels.tsx";
 import { OfflineArea } from "../features/shell/offline-area.tsx";
 import { setupDraftKey } from "../features/solo/game-store.ts";
 import { m } from "../i18n/paraglide/messages.js";
 import { loadDraft } from "../quiz/form/draft.ts";
-import { ButtonLink } from "../ui/button.tsx";
-import { useIsHydrated } from "../ui/deferred.ts";
-import { StatePanel } from "../ui/feedback/state-panel.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 
 export { PageError as ErrorBoundary } from "../features/shell/page-error.tsx";
@@ -20,12 +15,14 @@ export { PageError as ErrorBoundary } from "../features/shell/page-error.tsx";
 /** Of its own, because it is large; the server knows no cards, so it could render no more than that they are loading. */
 const Deck = lazy(async () => ({ default: (await import("../features/cards/deck/deck.lazy.tsx")).Deck }));
 
+const GuestPanel = lazy(() => import("../features/cards/guest-panel.lazy.tsx"));
+
 /** A learner's cards. Needs nothing of the server, so that it works without network too. */
 export default function FlashCards() {
   return (
     <>
       <PageTitle>{m.cards_title()}</PageTitle>
-      <OfflineArea path="/flash-cards" nobody={<NobodySignedIn />}>
+      <OfflineArea path="/flash-cards" nobody={<Guest />}>
         {({ id }) => (
           <Suspense fallback={<Loading />}>
             <Deck key={id} userId={id} starterLevel={categoryOfDifficulty(lastDifficulty(id))} />
@@ -45,27 +42,11 @@ function Loading() {
   );
 }
 
-function NobodySignedIn() {
-  // The server does not know what this tab keeps.
-  const list = useIsHydrated() ? loadImportDraft() : "";
-  if (list !== "") return <ListOfNobody list={list} />;
+function Guest() {
   return (
-    <StatePanel kind="info" isPage title={m.cards_login()} text={m.cards_login_hint()}>
-      <ButtonLink to="/login?next=%2Fflash-cards">{m.nav_login()}</ButtonLink>
-    </StatePanel>
-  );
-}
-
-/** A guest has brought a list of words, which waits in this tab. */
-function ListOfNobody({ list }: { list: string }) {
-  const count = list.split("\n").filter((line) => line.trim() !== "").length;
-  return (
-    <StatePanel kind="info" isPage title={m.cards_login_list()} text={m.cards_login_list_text({ count })}>
-      <ButtonLink to={withNext("/register", IMPORT_ADDRESS)}>{m.register_submit()}</ButtonLink>
-      <ButtonLink to={withNext("/login", IMPORT_ADDRESS)} variant="secondary">
-        {m.nav_login()}
-      </ButtonLink>
-    </StatePanel>
+    <Suspense fallback={<LoadingPage />}>
+      <GuestPanel />
+    </Suspense>
   );
 }
 
