@@ -8,6 +8,8 @@ import { OfflineArea } from "../features/shell/offline-area.tsx";
 import { setupDraftKey } from "../features/solo/game-store.ts";
 import { m } from "../i18n/paraglide/messages.js";
 import { loadDraft } from "../quiz/form/draft.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { StatePanel } from "../ui/feedback/state-panel.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 
 export { PageError as ErrorBoundary } from "../features/shell/page-error.tsx";
@@ -15,7 +17,8 @@ export { PageError as ErrorBoundary } from "../features/shell/page-error.tsx";
 /** Of its own, because it is large; the server knows no cards, so it could render no more than that they are loading. */
 const Deck = lazy(async () => ({ default: (await import("../features/cards/deck/deck.lazy.tsx")).Deck }));
 
-const GuestPanel = lazy(() => import("../features/cards/guest-panel.lazy.tsx"));
+/** Of its own, so that the pages that share its parts stay light. */
+const GuestList = lazy(() => import("../features/cards/guest-list.lazy.tsx"));
 
 /** A learner's cards. Needs nothing of the server, so that it works without network too. */
 export default function FlashCards() {
@@ -43,9 +46,14 @@ function Loading() {
 }
 
 function Guest() {
+  const login = (
+    <StatePanel kind="info" isPage title={m.cards_login()} text={m.cards_login_hint()}>
+      <ButtonLink to="/login?next=%2Fflash-cards">{m.nav_login()}</ButtonLink>
+    </StatePanel>
+  );
   return (
-    <Suspense fallback={<LoadingPage />}>
-      <GuestPanel />
+    <Suspense fallback={login}>
+      <GuestList>{login}</GuestList>
     </Suspense>
   );
 }

@@ -255,10 +255,9 @@ for (const language of JOURNEY_LANGUAGES) {
     browser,
   }) => {
     const app = await openApp(browser, language);
-    await app.go("/single-player");
+    await app.go("/multi-player/create");
     await app.page
-      .locator("textarea")
-      .first()
+      .locator("[name=customText]")
       .fill("TOPIC: Sea\nharbour (n): bến cảng\nlighthouse (n): ngọn hải đăng\nzorble (n): từ lạ");
     await app.page.getByRole("link", { name: app.text("left_out_make_cards") }).click();
     await expect(app.page.getByRole("heading", { name: app.text("cards_login_list") })).toBeVisible();

@@ -9,7 +9,7 @@ import {
 import { m } from "../../i18n/paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/feedback/dialog.tsx";
-import { TextArea, TextField } from "../../ui/form/field.tsx";
+import { TextArea } from "../../ui/form/field.tsx";
 
 type CorrectDialogProps = {
   /** The card to correct; null while the dialog is closed. */
@@ -21,13 +21,13 @@ type CorrectDialogProps = {
 /** Replaces what a card means: also one that came from a wrong question. */
 export function CorrectDialog({ one, onSave, onClose }: CorrectDialogProps) {
   const meanings = useRef<HTMLTextAreaElement>(null);
-  const definition = useRef<HTMLInputElement>(null);
+  const definition = useRef<HTMLTextAreaElement>(null);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSave(correctionOf(meanings.current?.value ?? "", definition.current?.value ?? ""));
   };
   return (
-    <Dialog open={one !== null} title={one?.card.word ?? ""} titleLang="en" onClose={onClose}>
+    <Dialog open={one !== null} title={one ? m.cards_correct({ word: one.card.word }) : ""} onClose={onClose}>
       <form onSubmit={submit} className="grid gap-4">
         <TextArea
           ref={meanings}
@@ -37,12 +37,13 @@ export function CorrectDialog({ one, onSave, onClose }: CorrectDialogProps) {
           lang="vi"
           rows={2}
         />
-        <TextField
+        <TextArea
           ref={definition}
           label={m.cards_correct_definition()}
           defaultValue={one?.card.definition}
           maxLength={DEFINITION_LENGTH_MAX}
           lang="en"
+          rows={2}
         />
         <div className="flex flex-wrap justify-end gap-3">
           {one?.schedule.correction && (

@@ -42,7 +42,6 @@ export function ImportPreview({ source, found, isChanging, onChange, onAdd }: Im
     <div className="grid gap-4" aria-busy={isChanging}>
       {found.words.length === 0 && <StatePanel kind="empty" title={m.cards_import_none()} />}
       <Summary source={source} found={found} toAdd={toAdd} />
-      {refused.length > 0 && <RefusedLines lines={refused} />}
       {toAdd > 0 && (
         <Button
           busy={isChanging}
@@ -53,6 +52,7 @@ export function ImportPreview({ source, found, isChanging, onChange, onAdd }: Im
           {m.cards_import_add({ count: toAdd })}
         </Button>
       )}
+      {refused.length > 0 && <RefusedLines lines={refused} />}
       {found.words.length > 0 && <Words words={found.words} />}
       <ImportColumns found={found} onChange={onChange} />
     </div>
@@ -127,29 +127,30 @@ function Words({ words }: { words: readonly ImportedWord[] }) {
   );
 }
 
-/** What the card will have, and what of it the dictionary adds. */
+/** What a new card will have, and what of it the dictionary adds. */
 function Word({ word, note, addedDefinition, kind }: ImportedWord) {
   const { vietnamese, definition, context } = word;
+  const isNew = kind !== "known" && kind !== "repeated";
   return (
     <>
       <p className="flex items-baseline justify-between gap-3">
         <span lang="en" className="min-w-0 font-semibold wrap-anywhere">
           {word.word}
         </span>
-        <Badge tone={kind === "known" || kind === "repeated" ? "neutral" : "primary"}>{KIND_LABELS[kind]()}</Badge>
+        <Badge tone={isNew ? "primary" : "neutral"}>{KIND_LABELS[kind]()}</Badge>
       </p>
       <p className="wrap-anywhere">{vietnamese.join(", ") || definition}</p>
-      {context !== "" && (
+      {isNew && context !== "" && (
         <p lang="en" className="text-sm text-ink-soft italic wrap-anywhere">
           {context}
         </p>
       )}
-      {note !== "" && (
+      {isNew && note !== "" && (
         <p className="text-sm text-ink-soft wrap-anywhere">
           {m.cards_note()}: {note}
         </p>
       )}
-      {addedDefinition !== "" && (
+      {isNew && addedDefinition !== "" && (
         <p className="text-sm text-ink-soft wrap-anywhere">
           {m.cards_import_added_definition({ text: addedDefinition })}
         </p>
@@ -162,7 +163,7 @@ function Word({ word, note, addedDefinition, kind }: ImportedWord) {
 function RefusedLines({ lines }: { lines: readonly PreviewLine[] }) {
   const more = lines.slice(REFUSED_SHOWN, LINES_SHOWN);
   return (
-    <section className="grid gap-2 rounded-control border border-bad bg-bad-soft px-4 py-3">
+    <section className="grid gap-2 rounded-control border border-bad bg-sunken px-4 py-3">
       <h3 className="flex items-center gap-2 font-semibold text-bad">
         <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
         {m.cards_import_refused({ count: lines.length })}

@@ -30,6 +30,8 @@ export function ImportWords({ store, cards, onAdded }: ImportWordsProps) {
   const [carried] = useState(loadImportDraft);
   const [pasted, setPasted] = useState(carried);
   const [reading, setReading] = useState<Reading>({ kind: carried === "" ? "none" : "reading" });
+  /** What was asked for last: an earlier answer may come later. */
+  const latest = useRef<WordsText | null>(null);
   const notify = useNotify();
   const paste = (text: string) => {
     setPasted(text);
@@ -37,12 +39,12 @@ export function ImportWords({ store, cards, onAdded }: ImportWordsProps) {
   };
   const read = async (source: WordsText, chosen: Chosen = {}) => {
     const knownIds = new Set(cards.map(({ card }) => card.senseId));
-    try {
-      const found = await readInBrowser({ text: source.text, chosen, knownIds });
-      setReading({ kind: "read", source, found, isChanging: false });
-    } catch {
-      setReading({ kind: "failed" });
-    }
+    latest.current = source;
+    const outcome = await readInBrowser({ text: source.text, chosen, knownIds }).then(
+      (found): Reading => ({ kind: "read", source, found, isChanging: false }),
+      (): Reading => ({ kind: "failed" }),
+    );
+    if (latest.current === source) setReading(outcome);
   };
   const readPasted = (text: string) => {
     setReading({ kind: "reading" });
@@ -74,8 +76,12 @@ export function ImportWords({ store, cards, onAdded }: ImportWordsProps) {
     />
   );
   return (
-    <section className="grid min-w-0 content-start gap-3">
-      <h2 className="font-bold">{carried === "" ? m.cards_import() : m.cards_import_carried()}</h2>
+    <section className="grid min-w-0 max-w-3xl content-start gap-3">
+      {carried === "" ? (
+        <h2 className="font-bold">{m.cards_import()}</h2>
+      ) : (
+        <h2 className="text-xl font-bold">{m.cards_import_carried()}</h2>
+      )}
       {carried === "" && (
         <>
           <p className="max-w-prose text-sm text-ink-soft">{m.cards_import_hint()}</p>
@@ -87,7 +93,7 @@ export function ImportWords({ store, cards, onAdded }: ImportWordsProps) {
         onChange={(chosen) => {
           if (reading.kind !== "read") return;
           setReading({ ...reading, isChanging: true });
-          void read(reading.source, chosen);
+          void read({ ...reading.source }, chosen);
         }}
         onAdd={(found) => void add(found)}
       />

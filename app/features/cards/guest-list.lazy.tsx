@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { IMPORT_ADDRESS, loadImportDraft } from "../../cards/import-draft.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -6,17 +7,11 @@ import { StatePanel } from "../../ui/feedback/state-panel.tsx";
 
 const NEXT = encodeURIComponent(IMPORT_ADDRESS);
 
-/** In the place of the cards where nobody is signed in: that they need an account, or that a list of words waits for one. */
-export default function GuestPanel() {
+/** Tells a guest that the list of words that they have brought waits for an account. @param children without such a list */
+export default function GuestList({ children }: { children: ReactNode }) {
   // The server does not know what this tab keeps.
   const list = useIsHydrated() ? loadImportDraft() : "";
-  if (list === "") {
-    return (
-      <StatePanel kind="info" isPage title={m.cards_login()} text={m.cards_login_hint()}>
-        <ButtonLink to="/login?next=%2Fflash-cards">{m.nav_login()}</ButtonLink>
-      </StatePanel>
-    );
-  }
+  if (list === "") return children;
   const count = list.split("\n").filter((line) => line.trim() !== "").length;
   return (
     <StatePanel kind="info" isPage title={m.cards_login_list()} text={m.cards_login_list_text({ count })}>
