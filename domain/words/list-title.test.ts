@@ -26,6 +26,7 @@ it.each([
   "Phrasal verbs",
   "Useful phrases:",
   "II. GRAMMAR",
+  "## Verbs",
   "B. CÁC ĐỘNG TỪ",
 ])("%j is a title", (line) => {
   expect(isListTitle(line)).toBe(true);
@@ -42,6 +43,7 @@ it.each([
   "chủ đề - topic",
   "theme",
   "phrasal verbs",
+  "# harbour - bến cảng",
   "1. HARBOUR",
   "Vocabulary",
   "unit - đơn vị",

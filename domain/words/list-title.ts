@@ -3,6 +3,8 @@ const PART =
   /^(?:unit|lesson|chapter|section|part|module|week|day|topic|theme|bài|chương|phần|chủ đề|chủ điểm|tuần|ngày|buổi) (?:\d{1,3}|[IVX]{1,5})(?![\p{L}\p{N}])/iu;
 /** "II. GRAMMAR" */
 const NUMBERED_CAPITALS = /^[^\p{L}\p{N}]{0,6}(?:[IVX]{1,4}|[A-H])[.)] ?\p{Lu}[\p{Lu}\p{M} ,&-]{2,40}$/u;
+/** "## Verbs" */
+const MARKDOWN = /^#{1,6} (?!.* - )[^:=–—\t]+$/u;
 /** What lists of words are called in English, where the same may be a word of the list. */
 const ENGLISH_NAME =
   /^(?:(?:list of |new |key |useful |important )?(?:vocabulary|vocab|words?|phrases|idioms|phrasal verbs|collocations)(?: lists?)?|wordlist|glossary|nouns|verbs|adjectives|adverbs|topic|theme|subject|unit|lesson)(?![\p{L}-])/iu;
@@ -26,7 +28,7 @@ const NAMED_WORDS_MAX = 6;
 /** Whether a line of a list of words is the list's title, or that of a part of it: "TOPIC: Environment", "Từ vựng Unit 3". */
 export function isListTitle(line: string): boolean {
   if (line.length > LENGTH_MAX) return false;
-  if (NUMBERED_CAPITALS.test(line)) return true;
+  if (NUMBERED_CAPITALS.test(line) || MARKDOWN.test(line)) return true;
   const text = undecorated(line);
   if (PART.test(text)) return true;
   const vietnamese = VIETNAMESE_NAME.exec(text);

@@ -160,6 +160,14 @@ describe("imported rows", () => {
     expect(one).toMatchObject({ kind: "completed", word: { senseId: "decline/verb/1", level: "B2", ...expected } });
   });
 
+  it("keep the form of a word that they give a meaning, and get the dictionary's word where they give none", () => {
+    const { words } = resolve([row({ word: "declines", meaning: "sự suy giảm" }), row({ word: "declined" })]);
+    expect(words.map(({ word }) => [word.word, word.senseId])).toEqual([
+      ["declines", "decline/noun/1"],
+      ["decline", "decline/verb/1"],
+    ]);
+  });
+
   it("get what a repeated line says besides, and all of it is there once", () => {
     const { words } = resolve([
       row({ word: "decline", meaning: "từ chối", note: "một", tags: ["a"] }),

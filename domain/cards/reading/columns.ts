@@ -15,7 +15,7 @@ const NAMES: readonly (readonly [ColumnRole, RegExp])[] = [
     "ignore",
     /^(?:stt|no\.?|#|number|id|guid|số|số thứ tự|unit|lesson|bài|book|title|author|sách|tác giả|stem|level|cấp độ|ipa|phiên âm|pronunciation|phát âm|phonetics?|transcription|audio|âm thanh|image|hình(?: ảnh)?|url|link|date|ngày|timestamp|source|nguồn|deck|topic|chủ đề|known|status)$/,
   ],
-  ["partOfSpeech", /^(?:loại từ|từ loại|parts? ?of ?speech|word (?:type|class)|pos|type|class)$/],
+  ["partOfSpeech", /^(?:loại từ|từ loại|parts?(?: ?of ?speech)?|word (?:type|class)|pos|type|class)$/],
   ["sentence", /^(?:câu(?: ví dụ| mẫu)?|ví dụ.*|.*\bexamples?\b.*|.*\bsentences?\b.*|usage|context|ngữ cảnh)$/],
   ["definition", /^(?:.*\bdefinitions?\b.*|định nghĩa.*|english meaning|meaning \(english\)|meaning in english)$/],
   [

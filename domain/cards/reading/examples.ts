@@ -93,10 +93,9 @@ export function examplesIn(cells: readonly string[], all: readonly string[]): { 
       return "";
     });
     if (!plain.includes("\n")) return plain;
-    const lines = plain.split("\n");
-    const found = lines.map((line, index) => (index === 0 ? null : exampleInLine(line)));
-    examples.push(...found.flatMap((one) => one || []));
-    return lines.filter((_, index) => found[index] === null).join("\n");
+    const inCell = withoutExamples(plain);
+    examples.push(...inCell.examples);
+    return inCell.body.replace(MARK, "");
   });
   return { cells: rest, examples };
 }

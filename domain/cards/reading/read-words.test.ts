@@ -185,6 +185,20 @@ describe("HTML", () => {
     });
   });
 
+  it("may have the part of speech and a translated example in lines of a field", () => {
+    const field = "<i>noun</i><br>rào cản<br>=&gt; Money is a hurdle.<br>(Tiền là một rào cản.)";
+    expect(readWords(`hurdle\t${field}\nbail\ttiền bảo lãnh`).rows[0]).toMatchObject({
+      meaning: "rào cản",
+      partOfSpeech: "noun",
+      sentence: "Money is a hurdle.",
+      note: "Tiền là một rào cản.",
+    });
+    expect(readWords("bail\ttiền bảo lãnh (n)").rows[0]).toMatchObject({
+      meaning: "tiền bảo lãnh",
+      partOfSpeech: "noun",
+    });
+  });
+
   it("is left as it is where there is none", () => {
     expect(pairs("less than\ta < b\nAT&T\tcông ty")).toEqual([
       ["less than", "a < b"],

@@ -150,7 +150,8 @@ function ofLexicon(row: WordRow, sense: Sense, isCertain: boolean) {
   const own = meaningsIn(row.meaning).slice(0, MEANINGS_MAX);
   return {
     senseId,
-    word,
+    // Of a word with a meaning of its own the form is meant, such as "leftovers".
+    word: hasMeaning(row) && !dictionaryForms(row.word).includes(word.toLowerCase()) ? row.word : word,
     partOfSpeech,
     level,
     definition: row.definition === "" ? sense.gloss : row.definition,

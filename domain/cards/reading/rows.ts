@@ -51,7 +51,7 @@ export function rowOf(
   const cellsOf = (role: ColumnRole) =>
     cells.filter((_, index) => roles[index] === role).map((cell) => cell.slice(0, CELL_MAX));
   const lines = (role: ColumnRole) => cellsOf(role).flatMap((cell) => cell.split("\n").map(cleanLine).filter(Boolean));
-  const { meanings, english } = byLanguage(lines("meaning"));
+  const { meanings, english, part } = byKind(lines("meaning"));
   const { text, partOfSpeech, related, example } = meaningOf(cellsOf("word").join(" "), meanings, isWordAlone);
   const { word, partOfSpeech: named } = headword(text.word);
   if (word === "") return null;
@@ -74,15 +74,17 @@ export function rowOf(
     sentence,
     note: cutVisible(notes.filter((one) => one !== "").join(" · "), NOTE_MAX),
     tags: [...new Set(lines("tags").join(" ").split(" "))].filter((tag) => tag !== ""),
-    partOfSpeech: partOfSpeechNamed(lines("partOfSpeech").join(" ")) ?? named ?? partOfSpeech,
+    partOfSpeech: partOfSpeechNamed(lines("partOfSpeech").join(" ")) ?? named ?? partOfSpeech ?? part,
   };
 }
 
-/** Of several lines the definitions in English, where others are in Vietnamese. */
-function byLanguage(lines: readonly string[]): { meanings: string[]; english: string[] } {
+/** Of several lines the definitions in English, where others are in Vietnamese, and the part of speech. */
+function byKind(lines: readonly string[]) {
+  const isPart = (line: string) => lines.length > 1 && partOfSpeechNamed(line) !== undefined;
   const isEnglish = (line: string) => !isVietnamese(line) && line.split(" ").length > 2;
   const english = lines.some(isVietnamese) ? lines.filter(isEnglish) : [];
-  return { meanings: lines.filter((line) => !english.includes(line)), english };
+  const part = partOfSpeechNamed(lines.find(isPart) ?? "") ?? null;
+  return { meanings: lines.filter((line) => !english.includes(line) && !isPart(line)), english, part };
 }
 
 /**
@@ -108,14 +110,17 @@ function meaningOf(wordCell: string, meaningLines: readonly string[], isWordAlon
   };
 }
 
-/** A meaning without the pronunciation and the part of speech that some lists put before it: "(adj) miễn cưỡng". */
+/** A meaning without the pronunciation and the part of speech before or behind it: "(adj) miễn cưỡng", "miễn cưỡng (adj)". */
 function withoutMarks(text: string): { text: string; partOfSpeech: PartOfSpeech | null } {
   const unspoken = text.replace(/^\/[^/]{1,60}\/[;:]? ?/, "");
   const [mark = "", inner, bare] = /^(?:\(([^()]{1,30})\)|(n|v|adj|adv)\.)[;:]? ?(?=.)/i.exec(unspoken) ?? [];
   const partOfSpeech = partOfSpeechNamed(inner ?? bare ?? "");
-  return partOfSpeech === undefined
+  if (partOfSpeech !== undefined) return { text: unspoken.slice(mark.length), partOfSpeech };
+  const [end = "", named = ""] = / ?\(([^()]{1,30})\)$/.exec(unspoken) ?? [];
+  const behind = end === unspoken ? undefined : partOfSpeechNamed(named);
+  return behind === undefined
     ? { text: unspoken, partOfSpeech: null }
-    : { text: unspoken.slice(mark.length), partOfSpeech };
+    : { text: unspoken.slice(0, -end.length), partOfSpeech: behind };
 }
 
 const SYNONYM_SIGN = /\s*(?:[:：=≈→]|\s[-–—]+\s)\s*/u;
