@@ -6,7 +6,7 @@ import { wordAndMeaning } from "./separators.ts";
  * A text without the lines that belong to the one above them: examples, of which a mark stays, and meanings, which are joined
  * to it. @property linesBelow how many there were
  */
-export type WithoutExamples = { body: string; examples: readonly string[]; linesBelow: number };
+type WithoutExamples = { body: string; examples: readonly string[]; linesBelow: number };
 
 /** Abbreviations, which are no words of a list; with a number where there are several. */
 const SHORT = String.raw`(?:v\.?d|e[.] ?g|eg|exs?|for eg)(?![\p{L}-])\.?(?: ?\d{1,2})?`;
