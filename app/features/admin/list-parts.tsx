@@ -1,6 +1,7 @@
 import X from "lucide-react/icons/x";
 import { Link } from "react-router";
 import { formatNumber, formatTotal } from "../../i18n/format.ts";
+import { LocalTime } from "../../i18n/local-time.tsx";
 import { m } from "../../i18n/paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -87,5 +88,14 @@ export function NothingFound({ resetTo }: { resetTo: string }) {
         {m.admin_reset()}
       </ButtonLink>
     </StatePanel>
+  );
+}
+
+/** A date in a column of a table, which would else break it in two. */
+export function Since({ at }: { at: string }) {
+  return (
+    <span className="whitespace-nowrap">
+      <LocalTime at={at} show="date" />
+    </span>
   );
 }

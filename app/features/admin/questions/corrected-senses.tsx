@@ -1,8 +1,8 @@
 import { browserApi } from "../../../api.ts";
-import { LocalTime } from "../../../i18n/local-time.tsx";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { Button } from "../../../ui/button.tsx";
 import { type Column, Table } from "../../../ui/data/table.tsx";
+import { Since } from "../list-parts.tsx";
 import { useAction } from "../use-action.ts";
 import type { CorrectedList } from "./load-senses.ts";
 
@@ -20,7 +20,7 @@ function columns(): Column<CorrectedSense>[] {
     { key: "word", label: m.admin_sense_word(), cell: ({ word }) => <span lang="en">{word}</span> },
     { key: "after", label: m.admin_corrected_now(), cell: ({ after }) => <Entry entry={after} /> },
     { key: "before", label: m.admin_corrected_before(), cell: ({ before }) => <Entry entry={before} /> },
-    { key: "since", label: m.admin_retired_since(), cell: ({ since }) => <LocalTime at={since} show="date" /> },
+    { key: "since", label: m.admin_retired_since(), cell: ({ since }) => <Since at={since} /> },
     { key: "actions", label: m.admin_actions(), cell: (sense) => <Undo sense={sense} /> },
   ];
 }
@@ -48,6 +48,7 @@ function Undo({ sense: { senseId, word } }: { sense: CorrectedSense }) {
     <Button
       variant="secondary"
       size="small"
+      className="whitespace-nowrap"
       busy={isBusy}
       onClick={() => void undo()}
       aria-label={`${m.admin_sense_undo()}: ${word}`}

@@ -1,8 +1,8 @@
 import { browserApi } from "../../../api.ts";
-import { LocalTime } from "../../../i18n/local-time.tsx";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { Button } from "../../../ui/button.tsx";
 import { type Column, Table } from "../../../ui/data/table.tsx";
+import { Since } from "../list-parts.tsx";
 import { useAction } from "../use-action.ts";
 import type { JudgedList } from "./load-senses.ts";
 
@@ -38,7 +38,7 @@ function columns(): Column<Judged>[] {
       label: m.admin_cases_is(),
       cell: ({ is }) => (is === null ? m.admin_case_missing() : <span lang="en">{is}</span>),
     },
-    { key: "since", label: m.admin_retired_since(), cell: ({ since }) => <LocalTime at={since} show="date" /> },
+    { key: "since", label: m.admin_retired_since(), cell: ({ since }) => <Since at={since} /> },
     { key: "actions", label: m.admin_actions(), cell: (judged) => <Undo judged={judged} /> },
   ];
 }
@@ -55,6 +55,7 @@ function Undo({ judged: { id, senseId, word } }: { judged: Judged }) {
     <Button
       variant="secondary"
       size="small"
+      className="whitespace-nowrap"
       busy={isBusy}
       onClick={() => void undo()}
       aria-label={`${m.admin_sense_undo()}: ${word}`}

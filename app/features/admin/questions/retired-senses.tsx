@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { type Column, Table } from "../../../ui/data/table.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import { Since } from "../list-parts.tsx";
 import { useAction } from "../use-action.ts";
 import type { ProposedList, RetiredList } from "./load-senses.ts";
 
@@ -84,7 +85,7 @@ function columns(): [Column<ListedSense>, ...Column<ListedSense>[]] {
     {
       key: "since",
       label: m.admin_retired_since(),
-      cell: ({ since }) => (since === null ? "–" : <LocalTime at={since} show="date" />),
+      cell: ({ since }) => (since === null ? "–" : <Since at={since} />),
     },
   ];
 }
