@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
+import { TEXT_BYTES_MAX } from "../../domain/cards/ceilings.ts";
 import { newEmail, PASSWORD, signUp } from "../fixtures/accounts.ts";
-import { query } from "../fixtures/database.ts";
+import { execute, query } from "../fixtures/database.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
 import { reload, visit } from "../fixtures/hydration.ts";
 import { storedWords } from "../fixtures/learning-records.ts";
@@ -175,6 +176,28 @@ test("a word of the dictionary is saved to the same cards, once", async ({ brows
   await expect(count(app, 1)).toBeVisible();
   await expect(cardButton(app, "drought")).toBeVisible();
   await expect.poll(() => storedWords(account.id).length).toBe(1);
+});
+
+test("who has no room for another note is told so; it stays on this device, and is sent once there is room", async ({
+  browser,
+}) => {
+  const app = await openApp(browser, "vi");
+  allowRefusals(app);
+  const account = await openDeck(app, WORDS.slice(0, 2));
+  await execute("UPDATE account_storage SET text_bytes = ? WHERE user_id = ?", TEXT_BYTES_MAX, account.id);
+  await cardButton(app, "market").click({ position: { x: 12, y: 12 } });
+  await app.page.getByRole("button", { name: app.text("cards_note_edit").replace("{word}", "market") }).click();
+  await app.page.getByLabel(app.text("cards_note"), { exact: true }).fill("chợ quê");
+  await app.button("cards_note_save").click();
+  const full = app.page.getByText(app.text("cards_notes_full"));
+  await expect(full).toBeVisible();
+  await reload(app.page);
+  await expect(full).toBeVisible();
+  expect(query("SELECT id FROM review_log WHERE user_id = ?", account.id)).toHaveLength(0);
+  await execute("UPDATE account_storage SET text_bytes = 0 WHERE user_id = ?", account.id);
+  await reload(app.page);
+  await expect.poll(() => query("SELECT id FROM review_log WHERE user_id = ?", account.id)).toHaveLength(1);
+  await expect(full).toBeHidden();
 });
 
 test("a failed load says so, and the retry loads the cards", async ({ browser }) => {
