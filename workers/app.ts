@@ -1,7 +1,7 @@
 import { type Context, type ExecutionContext, Hono } from "hono";
 import { api } from "./api/api.ts";
 import type { Caller } from "./api/shared/context.ts";
-import { refuse } from "./api/shared/errors.ts";
+import { refuse } from "./api/shared/refusals.ts";
 import { browserOf, isRoomPath, newBrowserCookie } from "./auth/browser-id.ts";
 import { setsSession } from "./auth/sessions.ts";
 import { viewerOf } from "./auth/viewer.ts";

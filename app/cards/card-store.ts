@@ -134,7 +134,7 @@ export class CardStore {
 
   async #setSettings(settings: ReviewSettings): Promise<void> {
     const changedAtMs = Math.max(this.#now(), this.#stored.progress.settings.changedAtMs + 1);
-    await this.#stored.saveProgress({ settings: { ...settings, changedAtMs }, areSettingsPending: true });
+    await this.#stored.saveCursor({ settings: { ...settings, changedAtMs }, areSettingsPending: true });
     await this.#stored.changed();
   }
 

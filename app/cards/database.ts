@@ -13,7 +13,7 @@ export type StoredEntry = { id: string; cardId: string; entry: LogEntry } & Pend
 type UnknownEntry = { id: string; cardId: string; entry?: never; unknown: AnyEntry };
 
 /** How far this device has fetched what the server has, and the settings. */
-export type Progress = {
+export type SyncCursor = {
   entriesAfter: number;
   cardsAfter: string;
   /** Whether everything was fetched once: before, cards and schedules are incomplete. */
@@ -23,7 +23,7 @@ export type Progress = {
   scheduleVersion: number;
 };
 
-export const FIRST_PROGRESS: Progress = {
+export const FIRST_CURSOR: SyncCursor = {
   entriesAfter: 0,
   cardsAfter: "0",
   isComplete: false,
@@ -35,7 +35,7 @@ export const FIRST_PROGRESS: Progress = {
 interface CardsSchema extends DBSchema {
   cards: { key: string; value: StoredCard; indexes: { pending: number } };
   log: { key: string; value: StoredEntry | UnknownEntry; indexes: { card: string; pending: number } };
-  progress: { key: "progress"; value: Progress };
+  progress: { key: "progress"; value: SyncCursor };
 }
 
 export type CardsDatabase = IDBPDatabase<CardsSchema>;
@@ -81,7 +81,7 @@ export async function forgetCards(userId: string): Promise<void> {
   for (const card of cards) await transaction.objectStore("cards").put(card);
   if (progress?.areSettingsPending) {
     const { settings, areSettingsPending } = progress;
-    await transaction.objectStore("progress").put({ ...FIRST_PROGRESS, settings, areSettingsPending }, PROGRESS_KEY);
+    await transaction.objectStore("progress").put({ ...FIRST_CURSOR, settings, areSettingsPending }, PROGRESS_KEY);
   }
   await transaction.done;
   database.close();

@@ -3,7 +3,7 @@ import type { CardsFullCode } from "../../domain/cards/ceilings.ts";
 import type { AnyEntry } from "../../domain/cards/log.ts";
 import { NEW_SCHEDULE } from "../../domain/cards/schedule.ts";
 import { laterSettings, type ReviewSettings } from "../../domain/cards/settings.ts";
-import type { Progress, StoredCard, StoredEntry } from "./database.ts";
+import type { StoredCard, StoredEntry, SyncCursor } from "./database.ts";
 import { storedEntryOf } from "./stored-card.ts";
 import type { StoredCards } from "./stored-cards.ts";
 
@@ -19,7 +19,7 @@ export class ExchangedCards {
     return this.#stored.userId;
   }
 
-  get progress(): Progress {
+  get progress(): SyncCursor {
     return this.#stored.progress;
   }
 
@@ -68,7 +68,7 @@ export class ExchangedCards {
     const stored = entries.map((entry) => transaction.store.put(storedEntryOf(entry)));
     await Promise.all([...stored, transaction.done]);
     await this.#stored.replay(entries.map(({ cardId }) => cardId));
-    await this.#stored.saveProgress({ entriesAfter });
+    await this.#stored.saveCursor({ entriesAfter });
     await this.#stored.changed({ isToSend: false });
   }
 
@@ -78,14 +78,14 @@ export class ExchangedCards {
       cards.map(({ senseId }) => senseId),
       new Map(cards.map((card) => [card.senseId, { senseId: card.senseId, card, schedule: NEW_SCHEDULE }])),
     );
-    await this.#stored.saveProgress({ cardsAfter });
+    await this.#stored.saveCursor({ cardsAfter });
     await this.#stored.changed({ isToSend: false });
   }
 
   async takeSettings(settings: ReviewSettings): Promise<void> {
     const own = this.#stored.progress.settings;
     const later = laterSettings(own, settings);
-    await this.#stored.saveProgress({
+    await this.#stored.saveCursor({
       settings: later,
       areSettingsPending: later === own && this.#stored.progress.areSettingsPending,
     });
@@ -94,7 +94,7 @@ export class ExchangedCards {
 
   /** The server has stored these settings, or later ones, which count. */
   async settleSettings(settings: ReviewSettings): Promise<void> {
-    await this.#stored.saveProgress({ settings, areSettingsPending: false });
+    await this.#stored.saveCursor({ settings, areSettingsPending: false });
     await this.#stored.changed({ isToSend: false });
   }
 
@@ -104,7 +104,7 @@ export class ExchangedCards {
 
   async setComplete(): Promise<void> {
     if (this.#stored.progress.isComplete) return;
-    await this.#stored.saveProgress({ isComplete: true });
+    await this.#stored.saveCursor({ isComplete: true });
     await this.#stored.changed({ isToSend: false });
   }
 }

@@ -8,11 +8,11 @@ import { remove, write } from "../browser/browser-storage.ts";
 import { PENDING_REVIEWS_KEY_PREFIX } from "../offline/shared-names.ts";
 import {
   type CardsDatabase,
-  FIRST_PROGRESS,
+  FIRST_CURSOR,
   openDatabase,
   PROGRESS_KEY,
-  type Progress,
   type StoredCard,
+  type SyncCursor,
 } from "./database.ts";
 import { afterLog, entriesOf, newCard, storedEntryOf } from "./stored-card.ts";
 
@@ -44,7 +44,7 @@ export class StoredCards {
   readonly #cards = new Map<string, StoredCard>();
   /** The cards that this page has changed and other tabs have not been told of. */
   readonly #touched = new Set<string>();
-  #progress = FIRST_PROGRESS;
+  #progress = FIRST_CURSOR;
   #pending = 0;
   #full: CardsFullCode | null = null;
   #snapshot: CardsSnapshot | null = null;
@@ -74,7 +74,7 @@ export class StoredCards {
     this.database.close();
   }
 
-  get progress(): Progress {
+  get progress(): SyncCursor {
     return this.#progress;
   }
 
@@ -168,13 +168,13 @@ export class StoredCards {
     }
     await transaction.done;
     await this.replay([...this.#cards.keys()]);
-    await this.saveProgress({ scheduleVersion: SCHEDULE_VERSION });
+    await this.saveCursor({ scheduleVersion: SCHEDULE_VERSION });
     await this.changed({ isToSend: false });
   }
 
-  async saveProgress(changes: Partial<Progress>): Promise<void> {
+  async saveCursor(changes: Partial<SyncCursor>): Promise<void> {
     const transaction = this.database.transaction("progress", "readwrite");
-    const stored = (await transaction.store.get(PROGRESS_KEY)) ?? FIRST_PROGRESS;
+    const stored = (await transaction.store.get(PROGRESS_KEY)) ?? FIRST_CURSOR;
     this.#progress = { ...stored, ...changes };
     await transaction.store.put(this.#progress, PROGRESS_KEY);
     await transaction.done;
@@ -194,7 +194,7 @@ export class StoredCards {
     ]);
     this.#cards.clear();
     for (const stored of cards) this.#cards.set(stored.senseId, stored);
-    this.#progress = progress ?? FIRST_PROGRESS;
+    this.#progress = progress ?? FIRST_CURSOR;
     await this.#publish();
   }
 
@@ -206,7 +206,7 @@ export class StoredCards {
       if (stored) this.#cards.set(stored.senseId, stored);
       else this.#cards.delete(cardId);
     }
-    this.#progress = (await this.database.get("progress", PROGRESS_KEY)) ?? FIRST_PROGRESS;
+    this.#progress = (await this.database.get("progress", PROGRESS_KEY)) ?? FIRST_CURSOR;
     await this.#publish();
   }
 

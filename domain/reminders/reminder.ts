@@ -49,7 +49,7 @@ export const reminderSchema = v.object({
 });
 export type ReminderRequest = v.InferOutput<typeof reminderSchema>;
 
-type Asked = {
+type ReminderTimes = {
   hour: number;
   timeZone: string;
   nowMs: number;
@@ -58,7 +58,7 @@ type Asked = {
 };
 
 /** When to remind next: at the hour on the learner's clock, after now, and once a day. */
-export function nextReminderAtMs({ hour, timeZone, nowMs, lastDay }: Asked): number {
+export function nextReminderAtMs({ hour, timeZone, nowMs, lastDay }: ReminderTimes): number {
   let day = dayOf(nowMs, timeZone);
   // A day that was left out, where the date line moved, begins and ends at the same moment: the one after it is taken.
   for (;;) {

@@ -11,8 +11,8 @@ import { senseCorrections } from "./admin/sense-corrections.ts";
 import { senseDecisions } from "./admin/sense-decisions.ts";
 import { adminSentenceCases } from "./admin/sentence-cases.ts";
 import { adminStats, adminUsers } from "./admin/users.ts";
+import { browserErrors } from "./browser-errors.ts";
 import { challenge } from "./challenge/challenge.ts";
-import { browserErrors } from "./errors.ts";
 import { leaderboard } from "./leaderboard/leaderboard.ts";
 import { names } from "./names.ts";
 import { corrections } from "./quizzes/corrections.ts";
@@ -27,7 +27,7 @@ import { playedGames } from "./rooms/room-details.ts";
 import { rooms } from "./rooms/rooms.ts";
 import type { ApiEnv } from "./shared/context.ts";
 import { describe } from "./shared/describe-route.ts";
-import { answerFailure, type ErrorBody, refuse } from "./shared/errors.ts";
+import { type ErrorBody, refuse, respondToFailure } from "./shared/refusals.ts";
 import { totals } from "./totals.ts";
 import { certificates, verification } from "./users/certificates.ts";
 import { google } from "./users/google.ts";
@@ -111,7 +111,7 @@ api.get(
   }),
 );
 api.notFound((c) => refuse(c, "not_found"));
-api.onError(answerFailure);
+api.onError(respondToFailure);
 
 type AnyError = { json: ErrorBody };
 

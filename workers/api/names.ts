@@ -8,7 +8,7 @@ import { rateLimit } from "../limits/rate-limit.ts";
 import { isNameAllowed } from "../names.ts";
 import type { ApiEnv } from "./shared/context.ts";
 import { describe } from "./shared/describe-route.ts";
-import { fieldErrors, refuse } from "./shared/errors.ts";
+import { fieldErrors, refuse } from "./shared/refusals.ts";
 
 const query = v.object({ name: v.pipe(v.string(), v.maxLength(NAME_LENGTH_MAX)) });
 const allowedBody = v.object({ success: v.literal(true), data: v.object({ isAllowed: v.boolean() }) });

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { ApiEnv } from "../api/shared/context.ts";
-import { refuse } from "../api/shared/errors.ts";
+import { refuse } from "../api/shared/refusals.ts";
 import type { SignedInUser, Viewer } from "./viewer.ts";
 
 /** What the guards below set for the route behind them. */

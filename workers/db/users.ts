@@ -266,12 +266,12 @@ export async function insertToken(db: D1Database, token: StoredToken, nowMs: num
   ]);
 }
 
-type Asked = Pick<StoredToken, "hash" | "purpose" | "binding">;
+type TokenRequest = Pick<StoredToken, "hash" | "purpose" | "binding">;
 
 /** Consumes a token: of two simultaneous requests only one gets it. Undefined where it has expired or is bound to another browser. */
 export async function takeToken(
   db: D1Database,
-  { hash, purpose, binding }: Asked,
+  { hash, purpose, binding }: TokenRequest,
   nowMs: number,
 ): Promise<StoredToken | undefined> {
   return drizzle(db)

@@ -4,7 +4,7 @@ import { createMiddleware } from "hono/factory";
 import * as v from "valibot";
 import { type Limit, take } from "../../domain/limits/sliding-window.ts";
 import type { ApiEnv } from "../api/shared/context.ts";
-import { API_ERRORS, refuse } from "../api/shared/errors.ts";
+import { API_ERRORS, refuse } from "../api/shared/refusals.ts";
 import { userIdOf } from "../auth/viewer.ts";
 
 export type Permit = { ok: true } | { ok: false; retryAfterMs: number };

@@ -11,7 +11,6 @@ import { type FieldErrors, type FormFailure, type ParsedForm, parseWith } from "
 import { numberOf } from "../../forms/form-data.ts";
 import { NeedsJavaScript } from "../../forms/needs-javascript.tsx";
 import { m } from "../../i18n/paraglide/messages.js";
-import { makeQuiz, type QuizOutcome } from "../../offline/make-quiz.ts";
 import { useDraft } from "../../quiz/form/draft.ts";
 import { PassageField } from "../../quiz/form/passage-field.tsx";
 import { quizFieldText } from "../../quiz/form/quiz-field-text.ts";
@@ -22,6 +21,7 @@ import { Notice } from "../../ui/feedback/notice.tsx";
 import { useNotify } from "../../ui/feedback/notifications.tsx";
 import { Select, TextField } from "../../ui/form/field.tsx";
 import { beginGame, setupDraftKey } from "./game-store.ts";
+import { makeQuiz, type QuizOutcome } from "./make-quiz.ts";
 
 const WORDS_DEFAULT = 10;
 

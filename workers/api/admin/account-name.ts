@@ -6,7 +6,7 @@ import { requireAdmin, type SignedInEnv } from "../../auth/guards.ts";
 import { giveName } from "../../db/admin-users.ts";
 import { findUser } from "../../db/users.ts";
 import { describe } from "../shared/describe-route.ts";
-import { fieldErrors, refuse } from "../shared/errors.ts";
+import { fieldErrors, refuse } from "../shared/refusals.ts";
 import { doneBody } from "../shared/schemas.ts";
 import { entryOf } from "./users.ts";
 

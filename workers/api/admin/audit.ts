@@ -7,7 +7,7 @@ import { requireAdmin, type SignedInEnv } from "../../auth/guards.ts";
 import { auditEntriesAfter } from "../../db/audit-log.ts";
 import { csvFile, pages, streamOf } from "../shared/csv-file.ts";
 import { describe } from "../shared/describe-route.ts";
-import { fieldErrors, refuse } from "../shared/errors.ts";
+import { fieldErrors, refuse } from "../shared/refusals.ts";
 import { isoTime, timeSchema } from "../shared/schemas.ts";
 
 const facts = v.nullable(v.record(v.string(), v.nullable(v.union([v.string(), v.number(), v.boolean()]))));

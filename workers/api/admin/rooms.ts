@@ -11,7 +11,7 @@ import { timeZone } from "../../configuration.ts";
 import { deleteGame, deleteRoom, findGame, findListedRoom, type ListedRoom, listRooms } from "../../db/admin-rooms.ts";
 import { detailedRoom, roomDetails } from "../rooms/room-details.ts";
 import { describe } from "../shared/describe-route.ts";
-import { fieldErrors, refuse } from "../shared/errors.ts";
+import { fieldErrors, refuse } from "../shared/refusals.ts";
 import { isoTime, numberedPage, pageFields, timeSchema } from "../shared/schemas.ts";
 import { listTotals, pagesOf } from "./list-query.ts";
 import { entryOf, messageBody } from "./users.ts";

@@ -6,7 +6,7 @@ import { lemmaOfSense } from "../../../domain/quiz/lexicon/corrections.ts";
 import { requireAdmin, type SignedInEnv } from "../../auth/guards.ts";
 import { findCorrection, listCorrections, removeCorrection, saveCorrection } from "../../db/senses.ts";
 import { describe } from "../shared/describe-route.ts";
-import { fieldErrors, refuse } from "../shared/errors.ts";
+import { fieldErrors, refuse } from "../shared/refusals.ts";
 import { doneBody, isoTime, timeSchema } from "../shared/schemas.ts";
 import {
   CHANGE_FAILED,

@@ -9,7 +9,7 @@ import { timeZone } from "../../configuration.ts";
 import { explainRetirements, findRetirements, isSenseOnRecord } from "../../db/retirement.ts";
 import { decideSenses, dismissReports } from "../../db/senses.ts";
 import { describe } from "../shared/describe-route.ts";
-import { fieldErrors, refuse } from "../shared/errors.ts";
+import { fieldErrors, refuse } from "../shared/refusals.ts";
 import { doneBody, isoTime, timeSchema } from "../shared/schemas.ts";
 import {
   answersView,

@@ -6,7 +6,7 @@ import type { Lexicon } from "../../../domain/quiz/lexicon/lexicon.ts";
 import { QUIZ_TYPES } from "../../../domain/quiz/question.ts";
 import { findCorrection } from "../../db/senses.ts";
 import { loadLexiconFor } from "../../quiz/load-lexicon.ts";
-import { fieldErrors, refuse } from "../shared/errors.ts";
+import { fieldErrors, refuse } from "../shared/refusals.ts";
 
 // What the lists of reported, retired and corrected senses have in common.
 

@@ -13,7 +13,7 @@ import {
 } from "../../db/sentence-cases.ts";
 import { loadLexiconFor } from "../../quiz/load-lexicon.ts";
 import { describe } from "../shared/describe-route.ts";
-import { fieldErrors, refuse } from "../shared/errors.ts";
+import { fieldErrors, refuse } from "../shared/refusals.ts";
 import { doneBody, isoTime, timeSchema } from "../shared/schemas.ts";
 import { entryOf } from "./users.ts";
 

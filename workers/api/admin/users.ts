@@ -26,7 +26,7 @@ import { deleteUser, findUser, type StoredUser } from "../../db/users.ts";
 import { isDisplayNameAllowed } from "../../names.ts";
 import { suspendHostOf } from "../../room/suspend-host.ts";
 import { describe } from "../shared/describe-route.ts";
-import { fieldErrors, refuse } from "../shared/errors.ts";
+import { fieldErrors, refuse } from "../shared/refusals.ts";
 import { isoTime, numberedPage, pageFields, timeSchema } from "../shared/schemas.ts";
 import { sessionView, sessionViewOf } from "../users/sessions.ts";
 import { listTotals, pagesOf } from "./list-query.ts";
@@ -239,10 +239,10 @@ export const adminUsers = new Hono<SignedInEnv>()
       const before = factsOf(user);
       const after = factsOf({ ...user, ...change });
       // Asked for twice, the second time changes nothing and is not recorded.
-      if (JSON.stringify(before) === JSON.stringify(after)) return answerUser(c, user);
+      if (JSON.stringify(before) === JSON.stringify(after)) return respondWithUser(c, user);
       const isDone = await changeUser(DB, user.id, change, entryOf(c, action, user.id, before, after));
       if (isDone && action === "user.suspend") await suspendHostOf(c.env.worker, user.id, c.env.caller.requestId);
-      return isDone ? answerUser(c, { ...user, ...change }) : refuse(c, "forbidden");
+      return isDone ? respondWithUser(c, { ...user, ...change }) : refuse(c, "forbidden");
     },
   )
   .post(
@@ -315,16 +315,16 @@ export function entryOf(
   return { atMs: Date.now(), adminId: c.var.user.id, action, target, before, after };
 }
 
-type Asked = v.InferOutput<typeof changeSchema>;
+type UserChange = v.InferOutput<typeof changeSchema>;
 type Change = Partial<Pick<StoredUser, "role" | "isActive" | "suspensionReason">>;
 
-function changeOf(asked: Asked): { change: Change; action: AuditAction } {
-  if (asked.change === "role") {
-    const { role } = asked;
+function changeOf(request: UserChange): { change: Change; action: AuditAction } {
+  if (request.change === "role") {
+    const { role } = request;
     return { change: { role }, action: role === "admin" ? "user.grant" : "user.revoke" };
   }
-  const isActive = asked.status === "active";
-  const suspensionReason = isActive ? null : (asked.reason ?? null);
+  const isActive = request.status === "active";
+  const suspensionReason = isActive ? null : (request.reason ?? null);
   return { change: { isActive, suspensionReason }, action: isActive ? "user.reactivate" : "user.suspend" };
 }
 
@@ -332,7 +332,7 @@ function factsOf({ role, isActive, suspensionReason, createdAtMs }: StoredUser):
   return { role, isActive, suspensionReason, createdAt: isoTime(createdAtMs) };
 }
 
-function answerUser(c: Context, user: StoredUser) {
+function respondWithUser(c: Context, user: StoredUser) {
   return c.json({ success: true as const, data: { user: viewOf(user) } }, 200);
 }
 

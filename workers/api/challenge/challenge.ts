@@ -42,7 +42,7 @@ import { rateLimitByAccount } from "../../limits/rate-limit.ts";
 import { isDisplayNameAllowed } from "../../names.ts";
 import { requestChallenge } from "../../quiz/generator.ts";
 import { describe } from "../shared/describe-route.ts";
-import { fieldErrors, refuse } from "../shared/errors.ts";
+import { fieldErrors, refuse } from "../shared/refusals.ts";
 import { timeSchema } from "../shared/schemas.ts";
 
 const day = v.pipe(v.string(), v.isoDate(), v.description("Of the deployment's time zone."));
@@ -211,7 +211,7 @@ export const challenge = new Hono<SignedInEnv>()
         // Not by the time of the request: making the questions took a part of it.
         await dealAttempt(worker.DB, { ...asked, day: before.day }, Date.now());
       }
-      return answerWith(c, asked, before.day);
+      return respondWithAttempt(c, asked, before.day);
     },
   )
   .post(
@@ -233,7 +233,7 @@ export const challenge = new Hono<SignedInEnv>()
       const asked = { category: c.req.valid("param").category, userId: c.var.user.id };
       const { day, answers } = c.req.valid("json");
       const isDealt = await handIn(c.env.worker.DB, { ...asked, day }, answers, Date.now());
-      return isDealt ? answerWith(c, asked, day) : refuse(c, "not_found");
+      return isDealt ? respondWithAttempt(c, asked, day) : refuse(c, "not_found");
     },
   );
 
@@ -245,14 +245,14 @@ function momentOf(env: Env) {
   return { nowMs, today, nextAt: new Date(endOfDay(today, zone)).toISOString() };
 }
 type Moment = ReturnType<typeof momentOf>;
-type Asked = { category: ChallengeCategory; userId: string | null };
+type AttemptRequest = { category: ChallengeCategory; userId: string | null };
 
 /** The challenge of a day as it is now, with what has just been stored. */
-async function answerWith(c: Context<SignedInEnv>, asked: Asked, day: string) {
+async function respondWithAttempt(c: Context<SignedInEnv>, request: AttemptRequest, day: string) {
   const { DB } = c.env.worker;
   const moment = momentOf(c.env.worker);
-  const found = await challengeOf(DB, { ...asked, today: moment.today, day }, moment.nowMs);
-  return c.json({ success: true as const, data: bodyOf(c.env.worker, asked, found, moment) }, 200);
+  const found = await challengeOf(DB, { ...request, today: moment.today, day }, moment.nowMs);
+  return c.json({ success: true as const, data: bodyOf(c.env.worker, request, found, moment) }, 200);
 }
 
 async function newChallenge(day: string, category: ChallengeCategory): Promise<StoredChallenge> {
@@ -270,7 +270,7 @@ async function newChallenge(day: string, category: ChallengeCategory): Promise<S
 
 function bodyOf(
   env: Env,
-  { category, userId }: Asked,
+  { category, userId }: AttemptRequest,
   found: FoundChallenge,
   { nowMs, nextAt }: Moment,
 ): ChallengeBody {

@@ -29,7 +29,7 @@ import { rateLimit } from "../../limits/rate-limit.ts";
 import { isDisplayNameAllowed } from "../../names.ts";
 import type { ApiContext } from "../shared/context.ts";
 import { describe } from "../shared/describe-route.ts";
-import { fieldErrors, refuse } from "../shared/errors.ts";
+import { fieldErrors, refuse } from "../shared/refusals.ts";
 
 /** A row. Those who hide have neither id, name nor picture, except for themselves. */
 const entrySchema = v.object({

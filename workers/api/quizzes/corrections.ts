@@ -5,7 +5,7 @@ import { currentCorrections } from "../../quiz/corrections.ts";
 import { RETIRED_MAX_AGE_MS } from "../../quiz/retired-senses.ts";
 import type { ApiEnv } from "../shared/context.ts";
 import { describe } from "../shared/describe-route.ts";
-import { refuse } from "../shared/errors.ts";
+import { refuse } from "../shared/refusals.ts";
 
 /** Stored by browsers for the quizzes that they make themselves. */
 const correctionsBody = v.object({

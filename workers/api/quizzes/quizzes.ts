@@ -15,7 +15,7 @@ import { logFailure } from "../../log.ts";
 import { requestQuiz } from "../../quiz/generator.ts";
 import type { ApiEnv } from "../shared/context.ts";
 import { describe } from "../shared/describe-route.ts";
-import { fieldErrors, refuse, textOf } from "../shared/errors.ts";
+import { fieldErrors, refuse, textOf } from "../shared/refusals.ts";
 
 const SOLO_WORDS_DEFAULT = 10;
 

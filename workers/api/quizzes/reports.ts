@@ -13,7 +13,7 @@ import { playedQuestionFor } from "../rooms/played-question.ts";
 import { SEAT_TOKEN_HEADER } from "../rooms/seat-request.ts";
 import type { ApiEnv } from "../shared/context.ts";
 import { describe } from "../shared/describe-route.ts";
-import { fieldErrors, refuse } from "../shared/errors.ts";
+import { fieldErrors, refuse } from "../shared/refusals.ts";
 import { doneBody } from "../shared/schemas.ts";
 
 const note = v.pipe(reportSchema.entries.note, v.transform(cleanNote));

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { cachedRetiredSenses, RETIRED_MAX_AGE_MS } from "../../quiz/retired-senses.ts";
 import type { ApiEnv } from "../shared/context.ts";
 import { describe } from "../shared/describe-route.ts";
-import { refuse } from "../shared/errors.ts";
+import { refuse } from "../shared/refusals.ts";
 
 /** Stored by browsers for the quizzes that they make themselves. */
 const retiredBody = v.object({

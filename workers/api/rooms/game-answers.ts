@@ -14,7 +14,7 @@ import { refuseRateLimited } from "../../limits/rate-limit.ts";
 import type { ApiEnv } from "../shared/context.ts";
 import { csvFile, type FileStyle, fileQuery, styleOf } from "../shared/csv-file.ts";
 import { describe } from "../shared/describe-route.ts";
-import { fieldErrors, refuse, refuseByRoom } from "../shared/errors.ts";
+import { fieldErrors, refuse, refuseByRoom } from "../shared/refusals.ts";
 import { countSeatAttempt, refuseWrongCode, SEAT_TOKEN_HEADER, seatCredentialsOf } from "./seat-request.ts";
 
 // What the host of a finished game, who may be a teacher, is shown of everybody's answers.

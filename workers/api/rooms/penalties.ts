@@ -11,7 +11,7 @@ import { ownResultIn } from "../../db/history.ts";
 import { penaltyOf, savePenaltyMark } from "../../db/penalty-marks.ts";
 import { rateLimitByAccount, refuseRateLimited } from "../../limits/rate-limit.ts";
 import { describe } from "../shared/describe-route.ts";
-import { fieldErrors, refuse, refuseByRoom } from "../shared/errors.ts";
+import { fieldErrors, refuse, refuseByRoom } from "../shared/refusals.ts";
 import { countSeatAttempt, refuseWrongCode, SEAT_TOKEN_HEADER, seatCredentialsOf } from "./seat-request.ts";
 
 const done = v.literal(true);

@@ -13,7 +13,7 @@ import { refuseRateLimited } from "../../limits/rate-limit.ts";
 import type { ApiEnv } from "../shared/context.ts";
 import { csvFile, type FileStyle, fileQuery, type Language, styleOf } from "../shared/csv-file.ts";
 import { describe } from "../shared/describe-route.ts";
-import { fieldErrors, refuse, refuseByRoom } from "../shared/errors.ts";
+import { fieldErrors, refuse, refuseByRoom } from "../shared/refusals.ts";
 import { countSeatAttempt, refuseWrongCode, SEAT_TOKEN_HEADER, seatCredentialsOf } from "./seat-request.ts";
 
 const DOWNLOAD_LIMIT = { limit: 60, windowMs: 60_000 };

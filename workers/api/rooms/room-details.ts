@@ -10,7 +10,7 @@ import type { Viewer } from "../../auth/viewer.ts";
 import { answersOf, type PlayedGame, type PlayedGameRow, partOf, playedGame } from "../../db/played-games.ts";
 import type { ApiEnv } from "../shared/context.ts";
 import { describe } from "../shared/describe-route.ts";
-import { refuse } from "../shared/errors.ts";
+import { refuse } from "../shared/refusals.ts";
 import { isoTime, timeSchema } from "../shared/schemas.ts";
 import { refuseWrongCode, type SeatCredentials, seatCredentialsOf } from "./seat-request.ts";
 
@@ -65,7 +65,7 @@ export type DetailedRoom = v.InferOutput<typeof detailedRoom>;
  * Answers with everything that the caller may know of a finished game, or of an open room: for who takes part in it, and
  * administrators. Nobody learns from the answer which games there are.
  */
-export async function answerDetails(c: Context<ApiEnv>) {
+export async function respondWithDetails(c: Context<ApiEnv>) {
   const { viewer } = c.env.caller;
   if (viewer.kind === "guest") return refuseGuest(c, viewer);
   const found = await roomDetails(c.env.worker, c.req.param("id") ?? "", viewer, seatCredentialsOf(c));

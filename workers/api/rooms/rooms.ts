@@ -22,8 +22,8 @@ import { isDisplayNameAllowed, isNameAllowed } from "../../names.ts";
 import { warmUpGenerator } from "../../quiz/generator.ts";
 import type { ApiEnv, Caller } from "../shared/context.ts";
 import { describe } from "../shared/describe-route.ts";
-import { type FieldError, fieldErrors, refuse, refuseByRoom } from "../shared/errors.ts";
-import { answerDetails, detailedRoom } from "./room-details.ts";
+import { type FieldError, fieldErrors, refuse, refuseByRoom } from "../shared/refusals.ts";
+import { detailedRoom, respondWithDetails } from "./room-details.ts";
 import { countSeatAttempt, refuseWrongCode, SEAT_TOKEN_HEADER, seatCredentialsOf } from "./seat-request.ts";
 
 /** The public view of an open room. */
@@ -148,7 +148,7 @@ export const rooms = new Hono<ApiEnv>()
       if (!result.success) return refuse(c, "invalid_input", { errors: fieldErrors(result.error) });
     }),
     async (c) => {
-      if (c.req.valid("query").detailed === "true") return answerDetails(c);
+      if (c.req.valid("query").detailed === "true") return respondWithDetails(c);
       const { worker } = c.env;
       const code = parseRoomCode(c.req.param("id"));
       const data = code === null ? null : await worker.ROOM.getByName(code).summary();

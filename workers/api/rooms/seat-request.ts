@@ -5,7 +5,7 @@ import { sha256 } from "../../crypto.ts";
 import { countAttempt, type Permit, refuseRateLimited } from "../../limits/rate-limit.ts";
 import { countWrongCode } from "../../limits/room-code-guesses.ts";
 import type { ApiEnv } from "../shared/context.ts";
-import { refuseByRoom } from "../shared/errors.ts";
+import { refuseByRoom } from "../shared/refusals.ts";
 
 /** Carries the secret of a seat, which proves whose seat it is. */
 export const SEAT_TOKEN_HEADER = "X-Seat-Token";

@@ -1,6 +1,6 @@
 import { type DescribeRouteOptions, describeRoute, type ResponsesWithResolver, resolver } from "hono-openapi";
 import type * as v from "valibot";
-import { errorBody } from "./errors.ts";
+import { errorBody } from "./refusals.ts";
 
 const ERROR_TEXTS = {
   400: "The request is not right; `errors` names the fields.",

@@ -24,7 +24,7 @@ import { rateLimit, rateLimitByAccount } from "../../limits/rate-limit.ts";
 import { loadLexiconFor } from "../../quiz/load-lexicon.ts";
 import type { ApiEnv } from "../shared/context.ts";
 import { describe } from "../shared/describe-route.ts";
-import { fieldErrors, refuse } from "../shared/errors.ts";
+import { fieldErrors, refuse } from "../shared/refusals.ts";
 import { doneBody, isoTime, timeSchema } from "../shared/schemas.ts";
 
 const level = v.picklist(CEFR_LEVELS);

@@ -30,7 +30,7 @@ import { countAttempt, rateLimit } from "../../limits/rate-limit.ts";
 import { logFailure } from "../../log.ts";
 import type { ApiEnv } from "../shared/context.ts";
 import { describe } from "../shared/describe-route.ts";
-import { refuse } from "../shared/errors.ts";
+import { refuse } from "../shared/refusals.ts";
 import { claimGuestGames, refuseSuspended, SEAT_TOKEN_DESCRIPTION, signIn } from "./sign-in.ts";
 import { signedInBody, userBody, userViewOf } from "./user-body.ts";
 

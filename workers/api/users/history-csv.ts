@@ -11,7 +11,7 @@ import { practicePageAfter } from "../../db/practice.ts";
 import { rateLimitByAccount } from "../../limits/rate-limit.ts";
 import { csvFile, type FileStyle, fileQuery, type Language, pages, streamOf, styleOf } from "../shared/csv-file.ts";
 import { describe } from "../shared/describe-route.ts";
-import { fieldErrors, refuse } from "../shared/errors.ts";
+import { fieldErrors, refuse } from "../shared/refusals.ts";
 
 const DOWNLOAD_LIMIT = { limit: 60, windowMs: 60_000 };
 /** How many rows are in memory at a time. */

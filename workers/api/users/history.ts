@@ -9,7 +9,7 @@ import { timeZone as ownTimeZone } from "../../configuration.ts";
 import { type HistoryFilter, type HistoryRow, historyOf } from "../../db/history.ts";
 import { NUMBERED_ROWS_MAX } from "../../db/paging.ts";
 import { describe } from "../shared/describe-route.ts";
-import { fieldErrors, refuse } from "../shared/errors.ts";
+import { fieldErrors, refuse } from "../shared/refusals.ts";
 import { isoTime, numberedPage, pageFields, timeSchema } from "../shared/schemas.ts";
 
 /** A game in a person's history. `score` is out of `wordsPerPlayer`. */

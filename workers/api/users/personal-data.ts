@@ -17,7 +17,7 @@ import { allWordsOf, type StoredWord } from "../../db/saved-words.ts";
 import { listSessions, type StoredSession } from "../../db/sessions.ts";
 import { findUser, namesOf, type StoredUser } from "../../db/users.ts";
 import { describe } from "../shared/describe-route.ts";
-import { refuse } from "../shared/errors.ts";
+import { refuse } from "../shared/refusals.ts";
 import { isoTime, timeSchema } from "../shared/schemas.ts";
 import { userViewOf } from "./user-body.ts";
 

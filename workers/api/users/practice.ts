@@ -19,7 +19,7 @@ import {
 import { rateLimitByAccount } from "../../limits/rate-limit.ts";
 import { unknownSenses } from "../../quiz/known-senses.ts";
 import { describe } from "../shared/describe-route.ts";
-import { fieldErrors, refuse, refuseFull } from "../shared/errors.ts";
+import { fieldErrors, refuse, refuseFull } from "../shared/refusals.ts";
 import { isoTime, numberedPage, pageFields, timeSchema } from "../shared/schemas.ts";
 
 const practiceSchema = v.pipe(

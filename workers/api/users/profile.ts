@@ -15,7 +15,7 @@ import { changePassword, deleteUser, findUser, nameVerdictOf, updateUser } from 
 import { countAttempt, refuseRateLimited } from "../../limits/rate-limit.ts";
 import { isDisplayNameAllowed } from "../../names.ts";
 import { describe } from "../shared/describe-route.ts";
-import { type FieldError, fieldErrors, refuse, UNFIT_DISPLAY_NAME } from "../shared/errors.ts";
+import { type FieldError, fieldErrors, refuse, UNFIT_DISPLAY_NAME } from "../shared/refusals.ts";
 import { doneBody } from "../shared/schemas.ts";
 import { beginSession, clearSession } from "./sign-in.ts";
 import { signedInBody, userBody, userViewOf } from "./user-body.ts";

@@ -7,7 +7,7 @@ import { vapidKeys } from "../../configuration.ts";
 import { reminderOf, removeSubscriptions, saveReminder } from "../../db/reminders.ts";
 import { rateLimitByAccount } from "../../limits/rate-limit.ts";
 import { describe } from "../shared/describe-route.ts";
-import { fieldErrors, refuse } from "../shared/errors.ts";
+import { fieldErrors, refuse } from "../shared/refusals.ts";
 import { doneBody } from "../shared/schemas.ts";
 
 const settingsBody = v.object({

@@ -7,7 +7,7 @@ import { requireSelf, requireUser, type SignedInEnv } from "../../auth/guards.ts
 import { appendEntries, entriesAfter, reviewSettingsOf, saveReviewSettings } from "../../db/review-log.ts";
 import { rateLimitByAccount } from "../../limits/rate-limit.ts";
 import { describe } from "../shared/describe-route.ts";
-import { fieldErrors, refuse, refuseFull } from "../shared/errors.ts";
+import { fieldErrors, refuse, refuseFull } from "../shared/refusals.ts";
 import { doneBody } from "../shared/schemas.ts";
 
 const ENTRIES_PER_PAGE = 1000;

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { requireUser, type SignedInEnv } from "../../auth/guards.ts";
 import { deleteOtherSessions, deleteSession, listSessions, type StoredSession } from "../../db/sessions.ts";
 import { describe } from "../shared/describe-route.ts";
-import { refuse } from "../shared/errors.ts";
+import { refuse } from "../shared/refusals.ts";
 import { doneBody, isoTime, timeSchema } from "../shared/schemas.ts";
 import { clearSession } from "./sign-in.ts";
 

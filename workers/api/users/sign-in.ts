@@ -25,7 +25,7 @@ import { logFailure } from "../../log.ts";
 import { isNameAllowed } from "../../names.ts";
 import type { ApiContext, ApiEnv } from "../shared/context.ts";
 import { describe } from "../shared/describe-route.ts";
-import { fieldErrors, refuse, UNFIT_DISPLAY_NAME } from "../shared/errors.ts";
+import { fieldErrors, refuse, UNFIT_DISPLAY_NAME } from "../shared/refusals.ts";
 import { doneBody } from "../shared/schemas.ts";
 import { signedInBody, userViewOf } from "./user-body.ts";
 

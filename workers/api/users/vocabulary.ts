@@ -16,7 +16,7 @@ import { playedQuestionFor } from "../rooms/played-question.ts";
 import { SEAT_TOKEN_HEADER } from "../rooms/seat-request.ts";
 import type { ApiEnv } from "../shared/context.ts";
 import { describe } from "../shared/describe-route.ts";
-import { fieldErrors, refuse, refuseFull } from "../shared/errors.ts";
+import { fieldErrors, refuse, refuseFull } from "../shared/refusals.ts";
 import { doneBody, isoTime, pageQuery } from "../shared/schemas.ts";
 
 /** Of the longest words, still less than a body may have. */
@@ -161,7 +161,7 @@ export const vocabulary = new Hono<SignedInEnv>()
     async (c) => {
       const given = c.req.valid("json");
       const seatToken = c.req.header(SEAT_TOKEN_HEADER) ?? null;
-      const words = "words" in given ? given.words : await wordAsked(c.env, { ...given, seatToken });
+      const words = "words" in given ? given.words : await playedWord(c.env, { ...given, seatToken });
       if (!words) return refuse(c, "not_found");
       const { rows, isFull } = await saveWords(c.env.worker.DB, c.var.user.id, words, Date.now());
       if (isFull) return refuseFull(c, "cards_full", Date.now());
@@ -212,7 +212,7 @@ export const vocabulary = new Hono<SignedInEnv>()
   );
 
 /** The word of a question of a room's game; null for those who may not see it. */
-async function wordAsked({ worker, caller }: ApiEnv["Bindings"], wanted: Parameters<typeof playedQuestionFor>[2]) {
+async function playedWord({ worker, caller }: ApiEnv["Bindings"], wanted: Parameters<typeof playedQuestionFor>[2]) {
   const asked = await playedQuestionFor(worker, caller.viewer, wanted);
   return asked && [savedWordFrom(asked.question)];
 }

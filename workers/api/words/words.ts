@@ -12,7 +12,7 @@ import { countAttempt, refuseRateLimited } from "../../limits/rate-limit.ts";
 import { type Dictionary, loadDictionary } from "../../quiz/load-lexicon.ts";
 import type { ApiEnv } from "../shared/context.ts";
 import { describe } from "../shared/describe-route.ts";
-import { fieldErrors, refuse } from "../shared/errors.ts";
+import { fieldErrors, refuse } from "../shared/refusals.ts";
 
 const wordsQuery = v.object({
   q: v.pipe(

@@ -29,7 +29,7 @@ export type SessionProps = {
 };
 
 /** The card that is asked. @property turn tells one asking of the same card from the next */
-type Asked = { cardId: string; kind: CardKind; shownAtMs: number; turn: number };
+type ShownCard = { cardId: string; kind: CardKind; shownAtMs: number; turn: number };
 
 /** What is shown once the learner wants to see it. */
 export type ShownAnswer = {
@@ -48,13 +48,13 @@ export function useReviewing({ store, snapshot, session, onChange, onEnd }: Sess
   const hasVoice = useHasVoice();
   const notify = useNotify();
   const turn = useRef(0);
-  const askedNow = (one: ScheduledCard | null): Asked | null => {
+  const askedNow = (one: ScheduledCard | null): ShownCard | null => {
     if (!one) return null;
     turn.current += 1;
     const kind = nextKind(one.schedule, possibleKinds(one.card, hasVoice));
     return { cardId: one.card.senseId, kind, shownAtMs: performance.now(), turn: turn.current };
   };
-  const [asked, setAsked] = useState<Asked | null>(() =>
+  const [asked, setAsked] = useState<ShownCard | null>(() =>
     askedNow(nextCard(queueNow(snapshot, Date.now(), session.extraNew), null)),
   );
   const [answer, setAnswer] = useState<ShownAnswer | null>(null);

@@ -127,7 +127,7 @@ export function refuseByRoom(c: Context, code: RefusalCode) {
 }
 
 /** Responds to an exception: an unreadable body is the client's error; anything else is a bug, logged and never shown. */
-export function answerFailure(error: Error, c: Context<ApiEnv>): Response {
+export function respondToFailure(error: Error, c: Context<ApiEnv>): Response {
   if (error instanceof HTTPException && error.status === 400) return refuse(c, "malformed_json");
   logFailure("api_failed", c.env.caller.requestId, error);
   return refuse(c, "internal");

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { GenerateOutcome } from "../../domain/quiz/generate.ts";
-import { typedQuestion } from "../../domain/solo/testing.ts";
+import type { GenerateOutcome } from "../../../domain/quiz/generate.ts";
+import { typedQuestion } from "../../../domain/solo/testing.ts";
 import { makeQuiz, type QuizRequest } from "./make-quiz.ts";
 
 const BY_BROWSER: GenerateOutcome = { ok: true, questions: [typedQuestion("q1")], possible: 1, why: "too_short" };
@@ -8,7 +8,7 @@ const REQUEST: QuizRequest = { passage: "A text.", quizType: "vocabulary", diffi
 const NOT_ABORTED = new AbortController().signal;
 
 const generateInBrowser = vi.hoisted(() => vi.fn());
-vi.mock("./quiz-generator.client.ts", () => ({ generateInBrowser }));
+vi.mock("../../offline/quiz-generator.client.ts", () => ({ generateInBrowser }));
 
 const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import type { GenerateOutcome, GenerateRequest } from "../../domain/quiz/generate.ts";
-import { TOO_FEW_REASONS } from "../../domain/quiz/question-count.ts";
-import { questionSchema } from "../../domain/quiz/question-schema.ts";
-import { retryAfterOf } from "../forms/failure.ts";
+import type { GenerateOutcome, GenerateRequest } from "../../../domain/quiz/generate.ts";
+import { TOO_FEW_REASONS } from "../../../domain/quiz/question-count.ts";
+import { questionSchema } from "../../../domain/quiz/question-schema.ts";
+import { retryAfterOf } from "../../forms/failure.ts";
 
 export type QuizRequest = Pick<GenerateRequest, "passage" | "quizType" | "difficulty" | "count">;
 
@@ -44,7 +44,7 @@ async function requestFromServer({ quizType, passage, count, difficulty }: QuizR
 /** The generator and its web worker are loaded only when they are needed. */
 async function makeInBrowser(request: QuizRequest, signal: AbortSignal): Promise<GenerateOutcome | null> {
   try {
-    const { generateInBrowser } = await import("./quiz-generator.client.ts");
+    const { generateInBrowser } = await import("../../offline/quiz-generator.client.ts");
     return await generateInBrowser(request, signal);
   } catch {
     return null;

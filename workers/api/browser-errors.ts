@@ -8,7 +8,7 @@ import { withoutPersonalData } from "../metrics/without-personal-data.ts";
 import { pathPattern } from "../path-pattern.ts";
 import type { ApiEnv } from "./shared/context.ts";
 import { describe } from "./shared/describe-route.ts";
-import { fieldErrors, refuse } from "./shared/errors.ts";
+import { fieldErrors, refuse } from "./shared/refusals.ts";
 import { doneBody } from "./shared/schemas.ts";
 
 const BODY_MAX_BYTES = 8 * 1024;
