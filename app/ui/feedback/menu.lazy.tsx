@@ -38,7 +38,7 @@ export function LoadedMenu({
         <MenuItems
           modal={false}
           className={classes(
-            "absolute z-40 mt-1 grid w-max max-w-[calc(100vw-2rem)] min-w-full animate-toast-in rounded-card border border-line bg-surface p-1 shadow-card outline-none",
+            "absolute z-40 mt-1 grid w-max max-w-[calc(100vw-5rem)] min-w-full animate-toast-in rounded-card border border-line bg-surface p-1 shadow-card outline-none",
             align === "end" ? "right-0" : "left-0",
           )}
         >
