@@ -4,24 +4,30 @@ import { rememberedViewer, rememberViewer, storedViewer } from "./remembered-vie
 
 const DAY_MS = 24 * 60 * 60_000;
 const MAI = { id: "mai", displayName: "Mai", picture: null };
-let storage: Record<string, string>;
+type Items = Record<string, string>;
+let storage: Items;
+let ofTab: Items;
 
-beforeEach(() => {
-  storage = {};
-  const localStorage = Object.create(
+/** A storage area of a browser on these items. */
+function areaOn(items: Items) {
+  const area = Object.create(
     {
-      getItem: (key: string) => storage[key] ?? null,
-      setItem: (key: string, value: string) => Object.assign(storage, { [key]: value }),
-      removeItem: (key: string) => Reflect.deleteProperty(storage, key),
+      getItem: (key: string) => items[key] ?? null,
+      setItem: (key: string, value: string) => Object.assign(items, { [key]: value }),
+      removeItem: (key: string) => Reflect.deleteProperty(items, key),
     },
     {},
   );
-  vi.stubGlobal("window", {
-    localStorage: new Proxy(localStorage, {
-      ownKeys: () => Object.keys(storage),
-      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-    }),
+  return new Proxy(area, {
+    ownKeys: () => Object.keys(items),
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
   });
+}
+
+beforeEach(() => {
+  storage = {};
+  ofTab = {};
+  vi.stubGlobal("window", { localStorage: areaOn(storage), sessionStorage: areaOn(ofTab) });
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 28) });
 });
 
@@ -58,6 +64,16 @@ it("drafts are hidden with their account, and come back only with it", () => {
     "wordroom.draft.room": JSON.stringify({ customText: "A passage" }),
     "wordroom.sound": JSON.stringify("on"),
   });
+});
+
+it("a list of words that waits in the tab is hidden with its account too", () => {
+  ofTab["wordroom.importDraft"] = JSON.stringify("market: chợ");
+  hideDrafts("mai");
+  expect(Object.keys(ofTab)).toEqual(["wordroom.hidden.mai.wordroom.importDraft"]);
+  showDrafts("an");
+  expect(ofTab["wordroom.importDraft"]).toBeUndefined();
+  showDrafts("mai");
+  expect(ofTab).toEqual({ "wordroom.importDraft": JSON.stringify("market: chợ") });
 });
 
 it("a draft that was typed since is not overwritten", () => {
