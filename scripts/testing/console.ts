@@ -28,8 +28,11 @@ beforeEach(() => {
 
 afterEach(failOnFaults);
 afterAll(failOnFaults);
-// Files share a thread or a runtime: what one of them put in a global's place must not meet the next.
-afterAll(() => void vi.unstubAllGlobals());
+// Files share a thread or a runtime: what one of them put in a global's place, or its stopped clock, must not meet the next.
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 function failOnFaults(): void {
   const silent = expected.filter(({ met }) => !met).map(({ level, pattern }) => `no console.${level} with ${pattern}`);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { relative } from "node:path";
 import { run } from "../processes.ts";
-import { type Count, countPlaywright, countVitest } from "./counts.ts";
+import { type Count, countPlaywright, countVitest, failure } from "./counts.ts";
 
 const REPORTS = ".cache/reports";
 
@@ -10,7 +10,8 @@ export async function check(suite: string, command: readonly string[]): Promise<
   const { ok, output, seconds } = await run(command, { show: "later" });
   console.log(`\n── ${suite}: ${ok ? "passed" : "FAILED"} in ${seconds.toFixed(0)} s`);
   if (!ok) console.log(output.trimEnd());
-  return { suite, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+  const failures = ok ? [] : [failure(suite, output)];
+  return { suite, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, failures };
 }
 
 /**
