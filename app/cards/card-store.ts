@@ -4,7 +4,7 @@ import { quizReviews } from "../../domain/cards/quiz-reviews.ts";
 import { NEW_SCHEDULE, type Schedule } from "../../domain/cards/schedule.ts";
 import type { ReviewSettings } from "../../domain/cards/settings.ts";
 import { dayOf, endOfDay } from "../../domain/day.ts";
-import type { AnsweredQuestion } from "../../domain/quiz/evaluate/evaluate.ts";
+import { type AnsweredQuestion, evaluateAll } from "../../domain/quiz/evaluate/evaluate.ts";
 import type { SavedWord } from "../../domain/words/saved-word.ts";
 import { randomId } from "../browser/random-id.ts";
 import { ExchangedCards } from "./exchanged-cards.ts";
@@ -115,7 +115,11 @@ export class CardStore {
   /** Counts the answers of a game as reviews of the cards that there are, once a day for each. */
   async addQuizAnswers(answered: readonly AnsweredQuestion[]): Promise<void> {
     const nowMs = this.#now();
-    for (const review of quizReviews(answered, nowMs, dayOf(nowMs, this.#stored.progress.settings.timeZone))) {
+    for (const review of quizReviews(
+      evaluateAll(answered),
+      nowMs,
+      dayOf(nowMs, this.#stored.progress.settings.timeZone),
+    )) {
       if (!this.#stored.card(review.cardId) || (await this.#stored.database.getKey("log", review.id))) continue;
       await this.#stored.write(review);
     }

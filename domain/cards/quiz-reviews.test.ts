@@ -1,17 +1,20 @@
 import { expect, it } from "vitest";
+import { type AnsweredQuestion, evaluateAll } from "../quiz/evaluate/evaluate.ts";
 import { CHOICE, TYPED } from "../quiz/testing.ts";
 import { mergeLogs } from "./log.ts";
 import { quizReviews } from "./quiz-reviews.ts";
 import { START_MS } from "./testing.ts";
 
-const of = (...answered: Parameters<typeof quizReviews>[0]) =>
-  quizReviews(answered, START_MS, "2026-11-02").map(({ cardId, rating, id }) => ({ cardId, rating, id }));
+const of = (...answered: readonly AnsweredQuestion[]) =>
+  quizReviews(evaluateAll(answered), START_MS, "2026-11-02").map(({ cardId, rating, id }) => ({ cardId, rating, id }));
 const id = `quiz/2026-11-02/${TYPED.senseId}`;
 
 it("a right answer counts as Good and a wrong one as Again; without an answer there is no review", () => {
   expect(of({ question: TYPED, answer: TYPED.correctAnswer })).toEqual([{ cardId: TYPED.senseId, rating: 3, id }]);
   expect(of({ question: TYPED, answer: "chạy" })).toEqual([{ cardId: TYPED.senseId, rating: 1, id }]);
-  expect(of({ question: TYPED, answer: null }, { question: TYPED, answer: "" })).toEqual([]);
+  expect(
+    of({ question: TYPED, answer: null }, { question: TYPED, answer: "" }, { question: TYPED, answer: " " }),
+  ).toEqual([]);
 });
 
 it("several questions about one card are one review, which is Again if any was wrong", () => {
@@ -27,7 +30,7 @@ it("several questions about one card are one review, which is Again if any was w
 });
 
 it("there is one a day and card, however often a game is stored", () => {
-  const [answered] = [[{ question: TYPED, answer: TYPED.correctAnswer }]];
+  const answered = evaluateAll([{ question: TYPED, answer: TYPED.correctAnswer }]);
   const [morning, evening] = [0, 1].map((later) => quizReviews(answered, START_MS + later, "2026-11-02"));
   const nextDay = quizReviews(answered, START_MS + 2, "2026-11-03");
   expect(mergeLogs(mergeLogs(evening ?? [], morning ?? []), nextDay).map(({ atMs }) => atMs)).toEqual([

@@ -1,4 +1,4 @@
-import { type AnsweredQuestion, isRight } from "../quiz/evaluate/evaluate.ts";
+import { countsAsRight, type EvaluatedAnswer, isGiven } from "../quiz/evaluate/evaluate.ts";
 import { type LogEntry, RATING, type Review } from "./log.ts";
 
 /**
@@ -6,12 +6,12 @@ import { type LogEntry, RATING, type Review } from "./log.ts";
  * and card, so that a card gets one such review a day, however often the game is stored. Without an answer there is none.
  * @param day of the learner, when the game ended
  */
-export function quizReviews(answered: readonly AnsweredQuestion[], atMs: number, day: string): Review[] {
+export function quizReviews(answers: readonly EvaluatedAnswer[], atMs: number, day: string): Review[] {
   const reviews = new Map<string, Review>();
-  for (const one of answered) {
-    if (one.answer === null || one.answer === "") continue;
-    const cardId = one.question.senseId;
-    const rating = isRight(one) && reviews.get(cardId)?.rating !== RATING.again ? RATING.good : RATING.again;
+  for (const { question, verdict } of answers.filter(isGiven)) {
+    const cardId = question.senseId;
+    const isGood = countsAsRight(verdict) && reviews.get(cardId)?.rating !== RATING.again;
+    const rating = isGood ? RATING.good : RATING.again;
     reviews.set(cardId, { id: quizReviewId(day, cardId), cardId, atMs, day, type: "review", rating, kind: "quiz" });
   }
   return [...reviews.values()];

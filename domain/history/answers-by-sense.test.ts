@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { learningInRoom } from "../progress/learning.ts";
 import type { Question } from "../quiz/question.ts";
 import { CHOICE, TYPED } from "../quiz/testing.ts";
 import { answersBySense } from "./answers-by-sense.ts";
@@ -28,8 +29,14 @@ function player(
 
 const ALL = player([RIGHT, RIGHT, RIGHT, RIGHT, RIGHT]);
 const ALL_BUT_A = player([WRONG, RIGHT, RIGHT, RIGHT, RIGHT]);
+const taught = (players: PlayerRecord[], questions: Question[]) =>
+  players.map((player) => {
+    const { answers, result } = player;
+    const game = { questions, endedAtMs: 1 };
+    return { ...player, learning: learningInRoom(game, { status: result.status, answers }, "UTC") };
+  });
 const told = (players: PlayerRecord[], questions = QUESTIONS) =>
-  answersBySense({ questions, players })
+  answersBySense(taught(players, questions))
     .filter(({ answers }) => answers > 0)
     .map(({ senseId, answers, right }) => `${senseId} ${right}/${answers}`);
 
@@ -62,7 +69,7 @@ test("a near miss in a typed meaning is no failure, a different meaning is", () 
 
 test("all others who finished are the rest, however they did, and in a small game everybody", () => {
   const rest = (players: PlayerRecord[]) =>
-    answersBySense({ questions: QUESTIONS, players }).map(
+    answersBySense(taught(players, QUESTIONS)).map(
       ({ senseId, restAnswers, restRight }) => `${senseId} ${restRight}/${restAnswers}`,
     );
   const poor = player([WRONG, WRONG, WRONG, null, ""]);

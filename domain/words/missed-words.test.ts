@@ -1,13 +1,15 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import type { AnswerRecord } from "../history/record.ts";
+import { evaluateAll } from "../quiz/evaluate/evaluate.ts";
+import type { Question } from "../quiz/question.ts";
 import { CHOICE, TYPED } from "../quiz/testing.ts";
-import { missedInRoom, missedWords } from "./missed-words.ts";
+import { missedWords, teachingAnswers } from "./missed-words.ts";
 import { savedWordSchema } from "./saved-word.ts";
 
 const drought = { ...TYPED, id: "q2", senseId: "drought/noun/1", word: "drought", accepted: ["hạn hán"] };
 const missed = (question: typeof TYPED | typeof CHOICE, answer: number | string | null) =>
-  missedWords([{ question, answer }]).map(({ word }) => word);
+  missedWords(evaluateAll([{ question, answer }])).map(({ word }) => word);
 
 describe("missed words", () => {
   it.each([
@@ -27,7 +29,7 @@ describe("missed words", () => {
 
   it("have a sense, a sentence and meanings, can be saved, and contain each sense once", () => {
     const asked = [TYPED, drought, { ...TYPED, id: "q3" }].map((question) => ({ question, answer: null }));
-    const words = missedWords(asked);
+    const words = missedWords(evaluateAll(asked));
     expect(words.map(({ senseId }) => senseId)).toEqual([TYPED.senseId, drought.senseId]);
     expect(words[0]).toEqual({
       senseId: TYPED.senseId,
@@ -39,13 +41,13 @@ describe("missed words", () => {
       context: "She declined the offer.",
       span: [4, 12],
     });
-    for (const word of missedWords([...asked, { question: CHOICE, answer: 1 }])) {
+    for (const word of missedWords(evaluateAll([...asked, { question: CHOICE, answer: 1 }]))) {
       expect(v.parse(savedWordSchema, word)).toEqual(word);
     }
   });
 });
 
-describe("the missed words of a player of a room", () => {
+describe("the words that a player of a room missed", () => {
   const questions = [CHOICE, { ...CHOICE, id: "q2", senseId: "s2" }, { ...CHOICE, id: "q3", senseId: "s3" }];
   // The right option of each stands at place 2 of what this player saw.
   const answer = (question: number, value: number | null): AnswerRecord => ({
@@ -55,8 +57,8 @@ describe("the missed words of a player of a room", () => {
     answeredAtMs: value === null ? null : 5,
   });
   const answers = [answer(0, 2), answer(1, 0), answer(2, null)];
-  const of = (status: Parameters<typeof missedInRoom>[1]) =>
-    missedInRoom(questions, status, answers).map(({ senseId }) => senseId);
+  const of = (status: Parameters<typeof teachingAnswers>[1]["status"], all: readonly Question[] = questions) =>
+    missedWords(evaluateAll(teachingAnswers(all, { status, answers }))).map(({ senseId }) => senseId);
 
   it("are determined with the options in the order that this player saw", () => {
     expect(of("completed")).toEqual(["s2", "s3"]);
@@ -71,6 +73,6 @@ describe("the missed words of a player of a room", () => {
   });
 
   it("do not include questions that the game does not have", () => {
-    expect(missedInRoom([], "completed", answers)).toEqual([]);
+    expect(of("completed", [])).toEqual([]);
   });
 });

@@ -1,31 +1,30 @@
 import type { AnswerRecord } from "../history/record.ts";
-import { type AnsweredQuestion, isRight } from "../quiz/evaluate/evaluate.ts";
+import { type AnsweredQuestion, countsAsRight, type EvaluatedAnswer, isGiven } from "../quiz/evaluate/evaluate.ts";
 import { MEANINGS_SHOWN, type Question } from "../quiz/question.ts";
 import type { PlayerResult } from "../room/wire.ts";
 import type { SavedWord } from "./saved-word.ts";
 
 /** The words of questions without a right answer (wrong, near miss or none), each sense once. */
-export function missedWords(answered: readonly AnsweredQuestion[]): SavedWord[] {
-  const missed = answered.filter((one) => !isRight(one));
+export function missedWords(answers: readonly EvaluatedAnswer[]): SavedWord[] {
+  const missed = answers.filter(({ verdict }) => !countsAsRight(verdict));
   return [...new Map(missed.map(({ question }) => [question.senseId, savedWordFrom(question)])).values()];
 }
 
 /**
- * The words that a player of a room missed. A player who left may not have seen the unanswered questions, so only wrong
- * answers count. A player stopped by the host has no result and no missed words.
+ * What of a room's game teaches a player something. One who left may not have seen the unanswered questions, so only answers
+ * count. A player stopped by the host has no result, and learned nothing.
  */
-export function missedInRoom(
+export function teachingAnswers(
   questions: readonly Question[],
-  status: PlayerResult["status"],
-  answers: readonly AnswerRecord[],
-): SavedWord[] {
+  { status, answers }: { status: PlayerResult["status"]; answers: readonly AnswerRecord[] },
+): AnsweredQuestion[] {
   const answered = answeredInRoom(questions, answers);
   switch (status) {
     case "completed":
-      return missedWords(answered);
+      return answered;
     case "left":
     case "playing":
-      return missedWords(answered.filter(({ answer }) => answer !== null && answer !== ""));
+      return answered.filter(isGiven);
     case "voided":
       return [];
     default:

@@ -1,6 +1,5 @@
 import { and, desc, eq, exists, gt, gte, isNull, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import { quizReviews } from "../../domain/cards/quiz-reviews.ts";
 import {
   CHALLENGE_CATEGORIES,
   CHALLENGE_LEADERS_SHOWN,
@@ -10,15 +9,14 @@ import {
   challengeDurationMs,
   runningSinceMs,
 } from "../../domain/challenge/rules.ts";
-import { marksOf, scoreOfMarks } from "../../domain/challenge/share.ts";
 import { addDays, dayOf } from "../../domain/day.ts";
+import { learningFrom } from "../../domain/progress/learning.ts";
 import type { Difficulty } from "../../domain/quiz/difficulty.ts";
 import { pairWithAnswers } from "../../domain/quiz/evaluate/evaluate.ts";
 import { wholeSeconds } from "../../domain/room/scoring.ts";
-import { missedWords } from "../../domain/words/missed-words.ts";
+import { insertLearning } from "./learning.ts";
 import { challengeAttempts, challengeDays, challengeRanks, practiceGames } from "./learning-schema.ts";
-import { insertQuizReviews, reviewSettingsOf } from "./review-log.ts";
-import { insertMissed } from "./saved-words.ts";
+import { reviewSettingsOf } from "./review-log.ts";
 import { accountNames, users } from "./schema.ts";
 import { isPresentName } from "./users.ts";
 
@@ -235,23 +233,23 @@ export async function handIn(
   const { questions, dealtAtMs } = found;
   const durationMs = challengeDurationMs(dealtAtMs, nowMs);
   const answers = questions.map((_, index) => (durationMs === null ? null : (given[index] ?? null)));
-  const answered = pairWithAnswers(questions, answers);
-  const learnerDay = dayOf(nowMs, timeZone);
+  const learning = learningFrom({
+    answered: pairWithAnswers(questions, answers),
+    atMs: nowMs,
+    day: dayOf(nowMs, timeZone),
+  });
   const stillOpen = exists(orm.select({ day: challengeAttempts.day }).from(challengeAttempts).where(isOpen));
-  const reviews = quizReviews(answered, nowMs, learnerDay).map((review) => ({ userId, review, receivedAtMs: nowMs }));
-  const missed = missedWords(answered).map((word) => ({ userId, word, missedAtMs: nowMs }));
   await orm.batch([
-    ...insertQuizReviews(orm, reviews, stillOpen),
-    ...insertMissed(orm, missed, stillOpen),
+    ...insertLearning(orm, [{ userId, learning, receivedAtMs: nowMs }], stillOpen),
     orm
       .update(challengeAttempts)
       .set({
         handedInAtMs: nowMs,
         answers,
-        score: scoreOfMarks(marksOf(questions, answers)),
+        score: learning.score,
         totalQuestions: questions.length,
         seconds: wholeSeconds(durationMs ?? CHALLENGE_MS),
-        learnerDay,
+        learnerDay: learning.day,
       })
       .where(isOpen),
   ]);

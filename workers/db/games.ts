@@ -1,20 +1,18 @@
 import { and, desc, eq, exists, isNull, notExists, type SQL, sql } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { alias } from "drizzle-orm/sqlite-core";
-import { quizReviews } from "../../domain/cards/quiz-reviews.ts";
 import { DEFAULT_TIME_ZONE, dayOf } from "../../domain/day.ts";
-import { answersBySense } from "../../domain/history/answers-by-sense.ts";
+import { answersBySense, bestAnswersOf } from "../../domain/history/answers-by-sense.ts";
 import type { GameRecord, PlayerRecord } from "../../domain/history/record.ts";
 import { countsInAverages } from "../../domain/leaderboard/leaderboard.ts";
-import type { AnsweredQuestion } from "../../domain/quiz/evaluate/evaluate.ts";
-import { answeredInRoom, missedInRoom } from "../../domain/words/missed-words.ts";
+import { type Learning, learningInRoom } from "../../domain/progress/learning.ts";
 import { sha256 } from "../crypto.ts";
 import { type ColumnOverrides, chunksOf, jsonRows, selectRows } from "./insert-rows.ts";
 import { countTowardsPlaces } from "./leaderboard.ts";
+import { insertLearning } from "./learning.ts";
 import { afterCursor, type Cursor } from "./paging.ts";
 import { countAnswers, findBestAnswers, insertBestAnswers, proposeFailed } from "./retirement.ts";
-import { insertQuizReviews, type QuizReview, timeZonesOf } from "./review-log.ts";
-import { insertMissed, type MissedWord } from "./saved-words.ts";
+import { timeZonesOf } from "./review-log.ts";
 import { appliedGames, gamePlayers, games, users } from "./schema.ts";
 
 /**
@@ -34,69 +32,51 @@ export async function recordGame(
     db,
     record.players.flatMap(({ userId }) => userId ?? []),
   );
-  const counted = await findBestAnswers(db, record);
-  const players = jsonRows(
-    gamePlayers,
-    record.players.map((player) => {
-      const learnerDay = player.userId === null ? null : dayOf(record.endedAtMs, timeZoneOf(player.userId));
-      const day = countsInAverages(record, player) ? dayOf(record.endedAtMs, timeZone) : null;
-      return playerRow(record, player, { day, learnerDay });
-    }),
+  const players = record.players.map((player) => {
+    const { userId, answers, result } = player;
+    const timeZoneOfPlayer = userId === null ? timeZone : timeZoneOf(userId);
+    return { ...player, learning: learningInRoom(record, { status: result.status, answers }, timeZoneOfPlayer) };
+  });
+  const learned = players.flatMap(({ userId, learning }) =>
+    userId === null ? [] : [{ userId, learning, receivedAtMs: record.endedAtMs }],
   );
+  const senses = answersBySense(players);
+  const bestAnswers = await findBestAnswers(db, record, bestAnswersOf(players));
   await orm.batch([
     orm.insert(games).select(selectRows(games, `[${jsonRows(games, [gameRow(record)])}]`, isNew, WITHOUT_DELETED_HOST)),
-    ...chunksOf(players).map((chunk) =>
-      orm.insert(gamePlayers).select(selectRows(gamePlayers, chunk, isNew, WITHOUT_DELETED)),
-    ),
+    ...insertPlayers(orm, record, players, timeZone, isNew),
     countTowardsPlaces(orm, record.id, record.endedAtMs),
-    countAnswers(orm, record, isNew),
-    insertBestAnswers(orm, counted, isNew),
-    ...insertQuizReviews(
-      orm,
-      record.players.flatMap(({ userId, answers, result: { status } }) =>
-        userId === null
-          ? []
-          : reviewsOf(userId, status, answeredInRoom(record.questions, answers), record.endedAtMs, timeZoneOf(userId)),
-      ),
-      isNew,
-    ),
-    ...insertMissed(
-      orm,
-      record.players.flatMap((player) => missedBy(record, player)),
-      isNew,
-    ),
+    countAnswers(orm, record, senses, isNew),
+    insertBestAnswers(orm, bestAnswers, isNew),
+    ...insertLearning(orm, learned, isNew),
     orm.insert(appliedGames).values({ gameId: record.id, appliedAtMs: Date.now() }).onConflictDoNothing(),
   ]);
   // After the transaction: if this fails, the outbox's retry does it without counting the game again.
   await proposeFailed(
     db,
-    answersBySense(record).map(({ senseId }) => senseId),
+    senses.map(({ senseId }) => senseId),
     Date.now(),
   );
 }
 
-/** A player's answers as reviews; a player whom the host stopped has none, as for missed words. */
-function reviewsOf(
-  userId: string,
-  status: PlayerRecord["result"]["status"],
-  answered: readonly AnsweredQuestion[],
-  endedAtMs: number,
-  timeZone: string,
-): QuizReview[] {
-  if (status === "voided") return [];
-  const reviews = quizReviews(answered, endedAtMs, dayOf(endedAtMs, timeZone));
-  return reviews.map((review) => ({ userId, review, receivedAtMs: endedAtMs }));
-}
+type LearnedPlayer = PlayerRecord & { learning: Learning };
 
-/** The missed words of guests are added when an account claims the seat. */
-function missedBy({ questions, endedAtMs }: GameRecord, player: PlayerRecord): MissedWord[] {
-  const { userId } = player;
-  if (userId === null) return [];
-  return missedInRoom(questions, player.result.status, player.answers).map((word) => ({
-    userId,
-    word,
-    missedAtMs: endedAtMs,
-  }));
+/** @param timeZone in which the game's day is counted, for periods */
+function insertPlayers(
+  orm: DrizzleD1Database,
+  record: GameRecord,
+  players: readonly LearnedPlayer[],
+  timeZone: string,
+  isNew: SQL,
+) {
+  const rows = players.map((player) => {
+    const learnerDay = player.userId === null ? null : player.learning.day;
+    const day = countsInAverages(record, player) ? dayOf(record.endedAtMs, timeZone) : null;
+    return playerRow(record, player, { day, learnerDay });
+  });
+  return chunksOf(jsonRows(gamePlayers, rows)).map((chunk) =>
+    orm.insert(gamePlayers).select(selectRows(gamePlayers, chunk, isNew, WITHOUT_DELETED)),
+  );
 }
 
 function gameRow(record: GameRecord): typeof games.$inferInsert {
@@ -187,20 +167,15 @@ async function claim(
     eq(gamePlayers.seatId, seatId),
     isFree(orm, userId, seatToken),
   );
-  const missed = missedInRoom(questions ?? [], status, answers).map((word) => ({
-    userId,
-    word,
-    missedAtMs: endedAtMs ?? 0,
-  }));
   const isClaimable = exists(orm.select({ seatId: gamePlayers.seatId }).from(gamePlayers).where(isStillFree));
-  const reviews = reviewsOf(userId, status, answeredInRoom(questions ?? [], answers), endedAtMs ?? 0, timeZone);
+  const game = { questions: questions ?? [], endedAtMs: endedAtMs ?? 0 };
+  const learning = learningInRoom(game, { status, answers }, timeZone);
   const results = await orm.batch([
-    ...insertQuizReviews(orm, reviews, isClaimable),
-    ...insertMissed(orm, missed, isClaimable),
+    ...insertLearning(orm, [{ userId, learning, receivedAtMs: game.endedAtMs }], isClaimable),
     // Not counted by changed rows: those that triggers change are among them.
     orm
       .update(gamePlayers)
-      .set({ userId, seatHash: null, learnerDay: endedAtMs === null ? null : dayOf(endedAtMs, timeZone) })
+      .set({ userId, seatHash: null, learnerDay: endedAtMs === null ? null : learning.day })
       .where(isStillFree)
       .returning({ gameId: gamePlayers.gameId }),
     // Of all who have played it: with this account somebody else may have had their first opponent.

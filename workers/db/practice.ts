@@ -1,19 +1,20 @@
 import { and, count, desc, eq, exists, inArray, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { gameOver } from "../../domain/cards/ceilings.ts";
-import { quizReviews, withdrawnReview } from "../../domain/cards/quiz-reviews.ts";
+import { withdrawnReview } from "../../domain/cards/quiz-reviews.ts";
 import { dayOf, isDayAt } from "../../domain/day.ts";
+import { learningFrom } from "../../domain/progress/learning.ts";
 import { isPlayable, isTimePlausible } from "../../domain/progress/plausible.ts";
-import { isRight, pairWithAnswers } from "../../domain/quiz/evaluate/evaluate.ts";
+import { evaluateAll, pairWithAnswers } from "../../domain/quiz/evaluate/evaluate.ts";
 import type { SoloRecord } from "../../domain/solo/record.ts";
 import { missedWords } from "../../domain/words/missed-words.ts";
 import { hasRoomForGame, selectStored, storedIn } from "./account-storage.ts";
 import { jsonRows, selectRows } from "./insert-rows.ts";
+import { insertLearning } from "./learning.ts";
 import { practiceGames, savedWords } from "./learning-schema.ts";
 import { afterCursor, type Cursor, NUMBERED_ROWS_MAX, type Page } from "./paging.ts";
 import { reportedBy } from "./reports.ts";
-import { appendOwnEntries, insertQuizReviews, learnerOf } from "./review-log.ts";
-import { insertMissed } from "./saved-words.ts";
+import { appendOwnEntries, learnerOf } from "./review-log.ts";
 import { users } from "./schema.ts";
 
 export type StoredPracticeGame = typeof practiceGames.$inferSelect;
@@ -39,18 +40,11 @@ export async function recordPractice(
   const bytes = bytesOf(record);
   const hasRoom = hasRoomForGame(userId, bytes, nowMs);
   const isNew = sql`not ${isStored} and ${hasRoom}`;
-  const { row, playedOn } = rowOf(userId, record, await learnerOf(db, userId, nowMs), nowMs);
-  const answered = pairWithAnswers(record.questions, record.answers);
-  const missed = missedWords(answered).flatMap((word) =>
-    unknown.has(word.senseId) ? [] : [{ userId, word, missedAtMs: row.completedAtMs }],
-  );
-  const answers = isPlayable(record) ? quizReviews(answered, row.completedAtMs, playedOn) : [];
-  const isCounted = row.learnerDay !== null;
-  const reviews = answers.map((review) => ({ userId, review, receivedAtMs: nowMs, isCounted }));
+  const { row, learning } = resultOf(userId, record, await learnerOf(db, userId, nowMs), nowMs, unknown);
+  const learned = { userId, learning, receivedAtMs: nowMs, isCounted: row.learnerDay !== null };
   const [before] = await orm.batch([
     selectStored(orm, userId),
-    ...insertQuizReviews(orm, reviews, isNew),
-    ...insertMissed(orm, missed, isNew),
+    ...insertLearning(orm, [learned], isNew),
     orm
       .insert(practiceGames)
       .select(selectRows(practiceGames, `[${jsonRows(practiceGames, [row])}]`, sql`${hasOwner} and ${hasRoom}`))
@@ -61,7 +55,7 @@ export async function recordPractice(
   // A question that was reported before its game arrived counts as no review; the same entries once more change nothing.
   if (isPlayable(record)) {
     const reported = await reportedBy(db, userId, record.questions);
-    const withdrawn = reported.map((senseId) => withdrawnReview(senseId, playedOn, nowMs));
+    const withdrawn = reported.map((senseId) => withdrawnReview(senseId, learning.day, nowMs));
     if (withdrawn.length > 0) await appendOwnEntries(db, userId, withdrawn, nowMs);
   }
   return kept;
@@ -69,7 +63,9 @@ export async function recordPractice(
 
 /** The senses that a person missed in a game and has no card of. */
 export async function newlyMissed(db: D1Database, userId: string, record: SoloRecord): Promise<string[]> {
-  const missed = missedWords(pairWithAnswers(record.questions, record.answers)).map(({ senseId }) => senseId);
+  const missed = missedWords(evaluateAll(pairWithAnswers(record.questions, record.answers))).map(
+    ({ senseId }) => senseId,
+  );
   const own = await drizzle(db)
     .select({ senseId: savedWords.senseId })
     .from(savedWords)
@@ -144,7 +140,14 @@ export async function practiceGamesOf(db: D1Database, userId: string, after: Cur
     .limit(limit);
 }
 
-function rowOf(userId: string, record: SoloRecord, { timeZone, sinceMs }: Learner, nowMs: number) {
+/** The row of a game, and what it taught. */
+function resultOf(
+  userId: string,
+  record: SoloRecord,
+  { timeZone, sinceMs }: Learner,
+  nowMs: number,
+  unknown: ReadonlySet<string>,
+) {
   const { wordsPerPlayer, customText: passage, questions, answers } = record;
   // A browser's clock may be wrong; nothing was finished in the future.
   const finishedAtMs = Math.min(Date.parse(record.completedAt), nowMs);
@@ -152,6 +155,13 @@ function rowOf(userId: string, record: SoloRecord, { timeZone, sinceMs }: Learne
   const { day = null } = record;
   const playedOn = day !== null && isDayAt(day, completedAtMs) ? day : dayOf(completedAtMs, timeZone);
   const receipt = { receivedAtMs: nowMs, accountSinceMs: sinceMs };
+  const learning = learningFrom({
+    answered: pairWithAnswers(questions, answers),
+    atMs: completedAtMs,
+    day: playedOn,
+    isPlayable: isPlayable(record),
+    unknown,
+  });
   const isCounted = isPlayable(record) && isTimePlausible({ atMs: completedAtMs, day: playedOn }, receipt);
   const row = {
     userId,
@@ -162,12 +172,12 @@ function rowOf(userId: string, record: SoloRecord, { timeZone, sinceMs }: Learne
     passage,
     questions,
     answers,
-    score: pairWithAnswers(questions, answers).filter(isRight).length,
+    score: learning.score,
     totalQuestions: questions.length,
     durationMs: record.durationMs,
     completedAtMs,
     receivedAtMs: nowMs,
     learnerDay: isCounted ? playedOn : null,
   };
-  return { row, playedOn };
+  return { row, learning };
 }

@@ -16,7 +16,7 @@ import {
 } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { answersBySense, bestAnswersOf } from "../../domain/history/answers-by-sense.ts";
+import type { BestAnswer, SenseAnswers } from "../../domain/history/answers-by-sense.ts";
 import type { GameRecord } from "../../domain/history/record.ts";
 import {
   ACCOUNT_AGE_MIN_MS,
@@ -221,10 +221,10 @@ function factsOf(db: D1Database, senseIds: readonly string[]) {
  * The best players' answers of one host's rooms are counted up to a limit.
  * @param isNew whether the game is not recorded yet: the statement must come before the insert into `applied_games`
  */
-export function countAnswers(orm: DrizzleD1Database, record: GameRecord, isNew: SQL) {
+export function countAnswers(orm: DrizzleD1Database, record: GameRecord, senses: readonly SenseAnswers[], isNew: SQL) {
   const { quizType } = record.settings;
   const host = record.hostUserId ? sha256(record.hostUserId) : "";
-  const rows = answersBySense(record).map((tally) => ({ ...tally, quizType, host, games: Math.sign(tally.answers) }));
+  const rows = senses.map((tally) => ({ ...tally, quizType, host, games: Math.sign(tally.answers) }));
   const { games, answers, right, restAnswers, restRight } = senseAnswers;
   const added = (column: SQLiteColumn) => sql`${column} + ${sql.raw(`excluded."${column.name}"`)}`;
   const addedUpToLimit = (column: SQLiteColumn) =>
@@ -245,8 +245,11 @@ export function countAnswers(orm: DrizzleD1Database, record: GameRecord, isNew: 
 }
 
 /** The answers of a game's best players that count: those of accounts that do, if its host's account does. */
-export async function findBestAnswers(db: D1Database, record: GameRecord): Promise<BestAnswerRow[]> {
-  const given = bestAnswersOf(record);
+export async function findBestAnswers(
+  db: D1Database,
+  record: GameRecord,
+  given: readonly BestAnswer[],
+): Promise<BestAnswerRow[]> {
   const people = [record.hostUserId, ...given.map(({ userId }) => userId)].filter((id) => typeof id === "string");
   const origins = await originsOfOldAccounts(db, people, record.endedAtMs);
   const host = origins.get(record.hostUserId ?? "")?.account;

@@ -34,8 +34,16 @@ export function evaluateChoice(correctIndex: number, answer: number | string | n
 /** A question and its answer: an index into its options, a text, or null for none. */
 export type AnsweredQuestion = { question: Question; answer: number | string | null };
 
-export function isRight({ question, answer }: AnsweredQuestion): boolean {
-  return countsAsRight(evaluateAnswer(question, answer));
+/** An answered question and what its answer is judged to be. */
+export type EvaluatedAnswer = AnsweredQuestion & { verdict: Verdict };
+
+export function evaluateAll(answered: readonly AnsweredQuestion[]): EvaluatedAnswer[] {
+  return answered.map((one) => ({ ...one, verdict: evaluateAnswer(one.question, one.answer) }));
+}
+
+/** Whether something was answered at all: a text that was taken back, or is blank, is no answer. */
+export function isGiven({ answer }: Pick<AnsweredQuestion, "answer">): boolean {
+  return answer !== null && String(answer).trim() !== "";
 }
 
 /** Pairs questions with answers by index; a missing answer counts as none. */
