@@ -61,6 +61,33 @@ test("every requirement that is defined is cited somewhere else", () => {
   expect(unused).toEqual([]);
 });
 
+test("docs/reliability.md names every reliability requirement, and for each id the tests whose titles cite it", () => {
+  const reliability = definitions.filter((id) => /^R\d/.test(id));
+  const named = testsNamedIn(readFileSync("docs/reliability.md", "utf8"));
+  expect(Object.keys(named)).toEqual(expect.arrayContaining(reliability));
+  const titles = files
+    .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+    .flatMap((file) => idsInTitles(readFileSync(file, "utf8")).map((id) => ({ file, id })));
+  const citing = (id: string) => [...new Set(titles.filter((title) => title.id === id).map(({ file }) => file))].sort();
+  expect(named).toEqual(Object.fromEntries(Object.keys(named).map((id) => [id, citing(id)])));
+});
+
+/** The tests that a document links to in the list entry of each id. */
+function testsNamedIn(text: string): Record<string, string[]> {
+  const entries = [...text.matchAll(/^- \*\*(\w+)\*\* ([\s\S]*?)(?=\n- |\n\n)/gm)];
+  return Object.fromEntries(
+    entries.map(([, id = "", entry = ""]) => [
+      id,
+      [...entry.matchAll(/\]\(\.\.\/([^)]+)\)/g)].map(([, path = ""]) => path).sort(),
+    ]),
+  );
+}
+
+/** The ids in brackets at the beginning of a test's title. */
+function idsInTitles(text: string): string[] {
+  return [...text.matchAll(/["'`]((?:\[[\w, -]+\])+) /g)].flatMap(([, ids = ""]) => ids.match(/[\w-]+/g) ?? []);
+}
+
 test("every path that a document or a comment names is that of a file", () => {
   const tree = globSync("{app,bench,docs,domain,e2e,lexicon,lint,scripts,workers}/**", { withFileTypes: true });
   const paths = tree.map((entry) => `/${join(entry.parentPath, entry.name)}`);

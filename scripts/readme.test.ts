@@ -41,6 +41,24 @@ test.for(links)("%s links to %s, which exists", ([file, target]) => {
   expect(existsSync(join(dirname(file), target))).toBe(true);
 });
 
+const headingLinks = documents.flatMap((file) =>
+  [...readFileSync(file, "utf8").matchAll(/\]\(([^)\s#:]*)#([^)\s]+)\)/g)].map(
+    ([, target = "", heading = ""]) => [file, target === "" ? file : join(dirname(file), target), heading] as const,
+  ),
+);
+
+test.for(headingLinks)("%s links into %s to the heading %s, which is there", ([, target, heading]) => {
+  const headings = readFileSync(target, "utf8").match(/^#+ .*$/gm) ?? [];
+  const anchors = headings.map((line) =>
+    line
+      .replace(/^#+ /, "")
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+  expect(anchors).toContain(heading);
+});
+
 test("the README explains every variable and every secret of wrangler.toml", () => {
   const { vars, secrets } = unstable_readConfig({ config: "wrangler.toml" });
   const names = [...Object.keys(vars), ...(secrets?.required ?? [])];
