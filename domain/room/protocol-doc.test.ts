@@ -51,11 +51,15 @@ function described(title: string): Described {
   return Object.fromEntries(
     entries.map(([name, text]) => [
       name,
-      rowsOf(text)
-        .map(([field = ""]) => field)
-        .sort(),
+      [...rowsOf(text).flatMap(([fields = ""]) => fields.split(", ")), ...fieldsInSentence(text)].sort(),
     ]),
   );
+}
+
+/** The fields of a message that needs no table: the names in the last sentence, which begins with "With". */
+function fieldsInSentence(section: string): string[] {
+  const sentence = /\bWith\s`[\s\S]*?(?=\n\n|$)/.exec(section)?.[0] ?? "";
+  return [...sentence.matchAll(/`([^`]+)`/g)].map(([, field = ""]) => field);
 }
 
 /** The fields as the code has them; one that may be left out is marked. */
