@@ -65,17 +65,6 @@ test("an administrator's filters count that were typed before the scripts were t
   await expect(app.page).toHaveURL(/search=friday.*difficulty=B2/);
 });
 
-test("[D11] a passage pasted while only the proposal's script is missing gets its proposal", async ({ browser }) => {
-  const page = await openUserPage(browser, "desktop");
-  const letScriptsIn = await visitWithLateScripts(page, "/multi-player/create", "**/assets/settings-proposal*.js");
-  await expect(page.getByRole("button", { name: "Check the passage" })).toBeEnabled();
-  await passageOf(page).fill(PASSAGE);
-  // The draft is saved meanwhile.
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain("draft");
-  await letScriptsIn();
-  await expect(page.getByText(PROPOSED)).toBeVisible(FIRST_COUNT);
-});
-
 test("an error goes when its field is edited, and the alert with the last one", async ({ browser }) => {
   const page = await openUserPage(browser, "desktop");
   const errors = page.locator("[aria-invalid=true]");

@@ -4,11 +4,11 @@ import { until } from "../fixtures/socket-player.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { AppPage } from "../pages/app-page.ts";
 
-test("[RR-10] a player who joins at the moment of the start sees that the game has begun, also after a reload", async ({
+test("[RR-10] who joins at the moment of the start sees that the game has begun, also after a reload and by the link, and joins automatically when the room waits again", async ({
   page,
 }) => {
   const app = new AppPage(page, "en", ORIGIN);
-  const { code, host } = await app.createRoomWithPlayers();
+  const { code, host, guests } = await app.createRoomWithPlayers({ wordsPerPlayer: 5 });
   await app.openRoomPage(code, "join_submit");
   await page.getByLabel("Your name").fill("Mai");
   host.send({ type: "startQuiz" });
@@ -20,16 +20,10 @@ test("[RR-10] a player who joins at the moment of the start sees that the game h
     await expect(page.getByText("The game has already started.")).toBeVisible();
     await expect(page.getByText(/session/i)).toHaveCount(0);
   }
-  app.closeRooms();
-});
 
-test("[RR-10] a visitor of a running game sees that it runs, and joins automatically when the room waits again", async ({
-  page,
-}) => {
-  const app = new AppPage(page, "en", ORIGIN);
-  const { code, host, guests } = await app.startGame({ wordsPerPlayer: 5 });
   await app.openRoomPage(code, "refusal_already_started");
   await app.expectText("join_wait_here");
+  await app.untilGameBegins();
   for (const player of [host, ...guests]) app.finishAs(player, 3);
   await until("ended", () => host.view?.room.status === "completed");
   host.send({ type: "restartRoom" });

@@ -47,20 +47,47 @@ test("[D11] a new room is filled with what fits its passage, then with the setti
   await expect(page.getByLabel("Room name")).toHaveValue("");
 });
 
-test("[D11] a host who presents is proposed 40 players, also where the choice was made before the script came", async ({
+test("[D11] a host who presents is proposed 40 players, and a passage its settings, also where both were there before the script", async ({
   browser,
 }) => {
   const page = await openUserPage(browser, "desktop");
   const arrive = await visitWithLateScripts(page, "/multi-player/create", "**/settings-proposal*.js");
+  await expect(page.getByRole("button", { name: "Check the passage" })).toBeEnabled();
   await presentsOf(page).check();
   await expect(page.getByLabel("Max players")).toHaveValue("10");
+  await passageOf(page).fill(PASSAGE);
+  // The draft is saved meanwhile.
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain("draft");
   await arrive();
   await expect(page.getByLabel("Max players")).toHaveValue("40");
+  await expect(page.getByText(PROPOSED)).toBeVisible(FIRST_COUNT);
 });
 
-test("[D11] what the host has chosen stays, and too poor a passage is said to be", async ({ browser }) => {
-  const page = await openUserPage(browser, "desktop");
+test("[D11][RR-55] a sample without a count leaves the form as it is, what the host has chosen stays, and too poor a passage is said to be", async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ locale: "en-US" });
   await openForm(page);
+  await page.route("**/api/quizzes/count", (route) => route.fulfill({ status: 429, json: { success: false } }));
+  await page.getByText("Sample passages").click();
+  const counted = page.waitForRequest("**/api/quizzes/count");
+  await page.getByText("The last ferry").click();
+  await expect(passageOf(page)).toHaveValue(/^For almost sixty years/);
+  await counted;
+  await expect(difficultyOf(page)).toHaveValue(">8.0");
+  await expect(page.getByText(/Proposed for this passage|A game needs/)).toHaveCount(0);
+  await page.unrouteAll();
+
+  // The switch for penalties follows the one for presenting until the host chooses.
+  const penalties = page.getByRole("checkbox", { name: "Penalties" });
+  await expect(penalties).toBeChecked();
+  await presentsOf(page).check();
+  await expect(penalties).not.toBeChecked();
+  await penalties.check();
+  await presentsOf(page).uncheck();
+  await presentsOf(page).check();
+  await expect(penalties).toBeChecked();
+
   await difficultyOf(page).selectOption("7.0-8.0");
   await page.getByLabel("Room name").fill("Friday");
   await passageOf(page).fill("The cat sat on the mat. The dog ran.");
@@ -77,17 +104,4 @@ test("[D11] what the host has chosen stays, and too poor a passage is said to be
   await page.getByLabel("Words per player").fill("20");
   await passageOf(page).fill(PASSAGE.slice(0, 450));
   await expect(page.getByText(/^This passage gives \d+ good questions instead of 20\./)).toBeVisible();
-});
-
-test("[D11] a passage can come from the samples, and without a count the form stays as it is", async ({ browser }) => {
-  const page = await browser.newPage({ locale: "en-US" });
-  await openForm(page);
-  await page.route("**/api/quizzes/count", (route) => route.fulfill({ status: 429, json: { success: false } }));
-  await page.getByText("Sample passages").click();
-  const counted = page.waitForRequest("**/api/quizzes/count");
-  await page.getByText("The last ferry").click();
-  await expect(passageOf(page)).toHaveValue(/^For almost sixty years/);
-  await counted;
-  await expect(difficultyOf(page)).toHaveValue(">8.0");
-  await expect(page.getByText(/Proposed for this passage|A game needs/)).toHaveCount(0);
 });
