@@ -12,8 +12,6 @@ import { loadChallenge, loadChallenges } from "../features/challenge/load-challe
 import { useViewer } from "../features/shell/viewer.ts";
 import type { Route } from "./+types/challenge.ts";
 
-export { PageError as ErrorBoundary } from "../features/shell/page-error.tsx";
-
 /** The level that an address names; undefined for none. */
 function levelIn(search: string): ChallengeCategory | undefined {
   const level = new URLSearchParams(search).get("level");

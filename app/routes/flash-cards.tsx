@@ -12,8 +12,6 @@ import { ButtonLink } from "../ui/button.tsx";
 import { StatePanel } from "../ui/feedback/state-panel.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 
-export { PageError as ErrorBoundary } from "../features/shell/page-error.tsx";
-
 /** Of its own, because it is large; the server knows no cards, so it could render no more than that they are loading. */
 const Deck = lazy(async () => ({ default: (await import("../features/cards/deck/deck.lazy.tsx")).Deck }));
 

@@ -8,8 +8,6 @@ import { JoinByCode } from "../features/room/lobby/join/join-by-code.tsx";
 import { m } from "../i18n/paraglide/messages.js";
 import type { Route } from "./+types/landing.ts";
 
-export { PageError as ErrorBoundary } from "../features/shell/page-error.tsx";
-
 export async function loader({ context }: Route.LoaderArgs) {
   if (context.get(viewerContext).kind === "user") throw redirect("/dashboard");
   const response = await context.get(apiContext).api.totals.$get();

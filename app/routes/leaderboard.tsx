@@ -10,8 +10,6 @@ import { classes } from "../ui/classes.ts";
 import { PageTitle } from "../ui/page-title.tsx";
 import type { Route } from "./+types/leaderboard.ts";
 
-export { PageError as ErrorBoundary } from "../features/shell/page-error.tsx";
-
 const PERIOD = "period";
 const TYPE = "type";
 const periodSchema = v.fallback(v.picklist(LEADERBOARD_PERIODS), "week");

@@ -2,8 +2,6 @@ import { data } from "react-router";
 import { NotFoundPage, previousPathOf } from "../features/shell/not-found-page.tsx";
 import type { Route } from "./+types/not-found.ts";
 
-export { PageError as ErrorBoundary } from "../features/shell/page-error.tsx";
-
 export function loader({ request }: Route.LoaderArgs) {
   return data(previousPathOf(request), { status: 404 });
 }

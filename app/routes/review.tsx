@@ -9,8 +9,6 @@ import { m } from "../i18n/paraglide/messages.js";
 import { SkeletonCard } from "../ui/feedback/skeleton.tsx";
 import type { Route } from "./+types/review.ts";
 
-export { PageError as ErrorBoundary } from "../features/shell/page-error.tsx";
-
 export const middleware: Route.MiddlewareFunction[] = [requireSignInUnlessCopied];
 
 /** Loads nothing, but without a loader a navigation in the browser would not run the guard. */

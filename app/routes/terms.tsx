@@ -1,8 +1,6 @@
 import { LegalPage } from "../features/legal/legal-page.tsx";
 import { m } from "../i18n/paraglide/messages.js";
 
-export { PageError as ErrorBoundary } from "../features/shell/page-error.tsx";
-
 export default function Terms() {
   return (
     <LegalPage

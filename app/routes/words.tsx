@@ -16,8 +16,6 @@ import { TextField } from "../ui/form/field.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 import type { Route } from "./+types/words.ts";
 
-export { PageError as ErrorBoundary } from "../features/shell/page-error.tsx";
-
 const STATUS = { found: 200, rate_limited: 429, error: 503 } as const;
 
 export async function loader({ context, url }: Route.LoaderArgs) {

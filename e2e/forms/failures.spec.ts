@@ -2,6 +2,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { allowRefusals, openApp } from "../pages/account.ts";
 import * as admin from "../pages/admin.ts";
 import { type AppPage, JOURNEY_LANGUAGES, type TextKey } from "../pages/app-page.ts";
+import { failToLoad } from "../pages/public.ts";
 import * as lobby from "../pages/waiting-room.ts";
 
 // The error catalogue of the specification: what could not be loaded is named in its place, with another try.
@@ -60,3 +61,15 @@ for (const language of JOURNEY_LANGUAGES) {
     await app.page.waitForURL("**/single-player");
   });
 }
+
+test("a page that fails is replaced by the error page, and the header around it stays", async ({ browser }) => {
+  const app = await openApp(browser, "vi");
+  allowRefusals(app);
+  await app.goHome();
+  const header = await app.page.locator("header").elementHandle();
+  await failToLoad(app);
+  expect(await header?.evaluate((element) => element.isConnected)).toBe(true);
+  await app.page.unroute("**/join.data*");
+  await app.page.getByRole("link", { name: app.text("error_reload") }).click();
+  await app.expectText("join_unknown_text");
+});

@@ -5,11 +5,11 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { StatePanel } from "../../ui/feedback/state-panel.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 
-/** Loaded when needed: every page has this error boundary in its bundle, and few ever show a 404. */
+/** Loaded when needed: every page has this error page in its bundle, and few ever show a 404. */
 const NotFoundPage = lazy(async () => ({ default: (await import("./not-found-page.tsx")).NotFoundPage }));
 
 /**
- * The error boundary of every page. Each route exports it, because the root's boundary would mount header and footer
+ * Shown instead of a page that fails, by `routes/error-boundary.ts`. The root's own boundary would mount header and footer
  * again. It does not show the cause, which is logged.
  */
 export function PageError() {

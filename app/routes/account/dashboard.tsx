@@ -29,8 +29,6 @@ import { WidgetBoundary } from "../../widget-boundary.tsx";
 import type { Route } from "./+types/dashboard.ts";
 import { FirstGame, PlayAgain } from "./play-again.tsx";
 
-export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
-
 export const middleware: Route.MiddlewareFunction[] = [requireSignInUnlessCopied];
 
 /** With all that cards need: loaded by themselves, so that the rest of the page does not wait for them. */

@@ -13,8 +13,6 @@ import { StatePanel } from "../../ui/feedback/state-panel.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import type { Route } from "./+types/google-result.ts";
 
-export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
-
 /** Google's callback redirects here, with a token or with an error. */
 export function loader({ url, context }: Route.LoaderArgs): GoogleResult {
   const [token, error] = [url.searchParams.get("token"), url.searchParams.get("error")];

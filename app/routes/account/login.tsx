@@ -9,8 +9,6 @@ import { failedIfUnreachable } from "../../forms/after-submit.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import type { Route } from "./+types/login.ts";
 
-export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
-
 const loadSignIn = () => import("./sign-in.ts");
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -7,8 +7,6 @@ import { m } from "../../i18n/paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import type { Route } from "./+types/logout.ts";
 
-export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
-
 export function loader({ context }: Route.LoaderArgs) {
   if (context.get(viewerContext).kind === "guest") throw redirect("/");
   return null;

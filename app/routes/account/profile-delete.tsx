@@ -27,8 +27,6 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import type { Route } from "./+types/profile-delete.ts";
 
-export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
-
 export function loader({ context }: Route.LoaderArgs) {
   return loadOwnerPage(context);
 }

@@ -24,8 +24,6 @@ import { failedIfUnreachable } from "../../forms/after-submit.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import type { Route } from "./+types/profile-password.ts";
 
-export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
-
 export function loader({ context }: Route.LoaderArgs) {
   return loadOwnerPage(context);
 }

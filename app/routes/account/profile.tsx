@@ -10,8 +10,6 @@ import { m } from "../../i18n/paraglide/messages.js";
 import { PageTitle } from "../../ui/page-title.tsx";
 import type { Route } from "./+types/profile.ts";
 
-export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
-
 const FLASH_MESSAGES = {
   "end-session": "session_ended",
   "end-others": "others_ended",

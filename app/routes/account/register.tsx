@@ -22,8 +22,6 @@ import { m } from "../../i18n/paraglide/messages.js";
 import { TextField } from "../../ui/form/field.tsx";
 import type { Route } from "./+types/register.ts";
 
-export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
-
 const loadSignIn = () => import("./sign-in.ts");
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -18,8 +18,6 @@ import { StatePanel } from "../../ui/feedback/state-panel.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import type { Route } from "./+types/reset-password.ts";
 
-export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
-
 const loadSignIn = () => import("./sign-in.ts");
 
 /**

@@ -6,7 +6,6 @@ import { nullOnFailure } from "../../null-on-failure.ts";
 import type { Route } from "./+types/admin.ts";
 
 export { guardsAgain as shouldRevalidate } from "../../features/account/guards-again.ts";
-export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
 
 /** Whoever is no administrator goes home. The API checks each request again. */
 const requireAdminRole: MiddlewareFunction<Response> = ({ context }) => {

@@ -5,8 +5,6 @@ import { loadAudit } from "../../features/admin/audit/load-audit.ts";
 import { nullOnFailure } from "../../null-on-failure.ts";
 import type { Route } from "./+types/audit.ts";
 
-export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const after = url.searchParams.get("after");
   const loaded = await loadAudit(context.get(apiContext), after !== null && /^\d{1,15}$/.test(after) ? after : null);

@@ -7,8 +7,6 @@ import { nullOnFailure } from "../../null-on-failure.ts";
 import { PageTitle } from "../../ui/page-title.tsx";
 import type { Route } from "./+types/health.ts";
 
-export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
-
 export async function loader({ context }: Route.LoaderArgs) {
   const health = await loadHealth(context.get(apiContext));
   return data(health, { status: health ? 200 : 503 });

@@ -5,8 +5,6 @@ import { QuestionsPage } from "../../features/admin/questions/questions-page.tsx
 import { nullOnFailure } from "../../null-on-failure.ts";
 import type { Route } from "./+types/questions.ts";
 
-export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const after = (list: string) => url.searchParams.get(list) ?? "";
   const [reported, retired] = [after("reported"), after("retired")];

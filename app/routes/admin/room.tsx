@@ -8,8 +8,6 @@ import { nullOnFailure } from "../../null-on-failure.ts";
 import { useHasEverBeen } from "../../ui/deferred.ts";
 import type { Route } from "./+types/room.ts";
 
-export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
-
 const STATUS = { room: 200, unknown: 404, failed: 503 } as const;
 
 const PlayerDetailsDialog = lazy(async () => ({

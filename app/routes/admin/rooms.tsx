@@ -6,8 +6,6 @@ import { RoomsPage } from "../../features/admin/rooms/rooms-page.tsx";
 import { nullOnFailure } from "../../null-on-failure.ts";
 import type { Route } from "./+types/rooms.ts";
 
-export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const loaded = await loadRooms(context.get(apiContext), rooms.viewIn(url.searchParams));
   return data(loaded, { status: loaded ? 200 : 503 });

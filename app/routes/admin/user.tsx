@@ -6,8 +6,6 @@ import { useViewer } from "../../features/shell/viewer.ts";
 import { nullOnFailure } from "../../null-on-failure.ts";
 import type { Route } from "./+types/user.ts";
 
-export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
-
 const STATUS = { user: 200, unknown: 404, failed: 503 } as const;
 
 export async function loader({ context, params }: Route.LoaderArgs) {

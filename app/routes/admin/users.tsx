@@ -7,8 +7,6 @@ import { useViewer } from "../../features/shell/viewer.ts";
 import { nullOnFailure } from "../../null-on-failure.ts";
 import type { Route } from "./+types/users.ts";
 
-export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const loaded = await loadUsers(context.get(apiContext), users.viewIn(url.searchParams));
   return data(loaded, { status: loaded.list ? 200 : 503 });

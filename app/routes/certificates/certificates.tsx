@@ -17,8 +17,6 @@ import { StatePanel } from "../../ui/feedback/state-panel.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import type { Route } from "./+types/certificates.ts";
 
-export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const loaded = await loadCertificates(context.get(apiContext), context.get(userContext).id);
   return loaded && { ...loaded, origin: url.origin };

@@ -2,8 +2,6 @@ import { lazy, Suspense } from "react";
 import { DemoLoading } from "../../features/demo/demo-loading.tsx";
 import { m } from "../../i18n/paraglide/messages.js";
 
-export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
-
 const AdminTables = lazy(async () => ({ default: (await import("./admin-tables.lazy.tsx")).AdminTables }));
 
 /** The tables of the admin area. */

@@ -3,8 +3,6 @@ import { DemoLoading } from "../../features/demo/demo-loading.tsx";
 import { m } from "../../i18n/paraglide/messages.js";
 import { PageTitle } from "../../ui/page-title.tsx";
 
-export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
-
 const DashboardSamples = lazy(async () => ({
   default: (await import("./demo-dashboard.lazy.tsx")).DashboardSamples,
 }));

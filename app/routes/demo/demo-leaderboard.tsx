@@ -4,8 +4,6 @@ import { m } from "../../i18n/paraglide/messages.js";
 import { Card } from "../../ui/card.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 
-export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
-
 /** Both lists of the leaderboard. */
 export default function DemoLeaderboard() {
   return (

@@ -9,8 +9,6 @@ import { sampleGame, YOU } from "../../features/demo/sample-view.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { useDeferredMount } from "../../ui/deferred.ts";
 
-export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
-
 const QuizScreen = lazy(async () => ({
   default: (await import("../../features/room/play/quiz-screen.tsx")).QuizScreen,
 }));

@@ -18,8 +18,6 @@ import { sampleGame, sampleView, YOU } from "../../features/demo/sample-view.ts"
 import { m } from "../../i18n/paraglide/messages.js";
 import { Segmented } from "../../ui/form/segmented.tsx";
 
-export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
-
 const Results = lazy(async () => ({ default: (await import("../../features/room/results/results.tsx")).Results }));
 
 export default function DemoResults() {

@@ -10,8 +10,6 @@ import { useNotify } from "../../ui/feedback/notifications.tsx";
 import { Select, TextField } from "../../ui/form/field.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 
-export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
-
 export default function DemoRooms() {
   const navigate = useNavigate();
   const notify = useNotify();

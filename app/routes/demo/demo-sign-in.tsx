@@ -4,8 +4,6 @@ import { DemoLoading } from "../../features/demo/demo-loading.tsx";
 import { m } from "../../i18n/paraglide/messages.js";
 import type { Route } from "./+types/demo-sign-in.ts";
 
-export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
-
 const LoginPage = lazy(async () => ({
   default: (await import("../../features/account/login-page.tsx")).LoginPage,
 }));

@@ -9,8 +9,6 @@ import { useNotify } from "../../ui/feedback/notifications.tsx";
 import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 
-export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
-
 const UserMenu = lazy(async () => ({ default: (await import("../../features/shell/user-menu.lazy.tsx")).UserMenu }));
 
 const Overlays = lazy(async () => ({

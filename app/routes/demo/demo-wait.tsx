@@ -7,8 +7,6 @@ import { sampleView } from "../../features/demo/sample-view.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { useDeferredMount } from "../../ui/deferred.ts";
 
-export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
-
 const WaitingRoom = lazy(async () => ({
   default: (await import("../../features/room/lobby/waiting-room.tsx")).WaitingRoom,
 }));

@@ -6,8 +6,6 @@ import { m } from "../../i18n/paraglide/messages.js";
 import { classes } from "../../ui/classes.ts";
 import { useNotify } from "../../ui/feedback/notifications.tsx";
 
-export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
-
 const SECTIONS = [
   { to: "/demo", name: m.demo_ui },
   { to: "/demo/rooms", name: m.demo_rooms },

@@ -7,8 +7,6 @@ import { useViewer } from "../../features/shell/viewer.ts";
 import { nullOnFailure } from "../../null-on-failure.ts";
 import type { Route } from "./+types/game.ts";
 
-export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
-
 const STATUS = { game: 200, unknown: 404, failed: 503 } as const;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

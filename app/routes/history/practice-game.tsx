@@ -5,8 +5,6 @@ import { PracticeGame } from "../../features/solo/history/practice-game.tsx";
 import { nullOnFailure } from "../../null-on-failure.ts";
 import type { Route } from "./+types/practice-game.ts";
 
-export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
-
 const STATUS = { game: 200, unknown: 404, failed: 503 } as const;
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -9,8 +9,6 @@ import { Card } from "../../ui/card.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import type { Route } from "./+types/practice-history.ts";
 
-export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = String(pageIn(url.search));
   const loaded = await loadPractice(context.get(apiContext), context.get(userContext).id, { page });

@@ -7,8 +7,6 @@ import { useViewer } from "../../features/shell/viewer.ts";
 import { nullOnFailure } from "../../null-on-failure.ts";
 import type { Route } from "./+types/user-history.ts";
 
-export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id } = context.get(userContext);
   const loaded = await loadHistory(context.get(apiContext), id, viewIn(url.searchParams));

@@ -11,8 +11,6 @@ import { Card } from "../../ui/card.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import type { Route } from "./+types/create-room.ts";
 
-export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
-
 export async function action({ request, context }: Route.ActionArgs): Promise<CreateRoomResult> {
   const form = parseCreateForm(await request.formData());
   if (!form.ok) return form;

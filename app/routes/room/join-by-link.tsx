@@ -10,8 +10,6 @@ import { StatePanel } from "../../ui/feedback/state-panel.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import type { Route } from "./+types/join-by-link.ts";
 
-export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
-
 const STATUS = { room: 200, host_suspended: 410, unknown: 404, error: 503 } as const;
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -7,8 +7,6 @@ import { Card } from "../../ui/card.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import type { Route } from "./+types/join-room.ts";
 
-export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
-
 /** A code in the address redirects to the room's page. */
 export function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;

@@ -10,8 +10,6 @@ import { PageTitle } from "../../ui/page-title.tsx";
 import { WidgetBoundary } from "../../widget-boundary.tsx";
 import type { Route } from "./+types/multi-player.ts";
 
-export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
-
 /** The server renders the list into the page at once; in the browser its refresh button works a moment later. */
 const FreshRooms = lazy(async () => ({
   default: (await import("../../features/room/lobby/join/fresh-room-list.lazy.tsx")).FreshRoomList,

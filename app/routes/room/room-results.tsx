@@ -2,8 +2,6 @@ import { Results } from "../../features/room/results/results.tsx";
 import { useSeatedRoom } from "../../features/room/session/seated-room.ts";
 import { useViewer } from "../../features/shell/viewer.ts";
 
-export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
-
 export default function RoomResults() {
   return <Results room={useSeatedRoom()} viewerId={useViewer()?.id ?? null} />;
 }

@@ -10,8 +10,6 @@ import { failureOf } from "../../forms/failure.ts";
 import { clearDraft } from "../../quiz/form/draft.ts";
 import type { Route } from "./+types/room-settings.ts";
 
-export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
-
 /** In the browser only, which has the host's seat token. */
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
   const form = parseUpdateForm(await request.formData());

@@ -4,8 +4,6 @@ import { RoomSession, useRoom } from "../../features/room/room-session.tsx";
 import { useViewer } from "../../features/shell/viewer.ts";
 import type { Route } from "./+types/room.ts";
 
-export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
-
 /** Keeps one connection across the waiting room, the quiz and the results. */
 export default function RoomLayout({ params }: Route.ComponentProps) {
   const code = parseRoomCode(params.code ?? "");

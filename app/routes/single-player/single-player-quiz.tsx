@@ -1,8 +1,6 @@
 import { useViewer } from "../../features/shell/viewer.ts";
 import { SoloQuiz } from "../../features/solo/solo-quiz.tsx";
 
-export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
-
 export default function SinglePlayerQuiz() {
   const viewer = useViewer();
   return viewer && <SoloQuiz userId={viewer.id} />;

@@ -1,8 +1,6 @@
 import { useViewer } from "../../features/shell/viewer.ts";
 import { SoloResults } from "../../features/solo/solo-results.tsx";
 
-export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
-
 export default function SinglePlayerResults() {
   const viewer = useViewer();
   return viewer && <SoloResults userId={viewer.id} />;

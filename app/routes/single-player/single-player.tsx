@@ -7,8 +7,6 @@ import { OfflineStatus } from "../../offline/offline-status.tsx";
 import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
 import type { Route } from "./+types/single-player.ts";
 
-export { PageError as ErrorBoundary } from "../../features/shell/page-error.tsx";
-
 export const middleware: Route.MiddlewareFunction[] = [requireSignInUnlessCopied];
 
 /** Loads nothing, but without a loader a navigation in the browser would not run the guard. */
