@@ -6,9 +6,10 @@ import { RATING, RATINGS } from "../../domain/cards/log.ts";
 import { cardOf, DAY_MS, reviewAt, START_MS } from "../../domain/cards/testing.ts";
 import { CHOICE } from "../../domain/quiz/testing.ts";
 import { rememberViewer } from "../offline/remembered-viewer.ts";
+import type { RetryingSender } from "../offline/retrying-sender.ts";
 import { CardStore } from "./card-store.ts";
 import { forgetCards, openDatabase } from "./database.ts";
-import { CardSync } from "./sync.ts";
+import { cardSync } from "./sync.ts";
 import { FakeCardServer } from "./testing.ts";
 
 let server: FakeCardServer;
@@ -16,7 +17,7 @@ let nowMs: number;
 let accounts = 0;
 /** Its database is a new one in each test. */
 let mai: string;
-const opened: { store: CardStore; sync: CardSync }[] = [];
+const opened: { store: CardStore; sync: RetryingSender }[] = [];
 let isOnline: boolean;
 
 beforeEach(() => {
@@ -61,7 +62,7 @@ function signIn(userId: string): void {
 /** A page that shows cards; as another device it has its own database, which here is another name. */
 async function open(userId = mai) {
   const store = await CardStore.open(userId, () => nowMs);
-  const page = { store, sync: new CardSync(store) };
+  const page = { store, sync: cardSync(store) };
   opened.push(page);
   return page;
 }

@@ -3,8 +3,9 @@ import { cardSchema } from "../../domain/cards/card.ts";
 import { CARDS_FULL_CODES, type CardsFullCode } from "../../domain/cards/ceilings.ts";
 import { anyEntrySchema, ENTRIES_AT_ONCE_MAX } from "../../domain/cards/log.ts";
 import { reviewSettingsSchema } from "../../domain/cards/settings.ts";
-import { outcomeOf, type SendOutcome } from "../offline/outbox-send.ts";
 import { rememberedViewer } from "../offline/remembered-viewer.ts";
+import { MAX_BACKOFF_MS, RetryingSender } from "../offline/retrying-sender.ts";
+import { RETRY, type SendOutcome, sendJson } from "../offline/send-request.ts";
 import { CardStore } from "./card-store.ts";
 import type { StoredCard } from "./database.ts";
 import type { ExchangedCards } from "./exchanged-cards.ts";
@@ -12,80 +13,30 @@ import type { ExchangedCards } from "./exchanged-cards.ts";
 const CARDS_AT_ONCE_MAX = 50;
 /** Below what the API takes as a body, also with letters of three bytes. */
 const CARDS_LENGTH_MAX = 80_000;
-const TIMEOUT_MS = 20_000;
 /** Several reviews in a row are one request. */
 const DELAY_MS = 2_000;
-const FIRST_BACKOFF_MS = 5_000;
-const MAX_BACKOFF_MS = 5 * 60_000;
 
 /** What stopped an exchange; null if it is finished. */
 type Stop = Exclude<SendOutcome, { kind: "accepted" | "rejected" | "full" }> | null;
-const RETRY = { kind: "retry", waitMs: null } as const;
 
 const entriesPage = v.object({
   data: v.object({ entries: v.array(anyEntrySchema), next: v.number(), hasMore: v.boolean() }),
 });
 const cardsPage = v.object({ data: v.object({ cards: v.array(cardSchema), next: v.string(), hasMore: v.boolean() }) });
-const settingsAnswer = v.object({ data: v.object({ settings: reviewSettingsSchema }) });
+const settingsResponse = v.object({ data: v.object({ settings: reviewSettingsSchema }) });
 
 /**
  * Exchanges an account's cards with the server: sends what waits, then fetches what is new. Repeated after failures, when
  * the network comes back, and after changes. Sending twice is harmless, the server stores each entry once.
  */
-export class CardSync {
-  readonly #store: CardStore;
-  #failures = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #last: Promise<void> = Promise.resolve();
-  #isStopped = false;
-
-  constructor(store: CardStore) {
-    this.#store = store;
-    store.onPending = () => this.#schedule(DELAY_MS);
-    addEventListener("online", this.now);
-  }
-
-  stop(): void {
-    this.#isStopped = true;
-    clearTimeout(this.#timer);
-    removeEventListener("online", this.now);
-  }
-
-  /** Exchanges now. The promise is fulfilled when the attempt is over, successful or not. */
-  readonly now = (): Promise<void> => {
-    this.#failures = 0;
-    return this.#attempt();
-  };
-
-  #attempt(): Promise<void> {
-    clearTimeout(this.#timer);
-    this.#last = this.#last.then(() => this.#exchange()).catch(() => this.#retryAfter(null));
-    return this.#last;
-  }
-
-  #schedule(waitMs: number): void {
-    if (this.#isStopped) return;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#attempt(), waitMs);
-  }
-
-  #retryAfter(waitMs: number | null): void {
-    const backoffMs = waitMs ?? Math.min(FIRST_BACKOFF_MS * 2 ** this.#failures, MAX_BACKOFF_MS);
-    this.#failures += 1;
-    // With jitter, so that not all browsers retry at once when the server is back.
-    this.#schedule(backoffMs * (1 + Math.random() / 4));
-  }
-
-  async #exchange(): Promise<void> {
-    if (this.#isStopped || !navigator.onLine) return;
-    const stop = await withLock(`wordroom.cards.${this.#store.userId}`, () => exchange(this.#store));
-    if (stop === null) this.#failures = 0;
-    else if (stop.kind === "retry") this.#retryAfter(stop.waitMs);
-  }
+export function cardSync(store: CardStore): RetryingSender {
+  const sync = new RetryingSender({ lockName: `wordroom.cards.${store.userId}`, send: () => exchange(store) });
+  store.onPending = () => sync.later(DELAY_MS);
+  return sync;
 }
 
 /** Entries are sent before cards: a card that was removed and added again is then added last. */
-async function exchange(store: CardStore): Promise<Stop> {
+async function exchange(store: CardStore): Promise<SendOutcome> {
   let wait: Full | null = null;
   for (const step of [sendEntries, sendCards, fetchEntries, fetchCards, exchangeSettings]) {
     const stop = await step(store.exchanged);
@@ -96,13 +47,13 @@ async function exchange(store: CardStore): Promise<Stop> {
   await store.exchanged.setFull(wait?.code ?? null);
   await store.exchanged.setComplete();
   await store.setTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
-  return wait && { kind: "retry", waitMs: wait.waitMs ?? MAX_BACKOFF_MS };
+  return wait ? { kind: "retry", waitMs: wait.waitMs ?? MAX_BACKOFF_MS } : { kind: "accepted" };
 }
 
 /** There is no room for something on the server: it waits here, until a day is over or something is removed. */
 type Full = { kind: "full"; code: CardsFullCode; waitMs: number | null };
 
-const fullAnswer = v.object({
+const fullResponse = v.object({
   code: v.picklist(CARDS_FULL_CODES),
   errors: v.optional(v.array(v.object({ path: v.string() })), []),
 });
@@ -116,9 +67,9 @@ async function sendEntries(store: ExchangedCards): Promise<Stop | Full> {
     if (entries.length === 0) return full;
     const sent = await send(store, "POST", "/reviews", { entries: entries.map(({ entry }) => entry) });
     const { outcome } = sent;
-    const answer = v.safeParse(fullAnswer, sent.body);
-    if (answer.success) {
-      const { code, errors } = answer.output;
+    const refusal = v.safeParse(fullResponse, sent.body);
+    if (refusal.success) {
+      const { code, errors } = refusal.output;
       full = { kind: "full", code, waitMs: outcome.kind === "retry" ? outcome.waitMs : null };
       for (const { path } of errors) refused.add(path);
       await store.settleEntries(
@@ -144,8 +95,8 @@ async function sendCards(store: ExchangedCards): Promise<Stop | Full> {
     const { outcome, body } = await send(store, "POST", "/vocabulary", {
       words: cards.map(({ card }) => wordOf(card)),
     });
-    const answer = v.safeParse(fullAnswer, body);
-    if (answer.success) return { kind: "full", code: answer.output.code, waitMs: null };
+    const refusal = v.safeParse(fullResponse, body);
+    if (refusal.success) return { kind: "full", code: refusal.output.code, waitMs: null };
     if (outcome.kind === "signed_out" || outcome.kind === "retry") return outcome;
     if (outcome.kind === "rejected" && cards.length > 1) limit = 1;
     else await store.settleCards(cards, outcome.kind === "accepted");
@@ -197,50 +148,34 @@ async function exchangeSettings(store: ExchangedCards): Promise<Stop> {
     ? send(store, "PUT", "/review-settings", settings)
     : send(store, "GET", "/review-settings"));
   if (outcome.kind === "signed_out" || outcome.kind === "retry") return outcome;
-  const answer = v.safeParse(settingsAnswer, body);
-  if (!answer.success) return RETRY;
-  if (areSettingsPending) await store.settleSettings(answer.output.data.settings);
-  else await store.takeSettings(answer.output.data.settings);
+  const parsed = v.safeParse(settingsResponse, body);
+  if (!parsed.success) return RETRY;
+  if (areSettingsPending) await store.settleSettings(parsed.output.data.settings);
+  else await store.takeSettings(parsed.output.data.settings);
   return null;
 }
 
 /** That there is no room is in the body; otherwise it is sent again. */
-type Answer = { outcome: Exclude<SendOutcome, { kind: "full" }>; body: unknown };
+type Sent = { outcome: Exclude<SendOutcome, { kind: "full" }>; body: unknown };
 
-async function send({ userId }: ExchangedCards, method: string, path: string, content?: unknown): Promise<Answer> {
+async function send(
+  { userId }: ExchangedCards,
+  method: "GET" | "POST" | "PUT",
+  path: string,
+  content?: unknown,
+): Promise<Sent> {
   // Another account may have signed in in another tab: nothing must be sent under its name. On the first page after signing in
   // nobody is remembered yet; reading does no harm.
   const viewer = rememberedViewer();
   if (viewer ? viewer.id !== userId : method !== "GET") return { outcome: { kind: "signed_out" }, body: null };
-  try {
-    const response = await fetch(`/api/users/${encodeURIComponent(userId)}${path}`, {
-      method,
-      ...(content !== undefined && {
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify(content),
-      }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    const body: unknown = await response
-      .clone()
-      .json()
-      .catch(() => null);
-    const outcome = await outcomeOf(response);
-    return { outcome: outcome.kind === "full" ? RETRY : outcome, body };
-  } catch {
-    return { outcome: RETRY, body: null };
-  }
-}
-
-/** One tab at a time. Without locks, as over plain http, two tabs may send the same entry, which is harmless. */
-async function withLock<T>(name: string, act: () => Promise<T>): Promise<T> {
-  return navigator.locks ? await navigator.locks.request(name, act) : await act();
+  const { outcome, body } = await sendJson(method, `/api/users/${encodeURIComponent(userId)}${path}`, content);
+  return { outcome: outcome.kind === "full" ? RETRY : outcome, body };
 }
 
 /** Sends what an account did with its cards on earlier pages, from a page that does not show them. */
 export async function sendPendingReviews(userId: string, signal: AbortSignal): Promise<void> {
   const store = await CardStore.open(userId);
-  const sync = new CardSync(store);
+  const sync = cardSync(store);
   const stop = () => {
     sync.stop();
     store.close();

@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import type { RetryingSender } from "../offline/retrying-sender.ts";
 import { CardStore } from "./card-store.ts";
 import type { CardsSnapshot } from "./stored-cards.ts";
-import { CardSync } from "./sync.ts";
+import { cardSync } from "./sync.ts";
 
 /** An account's cards as a page sees them. */
 export type Cards =
@@ -13,8 +14,8 @@ export type Cards =
 
 type Opened = {
   store: CardStore;
-  sync: CardSync;
-  /** Fulfilled when the exchange that was asked for last is over, successful or not. */
+  sync: RetryingSender;
+  /** Fulfilled when the last exchange is over, successful or not. */
   lastExchange: Promise<void>;
 };
 
@@ -33,7 +34,7 @@ function acquire(userId: string): Shared {
 
 async function open(userId: string): Promise<Opened> {
   const store = await CardStore.open(userId);
-  const sync = new CardSync(store);
+  const sync = cardSync(store);
   return { store, sync, lastExchange: sync.now() };
 }
 

@@ -4,6 +4,7 @@ import type { ChallengeCategory } from "../../../domain/challenge/rules.ts";
 import { browserApi } from "../../api.ts";
 import { read, remove, write } from "../../browser/browser-storage.ts";
 import { monotonicNowMs } from "../../browser/monotonic-clock.ts";
+import { sendRequest } from "../../offline/send-request.ts";
 import type { Challenge, RunningAttempt } from "./load-challenge.ts";
 
 /** The attempt on the page, whose clock ends at this moment of `monotonicNowMs`. */
@@ -38,19 +39,14 @@ async function deal(category: ChallengeCategory): Promise<Challenge | null> {
   return response.ok ? (await response.json()).data : null;
 }
 
-/** `retry` where another try may help, such as without a network. */
-export type HandInOutcome = { kind: "done"; challenge: Challenge } | { kind: "retry" } | { kind: "refused" };
-
-/** Hands the answers in once; the server takes the first ones that reach it. */
-export async function handIn({ day, category }: Play, answers: readonly (number | null)[]): Promise<HandInOutcome> {
-  try {
-    const json = { day, answers: [...answers] };
-    const response = await browserApi().api.challenge[":category"].answers.$post({ param: { category }, json });
-    if (response.ok) return { kind: "done", challenge: (await response.json()).data };
-    return { kind: response.status === 429 || response.status === 500 ? "retry" : "refused" };
-  } catch {
-    return { kind: "retry" };
-  }
+/** Hands the answers in; the server takes the first ones that reach it. @returns the result, if they were accepted */
+export async function handIn({ day, category }: Play, answers: readonly (number | null)[]) {
+  const json = { day, answers: [...answers] };
+  const { answers: handedIn } = browserApi().api.challenge[":category"];
+  const { outcome, response } = await sendRequest((signal) =>
+    handedIn.$post({ param: { category }, json }, { init: { signal } }),
+  );
+  return { outcome, challenge: outcome.kind === "accepted" && response?.ok ? (await response.json()).data : null };
 }
 
 const KEY_PREFIX = "wordroom.challenge.";

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { m } from "../../i18n/paraglide/messages.js";
+import { RetryingSender } from "../../offline/retrying-sender.ts";
 import { AnswerInput } from "../../quiz/play/answer-input.tsx";
 import { FinishButton } from "../../quiz/play/finish-button.tsx";
 import { nextQuestion } from "../../quiz/play/next-question.ts";
@@ -14,8 +15,8 @@ import { forgetSheet, handIn, type Play, type Sheet, savedSheet, saveSheet } fro
 import type { Challenge } from "./load-challenge.ts";
 import { ReadingPassage } from "./reading-passage.tsx";
 
-/** How long after a failure the answers are sent again. */
-const RETRY_MS = 2_000;
+/** Short, because the clock runs on, and the server waits only some seconds after its end. */
+const BACKOFF = { firstMs: 1_000, maxMs: 2_000 };
 
 type ChallengeBoardProps = { play: Play; userId: string; onFinished: (challenge: Challenge) => void };
 
@@ -26,7 +27,7 @@ export function ChallengeBoard({ play, userId, onFinished }: ChallengeBoardProps
   const { answers, index } = sheet;
   const seconds = useSecondsLeft(play.untilMs, 0);
   const isTimeUp = seconds === 0;
-  const { status, send } = useHandIn(play, answers, (challenge) => {
+  const { status, send } = useHandIn(userId, play, answers, (challenge) => {
     forgetSheet(userId);
     onFinished(challenge);
   });
@@ -135,30 +136,33 @@ function ReadButton() {
 type Status = "open" | "sending" | "retrying" | "refused";
 
 /** Hands in once, and again and again as long as the server can't be reached. */
-function useHandIn(play: Play, answers: Sheet["answers"], onDone: (challenge: Challenge) => void) {
+function useHandIn(userId: string, play: Play, answers: Sheet["answers"], onDone: (challenge: Challenge) => void) {
   const [status, setStatus] = useState<Status>("open");
-  const isSending = useRef(false);
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
-  const sendUntilDone = async () => {
-    if (isSending.current) return;
-    isSending.current = true;
-    setStatus("sending");
-    while (!isGone.current) {
-      const outcome = await handIn(play, answers);
-      if (outcome.kind === "done") return onDone(outcome.challenge);
-      setStatus(outcome.kind === "retry" ? "retrying" : "refused");
-      if (outcome.kind === "refused") break;
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-    }
-    isSending.current = false;
+  const sender = useRef<RetryingSender | null>(null);
+  const stop = () => {
+    sender.current?.stop();
+    sender.current = null;
   };
-  return { status, send: () => void sendUntilDone() };
+  const stopWhenGone = useEffectEvent(stop);
+  useEffect(() => () => stopWhenGone(), []);
+  const sendAnswers = async () => {
+    const { outcome, challenge } = await handIn(play, answers);
+    if (outcome.kind !== "retry") stop();
+    if (challenge) onDone(challenge);
+    else setStatus(outcome.kind === "retry" ? "retrying" : "refused");
+    return outcome;
+  };
+  const send = () => {
+    if (sender.current) return;
+    setStatus("sending");
+    sender.current = new RetryingSender({
+      lockName: `wordroom.challenge.${userId}`,
+      send: sendAnswers,
+      backoff: BACKOFF,
+    });
+    void sender.current.now();
+  };
+  return { status, send };
 }
 
 function NotHandedIn({ status }: { status: Status }) {
