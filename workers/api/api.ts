@@ -10,6 +10,7 @@ import { adminRooms } from "./admin/rooms.ts";
 import { senseCorrections } from "./admin/sense-corrections.ts";
 import { senseDecisions } from "./admin/sense-decisions.ts";
 import { adminSentenceCases } from "./admin/sentence-cases.ts";
+import { adminUserActions } from "./admin/user-actions.ts";
 import { adminStats, adminUsers } from "./admin/users.ts";
 import { browserErrors } from "./browser-errors.ts";
 import { challenge } from "./challenge/challenge.ts";
@@ -86,6 +87,7 @@ export const api = new Hono<ApiEnv>()
   .route("/totals", totals)
   .route("/admin/stats", adminStats)
   .route("/admin/users", adminUsers)
+  .route("/admin/users", adminUserActions)
   .route("/admin/users", accountName)
   .route("/admin/rooms", adminRooms)
   .route("/admin/audit", adminAudit)

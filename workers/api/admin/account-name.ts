@@ -8,7 +8,7 @@ import { findUser } from "../../db/users.ts";
 import { describe } from "../shared/describe-route.ts";
 import { fieldErrors, refuse } from "../shared/refusals.ts";
 import { doneBody } from "../shared/schemas.ts";
-import { entryOf } from "./users.ts";
+import { auditEntryOf } from "./audit.ts";
 
 const nameSchema = v.object({
   displayName: displayNameSchema,
@@ -46,7 +46,7 @@ export const accountName = new Hono<SignedInEnv>().put(
       DB,
       user.id,
       { name, old, refusesOld },
-      entryOf(c, "user.rename", user.id, null, facts),
+      auditEntryOf(c, "user.rename", user.id, null, facts),
     );
     return isDone ? c.json({ success: true as const }, 200) : refuse(c, "forbidden");
   },

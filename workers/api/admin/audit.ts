@@ -1,10 +1,10 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { validator } from "hono-openapi";
 import * as v from "valibot";
-import { AUDIT_ACTIONS } from "../../../domain/admin/audit.ts";
+import { AUDIT_ACTIONS, type AuditAction, type AuditFacts } from "../../../domain/admin/audit.ts";
 import { csvOf, csvRows } from "../../../domain/csv.ts";
 import { requireAdmin, type SignedInEnv } from "../../auth/guards.ts";
-import { auditEntriesAfter } from "../../db/audit-log.ts";
+import { type AuditEntry, auditEntriesAfter } from "../../db/audit-log.ts";
 import { csvFile, pages, streamOf } from "../shared/csv-file.ts";
 import { describe } from "../shared/describe-route.ts";
 import { fieldErrors, refuse } from "../shared/refusals.ts";
@@ -90,4 +90,15 @@ type Row = Awaited<ReturnType<typeof auditEntriesAfter>>[number];
 
 function viewOf({ entry: { atMs, ...entry }, adminName }: Row): AuditView {
   return { ...entry, at: isoTime(atMs), adminName };
+}
+
+/** What an administrator has done, for the record. */
+export function auditEntryOf(
+  c: Context<SignedInEnv>,
+  action: AuditAction,
+  target: string,
+  before: AuditFacts | null,
+  after: AuditFacts | null,
+): AuditEntry {
+  return { atMs: Date.now(), adminId: c.var.user.id, action, target, before, after };
 }

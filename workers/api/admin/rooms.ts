@@ -12,9 +12,9 @@ import { deleteGame, deleteRoom, findGame, findListedRoom, type ListedRoom, list
 import { detailedRoom, roomDetails } from "../rooms/room-details.ts";
 import { describe } from "../shared/describe-route.ts";
 import { fieldErrors, refuse } from "../shared/refusals.ts";
-import { isoTime, numberedPage, pageFields, timeSchema } from "../shared/schemas.ts";
+import { isoTime, messageBody, numberedPage, pageFields, timeSchema } from "../shared/schemas.ts";
+import { auditEntryOf } from "./audit.ts";
 import { listTotals, pagesOf } from "./list-query.ts";
-import { entryOf, messageBody } from "./users.ts";
 
 /** An open room or a finished game. */
 const listedRoom = v.object({
@@ -144,7 +144,7 @@ async function deleteFinished(c: Context<SignedInEnv>, id: string): Promise<bool
   if (!game) return false;
   const { roomCode, players, createdAtMs, endedAtMs } = game;
   const facts = { roomCode, players, createdAt: isoTime(createdAtMs), endedAt: isoTime(endedAtMs) };
-  await deleteGame(DB, id, entryOf(c, "game.delete", id, facts, null));
+  await deleteGame(DB, id, auditEntryOf(c, "game.delete", id, facts, null));
   return true;
 }
 
@@ -158,7 +158,7 @@ async function closeOpen(c: Context<SignedInEnv>, code: string, withGames: boole
   const { createdAtMs, status } = listed;
   const room = { code, createdAtMs, unwrittenGameIds: closed?.unwrittenGameIds ?? [] };
   const before = { status, createdAt: isoTime(createdAtMs) };
-  await deleteRoom(DB, room, withGames, entryOf(c, "room.delete", code, before, { gamesDeleted: withGames }));
+  await deleteRoom(DB, room, withGames, auditEntryOf(c, "room.delete", code, before, { gamesDeleted: withGames }));
   return true;
 }
 

@@ -8,6 +8,7 @@ import { findCorrection, listCorrections, removeCorrection, saveCorrection } fro
 import { describe } from "../shared/describe-route.ts";
 import { fieldErrors, refuse } from "../shared/refusals.ts";
 import { doneBody, isoTime, timeSchema } from "../shared/schemas.ts";
+import { auditEntryOf } from "./audit.ts";
 import {
   CHANGE_FAILED,
   currentEntry,
@@ -23,7 +24,6 @@ import {
   senseId,
   validAfter,
 } from "./sense-parts.ts";
-import { entryOf } from "./users.ts";
 
 const correctedSense = v.object({
   senseId: v.string(),
@@ -82,7 +82,7 @@ export const senseCorrections = new Hono<SignedInEnv>()
       const { DB } = c.env.worker;
       const before = await currentEntry(DB, correction.senseId);
       if (!before) return refuse(c, "not_found", { message: CHANGE_FAILED });
-      const entry = entryOf(c, "sense.correct", correction.senseId, factsOf(before.entry), factsOf(correction));
+      const entry = auditEntryOf(c, "sense.correct", correction.senseId, factsOf(before.entry), factsOf(correction));
       await saveCorrection(DB, correction, entry);
       return c.json({ success: true as const }, 200);
     },
@@ -105,7 +105,7 @@ export const senseCorrections = new Hono<SignedInEnv>()
       const corrected = await findCorrection(DB, id);
       if (!corrected) return refuse(c, "not_found", { message: CHANGE_FAILED });
       const restored = lexiconEntry(await loadLexicon(), id);
-      const entry = entryOf(c, "sense.correct", id, factsOf(corrected), restored && factsOf(restored));
+      const entry = auditEntryOf(c, "sense.correct", id, factsOf(corrected), restored && factsOf(restored));
       await removeCorrection(DB, id, entry);
       return c.json({ success: true as const }, 200);
     },

@@ -11,6 +11,7 @@ import { decideSenses, dismissReports } from "../../db/senses.ts";
 import { describe } from "../shared/describe-route.ts";
 import { fieldErrors, refuse } from "../shared/refusals.ts";
 import { doneBody, isoTime, timeSchema } from "../shared/schemas.ts";
+import { auditEntryOf } from "./audit.ts";
 import {
   answersView,
   CHANGE_FAILED,
@@ -23,7 +24,6 @@ import {
   senseId,
   validAfter,
 } from "./sense-parts.ts";
-import { entryOf } from "./users.ts";
 
 /** A sense that is retired, or proposed for it. */
 const retiredSense = v.object({
@@ -135,7 +135,7 @@ export const senseDecisions = new Hono<SignedInEnv>()
       const { DB } = c.env.worker;
       if (!(await isKnown(DB, id))) return refuse(c, "not_found", { message: CHANGE_FAILED });
       if (decision === "dismiss") {
-        await dismissReports(DB, id, entryOf(c, "report.judge", id, null, { status: "dismissed" }));
+        await dismissReports(DB, id, auditEntryOf(c, "report.judge", id, null, { status: "dismissed" }));
       } else {
         await decide(c, [id], decision);
       }
@@ -173,7 +173,7 @@ async function isKnown(db: D1Database, id: string): Promise<boolean> {
 
 async function decide(c: Context<SignedInEnv>, senseIds: readonly string[], decision: "retire" | "keep") {
   const decided = decision === "retire" ? "retired" : "kept";
-  const { target: _each, ...entry } = entryOf(c, "sense.decide", "", null, { decision: decided });
+  const { target: _each, ...entry } = auditEntryOf(c, "sense.decide", "", null, { decision: decided });
   await decideSenses(c.env.worker.DB, senseIds, decided, entry);
 }
 

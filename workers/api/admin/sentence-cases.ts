@@ -15,7 +15,7 @@ import { loadLexiconFor } from "../../quiz/load-lexicon.ts";
 import { describe } from "../shared/describe-route.ts";
 import { fieldErrors, refuse } from "../shared/refusals.ts";
 import { doneBody, isoTime, timeSchema } from "../shared/schemas.ts";
-import { entryOf } from "./users.ts";
+import { auditEntryOf } from "./audit.ts";
 
 const expected = v.pipe(
   v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
@@ -113,7 +113,7 @@ export const adminSentenceCases = new Hono<SignedInEnv>()
       const judged = await findSentenceCase(DB, id, senseId);
       if (!judged) return refuse(c, "not_found", { message: CHANGE_FAILED });
       const before = { isRuledOut: true, expected: judged.expected };
-      await removeSentenceCase(DB, judged, entryOf(c, "sense.case", senseId, before, { isRuledOut: false }));
+      await removeSentenceCase(DB, judged, auditEntryOf(c, "sense.case", senseId, before, { isRuledOut: false }));
       return c.json({ success: true as const }, 200);
     },
   )
@@ -143,7 +143,7 @@ export const adminSentenceCases = new Hono<SignedInEnv>()
       const judged = { senseId, sentence: question.context, word: lemmaOfSense(senseId), expected: asked.expected };
       // Without the sentence, which is somebody's text.
       const facts = { reportId: report.id, expected: asked.expected };
-      await saveSentenceCase(DB, judged, entryOf(c, "sense.case", senseId, null, facts));
+      await saveSentenceCase(DB, judged, auditEntryOf(c, "sense.case", senseId, null, facts));
       return c.json({ success: true as const }, 200);
     },
   );

@@ -12,6 +12,9 @@ export function isoTime(timeMs: number): string {
 /** The body of a response that has nothing more to say. */
 export const doneBody = v.object({ success: v.literal(true) });
 
+/** The body of a response that says in English what was done. */
+export const messageBody = v.object({ success: v.literal(true), message: v.string() });
+
 const PAGE_LIMIT_MAX = 100;
 const PAGE_LIMIT_DEFAULT = 20;
 /** The rows that pages reach. Skipping costs the database as much as reading: whoever wants older rows takes the export. */
