@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { DeleteRoom } from "../../features/admin/rooms/delete-room.tsx";
-import { RoomTable } from "../../features/admin/rooms/rooms-page.tsx";
+import { RoomTable } from "../../features/admin/rooms/room-table.tsx";
 import type { UserCalls } from "../../features/admin/users/user-actions.tsx";
-import { UserTable } from "../../features/admin/users/users-page.tsx";
+import { UserTable } from "../../features/admin/users/user-table.tsx";
 import { SAMPLE_ADMIN, SAMPLE_ADMIN_ROOMS, SAMPLE_USERS } from "../../features/demo/sample-admin.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { Card } from "../../ui/card.tsx";

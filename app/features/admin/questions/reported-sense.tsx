@@ -14,9 +14,8 @@ import { Badge } from "../../../ui/data/badge.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { ConfirmDialog } from "../../../ui/feedback/dialog.tsx";
 import { useAction } from "../use-action.ts";
-import { CorrectSense } from "./correct-sense.tsx";
 import type { ReportedSense } from "./load-senses.ts";
-import { NotInSentence } from "./not-in-sentence.tsx";
+import { CorrectSense, NotInSentence } from "./sense-forms.tsx";
 
 /** A sense that was reported, with its reports, its answers, and what an administrator can do about it. */
 export function ReportedSenseCard({ sense }: { sense: ReportedSense }) {

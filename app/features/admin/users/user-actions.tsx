@@ -18,7 +18,7 @@ import { Menu } from "../../../ui/feedback/menu.tsx";
 import type { MenuEntry } from "../../../ui/feedback/menu-button-content.tsx";
 import { Select } from "../../../ui/form/field.tsx";
 import { useAction } from "../use-action.ts";
-import type { ListedUser } from "./load-users.ts";
+import type { ListedUser } from "./user-list.ts";
 
 const ICON = { "aria-hidden": true, className: "size-5" } as const;
 

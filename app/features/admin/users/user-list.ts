@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { userChoice } from "../../../../domain/admin/lists.ts";
+import type { ApiClient } from "../../../api.ts";
 import { listAddress } from "../../../list-address.ts";
+import { nullOnFailure } from "../../../null-on-failure.ts";
 
 const DEFAULTS = {
   search: "",
@@ -32,3 +34,18 @@ export const users = listAddress<UserView>({
   names: ["search", "role", "status", "sort", "order", "page"],
   filters: ["search", "role", "status"],
 });
+
+/** A page of the users, and the totals; each null where it could not be loaded. */
+export async function loadUsers({ api }: ApiClient, view: UserView) {
+  const [list, stats] = await Promise.all([
+    nullOnFailure(api.admin.users.$get({ query: users.chosenIn(view) })),
+    nullOnFailure(api.admin.stats.$get()),
+  ]);
+  return {
+    list: list?.ok ? (await list.json()).data : null,
+    stats: stats?.ok ? (await stats.json()).data : null,
+  };
+}
+
+export type LoadedUsers = Awaited<ReturnType<typeof loadUsers>>;
+export type ListedUser = NonNullable<LoadedUsers["list"]>["users"][number];

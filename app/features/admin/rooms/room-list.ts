@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { roomChoice } from "../../../../domain/admin/lists.ts";
 import { daySchema } from "../../../../domain/history/list.ts";
+import type { ApiClient } from "../../../api.ts";
 import { listAddress } from "../../../list-address.ts";
 
 const DEFAULTS = {
@@ -33,7 +34,7 @@ export type RoomView = v.InferOutput<typeof viewSchema>;
 export const ROOMS_PATH = "/admin-dashboard/rooms";
 
 /** How many rooms a page shows. */
-export const ROOMS_SHOWN = "10";
+const ROOMS_SHOWN = "10";
 
 export const rooms = listAddress<RoomView>({
   path: ROOMS_PATH,
@@ -42,3 +43,12 @@ export const rooms = listAddress<RoomView>({
   names: ["search", "status", "difficulty", "from", "to", "zone", "sort", "order", "page"],
   filters: ["search", "status", "difficulty", "from", "to"],
 });
+
+/** A page of the open rooms and finished games; null where it could not be loaded. */
+export async function loadRooms({ api }: ApiClient, view: RoomView) {
+  const response = await api.admin.rooms.$get({ query: { ...rooms.chosenIn(view), limit: ROOMS_SHOWN } });
+  return response.ok ? (await response.json()).data : null;
+}
+
+export type LoadedRooms = NonNullable<Awaited<ReturnType<typeof loadRooms>>>;
+export type ListedRoom = LoadedRooms["rooms"][number];
