@@ -1,3 +1,4 @@
+import type { Locator, Page } from "playwright/test";
 import { until } from "../fixtures/socket-player.ts";
 import type { AppPage, Settings, TextKey } from "./app-page.ts";
 import { playAsGuest } from "./quiz.ts";
@@ -107,4 +108,9 @@ export async function endByLeavingHost(app: AppPage): Promise<void> {
 /** As the host: one who owes something has paid it. */
 export async function markPaid(app: AppPage): Promise<void> {
   await app.page.getByRole("checkbox").first().check();
+}
+
+/** The rows of the leaderboard. */
+export function standings(page: Page): Locator {
+  return page.getByRole("region", { name: /Leaderboard|Bảng xếp hạng/ }).getByRole("listitem");
 }

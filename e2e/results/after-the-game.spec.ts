@@ -6,7 +6,8 @@ import { expect, test } from "../fixtures/test.ts";
 import { openUserPage } from "../fixtures/users.ts";
 import { AppPage } from "../pages/app-page.ts";
 import { playAsGuest } from "../pages/quiz.ts";
-import { end, finish, finishEarly } from "../pages/results.ts";
+import { confirmFinish, end, finish, finishEarly } from "../pages/results.ts";
+import { waitAsGuest } from "../pages/waiting-room.ts";
 
 const dialog = (page: Page) => page.locator("dialog[open]");
 const MEDAL = "main svg[viewBox='0 0 40 48']";
@@ -40,12 +41,20 @@ test("[RR-69][RR-60][S1] who finishes early sees who still plays, and the words,
   app.closeRooms();
 });
 
-test("after a loss a guest practises exactly the missed words at once, by keyboard, until all are known", async ({
+test("[RR-67] each answer of a guest has its Vietnamese meaning, and exactly the missed words are practised at once, by keyboard, until all are known", async ({
   browser,
 }) => {
   const app = new AppPage(await openUserPage(browser, "phone"), "en", ORIGIN);
   const { page } = app;
   await finish(app, 6, [8, 7]);
+  const rows = page.getByRole("region", { name: "Your Detailed Results" }).getByRole("listitem");
+  await expect(rows).toHaveCount(8);
+  const meanings = await rows.locator("[lang=vi]").allTextContents();
+  expect(meanings).toHaveLength(8);
+  await rows.first().getByRole("button").click();
+  await expect(dialog(page).locator("[lang=vi]").first()).toHaveText(meanings[0] ?? "");
+  await app.closeDialog();
+
   const practise = page.getByRole("button", { name: "Practise the words you missed" });
   await practise.focus();
   await page.keyboard.press("Enter");
@@ -72,21 +81,10 @@ test("after a loss a guest practises exactly the missed words at once, by keyboa
   await page.keyboard.press("Enter");
   await expect(dialog(page)).toHaveCount(0);
   await expect(practise).toBeFocused();
-  app.closeRooms();
-});
 
-test("[RR-67] each answer has the Vietnamese meaning as its second line, in the list and in its dialog", async ({
-  browser,
-}) => {
-  const app = new AppPage(await openUserPage(browser, "desktop"), "en", ORIGIN);
-  const { page } = app;
-  await finish(app, 6, [8, 7]);
-  const rows = page.getByRole("region", { name: "Your Detailed Results" }).getByRole("listitem");
-  await expect(rows).toHaveCount(8);
-  const meanings = await rows.locator("[lang=vi]").allTextContents();
-  expect(meanings).toHaveLength(8);
-  await rows.first().getByRole("button").click();
-  await expect(dialog(page).locator("[lang=vi]").first()).toHaveText(meanings[0] ?? "");
+  await expect(page.getByRole("link", { name: "Create an account to keep this result" })).toBeVisible();
+  await page.getByRole("navigation", { name: "Shortcuts" }).getByRole("link", { name: "Home" }).click();
+  await expect(page.getByText("Your result is saved.")).toBeVisible();
   app.closeRooms();
 });
 
@@ -148,78 +146,37 @@ test("[Q5] in a room too, an answer without tone marks and one that is a letter 
   app.closeRooms();
 });
 
-test("[RR-50][D6] a score of 0 has no medal, whatever its rank", async ({ browser }) => {
-  const app = new AppPage(await openUserPage(browser, "desktop"), "en", ORIGIN);
-  await finish(app, 0, [5, 0]);
-  const standings = app.page.getByRole("region", { name: "Leaderboard" });
-  await expect(standings.getByText("Rank 2")).toHaveCount(2);
-  await expect(app.page.locator(MEDAL)).toHaveCount(1);
-  app.closeRooms();
-});
-
 test("[RR-35] who leaves a running game stays on a page that says what it costs", async ({ browser }) => {
-  for (const [penalties, consequence] of [
-    [true, "your score is 0 and the penalty is ₫50,000."],
-    [false, "your score is 0."],
-  ] as const) {
-    const app = new AppPage(await openUserPage(browser, "phone"), "en", ORIGIN);
-    const { page } = app;
-    await playAsGuest(app, { penalties });
-    await page.getByRole("button", { name: "Leave Room" }).click();
-    await expect(dialog(page)).toContainText(penalties ? "₫50,000" : "your score is 0");
-    if (!penalties) await expect(dialog(page)).not.toContainText("₫");
-    await dialog(page).getByRole("button", { name: "Leave Room" }).click();
-    await expect(page.getByRole("heading", { name: "You have left the room" })).toBeVisible();
-    await expect(page.getByRole("alert")).toContainText(consequence);
-    await page.getByRole("alert").getByRole("link", { name: "Home" }).click();
-    await page.waitForURL(/\/$/);
-    app.closeRooms();
-  }
-});
-
-test("a guest without a result is not asked to register for it, and one with a result is", async ({ browser }) => {
   const app = new AppPage(await openUserPage(browser, "phone"), "en", ORIGIN);
   const { page } = app;
-  const register = page.getByRole("link", { name: "Create an account to keep this result" });
   await playAsGuest(app);
-  app.room.host.send({ type: "leaveRoom" });
-  await app.expectText("results_you_voided");
-  await expect(register).toHaveCount(0);
-  await playAsGuest(app, { penalties: false });
-  app.room.host.send({ type: "leaveRoom" });
-  await app.expectText("results_you_voided_free");
-  await expect(page.locator("main")).not.toContainText(/₫|penalty/i);
-  await finish(app, 3, [8, 7]);
-  await expect(register).toBeVisible();
-  await page.getByRole("navigation", { name: "Shortcuts" }).getByRole("link", { name: "Home" }).click();
-  await expect(page.getByText("Your result is saved.")).toBeVisible();
+  await page.getByRole("button", { name: "Leave Room" }).click();
+  await expect(dialog(page)).toContainText("₫50,000");
+  await dialog(page).getByRole("button", { name: "Leave Room" }).click();
+  await expect(page.getByRole("heading", { name: "You have left the room" })).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("your score is 0 and the penalty is ₫50,000.");
+  await page.getByRole("alert").getByRole("link", { name: "Home" }).click();
+  await page.waitForURL(/\/$/);
   app.closeRooms();
 });
 
 test("[RR-55] in a room without penalties no amount appears anywhere, and a guest knows it before playing", async ({
   browser,
 }) => {
-  const host = new AppPage(await openUserPage(browser, "desktop"), "en", ORIGIN);
-  const guest = new AppPage(await openUserPage(browser, "phone"), "en", ORIGIN);
-  const room = await host.createRoomWithPlayers({ penalties: false }, ["Bo"]);
-  await guest.joinRoom(room.code, "Mai");
-  await expect(guest.page.getByText("Penalties", { exact: true }).locator("..")).toContainText("Off");
-  await until("three", () => room.host.view?.players.length === 3);
-  room.host.send({ type: "startQuiz" });
-  await host.untilGameBegins();
-  await guest.pressAndExpect("quiz_finish", "quiz_finish_warning");
-  await guest.page.getByRole("dialog").getByRole("button", { name: "Finish Quiz" }).click();
-  await guest.expectText("results_done");
-  await expect(guest.page.locator("body")).not.toContainText(/₫|penalty/i);
-  host.finishAs(room.host, 8);
-  room.guests[0]?.send({ type: "leaveRoom" });
-  await guest.expectText("results_wait_for_host");
-  await host.takeSeat(room, "results_play_again");
-  for (const { page } of [guest, host]) {
-    await expect(page.getByRole("region", { name: "Leaderboard" }).getByRole("listitem")).toHaveCount(3);
-    await expect(page.locator("main")).not.toContainText(/₫|penalty/i);
-    await expect(page.getByRole("checkbox")).toHaveCount(0);
-  }
-  host.closeRooms();
-  guest.closeRooms();
+  const app = new AppPage(await openUserPage(browser, "phone"), "en", ORIGIN);
+  const { page } = app;
+  await waitAsGuest(app, { penalties: false });
+  await expect(page.getByText("Penalties", { exact: true }).locator("..")).toContainText("Off");
+  const { host, guests } = app.room;
+  host.send({ type: "startQuiz" });
+  await app.untilGameBegins();
+  await confirmFinish(app);
+  await app.expectText("results_done");
+  await expect(page.locator("body")).not.toContainText(/₫|penalty/i);
+  app.finishAs(host, 8);
+  for (const guest of guests) guest.send({ type: "leaveRoom" });
+  await app.expectText("results_wait_for_host");
+  await expect(page.getByRole("region", { name: "Leaderboard" }).getByRole("listitem")).toHaveCount(4);
+  await expect(page.locator("main")).not.toContainText(/₫|penalty/i);
+  app.closeRooms();
 });

@@ -7,7 +7,9 @@ import { AppPage } from "../pages/app-page.ts";
 
 const WORDS = 5;
 
-test("a host cannot restart the room without a connection, and can after reconnecting", async ({ browser }) => {
+test("[RR-55] a host sees no amount and marks nobody in a room without penalties, cannot restart it without a connection, and can after reconnecting", async ({
+  browser,
+}) => {
   const page = await openUserPage(browser, "desktop");
   const app = new AppPage(page, "en", ORIGIN);
   const lines: WebSocketRoute[] = [];
@@ -17,10 +19,14 @@ test("a host cannot restart the room without a connection, and can after reconne
     if (isCut) void line.close({ code: 3000 });
     else line.connectToServer();
   });
-  const room = await app.startGame({ wordsPerPlayer: WORDS }, ["An"]);
+  const room = await app.startGame({ wordsPerPlayer: WORDS, penalties: false }, ["An"]);
   for (const player of [room.host, ...room.guests]) app.finishAs(player, 3);
   await until("ended", () => room.host.view?.results?.endedBy === "all_finished");
   await app.takeSeat(room, "results_play_again");
+  await expect(page.getByRole("region", { name: "Leaderboard" }).getByRole("listitem")).toHaveCount(2);
+  await expect(page.locator("main")).not.toContainText(/₫|penalty/i);
+  await expect(page.getByRole("checkbox")).toHaveCount(0);
+
   isCut = true;
   await lines.at(-1)?.close({ code: 3000 });
   await expect(app.button("results_play_again")).toBeDisabled();

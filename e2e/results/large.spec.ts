@@ -4,7 +4,7 @@ import { until } from "../fixtures/socket-player.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { openUserPage } from "../fixtures/users.ts";
 import { AppPage } from "../pages/app-page.ts";
-import { standings } from "../pages/finished-game.ts";
+import { standings } from "../pages/results.ts";
 import { downloadLines, leaderboard } from "../pages/room.ts";
 
 const WORDS = 5;
