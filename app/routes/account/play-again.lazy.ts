@@ -1,5 +1,5 @@
 import { browserApi } from "../../api.ts";
-import { loadGame } from "../../features/room/history/load-game.ts";
+import { loadGame } from "../../features/room/history/game-in-history.ts";
 import { CREATE_DRAFT } from "../../features/room/lobby/form/create-room-form.tsx";
 import { setupDraftKey } from "../../features/solo/game-store.ts";
 import { loadPracticeGame } from "../../features/solo/history/load-practice.ts";

@@ -3,7 +3,7 @@ import type { DetailedResult, PlayerResult } from "../../../../domain/room/wire.
 import { browserApi } from "../../../api.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { useNotify } from "../../../ui/feedback/notifications.tsx";
-import { type GameInHistory, loadDetails } from "./load-game.ts";
+import { type GameInHistory, loadDetails } from "./game-in-history.ts";
 
 /** Whose answers are shown. Others' are loaded when somebody looks at them first. */
 export function useShownDetails({ gameId, you, ownDetails }: Pick<GameInHistory, "gameId" | "you" | "ownDetails">) {

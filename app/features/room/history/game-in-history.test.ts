@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gameViewIn, gameViews } from "./game-view.ts";
+import { gameViewIn, gameViews } from "./game-in-history.ts";
 
 const PLAYER = { you: 2, role: "player" as const };
 const PLAYING_HOST = { you: 1, role: "host" as const };

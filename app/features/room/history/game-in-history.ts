@@ -4,7 +4,7 @@ import type { ApiClient } from "../../../api.ts";
 
 type DetailedPlayer = DetailedRoom["players"][number];
 
-/** A game with the viewer's own answers only: those of others are asked for when somebody looks at them. */
+/** A game with the viewer's own answers only: those of others are loaded when somebody looks at them. */
 export type GameInHistory = Omit<DetailedRoom, "players"> & {
   gameId: string;
   players: Omit<DetailedPlayer, "detailedResults">[];
@@ -36,7 +36,7 @@ export async function loadGame(client: ApiClient, gameId: string): Promise<Loade
   };
 }
 
-/** How each question of a game was answered, for its host; null where that could not be loaded. */
+/** How each question of a game was answered, for its host; null if that could not be loaded. */
 export async function loadQuestions(client: ApiClient, gameId: string): Promise<QuestionShare[] | null> {
   const response = await client.api.rooms[":gameId"].questions.$get({ param: { gameId } });
   if (!response.ok) return null;
@@ -48,12 +48,12 @@ export async function loadQuestions(client: ApiClient, gameId: string): Promise<
   }));
 }
 
-/** The viewer's own result; undefined for who did not play. */
+/** The viewer's own result; undefined if they did not play. */
 export function ownRow({ players, you }: Pick<GameInHistory, "players" | "you">) {
   return players.find(({ playerId }) => playerId === you);
 }
 
-/** A finished player's answers; null where they could not be loaded. */
+/** A finished player's answers; null if they could not be loaded. */
 export async function loadDetails(
   client: ApiClient,
   gameId: string,
@@ -79,11 +79,21 @@ function exactKey({ meaning, ...key }: ReceivedKey): AnswerKey {
   return { ...key, ...(meaning !== undefined && { meaning }) };
 }
 
-/** Stores whether a player has paid. @returns false where that failed */
-export async function savePaid(client: ApiClient, gameId: string, playerId: number, paid: boolean): Promise<boolean> {
-  const param = { gameId, seatId: String(playerId) };
-  const response = await client.api.rooms[":gameId"].players[":seatId"]
-    .$patch({ param, json: { paid } })
-    .catch(() => null);
-  return response?.ok ?? false;
+/** The parts of a game's page, one at a time. */
+export type GameView = "individual" | "room" | "questions";
+
+/** Who did not play has nothing of their own to see; how each question was answered is for the host. */
+export function gameViews({ you, role }: Pick<GameInHistory, "you" | "role">): GameView[] {
+  const views: [GameView, boolean][] = [
+    ["individual", you !== null],
+    ["room", true],
+    ["questions", role === "host"],
+  ];
+  return views.filter(([, isThere]) => isThere).map(([view]) => view);
+}
+
+/** The part that the address asks for if the viewer has it, else the first. */
+export function gameViewIn(params: URLSearchParams, game: Pick<GameInHistory, "you" | "role">): GameView {
+  const views = gameViews(game);
+  return views.find((view) => view === params.get("view")) ?? views[0] ?? "room";
 }
