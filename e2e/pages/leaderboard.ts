@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import type { BoardEntry } from "../../app/features/leaderboard/load-board.ts";
+import type { LeaderboardEntry } from "../../workers/api/leaderboard/leaderboard.ts";
 import type { AppPage, TextKey } from "./app-page.ts";
 
 /** How to get to the states of the leaderboard. */
@@ -47,7 +47,11 @@ export async function choosePeriod(app: AppPage, period: TextKey): Promise<void>
   await app.page.getByRole("link", { name: app.text(period), exact: true }).click();
 }
 
-async function retryWith(app: AppPage, leaders: readonly BoardEntry[], own: BoardEntry | null): Promise<void> {
+async function retryWith(
+  app: AppPage,
+  leaders: readonly LeaderboardEntry[],
+  own: LeaderboardEntry | null,
+): Promise<void> {
   await app.page.route(LISTS, (route) =>
     route.fulfill({ json: { success: true, leaderboard: leaders, gamesMin: 10 } }),
   );
@@ -76,7 +80,7 @@ const TRENDS = ["up", "down", "neutral"] as const;
 const LEADERS = NAMES.map((name, index) => entry(name, RANKS[index] ?? 10, index));
 const OWN_ROW = entry("Mai Anh", 128, 90);
 
-function entry(name: string | null, rank: number, index: number): BoardEntry {
+function entry(name: string | null, rank: number, index: number): LeaderboardEntry {
   const averageScore = index > 10 ? 48.3 : 100 - 2.5 * rank;
   return {
     rank,

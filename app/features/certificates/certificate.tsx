@@ -1,4 +1,7 @@
+import type { InferResponseType } from "hono/client";
 import type { ReactNode } from "react";
+import type { CefrLevel } from "../../../domain/quiz/difficulty.ts";
+import type { ApiClient } from "../../api.ts";
 import { formatNumber } from "../../i18n/format.ts";
 import { formatDate } from "../../i18n/format-date.ts";
 import { m } from "../../i18n/paraglide/messages.js";
@@ -6,11 +9,14 @@ import { getLocale } from "../../i18n/paraglide/runtime.js";
 import { classes } from "../../ui/classes.ts";
 import { QrCode } from "../../ui/data/qr-code.tsx";
 import { Logo } from "../../ui/logo.tsx";
-import type { ValidCertificate } from "./load-certificates.ts";
-import { Seal } from "./seal.tsx";
+import { MARK_PATH } from "../../ui/logo-mark.ts";
+
+type Verified = InferResponseType<ApiClient["api"]["certificates"][":code"]["$get"], 200>["data"];
 
 type CertificateProps = {
-  valid: ValidCertificate;
+  certificate: Extract<Verified["certificate"], { isWithdrawn: false }>;
+  /** Whose days the dates are. */
+  timeZone: string;
   /** Where it can be verified. */
   address: string;
 };
@@ -22,7 +28,7 @@ const OTHER = { vi: "en", en: "vi" } as const;
 const LONG_NAME = 24;
 
 /** A certificate as a sheet of paper, light in every theme; printed it is one A4 page (`data-certificate` in styles.css). */
-export function Certificate({ valid: { certificate, timeZone }, address }: CertificateProps) {
+export function Certificate({ certificate, timeZone, address }: CertificateProps) {
   const { level, name, words, quizzes, accuracy, issuedAt, code } = certificate;
   const other = OTHER[getLocale()];
   const shown = {
@@ -99,5 +105,49 @@ function Entry({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-sm text-ink-soft">{name}</dt>
       <dd className="font-semibold wrap-anywhere">{children}</dd>
     </div>
+  );
+}
+
+const POINTS = 28;
+const CENTRE = 60;
+
+/** The outline of a seal: a circle with a wavy edge. */
+const EDGE = `M${Array.from({ length: POINTS }, (_, n) => `${pointAt(n)}Q${pointAt(n + 0.5, 62)} ${pointAt(n + 1)}`).join("L")}Z`;
+
+function pointAt(n: number, radius = 55): string {
+  const angle = (2 * Math.PI * n) / POINTS;
+  const on = (along: number) => (CENTRE + radius * along).toFixed(1);
+  return `${on(Math.cos(angle))} ${on(Math.sin(angle))}`;
+}
+
+/** Wordroom's seal with a level in it. */
+function Seal({ level, label }: { level: CefrLevel; label: string }) {
+  return (
+    <svg role="img" aria-label={label} viewBox="0 0 120 150" className="h-36">
+      <path d="M38 98 26 146l17-8 9 12 12-46ZM82 98l12 48-17-8-9 12-12-46Z" fill="var(--accent)" />
+      <path d={EDGE} fill="var(--gold)" />
+      <circle cx={CENTRE} cy={CENTRE} r="46" fill="var(--primary)" />
+      <circle cx={CENTRE} cy={CENTRE} r="42" fill="none" stroke="var(--gold)" strokeWidth="1.5" />
+      <path
+        d={MARK_PATH}
+        transform="translate(42.4 22) scale(1.1)"
+        fill="none"
+        stroke="var(--gold)"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      <text
+        x={CENTRE}
+        y="86"
+        textAnchor="middle"
+        fontSize="32"
+        fontWeight="800"
+        fill="var(--on-primary)"
+        fontFamily="inherit"
+      >
+        {level}
+      </text>
+    </svg>
   );
 }

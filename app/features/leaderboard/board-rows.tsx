@@ -2,6 +2,7 @@ import Minus from "lucide-react/icons/minus";
 import TrendingDown from "lucide-react/icons/trending-down";
 import TrendingUp from "lucide-react/icons/trending-up";
 import type { LeaderboardType } from "../../../domain/leaderboard/leaderboard.ts";
+import type { LeaderboardEntry } from "../../../workers/api/leaderboard/leaderboard.ts";
 import { formatVnd } from "../../i18n/format.ts";
 import { formatTenths } from "../../i18n/format-tenths.ts";
 import { m } from "../../i18n/paraglide/messages.js";
@@ -9,11 +10,10 @@ import { classes } from "../../ui/classes.ts";
 import { Avatar } from "../../ui/data/avatar.tsx";
 import { Badge } from "../../ui/data/badge.tsx";
 import { Medal, medalOfRank } from "../../ui/data/medal.tsx";
-import type { BoardEntry } from "./load-board.ts";
 
 type BoardRowsProps = {
   type: LeaderboardType;
-  entries: readonly BoardEntry[];
+  entries: readonly LeaderboardEntry[];
   viewerId: string | null;
   /** Names the list where it may scroll, for those who scroll it by keyboard. */
   label?: string;
@@ -42,7 +42,7 @@ export function BoardRows({ type, entries, viewerId, label }: BoardRowsProps) {
   );
 }
 
-function BoardRow({ type, entry, isYou }: { type: LeaderboardType; entry: BoardEntry; isYou: boolean }) {
+function BoardRow({ type, entry, isYou }: { type: LeaderboardType; entry: LeaderboardEntry; isYou: boolean }) {
   const name = entry.displayName ?? m.leaderboard_hidden();
   const picture = entry.googlePicture ?? entry.avatar ?? undefined;
   const value =
@@ -74,7 +74,7 @@ function BoardRow({ type, entry, isYou }: { type: LeaderboardType; entry: BoardE
 }
 
 /** The medal, else the number. An average of 0 has no medal. */
-function RankMark({ entry: { rank, averageScore }, type }: { entry: BoardEntry; type: LeaderboardType }) {
+function RankMark({ entry: { rank, averageScore }, type }: { entry: LeaderboardEntry; type: LeaderboardType }) {
   const medal = type === "average-score" && !averageScore ? null : medalOfRank(rank);
   return (
     <span className="grid w-8 shrink-0 place-items-center font-bold tabular-nums">
@@ -90,7 +90,7 @@ const TRENDS = {
   neutral: { Icon: Minus, text: m.leaderboard_trend_neutral },
 } as const;
 
-type TrendMarkProps = { trend: BoardEntry["trend"]; isGoodUp: boolean; isYou: boolean };
+type TrendMarkProps = { trend: LeaderboardEntry["trend"]; isGoodUp: boolean; isYou: boolean };
 
 /** How the value has changed since the period before; green is what is better. */
 function TrendMark({ trend, isGoodUp, isYou }: TrendMarkProps) {
