@@ -7,19 +7,7 @@ import { AppPage } from "../pages/app-page.ts";
 
 const PLAYERS = ["An"];
 
-test("[U1] a screen reader announces by name who joins and who leaves", async ({ page }) => {
-  await listen(page);
-  const app = new AppPage(page, "en", ORIGIN);
-  await app.takeSeat(await app.createRoomWithPlayers({}, PLAYERS), "wait_lock");
-
-  const lan = await app.addPlayer(app.room.code, { playerInfo: { name: "Lan" } });
-  await expect.poll(() => heard(page)).toContainEqual(expect.stringContaining("Lan joined"));
-  lan.send({ type: "leaveRoom" });
-  await expect.poll(() => heard(page)).toContainEqual(expect.stringContaining("Lan left"));
-  app.closeRooms();
-});
-
-test("[U1] a screen reader announces the start of the game, the time at 30, 10 and 0 seconds, and the results", async ({
+test("[U1] a screen reader announces by name who joins and leaves, the start of the game, the time at 30, 10 and 0 seconds, and the results", async ({
   page,
 }) => {
   await listen(page);
@@ -27,6 +15,11 @@ test("[U1] a screen reader announces the start of the game, the time at 30, 10 a
   await stopClock(page);
   const app = new AppPage(page, "en", ORIGIN);
   await app.takeSeat(await app.createRoomWithPlayers({ wordsPerPlayer: 5 }, PLAYERS), "wait_lock");
+  const lan = await app.addPlayer(app.room.code, { playerInfo: { name: "Lan" } });
+  await expect.poll(() => heard(page)).toContainEqual(expect.stringContaining("Lan joined"));
+  lan.send({ type: "leaveRoom" });
+  await expect.poll(() => heard(page)).toContainEqual(expect.stringContaining("Lan left"));
+
   await app.button("wait_start").click();
   await expect.poll(() => heard(page)).toContainEqual(expect.stringContaining("starts in"));
   await app.untilGameBegins();

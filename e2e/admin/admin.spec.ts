@@ -1,4 +1,4 @@
-import { type Account, PASSWORD, signIn, signUp } from "../fixtures/accounts.ts";
+import { PASSWORD, signIn } from "../fixtures/accounts.ts";
 import { execute, query } from "../fixtures/database.ts";
 import { until } from "../fixtures/socket-player.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -27,10 +27,12 @@ const confirm = (app: AppPage, button: Parameters<AppPage["text"]>[0]) =>
     .click();
 
 for (const language of JOURNEY_LANGUAGES) {
-  test(`an administrator finds, suspends, promotes and deletes users: ${language}`, async ({ browser }) => {
+  test(`an administrator finds, suspends, promotes and deletes users, gives one a reset link, and is led home after losing the role: ${language}`, async ({
+    browser,
+  }) => {
     const app = await openApp(browser, language);
     const { page } = app;
-    const { word } = await admin.openUsers(app);
+    const { admin: own, word } = await admin.openUsers(app);
     await expect(page.getByText(app.text("admin_welcome").replace("{name}", "Cô Hạnh"))).toBeVisible();
     // The own row has no actions, and administrators' rows stand out.
     await expect(rowOf(app, app.text("admin_you"))).toContainText("Cô Hạnh");
@@ -57,11 +59,18 @@ for (const language of JOURNEY_LANGUAGES) {
     await confirm(app, "admin_grant");
     await expect(rowOf(app, an)).toContainText(app.text("profile_role_admin"));
 
-    await choose(app, an, "admin_delete");
+    // Shown once.
+    await choose(app, an, "admin_reset_link");
+    await confirm(app, "admin_reset_link");
+    const link = await dialog(app).getByText(/^http/).textContent();
+    await app.closeDialog();
+
+    const binh = `${word} Bình`;
+    await choose(app, binh, "admin_delete");
     await expect(dialog(app)).toContainText(app.text("admin_delete_user_confirm"));
     await confirm(app, "admin_delete");
-    await expect(rowOf(app, an)).toHaveCount(0);
-    expect(query("SELECT 1 FROM users WHERE display_name = ?", an)).toEqual([]);
+    await expect(rowOf(app, binh)).toHaveCount(0);
+    expect(query("SELECT 1 FROM users WHERE display_name = ?", binh)).toEqual([]);
 
     await app.go("/admin-dashboard/audit");
     for (const did of [
@@ -71,9 +80,23 @@ for (const language of JOURNEY_LANGUAGES) {
       "admin_did_delete_user",
     ] as const)
       await expect(page.getByText(app.text(did)).first()).toBeVisible();
+
+    await execute("UPDATE users SET role = 'user' WHERE id = ?", own.id);
+    await page.getByRole("link", { name: app.text("admin_rooms"), exact: true }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+
+    await page.context().clearCookies();
+    await page.goto(link ?? "");
+    await page.locator("input[name=newPassword]").fill(PASSWORD);
+    await app.button("reset_submit").click();
+    await page.waitForURL("**/dashboard");
+    await page.context().clearCookies();
+    await signIn(page, app.url(""), { email: `${word}.0@truong.example.org`, password: PASSWORD });
   });
 
-  test(`an administrator finds a room, reads a game, and deletes both: ${language}`, async ({ browser }) => {
+  test(`an administrator finds a room, reads a game, deletes both, and closes a room that waits: ${language}`, async ({
+    browser,
+  }) => {
     const app = await openApp(browser, language);
     const { page } = app;
     const { gameId, code } = await admin.openPlayed(app);
@@ -99,6 +122,15 @@ for (const language of JOURNEY_LANGUAGES) {
     await confirm(app, "admin_delete");
     await expect(rowOf(app, gameId.slice(0, 8))).toHaveCount(0);
     expect(query("SELECT 1 FROM game_players WHERE game_id = ?", gameId)).toEqual([]);
+
+    const waiting = await app.createRoomWithPlayers({ name: "Closed room" });
+    await until("listed", () => query("SELECT 1 FROM admin_list WHERE id = ?", waiting.code).length > 0);
+    await app.go(`/admin-dashboard/rooms/${waiting.code}`);
+    await page.getByRole("button", { name: app.text("admin_delete_of").replace("{name}", "Closed room") }).click();
+    await expect(dialog(app).getByRole("checkbox")).not.toBeChecked();
+    await confirm(app, "admin_delete");
+    await expect(page).toHaveURL(/admin-dashboard\/rooms$/);
+    await until("closed", () => waiting.guests.every(({ view }) => view?.room.status === "closed"));
   });
 }
 
@@ -143,44 +175,3 @@ for (const language of JOURNEY_LANGUAGES) {
       await expect(page.getByText(app.text(did)).first()).toBeVisible();
   });
 }
-
-test("a room that an administrator closes tells its players why", async ({ browser }) => {
-  const player = await openApp(browser, "en");
-  const { code } = await player.createRoom({ name: "Closed room" });
-  await player.joinRoom(code);
-  const app = await openApp(browser, "en");
-  await admin.signUpAdmin(app);
-  await until("listed", () => query("SELECT 1 FROM admin_list WHERE id = ?", code).length > 0);
-  await app.go(`/admin-dashboard/rooms/${code}`);
-  await app.page.getByRole("button", { name: "Delete Closed room" }).click();
-  await expect(dialog(app).getByRole("checkbox")).not.toBeChecked();
-  await confirm(app, "admin_delete");
-  await expect(app.page).toHaveURL(/admin-dashboard\/rooms$/);
-  await expect(player.page.getByText(player.text("closed_removed_title"))).toBeVisible();
-});
-
-test("a reset link is shown once, and sets a new password", async ({ browser }) => {
-  const [app, other] = [await openApp(browser, "en"), await openApp(browser, "en")];
-  const forgetful: Account = await signUp(other.page, other.url(""), { displayName: `Quên ${crypto.randomUUID()}` });
-  await other.page.context().clearCookies();
-  await admin.signUpAdmin(app);
-  await app.go(`/admin-dashboard?search=${encodeURIComponent(forgetful.email)}`);
-  await choose(app, forgetful.displayName, "admin_reset_link");
-  await confirm(app, "admin_reset_link");
-  const link = await dialog(app).getByText(/^http/).textContent();
-  await other.page.goto(link ?? "");
-  await other.page.locator("input[name=newPassword]").fill(`${PASSWORD} mới`);
-  await other.button("reset_submit").click();
-  await other.page.waitForURL("**/dashboard");
-  await other.page.context().clearCookies();
-  await signIn(other.page, other.url(""), { ...forgetful, password: `${PASSWORD} mới` });
-});
-
-test("whoever has just lost the role is led home", async ({ browser }) => {
-  const app = await openApp(browser, "en");
-  const { id } = await admin.signUpAdmin(app);
-  await app.go("/admin-dashboard");
-  await execute("UPDATE users SET role = 'user' WHERE id = ?", id);
-  await app.page.getByRole("link", { name: app.text("admin_rooms"), exact: true }).click();
-  await expect(app.page).toHaveURL(/\/dashboard$/);
-});

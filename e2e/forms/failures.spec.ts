@@ -3,7 +3,6 @@ import { allowRefusals, openApp } from "../pages/account.ts";
 import * as admin from "../pages/admin.ts";
 import { type AppPage, JOURNEY_LANGUAGES, type TextKey } from "../pages/app-page.ts";
 import { failToLoad } from "../pages/public.ts";
-import * as lobby from "../pages/waiting-room.ts";
 
 // The error catalogue of the specification: what could not be loaded is named in its place, with another try.
 
@@ -21,7 +20,9 @@ async function failAndRetry(app: AppPage, path: string, error: TextKey, comes: T
 }
 
 for (const language of JOURNEY_LANGUAGES) {
-  test(`a list that can't be loaded is named, and loads on another try: ${language}`, async ({ browser }) => {
+  test(`a list that can't be loaded is named, and loads on another try; a practice that is not there is said to be missing: ${language}`, async ({
+    browser,
+  }) => {
     const app = await openApp(browser, language);
     await admin.openRooms(app);
     allowRefusals(app);
@@ -36,23 +37,7 @@ for (const language of JOURNEY_LANGUAGES) {
     await app.go("/dashboard");
     await app.page.getByRole("button", { name: app.text("menu_open") }).click();
     await failAndRetry(app, "/user-history", "history_failed", "history_created");
-  });
 
-  test(`a quiz and results that are not there are said to be missing, with a way on: ${language}`, async ({
-    browser,
-  }) => {
-    const app = await openApp(browser, language);
-    allowRefusals(app);
-    await app.go("/multi-player");
-    for (const [page, missing] of [
-      ["quiz", "quiz_missing"],
-      ["results", "results_not_found"],
-    ] as const) {
-      await lobby.storeUnknownSeat(app);
-      await app.go(`/multi-player/${page}/${lobby.UNKNOWN_CODE}`);
-      await app.expectText(missing);
-    }
-    await admin.signUpAdmin(app);
     await app.go("/single-player/quiz");
     await app.expectText("quiz_missing");
     await app.go("/single-player/results");

@@ -167,8 +167,12 @@ const REPORTED = {
 } as const;
 export type ReportedWord = keyof typeof REPORTED;
 
-/** Reports a question about this word, as a guest does who has answered it wrongly. */
-async function reportWord(app: AppPage, word: ReportedWord, reason: "wrong_sense" | "two_right"): Promise<void> {
+/** Reports a question about this word, as a guest does who has answered it wrongly. @returns its sentence */
+export async function reportWord(
+  app: AppPage,
+  word: ReportedWord,
+  reason: "wrong_sense" | "two_right",
+): Promise<string> {
   const { id, context, span } = REPORTED[word];
   const options = ["a short form of a word", "a large field of grass", "a place to buy bread", "a very loud noise"];
   const question = {
@@ -190,6 +194,7 @@ async function reportWord(app: AppPage, word: ReportedWord, reason: "wrong_sense
     ...{ data, headers: newAddress(), ...RETRYING },
   });
   if (!response.ok()) throw new Error(`not reported: ${await response.text()}`);
+  return context;
 }
 
 /** The reported questions as a new administrator: two reports of the first word, one of the second. */
