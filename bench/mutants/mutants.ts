@@ -129,8 +129,8 @@ export const MUTANTS: readonly Mutant[] = [
   ],
   [
     "RR-35",
-    "isEndedByHost ? endGameByHost(left.room, nowMs)",
-    "isEndedByHost && nowMs < 0 ? endGameByHost(left.room, nowMs)",
+    "endsWithHost ? endGameAsHostLeft(left.room, nowMs)",
+    "endsWithHost && nowMs < 0 ? endGameAsHostLeft(left.room, nowMs)",
   ],
   ["RR-35", '(player === null || player.outcome.kind === "playing")', "nowMs > 0"],
   ["RR-35", 'if (player?.outcome.kind === "completed") return refuse("player_completed_leave");', ""],

@@ -21,28 +21,28 @@ export type SenseAnswers = {
  * How a game was answered, sense by sense. What somebody left out counts for nothing, the time may have been over; a slip in
  * writing is no failure.
  */
-export function answersBySense(players: readonly LearnedPlayer[]): SenseAnswers[] {
+export function answersBySense(players: readonly RankedPlayer[]): SenseAnswers[] {
   const tallies = new Map<string, SenseAnswers>();
   const tallyOf = (senseId: string) => {
     const tally = tallies.get(senseId) ?? { senseId, answers: 0, right: 0, restAnswers: 0, restRight: 0 };
     tallies.set(senseId, tally);
     return tally;
   };
-  for (const { senseId, isRight } of bestAnswersOf(players)) {
+  for (const { senseId, isNotWrong } of bestAnswersOf(players)) {
     const tally = tallyOf(senseId);
     tally.answers += 1;
-    tally.right += Number(isRight);
+    tally.right += Number(isNotWrong);
   }
-  for (const { senseId, isRight } of ranked(players).rest.flatMap(({ learning }) => learning.answers)) {
+  for (const { senseId, isNotWrong } of bestAndRest(players).rest.flatMap(({ learning }) => learning.answers)) {
     const tally = tallyOf(senseId);
     tally.restAnswers += 1;
-    tally.restRight += Number(isRight);
+    tally.restRight += Number(isNotWrong);
   }
   return [...tallies.values()];
 }
 
 /** A player of a finished game, best first, with what it taught. */
-export type LearnedPlayer = Pick<PlayerRecord, "userId" | "answers" | "result"> & {
+export type RankedPlayer = Pick<PlayerRecord, "userId" | "answers" | "result"> & {
   learning: Pick<Learning, "answers">;
 };
 
@@ -50,22 +50,22 @@ export type LearnedPlayer = Pick<PlayerRecord, "userId" | "answers" | "result"> 
 export type BestAnswer = SenseAnswer & { userId: string | null };
 
 /** The answers that the best players of a game gave. */
-export function bestAnswersOf(players: readonly LearnedPlayer[]): BestAnswer[] {
-  return ranked(players).best.flatMap((player) =>
+export function bestAnswersOf(players: readonly RankedPlayer[]): BestAnswer[] {
+  return bestAndRest(players).best.flatMap((player) =>
     tellingAnswers(player).map((answer) => ({ userId: player.userId, ...answer })),
   );
 }
 
 /** Those who have finished: the best players are the top quarter. */
-function ranked(players: readonly LearnedPlayer[]) {
+function bestAndRest(players: readonly RankedPlayer[]) {
   const finished = players.filter(({ result }) => result.status === "completed");
   const bestCount = Math.min(BEST_MAX, Math.floor(finished.length / ONE_OF));
   return { best: finished.slice(0, bestCount), rest: finished.slice(bestCount) };
 }
 
 /** Of a player's answers those that count: at least half of the same player's other answers are right. */
-function tellingAnswers({ answers: dealt, learning }: LearnedPlayer) {
-  const right = learning.answers.filter(({ isRight }) => isRight).length;
+function tellingAnswers({ answers: dealt, learning }: RankedPlayer) {
+  const right = learning.answers.filter(({ isNotWrong }) => isNotWrong).length;
   const others = dealt.length - 1;
-  return learning.answers.filter(({ isRight }) => right - Number(isRight) >= others * OTHERS_RIGHT_MIN);
+  return learning.answers.filter(({ isNotWrong }) => right - Number(isNotWrong) >= others * OTHERS_RIGHT_MIN);
 }

@@ -1,5 +1,6 @@
+import { answerIfGiven } from "../quiz/evaluate/answer-if-given.ts";
 import type { Question } from "../quiz/question.ts";
-import { correctAnswerOf } from "../room/client.ts";
+import { correctAnswerOf } from "../room/correct-answer.ts";
 import { askedQuestion, detailedResult } from "../room/view/results.ts";
 import type { DetailedResult, QuestionShare } from "../room/wire.ts";
 import { questionSharesOf } from "./question-shares.ts";
@@ -49,10 +50,9 @@ export function givenAnswers({ questions, startedAtMs, players }: AnsweredGame):
 function given(question: Question, { optionOrder, value }: AnswerRecord): Omit<GivenAnswer, "name" | "timeMs"> {
   const result = detailedResult({ question, optionOrder }, value);
   const { questionId, word, context, options, userAnswer, isCorrect } = result;
-  const answer = typeof userAnswer === "number" ? (options[userAnswer] ?? "") : (userAnswer ?? "");
   return {
     ...{ questionId, word, context, isCorrect },
-    answer: answer.trim() === "" ? null : answer,
+    answer: answerIfGiven(typeof userAnswer === "number" ? options[userAnswer] : userAnswer),
     correctAnswer: correctAnswerOf(result),
   };
 }
@@ -66,7 +66,7 @@ function timesOf(answers: readonly AnswerRecord[], startedAtMs: number): Map<Ans
   let beforeMs = startedAtMs;
   for (const answer of answers.toSorted((a, b) => (a.answeredAtMs ?? 0) - (b.answeredAtMs ?? 0))) {
     if (answer.answeredAtMs === null) continue;
-    if (answer.value !== null && answer.value !== "") times.set(answer, Math.max(0, answer.answeredAtMs - beforeMs));
+    if (answerIfGiven(answer.value) !== null) times.set(answer, Math.max(0, answer.answeredAtMs - beforeMs));
     beforeMs = answer.answeredAtMs;
   }
   return times;

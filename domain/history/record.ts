@@ -42,7 +42,7 @@ export type PlayerRecord = {
 export type AnswerRecord = {
   question: number;
   optionOrder: readonly number[];
-  /** As given: the index of the option as shown, or the text; null without an answer. */
+  /** As given: the index of the option as shown, or the text, which is empty if it was taken back; null if there was none. */
   value: number | string | null;
   answeredAtMs: number | null;
 };

@@ -1,4 +1,5 @@
 import type { GameRecord, PlayerRecord } from "../history/record.ts";
+import { answerIfGiven } from "../quiz/evaluate/answer-if-given.ts";
 import type { PeriodKind } from "./period.ts";
 
 /** The periods that a leaderboard is asked for by, and what each is called in the database. */
@@ -38,5 +39,5 @@ export function countsInAverages(
   { role, result, answers }: Pick<PlayerRecord, "role" | "result" | "answers">,
 ): boolean {
   const isStopped = endedBy === "host_ended" && role === "player" && result.completedAtMs === endedAtMs;
-  return !isStopped || answers.every(({ value }) => value !== null && value !== "");
+  return !isStopped || answers.every(({ value }) => answerIfGiven(value) !== null);
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { recordOf } from "../history/record.ts";
 import { CHOICE, TYPED } from "../quiz/testing.ts";
+import { HOST, RoomFixture } from "../room/testing/room-fixture.ts";
 import { learningFrom, learningInRoom } from "./learning.ts";
 
 const AT_MS = Date.parse("2026-11-20T18:00:00Z");
@@ -28,8 +30,8 @@ describe("what a finished quiz teaches", () => {
 
   it("counts a slip in writing against the learner, but not against the sense", () => {
     expect(learningFrom(QUIZ).answers).toEqual([
-      { senseId: TYPED.senseId, isRight: true },
-      { senseId: DROUGHT.senseId, isRight: true },
+      { senseId: TYPED.senseId, isNotWrong: true },
+      { senseId: DROUGHT.senseId, isNotWrong: true },
     ]);
   });
 
@@ -65,9 +67,21 @@ describe("what a room's game teaches a player", () => {
     expect(of("completed").missed.map(({ senseId }) => senseId)).toEqual(["s2"]);
   });
 
-  it("is only what was answered if the player left, and nothing if the host stopped it", () => {
+  it("is only what was answered if the player left, and nothing if the player was voided", () => {
     expect(of("left").missed).toEqual([]);
     expect(of("left").reviews).toHaveLength(1);
     expect(of("voided")).toMatchObject({ score: 0, reviews: [], missed: [], answers: [] });
+  });
+
+  it("includes as missed the questions that a player had not reached when the host ended it", () => {
+    const fixture = RoomFixture.playing(1);
+    fixture.run({ type: "endGame", seatId: HOST });
+    const { phase, seats, code } = fixture.room;
+    if (phase.status !== "completed") throw new Error("the game has not ended");
+    const record = recordOf({ ...phase, seats }, code);
+    const [player] = record.players;
+    const { status = "left" } = player?.result ?? {};
+    const { reviews, missed } = learningInRoom(record, { status, answers: player?.answers ?? [] }, "UTC");
+    expect([status, reviews.length, missed.length]).toEqual(["completed", 0, 5]);
   });
 });

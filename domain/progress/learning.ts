@@ -21,8 +21,8 @@ export type FinishedQuiz = {
   unknown?: ReadonlySet<string>;
 };
 
-/** An answer to one sense. A slip in writing is no failure. */
-export type SenseAnswer = { senseId: string; isRight: boolean };
+/** An answer to one sense. A near miss is a slip in writing, and no failure. */
+export type SenseAnswer = { senseId: string; isNotWrong: boolean };
 
 /** What a finished quiz teaches one learner: all that follows from the answers, each of them judged once. */
 export type Learning = Pick<FinishedQuiz, "atMs" | "day"> & {
@@ -46,7 +46,7 @@ export function learningFrom({ answered, atMs, day, isPlayable = true, unknown }
     missed: missedWords(evaluated).filter(({ senseId }) => !unknown?.has(senseId)),
     answers: evaluated
       .filter(isGiven)
-      .map(({ question, verdict }) => ({ senseId: question.senseId, isRight: verdict !== "wrong" })),
+      .map(({ question, verdict }) => ({ senseId: question.senseId, isNotWrong: verdict !== "wrong" })),
   };
 }
 

@@ -1,7 +1,8 @@
+import { answerIfGiven } from "../quiz/evaluate/answer-if-given.ts";
 import { countsAsRight, evaluateTyped } from "../quiz/evaluate/evaluate.ts";
 import type { Question } from "../quiz/question.ts";
 import { seededRandom, shuffled } from "../random.ts";
-import { type AnswerValue, type Deck, givenAnswer, type SavedAnswer } from "./state.ts";
+import type { AnswerValue, Deck, SavedAnswer } from "./state.ts";
 
 /** One question as one player gets it. */
 export type Card = {
@@ -56,5 +57,5 @@ export function isCorrectAnswer(card: Card, value: AnswerValue | null): boolean 
 
 /** How many of the saved answers are right. */
 export function scoreOf(deal: Deal, sheet: readonly (SavedAnswer | null)[]): number {
-  return deal.filter((card, index) => isCorrectAnswer(card, givenAnswer(sheet[index]))).length;
+  return deal.filter((card, index) => isCorrectAnswer(card, answerIfGiven(sheet[index]?.value))).length;
 }

@@ -23,7 +23,7 @@ import {
  * A game ends when
  * - nobody plays any more: everybody has finished, left or was removed [RR-39] (`endGameIfNobodyPlays`);
  * - its time is up [RR-33] (`endGameByClock`);
- * - its host ends it [RR-43] (`endGameNow`);
+ * - its host ends it [RR-43] (`endGameForHost`);
  * - its host leaves while playing or presenting [RR-35] (`leave`).
  *
  * A room closes when
@@ -57,14 +57,14 @@ function leaveGame(room: Room, seat: Seat, nowMs: number): CommandResult {
   if (player?.outcome.kind === "completed") return refuse("player_completed_leave");
   const left = player?.outcome.kind === "playing" ? markLeft(room, seat.id, nowMs) : { room, events: [] };
   // A host who is away for too long has left the game before; leaving the room then ends nothing for the others.
-  const isEndedByHost = seat.role === "host" && (player === null || player.outcome.kind === "playing");
-  const ended = isEndedByHost ? endGameByHost(left.room, nowMs) : endGameIfNobodyPlays(left.room, nowMs, []);
+  const endsWithHost = seat.role === "host" && (player === null || player.outcome.kind === "playing");
+  const ended = endsWithHost ? endGameAsHostLeft(left.room, nowMs) : endGameIfNobodyPlays(left.room, nowMs, []);
   const freed = freeSeat(ended.room, seat.id, "left");
   return { room: freed.room, events: [...left.events, ...ended.events, ...freed.events] };
 }
 
 /** Players who have finished keep their results; all others have neither a result nor a penalty [RR-35]. */
-function endGameByHost(room: Room, nowMs: number): Change {
+function endGameAsHostLeft(room: Room, nowMs: number): Change {
   const game = gameOf(room);
   if (room.phase.status !== "active" || !game) return { room, events: [] };
   const players = game.players.map((player) =>
@@ -99,7 +99,7 @@ function withAllFinished(game: Game, atMs: number): Game {
 }
 
 /** The host ends the game: everybody keeps what they have answered, and nobody owes anything [RR-43]. */
-export function endGameNow(room: Room, { seatId }: CommandOf<"endGame">, nowMs: number): CommandResult {
+export function endGameForHost(room: Room, { seatId }: CommandOf<"endGame">, nowMs: number): CommandResult {
   return asHost(room, seatId, () => {
     if (room.phase.status !== "active") return refuse("wrong_phase");
     const { game } = room.phase;

@@ -65,7 +65,7 @@ export function penaltyVnd(score: number, total: number): number {
 }
 
 /**
- * What somebody owes for a game: nothing who was removed, was stopped by the host's leaving, or still plays; and nobody
+ * What somebody owes for a game: nothing who was removed, was voided, or still plays; and nobody
  * owes anything in a game without penalties [RR-55].
  */
 export function penaltyForOutcome(game: Pick<Game, "settings" | "deck">, outcome: PlayerOutcome): number {

@@ -122,18 +122,13 @@ export type GamePlayer = {
 export type SavedAnswer = { number: number; value: AnswerValue; receivedAtMs: number };
 export type AnswerValue = number | string;
 
-/** What a player has answered; null without an answer. An empty text takes an answer back, so it is none [RR-31]. */
-export function givenAnswer(saved: Pick<SavedAnswer, "value"> | null | undefined): AnswerValue | null {
-  return saved && saved.value !== "" ? saved.value : null;
-}
-
 export type PlayerOutcome =
   | { kind: "playing" }
   | { kind: "completed"; completedAtMs: number; durationMs: number; score: number }
   | { kind: "left"; leftAtMs: number }
   /** Kicked in a running game: no result, no penalty. */
   | { kind: "kicked" }
-  /** Unfinished when the host ended the game, or not back in time after a removal that was undone: no result, no penalty. */
+  /** Unfinished when the host left the game, or not back in time after a removal that was undone: no result, no penalty. */
   | { kind: "voided" };
 
 /** The running or last game, where there is one. */

@@ -1,6 +1,6 @@
 import { type Command, type CommandResult, type Randomness, type RoomEvent, refuse, type Step } from "./commands.ts";
 import { advance } from "./deadlines.ts";
-import { closeRoom, endGameNow, leave, suspendHost } from "./ending.ts";
+import { closeRoom, endGameForHost, leave, suspendHost } from "./ending.ts";
 import { answer, cancelStart, complete, markPaid, quizFailed, quizReady, restart, start } from "./game.ts";
 import { closeNetwork, disconnect, join, kick, kickNetwork, lock, resume, undoKickNetwork, update } from "./lobby.ts";
 import type { Room } from "./state.ts";
@@ -61,7 +61,7 @@ function apply(room: Room, command: Command, nowMs: number, randomness: Randomne
     case "complete":
       return complete(room, command, nowMs);
     case "endGame":
-      return endGameNow(room, command, nowMs);
+      return endGameForHost(room, command, nowMs);
     case "restart":
       return restart(room, command, nowMs);
     case "markPaid":

@@ -68,7 +68,7 @@ describe("the words that a player of a room missed", () => {
     expect(of("left")).toEqual(["s2"]);
   });
 
-  it("are none for a player whom the host stopped", () => {
+  it("are none for a voided player", () => {
     expect(of("voided")).toEqual([]);
   });
 

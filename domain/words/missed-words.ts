@@ -12,7 +12,8 @@ export function missedWords(answers: readonly EvaluatedAnswer[]): SavedWord[] {
 
 /**
  * What of a room's game teaches a player something. One who left may not have seen the unanswered questions, so only answers
- * count. A player stopped by the host has no result, and learned nothing.
+ * count. A voided player has no result, and learned nothing. Who still played when the host ended the game has finished
+ * it, so the questions that they did not reach are missed words.
  */
 export function teachingAnswers(
   questions: readonly Question[],

@@ -38,16 +38,16 @@ export function storedIn([row]: readonly (typeof accountStorage.$inferSelect)[],
 }
 
 /**
- * The condition that cards have room, all or none, as `cardsOver` says it. Triggers count what is stored in the transaction
- * that stores it, so that two requests at once don't both get the last place.
+ * The condition that there is space for cards, all or none, as `cardsOver` says it. Triggers count what is stored in the transaction
+ * that stores it, so that two requests at once don't both get the last space.
  */
-export function hasRoomForCards(userId: SQL, arriving: { cards: SQL | number; bytes: SQL | number }): SQL {
+export function hasSpaceForCards(userId: SQL, arriving: { cards: SQL | number; bytes: SQL | number }): SQL {
   return sql`not exists (select 1 from account_storage as stored where stored.user_id = ${userId}
     and (stored.cards + ${arriving.cards} > ${CARDS_MAX} or stored.card_bytes + ${arriving.bytes} > ${CARD_BYTES_MAX}))`;
 }
 
 /** The same of entries of the log, as `entriesOver` says it: texts all or none, and the others all or none. */
-export function hasRoomForEntries(
+export function hasSpaceForEntries(
   userId: string,
   arriving: { entries: number; textBytes: number; isText: SQL },
   nowMs: number,
@@ -61,7 +61,7 @@ export function hasRoomForEntries(
 }
 
 /** The same of a game, as `gameOver` says it. */
-export function hasRoomForGame(userId: string, bytes: number, nowMs: number): SQL {
+export function hasSpaceForGame(userId: string, bytes: number, nowMs: number): SQL {
   const today = Math.floor(nowMs / DAY_MS);
   return sql`not exists (select 1 from account_storage as stored where stored.user_id = ${userId}
     and (stored.game_bytes + ${bytes} > ${GAME_BYTES_MAX}

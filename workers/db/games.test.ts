@@ -131,7 +131,7 @@ describe("recording a game", () => {
           countedHour: null,
           answers,
           createdAtMs: 1_000,
-          day: "1970-01-01",
+          countedDay: "1970-01-01",
           learnerDay: null,
         };
         return { gameId: "g1", seatId, userId, seatHash, role, ...stored };

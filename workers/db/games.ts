@@ -8,7 +8,7 @@ import { countsInAverages } from "../../domain/leaderboard/leaderboard.ts";
 import { type Learning, learningInRoom } from "../../domain/progress/learning.ts";
 import { sha256 } from "../crypto.ts";
 import { type ColumnOverrides, chunksOf, jsonRows, selectRows } from "./insert-rows.ts";
-import { countTowardsPlaces } from "./leaderboard.ts";
+import { countInLeaderboards } from "./leaderboard.ts";
 import { insertLearning } from "./learning.ts";
 import { afterCursor, type Cursor } from "./paging.ts";
 import { countAnswers, findBestAnswers, insertBestAnswers, proposeFailed } from "./retirement.ts";
@@ -18,7 +18,8 @@ import { appliedGames, gamePlayers, games, users } from "./schema.ts";
 /**
  * Stores a finished game, its answers as reviews of the players' cards, the words that they missed, and how each sense was
  * answered, in one transaction. It is idempotent, even if the game was deleted or corrected meanwhile, so that the outbox may
- * retry [R6]. Triggers count it in scores, histories, days and totals (docs/architecture.md, "What follows from a stored row").
+ * retry [R6]. Triggers keep the tables that follow from it (workers/db/triggers); badges are given when their owner looks at
+ * the progress (workers/api/users/progress.ts).
  * @param timeZone in which the game's day is counted
  */
 export async function recordGame(
@@ -34,6 +35,7 @@ export async function recordGame(
   );
   const players = record.players.map((player) => {
     const { userId, answers, result } = player;
+    // A guest's day is stored nowhere.
     const timeZoneOfPlayer = userId === null ? timeZone : timeZoneOf(userId);
     return { ...player, learning: learningInRoom(record, { status: result.status, answers }, timeZoneOfPlayer) };
   });
@@ -45,7 +47,7 @@ export async function recordGame(
   await orm.batch([
     orm.insert(games).select(selectRows(games, `[${jsonRows(games, [gameRow(record)])}]`, isNew, WITHOUT_DELETED_HOST)),
     ...insertPlayers(orm, record, players, timeZone, isNew),
-    countTowardsPlaces(orm, record.id, record.endedAtMs),
+    countInLeaderboards(orm, record.id, record.endedAtMs),
     countAnswers(orm, record, senses, isNew),
     insertBestAnswers(orm, bestAnswers, isNew),
     ...insertLearning(orm, learned, isNew),
@@ -59,20 +61,20 @@ export async function recordGame(
   );
 }
 
-type LearnedPlayer = PlayerRecord & { learning: Learning };
+type PlayerWithLearning = PlayerRecord & { learning: Learning };
 
 /** @param timeZone in which the game's day is counted, for periods */
 function insertPlayers(
   orm: DrizzleD1Database,
   record: GameRecord,
-  players: readonly LearnedPlayer[],
+  players: readonly PlayerWithLearning[],
   timeZone: string,
   isNew: SQL,
 ) {
   const rows = players.map((player) => {
     const learnerDay = player.userId === null ? null : player.learning.day;
-    const day = countsInAverages(record, player) ? dayOf(record.endedAtMs, timeZone) : null;
-    return playerRow(record, player, { day, learnerDay });
+    const countedDay = countsInAverages(record, player) ? dayOf(record.endedAtMs, timeZone) : null;
+    return playerRow(record, player, { countedDay, learnerDay });
   });
   return chunksOf(jsonRows(gamePlayers, rows)).map((chunk) =>
     orm.insert(gamePlayers).select(selectRows(gamePlayers, chunk, isNew, WITHOUT_DELETED)),
@@ -105,7 +107,7 @@ function isDeleted(userId: SQL): SQL {
   return sql`${userId} is not null and ${idOf(userId)} is null`;
 }
 
-type Days = { day: string | null; learnerDay: string | null };
+type Days = { countedDay: string | null; learnerDay: string | null };
 
 function playerRow(record: GameRecord, player: PlayerRecord, days: Days): typeof gamePlayers.$inferInsert {
   const { seatId, userId, seatHash, role, result, answers } = player;
@@ -179,7 +181,7 @@ async function claim(
       .where(isStillFree)
       .returning({ gameId: gamePlayers.gameId }),
     // Of all who have played it: with this account somebody else may have had their first opponent.
-    ...(endedAtMs === null ? [] : [countTowardsPlaces(orm, gameId, endedAtMs)]),
+    ...(endedAtMs === null ? [] : [countInLeaderboards(orm, gameId, endedAtMs)]),
   ]);
   const claimed = results.at(endedAtMs === null ? -1 : -2);
   return Array.isArray(claimed) ? claimed.length : 0;

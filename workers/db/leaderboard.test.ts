@@ -102,11 +102,11 @@ type Score = Pick<typeof periodScores.$inferSelect, "games" | "scoreSum" | "pena
 async function countedScores(): Promise<Record<string, Score>> {
   const counted: Record<string, Score> = {};
   for (const row of await orm.select().from(gamePlayers)) {
-    const { userId, status, score, totalQuestions, penaltyVnd, day, countedHour } = row;
-    if (userId === null || day === null || (status !== "completed" && status !== "left")) continue;
+    const { userId, status, score, totalQuestions, penaltyVnd, countedDay, countedHour } = row;
+    if (userId === null || countedDay === null || (status !== "completed" && status !== "left")) continue;
     const share = status === "completed" ? Math.round((10_000 * score) / totalQuestions) : 0;
     for (const kind of PERIOD_KINDS) {
-      const key = `${kind} ${periodStart(kind, day)} ${userId}`;
+      const key = `${kind} ${periodStart(kind, countedDay)} ${userId}`;
       const before = counted[key] ?? { games: 0, scoreSum: 0, penaltyVnd: 0, counted: 0, average: null };
       const [games, scoreSum] = [before.games + 1, before.scoreSum + share];
       const hours = before.counted + Number(countedHour !== null);
@@ -273,7 +273,7 @@ describe("scores by period", () => {
     await expectTrue();
   });
 
-  it("leave out who was stopped by the host's leaving, and guests", async () => {
+  it("leave out who was voided when the host left, and guests", async () => {
     const an = await newUser("An");
     await recordGame(env.DB, game(NOON, [{ userId: an, status: "voided", rank: null }, { token: "guest" }]));
     expect(await orm.select().from(periodScores)).toEqual([]);

@@ -88,12 +88,12 @@ function isBefore({ kind, previous }: Period) {
 }
 
 /**
- * The statement that counts a game towards its players' places in leaderboards: for each account that has finished it, if
- * another one has too, and it has no counted game in the same hour. Whoever was stopped by the host has not finished it
- * (`countsInAverages`). Repeating it changes nothing.
+ * The statement that counts a game in leaderboards: for each account that has finished it, if another one has too, and it
+ * has no counted game in the same hour. A result that the host cut short does not count (`countsInAverages`). Repeating it
+ * changes nothing.
  */
-export function countTowardsPlaces(orm: DrizzleD1Database, ofGame: string, endedAtMs: number) {
-  const { gameId, userId, status, day, countedHour } = gamePlayers;
+export function countInLeaderboards(orm: DrizzleD1Database, ofGame: string, endedAtMs: number) {
+  const { gameId, userId, status, countedDay, countedHour } = gamePlayers;
   const hour = hourOf(endedAtMs);
   const other = alias(gamePlayers, "other");
   const opponents = orm
@@ -103,7 +103,7 @@ export function countTowardsPlaces(orm: DrizzleD1Database, ofGame: string, ended
       and(
         eq(other.gameId, ofGame),
         eq(other.status, "completed"),
-        isNotNull(other.day),
+        isNotNull(other.countedDay),
         isNotNull(other.userId),
         ne(other.userId, userId),
       ),
@@ -120,7 +120,7 @@ export function countTowardsPlaces(orm: DrizzleD1Database, ofGame: string, ended
       and(
         eq(gameId, ofGame),
         eq(status, "completed"),
-        isNotNull(day),
+        isNotNull(countedDay),
         isNotNull(userId),
         isNull(countedHour),
         exists(opponents),

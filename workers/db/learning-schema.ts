@@ -159,7 +159,7 @@ export const reviewSettings = sqliteTable("review_settings", {
 
 /**
  * What a person did on each day of their own: for streaks, and for figures of weeks. Kept by triggers on `review_log`,
- * `game_players` and `practice_games` (docs/progress.md); the view `learning_source` says what it must be.
+ * `game_players`, `practice_games` and `challenge_attempts` (docs/progress.md); the view `learning_source` says what it must be.
  */
 export const learningDays = sqliteTable(
   "learning_days",

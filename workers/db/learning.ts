@@ -16,7 +16,7 @@ export type Learned = {
 
 /**
  * The statements that store what a quiz taught: reviews of the cards that there are, then the words that become cards. They
- * stand in the batch that stores the quiz itself, before the statement that does so.
+ * stand in the batch that stores the quiz itself, before the statement that makes the condition false.
  * @param condition whether the quiz is not stored yet
  */
 export function insertLearning(orm: DrizzleD1Database, learned: readonly Learned[], condition: SQL) {

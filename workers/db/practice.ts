@@ -8,7 +8,7 @@ import { isPlayable, isTimePlausible } from "../../domain/progress/plausible.ts"
 import { evaluateAll, pairWithAnswers } from "../../domain/quiz/evaluate/evaluate.ts";
 import type { SoloRecord } from "../../domain/solo/record.ts";
 import { missedWords } from "../../domain/words/missed-words.ts";
-import { hasRoomForGame, selectStored, storedIn } from "./account-storage.ts";
+import { hasSpaceForGame, selectStored, storedIn } from "./account-storage.ts";
 import { jsonRows, selectRows } from "./insert-rows.ts";
 import { insertLearning } from "./learning.ts";
 import { practiceGames, savedWords } from "./learning-schema.ts";
@@ -38,8 +38,8 @@ export async function recordPractice(
   const hasOwner = exists(orm.select({ id: users.id }).from(users).where(eq(users.id, userId)));
   const isStored = exists(orm.select({ id: practiceGames.id }).from(practiceGames).where(isThis));
   const bytes = bytesOf(record);
-  const hasRoom = hasRoomForGame(userId, bytes, nowMs);
-  const isNew = sql`not ${isStored} and ${hasRoom}`;
+  const hasSpace = hasSpaceForGame(userId, bytes, nowMs);
+  const isNew = sql`not ${isStored} and ${hasSpace}`;
   const { row, learning } = resultOf(userId, record, await learnerOf(db, userId, nowMs), nowMs, unknown);
   const learned = { userId, learning, receivedAtMs: nowMs, isCounted: row.learnerDay !== null };
   const [before] = await orm.batch([
@@ -47,7 +47,7 @@ export async function recordPractice(
     ...insertLearning(orm, [learned], isNew),
     orm
       .insert(practiceGames)
-      .select(selectRows(practiceGames, `[${jsonRows(practiceGames, [row])}]`, sql`${hasOwner} and ${hasRoom}`))
+      .select(selectRows(practiceGames, `[${jsonRows(practiceGames, [row])}]`, sql`${hasOwner} and ${hasSpace}`))
       .onConflictDoNothing(),
   ]);
   const kept = await orm.select({ score, totalQuestions }).from(practiceGames).where(isThis).get();

@@ -74,14 +74,15 @@ export const bestAnswers = sqliteTable(
     /** A hash of the account that hosted. */
     host: text().notNull(),
     gameId: text("game_id").notNull(),
-    isRight: integer("is_right", { mode: "boolean" }).notNull(),
+    isNotWrong: integer("is_right", { mode: "boolean" }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.senseId, table.quizType, table.player] })],
 );
 
 /**
  * Why a sense was retired automatically (`reports`) or is proposed for it (`best_players`), and the decision of an
- * administrator, which takes precedence.
+ * administrator, which takes precedence. The columns have older names: `by_itself` for what is automatic, `admins_word` for
+ * the decision.
  */
 export const senseRetirements = sqliteTable("sense_retirements", {
   senseId: text("sense_id").primaryKey(),

@@ -254,12 +254,12 @@ export async function findBestAnswers(
   const origins = await originsOfOldAccounts(db, people, record.endedAtMs);
   const host = origins.get(record.hostUserId ?? "")?.account;
   if (host === undefined) return [];
-  return given.flatMap(({ userId, senseId, isRight }) => {
+  return given.flatMap(({ userId, senseId, isNotWrong }) => {
     const from = origins.get(userId ?? "");
     if (!from) return [];
     const { account: player, address, browser } = from;
     const { quizType } = record.settings;
-    return [{ senseId, quizType, player, address, browser, host, gameId: record.id, isRight }];
+    return [{ senseId, quizType, player, address, browser, host, gameId: record.id, isNotWrong }];
   });
 }
 
@@ -297,7 +297,7 @@ function bestPlayersTallies(
   db: D1Database,
   senseIds: readonly string[],
 ): Promise<(BestPlayersTally & { senseId: string })[]> {
-  const { senseId, quizType, host, gameId, address, browser, isRight } = bestAnswers;
+  const { senseId, quizType, host, gameId, address, browser, isNotWrong } = bestAnswers;
   return drizzle(db)
     .select({
       senseId,
@@ -307,7 +307,7 @@ function bestPlayersTallies(
       addresses: countDistinct(address),
       browsers: countDistinct(browser),
       answers: count(),
-      right: sum(isRight).mapWith(Number),
+      right: sum(isNotWrong).mapWith(Number),
     })
     .from(bestAnswers)
     .where(inArray(senseId, sql`(select value from json_each(${JSON.stringify(senseIds)}))`))

@@ -6,7 +6,7 @@ import { asReceived, type LogEntry, type Review } from "../../domain/cards/log.t
 import { DEFAULT_REVIEW_SETTINGS, type ReviewSettings } from "../../domain/cards/settings.ts";
 import { DEFAULT_TIME_ZONE, dayOf } from "../../domain/day.ts";
 import { ANSWER_MIN_MS, plausibleReviews } from "../../domain/progress/plausible.ts";
-import { hasRoomForEntries, selectStored, storedIn } from "./account-storage.ts";
+import { hasSpaceForEntries, selectStored, storedIn } from "./account-storage.ts";
 import { chunksOf, jsonRows, selectRows, valueInRow } from "./insert-rows.ts";
 import { reviewLog, reviewSettings, savedWords } from "./learning-schema.ts";
 import { entryOf, type NewEntry, noteOf, rowOf } from "./log-rows.ts";
@@ -30,7 +30,7 @@ export async function appendEntries(
   const texts = entries.map((entry) => noteOf(entry) ?? "");
   const textBytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
   const isText = sql`${valueInRow(reviewLog)("type")} in ('note', 'correct')`;
-  const hasRoom = hasRoomForEntries(userId, { entries: entries.length, textBytes, isText }, nowMs);
+  const hasSpace = hasSpaceForEntries(userId, { entries: entries.length, textBytes, isText }, nowMs);
   const { timeZone, sinceMs } = await learnerOf(db, userId, nowMs);
   const counted = plausibleReviews(entries, { receivedAtMs: nowMs, accountSinceMs: sinceMs });
   const today = dayOf(nowMs, timeZone);
@@ -41,7 +41,7 @@ export async function appendEntries(
   const [before, owner, , stored] = await orm.batch([
     selectStored(orm, userId),
     orm.select({ id: users.id }).from(users).where(eq(users.id, userId)),
-    insertEntries(orm, rows, sql`${ownerExists()} and ${hasRoom}`),
+    insertEntries(orm, rows, sql`${ownerExists()} and ${hasSpace}`),
     orm
       .select({ id: reviewLog.id })
       .from(reviewLog)

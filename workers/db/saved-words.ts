@@ -4,7 +4,7 @@ import { cardsOver } from "../../domain/cards/ceilings.ts";
 import { dayOf } from "../../domain/day.ts";
 import { WORDS_MAX } from "../../domain/room/rules.ts";
 import type { SavedWord } from "../../domain/words/saved-word.ts";
-import { hasRoomForCards, selectStored, storedIn } from "./account-storage.ts";
+import { hasSpaceForCards, selectStored, storedIn } from "./account-storage.ts";
 import { type ColumnOverrides, chunksOf, jsonRows, selectRows, valueInRow } from "./insert-rows.ts";
 import { savedWords } from "./learning-schema.ts";
 import { afterCursor, type Cursor, type Page } from "./paging.ts";
@@ -38,8 +38,8 @@ export function insertMissed(orm: DrizzleD1Database, missed: readonly MissedWord
   };
   const valueIn = valueInRow(savedWords);
   const isRemoved = isRemovedSince(valueIn("userId"), valueIn("senseId"), valueIn("lastAtMs"));
-  const hasPlace = sql`(${isThere} or ${hasRoomForCards(valueIn("userId"), { cards: WORDS_MAX, bytes: 0 })})`;
-  const condition = sql`${isNew} and ${ownerExists()} and not ${isRemoved} and ${hasPlace}`;
+  const hasSpace = sql`(${isThere} or ${hasSpaceForCards(valueIn("userId"), { cards: WORDS_MAX, bytes: 0 })})`;
+  const condition = sql`${isNew} and ${ownerExists()} and not ${isRemoved} and ${hasSpace}`;
   const insert = (chunk: string) =>
     orm
       .insert(savedWords)
@@ -74,7 +74,7 @@ export async function saveWords(db: D1Database, userId: string, words: readonly 
   };
   const json = `[${jsonRows(savedWords, rows)}]`;
   const bytes = words.reduce((sum, word) => sum + Buffer.byteLength(shownOf(word)), 0);
-  const hasRoom = hasRoomForCards(sql`${userId}`, { cards: newCards(json), bytes });
+  const hasSpace = hasSpaceForCards(sql`${userId}`, { cards: newCards(json), bytes });
   const [before, known, , stored] = await orm.batch([
     selectStored(orm, userId),
     orm
@@ -83,7 +83,7 @@ export async function saveWords(db: D1Database, userId: string, words: readonly 
       .where(and(eq(savedWords.userId, userId), inArray(savedWords.senseId, senseIds))),
     orm
       .insert(savedWords)
-      .select(selectRows(savedWords, json, sql`${ownerExists()} and (${isThere} or ${hasRoom})`, BY_HAND))
+      .select(selectRows(savedWords, json, sql`${ownerExists()} and (${isThere} or ${hasSpace})`, BY_HAND))
       .onConflictDoUpdate({
         target: [savedWords.userId, savedWords.senseId],
         set,

@@ -95,10 +95,10 @@ export const gamePlayers = sqliteTable(
      * The day on which the game ended in the deployment's time zone, as YYYY-MM-DD: what periods are counted by. Null where
      * the result does not count: `countsInAverages`.
      */
-    day: text(),
+    countedDay: text("day"),
     /** The same in the player's time zone as it was known then: what streaks are counted by. Null for guests. */
     learnerDay: text("learner_day"),
-    /** See `hourOf`. Null where the game does not count towards a place in a leaderboard: `countTowardsPlaces`. */
+    /** See `hourOf`. Null if the game does not count in leaderboards: `countInLeaderboards`. */
     countedHour: integer("counted_hour"),
   },
   (table) => [

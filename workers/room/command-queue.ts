@@ -21,7 +21,7 @@ type QueueParts = {
   sockets: Pick<Sockets, "bind" | "close" | "takeLost">;
   broadcast: Pick<Broadcast, "send" | "sendsEverything">;
   onRefused: (refused: RefusedCommand) => void;
-  /** After a change was written and sent. */
+  /** After each batch, also one of which every command was refused. */
   onApplied: (room: Room, events: readonly RoomEvent[]) => void;
 };
 

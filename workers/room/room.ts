@@ -218,7 +218,7 @@ export class Room extends DurableObject<Env> {
     if (event.type === "roomClosed") this.#sockets.closeAll(CLOSE.ended, event.reason);
   }
 
-  /** Starts what the new state needs: the generation of questions, and the alarm. */
+  /** Starts what the new state needs: the generation of questions, and the alarm, which also delivers the outbox. */
   #schedule(room: RoomState): void {
     const host = room.seats.find(({ role }) => role === "host");
     this.#generation.ensure(room, host ? this.#sockets.addressOf(host.id) : null);

@@ -12,7 +12,10 @@ import {
 } from "../../domain/room/state.ts";
 import type { Outbox, OutboxEntry } from "./outbox.ts";
 
-/** The tables of one room. Made when the room is created, never for a code that somebody guessed [R11]. */
+/**
+ * The tables of one room. Made when the room is created, never for a code that somebody guessed [R11]. `place` is the
+ * question's index in the player's deal.
+ */
 const TABLES = `
   CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS seats (id INTEGER PRIMARY KEY, value TEXT NOT NULL);
@@ -35,7 +38,7 @@ type StoredPhase =
   | Omit<Extract<Phase, { status: "active" }>, "game">
   | Omit<Extract<Phase, { status: "completed" }>, "game">;
 type StoredPlayer = Omit<GamePlayer, "sheet">;
-/** With its players as they began; those of whom something has changed since have a row of their own. */
+/** With its players as they were when it was written; those of whom something has changed since have a row of their own. */
 type StoredGame = Omit<Game, "players" | "deck"> & {
   players?: readonly StoredPlayer[];
   /** Its questions are a value of their own. */
@@ -93,7 +96,7 @@ export class RoomStorage {
     return { ...ROOM_DEFAULTS, ...rest, settings, passage, seats, phase: this.#withGame(phase) };
   }
 
-  /** The version up to which everything was sent to everybody connected: stored under the key `told`. */
+  /** The version up to which everything was sent to everybody connected. Its key in the table `meta` is `told`. */
   broadcastVersion(): number {
     return Number(this.#meta("told") ?? 0);
   }
@@ -119,7 +122,10 @@ export class RoomStorage {
         room: JSON.stringify({ ...rest, phase: withoutGame(phase) }),
         ...(passage !== before?.passage && { passage }),
         // The end can change the settings of a game [RR-43].
-        ...(game && (isNewGame || oldGame?.settings !== game.settings) && { game: JSON.stringify(asStarted(game)) }),
+        ...(game &&
+          (isNewGame || oldGame?.settings !== game.settings) && {
+            game: JSON.stringify(withoutAnswersAndQuestions(game)),
+          }),
         ...(isNewGame && { questions: JSON.stringify(game.deck.questions) }),
         ...(isBroadcastComplete && { told: String(after.version) }),
       });
@@ -190,7 +196,6 @@ export class RoomStorage {
 
   #sheets(cards: number): Map<number, (SavedAnswer | null)[]> {
     const sheets = new Map<number, (SavedAnswer | null)[]>();
-    // The column `place` holds the question's index in the player's deal.
     const rows = this.#sql.exec<{ seat_id: number; place: number; value: string }>("SELECT * FROM answers");
     for (const { seat_id: seatId, place: cardIndex, value } of rows) {
       const sheet = sheets.get(seatId) ?? emptySheet(cards);
@@ -245,8 +250,11 @@ function withoutGame(phase: Phase): StoredPhase {
   return rest;
 }
 
-/** The players of a game that starts are one value: a class has a thousand, and nobody waits longer than for this. */
-function asStarted({ deck, ...game }: Game): StoredGame {
+/**
+ * A game as one value, with all players: a class has a thousand, and nobody waits longer than for a game to start. It is
+ * written then, and again when the host ends it.
+ */
+function withoutAnswersAndQuestions({ deck, ...game }: Game): StoredGame {
   const { questions: _questions, ...rest } = deck;
   return { ...game, deck: rest, players: game.players.map(withoutSheet) };
 }

@@ -34,7 +34,7 @@ const Presenter = lazy(() => import("./presenter/load-presenter.lazy.ts").then((
 
 const FullScreenButton = lazy(() =>
   import("./presenter/load-presenter.lazy.ts")
-    .then(({ loadFullScreenButton: loadBigScreenButton }) => loadBigScreenButton())
+    .then(({ loadFullScreenButton }) => loadFullScreenButton())
     .catch(() => ({ default: () => null })),
 );
 

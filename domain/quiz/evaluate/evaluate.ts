@@ -1,4 +1,5 @@
 import { QUIZ_TYPES, type Question, type QuizType } from "../question.ts";
+import { answerIfGiven } from "./answer-if-given.ts";
 import { type Explanations, explanationsOf, isExplained } from "./explanation.ts";
 import { canonical, stripMarks } from "./vietnamese.ts";
 
@@ -41,9 +42,9 @@ export function evaluateAll(answered: readonly AnsweredQuestion[]): EvaluatedAns
   return answered.map((one) => ({ ...one, verdict: evaluateAnswer(one.question, one.answer) }));
 }
 
-/** Whether something was answered at all: a text that was taken back, or is blank, is no answer. */
+/** Whether something was answered at all. */
 export function isGiven({ answer }: Pick<AnsweredQuestion, "answer">): boolean {
-  return answer !== null && String(answer).trim() !== "";
+  return answerIfGiven(answer) !== null;
 }
 
 /** Pairs questions with answers by index; a missing answer counts as none. */

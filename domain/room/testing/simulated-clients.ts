@@ -1,4 +1,4 @@
-import { applyMessage, withOwnAnswer } from "../client.ts";
+import { applyMessage, withOwnAnswer } from "../apply-message.ts";
 import type { Command, RoomEvent } from "../commands.ts";
 import type { ServerMessage } from "../protocol.ts";
 import { type Room, seatOf } from "../state.ts";

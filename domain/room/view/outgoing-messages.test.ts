@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { applyMessage } from "../client.ts";
+import { applyMessage } from "../apply-message.ts";
 import type { Command } from "../commands.ts";
 import { REFUSALS, type RefusalCode } from "../commands.ts";
 import { AUTO_FINISH_MS, GENERATION_LIMIT_MS, IDLE_LIMIT_MS, RETURN_LIMIT_IN_GAME_MS } from "../rules.ts";

@@ -199,7 +199,10 @@ function leftGame(event: Extract<RoomEvent, { type: "playerLeftGame" }>, room: R
   return [...aboutPlayer(room, seatId, "joins", message), ...(seatOf(room, seatId) ? ownOutcome(room, seatId) : [])];
 }
 
-/** `finalResults` when all have finished, `gameEnded` when the clock or the host ended the game. */
+/**
+ * `finalResults` when all have finished, `gameEnded` when the clock or the host ended the game. Both carry the same and are
+ * handled alike; they are two because the specification of the product names two.
+ */
 function ended(room: Room, event: Extract<RoomEvent, { type: "gameEnded" }>): OutgoingMessage {
   // By the end of the batch the room may already wait for the next game, or be closed [RR-40].
   const atTheEnd = withEndedGame(room, event);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { explanationOf } from "../../quiz/question.ts";
-import { correctAnswerOf } from "../client.ts";
+import { correctAnswerOf } from "../correct-answer.ts";
 import { AUTO_FINISH_MS, RETURN_LIMIT_IN_GAME_MS } from "../rules.ts";
 import type { SecretHolder } from "../state.ts";
 import { HOST, multipleChoiceQuestion, questionPool, RoomFixture, typedQuestion } from "../testing/room-fixture.ts";

@@ -1,3 +1,4 @@
+import { answerIfGiven } from "../../quiz/evaluate/answer-if-given.ts";
 import { evaluateAnswer } from "../../quiz/evaluate/evaluate.ts";
 import { explanationOf } from "../../quiz/question.ts";
 import type { RefusalCode } from "../commands.ts";
@@ -9,7 +10,6 @@ import {
   type EndedPhase,
   type Game,
   type GamePlayer,
-  givenAnswer,
   playerOf,
   type Room,
   type SecretHolder,
@@ -97,7 +97,9 @@ function resultOf(game: Game, player: GamePlayer, paid: boolean): Omit<Standing,
 
 /** A finished player's answers question by question, with the keys: for a game that has ended. */
 export function detailedResultsOf(game: Game, player: GamePlayer): DetailedResult[] {
-  return dealFor(game.deck, player.seatId).map((card, index) => detailedResult(card, givenAnswer(player.sheet[index])));
+  return dealFor(game.deck, player.seatId).map((card, index) =>
+    detailedResult(card, answerIfGiven(player.sheet[index]?.value)),
+  );
 }
 
 /** A question as one player got it, with the given answer and the key. */

@@ -1,17 +1,8 @@
 import { withoutDiacritics } from "../../diacritics.ts";
 import { memoized } from "../../memo.ts";
+import { answerIfGiven } from "../../quiz/evaluate/answer-if-given.ts";
 import { COMPLETE_LIST_MAX, PAGE_ROWS, WINDOW_ROWS } from "../rules.ts";
-import {
-  type Game,
-  type GamePlayer,
-  gameOf,
-  givenAnswer,
-  indexOfSeat,
-  playerOf,
-  type Room,
-  type Seat,
-  seatOf,
-} from "../state.ts";
+import { type Game, type GamePlayer, gameOf, indexOfSeat, playerOf, type Room, type Seat, seatOf } from "../state.ts";
 import type { PlayerView, RosterCounts } from "../wire.ts";
 
 /** The list of players as one recipient sees it: complete with `counts` null, or a part of it with counts of all. */
@@ -138,5 +129,5 @@ function playerRow(room: Room, player: GamePlayer): PlayerView {
 
 /** How many questions a player has answered. */
 export function answeredBy(player: GamePlayer): number {
-  return player.sheet.filter((saved) => givenAnswer(saved) !== null).length;
+  return player.sheet.filter((saved) => answerIfGiven(saved?.value) !== null).length;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { correctAnswerOf } from "../client.ts";
+import { correctAnswerOf } from "../correct-answer.ts";
 import { COUNTDOWN_MS, RETURN_LIMIT_IN_GAME_MS } from "../rules.ts";
 import type { Room } from "../state.ts";
 import {

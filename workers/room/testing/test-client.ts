@@ -1,5 +1,5 @@
 import { env, SELF } from "cloudflare:test";
-import { applyMessage, withOwnAnswer } from "../../../domain/room/client.ts";
+import { applyMessage, withOwnAnswer } from "../../../domain/room/apply-message.ts";
 import {
   type ClientMessage,
   PROTOCOL_VERSION,

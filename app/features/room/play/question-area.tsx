@@ -1,5 +1,6 @@
 import Check from "lucide-react/icons/check";
 import type { ReactNode } from "react";
+import { answerIfGiven } from "../../../../domain/quiz/evaluate/answer-if-given.ts";
 import type { AnswerValue } from "../../../../domain/room/state.ts";
 import type { QuestionView, QuizData } from "../../../../domain/room/wire.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
@@ -90,10 +91,9 @@ function AnswerArea({ quiz, question, answer, isTimeUp, actions, onEnter }: Answ
   );
 }
 
-/** The answer to the question at an index; null where there is none. Blank text counts as none. */
+/** The answer to the question at an index; null if there is none. */
 export function answerAt(quiz: QuizData, index: number): AnswerValue | null {
-  const value = quiz.answers[index]?.value;
-  return value === undefined || (typeof value === "string" && value.trim() === "") ? null : value;
+  return answerIfGiven(quiz.answers[index]?.value);
 }
 
 type SavedNoteProps = { isAnswered: boolean; unsavedCount: number };

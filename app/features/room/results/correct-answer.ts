@@ -1,4 +1,4 @@
-import { correctAnswerOf } from "../../../../domain/room/client.ts";
+import { correctAnswerOf } from "../../../../domain/room/correct-answer.ts";
 import type { DetailedResult } from "../../../../domain/room/wire.ts";
 
 /** Adds the correct answer as text, which messages omit because the options or meanings contain it. */

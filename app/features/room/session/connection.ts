@@ -1,4 +1,4 @@
-import { applyMessage, withOwnAnswer } from "../../../../domain/room/client.ts";
+import { applyMessage, withOwnAnswer } from "../../../../domain/room/apply-message.ts";
 import type { RefusalCode } from "../../../../domain/room/commands.ts";
 import {
   type ClientMessage,
@@ -75,7 +75,7 @@ export class RoomConnection {
     this.#socket = new RoomSocket(`${scheme}://${location.host}/ws/${this.#code}`, {
       opened: () => this.#join(),
       received: (text) => this.#received(text),
-      closed: (code, reason) => this.#closed(code, reason),
+      closed: (code, reason) => this.#socketClosed(code, reason),
     });
     this.#resendTimer = setInterval(() => this.#answers.resendLate(monotonicNowMs()), RESEND_CHECK_MS);
     addEventListener("pagehide", this.#sendUnsentAnswers);
@@ -126,7 +126,7 @@ export class RoomConnection {
       const version = this.#client.view && this.#version !== null ? { version: this.#version } : {};
       this.#send({ type: "joinRoom", protocol: PROTOCOL_VERSION, seatToken, ...version });
     } else {
-      return this.#close("session_expired", null);
+      return this.#end("session_expired", null);
     }
     this.#startJoinTimeout();
   }
@@ -139,7 +139,7 @@ export class RoomConnection {
   #received(text: string): void {
     if (text === PONG) return;
     const parsed = parseServerFrame(text);
-    if (!parsed.ok) return this.#close("outdated", "protocol_mismatch");
+    if (!parsed.ok) return this.#end("outdated", "protocol_mismatch");
     const frame: ServerFrame = parsed.value;
     this.#clock.sample(frame.at, monotonicNowMs());
     if (frame.v !== null) this.#version = frame.v;
@@ -147,7 +147,7 @@ export class RoomConnection {
     const notices: NewNotice[] = [];
     for (const message of frame.messages) {
       notices.push(...noticesOf(view, message), ...this.#noticesOfOwnName(message));
-      view = this.#withOwnAnswers(applyMessage(view, message), message);
+      view = this.#withUnsavedAnswers(applyMessage(view, message), message);
       queryResults = withReply(queryResults, message);
       this.#handle(message, view);
     }
@@ -165,7 +165,7 @@ export class RoomConnection {
    * A new snapshot holds the answers that the room has saved; unsaved answers are shown over them. A refused answer is
    * replaced by the last saved one.
    */
-  #withOwnAnswers(view: Snapshot | null, message: ServerMessage): Snapshot | null {
+  #withUnsavedAnswers(view: Snapshot | null, message: ServerMessage): Snapshot | null {
     if (view && message.type === "error" && message.questionId !== null) {
       const { number, value } = this.#answers.discard(message.questionId);
       return withOwnAnswer(view, message.questionId, number, value);
@@ -197,7 +197,7 @@ export class RoomConnection {
         this.#openQueries.clear();
         return this.#answers.reset(null);
       case "roomCanceled":
-        return this.#close(message.reason, null);
+        return this.#end(message.reason, null);
       case "error":
         return this.#refused(message);
       default:
@@ -237,14 +237,14 @@ export class RoomConnection {
     if (message.of === "joinRoom") this.#refusedJoin = message.code;
     if (message.of === "completeQuiz") this.#finishingGameId = null;
     for (const type of this.#openQueries.keys()) if (type === message.of) this.#openQueries.delete(type);
-    if (message.code === "player_completed_leave") this.#close("left", null);
+    if (message.code === "player_completed_leave") this.#end("left", null);
   }
 
   /** @returns whether to reconnect */
-  #closed(code: number, reason: string): boolean {
+  #socketClosed(code: number, reason: string): boolean {
     const final = closeReasonOf(code, reason, this.#isLeaving);
     const closeReason = final === "session_expired" && this.#client.view === null ? this.#lostSeatReason() : final;
-    if (closeReason) this.#close(closeReason, this.#refusedJoin);
+    if (closeReason) this.#end(closeReason, this.#refusedJoin);
     else this.#update({ connection: { kind: "reconnecting" } });
     return closeReason === null;
   }
@@ -254,7 +254,7 @@ export class RoomConnection {
     return this.#seat?.isRemoved ? "kicked" : "no_seat";
   }
 
-  #close(reason: CloseReason, code: RefusalCode | null): void {
+  #end(reason: CloseReason, code: RefusalCode | null): void {
     if (this.#client.connection.kind === "closed") return;
     if (reason === "refused") storeJoinRefusal(this.#code, code ?? "room_not_found");
     if (reason === "kicked" && this.#seat) markRemoved(this.#code, this.#seat.token);
@@ -307,7 +307,7 @@ export class RoomConnection {
   #leave(): void {
     this.#isLeaving = true;
     this.#send({ type: "leaveRoom" });
-    setTimeout(() => this.#close("left", null), LEAVE_TIMEOUT_MS);
+    setTimeout(() => this.#end("left", null), LEAVE_TIMEOUT_MS);
   }
 
   #query(query: Query): void {

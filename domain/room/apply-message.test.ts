@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { applyMessage, correctAnswerOf, withOwnAnswer } from "./client.ts";
+import { applyMessage, withOwnAnswer } from "./apply-message.ts";
 import type { Command } from "./commands.ts";
+import { correctAnswerOf } from "./correct-answer.ts";
 import { AUTO_FINISH_MS } from "./rules.ts";
 import { HOST, joinCommand, questionPool, RoomFixture } from "./testing/room-fixture.ts";
 import { SimulatedClients } from "./testing/simulated-clients.ts";

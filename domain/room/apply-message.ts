@@ -1,14 +1,6 @@
 import type { ServerMessage } from "./protocol.ts";
 import { type AnswerValue, indexOfSeat } from "./state.ts";
-import type {
-  DetailedResult,
-  OwnOutcome,
-  PlayerResult,
-  PlayerView,
-  ResultsView,
-  RosterCounts,
-  Snapshot,
-} from "./wire.ts";
+import type { OwnOutcome, PlayerResult, PlayerView, ResultsView, RosterCounts, Snapshot } from "./wire.ts";
 
 /**
  * A client's view of its room after one more message. After any sequence of messages the view equals the snapshot that
@@ -85,11 +77,6 @@ export function withOwnAnswer(view: Snapshot, questionId: string, number: number
   return { ...view, quiz: { ...quiz, answers: quiz.answers.with(questionIndex, { number, value }) } };
 }
 
-/** The answer that is shown as right. */
-export function correctAnswerOf({ options, key }: Pick<DetailedResult, "options" | "key">): string {
-  return (key.correctIndex === null ? key.accepted[0] : options[key.correctIndex]) ?? "";
-}
-
 /** The list as everybody gets it; of a part of it, with one's own row as it now is. */
 function withRoster(
   view: Snapshot,
@@ -129,7 +116,7 @@ function withOwnOutcome(view: Snapshot, outcome: OwnOutcome): Snapshot {
   return { ...withPlayer(view, view.you, { status: outcome.status }), quiz: null, outcome };
 }
 
-/** Players who still played have finished by the clock, or were stopped when the host left. */
+/** Players who still played have finished by the clock, or were voided when the host left. */
 function withEnded(view: Snapshot, results: ResultsView): Snapshot {
   const status = results.endedBy === "host_left" ? ("voided" as const) : ("completed" as const);
   const players = view.players.map((player) => (player.status === "playing" ? { ...player, status } : player));

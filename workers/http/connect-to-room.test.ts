@@ -6,7 +6,7 @@ import { createRoom, fetchWorker, newCaller, signedIn } from "../api/testing/req
 import { guestIn } from "../auth/browser-id.ts";
 import { ACCOUNT_HEADER, ADDRESS_HEADER, BROWSER_HEADER, NETWORK_HEADER } from "../room/sockets.ts";
 import { TestClient } from "../room/testing/test-client.ts";
-import { connectToRoom } from "./room-socket.ts";
+import { connectToRoom } from "./connect-to-room.ts";
 
 /** The upgrade that a room is sent when a client sends this one. */
 async function upgradeOf(caller = newCaller(), headers: Record<string, string> = {}): Promise<Request> {
