@@ -17,7 +17,7 @@ import { themeOf, useTheme } from "./features/shell/theme.ts";
 import { changesViewer, shownViewer, useViewer } from "./features/shell/viewer.ts";
 import { flashMessageIn } from "./flash-message/flash-message.ts";
 import { flashMessageText } from "./flash-message/flash-message-text.ts";
-import { useEarlyInput } from "./forms/early-input.ts";
+import { useEarlyInput } from "./forms/control.ts";
 import { m } from "./i18n/paraglide/messages.js";
 import { getLocale } from "./i18n/paraglide/runtime.js";
 import { isOfflineCopy } from "./offline/shared-names.ts";

@@ -7,7 +7,7 @@ import { failedIfUnreachable } from "../../forms/after-submit.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import type { Route } from "./+types/admin-login.ts";
 
-const loadSignIn = () => import("./sign-in.ts");
+const loadSignIn = () => import("./sign-in.lazy.ts");
 
 /** It redirects users who are no administrators. */
 const NEXT = "/admin-dashboard";

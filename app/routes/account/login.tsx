@@ -9,7 +9,7 @@ import { failedIfUnreachable } from "../../forms/after-submit.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import type { Route } from "./+types/login.ts";
 
-const loadSignIn = () => import("./sign-in.ts");
+const loadSignIn = () => import("./sign-in.lazy.ts");
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const next = localPath(url.searchParams.get("next"));

@@ -11,14 +11,13 @@ import {
   refusedResponse,
   SubmitButton,
 } from "../../features/account/account-form.tsx";
+import { ProfileNotLoaded, SignInAgain } from "../../features/account/profile/owner-page.tsx";
 import {
   changePassword,
   isSignInTooOld,
   loadOwnerPage,
   parsePasswordChange,
 } from "../../features/account/profile/profile-actions.ts";
-import { ProfileNotLoaded } from "../../features/account/profile/profile-page.tsx";
-import { SignInAgain } from "../../features/account/sign-in-again.tsx";
 import { withFlashMessage } from "../../flash-message/flash-message.ts";
 import { failedIfUnreachable } from "../../forms/after-submit.ts";
 import { m } from "../../i18n/paraglide/messages.js";

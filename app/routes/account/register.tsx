@@ -22,7 +22,7 @@ import { m } from "../../i18n/paraglide/messages.js";
 import { TextField } from "../../ui/form/field.tsx";
 import type { Route } from "./+types/register.ts";
 
-const loadSignIn = () => import("./sign-in.ts");
+const loadSignIn = () => import("./sign-in.lazy.ts");
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const next = localPath(url.searchParams.get("next"));

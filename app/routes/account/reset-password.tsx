@@ -18,7 +18,7 @@ import { StatePanel } from "../../ui/feedback/state-panel.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import type { Route } from "./+types/reset-password.ts";
 
-const loadSignIn = () => import("./sign-in.ts");
+const loadSignIn = () => import("./sign-in.lazy.ts");
 
 /**
  * Only in the browser, which alone knows the token in the fragment. The token is not checked before: following the link, as

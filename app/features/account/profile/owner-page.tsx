@@ -1,5 +1,7 @@
-import { m } from "../../i18n/paraglide/messages.js";
-import { GoogleButton } from "./google-button.tsx";
+import { m } from "../../../i18n/paraglide/messages.js";
+import { RetryButton } from "../../../ui/feedback/retry-button.tsx";
+import { StatePanel } from "../../../ui/feedback/state-panel.tsx";
+import { GoogleButton } from "../google-button.tsx";
 
 /**
  * Instead of a form that only the owner of an account may use: the session is old, and there is no password to ask for.
@@ -12,5 +14,14 @@ export function SignInAgain({ next, isGoogleOn }: { next: string; isGoogleOn: bo
       <p className="text-pretty">{m.sign_in_again_text()}</p>
       <GoogleButton label={m.google_login()} next={next} />
     </div>
+  );
+}
+
+/** Shown when the account could not be loaded. */
+export function ProfileNotLoaded() {
+  return (
+    <StatePanel kind="error" isPage title={m.profile_failed()}>
+      <RetryButton />
+    </StatePanel>
   );
 }
