@@ -50,3 +50,7 @@ test("a refused form is answered with 429 for a rate limit, else with 400", () =
   expect(refusedResponse({ failure: { kind: "rate_limited", retryAfterS: 9 } }).init?.status).toBe(429);
   expect(refusedResponse({ failure: { kind: "failed" } }).init?.status).toBe(400);
 });
+
+test("[RR-06] a name that the list refuses is said to be so, at its field", () => {
+  expect(fieldText("display_name_unfit")).toBe(m.field_name_unfit());
+});
