@@ -17,10 +17,10 @@ import { makeLocalSecrets } from "../scripts/lib/secrets.ts";
 import { measureJoinBursts } from "./room/join-bursts.ts";
 import { type ManyRoomsFigures, manyRooms } from "./room/many-rooms.ts";
 import { measureMemoryOf } from "./room/memory.ts";
+import { playGames, type Servers } from "./room/play-games.ts";
 import { writeFigures } from "./room/plots.ts";
 import { type Figures, PARTS, type Part, print } from "./room/report.ts";
 import { type PageServer, startDurableObject, startWebSocketServer, startWorker } from "./room/servers.ts";
-import { playSession, type Servers } from "./room/session.ts";
 
 const STATE_FOLDER = ".wrangler/bench-room";
 const SIZES = [50, 100, 200, 500, 1_000];
@@ -81,7 +81,7 @@ function has(part: Part): boolean {
 async function measureGames(servers: Servers): Promise<void> {
   for (const players of sizes) {
     console.error(`${players} players: whole games`);
-    const { answers, starts, results } = await playSession(servers, players, games, BURSTS_PER_GAME);
+    const { answers, starts, results } = await playGames(servers, players, games, BURSTS_PER_GAME);
     figures.answers.push(answers);
     figures.starts.push(starts);
     figures.results.push(results);

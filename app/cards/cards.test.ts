@@ -209,9 +209,9 @@ describe("a review", () => {
     await page.sync.now();
     await page.store.setNote("a", "xxx");
     await page.store.review("b", RATING.good, "recognise");
-    const answer = globalThis.fetch;
+    const respond = globalThis.fetch;
     vi.stubGlobal("fetch", (path: string, init?: RequestInit) =>
-      String(init?.body).includes("xxx") ? Response.json({ success: false }, { status: 400 }) : answer(path, init),
+      String(init?.body).includes("xxx") ? Response.json({ success: false }, { status: 400 }) : respond(path, init),
     );
     await page.sync.now();
     expect(page.store.snapshot().pending).toBe(0);

@@ -46,7 +46,7 @@ export class FakeCardServer {
     const after = new URLSearchParams(path.split("?")[1]).get("after") ?? "0";
     const refusal = method === "POST" ? this.#refusal(userId, route, JSON.parse(String(body))) : null;
     if (refusal) return refusal;
-    const data = this.#answer(this.account(userId), `${method} ${route}`, after, JSON.parse(String(body ?? "null")));
+    const data = this.#respond(this.account(userId), `${method} ${route}`, after, JSON.parse(String(body ?? "null")));
     if (this.failure === "after") throw new TypeError("Failed to fetch");
     return Response.json({ success: true, data });
   }
@@ -60,7 +60,7 @@ export class FakeCardServer {
     const entries = given.success ? given.output.entries : [];
     const refused = entries.filter(({ type }) => code !== "notes_full" || type === "note");
     const taken = entries.filter((entry) => !refused.includes(entry));
-    if (taken.length > 0) this.#answer(this.account(userId), "POST /reviews", "0", { entries: taken });
+    if (taken.length > 0) this.#respond(this.account(userId), "POST /reviews", "0", { entries: taken });
     if (refused.length === 0 && !isOfCards) return null;
     const errors = refused.map(({ id }) => ({ path: id, code }));
     const isForDay = code === "log_day_full";
@@ -68,7 +68,7 @@ export class FakeCardServer {
     return Response.json({ success: false, code, errors }, { status: isForDay ? 429 : 507, headers });
   }
 
-  #answer(account: Account, request: string, after: string, body: unknown): unknown {
+  #respond(account: Account, request: string, after: string, body: unknown): unknown {
     const from = Number.parseInt(after, 10);
     switch (request) {
       case "POST /reviews":

@@ -16,27 +16,27 @@ export type WordsRequest = { kind: "read"; request: ReadRequest } | { kind: "pra
 
 /** In a web worker, because the lexicon takes a phone a second to open. */
 self.addEventListener("message", ({ data }: MessageEvent<WordsRequest>) => {
-  answer(data).then(
+  respondTo(data).then(
     (result) => self.postMessage({ result }),
     (error: unknown) => self.postMessage({ error: String(error) }),
   );
 });
 
-async function answer(asked: WordsRequest) {
-  const isTyped = asked.kind === "practise" && asked.request.quizType === "vocabulary";
+async function respondTo(message: WordsRequest) {
+  const isTyped = message.kind === "practise" && message.request.quizType === "vocabulary";
   const [core, typed] = await Promise.all([
     fetchPack(packAddresses.core),
     isTyped ? fetchPack(packAddresses.typed) : null,
   ]);
   const lexicon = openLexicon(core);
   if (isTyped) lexicon.loadAccepted(typed);
-  switch (asked.kind) {
+  switch (message.kind) {
     case "read":
-      return foundWords(asked.request, lexicon);
+      return foundWords(message.request, lexicon);
     case "practise":
-      return practiceQuestions(asked.request, lexicon);
+      return practiceQuestions(message.request, lexicon);
     default:
-      return asked satisfies never;
+      return message satisfies never;
   }
 }
 

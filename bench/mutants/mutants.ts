@@ -106,8 +106,8 @@ export const MUTANTS: readonly Mutant[] = [
   ],
   ["RR-31", "value < OPTIONS_PER_QUESTION", "value <= OPTIONS_PER_QUESTION"],
   ["RR-31", "TYPED_ANSWER_MAX = 200", "TYPED_ANSWER_MAX = 201"],
-  ["RR-32", "value !== null && value === correctIndexOf(card)", "value !== null"],
-  ["RR-32", "countsAsRight(evaluateTyped(card.question.accepted, value))", "value === card.question.correctAnswer"],
+  ["RR-32", "value !== null && value === correctIndexOf(dealt)", "value !== null"],
+  ["RR-32", "countsAsRight(evaluateTyped(dealt.question.accepted, value))", "value === dealt.question.correctAnswer"],
   ["RR-33", "Math.min(atMs, game.deadlineMs) - game.startsAtMs", "atMs - game.startsAtMs"],
   ["RR-33", "AUTO_FINISH_MS = 2_000", "AUTO_FINISH_MS = 1_000"],
   [
@@ -228,15 +228,15 @@ export const MUTANTS: readonly Mutant[] = [
   ],
   [
     "RR-60",
-    "({ ...askedWord(card), options: optionsOf(card) })",
-    "({ ...askedWord(card), options: [...optionsOf(card), card.question.explanation] })",
+    "({ ...askedWord(dealt), options: optionsOf(dealt) })",
+    "({ ...askedWord(dealt), options: [...optionsOf(dealt), dealt.question.explanation] })",
   ],
   [
     "RR-60",
     "return { id, word, partOfSpeech, context,",
-    "return { ...{ key: card.question.explanation }, id, word, partOfSpeech, context,",
+    "return { ...{ key: dealt.question.explanation }, id, word, partOfSpeech, context,",
   ],
-  ["RR-60", "isCorrect: isCorrectAnswer(card, userAnswer),", "isCorrect: false,"],
+  ["RR-60", "isCorrect: isCorrectAnswer(dealt, userAnswer),", "isCorrect: false,"],
   [
     "RR-60",
     '{ type: "roomUpdated", room: roomView(room) }',

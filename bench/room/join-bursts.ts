@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { processorMs } from "./memory.ts";
+import type { ServerName, Servers } from "./play-games.ts";
 import { type JoinBurst, RoomClients } from "./room-clients.ts";
 import type { Server } from "./servers.ts";
-import type { ServerName, Servers } from "./session.ts";
 import { median, medianRatio } from "./statistics.ts";
 
 const JOINED_SERVERS = ["room", "bare", "ws"] as const satisfies readonly ServerName[];

@@ -1,7 +1,7 @@
 import type { JoinBurstFigures } from "./join-bursts.ts";
 import type { ManyRoomsFigures } from "./many-rooms.ts";
 import type { MemoryFigures } from "./memory.ts";
-import type { AnswerFigures, SpreadFigures } from "./session.ts";
+import type { AnswerFigures, SpreadFigures } from "./play-games.ts";
 
 export const PARTS = ["answers", "joins", "rooms", "memory"] as const;
 export type Part = (typeof PARTS)[number];

@@ -84,9 +84,9 @@ export function challengeQuestions(
 ): MultipleChoiceQuestion[] {
   const seed = `challenge/${category}/${day}`;
   const deal = dealFor({ questions, seed, cardsPerPlayer: CHALLENGE_QUESTIONS }, ONLY_SEAT);
-  return deal.flatMap((card) => {
-    const correctIndex = correctIndexOf(card);
-    if (card.question.type !== "multiple_choice_vocab" || correctIndex === null) return [];
-    return [{ ...card.question, options: optionsOf(card), correctIndex }];
+  return deal.flatMap((dealt) => {
+    const correctIndex = correctIndexOf(dealt);
+    if (dealt.question.type !== "multiple_choice_vocab" || correctIndex === null) return [];
+    return [{ ...dealt.question, options: optionsOf(dealt), correctIndex }];
   });
 }

@@ -109,7 +109,7 @@ describe("the record of a game", () => {
     expect(recordOf(ended, "ABC234").players.map(({ seatHash }) => seatHash)).toEqual(["hash-Host", "hash-P2"]);
   });
 
-  it("[RR-22] has for each card the question in the pool, the order of its options, the answer and its time", () => {
+  it("[RR-22] has for each dealt question its place in the pool, the order of its options, the answer and its time", () => {
     const fixture = RoomFixture.playing(1);
     fixture.wait(1_000).answer(2, 0, 3);
     fixture.wait(1_000).answer(2, 2, 0);
@@ -118,9 +118,9 @@ describe("the record of a game", () => {
     const record = recorded(fixture);
     const answers = answersOf(record, 2);
     expect(answers.map(({ question }) => record.questions[question]?.id)).toEqual(
-      fixture.deal(2).map((card) => card.question.id),
+      fixture.deal(2).map((dealt) => dealt.question.id),
     );
-    expect(answers.map(({ optionOrder }) => optionOrder)).toEqual(fixture.deal(2).map((card) => card.optionOrder));
+    expect(answers.map(({ optionOrder }) => optionOrder)).toEqual(fixture.deal(2).map((dealt) => dealt.optionOrder));
     expect(answers.map(({ value }) => value)).toEqual([3, null, 0, null, null]);
     expect(answers.map(({ answeredAtMs }) => answeredAtMs)).toEqual([savedAtMs - 1_000, null, savedAtMs, null, null]);
   });

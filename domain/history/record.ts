@@ -85,9 +85,9 @@ function playerRecord(
     seatHash: player.userId === null ? seatHash : null,
     role: player.role,
     result,
-    answers: dealFor(game.deck, player.seatId).map((card, index) => ({
-      question: game.deck.questions.indexOf(card.question),
-      optionOrder: card.optionOrder,
+    answers: dealFor(game.deck, player.seatId).map((dealt, index) => ({
+      question: game.deck.questions.indexOf(dealt.question),
+      optionOrder: dealt.optionOrder,
       value: player.sheet[index]?.value ?? null,
       answeredAtMs: player.sheet[index]?.receivedAtMs ?? null,
     })),

@@ -221,7 +221,7 @@ function range(from: number, to: number): number[] {
 describe("the viewer's own answer", () => {
   it("[RR-62] is shown at once as the next snapshot will show it", () => {
     const fixture = RoomFixture.playing(1);
-    const question = fixture.card(2, 3).question.id;
+    const question = fixture.dealt(2, 3).question.id;
     const view = withOwnAnswer(fixture.snapshot(2), question, 4, 2);
     expect(view.quiz?.answers).toEqual([null, null, null, { number: 4, value: 2 }, null]);
     fixture.answer(2, 3, 2, 4);

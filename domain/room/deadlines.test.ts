@@ -76,7 +76,7 @@ describe("being away in a waiting room", () => {
 describe("the deadline", () => {
   it("[RR-33][R4] finishes every unfinished player 2 s later, with the answers saved so far", () => {
     const fixture = RoomFixture.playing(2);
-    fixture.answer(2, 0, correctAnswerFor(fixture.card(2, 0)));
+    fixture.answer(2, 0, correctAnswerFor(fixture.dealt(2, 0)));
     fixture.complete(3);
     const finished = fixture.player(3);
     const { deadlineMs } = fixture.game;
@@ -100,7 +100,7 @@ describe("the deadline", () => {
     const fixture = RoomFixture.playing(1);
     const { deadlineMs } = fixture.game;
     fixture.nowMs = deadlineMs + 600_000;
-    expect(fixture.refusalOf(fixture.answerCommand(2, 0, correctAnswerFor(fixture.card(2, 0))))).toBe("too_late");
+    expect(fixture.refusalOf(fixture.answerCommand(2, 0, correctAnswerFor(fixture.dealt(2, 0))))).toBe("too_late");
     expect(fixture.room.phase).toMatchObject({ status: "completed", endedAtMs: deadlineMs + AUTO_FINISH_MS });
     expect(fixture.player(2).outcome).toMatchObject({ score: 0, completedAtMs: deadlineMs + AUTO_FINISH_MS });
   });

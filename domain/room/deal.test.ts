@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Card, correctIndexOf, dealFor, isCorrectAnswer, optionsOf, scoreOf } from "./deal.ts";
+import { correctIndexOf, type DealtQuestion, dealFor, isCorrectAnswer, optionsOf, scoreOf } from "./deal.ts";
 import type { Deck } from "./state.ts";
 import {
   correctAnswerFor,
@@ -13,16 +13,16 @@ function deckOf(over: Partial<Deck> = {}): Deck {
   return { questions: questionPool(20), seed: "seed", cardsPerPlayer: 10, ...over };
 }
 
-const ids = (cards: readonly Card[]) => cards.map((card) => card.question.id);
+const ids = (deal: readonly DealtQuestion[]) => deal.map((dealt) => dealt.question.id);
 const seats = Array.from({ length: 400 }, (_, index) => index + 1);
 
 describe("a deal", () => {
   it("[RR-22] is a subset of the pool without duplicates, of the requested size", () => {
     const deck = deckOf();
     for (const seatId of seats) {
-      const dealt = dealFor(deck, seatId);
-      expect(new Set(ids(dealt)).size).toBe(10);
-      expect(dealt.every((card) => deck.questions.includes(card.question))).toBe(true);
+      const deal = dealFor(deck, seatId);
+      expect(new Set(ids(deal)).size).toBe(10);
+      expect(deal.every((dealt) => deck.questions.includes(dealt.question))).toBe(true);
     }
   });
 
@@ -38,9 +38,9 @@ describe("a deal", () => {
     const deck = deckOf();
     const places = [0, 0, 0, 0];
     const times = new Map<string, number>();
-    for (const card of seats.flatMap((seatId) => dealFor(deck, seatId))) {
-      times.set(card.question.id, (times.get(card.question.id) ?? 0) + 1);
-      places[correctIndexOf(card) ?? 0] = (places[correctIndexOf(card) ?? 0] ?? 0) + 1;
+    for (const dealt of seats.flatMap((seatId) => dealFor(deck, seatId))) {
+      times.set(dealt.question.id, (times.get(dealt.question.id) ?? 0) + 1);
+      places[correctIndexOf(dealt) ?? 0] = (places[correctIndexOf(dealt) ?? 0] ?? 0) + 1;
     }
     // 200 and 1,000 expected; five standard deviations are 50 and 137.
     expect(times.size).toBe(20);
@@ -75,18 +75,18 @@ describe("a deal", () => {
   });
 
   it("[RR-22] shows all four options, and the key is the index of the correct one", () => {
-    for (const card of dealFor(deckOf(), 3)) {
-      const options = optionsOf(card);
+    for (const dealt of dealFor(deckOf(), 3)) {
+      const options = optionsOf(dealt);
       expect([...options].sort()).toEqual(
-        ["a", "b", "c", "d"].map((letter) => `meaning ${letter} of ${card.question.word}`),
+        ["a", "b", "c", "d"].map((letter) => `meaning ${letter} of ${dealt.question.word}`),
       );
-      expect(options[correctIndexOf(card) ?? -1]).toBe(card.question.correctAnswer);
+      expect(options[correctIndexOf(dealt) ?? -1]).toBe(dealt.question.correctAnswer);
     }
   });
 
   it("[RR-22] of typed questions has neither options nor an index of the key", () => {
-    const [card] = dealFor(deckOf({ questions: questionPool(5, typedQuestion) }), 1);
-    expect(card && { options: optionsOf(card), key: correctIndexOf(card), order: card.optionOrder }).toEqual({
+    const [dealt] = dealFor(deckOf({ questions: questionPool(5, typedQuestion) }), 1);
+    expect(dealt && { options: optionsOf(dealt), key: correctIndexOf(dealt), order: dealt.optionOrder }).toEqual({
       options: [],
       key: null,
       order: [],
@@ -94,23 +94,23 @@ describe("a deal", () => {
   });
 });
 
-describe("an answer on a card", () => {
-  it("[RR-32] to a multiple-choice question is correct only if it is the key's index on this card", () => {
-    for (const card of dealFor(deckOf(), 3)) {
-      expect([0, 1, 2, 3].filter((place) => isCorrectAnswer(card, place))).toEqual([correctIndexOf(card)]);
-      expect([null, "", String(correctIndexOf(card))].some((value) => isCorrectAnswer(card, value))).toBe(false);
+describe("an answer to a dealt question", () => {
+  it("[RR-32] to a multiple-choice question is correct only if it is the key's index in this deal", () => {
+    for (const dealt of dealFor(deckOf(), 3)) {
+      expect([0, 1, 2, 3].filter((place) => isCorrectAnswer(dealt, place))).toEqual([correctIndexOf(dealt)]);
+      expect([null, "", String(correctIndexOf(dealt))].some((value) => isCorrectAnswer(dealt, value))).toBe(false);
     }
   });
 
   it("[RR-32] to a typed question is correct if the evaluation accepts it; no answer is wrong", () => {
-    const [card] = dealFor(deckOf({ questions: questionPool(5, typedQuestion) }), 1);
-    if (!card) throw new Error("nothing was dealt");
+    const [dealt] = dealFor(deckOf({ questions: questionPool(5, typedQuestion) }), 1);
+    if (!dealt) throw new Error("nothing was dealt");
     expect(
-      [correctAnswerFor(card), String(correctAnswerFor(card)).toUpperCase()].map((value) =>
-        isCorrectAnswer(card, value),
+      [correctAnswerFor(dealt), String(correctAnswerFor(dealt)).toUpperCase()].map((value) =>
+        isCorrectAnswer(dealt, value),
       ),
     ).toEqual([true, true]);
-    expect([wrongAnswerFor(card), "", null, 0].map((value) => isCorrectAnswer(card, value))).toEqual([
+    expect([wrongAnswerFor(dealt), "", null, 0].map((value) => isCorrectAnswer(dealt, value))).toEqual([
       false,
       false,
       false,
@@ -120,22 +120,22 @@ describe("an answer on a card", () => {
 
   it("[RR-32] counts once for its question: the score is the number of correct saved answers", () => {
     const deal = dealFor(deckOf(), 3);
-    const saved = (card: Card, right: boolean) => ({
+    const saved = (dealt: DealtQuestion, right: boolean) => ({
       number: 1,
-      value: right ? correctAnswerFor(card) : wrongAnswerFor(card),
+      value: right ? correctAnswerFor(dealt) : wrongAnswerFor(dealt),
       receivedAtMs: 0,
     });
     for (let right = 0; right <= deal.length; right++) {
       expect(
         scoreOf(
           deal,
-          deal.map((card, index) => saved(card, index < right)),
+          deal.map((dealt, index) => saved(dealt, index < right)),
         ),
       ).toBe(right);
       expect(
         scoreOf(
           deal,
-          deal.map((card, index) => (index < right ? saved(card, true) : null)),
+          deal.map((dealt, index) => (index < right ? saved(dealt, true) : null)),
         ),
       ).toBe(right);
     }

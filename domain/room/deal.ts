@@ -5,13 +5,13 @@ import { seededRandom, shuffled } from "../random.ts";
 import type { AnswerValue, Deck, SavedAnswer } from "./state.ts";
 
 /** One question as one player gets it. */
-export type Card = {
+export type DealtQuestion = {
   question: Question;
   /** The indexes of the pool's options in the order of this player's; empty for a typed question. */
   optionOrder: readonly number[];
 };
 
-export type Deal = readonly Card[];
+export type Deal = readonly DealtQuestion[];
 
 /** Every answer of a burst asks for its player's deal. */
 const deals = new WeakMap<Deck, Map<number, Deal>>();
@@ -21,10 +21,10 @@ const deals = new WeakMap<Deck, Map<number, Deal>>();
  * nothing but the deck and the seat; in particular not on which option is right [RR-22].
  */
 export function dealFor(deck: Deck, seatId: number): Deal {
-  const dealt = deals.get(deck) ?? new Map<number, Deal>();
-  deals.set(deck, dealt);
-  const deal = dealt.get(seatId) ?? makeDeal(deck, seatId);
-  dealt.set(seatId, deal);
+  const bySeat = deals.get(deck) ?? new Map<number, Deal>();
+  deals.set(deck, bySeat);
+  const deal = bySeat.get(seatId) ?? makeDeal(deck, seatId);
+  bySeat.set(seatId, deal);
   return deal;
 }
 
@@ -38,24 +38,24 @@ function optionsIn(question: Question): readonly string[] {
   return question.type === "multiple_choice_vocab" ? question.options : [];
 }
 
-/** The options in the order in which this card shows them. */
-export function optionsOf({ question, optionOrder }: Card): string[] {
+/** The options in the order in which the player sees them. */
+export function optionsOf({ question, optionOrder }: DealtQuestion): string[] {
   const options = optionsIn(question);
   return optionOrder.map((index) => options[index] ?? "");
 }
 
-/** Where the right option stands on this card; null for a typed question. */
-export function correctIndexOf({ question, optionOrder }: Card): number | null {
+/** Where the player sees the right option; null for a typed question. */
+export function correctIndexOf({ question, optionOrder }: DealtQuestion): number | null {
   return question.type === "multiple_choice_vocab" ? optionOrder.indexOf(question.correctIndex) : null;
 }
 
-/** Whether an answer is right on this card; no answer is wrong. */
-export function isCorrectAnswer(card: Card, value: AnswerValue | null): boolean {
-  if (card.question.type === "multiple_choice_vocab") return value !== null && value === correctIndexOf(card);
-  return typeof value === "string" && countsAsRight(evaluateTyped(card.question.accepted, value));
+/** Whether an answer to the question as dealt is right; no answer is wrong. */
+export function isCorrectAnswer(dealt: DealtQuestion, value: AnswerValue | null): boolean {
+  if (dealt.question.type === "multiple_choice_vocab") return value !== null && value === correctIndexOf(dealt);
+  return typeof value === "string" && countsAsRight(evaluateTyped(dealt.question.accepted, value));
 }
 
 /** How many of the saved answers are right. */
 export function scoreOf(deal: Deal, sheet: readonly (SavedAnswer | null)[]): number {
-  return deal.filter((card, index) => isCorrectAnswer(card, answerIfGiven(sheet[index]?.value))).length;
+  return deal.filter((dealt, index) => isCorrectAnswer(dealt, answerIfGiven(sheet[index]?.value))).length;
 }

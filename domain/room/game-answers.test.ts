@@ -15,7 +15,7 @@ import {
 describe("an answer", () => {
   it("[RR-30][R2] is saved with its number, value and time of receipt", () => {
     const fixture = RoomFixture.playing(1);
-    const questionId = fixture.card(2, 1).question.id;
+    const questionId = fixture.dealt(2, 1).question.id;
     expect(fixture.answer(2, 1, 3, 7)).toEqual([
       { type: "answerSaved", seatId: 2, questionId, number: 7, changed: true },
     ]);
@@ -117,7 +117,7 @@ describe("an answer", () => {
 
   it("[RR-31] is accepted only for a question of the player's own deal", () => {
     const fixture = RoomFixture.playing(1);
-    const own = new Set(fixture.deal(2).map((card) => card.question.id));
+    const own = new Set(fixture.deal(2).map((dealt) => dealt.question.id));
     const foreign = fixture.game.deck.questions.find((question) => !own.has(question.id));
     if (!foreign) throw new Error("everything was dealt");
     const command = { type: "answer" as const, seatId: 2, number: 1, value: 0 };
@@ -153,7 +153,7 @@ describe("an answer", () => {
 
   it("[RR-31] that is withdrawn is no answer: it does not count for progress or score", () => {
     const fixture = RoomFixture.playing(1, { settings: { quizType: "vocabulary" } }, questionPool(6, typedQuestion));
-    fixture.answer(2, 0, correctAnswerFor(fixture.card(2, 0)), 1);
+    fixture.answer(2, 0, correctAnswerFor(fixture.dealt(2, 0)), 1);
     expect(fixture.snapshot(HOST).players[1]?.answered).toBe(1);
     fixture.answer(2, 0, "", 2);
     expect(fixture.snapshot(HOST).players[1]?.answered).toBe(0);
@@ -181,7 +181,7 @@ describe("finishing", () => {
   it("[RR-32] scores typed answers as correct without diacritics, but not empty or wrong ones", () => {
     const fixture = RoomFixture.playing(1, { settings: { quizType: "vocabulary" } }, questionPool(5, typedQuestion));
     const [first, second, third] = fixture.deal(2);
-    if (!first || !second || !third) throw new Error("too few cards");
+    if (!first || !second || !third) throw new Error("too few questions");
     fixture.answer(2, 0, correctAnswerFor(first));
     fixture.answer(2, 1, String(correctAnswerFor(second)).replace("đáp án", "DAP AN"));
     fixture.answer(2, 2, wrongAnswerFor(third));
@@ -203,7 +203,7 @@ describe("finishing", () => {
     const finished = fixture.player(2);
     fixture.wait(5_000);
     expect(fixture.refusalOf({ type: "complete", seatId: 2 })).toBe("already_completed");
-    expect(fixture.refusalOf(fixture.answerCommand(2, 4, correctAnswerFor(fixture.card(2, 4)), 1_001))).toBe(
+    expect(fixture.refusalOf(fixture.answerCommand(2, 4, correctAnswerFor(fixture.dealt(2, 4)), 1_001))).toBe(
       "already_completed",
     );
     expect(fixture.player(2)).toEqual(finished);

@@ -176,7 +176,7 @@ describe("a restart", () => {
     expect(fixture.game.id).not.toBe(first.id);
     expect(fixture.game.deck.seed).not.toBe(first.deck.seed);
     expect(fixture.player(2).sheet.every((answer) => answer === null)).toBe(true);
-    expect(fixture.deal(2).every((card) => !first.deck.questions.includes(card.question))).toBe(true);
+    expect(fixture.deal(2).every((dealt) => !first.deck.questions.includes(dealt.question))).toBe(true);
   });
 
   it("[RR-37] leads to a question request with a new id and a new seed", () => {

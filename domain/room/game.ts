@@ -143,12 +143,12 @@ export function answer(room: Room, command: CommandOf<"answer">, nowMs: number):
     if (nowMs < game.startsAtMs) return refuse("too_early");
     if (nowMs > game.deadlineMs + ANSWER_GRACE_MS) return refuse("too_late");
     const deal = dealFor(game.deck, player.seatId);
-    const cardIndex = deal.findIndex((card) => card.question.id === command.questionId);
-    const question = deal[cardIndex]?.question;
+    const questionIndex = deal.findIndex((dealt) => dealt.question.id === command.questionId);
+    const question = deal[questionIndex]?.question;
     if (!question) return refuse("question_unknown");
     if (!isValid(question, command.value)) return refuse("answer_invalid");
     const { seatId, questionId, number, value } = command;
-    const sheet = player.sheet.with(cardIndex, { number, value, receivedAtMs: nowMs });
+    const sheet = player.sheet.with(questionIndex, { number, value, receivedAtMs: nowMs });
     return {
       room: withGame(room, replacePlayer(game, { ...player, sheet })),
       events: [{ type: "answerSaved", seatId, questionId, number, changed: true }],
@@ -169,8 +169,8 @@ function savedAnswer(room: Room, { seatId, questionId }: CommandOf<"answer">): S
   const game = gameOf(room);
   const player = game && playerOf(game, seatId);
   if (!game || !player) return null;
-  const cardIndex = dealFor(game.deck, seatId).findIndex((card) => card.question.id === questionId);
-  return player.sheet[cardIndex] ?? null;
+  const questionIndex = dealFor(game.deck, seatId).findIndex((dealt) => dealt.question.id === questionId);
+  return player.sheet[questionIndex] ?? null;
 }
 
 /** Whether the value has the form that this kind of question takes; an empty text takes an answer back. */

@@ -61,16 +61,16 @@ class RecordedGame {
   }
 
   /** The option which is right neither in the one pool nor in the other. */
-  answerWrong(seatId: number, cardIndex: number): void {
-    const card = this.fixture.card(seatId, cardIndex);
-    const wrong = "correctIndex" in card.question ? card.optionOrder.indexOf(NEVER_RIGHT) : "sai";
-    this.run(this.fixture.answerCommand(seatId, cardIndex, wrong));
+  answerWrong(seatId: number, questionIndex: number): void {
+    const dealt = this.fixture.dealt(seatId, questionIndex);
+    const wrong = "correctIndex" in dealt.question ? dealt.optionOrder.indexOf(NEVER_RIGHT) : "sai";
+    this.run(this.fixture.answerCommand(seatId, questionIndex, wrong));
   }
 
   /** A game with an early finisher, a leaver, one removed, and one stopped by the clock. Ends just before the end. */
   playUntilBeforeEnd(): void {
-    for (let cardIndex = 0; cardIndex < 5; cardIndex++)
-      for (const seatId of [2, 3, 4]) this.answerWrong(seatId, cardIndex);
+    for (let questionIndex = 0; questionIndex < 5; questionIndex++)
+      for (const seatId of [2, 3, 4]) this.answerWrong(seatId, questionIndex);
     this.fixture.wait(5_000);
     this.run({ type: "complete", seatId: 2 });
     this.run({ type: "leave", seatId: 3 });
@@ -118,16 +118,16 @@ describe("a game with another option as the key", () => {
     const deed = fc.record({
       seatId: fc.integer({ min: 1, max: 4 }),
       type: fc.constantFrom("answer", "complete", "leave", "disconnect", "kick", "timePassed"),
-      cardIndex: fc.nat(4),
+      questionIndex: fc.nat(4),
       afterMs: fc.nat(12_000),
     });
     fc.assert(
       fc.property(fc.array(deed, { maxLength: 15 }), fc.boolean(), (deeds, presenter) => {
         const [one, other] = pools().map((pool) => new RecordedGame(pool, presenter));
         if (!one || !other) throw new Error("two pools make two games");
-        for (const { seatId, type, cardIndex, afterMs } of deeds) {
+        for (const { seatId, type, questionIndex, afterMs } of deeds) {
           for (const { fixture } of [one, other]) fixture.wait(afterMs);
-          for (const recording of [one, other]) applyAction(recording, type, seatId, cardIndex);
+          for (const recording of [one, other]) applyAction(recording, type, seatId, questionIndex);
           if (one.fixture.status !== "active") break;
           expect(other.received).toEqual(one.received);
         }
@@ -143,9 +143,9 @@ describe("players who finish or leave early", () => {
     if (!one || !other) throw new Error("two pools make two games");
     for (const recording of [one, other]) {
       for (const seatId of [2, 3]) {
-        for (const [cardIndex, { optionOrder }] of recording.fixture.deal(seatId).entries()) {
+        for (const [questionIndex, { optionOrder }] of recording.fixture.deal(seatId).entries()) {
           // Right in the one pool, wrong in the other.
-          recording.run(recording.fixture.answerCommand(seatId, cardIndex, optionOrder.indexOf(0)));
+          recording.run(recording.fixture.answerCommand(seatId, questionIndex, optionOrder.indexOf(0)));
         }
       }
       recording.run({ type: "complete", seatId: 2 });
@@ -159,9 +159,9 @@ describe("players who finish or leave early", () => {
   });
 });
 
-function applyAction(recording: RecordedGame, type: string, seatId: number, cardIndex: number): void {
+function applyAction(recording: RecordedGame, type: string, seatId: number, questionIndex: number): void {
   if (recording.fixture.status !== "active") return;
-  if (type === "answer") recording.answerWrong(seatId, cardIndex);
+  if (type === "answer") recording.answerWrong(seatId, questionIndex);
   else if (type === "kick") recording.run({ type: "kick", seatId: HOST, targetSeatId: seatId });
   else if (type === "timePassed") recording.run({ type });
   else if (type === "disconnect") recording.run(disconnectCommand(seatId, recording.fixture.nowMs));
@@ -193,7 +193,7 @@ describe("typed questions", () => {
   it("[RR-60][S1] never reveal the rest of the pool, the sense, or the seed, even after the end", () => {
     const recording = new RecordedGame(questionPool(9, typedQuestion));
     const { seed } = recording.fixture.game.deck;
-    const own = recording.fixture.deal(2).map((card) => card.question.word);
+    const own = recording.fixture.deal(2).map((dealt) => dealt.question.word);
     const foreign = recording.fixture.game.deck.questions.filter((question) => !own.includes(question.word));
     recording.playUntilBeforeEnd();
     recording.end();

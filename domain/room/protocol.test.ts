@@ -322,7 +322,7 @@ describe("a frame from the server", () => {
 });
 
 function valueFor(fixture: RoomFixture): number | string {
-  return fixture.card(2, 0).question.type === "vocabulary" ? "sai" : 1;
+  return fixture.dealt(2, 0).question.type === "vocabulary" ? "sai" : 1;
 }
 
 describe("a client of another version", () => {

@@ -39,7 +39,7 @@ export const CLOSE = {
   flood: 1008,
   notWritten: 1011,
   badRequest: 4400,
-  sessionExpired: 4401,
+  seatUnknown: 4401,
   kicked: 4403,
   unknownRoom: 4404,
   replaced: 4409,

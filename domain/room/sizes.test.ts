@@ -82,8 +82,13 @@ function sizesAt(players: number): Sizes {
   const start = bytesOf(fixture, { type: "quizReady", requestId: fixture.start(), questions: QUESTIONS }, some);
   fixture.wait(COUNTDOWN_MS);
   for (const { seatId } of fixture.game.players) {
-    for (const [cardIndex, card] of fixture.deal(seatId).entries()) {
-      fixture.answer(seatId, cardIndex, cardIndex % 2 === 0 ? correctAnswerFor(card) : wrongAnswerFor(card), 123_456);
+    for (const [questionIndex, dealt] of fixture.deal(seatId).entries()) {
+      fixture.answer(
+        seatId,
+        questionIndex,
+        questionIndex % 2 === 0 ? correctAnswerFor(dealt) : wrongAnswerFor(dealt),
+        123_456,
+      );
     }
   }
   fixture.run(disconnectCommand(last, fixture.nowMs));

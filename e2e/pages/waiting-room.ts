@@ -128,7 +128,7 @@ export async function receiveFromHost(app: AppPage, message: object, comes: Text
 /** Opens a room's page without a seat; its explanation is loaded after the page itself. */
 export async function openWithoutSeat(app: AppPage): Promise<void> {
   await app.go(`/multi-player/wait/${UNKNOWN_CODE}`);
-  await app.expectText("closed_session_expired_title");
+  await app.expectText("closed_seat_unknown_title");
 }
 
 /** On any page: this browser has a seat in a room that does not exist. */

@@ -67,7 +67,7 @@ describe("a signed-in person in a room", () => {
     expect(laptop.view?.quiz?.answers[0]).toEqual({ number: 1, value: 2 });
     const thief = await (await TestClient.connectThroughWorker(code)).resumes(phone.seatToken ?? "");
     await thief.until((seen) => seen.closed !== null);
-    expect(thief.closed?.code).toBe(CLOSE.sessionExpired);
+    expect(thief.closed?.code).toBe(CLOSE.seatUnknown);
   });
 
   it("[RR-13][R14] can take the seat back on the first device, which gets a new valid secret", async () => {
@@ -92,7 +92,7 @@ describe("a signed-in person in a room", () => {
     const first = await (await visitBy(await an.newDevice(), code)).joins("An");
     const second = await (await visitBy(await bo.newDevice(), code)).resumes(first.seatToken ?? "");
     await second.until((seen) => seen.closed !== null);
-    expect(second.closed?.code).toBe(CLOSE.sessionExpired);
+    expect(second.closed?.code).toBe(CLOSE.seatUnknown);
     expect(first.closed).toBeNull();
   });
 

@@ -107,8 +107,13 @@ describe("[P2][P3][RR-63] the bytes that one player is sent", () => {
     const fixture = classOf(players);
     fixture.play(QUESTIONS);
     for (const { seatId } of fixture.game.players) {
-      for (const [cardIndex, card] of fixture.deal(seatId).entries()) {
-        fixture.answer(seatId, cardIndex, cardIndex % 2 === 0 ? correctAnswerFor(card) : wrongAnswerFor(card), 123_456);
+      for (const [questionIndex, dealt] of fixture.deal(seatId).entries()) {
+        fixture.answer(
+          seatId,
+          questionIndex,
+          questionIndex % 2 === 0 ? correctAnswerFor(dealt) : wrongAnswerFor(dealt),
+          123_456,
+        );
       }
     }
     fixture.nowMs = fixture.game.deadlineMs;

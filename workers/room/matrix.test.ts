@@ -265,7 +265,7 @@ describe("[S2][RR-19] every message from every role in every phase, over a socke
     again.send({ type: "joinRoom", protocol: PROTOCOL_VERSION, seatToken: tokenOf(2) });
     for (const type of TYPES) again.send(messageOf(type, again));
     await again.until(({ closed }) => closed !== null, "the close");
-    expect(again.closed?.code).toBe(CLOSE.sessionExpired);
+    expect(again.closed?.code).toBe(CLOSE.seatUnknown);
     expect(again.ofType("error").map((error) => error.code)).toEqual(["seat_unknown"]);
     expect(await stateOf(code)).toEqual(before);
   });

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { RoomConnection } from "../../app/features/room/session/connection.ts";
-import { prepareJoin, saveSeat } from "../../app/features/room/session/seats.ts";
+import { RoomConnection } from "../../app/features/room/connection/connection.ts";
+import { prepareJoin, saveSeat } from "../../app/features/room/connection/seats.ts";
 import { gameOf } from "../../domain/room/state.ts";
 import { HOST, questionPool, RoomFixture, typedQuestion } from "../../domain/room/testing/room-fixture.ts";
 import { snapshotFor } from "../../domain/room/view/view.ts";

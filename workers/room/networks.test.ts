@@ -70,7 +70,7 @@ describe("[RR-07] a browser has one guest seat in a room", () => {
     expect(second.seatToken).not.toBe(first.seatToken);
     expect(await refusalOf(await comeBack(code, first))).toEqual({
       refusal: "seat_unknown",
-      close: CLOSE.sessionExpired,
+      close: CLOSE.seatUnknown,
     });
   });
 

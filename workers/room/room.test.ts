@@ -56,7 +56,7 @@ describe("taking a seat", () => {
     expect(back.view?.you).toBe(guest.view?.you);
     const thief = await TestClient.resume(code, "A".repeat(22));
     await thief.until((seen) => seen.closed !== null);
-    expect(thief.closed?.code).toBe(CLOSE.sessionExpired);
+    expect(thief.closed?.code).toBe(CLOSE.seatUnknown);
   });
 
   it("[R14] gives the seat to the newer of two tabs and closes the older one's socket", async () => {
@@ -94,7 +94,7 @@ describe("the host's rights", () => {
     await host.untilMessage("playerLeft", ({ reason }) => reason === "kicked");
     const again = await TestClient.resume(code, guest.seatToken ?? "");
     await again.until((seen) => seen.closed !== null);
-    expect(again.closed?.code).toBe(CLOSE.sessionExpired);
+    expect(again.closed?.code).toBe(CLOSE.seatUnknown);
   });
 
   it("[S2] refuses start, lock, kick and restart from a guest, and changes nothing", async () => {

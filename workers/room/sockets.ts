@@ -23,7 +23,7 @@ export const CLOSE_CODE_OF_REFUSAL: Partial<Record<RefusalCode, number>> = {
   protocol_mismatch: CLOSE.outdated,
   bad_frame: CLOSE.badRequest,
   frame_too_large: CLOSE.badRequest,
-  seat_unknown: CLOSE.sessionExpired,
+  seat_unknown: CLOSE.seatUnknown,
   banned: CLOSE.kicked,
   room_not_found: CLOSE.unknownRoom,
   room_full: CLOSE.refused,

@@ -47,16 +47,16 @@ type StoredGame = Omit<Game, "players" | "deck"> & {
 
 type Row = readonly (number | string)[];
 
-/** What this class wrote itself it reads back unchecked: one place, one shape, migrations only add. */
-function read<T>(): v.GenericSchema<unknown, T> {
+/** A value that this class wrote itself. Its shape is not checked: one place writes it, and later versions only add to it. */
+function trusted<T>(): v.GenericSchema<unknown, T> {
   return v.custom<T>((value) => value !== undefined);
 }
-const storedRoomSchema = read<StoredRoom>();
-const storedGame = read<StoredGame>();
-const storedPlayer = read<StoredPlayer>();
-const storedSeat = read<Seat>();
-const storedAnswer = read<SavedAnswer>();
-const storedQuestions = read<Question[]>();
+const storedRoomSchema = trusted<StoredRoom>();
+const storedGame = trusted<StoredGame>();
+const storedPlayer = trusted<StoredPlayer>();
+const storedSeat = trusted<Seat>();
+const storedAnswer = trusted<SavedAnswer>();
+const storedQuestions = trusted<Question[]>();
 
 /** What rooms and seats that an earlier version stored do not have. */
 const ROOM_DEFAULTS = { bannedBrowsers: [], closedNetworks: [], networkRemoval: null };
@@ -178,28 +178,28 @@ export class RoomStorage {
     const started = v.parse(storedGame, JSON.parse(this.#meta("game") ?? "null"));
     const changed = this.#rows("players", "seat_id", storedPlayer);
     const players = new Map([...(started.players ?? []), ...changed].map((player) => [player.seatId, player]));
-    const cards = started.deck.cardsPerPlayer;
+    const questionCount = started.deck.cardsPerPlayer;
     const questions = v.parse(storedQuestions, JSON.parse(this.#meta("questions") ?? "[]"));
-    const sheets = this.#sheets(cards);
+    const sheets = this.#sheets(questionCount);
     const game: Game = {
       ...started,
       settings: { ...SETTINGS_DEFAULTS, ...started.settings },
       deck: { ...started.deck, questions },
       players: Array.from(players.values(), (player) => ({
         ...player,
-        sheet: sheets.get(player.seatId) ?? emptySheet(cards),
+        sheet: sheets.get(player.seatId) ?? emptySheet(questionCount),
       })),
     };
     // What was stored before there were marks has none.
     return phase.status === "completed" ? { ...phase, game, paidSeatIds: phase.paidSeatIds ?? [] } : { ...phase, game };
   }
 
-  #sheets(cards: number): Map<number, (SavedAnswer | null)[]> {
+  #sheets(questionCount: number): Map<number, (SavedAnswer | null)[]> {
     const sheets = new Map<number, (SavedAnswer | null)[]>();
     const rows = this.#sql.exec<{ seat_id: number; place: number; value: string }>("SELECT * FROM answers");
-    for (const { seat_id: seatId, place: cardIndex, value } of rows) {
-      const sheet = sheets.get(seatId) ?? emptySheet(cards);
-      sheet[cardIndex] = v.parse(storedAnswer, JSON.parse(value));
+    for (const { seat_id: seatId, place: questionIndex, value } of rows) {
+      const sheet = sheets.get(seatId) ?? emptySheet(questionCount);
+      sheet[questionIndex] = v.parse(storedAnswer, JSON.parse(value));
       sheets.set(seatId, sheet);
     }
     return sheets;
@@ -259,8 +259,8 @@ function withoutAnswersAndQuestions({ deck, ...game }: Game): StoredGame {
   return { ...game, deck: rest, players: game.players.map(withoutSheet) };
 }
 
-function emptySheet(cards: number): (SavedAnswer | null)[] {
-  return Array.from({ length: cards }, () => null);
+function emptySheet(questionCount: number): (SavedAnswer | null)[] {
+  return Array.from({ length: questionCount }, () => null);
 }
 
 /** Answers have rows of their own; of the rest only these can change in a game. */

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { queueNow, todayAt } from "../../../domain/cards/queue.ts";
-import { minutesFor } from "../../../domain/cards/session.ts";
+import { minutesFor } from "../../../domain/cards/review-session.ts";
 import { forecast } from "../../../domain/cards/statistics.ts";
 import type { CardsSnapshot } from "../../cards/stored-cards.ts";
 import { useCards } from "../../cards/use-cards.ts";

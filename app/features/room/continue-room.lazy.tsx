@@ -5,9 +5,9 @@ import { m } from "../../i18n/paraglide/messages.js";
 import { nullOnFailure } from "../../null-on-failure.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { loadSeat, SEAT } from "./connection/seats.ts";
 import { type FoundRoom, loadRoom } from "./lobby/join/load-rooms.ts";
 import { pathOf } from "./room-page.ts";
-import { loadSeat, SEAT } from "./session/seats.ts";
 
 /** The room in which this browser took its last seat, as long as it is open; nothing where there is none. */
 export function ContinueRoom() {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { m } from "../../i18n/paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/feedback/dialog.tsx";
-import { isHost, type SeatedRoom, usePendingAction } from "./session/seated-room.ts";
+import { isHost, type SeatedRoom, usePendingAction } from "./connection/seated-room.ts";
 
 /** Lets the host end the running game for everybody, after a confirmation [RR-43]; renders nothing for others. */
 export function EndGameButton({ room }: { room: SeatedRoom }) {

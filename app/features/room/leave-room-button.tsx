@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from "react";
 import { m } from "../../i18n/paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/feedback/dialog.tsx";
+import { isHost, type SeatedRoom } from "./connection/seated-room.ts";
 import { presents } from "./room-page.ts";
-import { isHost, type SeatedRoom } from "./session/seated-room.ts";
 
 /** Without these texts the dialog still asks. */
 const LeavingCosts = lazy(() =>

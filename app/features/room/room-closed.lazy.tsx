@@ -8,7 +8,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { useNotify } from "../../ui/feedback/notifications.tsx";
 import { StatePanel } from "../../ui/feedback/state-panel.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
-import type { ClosedConnection, CloseReason } from "./session/close-reason.ts";
+import type { ClosedConnection, CloseReason } from "./connection/close-reason.ts";
 
 const REDIRECT_AFTER_MS = 2_000;
 /** Shown as an error; the other reasons are normal ends. */
@@ -50,8 +50,8 @@ function useRedirect(why: CloseReason | null, code: string | null, title: string
   useEffect(() => {
     if (why === "left") void navigate("/", { replace: true });
     if (why === "no_seat" && code !== null) void navigate(`/j/${code}`, { replace: true });
-    if (why !== "session_expired" && why !== "canceled") return;
-    const isExpired = why === "session_expired";
+    if (why !== "seat_unknown" && why !== "canceled") return;
+    const isExpired = why === "seat_unknown";
     const timer = setTimeout(() => {
       notify(isExpired ? "info" : "error", isExpired ? text : title);
       void navigate(isExpired ? "/multi-player" : "/", { replace: true });
@@ -84,7 +84,7 @@ function ClosedActions({ closed: { reason, code: refusal }, code }: { closed: Cl
         </>
       );
     case "refused":
-    case "session_expired":
+    case "seat_unknown":
     case "no_seat":
       return (
         <>

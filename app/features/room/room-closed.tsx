@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
 import type { Snapshot } from "../../../domain/room/wire.ts";
+import { type ClosedConnection, closedText } from "./connection/close-reason.ts";
 import { pageAt } from "./room-page.ts";
-import { type ClosedConnection, closedText } from "./session/close-reason.ts";
 
 /** Where the page can't be loaded, as after a deployment, the reason is shown without it. */
 const RoomClosedPage = lazy(() =>

@@ -6,7 +6,7 @@ import { apiContext, viewerContext } from "../../context.ts";
 import { exchangeGoogle, type GoogleResult, pathAfterGoogleFailure } from "../../features/account/google.ts";
 import { googleFailureIn } from "../../features/account/google-failure-in.server.ts";
 import { withNext } from "../../features/account/require-sign-in.ts";
-import { seatTokenFor } from "../../features/room/session/seats.ts";
+import { seatTokenFor } from "../../features/room/connection/seats.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { StatePanel } from "../../ui/feedback/state-panel.tsx";

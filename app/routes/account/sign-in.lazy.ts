@@ -1,7 +1,7 @@
 import { loginSchema, registrationSchema, resetPasswordSchema } from "../../../domain/account/account-schemas.ts";
 import { type ApiClient, browserApi } from "../../api.ts";
 import { type RefusedForm, refusedForm } from "../../features/account/account-form.tsx";
-import { seatTokenFor } from "../../features/room/session/seats.ts";
+import { seatTokenFor } from "../../features/room/connection/seats.ts";
 import { type FormFailure, failureOfCall, parseWith } from "../../forms/failure.ts";
 import { textsOf } from "../../forms/form-data.ts";
 import { suspensionReasonText } from "../../i18n/suspension-reasons.ts";

@@ -1,5 +1,5 @@
+import { useSeatedRoom } from "../../features/room/connection/seated-room.ts";
 import { QuizScreen } from "../../features/room/play/quiz-screen.tsx";
-import { useSeatedRoom } from "../../features/room/session/seated-room.ts";
 
 export default function RoomQuiz() {
   const room = useSeatedRoom();

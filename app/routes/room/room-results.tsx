@@ -1,5 +1,5 @@
+import { useSeatedRoom } from "../../features/room/connection/seated-room.ts";
 import { Results } from "../../features/room/results/results.tsx";
-import { useSeatedRoom } from "../../features/room/session/seated-room.ts";
 import { useViewer } from "../../features/shell/viewer.ts";
 
 export default function RoomResults() {

@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 import { browserApi } from "../../api.ts";
+import { useSeatedRoom } from "../../features/room/connection/seated-room.ts";
+import { loadSeat } from "../../features/room/connection/seats.ts";
 import { withFieldTexts } from "../../features/room/lobby/form/field-text.ts";
 import { parseUpdateForm } from "../../features/room/lobby/form/room-form-data.ts";
 import { RoomSettingsForm, settingsDraft } from "../../features/room/lobby/form/room-settings-form.tsx";
 import { pathOf } from "../../features/room/room-page.ts";
-import { useSeatedRoom } from "../../features/room/session/seated-room.ts";
-import { loadSeat } from "../../features/room/session/seats.ts";
 import { failureOf } from "../../forms/failure.ts";
 import { clearDraft } from "../../quiz/form/draft.ts";
 import type { Route } from "./+types/room-settings.ts";

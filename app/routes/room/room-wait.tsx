@@ -1,5 +1,5 @@
+import { useSeatedRoom } from "../../features/room/connection/seated-room.ts";
 import { WaitingRoom } from "../../features/room/lobby/waiting-room.tsx";
-import { useSeatedRoom } from "../../features/room/session/seated-room.ts";
 
 export default function RoomWait() {
   return <WaitingRoom room={useSeatedRoom()} />;

@@ -1,6 +1,6 @@
 import { parseRoomCode } from "../../../domain/room/code.ts";
 import { RoomClosed } from "../../features/room/room-closed.tsx";
-import { RoomSession, useRoom } from "../../features/room/room-session.tsx";
+import { RoomFrame, useRoom } from "../../features/room/room-frame.tsx";
 import { useViewer } from "../../features/shell/viewer.ts";
 import type { Route } from "./+types/room.ts";
 
@@ -8,10 +8,10 @@ import type { Route } from "./+types/room.ts";
 export default function RoomLayout({ params }: Route.ComponentProps) {
   const code = parseRoomCode(params.code ?? "");
   if (code === null)
-    return <RoomClosed closed={{ kind: "closed", reason: "session_expired", code: null }} code={null} view={null} />;
+    return <RoomClosed closed={{ kind: "closed", reason: "seat_unknown", code: null }} code={null} view={null} />;
   return <Connected key={code} code={code} />;
 }
 
 function Connected({ code }: { code: string }) {
-  return <RoomSession room={useRoom(code)} code={code} viewerId={useViewer()?.id ?? null} />;
+  return <RoomFrame room={useRoom(code)} code={code} viewerId={useViewer()?.id ?? null} />;
 }

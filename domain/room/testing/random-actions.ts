@@ -121,10 +121,10 @@ function answerCommand(
   fixture: RoomFixture,
 ): Command {
   const { phase } = fixture.room;
-  const card = phase.status === "active" ? dealFor(phase.game.deck, seatId)[index] : undefined;
-  if (!card) return { type: "answer", seatId, questionId: "q999", number, value: 0 };
-  const value = isRight ? correctAnswerFor(card) : wrongAnswerFor(card);
-  return { type: "answer", seatId, questionId: card.question.id, number, value };
+  const dealt = phase.status === "active" ? dealFor(phase.game.deck, seatId)[index] : undefined;
+  if (!dealt) return { type: "answer", seatId, questionId: "q999", number, value: 0 };
+  const value = isRight ? correctAnswerFor(dealt) : wrongAnswerFor(dealt);
+  return { type: "answer", seatId, questionId: dealt.question.id, number, value };
 }
 
 /** A deadline farther away than this only closes the room: that is for the rare actions. */

@@ -1,6 +1,6 @@
 import type { MultipleChoiceQuestion, Question, TypedQuestion } from "../../quiz/question.ts";
 import type { Command, Origin, Randomness, RefusalCode, RoomEvent, SeatToken, Step } from "../commands.ts";
-import { type Card, correctIndexOf, type Deal, dealFor } from "../deal.ts";
+import { correctIndexOf, type Deal, type DealtQuestion, dealFor } from "../deal.ts";
 import { createRoom } from "../lobby.ts";
 import type { ServerMessage } from "../protocol.ts";
 import { COUNTDOWN_MS } from "../rules.ts";
@@ -85,14 +85,14 @@ export function questionPool(count: number, make: (n: number) => Question = mult
   return Array.from({ length: count }, (_, index) => make(index + 1));
 }
 
-/** An answer that scores on this card; for a typed one not the canary, which nobody may see. */
-export function correctAnswerFor(card: Card): AnswerValue {
-  return card.question.type === "vocabulary" ? (card.question.accepted[1] ?? "") : (correctIndexOf(card) ?? 0);
+/** An answer that scores; for a typed question not the canary, which nobody may see. */
+export function correctAnswerFor(dealt: DealtQuestion): AnswerValue {
+  return dealt.question.type === "vocabulary" ? (dealt.question.accepted[1] ?? "") : (correctIndexOf(dealt) ?? 0);
 }
 
 /** An answer of the right form that scores nothing. */
-export function wrongAnswerFor(card: Card): AnswerValue {
-  return card.question.type === "vocabulary" ? "sai bét" : ((correctIndexOf(card) ?? 0) + 1) % 4;
+export function wrongAnswerFor(dealt: DealtQuestion): AnswerValue {
+  return dealt.question.type === "vocabulary" ? "sai bét" : ((correctIndexOf(dealt) ?? 0) + 1) % 4;
 }
 
 type FixtureOptions = {
@@ -215,14 +215,14 @@ export class RoomFixture {
     return dealFor(this.game.deck, seatId);
   }
 
-  card(seatId: number, index: number): Card {
-    const card = this.deal(seatId)[index];
-    if (!card) throw new Error(`seat ${seatId} has no card ${index}`);
-    return card;
+  dealt(seatId: number, index: number): DealtQuestion {
+    const dealt = this.deal(seatId)[index];
+    if (!dealt) throw new Error(`seat ${seatId} has no question ${index}`);
+    return dealt;
   }
 
   answerCommand(seatId: number, index: number, value: AnswerValue, number = 1): Command {
-    return { type: "answer", seatId, questionId: this.card(seatId, index).question.id, number, value };
+    return { type: "answer", seatId, questionId: this.dealt(seatId, index).question.id, number, value };
   }
 
   answer(seatId: number, index: number, value: AnswerValue, number = 1): readonly RoomEvent[] {
@@ -231,8 +231,13 @@ export class RoomFixture {
 
   /** Answers everything, the first `right` questions rightly. */
   answerAll(seatId: number, right: number): void {
-    for (const [cardIndex, card] of this.deal(seatId).entries()) {
-      this.answer(seatId, cardIndex, cardIndex < right ? correctAnswerFor(card) : wrongAnswerFor(card), 1_000);
+    for (const [questionIndex, dealt] of this.deal(seatId).entries()) {
+      this.answer(
+        seatId,
+        questionIndex,
+        questionIndex < right ? correctAnswerFor(dealt) : wrongAnswerFor(dealt),
+        1_000,
+      );
     }
   }
 

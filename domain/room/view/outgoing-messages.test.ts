@@ -80,7 +80,7 @@ describe("the messages for an event", () => {
   it("[RR-30] acknowledge an answer to its player, and give everybody the number of answers but not the value", () => {
     const fixture = RoomFixture.playing(1);
     const sent = messagesFor(fixture, fixture.answerCommand(2, 0, 3, 8), [HOST, 2]);
-    const questionId = fixture.card(2, 0).question.id;
+    const questionId = fixture.dealt(2, 0).question.id;
     expect(sent.map(({ to, message }) => [to, message])).toEqual([
       [2, { type: "answerSaved", questionId, number: 8 }],
       [HOST, { type: "playerProgress", playerId: 2, answered: 1 }],

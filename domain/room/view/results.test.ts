@@ -55,7 +55,7 @@ describe("results once the game has ended", () => {
     for (const seatId of [HOST, 2]) {
       const { results, quiz } = fixture.snapshot(seatId);
       expect(quiz).toBeNull();
-      const n = fixture.card(seatId, 0).question.id.slice(1);
+      const n = fixture.dealt(seatId, 0).question.id.slice(1);
       expect(results?.detailedResults?.[0]?.key).toEqual({
         correctIndex: null,
         accepted: [`CANARY-nghĩa-${n}`, `đáp án ${n}`],
@@ -93,8 +93,8 @@ describe("results once the game has ended", () => {
     const accept = (n: number) => ({ ...typedQuestion(n), accepted: ["từ chối"], correctAnswer: "từ chối" });
     const settings = { quizType: "vocabulary" as const };
     const fixture = RoomFixture.playing(1, { settings }, questionPool(5, accept));
-    for (const [cardIndex, typed] of ["từ chối", "tu choi", "từ chốij", "sai bét"].entries()) {
-      fixture.answer(2, cardIndex, typed);
+    for (const [questionIndex, typed] of ["từ chối", "tu choi", "từ chốij", "sai bét"].entries()) {
+      fixture.answer(2, questionIndex, typed);
     }
     for (const seatId of [2, HOST]) fixture.complete(seatId);
     const details = fixture.snapshot(2).results?.detailedResults ?? [];
@@ -122,8 +122,8 @@ describe("results once the game has ended", () => {
     fixture.complete(HOST);
     const details = fixture.snapshot(2).results?.detailedResults ?? [];
     expect(details).toHaveLength(5);
-    for (const [cardIndex, detail] of details.entries()) {
-      expect(correctAnswerOf(detail)).toBe(fixture.card(2, cardIndex).question.correctAnswer);
+    for (const [questionIndex, detail] of details.entries()) {
+      expect(correctAnswerOf(detail)).toBe(fixture.dealt(2, questionIndex).question.correctAnswer);
     }
   });
 

@@ -2,7 +2,7 @@ import { answerIfGiven } from "../../quiz/evaluate/answer-if-given.ts";
 import { evaluateAnswer } from "../../quiz/evaluate/evaluate.ts";
 import { explanationOf } from "../../quiz/question.ts";
 import type { RefusalCode } from "../commands.ts";
-import { type Card, correctIndexOf, dealFor, isCorrectAnswer, optionsOf } from "../deal.ts";
+import { correctIndexOf, type DealtQuestion, dealFor, isCorrectAnswer, optionsOf } from "../deal.ts";
 import { NEIGHBOUR_ROWS, WINDOW_ROWS } from "../rules.ts";
 import { penaltyForOutcome, ranked } from "../scoring.ts";
 import {
@@ -97,53 +97,53 @@ function resultOf(game: Game, player: GamePlayer, paid: boolean): Omit<Standing,
 
 /** A finished player's answers question by question, with the keys: for a game that has ended. */
 export function detailedResultsOf(game: Game, player: GamePlayer): DetailedResult[] {
-  return dealFor(game.deck, player.seatId).map((card, index) =>
-    detailedResult(card, answerIfGiven(player.sheet[index]?.value)),
+  return dealFor(game.deck, player.seatId).map((dealt, index) =>
+    detailedResult(dealt, answerIfGiven(player.sheet[index]?.value)),
   );
 }
 
 /** A question as one player got it, with the given answer and the key. */
-export function detailedResult(card: Card, userAnswer: AnswerValue | null): DetailedResult {
-  const { id, word, context, span } = card.question;
+export function detailedResult(dealt: DealtQuestion, userAnswer: AnswerValue | null): DetailedResult {
+  const { id, word, context, span } = dealt.question;
   return {
     questionId: id,
     word,
     context,
     span: [span[0], span[1]],
-    options: optionsOf(card),
+    options: optionsOf(dealt),
     userAnswer,
-    isCorrect: isCorrectAnswer(card, userAnswer),
-    ...verdictOf(card, userAnswer),
-    key: answerKey(card),
+    isCorrect: isCorrectAnswer(dealt, userAnswer),
+    ...verdictOf(dealt, userAnswer),
+    key: answerKey(dealt),
   };
 }
 
 /** What right and wrong leave out: missing tone marks, and a near miss. */
-function verdictOf({ question }: Card, answer: AnswerValue | null): Pick<DetailedResult, "verdict"> {
+function verdictOf({ question }: DealtQuestion, answer: AnswerValue | null): Pick<DetailedResult, "verdict"> {
   const verdict = question.type === "vocabulary" ? evaluateAnswer(question, answer) : null;
   return verdict === "right_without_tones" || verdict === "near_miss" ? { verdict } : {};
 }
 
 /** A question as in the pool: in no player's own order. */
-export function askedQuestion(question: Card["question"]): AskedQuestion {
+export function askedQuestion(question: DealtQuestion["question"]): AskedQuestion {
   const { id, word, context, span, type } = question;
   const options = question.type === "multiple_choice_vocab" ? question.options : [];
-  const card = { question, optionOrder: options.map((_, index) => index) };
+  const dealt = { question, optionOrder: options.map((_, index) => index) };
   return {
     questionId: id,
     word,
     context,
     span: [span[0], span[1]],
     type,
-    options: optionsOf(card),
-    key: answerKey(card),
+    options: optionsOf(dealt),
+    key: answerKey(dealt),
   };
 }
 
-function answerKey(card: Card): AnswerKey {
-  const { question } = card;
+function answerKey(dealt: DealtQuestion): AnswerKey {
+  const { question } = dealt;
   const { explanation, definition } = question;
-  const correctIndex = correctIndexOf(card);
+  const correctIndex = correctIndexOf(dealt);
   if (question.type === "vocabulary") return { correctIndex, accepted: [...question.accepted], explanation };
   const { meaning } = question;
   if (meaning === undefined) return { correctIndex, accepted: [], explanation };

@@ -40,10 +40,10 @@ describe("before the end of a game", () => {
     ["typed", typedQuestion],
   ])("[RR-60][S1] a question is sent with its visible fields only: %s", (_kind, make) => {
     const fixture = RoomFixture.playing(1, {}, questionPool(6, make));
-    for (const [cardIndex, { question, optionOrder }] of fixture.deal(2).entries()) {
+    for (const [questionIndex, { question, optionOrder }] of fixture.deal(2).entries()) {
       const { id, word, partOfSpeech, context, span } = question;
       const options = "options" in question ? optionOrder.map((index) => question.options[index]) : [];
-      expect(fixture.snapshot(2).quiz?.questions[cardIndex]).toEqual({
+      expect(fixture.snapshot(2).quiz?.questions[questionIndex]).toEqual({
         id,
         word,
         partOfSpeech,
@@ -90,7 +90,7 @@ describe("before the end of a game", () => {
     fixture.answer(2, 0, 3, 12_345);
     const own = fixture.snapshot(2).quiz;
     expect(own?.answers).toEqual([{ number: 12_345, value: 3 }, null, null, null, null]);
-    expect(own?.questions.map((question) => question.id)).toEqual(fixture.deal(2).map((card) => card.question.id));
+    expect(own?.questions.map((question) => question.id)).toEqual(fixture.deal(2).map((dealt) => dealt.question.id));
     expect(JSON.stringify(fixture.snapshot(HOST))).not.toContain("12345");
   });
 });
@@ -238,8 +238,8 @@ describe("the query for the answers to each question", () => {
   it("[RR-68] counts each question for the finished players who were dealt it, the hardest first", () => {
     const fixture = ended({ settings: { wordsPerPlayer: 5 } });
     const found = questions(fixture);
-    const dealt = new Set([HOST, 2].flatMap((seatId) => fixture.deal(seatId).map((card) => card.question.id)));
-    expect(new Set(found.map(({ questionId }) => questionId))).toEqual(dealt);
+    const dealtIds = new Set([HOST, 2].flatMap((seatId) => fixture.deal(seatId).map((dealt) => dealt.question.id)));
+    expect(new Set(found.map(({ questionId }) => questionId))).toEqual(dealtIds);
     expect(found.reduce((sum, { asked }) => sum + asked, 0)).toBe(10);
     expect(found.reduce((sum, { right }) => sum + right, 0)).toBe(6);
     const parts = found.map(({ asked, right }) => right / asked);

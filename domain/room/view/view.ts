@@ -1,7 +1,7 @@
 import { answeredGame, questionSharesIn } from "../../history/given-answers.ts";
 import { recordOf } from "../../history/record.ts";
 import { type RefusalCode, refuse } from "../commands.ts";
-import { type Card, dealFor, optionsOf } from "../deal.ts";
+import { type DealtQuestion, dealFor, optionsOf } from "../deal.ts";
 import type { ClientMessage, ServerMessage } from "../protocol.ts";
 import { gameOf, hostOf, playerOf, playersIn, type Room, type Seat, seatOf } from "../state.ts";
 import type { AskedWordView, NetworkView, PlayerView, QuizData, RoomView, Snapshot } from "../wire.ts";
@@ -63,14 +63,14 @@ export function quizFor(room: Room, seatId: number): QuizData | null {
   return {
     gameId: game.id,
     type: game.settings.quizType,
-    questions: dealFor(game.deck, seatId).map((card) => ({ ...askedWord(card), options: optionsOf(card) })),
+    questions: dealFor(game.deck, seatId).map((dealt) => ({ ...askedWord(dealt), options: optionsOf(dealt) })),
     answers: player.sheet.map((answer) => answer && { number: answer.number, value: answer.value }),
     startsAtMs: game.startsAtMs,
     deadlineMs: game.deadlineMs,
   };
 }
 
-function askedWord({ question: { id, word, partOfSpeech, context, span } }: Card): AskedWordView {
+function askedWord({ question: { id, word, partOfSpeech, context, span } }: DealtQuestion): AskedWordView {
   return { id, word, partOfSpeech, context, span: [span[0], span[1]] };
 }
 

@@ -75,7 +75,7 @@ async function correctIndicesOf(code: string, client: TestClient): Promise<Map<s
   const game = room && gameOf(room);
   const seatId = client.view?.you;
   if (!game || seatId === undefined) throw new Error("no game");
-  return new Map(dealFor(game.deck, seatId).map((card) => [card.question.id, correctIndexOf(card) ?? -1]));
+  return new Map(dealFor(game.deck, seatId).map((dealt) => [dealt.question.id, correctIndexOf(dealt) ?? -1]));
 }
 
 /** Which option to choose to be right on the first `right` questions and wrong on the rest. */

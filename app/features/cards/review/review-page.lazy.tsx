@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { CardsFullCode } from "../../../../domain/cards/ceilings.ts";
 import { introducedOn, queueNow, todayAt } from "../../../../domain/cards/queue.ts";
-import { newSession, type Session, withoutLastStep } from "../../../../domain/cards/session.ts";
+import { newReviewSession, type ReviewSession, withoutLastStep } from "../../../../domain/cards/review-session.ts";
 import type { CardStore } from "../../../cards/card-store.ts";
 import type { CardsSnapshot } from "../../../cards/stored-cards.ts";
 import { useCards } from "../../../cards/use-cards.ts";
@@ -18,7 +18,7 @@ import type { PracticeQuiz } from "./practise-card.tsx";
 import { SessionEnd } from "./session-end.tsx";
 import { SessionScreen } from "./session-screen.tsx";
 import { StartScreen } from "./start-screen.tsx";
-import { useSession } from "./use-session.ts";
+import { useReviewSession } from "./use-review-session.ts";
 
 type ReviewPageProps = {
   userId: string;
@@ -70,8 +70,8 @@ function Frame({ userId, waiting = 0, full = null, children }: FrameProps) {
 type ReviewProps = ReviewPageProps & { store: CardStore; snapshot: CardsSnapshot };
 
 function Review({ userId, store, snapshot, onPractise }: ReviewProps) {
-  const [session, setSession] = useSession(userId);
-  const [ended, setEnded] = useState<Session | null>(null);
+  const [session, setSession] = useReviewSession(userId);
+  const [ended, setEnded] = useState<ReviewSession | null>(null);
   const [nowMs, updateNow] = useNow();
   const notify = useNotify();
   const { cards, settings, pending, full } = snapshot;
@@ -80,7 +80,7 @@ function Review({ userId, store, snapshot, onPractise }: ReviewProps) {
     cards.map(({ schedule }) => schedule),
     today.day,
   );
-  const end = (last: Session) => {
+  const end = (last: ReviewSession) => {
     setSession(null);
     updateNow();
     setEnded(last.steps.length > 0 ? last : null);
@@ -89,10 +89,10 @@ function Review({ userId, store, snapshot, onPractise }: ReviewProps) {
   const begin = (extra: number) => {
     const extraNew = extra === 0 ? (ended?.extraNew ?? 0) : extra + Math.max(0, introduced - settings.newPerDay);
     setEnded(null);
-    setSession(newSession(Date.now(), extraNew));
+    setSession(newReviewSession(Date.now(), extraNew));
   };
   /** The last grade is most easily the wrong one, because the session ends with it. */
-  const undo = async (last: Session) => {
+  const undo = async (last: ReviewSession) => {
     const step = last.steps.at(-1);
     if (!step) return;
     try {

@@ -3,7 +3,7 @@ import Undo2 from "lucide-react/icons/undo-2";
 import { useEffect, useRef } from "react";
 import type { ScheduledCard } from "../../../../domain/cards/card.ts";
 import type { Queue, Today } from "../../../../domain/cards/queue.ts";
-import { type Session, summaryOf } from "../../../../domain/cards/session.ts";
+import { type ReviewSession, summaryOf } from "../../../../domain/cards/review-session.ts";
 import type { ReviewSettings } from "../../../../domain/cards/settings.ts";
 import { formatNumber, formatPercent } from "../../../i18n/format.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
@@ -14,7 +14,7 @@ import { ReviewStatistics } from "./review-statistics.tsx";
 import { MoreChoices, nextDueText } from "./start-screen.tsx";
 
 type SessionEndProps = {
-  session: Session;
+  session: ReviewSession;
   cards: readonly ScheduledCard[];
   /** What is left to review now. */
   queue: Queue<ScheduledCard>;

@@ -9,7 +9,7 @@ import X from "lucide-react/icons/x";
 import { useEffect, useEffectEvent } from "react";
 import { RATING } from "../../../../domain/cards/log.ts";
 import { queueNow } from "../../../../domain/cards/queue.ts";
-import { progressOf } from "../../../../domain/cards/session.ts";
+import { progressOf } from "../../../../domain/cards/review-session.ts";
 import { useIsOnline } from "../../../browser/use-is-online.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { speak } from "../../../quiz/word.tsx";
@@ -22,11 +22,11 @@ import { AskedCard } from "./asked-card.tsx";
 import { GradeBar, ShowBar } from "./grade-bar.tsx";
 import { LeechDialog } from "./leech-dialog.tsx";
 import { keyTarget, type ReviewAction, reviewAction } from "./review-keys.ts";
-import { type Reviewing, type SessionProps, useReviewing } from "./use-reviewing.ts";
+import { type Reviewing, type ReviewSessionProps, useReviewing } from "./use-reviewing.ts";
 import { useSwipe } from "./use-swipe.ts";
 
 /** A running session. On a phone it fills the screen, without the site's header and footer (`data-game`). */
-export function SessionScreen(props: SessionProps) {
+export function SessionScreen(props: ReviewSessionProps) {
   const { store, session, snapshot, onEnd } = props;
   const reviewing = useReviewing(props);
   const { asked, current, answer, dialog, closeDialog, edit, show, rate, putAside, undo, save } = reviewing;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ScheduledCard } from "../../../../domain/cards/card.ts";
 import { isActive, nextDueMs, type Queue, type Today } from "../../../../domain/cards/queue.ts";
-import { minutesFor } from "../../../../domain/cards/session.ts";
+import { minutesFor } from "../../../../domain/cards/review-session.ts";
 import type { ReviewSettings } from "../../../../domain/cards/settings.ts";
 import { forecast } from "../../../../domain/cards/statistics.ts";
 import { addDays, dayOf } from "../../../../domain/day.ts";

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { possibleKinds, type ScheduledCard, typedAnswers } from "../../../../domain/cards/card.ts";
 import type { CardKind, Rating } from "../../../../domain/cards/log.ts";
 import { queueNow } from "../../../../domain/cards/queue.ts";
-import { becameLeech, dueAfterEachRating, nextKind } from "../../../../domain/cards/schedule.ts";
 import {
   nextCard,
-  type Session,
-  type SessionStep,
+  type ReviewSession,
+  type ReviewStep,
   withoutLastStep,
   withStep,
-} from "../../../../domain/cards/session.ts";
+} from "../../../../domain/cards/review-session.ts";
+import { becameLeech, dueAfterEachRating, nextKind } from "../../../../domain/cards/schedule.ts";
 import { compareTyped, type TypedWord } from "../../../../domain/cards/typed-word.ts";
 import type { CardStore } from "../../../cards/card-store.ts";
 import type { CardsSnapshot } from "../../../cards/stored-cards.ts";
@@ -20,12 +20,12 @@ import { useHasVoice } from "./use-voice.ts";
 /** Longer nobody thinks about a card: the learner was away. */
 const THINKING_MAX_MS = 10 * 60_000;
 
-export type SessionProps = {
+export type ReviewSessionProps = {
   store: CardStore;
   snapshot: CardsSnapshot;
-  session: Session;
-  onChange: (session: Session) => void;
-  onEnd: (session: Session) => void;
+  session: ReviewSession;
+  onChange: (session: ReviewSession) => void;
+  onEnd: (session: ReviewSession) => void;
 };
 
 /** The card that is asked. @property turn tells one asking of the same card from the next */
@@ -44,7 +44,7 @@ export type Dialog =
   | { kind: "leech"; lapses: number; isGraded: true };
 
 /** A running session: which card is asked, and what the learner can do with it. Each step is stored before the next card. */
-export function useReviewing({ store, snapshot, session, onChange, onEnd }: SessionProps) {
+export function useReviewing({ store, snapshot, session, onChange, onEnd }: ReviewSessionProps) {
   const hasVoice = useHasVoice();
   const notify = useNotify();
   const turn = useRef(0);
@@ -62,7 +62,7 @@ export function useReviewing({ store, snapshot, session, onChange, onEnd }: Sess
   const isBusy = useRef(false);
   const current = snapshot.cards.find(({ card }) => card.senseId === asked?.cardId) ?? null;
 
-  const advance = (next: Session, lastCardId: string | null) => {
+  const advance = (next: ReviewSession, lastCardId: string | null) => {
     const one = nextCard(queueNow(store.snapshot(), Date.now(), next.extraNew), lastCardId);
     if (!one) return onEnd(next);
     onChange(next);
@@ -153,6 +153,6 @@ export function useReviewing({ store, snapshot, session, onChange, onEnd }: Sess
 
 export type Reviewing = ReturnType<typeof useReviewing>;
 
-function stepAt(cardId: string, entryId: string): SessionStep {
+function stepAt(cardId: string, entryId: string): ReviewStep {
   return { cardId, entryId, atMs: Date.now(), rating: null, isNew: false };
 }

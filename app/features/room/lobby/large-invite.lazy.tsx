@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { QrCode } from "../../../ui/data/qr-code.tsx";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
+import type { SeatedRoom } from "../connection/seated-room.ts";
 import { rosterCountsOf } from "../roster/roster-counts.ts";
-import type { SeatedRoom } from "../session/seated-room.ts";
 
 type LargeInviteProps = Pick<SeatedRoom, "view"> & { link: string; onClose: () => void };
 

@@ -7,12 +7,12 @@ import { useAnnouncement } from "../../../quiz/announcer.tsx";
 import { tooFewReasonText } from "../../../quiz/too-few-reason-text.ts";
 import { Button, Spinner } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
+import type { Notice } from "../connection/notices.ts";
+import { isHost, type SeatedRoom, useHostPassage } from "../connection/seated-room.ts";
 import { LeaveRoomButton } from "../leave-room-button.tsx";
 import { isGenerationProblem, refusalText } from "../refusal-text.ts";
 import { HostNetworks } from "../roster/host-controls.tsx";
 import { rosterCountsOf } from "../roster/roster-counts.ts";
-import type { Notice } from "../session/notices.ts";
-import { isHost, type SeatedRoom, useHostPassage } from "../session/seated-room.ts";
 
 /** Only for the host. A game can start without it. */
 const RoomQuestionCount = lazy(() => import("./room-question-count.lazy.tsx").catch(() => ({ default: () => null })));

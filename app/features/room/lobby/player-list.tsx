@@ -4,10 +4,10 @@ import { m } from "../../../i18n/paraglide/messages.js";
 import { classes } from "../../../ui/classes.ts";
 import { Avatar } from "../../../ui/data/avatar.tsx";
 import { Badge } from "../../../ui/data/badge.tsx";
+import { isHost, type SeatedRoom } from "../connection/seated-room.ts";
 import { KickButton } from "../roster/host-controls.tsx";
 import { Roster } from "../roster/roster.tsx";
 import { rosterCountsOf } from "../roster/roster-counts.ts";
-import { isHost, type SeatedRoom } from "../session/seated-room.ts";
 
 /** Everybody in the room, with a hint to share the code while few are here. */
 export function PlayerList({ room }: { room: SeatedRoom }) {

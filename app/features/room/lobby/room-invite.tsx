@@ -5,7 +5,7 @@ import { Card } from "../../../ui/card.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { useHasEverBeen } from "../../../ui/deferred.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
-import type { SeatedRoom } from "../session/seated-room.ts";
+import type { SeatedRoom } from "../connection/seated-room.ts";
 
 /** Loaded later: code and link work without it. */
 const QrCode = lazy(() =>

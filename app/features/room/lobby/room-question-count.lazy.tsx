@@ -4,8 +4,8 @@ import { browserApi } from "../../../api.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { Button } from "../../../ui/button.tsx";
 import { useNotify } from "../../../ui/feedback/notifications.tsx";
-import type { SeatedRoom } from "../session/seated-room.ts";
-import { loadSeat } from "../session/seats.ts";
+import type { SeatedRoom } from "../connection/seated-room.ts";
+import { loadSeat } from "../connection/seats.ts";
 import {
   type FetchedCount,
   fetchQuestionCount,

@@ -2,8 +2,8 @@ import { m } from "../../../i18n/paraglide/messages.js";
 import { difficultyLabel, quizTypeLabel } from "../../../quiz/labels.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { isHost, type SeatedRoom } from "../connection/seated-room.ts";
 import { pathOf } from "../room-page.ts";
-import { isHost, type SeatedRoom } from "../session/seated-room.ts";
 
 /** The settings of the next game; the host can change them. */
 export function RoomSettings({ room }: { room: SeatedRoom }) {

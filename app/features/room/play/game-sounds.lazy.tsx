@@ -4,9 +4,9 @@ import type { OwnOutcome, PlayerResult, QuizData, Snapshot } from "../../../../d
 import { play } from "../../../effects/sound.ts";
 import type { Sound } from "../../../effects/synth.ts";
 import { urgencyOf, useSecondsLeft } from "../../../quiz/play/time-left.ts";
+import type { SeatedRoom } from "../connection/seated-room.ts";
 import { isCelebrated } from "../results/celebration.ts";
 import { rosterCountsOf } from "../roster/roster-counts.ts";
-import type { SeatedRoom } from "../session/seated-room.ts";
 
 /** The game's clocks in whole seconds, as displayed. */
 type Clocks = { startsIn: number; secondsLeft: number };

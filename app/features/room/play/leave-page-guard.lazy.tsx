@@ -5,8 +5,8 @@ import { LEAVER_PENALTY_VND } from "../../../../domain/room/scoring.ts";
 import { formatVnd } from "../../../i18n/format.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { ConfirmDialog } from "../../../ui/feedback/dialog.tsx";
+import type { SeatedRoom } from "../connection/seated-room.ts";
 import { isPageOf } from "../room-page.ts";
-import type { SeatedRoom } from "../session/seated-room.ts";
 
 /** Asks for confirmation before navigation leaves a running game. A reload needs none, because it returns to the game. */
 export default function LeavePageGuard({ view, code }: Pick<SeatedRoom, "view"> & { code: string }): ReactNode {

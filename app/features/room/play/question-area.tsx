@@ -7,8 +7,8 @@ import { m } from "../../../i18n/paraglide/messages.js";
 import { AnswerInput } from "../../../quiz/play/answer-input.tsx";
 import { nextQuestion } from "../../../quiz/play/next-question.ts";
 import { QuestionCard } from "../../../quiz/play/question-card.tsx";
-import type { RoomActions } from "../session/room-client.ts";
-import type { SeatedRoom } from "../session/seated-room.ts";
+import type { RoomActions } from "../connection/room-client.ts";
+import type { SeatedRoom } from "../connection/seated-room.ts";
 import { useIsLasting } from "../use-is-lasting.ts";
 
 type OpenQuestionProps = {

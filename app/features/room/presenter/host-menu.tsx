@@ -6,8 +6,8 @@ import { useHasEverBeen } from "../../../ui/deferred.ts";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { Menu } from "../../../ui/feedback/menu.tsx";
 import type { MenuEntry } from "../../../ui/feedback/menu-button-content.tsx";
+import type { SeatedRoom } from "../connection/seated-room.ts";
 import { PlayerList } from "../lobby/player-list.tsx";
-import type { SeatedRoom } from "../session/seated-room.ts";
 
 const NetworksDialog = lazy(async () => ({
   default: (await import("../roster/networks-dialog.lazy.tsx")).NetworksDialog,

@@ -4,8 +4,8 @@ import { Card } from "../../../ui/card.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { ProgressBar } from "../../../ui/data/progress-bar.tsx";
+import type { SeatedRoom } from "../connection/seated-room.ts";
 import { countPlaying } from "../roster/roster-counts.ts";
-import type { SeatedRoom } from "../session/seated-room.ts";
 import { HostMenu } from "./host-menu.tsx";
 
 /** How many players have answered `from` to `to` questions and still play. */

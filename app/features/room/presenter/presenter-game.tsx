@@ -6,11 +6,11 @@ import { type Urgency, urgencyOf, useSecondsLeft } from "../../../quiz/play/time
 import { classes } from "../../../ui/classes.ts";
 import { ProgressBar } from "../../../ui/data/progress-bar.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
+import type { SeatedRoom } from "../connection/seated-room.ts";
 import { EndGameButton } from "../end-game-button.lazy.tsx";
 import { LeaveRoomButton } from "../leave-room-button.tsx";
 import { StartCountdown } from "../play/start-countdown.tsx";
 import { rosterCountsOf } from "../roster/roster-counts.ts";
-import type { SeatedRoom } from "../session/seated-room.ts";
 import { FinishedPlayers } from "./finished-players.tsx";
 import { type GameProgress, ProgressCards, progressOf } from "./player-progress.tsx";
 

@@ -5,10 +5,10 @@ import { Card } from "../../../ui/card.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { QrCode } from "../../../ui/data/qr-code.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
+import type { SeatedRoom } from "../connection/seated-room.ts";
 import { GeneratingDialog, LobbyControls } from "../lobby/lobby-controls.tsx";
 import { RoomSettings } from "../lobby/room-settings.tsx";
 import { rosterCountsOf } from "../roster/roster-counts.ts";
-import type { SeatedRoom } from "../session/seated-room.ts";
 import { PlayersDialog } from "./host-menu.tsx";
 
 /** The waiting room on a projector: how to join, and who is here. The host's controls are below. */

@@ -6,8 +6,8 @@ import { m } from "../../../i18n/paraglide/messages.js";
 import { Button } from "../../../ui/button.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { Medal } from "../../../ui/data/medal.tsx";
+import type { SeatedRoom } from "../connection/seated-room.ts";
 import { Results } from "../results/results.tsx";
-import type { SeatedRoom } from "../session/seated-room.ts";
 import { HardestList, HardestWords, hardestOf } from "./hardest-words.tsx";
 
 type PresenterResultsProps = { room: SeatedRoom; viewerId: string | null };

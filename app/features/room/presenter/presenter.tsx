@@ -1,5 +1,5 @@
+import type { SeatedRoom } from "../connection/seated-room.ts";
 import type { RoomPage } from "../room-page.ts";
-import type { SeatedRoom } from "../session/seated-room.ts";
 import { PresenterGame } from "./presenter-game.tsx";
 import { PresenterLobby } from "./presenter-lobby.tsx";
 import { PresenterResults } from "./presenter-results.tsx";

@@ -6,7 +6,7 @@ import { m } from "../../../i18n/paraglide/messages.js";
 import { Button } from "../../../ui/button.tsx";
 import { useNotify } from "../../../ui/feedback/notifications.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
-import { loadSeat } from "../session/seats.ts";
+import { loadSeat } from "../connection/seats.ts";
 
 type DownloadFileProps = { code: string; content: "results" | "answers"; className?: string };
 
@@ -41,10 +41,10 @@ export function DownloadFile({ code, content, className }: DownloadFileProps) {
 async function loadFile(id: string, content: DownloadFileProps["content"]): Promise<Blob | null> {
   const options = { headers: { "X-Seat-Token": loadSeat(id)?.token ?? "" } };
   const room = browserApi().api.rooms[":id"];
-  const asked = { param: { id }, query: fileQuery() };
+  const request = { param: { id }, query: fileQuery() };
   const response = await (content === "results"
-    ? room["results.csv"].$get(asked, options)
-    : room["answers.csv"].$get(asked, options)
+    ? room["results.csv"].$get(request, options)
+    : room["answers.csv"].$get(request, options)
   ).catch(() => null);
   return response?.ok ? response.blob().catch(() => null) : null;
 }

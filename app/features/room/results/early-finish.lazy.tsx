@@ -10,10 +10,10 @@ import { Figures } from "../../../quiz/results/score-summary.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { WidgetBoundary } from "../../../widget-boundary.tsx";
+import type { SeatedRoom } from "../connection/seated-room.ts";
 import { EndGameButton } from "../end-game-button.lazy.tsx";
 import { PlayersStillPlaying } from "../roster/players-still-playing.lazy.tsx";
 import { countPlaying, rosterCountsOf } from "../roster/roster-counts.ts";
-import type { SeatedRoom } from "../session/seated-room.ts";
 import { HomeLink, PanelBar } from "./side-panel.tsx";
 
 const ReviewWords = lazy(async () => ({ default: (await import("./review-words.lazy.tsx")).ReviewWords }));

@@ -4,7 +4,7 @@ import type { ResultsView } from "../../../../domain/room/wire.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { Button } from "../../../ui/button.tsx";
 import { useHasEverBeen } from "../../../ui/deferred.ts";
-import type { SeatedRoom } from "../session/seated-room.ts";
+import type { SeatedRoom } from "../connection/seated-room.ts";
 import { DownloadFile } from "./download-file.tsx";
 
 const QuestionsDialog = lazy(async () => ({ default: (await import("./questions-dialog.lazy.tsx")).QuestionsDialog }));

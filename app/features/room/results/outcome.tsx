@@ -5,8 +5,8 @@ import { m } from "../../../i18n/paraglide/messages.js";
 import { FewerQuestions } from "../../../quiz/fewer-questions.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { WidgetBoundary } from "../../../widget-boundary.tsx";
+import { isHost, type SeatedRoom, usePendingAction } from "../connection/seated-room.ts";
 import { pathOf } from "../room-page.ts";
-import { isHost, type SeatedRoom, usePendingAction } from "../session/seated-room.ts";
 import { isFirst } from "./celebration.ts";
 import { OwnSummary } from "./own-summary.tsx";
 

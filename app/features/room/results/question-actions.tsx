@@ -9,8 +9,8 @@ import { failureOf } from "../../../forms/failure.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { ReportQuestion, SaveWord } from "../../../quiz/results/question-actions.tsx";
 import { FormAlert } from "../../../ui/form/form-alert.tsx";
+import { loadSeat } from "../connection/seats.ts";
 import { pathOf } from "../room-page.ts";
-import { loadSeat } from "../session/seats.ts";
 
 /** A question of an ended game in a room where this browser has a seat. */
 export type PlayedQuestion = { code: string; gameId: string; questionId: string };

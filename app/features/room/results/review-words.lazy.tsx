@@ -5,7 +5,7 @@ import { ContextSentence } from "../../../quiz/context-sentence.tsx";
 import { SpeakButton } from "../../../quiz/word.tsx";
 import { Button, Spinner } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
-import type { SeatedRoom } from "../session/seated-room.ts";
+import type { SeatedRoom } from "../connection/seated-room.ts";
 
 /** For who waits for the others: the words again, without right and wrong. */
 export function ReviewWords({ room, gameId }: { room: SeatedRoom; gameId: string }) {

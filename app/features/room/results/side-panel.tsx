@@ -10,8 +10,8 @@ import { percentOf } from "../../../quiz/results/score.ts";
 import { copyText } from "../../../ui/copy-button.tsx";
 import { useHasEverBeen } from "../../../ui/deferred.ts";
 import { useNotify } from "../../../ui/feedback/notifications.tsx";
-import type { SeatedRoom } from "../session/seated-room.ts";
-import { passageOf } from "../session/seated-room.ts";
+import type { SeatedRoom } from "../connection/seated-room.ts";
+import { passageOf } from "../connection/seated-room.ts";
 
 const PassageDialog = lazy(async () => ({ default: (await import("./passage-dialog.lazy.tsx")).PassageDialog }));
 

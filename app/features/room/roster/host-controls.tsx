@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { isHost } from "../session/seated-room.ts";
+import { isHost } from "../connection/seated-room.ts";
 import type { KickButtonProps } from "./kick-button.lazy.tsx";
 import type { NetworksButtonProps } from "./networks-button.lazy.tsx";
 

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { Button } from "../../../ui/button.tsx";
 import { useHasEverBeen } from "../../../ui/deferred.ts";
-import type { SeatedRoom } from "../session/seated-room.ts";
+import type { SeatedRoom } from "../connection/seated-room.ts";
 
 const NetworksDialog = lazy(async () => ({ default: (await import("./networks-dialog.lazy.tsx")).NetworksDialog }));
 

@@ -4,8 +4,8 @@ import { m } from "../../../i18n/paraglide/messages.js";
 import { Button, Spinner } from "../../../ui/button.tsx";
 import { ConfirmDialog, Dialog } from "../../../ui/feedback/dialog.tsx";
 import { Switch } from "../../../ui/form/switch.tsx";
-import type { RoomActions } from "../session/room-client.ts";
-import type { SeatedRoom } from "../session/seated-room.ts";
+import type { RoomActions } from "../connection/room-client.ts";
+import type { SeatedRoom } from "../connection/seated-room.ts";
 
 type NetworksDialogProps = { open: boolean; room: SeatedRoom; onClose: () => void };
 

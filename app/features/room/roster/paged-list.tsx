@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useEffectEv
 import { PAGE_ROWS } from "../../../../domain/room/rules.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { Button, Spinner } from "../../../ui/button.tsx";
-import type { Page, PageQuery } from "../session/query-results.ts";
+import type { Page, PageQuery } from "../connection/query-results.ts";
 import { SearchField } from "./search-field.tsx";
 
 type PagesOptions<Row> = {

@@ -4,7 +4,7 @@ import { m } from "../../../i18n/paraglide/messages.js";
 import { Card } from "../../../ui/card.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
-import { isHost, type SeatedRoom } from "../session/seated-room.ts";
+import { isHost, type SeatedRoom } from "../connection/seated-room.ts";
 import { HostNetworks, KickButton } from "./host-controls.tsx";
 import { Roster } from "./roster.tsx";
 

@@ -1,7 +1,7 @@
 import type { PlayerView } from "../../../../domain/room/wire.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { Card } from "../../../ui/card.tsx";
-import type { SeatedRoom } from "../session/seated-room.ts";
+import type { SeatedRoom } from "../connection/seated-room.ts";
 import { HostNetworks } from "./host-controls.tsx";
 import { PlayerRows } from "./players-in-game.tsx";
 

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { WINDOW_ROWS } from "../../../../domain/room/rules.ts";
 import type { PlayerView } from "../../../../domain/room/wire.ts";
-import type { PageQuery } from "../session/query-results.ts";
+import type { PageQuery } from "../connection/query-results.ts";
 import { PagedList, usePages } from "./paged-list.tsx";
 import { rosterCountsOf } from "./roster-counts.ts";
 import { type RosterProps, RosterRows } from "./roster-rows.tsx";

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import type { PlayerView } from "../../../../domain/room/wire.ts";
-import type { SeatedRoom } from "../session/seated-room.ts";
+import type { SeatedRoom } from "../connection/seated-room.ts";
 
 export type RosterProps = {
   room: SeatedRoom;

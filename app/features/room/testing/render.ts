@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import type { Snapshot } from "../../../../domain/room/wire.ts";
 import { overwriteGetLocale } from "../../../i18n/paraglide/runtime.js";
-import { NO_QUERY_RESULTS } from "../session/query-results.ts";
-import type { RoomActions } from "../session/room-client.ts";
-import type { SeatedRoom } from "../session/seated-room.ts";
+import { NO_QUERY_RESULTS } from "../connection/query-results.ts";
+import type { RoomActions } from "../connection/room-client.ts";
+import type { SeatedRoom } from "../connection/seated-room.ts";
 
 /** What a part of a page shows at first, in English: its text without markup. */
 export function textOf(part: ReactElement): string {

@@ -7,7 +7,7 @@ import { m } from "../../../../i18n/paraglide/messages.js";
 import { useDraft } from "../../../../quiz/form/draft.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TextField } from "../../../../ui/form/field.tsx";
-import { useLastName } from "../../session/last-name.ts";
+import { useLastName } from "../../connection/last-name.ts";
 import { FormFailureNote, GameFields, NEW_ROOM } from "./room-fields.tsx";
 
 export const CREATE_DRAFT = "new-room";

@@ -1,6 +1,6 @@
 import type { FormFailure } from "../../../../forms/failure.ts";
 import { clearDraft } from "../../../../quiz/form/draft.ts";
-import { saveSeat } from "../../session/seats.ts";
+import { saveSeat } from "../../connection/seats.ts";
 import { CREATE_DRAFT } from "./create-room-form.tsx";
 import { withFieldTexts } from "./field-text.ts";
 import { rememberSettings } from "./last-settings.ts";

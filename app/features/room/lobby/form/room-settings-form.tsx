@@ -7,10 +7,10 @@ import { clearDraft, useDraft } from "../../../../quiz/form/draft.ts";
 import { Button, ButtonLink, Spinner } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { PageTitle } from "../../../../ui/page-title.tsx";
+import type { SeatedRoom } from "../../connection/seated-room.ts";
+import { useHostPassage } from "../../connection/seated-room.ts";
 import { isRefusal, refusalText } from "../../refusal-text.ts";
 import { pathOf } from "../../room-page.ts";
-import type { SeatedRoom } from "../../session/seated-room.ts";
-import { useHostPassage } from "../../session/seated-room.ts";
 import { FormFailureNote, GameFields } from "./room-fields.tsx";
 
 export function settingsDraft(code: string): string {

@@ -11,9 +11,9 @@ import { m } from "../../../../i18n/paraglide/messages.js";
 import { Button } from "../../../../ui/button.tsx";
 import { useIsHydrated } from "../../../../ui/deferred.ts";
 import { TextField } from "../../../../ui/form/field.tsx";
+import { useLastName } from "../../connection/last-name.ts";
+import { prepareJoin } from "../../connection/seats.ts";
 import { pathOf } from "../../room-page.ts";
-import { useLastName } from "../../session/last-name.ts";
-import { prepareJoin } from "../../session/seats.ts";
 import { CodeField } from "./code-field.tsx";
 
 type JoinFormProps = {

@@ -5,8 +5,8 @@ import { usePolling } from "../../../../browser/use-polling.ts";
 import { m } from "../../../../i18n/paraglide/messages.js";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { Disclosure } from "../../../../ui/disclosure.tsx";
+import { prepareJoin } from "../../connection/seats.ts";
 import { pathOf } from "../../room-page.ts";
-import { prepareJoin } from "../../session/seats.ts";
 import { JoinForm } from "./join-form.tsx";
 import type { FoundRoom } from "./load-rooms.ts";
 

@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import type { ResultsView } from "../../../../../domain/room/wire.ts";
+import type { PageQuery } from "../../connection/query-results.ts";
+import type { SeatedRoom } from "../../connection/seated-room.ts";
 import { PagedList, usePages } from "../../roster/paged-list.tsx";
-import type { PageQuery } from "../../session/query-results.ts";
-import type { SeatedRoom } from "../../session/seated-room.ts";
 import { StandingRows } from "./standing-rows.tsx";
 
 type StandingsPagesProps = { room: SeatedRoom; results: ResultsView } & Pick<

@@ -86,7 +86,7 @@ export class RoomConnection {
   /** The state of a tab with neither a seat nor a pending join: its join was refused, or it never had one. */
   #missingSeatState(): ConnectionState {
     const refusal = loadJoinRefusal(this.#code);
-    return { kind: "closed", reason: refusal === null ? "session_expired" : "refused", code: refusal };
+    return { kind: "closed", reason: refusal === null ? "seat_unknown" : "refused", code: refusal };
   }
 
   #disconnect(): void {
@@ -126,7 +126,7 @@ export class RoomConnection {
       const version = this.#client.view && this.#version !== null ? { version: this.#version } : {};
       this.#send({ type: "joinRoom", protocol: PROTOCOL_VERSION, seatToken, ...version });
     } else {
-      return this.#end("session_expired", null);
+      return this.#end("seat_unknown", null);
     }
     this.#startJoinTimeout();
   }
@@ -243,7 +243,7 @@ export class RoomConnection {
   /** @returns whether to reconnect */
   #socketClosed(code: number, reason: string): boolean {
     const final = closeReasonOf(code, reason, this.#isLeaving);
-    const closeReason = final === "session_expired" && this.#client.view === null ? this.#lostSeatReason() : final;
+    const closeReason = final === "seat_unknown" && this.#client.view === null ? this.#lostSeatReason() : final;
     if (closeReason) this.#end(closeReason, this.#refusedJoin);
     else this.#update({ connection: { kind: "reconnecting" } });
     return closeReason === null;

@@ -4,19 +4,19 @@ import { reviewQueue } from "./queue.ts";
 import {
   canResume,
   minutesFor,
-  newSession,
+  newReviewSession,
   nextCard,
   progressOf,
-  type Session,
+  type ReviewSession,
   summaryOf,
   withoutLastStep,
   withStep,
-} from "./session.ts";
+} from "./review-session.ts";
 import { DAY_MS, START_MS, scheduled } from "./testing.ts";
 
 const MINUTE_MS = 60_000;
 
-function played(...answers: [cardId: string, rating: Rating | null, isNew?: boolean][]): Session {
+function played(...answers: [cardId: string, rating: Rating | null, isNew?: boolean][]): ReviewSession {
   return answers.reduce(
     (session, [cardId, rating, isNew = false], index) =>
       withStep(session, {
@@ -26,7 +26,7 @@ function played(...answers: [cardId: string, rating: Rating | null, isNew?: bool
         rating,
         isNew,
       }),
-    newSession(START_MS),
+    newReviewSession(START_MS),
   );
 }
 

@@ -44,7 +44,7 @@ export type SpreadFigures = {
   toGroup: number;
   kib: number;
 };
-type SessionFigures = { answers: AnswerFigures; starts: SpreadFigures; results: SpreadFigures };
+type GameFigures = { answers: AnswerFigures; starts: SpreadFigures; results: SpreadFigures };
 
 /** The first bursts do not count: nothing is compiled yet. */
 const WARM_UP = 2;
@@ -64,7 +64,7 @@ const PAGES_MOST = 30;
 const PAGES_STEP = 11;
 
 /** Plays whole games with this many players, and repeats every step of the room on the baselines. */
-export async function playSession(servers: Servers, players: number, games: number, burstsPerGame: number) {
+export async function playGames(servers: Servers, players: number, games: number, burstsPerGame: number) {
   const clientsOf = await openAll(servers, players);
   const game = new Game(clientsOf.room);
   const bursts: Burst[] = [];
@@ -86,7 +86,7 @@ export async function playSession(servers: Servers, players: number, games: numb
     answers: answerFigures(players, bursts.slice(WARM_UP)),
     starts: spreadFigures(players, starts.slice(1)),
     results: spreadFigures(players, results.slice(1)),
-  } satisfies SessionFigures;
+  } satisfies GameFigures;
 }
 
 type ClientsByServer = Record<ServerName, RoomClients>;

@@ -8,14 +8,14 @@ import { useNotify } from "../../ui/feedback/notifications.tsx";
 import { SkeletonCard, SkeletonRows } from "../../ui/feedback/skeleton.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { WidgetBoundary } from "../../widget-boundary.tsx";
+import { closedText } from "./connection/close-reason.ts";
+import { RoomConnection } from "./connection/connection.ts";
+import { noticeToast } from "./connection/notices.ts";
+import type { RoomClient } from "./connection/room-client.ts";
+import { RoomContext } from "./connection/seated-room.ts";
+import { ConnectionBadge, SoundSwitch } from "./connection-bar.tsx";
 import { ClosedBanner, RoomClosed } from "./room-closed.tsx";
 import { pageAt, pageFor, pathOf, presents, type RoomPage } from "./room-page.ts";
-import { closedText } from "./session/close-reason.ts";
-import { RoomConnection } from "./session/connection.ts";
-import { noticeToast } from "./session/notices.ts";
-import type { RoomClient } from "./session/room-client.ts";
-import { RoomContext } from "./session/seated-room.ts";
-import { ConnectionBadge, SoundSwitch } from "./session-bar.tsx";
 
 /** The game works without sounds where they can't be loaded. */
 const GameSounds = lazy(() =>
@@ -38,7 +38,7 @@ const FullScreenButton = lazy(() =>
     .catch(() => ({ default: () => null })),
 );
 
-type RoomSessionProps = {
+type RoomFrameProps = {
   room: RoomClient;
   code: string;
   /** Who is signed in; null for a guest. */
@@ -46,7 +46,7 @@ type RoomSessionProps = {
 };
 
 /** The layout around the pages of a room: the connection's state, and a redirect to the page for the room's state. */
-export function RoomSession({ room, code, viewerId }: RoomSessionProps) {
+export function RoomFrame({ room, code, viewerId }: RoomFrameProps) {
   const isOnOwnPage = useRedirectToOwnPage(room, code);
   useNoticeToasts(room);
   const { pathname } = useLocation();

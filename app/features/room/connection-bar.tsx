@@ -4,7 +4,7 @@ import { useSoundSwitch } from "../../effects/sound.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { classes } from "../../ui/classes.ts";
 import { Switch } from "../../ui/form/switch.tsx";
-import type { RoomClient } from "./session/room-client.ts";
+import type { RoomClient } from "./connection/room-client.ts";
 import { useIsLasting } from "./use-is-lasting.ts";
 
 /** Unsaved answers are shown after this time even though the connection seems open. */

@@ -209,7 +209,7 @@ it("[RR-10] a refusal is deleted by a new join, and belongs to this tab", async 
   expect(reloaded().get().connection).toEqual({ kind: "connecting" });
   FakeSocket.last.receiveClose(1006);
   browser.newTab();
-  expect(reloaded().get().connection).toMatchObject({ reason: "session_expired" });
+  expect(reloaded().get().connection).toMatchObject({ reason: "seat_unknown" });
 });
 
 it("[RR-11] a seat of an earlier visit that is gone is no expired session, and is not tried again", async () => {
@@ -217,7 +217,7 @@ it("[RR-11] a seat of an earlier visit that is gone is no expired session, and i
   const connection = reloaded();
   await vi.advanceTimersByTimeAsync(50);
   FakeSocket.last.receive(refusalMessage("seat_unknown", "joinRoom"));
-  FakeSocket.last.receiveClose(CLOSE.sessionExpired);
+  FakeSocket.last.receiveClose(CLOSE.seatUnknown);
   expect(connection.get().connection).toMatchObject({ kind: "closed", reason: "no_seat" });
   expect(loadSeat(CODE)).toBeNull();
 });
@@ -225,8 +225,8 @@ it("[RR-11] a seat of an earlier visit that is gone is no expired session, and i
 it("a seat that is gone after a reconnect is an expired session", async () => {
   const connection = await connected();
   await reconnect();
-  FakeSocket.last.receiveClose(CLOSE.sessionExpired);
-  expect(connection.get().connection).toMatchObject({ kind: "closed", reason: "session_expired" });
+  FakeSocket.last.receiveClose(CLOSE.seatUnknown);
+  expect(connection.get().connection).toMatchObject({ kind: "closed", reason: "seat_unknown" });
 });
 
 /** The guest's view with another name for the guest. */
@@ -250,8 +250,8 @@ it.each([
   ["N".repeat(20), `${"N".repeat(18)} 2`],
 ])(
   "[RR-03] a join as %s that is seated as %s got a new seat and shows no notice about an old one",
-  async (asked, name) => {
-    const connection = await joining(asked);
+  async (request, name) => {
+    const connection = await joining(request);
     FakeSocket.last.receive({ type: "roomJoined", seatToken: "fresh-secret-of-the-seat", ...seatedAs(name) });
     expect(noticesIn(connection)).toEqual([]);
   },
@@ -279,7 +279,7 @@ async function reloadWithInvalidToken(): Promise<RoomConnection> {
   const connection = reloaded();
   await vi.advanceTimersByTimeAsync(50);
   FakeSocket.last.receive(refusalMessage("seat_unknown", "joinRoom"));
-  FakeSocket.last.receiveClose(CLOSE.sessionExpired);
+  FakeSocket.last.receiveClose(CLOSE.seatUnknown);
   return connection;
 }
 

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import * as v from "valibot";
-import { canResume, type Session, sessionSchema } from "../../../../domain/cards/session.ts";
+import { canResume, type ReviewSession, reviewSessionSchema } from "../../../../domain/cards/review-session.ts";
 import { read, remove, write } from "../../../browser/browser-storage.ts";
 
 const KEY_PREFIX = "wordroom.review.";
 
 /** The account's review session in this tab, which survives a reload; null where there is none. */
-export function useSession(userId: string): [Session | null, (session: Session | null) => void] {
+export function useReviewSession(userId: string): [ReviewSession | null, (session: ReviewSession | null) => void] {
   const key = KEY_PREFIX + userId;
   const [session, setSession] = useState(() => stored(key));
-  const change = (next: Session | null) => {
+  const change = (next: ReviewSession | null) => {
     if (next) write("sessionStorage", key, next);
     else remove("sessionStorage", key);
     setSession(next);
@@ -17,8 +17,8 @@ export function useSession(userId: string): [Session | null, (session: Session |
   return [session, change];
 }
 
-function stored(key: string): Session | null {
+function stored(key: string): ReviewSession | null {
   if (typeof window === "undefined") return null;
-  const parsed = v.safeParse(sessionSchema, read("sessionStorage", key));
+  const parsed = v.safeParse(reviewSessionSchema, read("sessionStorage", key));
   return parsed.success && canResume(parsed.output, Date.now()) ? parsed.output : null;
 }

@@ -9,7 +9,7 @@ import { forgetJoin, JOIN_REFUSAL } from "./seats.ts";
 
 /** Why this browser cannot stay in the room. Reconnecting would end the same way. */
 export type CloseReason =
-  | "session_expired"
+  | "seat_unknown"
   | "kicked"
   | "unknown_room"
   | "replaced"
@@ -26,8 +26,8 @@ export type CloseReason =
 /** Why a socket was closed for good; null where reconnecting makes sense. */
 export function closeReasonOf(code: number, reason: string, isLeaving: boolean): CloseReason | null {
   switch (code) {
-    case CLOSE.sessionExpired:
-      return "session_expired";
+    case CLOSE.seatUnknown:
+      return "seat_unknown";
     case CLOSE.kicked:
       return "kicked";
     case CLOSE.unknownRoom:
@@ -59,8 +59,8 @@ export function closedText(
   page: RoomPage | null = null,
 ): { title: string; text: string } {
   switch (why) {
-    case "session_expired":
-      return { title: m.closed_session_expired_title(), text: m.closed_session_expired_text() };
+    case "seat_unknown":
+      return { title: m.closed_seat_unknown_title(), text: m.closed_seat_unknown_text() };
     case "kicked":
       return { title: m.closed_kicked_title(), text: m.closed_kicked_text() };
     case "unknown_room":

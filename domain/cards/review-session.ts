@@ -17,32 +17,32 @@ const stepSchema = v.object({
 });
 
 /** A review session: what the learner did in it, in order. What is still to do follows from the queue. */
-export const sessionSchema = v.object({
+export const reviewSessionSchema = v.object({
   startedAtMs: time,
   /** How many new cards beyond the daily number the learner wants today. */
   extraNew: v.pipe(v.number(), v.integer(), v.minValue(0)),
   steps: v.array(stepSchema),
 });
-export type Session = v.InferOutput<typeof sessionSchema>;
-export type SessionStep = Session["steps"][number];
+export type ReviewSession = v.InferOutput<typeof reviewSessionSchema>;
+export type ReviewStep = ReviewSession["steps"][number];
 
 /** A session that was left for longer than this is over. */
 const LEFT_FOR_MS = 2 * 60 * 60_000;
 
-export function newSession(nowMs: number, extraNew = 0): Session {
+export function newReviewSession(nowMs: number, extraNew = 0): ReviewSession {
   return { startedAtMs: nowMs, extraNew, steps: [] };
 }
 
-export function withStep(session: Session, step: SessionStep): Session {
+export function withStep(session: ReviewSession, step: ReviewStep): ReviewSession {
   return { ...session, steps: [...session.steps, step] };
 }
 
-export function withoutLastStep(session: Session): Session {
+export function withoutLastStep(session: ReviewSession): ReviewSession {
   return { ...session, steps: session.steps.slice(0, -1) };
 }
 
 /** Whether a stored session may go on, as after a reload. */
-export function canResume({ startedAtMs, steps }: Session, nowMs: number): boolean {
+export function canResume({ startedAtMs, steps }: ReviewSession, nowMs: number): boolean {
   const sinceMs = nowMs - (steps.at(-1)?.atMs ?? startedAtMs);
   return sinceMs >= 0 && sinceMs < LEFT_FOR_MS;
 }
@@ -53,13 +53,13 @@ export function nextCard<C extends ScheduledCard>({ cards }: Queue<C>, lastCardI
 }
 
 /** How many cards are finished for now, of those that were asked or wait. */
-export function progressOf({ steps }: Session, { cards }: Queue<ScheduledCard>): { done: number; total: number } {
+export function progressOf({ steps }: ReviewSession, { cards }: Queue<ScheduledCard>): { done: number; total: number } {
   const waiting = new Set(cards.map(({ card }) => card.senseId));
   const done = new Set(steps.map(({ cardId }) => cardId)).difference(waiting).size;
   return { done, total: done + waiting.size };
 }
 
-export type SessionSummary = {
+export type ReviewSummary = {
   cards: number;
   answers: number;
   recalled: number;
@@ -70,7 +70,7 @@ export type SessionSummary = {
   forgotten: string[];
 };
 
-export function summaryOf({ startedAtMs, steps }: Session): SessionSummary {
+export function summaryOf({ startedAtMs, steps }: ReviewSession): ReviewSummary {
   const reviews = steps.filter(({ rating }) => rating !== null);
   const forgotten = new Set(reviews.filter(({ rating }) => rating === RATING.again).map(({ cardId }) => cardId));
   const begun = new Set(reviews.filter(({ isNew }) => isNew).map(({ cardId }) => cardId));
