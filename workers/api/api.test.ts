@@ -3,9 +3,9 @@ import { expectConsole } from "../../scripts/testing/console.ts";
 import { api } from "./api.ts";
 import { fetchApi, NEW_ROOM, newCaller, sendJson } from "./testing/requests.ts";
 
-async function whole(answer: Promise<Response>): Promise<unknown[]> {
-  const { status } = await answer;
-  return [status, await (await answer).json()];
+async function whole(response: Promise<Response>): Promise<unknown[]> {
+  const { status } = await response;
+  return [status, await (await response).json()];
 }
 
 const MALFORMED = { success: false, code: "malformed_json", message: "The body is not valid JSON." };
@@ -40,8 +40,8 @@ describe("the API", () => {
 
   it("accepts a body only with the JSON content type, which a form of another site cannot send", async () => {
     const headers = { "content-type": "text/plain" };
-    const answer = fetchApi("/rooms", { method: "POST", headers, body: JSON.stringify(NEW_ROOM) });
-    expect(await whole(answer)).toMatchObject([400, { code: "invalid_input" }]);
+    const response = fetchApi("/rooms", { method: "POST", headers, body: JSON.stringify(NEW_ROOM) });
+    expect(await whole(response)).toMatchObject([400, { code: "invalid_input" }]);
   });
 
   it("accepts the longest allowed passage in any script", async () => {
@@ -62,8 +62,8 @@ describe("an internal error", () => {
     expectConsole("error", /^\{"event":"api_failed","requestId":"id-7","error":"Error: sk-very-secret"/);
     const caller = { ...newCaller(), requestId: "id-7" };
     const worker = Object.assign(Object.create(broken), { RATE_LIMITS: "off" });
-    const answer = api.fetch(new Request("http://localhost/api/rooms"), { worker, caller });
-    const [status, body] = await whole(Promise.resolve(answer));
+    const response = api.fetch(new Request("http://localhost/api/rooms"), { worker, caller });
+    const [status, body] = await whole(Promise.resolve(response));
     expect([status, body]).toEqual([
       500,
       { success: false, code: "internal", message: "Something went wrong. Please try again." },

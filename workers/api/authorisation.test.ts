@@ -32,7 +32,7 @@ mockScrypt();
 
 /** The roles in which each route is requested. Where a route names an account, it is that of `user`, the owner. */
 const ROLES = ["visitor", "user", "other user", "admin", "deleted user", "stale session"] as const;
-/** Roles for which a route answers as for another one, unless the table says otherwise. */
+/** Roles for which a route responds as for another one, unless the table says otherwise. */
 const LIKE = { "suspended user": "stale session", "revoked admin": "other user" } as const;
 const MORE_ROLES = ["suspended user", "revoked admin"] as const;
 type MoreRole = (typeof MORE_ROLES)[number];
@@ -333,8 +333,8 @@ async function ask(route: string, role: Role) {
   const owner = await signedIn({ passwordHash: HASH });
   const request: RouteRequest = (await PERMISSIONS[route]?.[1]?.(owner)) ?? {};
   const cookie = await cookieOf(role, owner);
-  const answer = await fetchWorker(method, request.path ?? path, { cookie, body: request.body });
-  return { owner, status: answer.status, text: await answer.text() };
+  const response = await fetchWorker(method, request.path ?? path, { cookie, body: request.body });
+  return { owner, status: response.status, text: await response.text() };
 }
 
 describe("the permissions of the API", () => {
@@ -372,13 +372,13 @@ describe("[S8] another site's page", () => {
       { "sec-fetch-site": "cross-site" },
       { origin: "null" },
     ]) {
-      const answer = await fetchWorker(method, request.path ?? path, {
+      const response = await fetchWorker(method, request.path ?? path, {
         cookie: owner.cookie,
         body: request.body,
         headers,
       });
-      expect([answer.status, await answer.json()]).toMatchObject([403, { code: "cross_site" }]);
-      expect(answer.headers.getSetCookie()).toEqual([]);
+      expect([response.status, await response.json()]).toMatchObject([403, { code: "cross_site" }]);
+      expect(response.headers.getSetCookie()).toEqual([]);
     }
     expect(await stateOf(owner)).toEqual(before);
   });
@@ -398,7 +398,7 @@ describe("[S8] another site's page", () => {
       "SELECT * FROM push_subscriptions WHERE user_id = ?",
       "SELECT * FROM question_reports WHERE reporter_id = ? OR status <> 'open'",
     ];
-    const answers = await env.DB.batch(rows.map((sql) => env.DB.prepare(sql).bind(user.id)));
-    return answers.map(({ results }) => results);
+    const results = await env.DB.batch(rows.map((sql) => env.DB.prepare(sql).bind(user.id)));
+    return results.map(({ results }) => results);
   }
 });

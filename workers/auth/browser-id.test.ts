@@ -17,8 +17,8 @@ function read(cookie: string, from: Env = env): string | null {
 
 /** Values of Set-Cookie that name a browser. */
 async function namesGiven(path: string, cookie?: string, method = "GET"): Promise<string[]> {
-  const answer = await fetchWorker(method, path, cookie === undefined ? {} : { cookie });
-  return answer.headers.getSetCookie().filter((value) => value.startsWith("browser="));
+  const response = await fetchWorker(method, path, cookie === undefined ? {} : { cookie });
+  return response.headers.getSetCookie().filter((value) => value.startsWith("browser="));
 }
 
 describe("[S8] the cookie that names a browser", () => {

@@ -149,9 +149,9 @@ describe("[S8] the cookies of a session", () => {
   });
 
   it("are recognized in a response", () => {
-    const answer = new Headers([["set-cookie", "lang=vi"]]);
-    expect(setsSession(answer, SECURE)).toBe(false);
-    for (const cookie of clearedCookies(SECURE)) answer.append("set-cookie", cookie);
-    expect([setsSession(answer, SECURE), setsSession(answer, PLAIN)]).toEqual([true, false]);
+    const headers = new Headers([["set-cookie", "lang=vi"]]);
+    expect(setsSession(headers, SECURE)).toBe(false);
+    for (const cookie of clearedCookies(SECURE)) headers.append("set-cookie", cookie);
+    expect([setsSession(headers, SECURE), setsSession(headers, PLAIN)]).toEqual([true, false]);
   });
 });

@@ -5,7 +5,7 @@ import { viewerOf } from "./viewer.ts";
 
 const HOUR_MS = 60 * 60_000;
 
-/** As a browser asks for a page: only then does an answer clear cookies that are no longer good. */
+/** As a browser asks for a page: only then does an response clear cookies that are no longer good. */
 const PAGE_LOAD = { accept: "text/html,application/xhtml+xml" };
 
 const profileOf = (headers: { cookie?: string; authorization?: string; accept?: string }) =>
@@ -15,7 +15,7 @@ const TOKEN_MISSING = [401, { success: false, code: "token_missing", message: "N
 const TOKEN_INVALID = [401, { success: false, code: "token_invalid", message: "Invalid authentication token" }];
 const SESSION_EXPIRED = [401, { success: false, code: "session_expired", message: "Session expired" }];
 
-/** Names of the cookies that an answer sets, with their values. */
+/** Names of the cookies that an response sets, with their values. */
 function cookiesOf(response: Response): Map<string, string> {
   return namesAndValues(response.headers.getSetCookie());
 }
@@ -112,18 +112,18 @@ it("[S8] a background request never deletes cookies, because a sign-in may have 
   const person = await signedIn();
   await env.DB.prepare("DELETE FROM sessions WHERE user_id = ?").bind(person.user.id).run();
   for (const cookie of [person.cookie, `sid=${person.token}`, `signed-in=${person.sessionId}`]) {
-    const answer = await profileOf({ cookie, accept: "*/*" });
-    expect(answer.headers.getSetCookie(), cookie).toEqual([]);
-    expect(answer.status, cookie).toBe(401);
+    const response = await profileOf({ cookie, accept: "*/*" });
+    expect(response.headers.getSetCookie(), cookie).toEqual([]);
+    expect(response.status, cookie).toBe(401);
   }
 });
 
 describe("[S8] the second session cookie", () => {
   it("ends the session when the browser deletes it, also for a copy of both cookies", async () => {
     const person = await signedIn();
-    const answer = await profileOf({ cookie: `sid=${person.token}`, ...PAGE_LOAD });
-    expect(cookiesOf(answer)).toEqual(CLEARED);
-    expect(await statusAndBody(answer)).toEqual(TOKEN_MISSING);
+    const response = await profileOf({ cookie: `sid=${person.token}`, ...PAGE_LOAD });
+    expect(cookiesOf(response)).toEqual(CLEARED);
+    expect(await statusAndBody(response)).toEqual(TOKEN_MISSING);
     expect(await isStored(person)).toBeNull();
     expect(await statusAndBody(profileOf({ cookie: person.cookie }))).toEqual(SESSION_EXPIRED);
   });
@@ -139,9 +139,9 @@ describe("[S8] the second session cookie", () => {
 
   it("alone signs nobody in, and is deleted", async () => {
     const person = await signedIn();
-    const answer = await profileOf({ cookie: `signed-in=${person.sessionId}`, ...PAGE_LOAD });
-    expect(cookiesOf(answer)).toEqual(CLEARED);
-    expect(await statusAndBody(answer)).toEqual(TOKEN_MISSING);
+    const response = await profileOf({ cookie: `signed-in=${person.sessionId}`, ...PAGE_LOAD });
+    expect(cookiesOf(response)).toEqual(CLEARED);
+    expect(await statusAndBody(response)).toEqual(TOKEN_MISSING);
     expect(await isStored(person)).not.toBeNull();
   });
 
@@ -163,8 +163,8 @@ describe("a session", () => {
     const before = await times(person);
     await seen(person, HOUR_MS + 60_000);
     await new Promise((resolve) => setTimeout(resolve, 1_100));
-    const answer = await profileOf({ cookie: person.cookie });
-    const [renewed, companion] = ["sid", "signed-in"].map((name) => cookiesOf(answer).get(name));
+    const response = await profileOf({ cookie: person.cookie });
+    const [renewed, companion] = ["sid", "signed-in"].map((name) => cookiesOf(response).get(name));
     expect(companion).toBe(person.sessionId);
     expect(renewed).not.toBe(person.token);
     expect((await times(person))?.endsMs).toBeGreaterThan((before?.endsMs ?? 0) + 1_000);
@@ -183,9 +183,9 @@ describe("a session", () => {
     const person = await signedIn();
     await seen(person, HOUR_MS + 60_000);
     const before = await times(person);
-    const answer = await profileOf({ authorization: `Bearer ${person.token}` });
+    const response = await profileOf({ authorization: `Bearer ${person.token}` });
     const after = await times(person);
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(response.headers.getSetCookie()).toEqual([]);
     expect(after?.seenMs).toBeGreaterThan(before?.seenMs ?? 0);
     expect(after?.endsMs).toBe(before?.endsMs);
   });
@@ -193,9 +193,9 @@ describe("a session", () => {
   it("that is ended by a request is not restored by its renewal in the same request", async () => {
     const person = await signedIn();
     await seen(person, HOUR_MS + 60_000);
-    const answer = await fetchWorker("POST", "/api/users/logout", { cookie: person.cookie });
-    expect([answer.status, cookiesOf(answer)]).toEqual([200, CLEARED]);
-    expect(answer.headers.getSetCookie()).toHaveLength(2);
+    const response = await fetchWorker("POST", "/api/users/logout", { cookie: person.cookie });
+    expect([response.status, cookiesOf(response)]).toEqual([200, CLEARED]);
+    expect(response.headers.getSetCookie()).toHaveLength(2);
   });
 });
 

@@ -40,15 +40,15 @@ type ChallengeRequest = { category: ChallengeCategory; userId: string | null };
 /**
  * A challenge as it is stored, with a person's attempt and the first of its ranking, in one round trip: today's, or
  * yesterday's while the person's attempt at it still runs.
- * @param asked with the day, if it is a certain one
+ * @param request with the day, if it is a certain one
  */
 export async function challengeOf(
   db: D1Database,
-  asked: ChallengeRequest & { today: string; day?: string },
+  request: ChallengeRequest & { today: string; day?: string },
   nowMs: number,
 ) {
-  const { category, userId, today } = asked;
-  const day = asked.day === undefined ? shownDay(userId ?? NOBODY, category, today, nowMs) : sql`${asked.day}`;
+  const { category, userId, today } = request;
+  const day = request.day === undefined ? shownDay(userId ?? NOBODY, category, today, nowMs) : sql`${request.day}`;
   const orm = drizzle(db);
   const { points } = challengeAttempts;
   const [[found], leaders] = await orm.batch([

@@ -30,9 +30,9 @@ export async function reminderOf(db: D1Database, userId: string) {
  * Switches reminders on for a browser, or changes their hour. A browser that belonged to another account is this person's
  * from now on.
  */
-export async function saveReminder(db: D1Database, userId: string, asked: ReminderRequest, nowMs: number) {
+export async function saveReminder(db: D1Database, userId: string, request: ReminderRequest, nowMs: number) {
   const orm = drizzle(db);
-  const { endpoint, keys, hour, timeZone, language } = asked;
+  const { endpoint, keys, hour, timeZone, language } = request;
   const { reminder, devices } = await reminderOf(db, userId);
   const nextAtMs = nextReminderAtMs({ hour, timeZone, nowMs, lastDay: reminder?.lastDay ?? null });
   const others = devices.filter((device) => device.endpoint !== endpoint);

@@ -25,8 +25,8 @@ function streamOf(bytes: number) {
 
 async function send(path: string, body: BodyInit, headers: Record<string, string> = {}) {
   const request = new Request(`https://wordroom.example${path}`, { method: "POST", body, headers });
-  const answer = await worker.fetch(request, env, createExecutionContext());
-  return { answer, request };
+  const response = await worker.fetch(request, env, createExecutionContext());
+  return { response, request };
 }
 
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
@@ -36,12 +36,12 @@ describe("[S5] a body that is larger than its route takes", () => {
   it.each(["/login", "/register.data", "/profile/password", "/language", "/multi-player/create", "/nowhere"])(
     "is refused unread by the page %s, where the request declares its length",
     async (path) => {
-      const { answer, request } = await send(path, "x".repeat(PASSAGE_BODY_MAX_BYTES + 1), {
+      const { response, request } = await send(path, "x".repeat(PASSAGE_BODY_MAX_BYTES + 1), {
         ...FORM,
         "content-length": String(PASSAGE_BODY_MAX_BYTES + 1),
       });
-      expect([answer.status, request.bodyUsed]).toEqual([413, false]);
-      expect(await answer.text()).toContain("<h1>");
+      expect([response.status, request.bodyUsed]).toEqual([413, false]);
+      expect(await response.text()).toContain("<h1>");
     },
   );
 
@@ -52,15 +52,15 @@ describe("[S5] a body that is larger than its route takes", () => {
     ["/api/rooms", PASSAGE_BODY_MAX_BYTES],
   ])("is cut off at %s after %i bytes, where the length is not declared", async (path, maxBytes) => {
     const { stream, read } = streamOf(90_000_000);
-    const { answer } = await send(path, stream, path.startsWith("/api/") ? JSON_TYPE : FORM);
-    expect(answer.status).toBe(413);
+    const { response } = await send(path, stream, path.startsWith("/api/") ? JSON_TYPE : FORM);
+    expect(response.status).toBe(413);
     expect(read.bytes).toBe(maxBytes + CHUNK_BYTES);
   });
 
   it("is an error of the API in its own format", async () => {
     const body = JSON.stringify({ ...NEW_ROOM, more: "x".repeat(PASSAGE_BODY_MAX_BYTES) });
-    const { answer } = await send("/api/rooms", body, { ...JSON_TYPE, "content-length": String(body.length) });
-    expect([answer.status, await answer.json()]).toEqual([
+    const { response } = await send("/api/rooms", body, { ...JSON_TYPE, "content-length": String(body.length) });
+    expect([response.status, await response.json()]).toEqual([
       413,
       { success: false, code: "body_too_large", message: "The body is too large." },
     ]);
@@ -73,8 +73,8 @@ describe("a body within the limit", () => {
     const body = JSON.stringify({ ...NEW_ROOM, customText });
     const stream = () => new Response(body).body?.pipeThrough(new TransformStream());
     for (const sent of [body, stream() ?? ""]) {
-      const { answer } = await send("/api/rooms", sent, JSON_TYPE);
-      expect(answer.status).toBe(201);
+      const { response } = await send("/api/rooms", sent, JSON_TYPE);
+      expect(response.status).toBe(201);
     }
   });
 

@@ -24,8 +24,8 @@ it("the in-process API has the same types, rules and errors as over HTTP", async
 it("API requests of a page count for the address that requested the page", async () => {
   const caller = newCaller();
   const { client } = inProcessApi(page(), env, caller, createExecutionContext());
-  const answers = await Promise.all(Array.from({ length: LIST_LIMIT.limit + 1 }, () => client.api.rooms.$get()));
-  expect(answers.filter((answer) => answer.status === 429)).toHaveLength(1);
+  const responses = await Promise.all(Array.from({ length: LIST_LIMIT.limit + 1 }, () => client.api.rooms.$get()));
+  expect(responses.filter((response) => response.status === 429)).toHaveLength(1);
 });
 
 it("the visitor's cookies are passed to the API, and all cookies that it sets are collected", async () => {

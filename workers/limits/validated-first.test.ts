@@ -20,15 +20,15 @@ function onceOnly(name: string) {
   return { take: (_limit: number, windowMs: number) => env.LIMITER.getByName(name).take(1, windowMs) };
 }
 
-type Asked = { path: string; valid: unknown; headers?: Record<string, string>; caller?: Caller };
+type ValidRequest = { path: string; valid: unknown; headers?: Record<string, string>; caller?: Caller };
 
-async function statusOf(method: string, { path, headers, caller }: Asked, body: unknown): Promise<number> {
+async function statusOf(method: string, { path, headers, caller }: ValidRequest, body: unknown): Promise<number> {
   const text = typeof body === "string" ? body : JSON.stringify(body);
   const all = { "content-type": "application/json", ...headers };
   const request = new Request(`http://localhost/api${path}`, { method, headers: all, body: text });
-  const answer = await api.fetch(request, { worker, caller: caller ?? newCaller() });
-  await answer.text();
-  return answer.status;
+  const response = await api.fetch(request, { worker, caller: caller ?? newCaller() });
+  await response.text();
+  return response.status;
 }
 
 const person = { displayName: "An", email: "an@example.com", password: "mèo béo kêu" };
@@ -36,27 +36,27 @@ const quiz = { type: "multiple_choice_vocab", config: { customText: PASSAGE, wor
 const MANY = { ...NEW_ROOM, numPlayers: 51 };
 
 /** Every route with a payload and a limit; what only this deployment or this caller makes wrong stands in `alsoWrong`. */
-const ROUTES: { route: string; asked: () => Asked | Promise<Asked>; alsoWrong?: unknown[] }[] = [
-  { route: "POST /users/register", asked: () => ({ path: "/users/register", valid: person }) },
-  { route: "POST /users/login", asked: () => ({ path: "/users/login", valid: person }) },
+const ROUTES: { route: string; request: () => ValidRequest | Promise<ValidRequest>; alsoWrong?: unknown[] }[] = [
+  { route: "POST /users/register", request: () => ({ path: "/users/register", valid: person }) },
+  { route: "POST /users/login", request: () => ({ path: "/users/login", valid: person }) },
   {
     route: "POST /users/reset-password",
-    asked: () => ({ path: "/users/reset-password", valid: { token: "made up", newPassword: "mèo béo kêu" } }),
+    request: () => ({ path: "/users/reset-password", valid: { token: "made up", newPassword: "mèo béo kêu" } }),
     alsoWrong: [{ token: "", newPassword: "mèo béo kêu" }],
   },
   {
     route: "POST /users/google/exchange",
-    asked: () => ({ path: "/users/google/exchange", valid: { token: "made up" } }),
+    request: () => ({ path: "/users/google/exchange", valid: { token: "made up" } }),
     alsoWrong: [{ token: "" }],
   },
   {
     route: "POST /rooms",
-    asked: () => ({ path: "/rooms", valid: NEW_ROOM }),
+    request: () => ({ path: "/rooms", valid: NEW_ROOM }),
     alsoWrong: [MANY, { ...NEW_ROOM, hostName: "" }],
   },
   {
     route: "PUT /rooms/:id",
-    asked: async () => {
+    request: async () => {
       const { code, seatToken } = await createRoom();
       return { path: `/rooms/${code}`, valid: NEW_ROOM, headers: { "x-seat-token": seatToken } };
     },
@@ -64,19 +64,19 @@ const ROUTES: { route: string; asked: () => Asked | Promise<Asked>; alsoWrong?: 
   },
   {
     route: "PATCH /rooms/:gameId/players/:seatId",
-    asked: async () => ({ path: "/rooms/none/players/2", valid: { paid: true }, caller: (await signedIn()).caller }),
+    request: async () => ({ path: "/rooms/none/players/2", valid: { paid: true }, caller: (await signedIn()).caller }),
   },
-  { route: "POST /quizzes/generate", asked: () => ({ path: "/quizzes/generate", valid: quiz }) },
-  { route: "POST /quizzes/count", asked: () => ({ path: "/quizzes/count", valid: quiz }) },
+  { route: "POST /quizzes/generate", request: () => ({ path: "/quizzes/generate", valid: quiz }) },
+  { route: "POST /quizzes/count", request: () => ({ path: "/quizzes/count", valid: quiz }) },
   {
     route: "POST /quizzes/evaluate",
-    asked: () => ({ path: "/quizzes/evaluate", valid: { type: "vocabulary", questions: [TYPED], answers: [null] } }),
+    request: () => ({ path: "/quizzes/evaluate", valid: { type: "vocabulary", questions: [TYPED], answers: [null] } }),
     alsoWrong: [{ type: "vocabulary", questions: [], answers: [] }],
   },
-  { route: "POST /quizzes/reports", asked: () => ({ path: "/quizzes/reports", valid: practiceReport() }) },
+  { route: "POST /quizzes/reports", request: () => ({ path: "/quizzes/reports", valid: practiceReport() }) },
   {
     route: "PUT /users/:id/practice/:gameId",
-    asked: async () => {
+    request: async () => {
       const [{ user, caller }, record] = [await signedIn(), soloRecord()];
       return { path: `/users/${user.id}/practice/${record.id}`, valid: record, caller };
     },
@@ -84,14 +84,14 @@ const ROUTES: { route: string; asked: () => Asked | Promise<Asked>; alsoWrong?: 
   },
   {
     route: "POST /users/:id/vocabulary",
-    asked: async () => {
+    request: async () => {
       const { user, caller } = await signedIn();
       return { path: `/users/${user.id}/vocabulary`, valid: { words: [SAVED_WORD] }, caller };
     },
   },
   {
     route: "POST /users/:id/certificates",
-    asked: async () => {
+    request: async () => {
       const { user, caller } = await signedIn();
       return { path: `/users/${user.id}/certificates`, valid: { level: "B2" }, caller };
     },
@@ -99,7 +99,7 @@ const ROUTES: { route: string; asked: () => Asked | Promise<Asked>; alsoWrong?: 
   },
   {
     route: "POST /challenge/:category/answers",
-    asked: async () => {
+    request: async () => {
       const valid = { day: "2026-11-27", answers: [0, 1, 2, 3, null] };
       return { path: "/challenge/basic/answers", valid, caller: (await signedIn()).caller };
     },
@@ -107,7 +107,7 @@ const ROUTES: { route: string; asked: () => Asked | Promise<Asked>; alsoWrong?: 
   },
   {
     route: "PUT /users/:id/reminders",
-    asked: async () => {
+    request: async () => {
       const { user, caller } = await signedIn();
       return { path: `/users/${user.id}/reminders`, valid: reminderRequest(), caller };
     },
@@ -116,16 +116,16 @@ const ROUTES: { route: string; asked: () => Asked | Promise<Asked>; alsoWrong?: 
 ];
 
 describe("[S5] an empty or malformed request does not count towards a limit", () => {
-  it.each(ROUTES)("$route", async ({ route, asked: make, alsoWrong = [] }) => {
+  it.each(ROUTES)("$route", async ({ route, request: make, alsoWrong = [] }) => {
     const [method = ""] = route.split(" ");
     const made = await make();
-    const asked = { ...made, caller: made.caller ?? newCaller() };
+    const request = { ...made, caller: made.caller ?? newCaller() };
     for (const wrong of ["", "{", "{}", "[]", "null", '"text"', ...alsoWrong]) {
       // A token of Google's answer that is none is answered like one that is not known.
-      expect(route.includes("exchange") ? [400, 401] : [400]).toContain(await statusOf(method, asked, wrong));
+      expect(route.includes("exchange") ? [400, 401] : [400]).toContain(await statusOf(method, request, wrong));
     }
-    expect(await statusOf(method, asked, made.valid)).not.toBe(429);
-    expect(await statusOf(method, asked, made.valid)).toBe(429);
+    expect(await statusOf(method, request, made.valid)).not.toBe(429);
+    expect(await statusOf(method, request, made.valid)).toBe(429);
   });
 
   it("GET /words", async () => {

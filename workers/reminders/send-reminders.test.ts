@@ -32,8 +32,8 @@ type Browser = Awaited<ReturnType<typeof newBrowser>>;
 async function switchOn({ user }: Person, browser: Browser, changes: Partial<ReminderRequest> = {}) {
   const { endpoint, p256dh, auth } = browser;
   service.add(browser);
-  const asked = { hour: 19, timeZone: "Asia/Ho_Chi_Minh", language: "vi" as const, ...changes };
-  await saveReminder(env.DB, user.id, { endpoint, keys: { p256dh, auth }, ...asked }, EVENING_MS - 5 * HOUR_MS);
+  const choice = { hour: 19, timeZone: "Asia/Ho_Chi_Minh", language: "vi" as const, ...changes };
+  await saveReminder(env.DB, user.id, { endpoint, keys: { p256dh, auth }, ...choice }, EVENING_MS - 5 * HOUR_MS);
 }
 
 /** Somebody with so many words that are due, and a browser that is to be reminded. */
@@ -196,11 +196,11 @@ describe("a browser whose subscription", () => {
       const { person, browser } = await subscribed(3);
       const second = await newBrowser();
       await switchOn(person, second);
-      service.answers.set(browser.endpoint, status);
+      service.statuses.set(browser.endpoint, status);
       await sendReminders(env, EVENING_MS);
       expect(await devicesOf(person)).toBe(1);
       expect(await nextOf(person)).toBe(EVENING_MS + DAY_MS);
-      service.answers.set(second.endpoint, status);
+      service.statuses.set(second.endpoint, status);
       await sendReminders(env, EVENING_MS + DAY_MS);
       expect([await devicesOf(person), await nextOf(person)]).toEqual([0, null]);
     },
@@ -208,18 +208,18 @@ describe("a browser whose subscription", () => {
 
   it.each([429, 500, 403, "unreachable"] as const)(
     "fails otherwise (%s) is kept: that is logged without the address, and tried again on the next day",
-    async (answer) => {
+    async (status) => {
       const { person, browser } = await subscribed(3);
-      service.answers.set(browser.endpoint, answer);
+      service.statuses.set(browser.endpoint, status);
       await sendReminders(env, EVENING_MS);
       await sendReminders(env, EVENING_MS + 15 * 60_000);
       const lines = log.mock.calls.map(([line]) => String(line));
       expect(lines.filter((line) => line.includes("reminder_failed"))).toEqual([
-        JSON.stringify({ event: "reminder_failed", service: "fcm.googleapis.com", status: answer }),
+        JSON.stringify({ event: "reminder_failed", service: "fcm.googleapis.com", status }),
       ]);
       expect(lines.join()).not.toContain(browser.endpoint);
       expect(await devicesOf(person)).toBe(1);
-      service.answers.clear();
+      service.statuses.clear();
       await sendReminders(env, EVENING_MS + DAY_MS);
       expect(service.textsFor(browser)).toHaveLength(1);
     },

@@ -1,5 +1,5 @@
 import { m } from "../../app/i18n/paraglide/messages.js";
-import { minutesFor } from "../../domain/cards/session.ts";
+import { minutesFor } from "../../domain/cards/review-session.ts";
 import { dayOf, endOfDay } from "../../domain/day.ts";
 import { isInTime } from "../../domain/reminders/reminder.ts";
 import { type VapidKeys, vapidKeys } from "../configuration.ts";

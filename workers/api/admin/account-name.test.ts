@@ -70,10 +70,10 @@ describe("[RR-06] an administrator", () => {
     expect((await join({})).ofType("error")).toMatchObject([{ code: "name_unfit" }]);
     const joined = await join({ cookie: anna.cookie });
     expect(joined.view?.players.map(({ name }) => name)).toContain(UNFIT);
-    const asked = async (headers: { cookie?: string }) =>
+    const availability = async (headers: { cookie?: string }) =>
       statusAndBody(fetchWorker("GET", `/api/names?name=${encodeURIComponent(UNFIT)}`, headers));
-    expect(await asked({})).toMatchObject([200, { data: { isAllowed: false } }]);
-    expect(await asked({ cookie: anna.cookie })).toMatchObject([200, { data: { isAllowed: true } }]);
+    expect(await availability({})).toMatchObject([200, { data: { isAllowed: false } }]);
+    expect(await availability({ cookie: anna.cookie })).toMatchObject([200, { data: { isAllowed: true } }]);
   });
 
   it("takes a name away, which the account can't have again in any letter case", async () => {

@@ -7,8 +7,8 @@ import { clientFor, createRoom, fetchApi, signedIn } from "../testing/requests.t
 
 async function health() {
   const { caller } = await signedIn({ role: "admin" });
-  const answer = await clientFor(caller).api.admin.health.$get();
-  const body = await answer.json();
+  const response = await clientFor(caller).api.admin.health.$get();
+  const body = await response.json();
   if (!body.success) throw new Error(body.code);
   return body.data;
 }

@@ -333,10 +333,10 @@ describe("the list of retired senses for browsers that make quizzes", () => {
   it("contains the senses that must not be asked, and may be cached for as long as the server caches it", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + RETIRED_MAX_AGE_MS });
     await setAdminDecision(orm, ["bad"], "retired", 1);
-    const answer = await fetchApi("/quizzes/retired");
+    const response = await fetchApi("/quizzes/retired");
     vi.useRealTimers();
-    expect(answer.headers.get("cache-control")).toBe("public, max-age=300");
-    expect(await statusAndBody(answer)).toEqual([200, { success: true, data: { senseIds: ["bad"] } }]);
+    expect(response.headers.get("cache-control")).toBe("public, max-age=300");
+    expect(await statusAndBody(response)).toEqual([200, { success: true, data: { senseIds: ["bad"] } }]);
   });
 
   it("is cached without making other responses cacheable", async () => {

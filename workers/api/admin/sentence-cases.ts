@@ -133,16 +133,17 @@ export const adminSentenceCases = new Hono<SignedInEnv>()
     }),
     async (c) => {
       const { DB } = c.env.worker;
-      const asked = c.req.valid("json");
-      const report = await findReport(DB, asked.reportId);
+      const request = c.req.valid("json");
+      const report = await findReport(DB, request.reportId);
       const lexicon = await loadLexiconFor("multiple_choice_vocab");
       const isOther =
-        asked.expected === null || (asked.expected !== report?.senseId && findSense(lexicon, asked.expected) !== null);
+        request.expected === null ||
+        (request.expected !== report?.senseId && findSense(lexicon, request.expected) !== null);
       if (!report || !isOther) return refuse(c, "not_found", { message: CHANGE_FAILED });
       const { senseId, question } = report;
-      const judged = { senseId, sentence: question.context, word: lemmaOfSense(senseId), expected: asked.expected };
+      const judged = { senseId, sentence: question.context, word: lemmaOfSense(senseId), expected: request.expected };
       // Without the sentence, which is somebody's text.
-      const facts = { reportId: report.id, expected: asked.expected };
+      const facts = { reportId: report.id, expected: request.expected };
       await saveSentenceCase(DB, judged, auditEntryOf(c, "sense.case", senseId, null, facts));
       return c.json({ success: true as const }, 200);
     },

@@ -205,8 +205,8 @@ describe("an administrator", () => {
     expect((await storedUser(lan.user.id))?.role).toBe("admin");
     await change(lan.user.id, { change: "role", role: "user" });
     expect((await storedUser(lan.user.id))?.role).toBe("user");
-    for (const asked of [SUSPEND, { change: "role", role: "user" }])
-      expect(await statusAndBody(change(admin.user.id, asked))).toMatchObject([409, { code: "own_account" }]);
+    for (const request of [SUSPEND, { change: "role", role: "user" }])
+      expect(await statusAndBody(change(admin.user.id, request))).toMatchObject([409, { code: "own_account" }]);
     const own = await statusAndBody(fetchApi(`/admin/users/${admin.user.id}`, { method: "DELETE" }, admin.caller));
     expect(own).toMatchObject([409, { code: "own_account" }]);
     expect((await storedUser(admin.user.id))?.role).toBe("admin");
@@ -268,8 +268,8 @@ describe("an administrator", () => {
     const lan = await signedIn();
     const make = async (changes: Partial<Env>) => {
       const request = new Request(`https://evil.example/api/admin/users/${lan.user.id}/reset-link`, { method: "POST" });
-      const answer = await api.fetch(request, { worker: { ...env, ...changes }, caller: admin.caller });
-      return JSON.stringify(await answer.json());
+      const response = await api.fetch(request, { worker: { ...env, ...changes }, caller: admin.caller });
+      return JSON.stringify(await response.json());
     };
     expect(await make({ APP_ORIGIN: "https://wordroom.example" })).toContain(
       '"https://wordroom.example/reset-password#',

@@ -45,8 +45,8 @@ const answered = v.looseObject({
   ),
 });
 
-async function dataOf(answer: Promise<Response>) {
-  const response = await answer;
+async function dataOf(responding: Promise<Response>) {
+  const response = await responding;
   expect(response.status).toBe(200);
   return v.parse(v.object({ data: answered }), await response.json()).data;
 }

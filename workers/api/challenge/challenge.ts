@@ -183,10 +183,10 @@ export const challenge = new Hono<SignedInEnv>()
     validCategory,
     async (c) => {
       const { worker, caller } = c.env;
-      const asked = { category: c.req.valid("param").category, userId: userIdOf(caller.viewer) };
+      const request = { category: c.req.valid("param").category, userId: userIdOf(caller.viewer) };
       const moment = momentOf(worker);
-      const found = await challengeOf(worker.DB, { ...asked, today: moment.today }, moment.nowMs);
-      return c.json({ success: true as const, data: bodyOf(c.env.worker, asked, found, moment) }, 200);
+      const found = await challengeOf(worker.DB, { ...request, today: moment.today }, moment.nowMs);
+      return c.json({ success: true as const, data: bodyOf(c.env.worker, request, found, moment) }, 200);
     },
   )
   .post(
@@ -203,15 +203,15 @@ export const challenge = new Hono<SignedInEnv>()
     rateLimitByAccount("challenge-deal", DEAL_LIMIT),
     async (c) => {
       const { worker } = c.env;
-      const asked = { category: c.req.valid("param").category, userId: c.var.user.id };
+      const request = { category: c.req.valid("param").category, userId: c.var.user.id };
       const { today, nowMs } = momentOf(worker);
-      const before = await challengeOf(worker.DB, { ...asked, today }, nowMs);
+      const before = await challengeOf(worker.DB, { ...request, today }, nowMs);
       if (!before.attempt) {
-        if (!before.challenge) await keepChallenge(worker.DB, await newChallenge(before.day, asked.category));
+        if (!before.challenge) await keepChallenge(worker.DB, await newChallenge(before.day, request.category));
         // Not by the time of the request: making the questions took a part of it.
-        await dealAttempt(worker.DB, { ...asked, day: before.day }, Date.now());
+        await dealAttempt(worker.DB, { ...request, day: before.day }, Date.now());
       }
-      return respondWithAttempt(c, asked, before.day);
+      return respondWithAttempt(c, request, before.day);
     },
   )
   .post(
@@ -230,10 +230,10 @@ export const challenge = new Hono<SignedInEnv>()
     }),
     rateLimitByAccount("challenge-hand-in", HAND_IN_LIMIT),
     async (c) => {
-      const asked = { category: c.req.valid("param").category, userId: c.var.user.id };
+      const request = { category: c.req.valid("param").category, userId: c.var.user.id };
       const { day, answers } = c.req.valid("json");
-      const isDealt = await handIn(c.env.worker.DB, { ...asked, day }, answers, Date.now());
-      return isDealt ? respondWithAttempt(c, asked, day) : refuse(c, "not_found");
+      const isDealt = await handIn(c.env.worker.DB, { ...request, day }, answers, Date.now());
+      return isDealt ? respondWithAttempt(c, request, day) : refuse(c, "not_found");
     },
   );
 

@@ -94,8 +94,8 @@ export const leaderboard = new Hono<SignedInEnv>()
     validQuery,
     rateLimit("leaderboard", LIST_LIMIT),
     async (c) => {
-      const { period: asked, type } = c.req.valid("query");
-      const period = currentPeriod(c, asked);
+      const { period: requested, type } = c.req.valid("query");
+      const period = currentPeriod(c, requested);
       const keptSeconds = leaderboardKeptSeconds(c.env.worker);
       const kept = await keptLeaders(cacheKey(period, type), keptSeconds, () =>
         leadersOf(c.env.worker.DB, period, measureOf(type), LEADERS_SHOWN),
@@ -130,12 +130,12 @@ export const leaderboard = new Hono<SignedInEnv>()
     async (c) => {
       const { period, type } = c.req.valid("query");
       const { id } = c.var.user;
-      const asked = currentPeriod(c, period);
-      const row = await ownStandingOf(c.env.worker.DB, asked, measureOf(type), id);
+      const current = currentPeriod(c, period);
+      const row = await ownStandingOf(c.env.worker.DB, current, measureOf(type), id);
       return c.json(
         {
           success: true as const,
-          data: { own: row ? entryOf(c.env.worker, row, type, id) : null, gamesMin: GAMES_MIN[asked.kind] },
+          data: { own: row ? entryOf(c.env.worker, row, type, id) : null, gamesMin: GAMES_MIN[current.kind] },
         },
         200,
       );

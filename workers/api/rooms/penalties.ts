@@ -69,12 +69,12 @@ export const penalties = new Hono<SignedInEnv>()
         const data = own && viewOf(worker, own.roomCode, own);
         return data ? c.json({ success: true as const, data }, 200) : refuse(c, "not_found");
       }
-      const asked = code === null ? null : await worker.ROOM.getByName(code).penalty(seatCredentialsOf(c));
-      if (code === null || !asked || (!asked.ok && asked.code === "room_not_found")) return refuseWrongCode(c);
-      if (!asked.ok) return refuseByRoom(c, asked.code);
+      const found = code === null ? null : await worker.ROOM.getByName(code).penalty(seatCredentialsOf(c));
+      if (code === null || !found || (!found.ok && found.code === "room_not_found")) return refuseWrongCode(c);
+      if (!found.ok) return refuseByRoom(c, found.code);
       const permit = await countSeatAttempt(c, "penalty", SHOW_LIMIT);
       if (!permit.ok) return refuseRateLimited(c, permit.retryAfterMs);
-      const data = viewOf(worker, code, asked);
+      const data = viewOf(worker, code, found);
       return data ? c.json({ success: true as const, data }, 200) : refuse(c, "not_found");
     },
   )

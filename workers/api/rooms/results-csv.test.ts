@@ -66,9 +66,9 @@ describe("the CSV file of everybody's results", () => {
 
   it("[S2] is sent only to the host's seat, and only after the game has ended", async () => {
     const code = await endedRoom();
-    const refused = async (asked: Promise<Response>) => {
-      const answer = await asked;
-      return { status: answer.status, body: await answer.json() };
+    const refused = async (responding: Promise<Response>) => {
+      const response = await responding;
+      return { status: response.status, body: await response.json() };
     };
     expect(await refused(download(code, GUEST))).toMatchObject({ status: 403, body: { code: "not_host" } });
     expect(await refused(fetchApi(`/rooms/${code}/results.csv?lang=en`))).toMatchObject({

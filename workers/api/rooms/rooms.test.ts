@@ -140,11 +140,11 @@ describe("creating a room", () => {
       const headers = { "content-type": "application/json", "x-seat-token": seatToken };
       const statusesWith = async (numPlayers: number) => {
         const body = JSON.stringify({ ...NEW_ROOM, numPlayers });
-        const asked = [
+        const responses = [
           new Request("http://localhost/api/rooms", { method: "POST", headers, body }),
           new Request(`http://localhost/api/rooms/${code}`, { method: "PUT", headers, body }),
         ].map((request) => api.fetch(request, { worker, caller: newCaller() }));
-        return (await Promise.all(asked)).map(({ status }) => status);
+        return (await Promise.all(responses)).map(({ status }) => status);
       };
       expect(await statusesWith(Number(max))).toEqual([201, 200]);
       expect(await statusesWith(Number(max) + 1)).toEqual([400, 400]);

@@ -126,8 +126,8 @@ describe("signing in with Google", () => {
 describe("[S7] the redirect to Google", () => {
   it("contains a state, a nonce and a hash of the verifier, each new every time", async () => {
     const [one, two] = [await new Browser().wayFrom(START), await new Browser().wayFrom(START)];
-    const asked = Object.fromEntries(one.searchParams);
-    expect(asked).toMatchObject({
+    const parameters = Object.fromEntries(one.searchParams);
+    expect(parameters).toMatchObject({
       response_type: "code",
       scope: "openid email profile",
       redirect_uri: "https://wordroom.example/api/users/google/callback",
@@ -135,8 +135,8 @@ describe("[S7] the redirect to Google", () => {
       prompt: "select_account",
     });
     for (const secret of ["state", "nonce", "code_challenge"]) {
-      expect(asked[secret]).toMatch(/^[\w-]{43}$/);
-      expect(two.searchParams.get(secret)).not.toBe(asked[secret]);
+      expect(parameters[secret]).toMatch(/^[\w-]{43}$/);
+      expect(two.searchParams.get(secret)).not.toBe(parameters[secret]);
     }
   });
 

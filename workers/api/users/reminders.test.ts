@@ -78,8 +78,8 @@ it("a server without keys offers no reminders, and takes none", async () => {
     statusAndBody(api.fetch(new Request(`http://localhost/api${pathOf(lan)}`, init), { worker, caller: lan.caller }));
   expect(await ask({})).toMatchObject([200, { data: { publicKey: null } }]);
   const headers = { "content-type": "application/json" };
-  const asked = { method: "PUT", headers, body: JSON.stringify(reminderRequest()) };
-  expect(await ask(asked)).toMatchObject([404, { code: "reminders_off" }]);
+  const request = { method: "PUT", headers, body: JSON.stringify(reminderRequest()) };
+  expect(await ask(request)).toMatchObject([404, { code: "reminders_off" }]);
 });
 
 it("nothing of a deleted account is left, nor comes after it", async () => {
@@ -101,11 +101,11 @@ it("nothing of a deleted account is left, nor comes after it", async () => {
 
 it("the export of one's data has the hour and the browsers, and not the keys by which one can send to them", async () => {
   const lan = await signedIn();
-  const asked = reminderRequest({ hour: 6 });
-  await switchOn(lan, asked);
+  const request = reminderRequest({ hour: 6 });
+  await switchOn(lan, request);
   const text = await (await fetchApi("/users/export", {}, lan.caller)).text();
   expect(JSON.parse(text).data.reminders).toMatchObject({
-    ...{ hour: 6, timeZone: "Asia/Ho_Chi_Minh", devices: [{ endpoint: asked.endpoint, language: "vi" }] },
+    ...{ hour: 6, timeZone: "Asia/Ho_Chi_Minh", devices: [{ endpoint: request.endpoint, language: "vi" }] },
   });
-  for (const key of Object.values(asked.keys)) expect(text).not.toContain(key);
+  for (const key of Object.values(request.keys)) expect(text).not.toContain(key);
 });

@@ -213,8 +213,8 @@ export const vocabulary = new Hono<SignedInEnv>()
 
 /** The word of a question of a room's game; null for those who may not see it. */
 async function playedWord({ worker, caller }: ApiEnv["Bindings"], wanted: Parameters<typeof playedQuestionFor>[2]) {
-  const asked = await playedQuestionFor(worker, caller.viewer, wanted);
-  return asked && [savedWordFrom(asked.question)];
+  const played = await playedQuestionFor(worker, caller.viewer, wanted);
+  return played && [savedWordFrom(played.question)];
 }
 
 async function itemsOf(rows: readonly StoredWord[]) {

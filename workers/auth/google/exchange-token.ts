@@ -29,8 +29,8 @@ export async function newGoogleToken(db: D1Database, { userId, next, binding }: 
 
 /** Consumes a token; null where it is unknown, used, expired, or bound to another browser. */
 export async function takeGoogleToken(db: D1Database, token: string, binding: string) {
-  const asked = { hash: sha256(token), purpose: "google" as const, binding: sha256(binding) };
-  const taken = await takeToken(db, asked, Date.now());
+  const wanted = { hash: sha256(token), purpose: "google" as const, binding: sha256(binding) };
+  const taken = await takeToken(db, wanted, Date.now());
   return taken ? { userId: taken.userId, next: taken.next } : null;
 }
 

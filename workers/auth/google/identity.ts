@@ -37,9 +37,9 @@ type IdentityRequest = { provider: Provider; config: GoogleConfig; redirectUri: 
  * @returns null where the code was used already or has expired
  * @throws ProviderError
  */
-export async function identityFor(code: string, asked: IdentityRequest): Promise<GoogleIdentity | null> {
-  const idToken = await exchangeCode(code, asked);
-  return idToken === null ? null : verifyIdToken(idToken, asked);
+export async function identityFor(code: string, request: IdentityRequest): Promise<GoogleIdentity | null> {
+  const idToken = await exchangeCode(code, request);
+  return idToken === null ? null : verifyIdToken(idToken, request);
 }
 
 /** Exchanges the code for an ID token directly with the provider: a token brought by a browser could be forged (RFC 6749, 4.1.3). */

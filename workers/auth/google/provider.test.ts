@@ -5,12 +5,12 @@ const { url } = inject("badOpenId");
 
 it("a provider's response times out, also after it has begun", async () => {
   const begun = Date.now();
-  const asked = fetchFromProvider(
+  const fetching = fetchFromProvider(
     `${url}/slow/token`,
     { method: "POST", body: new URLSearchParams({ code: "e30" }) },
     300,
   );
-  await expect(asked).rejects.toMatchObject({ name: "ProviderError", failure: "provider_unreachable" });
+  await expect(fetching).rejects.toMatchObject({ name: "ProviderError", failure: "provider_unreachable" });
   expect(Date.now() - begun).toBeLessThan(5_000);
 });
 

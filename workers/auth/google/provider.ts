@@ -64,8 +64,8 @@ const providers = new Map<string, { provider: Provider; untilMs: number }>();
 export async function providerOf(issuer: string): Promise<Provider> {
   const cached = providers.get(issuer);
   if (cached && cached.untilMs > Date.now()) return cached.provider;
-  const answer = await fetchFromProvider(`${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`);
-  const provider = parseMetadata(issuer, answer);
+  const response = await fetchFromProvider(`${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`);
+  const provider = parseMetadata(issuer, response);
   providers.set(issuer, { provider, untilMs: Date.now() + METADATA_MS });
   return provider;
 }

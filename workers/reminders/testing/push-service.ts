@@ -82,8 +82,8 @@ export class PushService {
   /** The messages that browsers have read, by their endpoints. */
   readonly received = new Map<string, v.InferOutput<typeof message>[]>();
   readonly #browsers = new Map<string, Browser>();
-  /** What it answers for some endpoints instead of delivering. */
-  readonly answers = new Map<string, number | "unreachable">();
+  /** What it responds for some endpoints instead of delivering. */
+  readonly statuses = new Map<string, number | "unreachable">();
   readonly #fetch = vi
     .spyOn(globalThis, "fetch")
     .mockImplementation((input, init) => this.#take(new Request(input, init)));
@@ -101,9 +101,9 @@ export class PushService {
   }
 
   async #take(request: Request): Promise<Response> {
-    const answer = this.answers.get(request.url);
-    if (answer === "unreachable") throw new TypeError("no network");
-    if (answer !== undefined) return new Response(null, { status: answer });
+    const status = this.statuses.get(request.url);
+    if (status === "unreachable") throw new TypeError("no network");
+    if (status !== undefined) return new Response(null, { status });
     const browser = this.#browsers.get(request.url);
     if (!browser) return new Response(null, { status: 404 });
     if (request.method !== "POST" || !/^\d+$/.test(request.headers.get("ttl") ?? ""))
