@@ -7,11 +7,12 @@ import { allowRefusals, fill, openApp } from "../pages/account.ts";
 import { JOURNEY_LANGUAGES } from "../pages/app-page.ts";
 
 for (const language of JOURNEY_LANGUAGES) {
-  test(`${language}: a profile can be read and changed, a cancelled change is discarded, and a new name is shown everywhere`, async ({
+  test(`${language}: a profile can be read and changed, with a new name shown everywhere; its data can be downloaded, and the account deleted`, async ({
     browser,
   }) => {
     const app = await openApp(browser, language);
-    await signUp(app.page, ORIGIN, { displayName: "Mai" });
+    allowRefusals(app);
+    const account = await signUp(app.page, ORIGIN, { displayName: "Mai" });
     await app.go("/profile");
     const edit = app.page.getByRole("link", { name: app.text("profile_edit"), exact: true });
     await edit.click();
@@ -37,13 +38,7 @@ for (const language of JOURNEY_LANGUAGES) {
     await expect(app.page.locator("main dl")).toContainText("Mai Anh");
     await expect(app.page.locator("header")).toContainText(app.text("menu_account").replace("{name}", "Mai Anh"));
     await expect(edit).toBeFocused();
-  });
 
-  test(`${language}: users can download their data and delete their account`, async ({ browser }) => {
-    const app = await openApp(browser, language);
-    allowRefusals(app);
-    const account = await signUp(app.page, ORIGIN);
-    await app.go("/profile");
     const download = app.page.waitForEvent("download");
     await app.page.getByRole("link", { name: app.text("data_export") }).click();
     const file = await (await download).path();

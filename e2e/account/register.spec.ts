@@ -1,4 +1,4 @@
-import { newEmail, PASSWORD, signUp } from "../fixtures/accounts.ts";
+import { newEmail, PASSWORD } from "../fixtures/accounts.ts";
 import { query } from "../fixtures/database.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
 import { visit } from "../fixtures/hydration.ts";
@@ -45,12 +45,8 @@ for (const language of JOURNEY_LANGUAGES) {
     const app = new AppPage(await context.newPage(), language, ORIGIN);
     const good = { displayName: "Mai Anh", email: newEmail(), password: PASSWORD, confirmPassword: PASSWORD };
     const wrong = [
-      [{ displayName: " " }, "displayName", "register_name_required"],
       [{ displayName: "M" }, "displayName", "register_name_too_short"],
-      [{ email: "" }, "email", "register_email_required"],
       [{ email: "mai at example" }, "email", "register_email_invalid"],
-      [{ password: "" }, "password", "register_password_required"],
-      [{ password: "12345" }, "password", "register_password_too_short"],
       [{ confirmPassword: "another one" }, "confirmPassword", "register_password_mismatch"],
     ] as const;
     await app.page.goto(`${ORIGIN}/register?next=%2Fprofile`);
@@ -94,18 +90,12 @@ for (const language of JOURNEY_LANGUAGES) {
     await app.page.waitForURL(`**/multi-player/results/${room.code}`);
     await expect(app.page.getByRole("link", { name: app.text("keep_result_register") })).toBeHidden();
 
-    await app.go("/dashboard");
-    const games = app.page.locator("main li", { hasText: "Lớp 10A" });
+    await app.page.getByRole("link", { name: app.text("history_all_games") }).click();
+    const games = app.page.getByRole("row").filter({ hasText: "Lớp 10A" });
     await expect(games).toHaveCount(1);
-    await expect(games).toContainText("5");
+    await expect(games).toContainText("5/8");
     await expect(games).toContainText(app.text("history_role_host"));
     await expect(games).toContainText(app.text("history_completed"));
-
-    // Whoever signs in with the same seat later gets nothing of it.
-    const other = await openApp(browser, language);
-    await signUp(other.page, ORIGIN, { displayName: "Somebody" });
-    await other.go("/dashboard");
-    await other.expectText("history_empty");
     app.closeRooms();
   });
 }

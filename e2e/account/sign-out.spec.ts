@@ -1,24 +1,23 @@
 import { signUp } from "../fixtures/accounts.ts";
 import { query } from "../fixtures/database.ts";
-import { ORIGIN } from "../fixtures/environment.ts";
+import { ORIGIN, RETRYING } from "../fixtures/environment.ts";
 import { visit } from "../fixtures/hydration.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { allowRefusals, openApp, openUserMenu } from "../pages/account.ts";
+import { askToLogOut, openApp, openUserMenu } from "../pages/account.ts";
 import { JOURNEY_LANGUAGES } from "../pages/app-page.ts";
+import { cachedPages, openAndCache, openOfflineApp } from "../pages/offline.ts";
 
 for (const language of JOURNEY_LANGUAGES) {
-  test(`[S8] ${language}: signing out works without a network, and lasts when the network is back`, async ({
+  test(`[S8] ${language}: signing out works without a network, leaves no page behind, and lasts when the network is back`, async ({
     browser,
   }) => {
-    const app = await openApp(browser, language);
+    const app = await openOfflineApp(browser, language);
     const { id, email } = await signUp(app.page, ORIGIN);
-    await app.go("/dashboard");
+    await openAndCache(app);
     expect(await app.page.content()).toContain(id);
     await openUserMenu(app);
-    await app.page.waitForLoadState("networkidle");
-    allowRefusals(app);
     await app.page.context().setOffline(true);
-    await app.page.getByRole("menuitem", { name: app.text("logout") }).click();
+    await askToLogOut(app);
     await app.page
       .getByRole("dialog")
       .getByRole("button", { name: app.text("logout") })
@@ -28,6 +27,10 @@ for (const language of JOURNEY_LANGUAGES) {
     const left = await app.page.content();
     for (const own of [id, email]) expect(left).not.toContain(own);
 
+    await expect.poll(() => cachedPages(app.page).catch(() => null)).toEqual([]);
+    await visit(app.page, `${ORIGIN}/single-player`);
+    await app.expectText("offline_page_title");
+
     await app.page.context().setOffline(false);
     await visit(app.page, `${ORIGIN}/dashboard`);
     await expect(app.page).toHaveURL(/\/login/);
@@ -36,11 +39,10 @@ for (const language of JOURNEY_LANGUAGES) {
   });
 }
 
-test("[S8] pages of somebody who is signed in are kept by no cache", async ({ browser }) => {
-  const app = await openApp(browser, "en");
-  const cachingOf = async (path: string) => (await app.page.request.get(app.url(path))).headers()["cache-control"];
+test("[S8] pages of somebody who is signed in are kept by no cache", async ({ request }) => {
+  const cachingOf = async (path: string) => (await request.get(ORIGIN + path, RETRYING)).headers()["cache-control"];
   expect(await cachingOf("/")).toBe("private, no-cache");
-  await signUp(app.page, ORIGIN);
+  await signUp({ request }, ORIGIN);
   expect([await cachingOf("/"), await cachingOf("/profile"), await cachingOf("/dashboard.data")]).toEqual([
     "no-store",
     "no-store",

@@ -21,8 +21,15 @@ for (const language of JOURNEY_LANGUAGES) {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     // Others play the same challenge at the same time.
     const name = `Lan ${crypto.randomUUID().slice(0, 8)}`;
+    await test.step("a visitor is asked to sign in, and comes back to the challenge", async () => {
+      await app.go(challenge.PATH);
+      await app.expectText("challenge_sign_in");
+      await expect(app.button("challenge_start")).toBeHidden();
+      const login = page.getByRole("main").getByRole("link", { name: app.text("nav_login"), exact: true });
+      await expect(login).toHaveAttribute("href", `/login?next=${encodeURIComponent(challenge.PATH)}`);
+    });
     const { id } = await signUp(page, ORIGIN, { displayName: name });
-    await app.go(challenge.PATH);
+    await reload(page);
     await challenge.start(app);
     await page.setViewportSize({ width: 360, height: 640 });
     for (const option of await page.getByRole("radio").all()) await expect(option).toBeInViewport({ ratio: 1 });
@@ -82,14 +89,5 @@ for (const language of JOURNEY_LANGUAGES) {
     await challenge.findHandIn(app);
     const rows = query("SELECT score, answers FROM challenge_attempts WHERE user_id = ?", id);
     expect(rows).toMatchObject([{ score: 2, answers: expect.stringMatching(/^\[\d,\d,null,null,null\]$/) }]);
-  });
-
-  test(`${language}: a visitor is asked to sign in, and comes back to the challenge`, async ({ browser }) => {
-    const app = await openApp(browser, language);
-    await app.go(challenge.PATH);
-    await app.expectText("challenge_sign_in");
-    await expect(app.button("challenge_start")).toBeHidden();
-    const login = app.page.getByRole("main").getByRole("link", { name: app.text("nav_login"), exact: true });
-    await expect(login).toHaveAttribute("href", `/login?next=${encodeURIComponent(challenge.PATH)}`);
   });
 }

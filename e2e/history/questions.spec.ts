@@ -21,7 +21,7 @@ const offsetOf = (page: Page) =>
     return `${minutes < 0 ? "-" : "+"}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`;
   });
 
-test("[RR-68] a teacher finds the hardest words of a presented game in the history, and what each pupil answered", async ({
+test("[RR-68] a teacher finds the hardest words of a presented game in the history, and what each pupil answered; nobody else does", async ({
   browser,
 }) => {
   const app = await open(browser);
@@ -29,7 +29,13 @@ test("[RR-68] a teacher finds the hardest words of a presented game in the histo
   app.closeRooms();
   const { page } = app;
   await app.go("/user-history");
-  await page.getByRole("row").filter({ hasText: "Friday newspaper" }).getByRole("link").click();
+  const game = page.getByRole("row").filter({ hasText: "Friday newspaper" });
+  await expect(game).toContainText("Presented");
+  await game.getByRole("link").click();
+  // There are everybody's places, and no results of one's own.
+  const places = page.getByRole("region", { name: "Leaderboard" }).getByRole("listitem");
+  await expect(places.filter({ hasText: /^.*An.*8\/8 correct/s })).toHaveCount(1);
+  await expect(app.button("history_individual")).toHaveCount(0);
   await history.showQuestions(app);
   await expect(page).toHaveURL(/view=questions/);
   const rows = page.getByRole("region", { name: "Question overview" }).getByRole("listitem");
@@ -64,17 +70,18 @@ test("[RR-68] a teacher finds the hardest words of a presented game in the histo
   for (const cells of answers)
     expect(cells.at(-1)?.trim()).toMatch(new RegExp(`^\\d{4}-\\d\\d-\\d\\d [\\d:]{8} ${zone}$`));
 
-  // A pupil of the same game, and a stranger.
-  const pupil = await open(browser);
-  const { id } = await signUp(pupil.page, ORIGIN);
+  // A stranger, who is then a pupil of the same game.
+  await page.context().clearCookies({ name: /sid|signed-in/ });
+  const { id } = await signUp(page, ORIGIN);
   const address = `/user-history/${gameId}?view=questions`;
-  pupil.page.removeAllListeners("console");
-  await pupil.go(address);
-  await pupil.expectText("history_not_found");
+  page.removeAllListeners("console");
+  await app.go(address);
+  await app.expectText("history_not_found");
+  await expect(page.getByRole("main")).not.toContainText("Friday newspaper");
   await execute("UPDATE game_players SET user_id = ? WHERE game_id = ? AND name = 'Vy'", id, gameId);
-  await pupil.go(address);
-  await expect(pupil.page.getByRole("region", { name: "Your Detailed Results" })).toBeVisible();
-  await expect(pupil.button("history_questions")).toHaveCount(0);
+  await app.go(address);
+  await expect(page.getByRole("region", { name: "Your Detailed Results" })).toBeVisible();
+  await expect(app.button("history_questions")).toHaveCount(0);
   for (const path of ["questions", "answers.csv?lang=en"])
-    expect((await pupil.page.request.get(`${ORIGIN}/api/rooms/${gameId}/${path}`)).status()).toBe(404);
+    expect((await page.request.get(`${ORIGIN}/api/rooms/${gameId}/${path}`)).status()).toBe(404);
 });

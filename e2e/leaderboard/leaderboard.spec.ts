@@ -5,11 +5,10 @@ import { DEFAULT_TIME_ZONE, dayOf } from "../../domain/day.ts";
 import { LEADERS_SHOWN, periodKindOf } from "../../domain/leaderboard/leaderboard.ts";
 import { GAMES_MIN, periodStart, previousStart } from "../../domain/leaderboard/period.ts";
 import { isDeep } from "../../scripts/testing/depth.ts";
-import { type Account, signIn, signUp } from "../fixtures/accounts.ts";
+import { signIn, signUp } from "../fixtures/accounts.ts";
 import { execute, query } from "../fixtures/database.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
 import { visit } from "../fixtures/hydration.ts";
-import { until } from "../fixtures/socket-player.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { allowRefusals, openApp } from "../pages/account.ts";
 import { type AppPage, JOURNEY_LANGUAGES, type Language, type TextKey } from "../pages/app-page.ts";
@@ -161,14 +160,6 @@ async function storeUser(name: string): Promise<string> {
   return id;
 }
 
-/** A game in a room with a guest, which the account hosts and plays. */
-async function playGame(app: AppPage, { token }: Account, right: number): Promise<void> {
-  const { host, guests } = await app.startGame({ wordsPerPlayer: 5 }, ["An"], { authorization: `Bearer ${token}` });
-  app.finishAs(host, right);
-  for (const guest of guests) app.finishAs(guest, 4);
-  await until("ended", () => guests.every(({ view }) => view?.results?.endedBy != null));
-}
-
 // Every period waits for what the Worker keeps for a minute.
 if (isDeep) {
   test("all periods show ranks, ties, averages, penalties and totals as the games give them, to viewers in every time zone", async ({
@@ -236,139 +227,103 @@ async function textOf(page: Page, period: PeriodName): Promise<string[]> {
 }
 
 for (const language of JOURNEY_LANGUAGES) {
-  test(`${language}: games that were played give the average, the penalty and the rank of the page`, async ({
-    browser,
-  }) => {
-    test.setTimeout(240_000);
-    const app = await openApp(browser, language);
-    allowRefusals(app);
-    const account = await signUp(app.page, ORIGIN, { displayName: "Thu Hà" });
-    const stored = () => results().filter((row) => row.user_id === account.id).length;
-    const today = dayOf(Date.now(), DEFAULT_TIME_ZONE);
-    for (const score of [4, 6]) await storeGame(account.id, today, score);
-    for (const [index, right] of [4, 1].entries()) {
-      await playGame(app, account, right);
-      await expect.poll(stored).toBe(index + 3);
-      // The own row is never kept, wherever the list is. A game with a guest counts in the average, but not towards a place.
-      await visit(app.page, `${ORIGIN}/leaderboard?period=today`);
-      const counted = language === "vi" ? "Bạn có 2 ván được tính" : "2 of your games count.";
-      await expect(panel(app, "average").getByText(counted)).toBeVisible();
-    }
-    await storeGame(account.id, today, 5);
-    await visit(app.page, `${ORIGIN}/leaderboard?period=today`);
-
-    const own = standingsOf("today", "average").find(({ userId }) => userId === account.id);
-    expect(own?.average).toBe(50);
-    const text = await panel(app, "average")
-      .locator("li", { hasText: "Thu Hà" })
-      .first()
-      .textContent({ timeout: 5_000 });
-    if (own) expectRow(text, own, language, "average");
-    const owed = standingsOf("today", "penalty").find(({ userId }) => userId === account.id);
-    expect(owed?.penalty).toBe(60_000);
-    await expect(async () => {
-      await visit(app.page, `${ORIGIN}/leaderboard?period=today&type=penalty`);
-      const row = await panel(app, "penalty")
-        .locator("li", { hasText: "Thu Hà" })
-        .first()
-        .textContent({ timeout: 5_000 });
-      if (owed) expectRow(row, owed, language, "penalty");
-    }).toPass({ timeout: FRESH_MS, intervals: [1_000] });
-    app.closeRooms();
-  });
-}
-
-for (const language of JOURNEY_LANGUAGES) {
-  test(`${language}: the page is reached from the header, a period has an address, and Back returns to the one before`, async ({
+  test(`${language}: games give the average, the penalty and the rank of the page; who hides their name is without it for others, and sees themselves`, async ({
     browser,
   }) => {
     const app = await openApp(browser, language);
     allowRefusals(app);
     await app.page.setViewportSize({ width: 1280, height: 900 });
-    await signUp(app.page, ORIGIN);
-    await app.go("/dashboard");
-    await app.page
+    // Of more penalties than anybody else in these tests, so that the row is among the first.
+    const account = await signUp(app.page, ORIGIN, { displayName: "Thu Hà" });
+    const today = dayOf(Date.now(), DEFAULT_TIME_ZONE);
+    for (const score of [4, 6]) await storeGame(account.id, today, score, 5_000_000);
+    await app.go("/leaderboard?period=today");
+    const counted = language === "vi" ? "Bạn có 2 ván được tính" : "2 of your games count.";
+    await expect(panel(app, "average").getByText(counted)).toBeVisible();
+
+    await storeGame(account.id, today, 5);
+    await app.go("/profile");
+    await app.pressAndExpect("profile_hide_name", "profile_saved");
+    const standing = (by: "average" | "penalty") =>
+      standingsOf("today", by).find(({ userId }) => userId === account.id);
+    expect(standing("average")?.average).toBe(50);
+    expect(standing("penalty")?.penalty).toBe(10_000_000);
+    await expect(async () => {
+      await visit(app.page, `${ORIGIN}/leaderboard?period=today`);
+      for (const by of ["average", "penalty"] as const) {
+        const row = panel(app, by).locator("li", { hasText: "Thu Hà" }).first();
+        const text = await row.textContent({ timeout: 1_000 });
+        const own = standing(by);
+        if (own) expectRow(text, own, language, by);
+      }
+    }).toPass({ timeout: FRESH_MS, intervals: [1_000] });
+
+    await app.page.context().clearCookies({ name: /sid|signed-in/ });
+    await signUp(app.page, ORIGIN, { displayName: "Somebody else" });
+    await expect(async () => {
+      await visit(app.page, `${ORIGIN}/leaderboard?period=today`);
+      await expect(panel(app, "penalty").locator("li").first()).toContainText(app.text("leaderboard_hidden"), {
+        timeout: 1_000,
+      });
+    }).toPass({ timeout: FRESH_MS, intervals: [1_000] });
+    await expect(app.page.locator("main")).not.toContainText("Thu Hà");
+  });
+
+  test(`${language}: the page is reached from the header, a period has an address, Back returns to the one before, a list that failed is loaded again alone, and a phone shows one list at a time`, async ({
+    browser,
+  }) => {
+    const app = await openApp(browser, language);
+    const { page } = app;
+    allowRefusals(app);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await signUp(page, ORIGIN);
+    await app.go("/terms");
+    await page
       .locator("header")
       .getByRole("link", { name: app.text("nav_leaderboard") })
       .click();
-    await app.page.getByRole("heading", { name: app.text("leaderboard_heading"), level: 1 }).waitFor();
+    await page.getByRole("heading", { name: app.text("leaderboard_heading"), level: 1 }).waitFor();
     const chosen = (period: TextKey) =>
-      expect(app.page.getByRole("link", { name: app.text(period), exact: true })).toHaveAttribute(
-        "aria-current",
-        "page",
-      );
+      expect(page.getByRole("link", { name: app.text(period), exact: true })).toHaveAttribute("aria-current", "page");
     await chosen("leaderboard_week");
     await choosePeriod(app, "leaderboard_year");
-    await app.page.waitForURL(/period=year/);
+    await page.waitForURL(/period=year/);
     await chosen("leaderboard_year");
-    await app.page.goBack();
+    await page.goBack();
     await chosen("leaderboard_week");
-    await app.go("/leaderboard?period=month");
-    await chosen("leaderboard_month");
     await app.go("/leaderboard?period=decade");
     await chosen("leaderboard_week");
-  });
 
-  test(`${language}: a list that failed is loaded again alone`, async ({ browser }) => {
-    const app = await openApp(browser, language);
-    allowRefusals(app);
-    await app.page.setViewportSize({ width: 1280, height: 900 });
-    await signUp(app.page, ORIGIN);
-    await app.go("/leaderboard");
-    await app.failRequests("**/leaderboard.data*");
-    await choosePeriod(app, "leaderboard_month");
-    await expect(panel(app, "average").getByRole("alert")).toContainText(app.text("leaderboard_failed"));
-    await expect(panel(app, "penalty").getByRole("alert")).toContainText(app.text("leaderboard_contributors_failed"));
     const asked: string[] = [];
-    app.page.on("request", (request) => asked.push(new URL(request.url()).search));
-    await panel(app, "penalty")
-      .getByRole("button", { name: app.text("try_again") })
-      .click();
-    await expect(panel(app, "penalty").getByRole("alert")).toBeHidden();
-    await expect(panel(app, "average").getByRole("alert")).toBeVisible();
-    expect(asked.filter((search) => search.includes("type="))).toEqual(Array(2).fill("?period=month&type=penalty"));
+    page.on("request", (request) => {
+      if (/leaderboard\.data|\/api\/leaderboard/.test(request.url())) asked.push(new URL(request.url()).search);
+    });
+    await test.step("a list that failed is loaded again alone", async () => {
+      await app.failRequests("**/leaderboard.data*");
+      await choosePeriod(app, "leaderboard_month");
+      await expect(panel(app, "average").getByRole("alert")).toContainText(app.text("leaderboard_failed"));
+      await expect(panel(app, "penalty").getByRole("alert")).toContainText(app.text("leaderboard_contributors_failed"));
+      asked.length = 0;
+      await panel(app, "penalty")
+        .getByRole("button", { name: app.text("try_again") })
+        .click();
+      await expect(panel(app, "penalty").getByRole("alert")).toBeHidden();
+      await expect(panel(app, "average").getByRole("alert")).toBeVisible();
+      expect(asked.filter((search) => search.includes("type="))).toEqual(Array(2).fill("?period=month&type=penalty"));
+      await page.unroute("**/leaderboard.data*");
+    });
+
+    await test.step("on a phone one list is shown at a time, and choosing the other loads nothing", async () => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await app.go("/leaderboard?period=month");
+      await chosen("leaderboard_month");
+      await expect(panel(app, "average")).toBeVisible();
+      await expect(panel(app, "penalty")).toBeHidden();
+      asked.length = 0;
+      await page.getByRole("link", { name: app.text("leaderboard_contributors"), exact: true }).click();
+      await expect(panel(app, "penalty")).toBeVisible();
+      await expect(panel(app, "average")).toBeHidden();
+      expect(asked).toEqual([]);
+    });
   });
 }
-
-test("on a phone one list is shown at a time, and choosing the other loads nothing", async ({ browser }) => {
-  const app = await openApp(browser, "vi");
-  allowRefusals(app);
-  await signUp(app.page, ORIGIN);
-  await app.go("/leaderboard");
-  await expect(panel(app, "average")).toBeVisible();
-  await expect(panel(app, "penalty")).toBeHidden();
-  const asked: string[] = [];
-  app.page.on("request", (request) => request.url().includes("leaderboard") && asked.push(request.url()));
-  await app.page.getByRole("link", { name: app.text("leaderboard_contributors"), exact: true }).click();
-  await expect(panel(app, "penalty")).toBeVisible();
-  await expect(panel(app, "average")).toBeHidden();
-  expect(asked.filter((url) => url.includes(".data"))).toEqual([]);
-});
-
-test("who hides their name is without it for others, and sees themselves", async ({ browser }) => {
-  const app = await openApp(browser, "en");
-  allowRefusals(app);
-  await app.page.setViewportSize({ width: 1280, height: 900 });
-  const account = await signUp(app.page, ORIGIN, { displayName: "Secret Person" });
-  const day = dayOf(Date.now(), DEFAULT_TIME_ZONE);
-  // More than anybody else in these tests, so that the row is among the first.
-  for (let game = 0; game < 2; game++) await storeGame(account.id, day, 10, 5_000_000);
-  await app.go("/profile");
-  await app.button("profile_hide_name").click();
-  await app.expectText("profile_saved");
-  await expect(async () => {
-    await visit(app.page, `${ORIGIN}/leaderboard?period=today`);
-    await expect(panel(app, "penalty").locator("li").first()).toContainText("Secret Person", { timeout: 1_000 });
-  }).toPass({ timeout: FRESH_MS, intervals: [1_000] });
-  const other = await openApp(browser, "en");
-  allowRefusals(other);
-  await other.page.setViewportSize({ width: 1280, height: 900 });
-  await signUp(other.page, ORIGIN);
-  await expect(async () => {
-    await visit(other.page, `${ORIGIN}/leaderboard?period=today`);
-    await expect(panel(other, "penalty").locator("li").first()).toContainText(app.text("leaderboard_hidden"), {
-      timeout: 1_000,
-    });
-  }).toPass({ timeout: FRESH_MS, intervals: [1_000] });
-  await expect(other.page.locator("main")).not.toContainText("Secret Person");
-});

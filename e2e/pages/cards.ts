@@ -1,5 +1,6 @@
 import { expect, type Locator } from "playwright/test";
-import { type Account, newAddress } from "../fixtures/accounts.ts";
+import { CARDS_PER_PAGE } from "../../app/features/cards/deck/deck-filter.ts";
+import { type Account, newAddress, signUp } from "../fixtures/accounts.ts";
 import { RETRYING } from "../fixtures/environment.ts";
 import { openWithNewAccount } from "./account.ts";
 import type { AppPage } from "./app-page.ts";
@@ -45,22 +46,28 @@ export const WORDS = [
   }),
 ];
 
+/** What the API takes. */
+const WORDS_AT_ONCE_MAX = 50;
+
 /** Saves words to an account, over the API. */
 export async function saveWords(app: AppPage, { id, token }: Account, words: readonly Word[]): Promise<void> {
-  const response = await app.page.request.post(app.url(`/api/users/${id}/vocabulary`), {
-    data: { words },
-    headers: { ...newAddress(), authorization: `Bearer ${token}` },
-    ...RETRYING,
-  });
-  if (!response.ok()) throw new Error(`not saved: ${response.status()} ${await response.text()}`);
+  // The last ones first, since those that were saved last are shown first.
+  for (let end = words.length; end > 0; end -= WORDS_AT_ONCE_MAX) {
+    const response = await app.page.request.post(app.url(`/api/users/${id}/vocabulary`), {
+      data: { words: words.slice(Math.max(0, end - WORDS_AT_ONCE_MAX), end) },
+      headers: { ...newAddress(), authorization: `Bearer ${token}` },
+      ...RETRYING,
+    });
+    if (!response.ok()) throw new Error(`not saved: ${response.status()} ${await response.text()}`);
+  }
 }
 
 /** Signed in with a new account, at its cards. */
 export async function openDeck(app: AppPage, words: readonly Word[] = WORDS): Promise<Account> {
-  const account = await openWithNewAccount(app, "/profile", "profile_security");
+  const account = await signUp(app.page, app.url(""));
   await saveWords(app, account, words);
   await app.go("/flash-cards");
-  await expect(cardButtons(app)).toHaveCount(words.length);
+  await expect(cardButtons(app)).toHaveCount(Math.min(words.length, CARDS_PER_PAGE));
   return account;
 }
 
@@ -138,10 +145,11 @@ export async function previewTypicalFile(app: AppPage): Promise<void> {
 }
 
 /** Signed in, and the server gives no cards. */
-export async function failToLoad(app: AppPage): Promise<void> {
+export async function failToLoad(app: AppPage): Promise<Account> {
   await app.page.route("**/api/users/*/cards*", (route) => route.abort());
-  await openWithNewAccount(app, "/flash-cards", "cards_failed");
+  const account = await openWithNewAccount(app, "/flash-cards", "cards_failed");
   await app.page.unroute("**/api/users/*/cards*");
+  return account;
 }
 
 /** Signed in, and the server takes its time. */

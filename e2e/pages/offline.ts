@@ -8,9 +8,17 @@ import { AppPage, type Language } from "./app-page.ts";
 
 const LOCALES = { en: "en-US", vi: "vi-VN" } as const;
 
-/** A new browser with service workers, which the other tests' browsers don't allow. */
-export async function openOfflineApp(browser: Browser, language: Language, origin = ORIGIN): Promise<AppPage> {
-  const context = await browser.newContext({ locale: LOCALES[language], serviceWorkers: "allow" });
+/**
+ * A new browser with service workers, which the other tests' browsers don't allow.
+ * @param asksFor the language that the browser asks for, where another one is chosen
+ */
+export async function openOfflineApp(
+  browser: Browser,
+  language: Language,
+  origin = ORIGIN,
+  asksFor = language,
+): Promise<AppPage> {
+  const context = await browser.newContext({ locale: LOCALES[asksFor], serviceWorkers: "allow" });
   return openTab(context, language, origin);
 }
 
@@ -28,6 +36,20 @@ export async function openAndCache(app: AppPage): Promise<void> {
 /** Waits until a page is controlled by its service worker, which then answers for pages that can't be reached. */
 export async function waitForServiceWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** What a service worker shows for a push: the calls of `showNotification`. */
+export async function pushToServiceWorker(context: BrowserContext, message: object): Promise<unknown> {
+  const [worker] = context.serviceWorkers();
+  return await worker?.evaluate((text) => {
+    const calls: unknown[] = [];
+    const registration: unknown = Reflect.get(self, "registration");
+    Object.defineProperty(registration, "showNotification", { value: (...call: unknown[]) => calls.push(call) });
+    // The worker may not wait for an event that a script made, which throws after that.
+    const made: unknown = Reflect.construct(Reflect.get(self, "PushEvent"), ["push", { data: text }]);
+    if (made instanceof Event) self.dispatchEvent(made);
+    return calls;
+  }, JSON.stringify(message));
 }
 
 export async function cacheNames(page: Page): Promise<string[]> {
@@ -83,6 +105,25 @@ export function collectErrors(page: Page): string[] {
   });
   page.on("requestfailed", (request) => errors.push(`${request.failure()?.errorText} ${request.url()}`));
   return errors;
+}
+
+/** What a browser has of an account: how many cards and groups of cached pages, and whether it remembers who it was. */
+export function storedOf(page: Page, userId: string) {
+  return page.evaluate(async (id) => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(`wordroom.cards.${id}`);
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const cards = await new Promise<number>((resolve, reject) => {
+      const counting = database.transaction("cards").objectStore("cards").count();
+      counting.onsuccess = () => resolve(counting.result);
+      counting.onerror = () => reject(counting.error);
+    });
+    database.close();
+    const pages = (await caches.keys()).filter((name) => name.startsWith("pages-")).length;
+    return { cards, pages, viewer: localStorage.getItem("wordroom.viewer") !== null };
+  }, userId);
 }
 
 /** How many games are stored for an account. */

@@ -6,7 +6,7 @@ import type { AppPage } from "./app-page.ts";
 type Permission = "default" | "granted" | "denied" | "unsupported";
 
 /** A browser that answers the question for permission so, and then subscribes at a push service of the tests' own. */
-async function playPushService({ page }: AppPage, permission: Permission): Promise<void> {
+export async function playPushService({ page }: AppPage, permission: Permission): Promise<void> {
   await page.addInitScript(
     ({ given }) => {
       if (given === "unsupported") {

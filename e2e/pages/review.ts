@@ -71,7 +71,7 @@ export async function sendEntries(app: AppPage, { id }: Account, entries: readon
 }
 
 /** A review of so many days ago. */
-function reviewOf(cardId: string, daysAgo: number, rating: 1 | 2 | 3 | 4): LogEntry {
+export function reviewOf(cardId: string, daysAgo: number, rating: 1 | 2 | 3 | 4): LogEntry {
   const atMs = Date.now() - Math.round(daysAgo * DAY_MS);
   const day = new Date(atMs).toISOString().slice(0, 10);
   return { id: crypto.randomUUID(), cardId, atMs, day, type: "review", rating, kind: "recognise" };

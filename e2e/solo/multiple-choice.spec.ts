@@ -7,6 +7,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { PASSAGE } from "../fixtures/users.ts";
 import { openApp } from "../pages/account.ts";
 import { type AppPage, JOURNEY_LANGUAGES } from "../pages/app-page.ts";
+import { cardButtons } from "../pages/cards.ts";
 import * as solo from "../pages/solo.ts";
 
 const vocabularyBody = v.object({
@@ -18,7 +19,7 @@ const AT = { playing: "**/single-player/quiz", results: "**/single-player/result
 const passage = (app: AppPage) => app.page.locator("[name=customText]");
 
 for (const language of JOURNEY_LANGUAGES) {
-  test(`[U1] ${language}: a multiple-choice game can be played by keyboard, is stored unchanged, and can be played again`, async ({
+  test(`[U1] ${language}: a multiple-choice game can be played by keyboard, is stored unchanged and listed as practice, and can be played again`, async ({
     browser,
   }) => {
     const app = await openApp(browser, language);
@@ -57,8 +58,16 @@ for (const language of JOURNEY_LANGUAGES) {
     await app.closeDialog();
     await expect(first).toBeFocused();
 
+    // The game is listed as practice, with its answers.
+    await app.page.getByRole("link", { name: app.text("history_all_games") }).click();
+    await app.page.waitForURL("**/user-history/practice");
+    await expect(app.page.getByRole("row").last()).toContainText("5/5");
+    await app.page.getByRole("rowheader").getByRole("link").click();
+    await app.expectText("single_details");
+    await expect(app.page.locator("main ol").getByRole("button")).toHaveCount(5);
+
     // The result outlasts the page, and goes when something new begins: with the same passage and settings.
-    await reload(app.page);
+    await app.go("/single-player/results");
     await app.expectText("verdict_excellent");
     await app.page.getByRole("link", { name: app.text("single_play_again"), exact: true }).press("Enter");
     await app.page.waitForURL(AT.setup);
@@ -69,7 +78,9 @@ for (const language of JOURNEY_LANGUAGES) {
     expect(await solo.storedGame(app.page)).toBeNull();
   });
 
-  test(`${language}: a word is saved and a bad question reported from the results, each once`, async ({ browser }) => {
+  test(`${language}: a word is saved and a bad question reported from the results, each once, and saved and missed words are cards`, async ({
+    browser,
+  }) => {
     const app = await openApp(browser, language);
     const account = await solo.playThrough(app, 4);
     const { id } = account;
@@ -102,6 +113,16 @@ for (const language of JOURNEY_LANGUAGES) {
     await app.expectText("quiz_word_saved");
     await app.closeDialog();
     await solo.openAnswer(app, "quiz_reported");
+    await app.closeDialog();
+
+    // Both are cards now, with their sentences.
+    await app.page.locator("header button[aria-haspopup=menu]").click();
+    await app.page.getByRole("menuitem", { name: app.text("cards_title") }).click();
+    await expect(cardButtons(app)).toHaveCount(2);
+    await cardButtons(app)
+      .first()
+      .click({ position: { x: 12, y: 12 } });
+    await expect(app.page.locator("main li:has(button[aria-pressed=true]) mark")).toBeVisible();
   });
 }
 

@@ -4,7 +4,11 @@ import { FlakyProxy, NEXT_VERSION } from "../fixtures/server/flaky-proxy.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { cacheNames, isWaiting, openAndCache, openOfflineApp, playTypedGame } from "../pages/offline.ts";
 
-test("[R12] a server that is broken or does not answer is not waited for", async ({ browser }) => {
+test("[R12] a server that is broken or does not answer is not waited for; a new version caches all its files before it takes over, and keeps those that an open game needs", async ({
+  browser,
+}) => {
+  // It keeps everything twice, and plays a game.
+  test.slow();
   const proxy = await FlakyProxy.start();
   const app = await openOfflineApp(browser, "en", proxy.origin);
   await signUp(app.page, proxy.origin);
@@ -16,20 +20,10 @@ test("[R12] a server that is broken or does not answer is not waited for", async
     expect(proxy.refused).toContain("/single-player");
     proxy.refused.length = 0;
   }
-  await app.page.context().close();
-  await proxy.stop();
-});
 
-test("a new version caches all its files before it takes over, and keeps the files that an open game needs", async ({
-  browser,
-}) => {
-  // It keeps everything twice, and plays a game.
-  test.slow();
-  const proxy = await FlakyProxy.start();
-  const app = await openOfflineApp(browser, "en", proxy.origin);
+  // A new version is deployed.
+  proxy.mood = "well";
   const context = app.page.context();
-  await signUp(app.page, proxy.origin);
-  await openAndCache(app);
   const old = await cacheNames(app.page);
   proxy.isDeployed = true;
   await app.page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));

@@ -1,86 +1,94 @@
+import { OFFLINE_COPY_HEADER } from "../../app/offline/shared-names.ts";
+import { CACHED_PAGES } from "../../app/service-worker/offline-pages.ts";
 import { signUp } from "../fixtures/accounts.ts";
-import { ORIGIN } from "../fixtures/environment.ts";
+import { ORIGIN, RETRYING } from "../fixtures/environment.ts";
 import { reload, visit } from "../fixtures/hydration.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { openUserMenu } from "../pages/account.ts";
 import { JOURNEY_LANGUAGES } from "../pages/app-page.ts";
 import {
+  cachedPages,
   collectErrors,
   countStoredGames,
   openAndCache,
   openOfflineApp,
-  openTab,
   playTypedGame,
+  pushToServiceWorker,
   recordSentGames,
   waitForServiceWorker,
 } from "../pages/offline.ts";
 
-test("without a network the console stays clean, and back online the links of the page work", async ({ browser }) => {
-  const app = await openOfflineApp(browser, "vi");
-  const { page } = app;
-  const context = page.context();
-  await signUp(page, ORIGIN);
-  await openAndCache(app);
-  const complaints = collectErrors(page);
-  await context.setOffline(true);
-  await reload(page);
-  await app.expectText("offline_now");
-  await playTypedGame(app);
-  await page.getByRole("listitem").getByRole("button").first().click();
-  await app.expectText("results_correct_answer");
-  await app.closeDialog();
-  await openUserMenu(app);
-  await page.keyboard.press("Escape");
-  expect(complaints).toEqual([]);
-  await context.setOffline(false);
-  for (const [link, path] of [
-    ["nav_dashboard", "/dashboard"],
-    ["words_title", "/words"],
-  ] as const) {
-    await page
-      .getByRole("link", { name: app.text(link), exact: true })
-      .first()
-      .click();
-    await page.waitForURL(`**${path}`);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  }
-  await context.close();
-});
-
 for (const language of JOURNEY_LANGUAGES) {
-  test(`${language}: opened once, single player works without a network: reload, make a quiz, play, see the results; back online the game is stored once`, async ({
+  test(`${language}: opened once, single player works without a network, in the chosen language and theme and with a clean console; back online the game is stored once`, async ({
     browser,
   }) => {
-    const app = await openOfflineApp(browser, language);
-    const context = app.page.context();
-    const account = await signUp(app.page, ORIGIN);
+    // What the browser asks for is the other language.
+    const app = await openOfflineApp(browser, language, ORIGIN, language === "en" ? "vi" : "en");
+    const { page } = app;
+    const context = page.context();
+    const account = await signUp(page, ORIGIN, { displayName: "Nguyễn Thị Mai" });
+    await context.addCookies([
+      { name: "lang", value: language, url: ORIGIN },
+      { name: "theme", value: "dark", url: ORIGIN },
+    ]);
     await openAndCache(app);
+
+    await test.step("cached pages contain no personal data: no name, no address, no token", async () => {
+      const pages = await cachedPages(page);
+      expect(pages).toHaveLength(CACHED_PAGES.length);
+      // Not by leaving out the cookies alone.
+      const headers = { [OFFLINE_COPY_HEADER]: "1" };
+      pages.push(await (await page.request.get(`${ORIGIN}/single-player`, { headers, ...RETRYING })).text());
+      expect(pages.filter((one) => one.includes("</main>"))).toHaveLength(CACHED_PAGES.length + 1);
+      const told = [account.displayName, account.email, account.id, account.token];
+      expect(pages.filter((one) => told.some((word) => one.includes(word)))).toEqual([]);
+      expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(2);
+    });
+
+    const complaints = collectErrors(page);
+    const waiting = page.getByText(app.text("offline_waiting").replace("{count}", "1"));
     await context.setOffline(true);
-    await reload(app.page);
+    await reload(page);
     await app.expectText("offline_now");
-    await expect(app.page.locator("header")).toContainText(account.displayName);
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await expect(page.locator("header")).toContainText(account.displayName);
     await playTypedGame(app);
-    await reload(app.page);
-    await expect(app.page.locator("main")).toContainText("không biết");
-    await expect(app.page.getByText(app.text("offline_waiting").replace("{count}", "1"))).toBeVisible();
+    await page.getByRole("listitem").getByRole("button").first().click();
+    await app.expectText("results_correct_answer");
+    await app.closeDialog();
+    await openUserMenu(app);
+    await page.keyboard.press("Escape");
+    await reload(page);
+    await expect(page.locator("main")).toContainText("không biết");
+    await expect(waiting).toBeVisible();
+    expect(complaints).toEqual([]);
 
     const sent = recordSentGames(context);
     await context.setOffline(false);
-    await expect(app.page.getByText(app.text("offline_waiting").replace("{count}", "1"))).toBeHidden();
-    await reload(app.page);
-    await app.expectText("offline_ready");
+    await expect(waiting).toBeHidden();
+    await page
+      .getByRole("link", { name: app.text("nav_dashboard"), exact: true })
+      .first()
+      .click();
+    await page.waitForURL("**/dashboard");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(sent).toHaveLength(1);
     expect(countStoredGames(account.id)).toBe(1);
     await context.close();
   });
 
-  test(`${language}: an unreachable page shows an error, with a link to single player once that is cached`, async ({
+  test(`${language}: an unreachable page shows an error, with a link to single player once that is cached; what is pushed is shown`, async ({
     browser,
   }) => {
     const app = await openOfflineApp(browser, language);
     const context = app.page.context();
     await app.go("/login");
     await waitForServiceWorker(app.page);
+    // A headless browser shows no notifications, so what would be shown is taken down.
+    expect(
+      await pushToServiceWorker(context, { title: "Wordroom", body: "12 từ đang chờ bạn ôn", lang: "vi" }),
+    ).toMatchObject([["Wordroom", { body: "12 từ đang chờ bạn ôn", tag: "reminder", lang: "vi" }]]);
     await context.setOffline(true);
     await visit(app.page, `${ORIGIN}/single-player`);
     await app.expectText("offline_page_title");
@@ -100,21 +108,3 @@ for (const language of JOURNEY_LANGUAGES) {
     await context.close();
   });
 }
-
-test("the chosen language and theme apply without a network", async ({ browser }) => {
-  const app = await openOfflineApp(browser, "en");
-  const context = app.page.context();
-  await signUp(app.page, ORIGIN);
-  await context.addCookies([
-    { name: "lang", value: "vi", url: ORIGIN },
-    { name: "theme", value: "dark", url: ORIGIN },
-  ]);
-  const vietnamese = await openTab(context, "vi");
-  await openAndCache(vietnamese);
-  await context.setOffline(true);
-  await reload(vietnamese.page);
-  await vietnamese.expectText("offline_now");
-  await expect(vietnamese.page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await expect(vietnamese.page.locator("html")).toHaveAttribute("lang", "vi");
-  await context.close();
-});

@@ -79,21 +79,3 @@ for (const language of JOURNEY_LANGUAGES) {
     await expect(passage(app)).toHaveValue("From the clipboard.");
   });
 }
-
-const WORD_LIST = "drought: hạn hán\nharvest: vụ thu hoạch\nto plant trees: trồng cây\nflood: lũ lụt";
-
-test("[Q9] what is left out of a pasted text can be looked at, and its list of words leads to flash cards", async ({
-  browser,
-}) => {
-  const app = await openApp(browser, "en");
-  await solo.openSetup(app);
-  await passage(app).fill(`0:01 Farmers left the valley.\n0:05 They sold it.\n0:09 It was dry.\n\n${WORD_LIST}`);
-  const title = app.page.getByText("Left out: 4 lines of a word list and 3 time stamps");
-  await title.click();
-  await expect(app.page.getByRole("definition").filter({ hasText: "0:05" })).toBeVisible();
-
-  await app.page.getByRole("link", { name: app.text("left_out_make_cards") }).click();
-  await expect(app.page.getByLabel(app.text("cards_import_paste"))).toHaveValue(
-    "drought\thạn hán\nharvest\tvụ thu hoạch\nto plant trees\ttrồng cây\nflood\tlũ lụt",
-  );
-});

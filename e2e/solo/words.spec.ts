@@ -1,11 +1,13 @@
+import { signUp } from "../fixtures/accounts.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
+import { storedWords } from "../fixtures/learning-records.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { openApp } from "../pages/account.ts";
-import { AppPage, JOURNEY_LANGUAGES } from "../pages/app-page.ts";
-import { finish, openAnswer } from "../pages/results.ts";
+import { JOURNEY_LANGUAGES } from "../pages/app-page.ts";
+import { cardButton, cardButtons } from "../pages/cards.ts";
 
 for (const language of JOURNEY_LANGUAGES) {
-  test(`${language}: a word can be looked up from the footer in any form, by its meaning, and when misspelt`, async ({
+  test(`${language}: a word can be looked up from the footer in any form, by its meaning, and when misspelt, and saved as a card`, async ({
     browser,
   }) => {
     const app = await openApp(browser, language);
@@ -37,32 +39,28 @@ for (const language of JOURNEY_LANGUAGES) {
 
     await app.page.goBack();
     await expect(query).toHaveValue("drougt");
-    await app.closeRooms();
+
+    await test.step("signed in, a word is saved to one's cards, once", async () => {
+      const account = await signUp(app.page, ORIGIN);
+      await app.go("/words?q=drought");
+      await app.button("cards_save").first().click();
+      await app.page
+        .getByRole("link", { name: app.text("cards_saved") })
+        .first()
+        .click();
+      await expect(cardButton(app, "drought")).toBeVisible();
+      await expect(cardButtons(app)).toHaveCount(1);
+      await expect.poll(() => storedWords(account.id).length).toBe(1);
+    });
   });
 
   test(`${language}: a word can be looked up without JavaScript`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, locale: language });
     const page = await context.newPage();
-    const app = new AppPage(page, language, ORIGIN);
     await page.goto(`${ORIGIN}/words`);
     await page.locator("[name=q]").fill("carried out");
     await page.locator("form[role=search] button").click();
     await expect(page.getByRole("heading", { level: 2, name: "carry out" })).toBeVisible();
     await context.close();
-    await app.closeRooms();
   });
 }
-
-test("each word of a game's results can be looked up next to them", async ({ browser }) => {
-  const app = await openApp(browser, "en");
-  await finish(app, 6, [8, 3]);
-  await openAnswer(app, "results_correct_answer");
-  const word = await app.page.locator("dialog[open] h2").textContent();
-  const opened = app.page.waitForEvent("popup");
-  await app.page
-    .locator("dialog[open]")
-    .getByRole("link", { name: app.text("words_open") })
-    .click();
-  await expect((await opened).getByRole("heading", { level: 2, name: word ?? "", exact: true })).toBeVisible();
-  await app.closeRooms();
-});
