@@ -1,4 +1,4 @@
-/** The data of the server's loader; null where it fails, such as without a network. A redirect still redirects. */
+/** The data of the server's loader; null if it fails, such as without a network. A redirect still redirects. */
 export async function nullOnFailure<T>(loading: Promise<T>): Promise<T | null> {
   try {
     return await loading;

@@ -49,7 +49,7 @@ const optionalText = v.optional(v.pipe(v.string(), v.trim()), "");
 const ORIGIN_NAME = "APP_ORIGIN";
 
 /**
- * Where this deployment is found, such as https://wordroom.example; null where that is not configured. What leads people to it
+ * Where this deployment is found, such as https://wordroom.example; null if that is not configured. What leads people to it
  * from outside is made of this and never of a request, whose `Host` its sender chooses.
  * @throws where it is not an origin
  */
@@ -61,7 +61,7 @@ export function appOrigin(env: unknown): string | null {
   throw new Error(`${ORIGIN_NAME} is an origin, such as "https://wordroom.example": see the README`);
 }
 
-/** The number that a variable holds; `otherwise` without one, null where it is none from `min` to `max`. */
+/** The number that a variable holds; `otherwise` without one, null if it is none from `min` to `max`. */
 function numberIn(env: unknown, name: string, min: number, max: number, otherwise: number): number | null {
   const given = v.safeParse(v.object({ [name]: optionalText }), env);
   if (!given.success) return null;
@@ -170,7 +170,7 @@ const paymentVariables = v.object({
 });
 
 /**
- * The account that penalties are paid into, or null where none is configured: then nobody is shown a payment code.
+ * The account that penalties are paid into, or null if none is configured: then nobody is shown a payment code.
  * @throws where it is wrong or incomplete: a payment code must never send money to the wrong account [S12]
  */
 export function paymentAccount(env: unknown): PaymentAccount | null {
@@ -218,7 +218,7 @@ const vapidVariables = v.object({
 });
 
 /**
- * The keys of reminders, or null where none are configured: then nobody is offered any.
+ * The keys of reminders, or null if none are configured: then nobody is offered any.
  * @throws where they are wrong or incomplete: reminders that people switched on would never come
  */
 export function vapidKeys(env: unknown): VapidKeys | null {

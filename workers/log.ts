@@ -59,7 +59,7 @@ type HandledRequest = {
   requestId: string;
   status: number;
   ms: number;
-  /** Undefined where the request failed before its viewer was known. */
+  /** Undefined if the request failed before its viewer was known. */
   viewer: Viewer | undefined;
 };
 

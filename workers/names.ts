@@ -11,7 +11,7 @@ export function isNameAllowed(env: Env, name: string): boolean {
   return filter(name);
 }
 
-/** What an administrator has said of a name of an account; null where none has. */
+/** What an administrator has said of a name of an account; null if none has. */
 export type NameVerdict = "allowed" | "refused" | null;
 
 /** Whether strangers may be shown the display name of an account: an administrator overrules the list. */

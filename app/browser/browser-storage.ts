@@ -21,7 +21,7 @@ export function keysOf(area: StorageArea): string[] {
   );
 }
 
-/** @returns the written value; undefined where there is none, or it can't be read */
+/** @returns the written value; undefined if there is none, or it can't be read */
 export function read(area: StorageArea, key: string): unknown {
   // Some browsers let storage be read but not written.
   return attempt(

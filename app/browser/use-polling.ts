@@ -13,7 +13,7 @@ type Polling = {
   intervalMs: number;
   /** How many loads in a row have failed. */
   failures: number;
-  /** How long the server has asked to wait; null where it has not. */
+  /** How long the server has asked to wait; null if it has not. */
   waitMs: number | null;
   refresh: () => void;
 };

@@ -20,7 +20,7 @@ export async function failedIfUnreachable<T>(result: Promise<T>): Promise<T | Un
 
 /**
  * What is shown of a refused submit: the focus moves to the first wrong field, and a field's error goes when the field is
- * edited. @returns null where nothing is left
+ * edited. @returns null if nothing is left
  */
 export function useFormFailure(
   form: RefObject<HTMLFormElement | null>,
@@ -40,7 +40,7 @@ export function useFormFailure(
   return of === failure ? left : failure;
 }
 
-/** A failure without a field's error; null where no error is left. */
+/** A failure without a field's error; null if no error is left. */
 export function withoutField(failure: FormFailure | null, name: string): FormFailure | null {
   if (failure?.kind !== "fields") return failure;
   const errors = Object.entries(failure.errors).filter(

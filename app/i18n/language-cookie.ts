@@ -2,7 +2,7 @@ import { isLocale } from "./paraglide/runtime.js";
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** The `Set-Cookie` value for a chosen language; null where there is no such language. */
+/** The `Set-Cookie` value for a chosen language; null if there is no such language. */
 export function languageCookie(language: unknown, isHttps: boolean): string | null {
   if (!isLocale(language)) return null;
   return `lang=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${isHttps ? "; Secure" : ""}`;

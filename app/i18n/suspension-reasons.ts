@@ -12,7 +12,7 @@ export const SUSPENSION_REASON_TEXTS = {
 
 const BY_CODE = new Map<string | null, () => string>(Object.entries(SUSPENSION_REASON_TEXTS));
 
-/** The text of a code that comes from outside; null where there is no such reason. */
+/** The text of a code that comes from outside; null if there is no such reason. */
 export function suspensionReasonText(code: string | null): string | null {
   return BY_CODE.get(code)?.() ?? null;
 }

@@ -8,7 +8,7 @@ import { SESSION_ENDED } from "./shared-names.ts";
  * Registers the service worker and sends the outbox of the account that is signed in. Where the server says that nobody is,
  * or somebody else, this browser forgets the account that was, whatever has ended its session.
  * @param viewer who is signed in on this page
- * @param confirmed who is by the server; undefined where it has not said so, as on pages from the cache
+ * @param confirmed who is by the server; undefined if it has not said so, as on pages from the cache
  */
 export function useStartOffline(viewer: RememberedViewer | null, confirmed: RememberedViewer | null | undefined): void {
   // Before the page's forms look for their drafts.

@@ -3,7 +3,7 @@ export const NETWORK_TIMEOUT_MS = 4_000;
 
 type PageSources = {
   network: Promise<Response>;
-  /** The cached page; undefined where there is none. */
+  /** The cached page; undefined if there is none. */
   cached: () => Promise<Response | undefined>;
   /** The page that says that there is no network. */
   offline: () => Promise<Response>;

@@ -13,7 +13,7 @@ export type Folded = { entry: Fold; remembered: RememberedState; foldedIds: stri
 
 /**
  * Folds what is older than `FOLDED_AFTER_MS` in a card's log into one entry that has the card's state at that time. With the
- * entries that stay it gives the same schedule, and the same as remembered. Null where there is too little to fold.
+ * entries that stay it gives the same schedule, and the same as remembered. Null if there is too little to fold.
  */
 export function foldOf(cardId: string, log: readonly ReceivedEntry[], nowMs: number): Folded | null {
   const own = log.filter(({ entry }) => entry.cardId === cardId);

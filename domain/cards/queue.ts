@@ -77,7 +77,7 @@ function byId(a: ScheduledCard, b: ScheduledCard): number {
   return a.card.senseId < b.card.senseId ? -1 : 1;
 }
 
-/** When the next card that is not due yet will be; null where there is none. */
+/** When the next card that is not due yet will be; null if there is none. */
 export function nextDueMs(schedules: readonly Schedule[], today: Today): number | null {
   let next: number | null = null;
   for (const schedule of schedules) {

@@ -16,7 +16,7 @@ const EASIEST: Difficulty = "<4.0";
  * many words, and half as many words as it gives good questions there, so that players are asked different ones.
  * @param counts counted for the largest number of words per player
  * @param chosen the difficulty that the host has chosen: only the number of words is then proposed
- * @returns null where no game is possible at any difficulty, or not at the chosen one
+ * @returns null if no game is possible at any difficulty, or not at the chosen one
  */
 export function proposeSettings(
   counts: readonly QuestionCount[],

@@ -11,7 +11,7 @@ export function roomCodeFrom(bytes: Uint8Array): string {
   return Array.from(bytes.subarray(0, ROOM_CODE_LENGTH), (byte) => ALPHABET.charAt(byte & 31)).join("");
 }
 
-/** What somebody typed as a code in its one true form, or null where it can't be one. */
+/** What somebody typed as a code in its one true form, or null if it can't be one. */
 export function parseRoomCode(typed: string): string | null {
   const code = typed.toUpperCase().replace(/[\s\-_.]/g, "");
   return PATTERN.test(code) ? code : null;

@@ -11,7 +11,7 @@ import { playerOf, type Room, type Seat } from "./state.ts";
 
 type Due = { atMs: number; apply(room: Room): Change };
 
-/** When the room must next be woken, Unix time in milliseconds; null where nothing is due. */
+/** When the room must next be woken, Unix time in milliseconds; null if nothing is due. */
 export function nextDueMs(room: Room): number | null {
   return nextDue(room)?.atMs ?? null;
 }

@@ -164,7 +164,7 @@ function acknowledged(
   return { room, events: [{ type: "answerSaved", seatId, questionId, number, changed: false }] };
 }
 
-/** The saved answer to this question in the running or last game; null where there is none. */
+/** The saved answer to this question in the running or last game; null if there is none. */
 function savedAnswer(room: Room, { seatId, questionId }: CommandOf<"answer">): SavedAnswer | null {
   const game = gameOf(room);
   const player = game && playerOf(game, seatId);

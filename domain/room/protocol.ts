@@ -229,7 +229,7 @@ const serverMessage = oneOf(serverMessages);
 export type ServerMessage = v.InferOutput<typeof serverMessage>;
 
 export const serverFrame = v.object({
-  /** The room's version that this frame brings its recipient to; null where it carries no room state. */
+  /** The room's version that this frame brings its recipient to; null if it carries no room state. */
   v: v.nullable(v.number()),
   /** The server's clock when the frame was made, Unix time in milliseconds. */
   at: v.number(),
@@ -274,7 +274,7 @@ function parseWith<T>(schema: v.GenericSchema<unknown, T>, frame: string): Parse
   return parsed.success ? { ok: true, value: parsed.output } : { ok: false, code: "bad_frame" };
 }
 
-/** What a frame holds; undefined where it is no JSON, which no schema of messages takes. */
+/** What a frame holds; undefined if it is no JSON, which no schema of messages takes. */
 function jsonOf(frame: string): unknown {
   try {
     return JSON.parse(frame);

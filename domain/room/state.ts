@@ -65,7 +65,7 @@ export type Seat = {
   tokenHash: string;
   /** SHA-256 of the joiner's own secret for one attempt to join, so that a repeated join takes one seat. */
   joinKeyHash: string | null;
-  /** Keyed hashes of the guest's browser and network, the same only within this room; null where unknown. */
+  /** Keyed hashes of the guest's browser and network, the same only within this room; null if unknown. */
   browser: string | null;
   network: string | null;
   role: "host" | "player";

@@ -34,7 +34,7 @@ const finished = v.object({
 
 const gameSchema = v.union([playing, finished]);
 
-/** A game from the browser's storage; null where it is unreadable, such as one of an older version. */
+/** A game from the browser's storage; null if it is unreadable, such as one of an older version. */
 export function parseStoredGame(stored: unknown): SoloGame | null {
   const parsed = v.safeParse(gameSchema, stored);
   return parsed.success ? parsed.output : null;

@@ -14,7 +14,7 @@ export type PlayingGame = {
   id: string;
   setup: SoloSettings;
   questions: readonly Question[];
-  /** The saved answers, one for each question; null where there is none. */
+  /** The saved answers, one for each question; null if there is none. */
   answers: readonly SoloAnswer[];
   /** The index of the open question. */
   index: number;

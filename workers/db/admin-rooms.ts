@@ -56,7 +56,7 @@ export async function findListedRoom(db: D1Database, code: string) {
     .get();
 }
 
-/** The facts of a finished game for the record; undefined where there is none. */
+/** The facts of a finished game for the record; undefined if there is none. */
 export async function findGame(db: D1Database, id: string) {
   const { roomCode, createdAtMs, endedAtMs } = games;
   const players = sql<number>`(select count(*) from ${gamePlayers} where ${gamePlayers.gameId} = ${id})`;

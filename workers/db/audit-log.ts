@@ -5,7 +5,7 @@ import type { AuditAction, AuditFacts } from "../../domain/admin/audit.ts";
 import { auditLog } from "./admin-schema.ts";
 import { users } from "./schema.ts";
 
-/** An action of an administrator; null where there is nothing before or after it. */
+/** An action of an administrator; null if there is nothing before or after it. */
 export type AuditEntry = {
   atMs: number;
   adminId: string;

@@ -50,7 +50,7 @@ type NewCertificate = Omit<StoredCertificate, "withdrawnAtMs">;
 
 /**
  * Stores a certificate, unless the person has a valid one of this level: then that one stays.
- * @returns the valid one; undefined where the account is gone
+ * @returns the valid one; undefined if the account is gone
  */
 export async function issueCertificate(db: D1Database, issued: NewCertificate): Promise<StoredCertificate | undefined> {
   const orm = drizzle(db);

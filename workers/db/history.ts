@@ -87,7 +87,7 @@ export async function historyAfter(db: D1Database, userId: string, after: Cursor
   return rowsOf(orm, page).orderBy(desc(page.createdAtMs), desc(page.gameId));
 }
 
-/** The result of an account in a finished game, with the room's code; undefined where it has not played there. */
+/** The result of an account in a finished game, with the room's code; undefined if it has not played there. */
 export async function ownResultIn(db: D1Database, gameId: string, userId: string) {
   const { name, status, penaltyVnd } = gamePlayers;
   return drizzle(db)

@@ -47,7 +47,7 @@ export async function leadersOf(db: D1Database, period: Period, measure: Measure
 
 /**
  * An account's own row in a period with its rank, from the histogram. Suspended accounts don't count in it.
- * @returns undefined where it has played no game; the rank is null with too few games for an average, or without a penalty
+ * @returns undefined if it has played no game; the rank is null with too few games for an average, or without a penalty
  */
 export async function ownStandingOf(db: D1Database, period: Period, measure: Measure, userId: string) {
   const { kind, start } = period;

@@ -23,7 +23,7 @@ export async function savePenaltyMark(db: D1Database, mark: PenaltyMark): Promis
 }
 
 /**
- * What a player of a game owes, for the account that hosted it. Null where there is no such player, or another account
+ * What a player of a game owes, for the account that hosted it. Null if there is no such player, or another account
  * hosted the game; the caller does not learn which (enumeration of ids).
  */
 export async function penaltyOf(

@@ -8,7 +8,7 @@ import { gamePlayers, games, penaltyMarks, users } from "./schema.ts";
 export type PlayedGame = NonNullable<Awaited<ReturnType<typeof playedGame>>>;
 export type PlayedGameRow = PlayedGame["players"][number];
 
-/** A finished game with all results, without answers. @returns null where there is no such game */
+/** A finished game with all results, without answers. @returns null if there is no such game */
 export async function playedGame(db: D1Database, gameId: string) {
   const orm = drizzle(db);
   const [found, players, marks] = await orm.batch([

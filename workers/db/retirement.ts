@@ -161,7 +161,7 @@ export async function isSenseOnRecord(db: D1Database, senseId: string): Promise<
 export type RetirementExplanation = {
   senseId: string;
   why: AutomaticRetirementReason | "admin";
-  /** Null where a judged report retired it. */
+  /** Null if a judged report retired it. */
   sinceMs: number | null;
   reports: number;
   /** The accounts among those who reported it. */

@@ -92,7 +92,7 @@ export const gamePlayers = sqliteTable(
     /** The hash of the seat's secret, by which a guest who registers claims this result. */
     seatHash: text("seat_hash"),
     /**
-     * The day on which the game ended in the deployment's time zone, as YYYY-MM-DD: what periods are counted by. Null where
+     * The day on which the game ended in the deployment's time zone, as YYYY-MM-DD: what periods are counted by. Null if
      * the result does not count: `countsInAverages`.
      */
     countedDay: text("day"),
@@ -203,7 +203,7 @@ export const periodScores = sqliteTable(
     penaltyVnd: integer("penalty_vnd").notNull(),
     /** How many of the games count towards a place. */
     counted: integer().notNull().default(0),
-    /** The average score of all games in tenths of a percent, rounded; null where too few of them count towards a place. */
+    /** The average score of all games in tenths of a percent, rounded; null if too few of them count towards a place. */
     average: integer().generatedAlwaysAs(averageSql(), { mode: "virtual" }),
   },
   (table) => [
@@ -263,7 +263,7 @@ export const users = sqliteTable(
     /** Whether others don't see on the leaderboard who this is. */
     isHidden: integer("is_hidden", { mode: "boolean" }).notNull().default(false),
     isActive: integer("is_active", { mode: "boolean" }).notNull(),
-    /** Why an administrator has suspended it, which its owner is told at sign-in; null where nothing was given. */
+    /** Why an administrator has suspended it, which its owner is told at sign-in; null if nothing was given. */
     suspensionReason: text("suspension_reason", { enum: SUSPENSION_REASONS }),
   },
   // Few: what does not count them looks for them here.
@@ -280,7 +280,7 @@ export const accountNames = sqliteTable(
     userId: text("user_id").notNull(),
     name: text().notNull(),
     sinceMs: integer("since_ms").notNull(),
-    /** What an administrator has said of it, whatever the list of words says; null where none has. */
+    /** What an administrator has said of it, whatever the list of words says; null if none has. */
     verdict: text({ enum: ["allowed", "refused"] }),
   },
   (table) => [primaryKey({ columns: [table.userId, table.name] })],

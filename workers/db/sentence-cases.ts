@@ -51,7 +51,7 @@ export async function listJudgedSentences(db: D1Database, before: number | null,
     .limit(limit);
 }
 
-/** The case with this number, of this sense; undefined where there is none. */
+/** The case with this number, of this sense; undefined if there is none. */
 export async function findSentenceCase(db: D1Database, id: number, senseId: string) {
   return drizzle(db)
     .select()

@@ -75,7 +75,7 @@ export async function namesOf(db: D1Database, userId: string): Promise<{ name: s
 
 type NewUser = { displayName: string; email: string; passwordHash: string | null } & Partial<GoogleAccount>;
 
-/** Creates an account; undefined where its e-mail address or Google account is taken, even by a simultaneous request. */
+/** Creates an account; undefined if its e-mail address or Google account is taken, even by a simultaneous request. */
 export async function createUser(db: D1Database, made: NewUser, nowMs: number): Promise<StoredUser | undefined> {
   return drizzle(db)
     .insert(users)
@@ -94,12 +94,12 @@ export async function createUser(db: D1Database, made: NewUser, nowMs: number): 
 
 type Changes = Partial<Pick<StoredUser, "displayName" | "isHidden" | "lastLoginAtMs">>;
 
-/** Changes an account; undefined where it was deleted meanwhile. */
+/** Changes an account; undefined if it was deleted meanwhile. */
 export async function updateUser(db: D1Database, id: string, changes: Changes): Promise<StoredUser | undefined> {
   return drizzle(db).update(users).set(changes).where(eq(users.id, id)).returning().get();
 }
 
-/** Links a Google account; undefined where it belongs to another account or this account has another one. */
+/** Links a Google account; undefined if it belongs to another account or this account has another one. */
 export async function linkGoogle(
   db: D1Database,
   id: string,
@@ -121,7 +121,7 @@ export async function linkGoogle(
     .get();
 }
 
-/** Unlinks the Google account; undefined where there is no password left to sign in with. */
+/** Unlinks the Google account; undefined if there is no password left to sign in with. */
 export async function unlinkGoogle(db: D1Database, id: string): Promise<StoredUser | undefined> {
   return drizzle(db)
     .update(users)
@@ -201,7 +201,7 @@ export async function changePassword(
   return setPassword(db, userId, newHash, isSame);
 }
 
-/** The account of a reset link; undefined where the link was used, has expired or does not exist. */
+/** The account of a reset link; undefined if the link was used, has expired or does not exist. */
 export async function findReset(db: D1Database, tokenHash: string, nowMs: number) {
   return drizzle(db)
     .select({ userId: users.id, isActive: users.isActive, suspensionReason: users.suspensionReason })
@@ -268,7 +268,7 @@ export async function insertToken(db: D1Database, token: StoredToken, nowMs: num
 
 type TokenRequest = Pick<StoredToken, "hash" | "purpose" | "binding">;
 
-/** Consumes a token: of two simultaneous requests only one gets it. Undefined where it has expired or is bound to another browser. */
+/** Consumes a token: of two simultaneous requests only one gets it. Undefined if it has expired or is bound to another browser. */
 export async function takeToken(
   db: D1Database,
   { hash, purpose, binding }: TokenRequest,

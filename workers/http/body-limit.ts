@@ -17,7 +17,7 @@ export function bodyMaxBytes(path: string): number {
 }
 
 /**
- * The request with a body that is known to be within the limit of its path; null where it is larger. Pages and the API read
+ * The request with a body that is known to be within the limit of its path; null if it is larger. Pages and the API read
  * bodies whole, so without this a few large ones would fill the memory of the Worker (denial of service) [S5].
  */
 export async function withinBodyLimit(request: Request): Promise<Request | null> {

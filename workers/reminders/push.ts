@@ -4,7 +4,7 @@ import type { VapidKeys } from "../configuration.ts";
 /** Where a message goes, as the browser gave it. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string };
 
-/** `gone`: the browser's subscription has ended. `failed`: with the service's status, null where there was no answer. */
+/** `gone`: the browser's subscription has ended. `failed`: with the service's status, null if there was no answer. */
 export type PushOutcome = { kind: "delivered" } | { kind: "gone" } | { kind: "failed"; status: number | null };
 
 export type PushMessage = { title: string; body: string; lang: string };

@@ -17,7 +17,7 @@ const PACE: Readonly<Record<BurstKind, { everyMs: number; settleMs: number }>> =
   progress: { everyMs: 1_000, settleMs: 100 },
 };
 
-/** One frame of messages. @param version of the room that they bring their recipient to; null where they hold none of it */
+/** One frame of messages. @param version of the room that they bring their recipient to; null if they hold none of it */
 export function frameOf(messages: readonly ServerMessage[], version: number | null, nowMs: number): string {
   return JSON.stringify({ v: version, at: nowMs, messages });
 }

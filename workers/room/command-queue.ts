@@ -83,12 +83,12 @@ export class CommandQueue {
     this.#applyNow(this.#parts.sockets.takeLost().map((seat) => ({ type: "disconnect", ...seat })));
   }
 
-  /** Applies one command by itself, after the waiting ones. @returns why the room refused it; null where it did not */
+  /** Applies one command by itself, after the waiting ones. @returns why the room refused it; null if it did not */
   applyOne(command: Command): RefusalCode | null {
     return this.applyTogether([command]);
   }
 
-  /** Applies commands of the room itself, after the waiting ones. @returns why the first was refused; null where none was */
+  /** Applies commands of the room itself, after the waiting ones. @returns why the first was refused; null if none was */
   applyTogether(commands: readonly Command[]): RefusalCode | null {
     this.applyAll();
     return this.#applyNow(commands)[0]?.code ?? null;

@@ -129,7 +129,7 @@ export class Outbox {
     return this.#sql.exec<{ count: number }>("SELECT count(*) AS count FROM outbox WHERE attempts > 0").one().count;
   }
 
-  /** When the next entry is due, Unix time in milliseconds; null where there is none. */
+  /** When the next entry is due, Unix time in milliseconds; null if there is none. */
   nextDueMs(): number | null {
     const [row] = this.#sql.exec<{ due: number | null }>("SELECT MIN(due_at_ms) AS due FROM outbox").toArray();
     return row?.due ?? null;

@@ -150,7 +150,7 @@ export class Room extends DurableObject<Env> {
     return seesResultsOf(this.#room, gameId, caller);
   }
 
-  /** What anybody may know of this room; null where it is closed or was never created. */
+  /** What anybody may know of this room; null if it is closed or was never created. */
   async summary() {
     if (this.#isHostSuspended) return "host_suspended";
     return this.#room && summaryOf(this.#room);
@@ -158,7 +158,7 @@ export class Room extends DurableObject<Env> {
 
   /**
    * Closes the room for an administrator of the site: a game that runs has no results.
-   * @returns the finished games that are still to be written to the database; null where no room is open
+   * @returns the finished games that are still to be written to the database; null if no room is open
    */
   async remove(): Promise<{ unwrittenGameIds: string[] } | null> {
     if (!this.#openRoom) return null;

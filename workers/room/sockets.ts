@@ -252,7 +252,7 @@ export class Sockets {
     }
   }
 
-  /** When the first socket is to be closed that has not taken a seat; null where all have. */
+  /** When the first socket is to be closed that has not taken a seat; null if all have. */
   get seatlessUntilMs(): number | null {
     if (this.#bySeat.size === this.#open.size) return null;
     for (const { seatId, sinceMs } of this.#open.values()) if (seatId === null) return sinceMs + SEATLESS_LIMIT_MS;

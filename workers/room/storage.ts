@@ -84,7 +84,7 @@ export class RoomStorage {
     this.#sql.exec(TABLES);
   }
 
-  /** The room as last written, or null where there is none. */
+  /** The room as last written, or null if there is none. */
   load(): Room | null {
     if (!this.exists()) return null;
     const meta = this.#meta("room");

@@ -127,7 +127,7 @@ export function fieldErrorsOf(refused: { failure: FormFailure } | undefined): Fi
   return refused?.failure.kind === "fields" ? refused.failure.errors : {};
 }
 
-/** What is wrong with a field, to be shown beside it; undefined where nothing is. */
+/** What is wrong with a field, to be shown beside it; undefined if nothing is. */
 export function fieldText(code: string | undefined): string | undefined {
   if (code === undefined) return undefined;
   return FIELD_TEXTS.get(code)?.() ?? m.field_invalid();

@@ -5,7 +5,7 @@ import { googleFailureText } from "./google.ts";
  * Why signing in with Google failed, by the address of a page, with the reason of a suspension. Only loaders ask: the
  * reasons' texts are not in the browser.
  * @param name of the parameter with the code
- * @returns null where no more is known than that it failed
+ * @returns null if no more is known than that it failed
  */
 export function googleFailureIn({ searchParams }: URL, name: "google" | "error"): string | null {
   const text = googleFailureText(searchParams.get(name));

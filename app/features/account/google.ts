@@ -20,7 +20,7 @@ export type GoogleResult =
 type ExchangeOptions = {
   /** Where to go when it fails. */
   back: string;
-  /** Of the seat whose finished games the account takes over; null where there is none. */
+  /** Of the seat whose finished games the account takes over; null if there is none. */
   seatToken: string | null;
 };
 
@@ -63,7 +63,7 @@ export function pathAfterGoogleFailure({ code, reason, back }: Extract<GoogleRes
   return `${back}${back.includes("?") ? "&" : "?"}${why}`;
 }
 
-/** Why signing in with Google failed, as a text; null where no more is known than that it failed. */
+/** Why signing in with Google failed, as a text; null if no more is known than that it failed. */
 export function googleFailureText(code: string | null): string | null {
   return isFailure(code) ? TEXTS[code]() : null;
 }

@@ -12,7 +12,7 @@ type FormDialogProps = {
   button?: Pick<ComponentProps<typeof Button>, "variant" | "size" | "className">;
   /** Said where the server does not take it. */
   failed?: string;
-  /** Saves the form; null where it has to be changed first, which the fields then say. */
+  /** Saves the form; null if it has to be changed first, which the fields then say. */
   save: (form: FormData) => (() => Promise<{ ok: boolean }>) | null;
   children: ReactNode;
 };

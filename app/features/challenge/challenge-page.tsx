@@ -18,7 +18,7 @@ const OwnChallenge = lazy(async () => ({ default: (await import("./own-challenge
 
 type ChallengePageProps = {
   category: ChallengeCategory;
-  /** Null where it could not be loaded. */
+  /** Null if it could not be loaded. */
   challenge: Challenge | null;
   /** Null for visitors. */
   viewer: Player | null;

@@ -15,7 +15,7 @@ export function layoutOf(cookies: string | null): DashboardLayout {
   return isCompact ? "compact" : "full";
 }
 
-/** The `Set-Cookie` value that remembers a layout; null where there is no such layout. */
+/** The `Set-Cookie` value that remembers a layout; null if there is no such layout. */
 export function layoutCookie(wanted: unknown, isHttps: boolean): string | null {
   const layout = DASHBOARD_LAYOUTS.find((known) => known === wanted);
   if (!layout) return null;

@@ -21,7 +21,7 @@ export type GameEntry = {
 };
 
 type RecentGamesProps = {
-  /** The newest first; null where they could not be loaded. */
+  /** The newest first; null if they could not be loaded. */
   games: readonly GameEntry[] | null;
   /** A button that plays a game's passage again. */
   again: (game: GameEntry) => ReactNode;

@@ -32,13 +32,13 @@ export function pathOf(page: RoomPage, code: string): string {
   return `/multi-player/${page}/${code}`;
 }
 
-/** The page of a path; null where it is not a room's page. */
+/** The page of a path; null if it is not a room's page. */
 export function pageAt(pathname: string): RoomPage | null {
   const [, area, segment] = pathname.split("/");
   return area === "multi-player" ? (ROOM_PAGES.find((page) => page === segment) ?? null) : null;
 }
 
-/** The room code in a path; null where it is not a room's page. */
+/** The room code in a path; null if it is not a room's page. */
 export function codeAt(pathname: string): string | null {
   return pageAt(pathname) && parseRoomCode(pathname.split("/")[3] ?? "");
 }

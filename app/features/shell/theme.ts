@@ -10,7 +10,7 @@ export const THEME_COLOR = { light: "#fffdf8", dark: "#18211e" } as const;
 const NAME = "theme";
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** The value as a theme; null where it is none. */
+/** The value as a theme; null if it is none. */
 export function parseTheme(wanted: unknown): Theme | null {
   return THEMES.find((theme) => theme === wanted) ?? null;
 }
@@ -21,7 +21,7 @@ export function themeOf(cookies: string | null): Theme {
   return parseTheme(chosen?.split("=")[1]?.trim()) ?? "system";
 }
 
-/** The `Set-Cookie` value for a chosen theme; null where there is no such theme. */
+/** The `Set-Cookie` value for a chosen theme; null if there is no such theme. */
 export function themeCookie(wanted: unknown, isHttps: boolean): string | null {
   const chosen = parseTheme(wanted);
   if (!chosen) return null;

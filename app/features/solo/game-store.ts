@@ -14,7 +14,7 @@ import { randomId } from "../../browser/random-id.ts";
 
 const KEY_PREFIX = "wordroom.solo.";
 
-/** The games that this page has read, by account; null where there is none. */
+/** The games that this page has read, by account; null if there is none. */
 const games = new Map<string, SoloGame | null>();
 const listeners = new Set<() => void>();
 

@@ -41,7 +41,7 @@ export function keyLang(options: readonly string[]): "en" | "vi" {
   return options.length > 0 ? "en" : "vi";
 }
 
-/** What the word means in Vietnamese: of a typed question that is the answer. Undefined where it is not known. */
+/** What the word means in Vietnamese: of a typed question that is the answer. Undefined if it is not known. */
 export function meaningOf({ key, options }: Pick<Detail, "key" | "options">): string | undefined {
   return options.length > 0 ? key.meaning : key.correctAnswer;
 }

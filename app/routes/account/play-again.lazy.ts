@@ -10,7 +10,7 @@ export type PlayedBefore = { kind: "practice" | "hosted" | "joined"; id: string 
 
 /**
  * Fills the form of a new game with a finished game's passage and settings.
- * @returns the address of the form; null where the game could not be loaded
+ * @returns the address of the form; null if the game could not be loaded
  */
 export async function prepareAgain(userId: string, played: PlayedBefore): Promise<string | null> {
   const game = played.kind === "practice" ? await practised(userId, played.id) : await playedInRoom(played.id);

@@ -44,7 +44,7 @@ export function FirstGame({ userId }: { userId: string }) {
 }
 
 type OpenFormProps = {
-  /** @returns where to go; null where that failed */
+  /** @returns where to go; null if that failed */
   open: () => Promise<string | null>;
   variant: "primary" | "secondary";
   children: ReactNode;

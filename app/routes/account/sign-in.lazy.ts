@@ -10,7 +10,7 @@ import { suspensionReasonText } from "../../i18n/suspension-reasons.ts";
 
 /**
  * Signs in by e-mail address and password. On the server the session's cookies are in the answer of `api`.
- * @param seatToken of the seat whose finished games the account takes over; null where there is none
+ * @param seatToken of the seat whose finished games the account takes over; null if there is none
  * @returns null when signed in, else why not
  */
 export async function submitSignIn(

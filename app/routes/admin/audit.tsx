@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 type LoadedAudit = NonNullable<Awaited<ReturnType<typeof loadAudit>>>;
 
-/** A page of what administrators have done, the newest first; null where it could not be loaded. */
+/** A page of what administrators have done, the newest first; null if it could not be loaded. */
 async function loadAudit({ api }: ApiClient, after: string | null) {
   const response = await api.admin.audit.$get({ query: after === null ? {} : { after } });
   return response.ok ? (await response.json()).data : null;

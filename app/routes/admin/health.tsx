@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 type Health = NonNullable<Awaited<ReturnType<typeof loadHealth>>>;
 
-/** How the deployment is doing; null where that could not be loaded. */
+/** How the deployment is doing; null if that could not be loaded. */
 async function loadHealth({ api }: ApiClient) {
   const response = await api.admin.health.$get();
   return response.ok ? (await response.json()).data : null;

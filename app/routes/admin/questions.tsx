@@ -84,7 +84,7 @@ function Reported({ senses, next }: NonNullable<LoadedSenses["reported"]>) {
 
 type ListProps<Loaded> = {
   title: string;
-  /** Null where it could not be loaded. */
+  /** Null if it could not be loaded. */
   list: Loaded | null;
   failed: string;
   page: keyof SensePages;

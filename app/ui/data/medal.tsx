@@ -26,7 +26,7 @@ export function Medal({ rank, className }: { rank: MedalRank; className?: string
   );
 }
 
-/** The medal of a rank, or null where it has none. */
+/** The medal of a rank, or null if it has none. */
 export function medalOfRank(rank: number | null): MedalRank | null {
   return MEDALS.find((medal) => medal === rank) ?? null;
 }

@@ -35,7 +35,7 @@ const SEPARATORS = new Map<string, Separator>([
   [":", "colon"],
 ]);
 
-/** The separator that the headers name; undefined where they name none. */
+/** The separator that the headers name; undefined if they name none. */
 export function ankiSeparator({ values }: AnkiHeaders): Separator | undefined {
   const value = values.get("separator");
   if (value === undefined) return undefined;
@@ -49,7 +49,7 @@ export function isAnkiHtml({ values }: AnkiHeaders): boolean {
 /** Columns that are about the note, not of it; their numbers count from 1. */
 const ABOUT = ["guid column", "notetype column", "deck column"] as const;
 
-/** What the headers say of the columns, by their index; undefined where they say nothing. */
+/** What the headers say of the columns, by their index; undefined if they say nothing. */
 export function ankiRoles({ values }: AnkiHeaders): (ColumnRole | undefined)[] {
   const names = values.get("columns");
   const named = names === undefined ? null : rolesByName(names.split(/[\t,;|]/));

@@ -29,7 +29,7 @@ function plainCell(text: string, at: number, separator: string): FoundCell {
   return { cell: text.slice(at, end), end };
 }
 
-/** Null where there is none: without a quote, or with one that is closed nowhere or in the middle of a cell. */
+/** Null if there is none: without a quote, or with one that is closed nowhere or in the middle of a cell. */
 function quotedCell(text: string, at: number, separator: string): FoundCell | null {
   let from = afterSpaces(text, at);
   if (text[from] !== '"') return null;

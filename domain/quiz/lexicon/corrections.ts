@@ -15,7 +15,7 @@ export function lemmaOfSense(senseId: string): string {
   return (/^[^%/]*/.exec(senseId)?.[0] ?? "").replaceAll("_", " ");
 }
 
-/** The sense of the lexicon with this id; null where it has none. */
+/** The sense of the lexicon with this id; null if it has none. */
 export function findSense(lexicon: Pick<Lexicon, "word">, senseId: string): Sense | null {
   return lexicon.word(lemmaOfSense(senseId))?.senses.find(({ id }) => id === senseId) ?? null;
 }

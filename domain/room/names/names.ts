@@ -9,7 +9,7 @@ export function isVisible(name: string): boolean {
 
 /**
  * The name that a player asked for, as it will be shown.
- * @returns null where nothing visible is left or more than 20 characters are
+ * @returns null if nothing visible is left or more than 20 characters are
  */
 export function parsePlayerName(typed: string): string | null {
   const name = cleanLine(typed);

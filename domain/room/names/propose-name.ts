@@ -18,7 +18,7 @@ const SUBJECT_FIELD = /^(?:subject|chủ đề|tiêu đề)\s?:\s+(?:(?:re|fwd?|
  * everybody sees the name, while the passage is secret until the game has ended [S1]. What is no text of the passage gives
  * no name.
  * @param ofHost the name that says whose room it is; null while the host has no name
- * @returns null where none of them can be a room's name
+ * @returns null if none of them can be a room's name
  */
 export function proposeRoomName(passage: string, ofHost: string | null): string | null {
   const cleaned = cleanPasted(passage);

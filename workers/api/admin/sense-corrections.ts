@@ -30,7 +30,7 @@ const correctedSense = v.object({
   word: v.string(),
   version: v.pipe(number, v.description("From 1, one more with each correction.")),
   since: timeSchema,
-  before: v.pipe(v.nullable(entryView), v.description("As the lexicon has it; null where the sense has left it.")),
+  before: v.pipe(v.nullable(entryView), v.description("As the lexicon has it; null if the sense has left it.")),
   after: entryView,
 });
 

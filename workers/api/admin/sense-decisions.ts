@@ -36,7 +36,7 @@ const retiredSense = v.object({
       "By an administrator, or by itself as enough people reported it. `best_players`: it is proposed, as they fail it.",
     ),
   ),
-  since: v.pipe(v.nullable(timeSchema), v.description("Null where an administrator judged a report of it.")),
+  since: v.pipe(v.nullable(timeSchema), v.description("Null if an administrator judged a report of it.")),
   day: v.pipe(v.nullable(v.string()), v.description("The same in the deployment's time zone, as YYYY-MM-DD.")),
   reports: v.pipe(number, v.description("All reports of it.")),
   reporters: v.pipe(number, v.description("The different accounts among those who reported it.")),

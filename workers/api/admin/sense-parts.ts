@@ -63,7 +63,7 @@ export function lexiconEntry(lexicon: Lexicon, id: string): EntryView | null {
   return sense && { definition: sense.gloss, vietnamese: [...sense.vietnamese], level: sense.level };
 }
 
-/** A sense as quizzes use it; null where the lexicon does not have it. */
+/** A sense as quizzes use it; null if the lexicon does not have it. */
 export async function currentEntry(
   db: D1Database,
   id: string,

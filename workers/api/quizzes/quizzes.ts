@@ -48,7 +48,7 @@ const questionsBody = v.object({
   possible: v.pipe(v.number(), v.description("At most how many good questions the passage gives in all.")),
   why: v.pipe(
     v.nullable(v.picklist(TOO_FEW_REASONS)),
-    v.description("Why there are fewer questions than were asked for; null where there are not."),
+    v.description("Why there are fewer questions than were asked for; null if there are not."),
   ),
 });
 
@@ -75,7 +75,7 @@ const countsBody = v.object({
       ),
       why: v.pipe(
         v.nullable(v.picklist(TOO_FEW_REASONS)),
-        v.description("Why there are fewer than a player is to get; null where there are not."),
+        v.description("Why there are fewer than a player is to get; null if there are not."),
       ),
     }),
   ),

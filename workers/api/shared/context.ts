@@ -6,7 +6,7 @@ export type Caller = {
   viewer: Viewer;
   /** What rate limits count by; see `addressOf`. */
   address: string;
-  /** The id of the browser from its signed cookie; null where it has none. */
+  /** The id of the browser from its signed cookie; null if it has none. */
   browser: string | null;
   /** The User-Agent header, by which people tell their sessions apart. */
   userAgent: string | null;

@@ -15,7 +15,7 @@ const settingsBody = v.object({
   data: v.object({
     publicKey: v.pipe(
       v.nullable(v.string()),
-      v.description("By which a browser subscribes (VAPID); null where this server sends no reminders."),
+      v.description("By which a browser subscribes (VAPID); null if this server sends no reminders."),
     ),
     hour: v.pipe(v.number(), v.description("0 to 23, by the clock of the device on which it was set.")),
     endpoints: v.pipe(v.array(v.string()), v.description("The addresses of the browsers that are reminded.")),

@@ -195,7 +195,7 @@ type SignedIn = { token: string; user: UserView };
 /**
  * Starts a session for a person whose password, link or Google sign-in was checked; sets its cookies.
  * @param user as it was when that check was made
- * @returns null where the password has changed since, or the account is gone
+ * @returns null if the password has changed since, or the account is gone
  */
 export async function signIn(c: ApiContext, user: StoredUser): Promise<SignedIn | null> {
   const { DB } = c.env.worker;

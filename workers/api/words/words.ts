@@ -34,7 +34,7 @@ const sense = v.object({
   example: v.string(),
   span: v.pipe(
     v.nullable(v.tuple([v.number(), v.number()])),
-    v.description("Where the word stands in `example`: [start, end); null where it was not found."),
+    v.description("Where the word stands in `example`: [start, end); null if it was not found."),
   ),
 });
 

@@ -37,7 +37,7 @@ export async function sealAttempt(secret: string, begun: Attempt): Promise<strin
     .encrypt(await keyFrom(secret));
 }
 
-/** The attempt in a cookie, or null where it was altered, has expired, or was not made by this server. */
+/** The attempt in a cookie, or null if it was altered, has expired, or was not made by this server. */
 export async function openAttempt(secret: string, sealed: string): Promise<Attempt | null> {
   try {
     const { payload } = await jwtDecrypt(sealed, await keyFrom(secret), {

@@ -27,7 +27,7 @@ export async function newGoogleToken(db: D1Database, { userId, next, binding }: 
   return token;
 }
 
-/** Consumes a token; null where it is unknown, used, expired, or bound to another browser. */
+/** Consumes a token; null if it is unknown, used, expired, or bound to another browser. */
 export async function takeGoogleToken(db: D1Database, token: string, binding: string) {
   const wanted = { hash: sha256(token), purpose: "google" as const, binding: sha256(binding) };
   const taken = await takeToken(db, wanted, Date.now());

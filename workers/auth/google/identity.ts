@@ -34,7 +34,7 @@ type IdentityRequest = { provider: Provider; config: GoogleConfig; redirectUri: 
 
 /**
  * Exchanges the code of a callback for the identity of the person.
- * @returns null where the code was used already or has expired
+ * @returns null if the code was used already or has expired
  * @throws ProviderError
  */
 export async function identityFor(code: string, request: IdentityRequest): Promise<GoogleIdentity | null> {

@@ -12,7 +12,7 @@ const credentials = v.object({
 
 export type GoogleConfig = { issuer: string; clientId: string; clientSecret: string };
 
-/** The credentials for signing in with Google, or null where this deployment has none: then pages do not offer it. */
+/** The credentials for signing in with Google, or null if this deployment has none: then pages do not offer it. */
 export function googleConfig(env: Env): GoogleConfig | null {
   const given = v.safeParse(credentials, env);
   if (!given.success) return null;

@@ -40,7 +40,7 @@ export async function advanceClockWithHeartbeats(clients: readonly TestClient[],
   }
 }
 
-/** When the room's alarm goes off next; null where none is set. */
+/** When the room's alarm goes off next; null if none is set. */
 export function nextAlarmMs(code: string): Promise<number | null> {
   return runInDurableObject(stubOf(code), (_room, { storage }) => storage.getAlarm());
 }

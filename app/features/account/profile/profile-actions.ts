@@ -25,13 +25,13 @@ export function parseEdit(form: FormData): Edit {
   return displayName === savedName ? { ok: false, result: { unchanged: true } } : { ok: true, displayName };
 }
 
-/** The signed-in user's profile; null where it can't be loaded. */
+/** The signed-in user's profile; null if it can't be loaded. */
 async function loadProfile(api: ApiClient) {
   const profile = await api.api.users.profile.$get();
   return profile.ok ? (await profile.json()).data.user : null;
 }
 
-/** What a page needs that sets a first password or deletes the account; null where it can't be loaded. */
+/** What a page needs that sets a first password or deletes the account; null if it can't be loaded. */
 export async function loadOwnerPage(context: Readonly<RouterContextProvider>) {
   const user = await loadProfile(context.get(apiContext));
   const viewer = context.get(viewerContext);

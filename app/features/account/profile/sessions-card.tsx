@@ -16,7 +16,7 @@ export type SessionEntry = {
   system: string | null;
 };
 
-/** @param props.sessions null where they could not be loaded */
+/** @param props.sessions null if they could not be loaded */
 export function SessionsCard({ sessions }: { sessions: readonly SessionEntry[] | null }) {
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false;
   return (

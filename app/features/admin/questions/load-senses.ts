@@ -4,7 +4,7 @@ import { nullOnFailure } from "../../../null-on-failure.ts";
 /** Which page of each list is shown: the sense before its first one, for judged sentences the number of the case. */
 export type SensePages = { reported: string; retired: string; proposed: string; corrected: string; cases: string };
 
-/** Reported, retired, proposed and corrected senses, and judged sentences; each list null where it could not be loaded. */
+/** Reported, retired, proposed and corrected senses, and judged sentences; each list null if it could not be loaded. */
 export async function loadSenses({ api }: ApiClient, pages: SensePages) {
   const { reported, retired, proposed, corrected } = api.admin.senses;
   const judged = api.admin["sentence-cases"].judged;

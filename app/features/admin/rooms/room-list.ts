@@ -44,7 +44,7 @@ export const rooms = listAddress<RoomView>({
   filters: ["search", "status", "difficulty", "from", "to"],
 });
 
-/** A page of the open rooms and finished games; null where it could not be loaded. */
+/** A page of the open rooms and finished games; null if it could not be loaded. */
 export async function loadRooms({ api }: ApiClient, view: RoomView) {
   const response = await api.admin.rooms.$get({ query: { ...rooms.chosenIn(view), limit: ROOMS_SHOWN } });
   return response.ok ? (await response.json()).data : null;

@@ -33,7 +33,7 @@ export type UserChange =
 export type UserCalls = {
   change: (id: string, json: UserChange) => Promise<{ ok: boolean }>;
   remove: (id: string) => Promise<{ ok: boolean }>;
-  /** Null where no link could be made. */
+  /** Null if no link could be made. */
   makeResetLink: (id: string) => Promise<ResetLink | null>;
 };
 

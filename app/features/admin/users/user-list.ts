@@ -35,7 +35,7 @@ export const users = listAddress<UserView>({
   filters: ["search", "role", "status"],
 });
 
-/** A page of the users, and the totals; each null where it could not be loaded. */
+/** A page of the users, and the totals; each null if it could not be loaded. */
 export async function loadUsers({ api }: ApiClient, view: UserView) {
   const [list, stats] = await Promise.all([
     nullOnFailure(api.admin.users.$get({ query: users.chosenIn(view) })),

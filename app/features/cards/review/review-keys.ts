@@ -18,7 +18,7 @@ export function reviewAction(key: string, target: KeyTarget, isShown: boolean): 
   return rating === undefined ? null : { type: "rate", rating };
 }
 
-/** Where a key event happened; null where it belongs to a dialog or a menu. */
+/** Where a key event happened; null if it belongs to a dialog or a menu. */
 export function keyTarget({ target }: Pick<Event, "target">): KeyTarget | null {
   if (!(target instanceof Element)) return "page";
   if (target.closest("dialog, [role=menu]")) return null;

@@ -117,7 +117,7 @@ export function MoreChoices({ cards, today, onStart }: MoreChoicesProps): ReactN
   );
 }
 
-/** When the next card is due; null where none ever is. */
+/** When the next card is due; null if none ever is. */
 export function nextDueText(
   cards: readonly ScheduledCard[],
   today: Today,

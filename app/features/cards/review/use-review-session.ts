@@ -5,7 +5,7 @@ import { read, remove, write } from "../../../browser/browser-storage.ts";
 
 const KEY_PREFIX = "wordroom.review.";
 
-/** The account's review session in this tab, which survives a reload; null where there is none. */
+/** The account's review session in this tab, which survives a reload; null if there is none. */
 export function useReviewSession(userId: string): [ReviewSession | null, (session: ReviewSession | null) => void] {
   const key = KEY_PREFIX + userId;
   const [session, setSession] = useState(() => stored(key));

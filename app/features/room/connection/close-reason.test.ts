@@ -6,7 +6,7 @@ import { closedText, closeReasonOf } from "./close-reason.ts";
 const LANGUAGES = ["en", "vi"] as const;
 afterEach(() => overwriteGetLocale(() => "en"));
 
-/** The texts of each close code in both languages; null where the browser reconnects. */
+/** The texts of each close code in both languages; null if the browser reconnects. */
 function textsOf(code: number, reason: string) {
   const closeReason = closeReasonOf(code, reason, false);
   if (closeReason === null) return null;

@@ -23,7 +23,7 @@ export type CloseReason =
   | "outdated"
   | "left";
 
-/** Why a socket was closed for good; null where reconnecting makes sense. */
+/** Why a socket was closed for good; null if reconnecting makes sense. */
 export function closeReasonOf(code: number, reason: string, isLeaving: boolean): CloseReason | null {
   switch (code) {
     case CLOSE.seatUnknown:
@@ -100,7 +100,7 @@ export function storeJoinRefusal(code: string, refusal: RefusalCode): void {
   write("sessionStorage", JOIN_REFUSAL + code, refusal);
 }
 
-/** Why this tab's last join was refused; null where it was not. */
+/** Why this tab's last join was refused; null if it was not. */
 export function loadJoinRefusal(code: string): RefusalCode | null {
   const refusal = read("sessionStorage", JOIN_REFUSAL + code);
   return typeof refusal === "string" && isRefusal(refusal) ? refusal : null;

@@ -205,7 +205,7 @@ export class RoomConnection {
     }
   }
 
-  /** @param newToken null where the seat was taken back with the saved token */
+  /** @param newToken null if the seat was taken back with the saved token */
   #saveSeat(newToken: string | null, view: Snapshot | null): void {
     // A removed seat that is joined again: the host has undone the removal.
     const restoredToken = this.#seat?.isRemoved ? this.#seat.token : null;

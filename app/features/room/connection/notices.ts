@@ -87,7 +87,7 @@ function collapseBurst(kind: NewNotice["kind"], notices: readonly NewNotice[]): 
 
 type NoticeToast = { tone: ToastTone; text: string };
 
-/** The toast for a notice; null where the page already shows it. */
+/** The toast for a notice; null if the page already shows it. */
 export function noticeToast(notice: Notice): NoticeToast | null {
   switch (notice.kind) {
     case "refused":

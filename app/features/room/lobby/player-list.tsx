@@ -48,7 +48,7 @@ type PlayerRowProps = {
   player: PlayerView;
   isYou: boolean;
   isNew: boolean;
-  /** Removes a player; null where the viewer may not. */
+  /** Removes a player; null if the viewer may not. */
   kick: ((playerId: number) => void) | null;
 };
 

@@ -6,7 +6,7 @@ const QuestionActions = lazy(async () => ({ default: (await import("./question-a
 
 /**
  * The actions for each question of a game; none where nothing can be saved.
- * @param viewerId who is signed in; null for a guest, undefined where nothing can be saved
+ * @param viewerId who is signed in; null for a guest, undefined if nothing can be saved
  */
 export function actionsFor(
   code: string,

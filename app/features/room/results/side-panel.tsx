@@ -19,7 +19,7 @@ type SidePanelProps = {
   room: SeatedRoom;
   results: ResultsView;
   own: PlayerResult | undefined;
-  /** Who is signed in; null for a guest, undefined where nothing is saved. */
+  /** Who is signed in; null for a guest, undefined if nothing is saved. */
   viewerId: string | null | undefined;
   /** Further items; may render nothing. */
   children: ReactNode;

@@ -13,7 +13,7 @@ const LINK =
   "inline-flex min-h-11 items-center rounded-control font-semibold text-primary underline underline-offset-4";
 
 type RecentPracticeProps = {
-  /** Null where they could not be loaded. */
+  /** Null if they could not be loaded. */
   practice: readonly PracticeEntry[] | null;
   /** A button that plays a game's passage again. */
   again: (game: PracticeEntry) => ReactNode;

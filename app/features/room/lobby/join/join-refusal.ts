@@ -10,7 +10,7 @@ export const JOIN_REFUSAL_TEXTS = {
 
 export type JoinRefusal = keyof typeof JOIN_REFUSAL_TEXTS;
 
-/** Why nobody can join now, known before a name is typed; null where joining is possible. */
+/** Why nobody can join now, known before a name is typed; null if joining is possible. */
 export function joinRefusalOf({ status, locked, players, numPlayers }: FoundRoom): JoinRefusal | null {
   if (status !== "waiting") return "already_started";
   if (locked) return "room_locked";

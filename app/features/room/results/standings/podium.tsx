@@ -21,7 +21,7 @@ export function Podium({ standings }: { standings: readonly PlayerResult[] }) {
 /**
  * The players on the podium from left to right: second, first, third.
  * @param standings in ranking order
- * @returns null where fewer or more than three have a medal
+ * @returns null if fewer or more than three have a medal
  */
 export function podiumOf(standings: readonly PlayerResult[]): readonly PlayerResult[] | null {
   const [first, second, third, ...others] = standings.filter(hasMedal);
