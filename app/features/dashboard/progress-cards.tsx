@@ -1,6 +1,7 @@
 import Award from "lucide-react/icons/award";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { BadgeId } from "../../../domain/progress/badges.ts";
 import { formatNumber, formatVnd } from "../../i18n/format.ts";
 import { formatDate } from "../../i18n/format-date.ts";
 import { formatTenths } from "../../i18n/format-tenths.ts";
@@ -12,7 +13,6 @@ import { ProgressBar } from "../../ui/data/progress-bar.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { RetryButton } from "../../ui/feedback/retry-button.tsx";
 import { StatePanel } from "../../ui/feedback/state-panel.tsx";
-import { badgeName } from "./badge-name.ts";
 import type { Progress, WeekStanding } from "./load-progress.ts";
 
 const LINK =
@@ -224,4 +224,24 @@ function LoadFailed({ title }: { title: string }) {
       </StatePanel>
     </Card>
   );
+}
+
+const NAMES: Readonly<Record<BadgeId, () => string>> = {
+  first_room_hosted: m.badge_first_room_hosted,
+  reviewed_7_days: m.badge_reviewed_7_days,
+  words_saved_50: m.badge_words_saved_50,
+  perfect_game: m.badge_perfect_game,
+  quizzes_50: m.badge_quizzes_50,
+  every_level: m.badge_every_level,
+  words_remembered_10: m.badge_words_remembered_10,
+  streak_30: m.badge_streak_30,
+  reviews_1000: m.badge_reviews_1000,
+  word_learned_back: m.badge_word_learned_back,
+  words_remembered_100: m.badge_words_remembered_100,
+  words_remembered_500: m.badge_words_remembered_500,
+};
+
+/** The act of learning that a badge is for. */
+function badgeName(id: BadgeId): string {
+  return NAMES[id]();
 }

@@ -42,7 +42,7 @@ const DueToday = lazy(async () => ({
   default: (await import("../../features/cards/due-today.lazy.tsx")).DueToday,
 }));
 const ContinueSolo = lazy(async () => ({
-  default: (await import("../../features/solo/continue-solo.lazy.tsx")).ContinueSolo,
+  default: (await import("../../features/solo/continue-game.tsx")).ContinueSolo,
 }));
 const ContinueRoom = lazy(async () => ({
   default: (await import("../../features/room/continue-room.lazy.tsx")).ContinueRoom,

@@ -1,7 +1,204 @@
+import CircleCheck from "lucide-react/icons/circle-check";
+import { type ReactNode, type Ref, type RefObject, useEffect, useRef } from "react";
+import { canSubmit, countUnanswered, isAllSaved, type PlayingGame } from "../../../domain/solo/game.ts";
 import { useViewer } from "../../features/shell/viewer.ts";
-import { SoloQuiz } from "../../features/solo/solo-quiz.tsx";
+import { useSoloGame } from "../../features/solo/game-store.ts";
+import { GoTo } from "../../features/solo/go-to.tsx";
+import { type PlayActions, playActions, useRunningClock, useTimeLeft } from "../../features/solo/play.ts";
+import { m } from "../../i18n/paraglide/messages.js";
+import { Announcer } from "../../quiz/announcer.tsx";
+import { FewerQuestions } from "../../quiz/fewer-questions.tsx";
+import { AnswerInput } from "../../quiz/play/answer-input.tsx";
+import { FinishButton } from "../../quiz/play/finish-button.tsx";
+import { nextQuestion } from "../../quiz/play/next-question.ts";
+import { QuestionCard } from "../../quiz/play/question-card.tsx";
+import { QuestionList } from "../../quiz/play/question-list.tsx";
+import { QuizClock } from "../../quiz/play/quiz-clock.tsx";
+import { QuizFrame } from "../../quiz/play/quiz-frame.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { useNotify } from "../../ui/feedback/notifications.tsx";
+import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
+import { StatePanel } from "../../ui/feedback/state-panel.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
 
 export default function SinglePlayerQuiz() {
   const viewer = useViewer();
   return viewer && <SoloQuiz userId={viewer.id} />;
+}
+
+/** The page of the running game. */
+function SoloQuiz({ userId }: { userId: string }) {
+  const game = useSoloGame(userId);
+  const title = `${m.quiz_title()} · ${m.single_title()}`;
+  if (game?.phase === "results") return <GoTo path="/single-player/results" />;
+  return (
+    <Announcer>
+      <PageTitle>{title}</PageTitle>
+      {game !== null && <h1 className="sr-only">{title}</h1>}
+      {game === undefined && (
+        <div data-game>
+          <SkeletonCard label={m.loading()} />
+        </div>
+      )}
+      {game === null && (
+        <StatePanel kind="info" isPage title={m.quiz_missing()}>
+          <ButtonLink to="/single-player">{m.solo_setup_again()}</ButtonLink>
+        </StatePanel>
+      )}
+      {game && <SoloBoard key={game.id} game={game} userId={userId} />}
+    </Announcer>
+  );
+}
+
+function SoloBoard({ game, userId }: { game: PlayingGame; userId: string }) {
+  const { questions, answers, index } = game;
+  const actions = playActions(userId);
+  const notify = useNotify();
+  useRunningClock(userId);
+  const seconds = useTimeLeft(game.clock, () => {
+    notify("warning", m.solo_time_up());
+    actions.finish();
+  });
+  const isTimeUp = seconds === 0;
+  const isFinishNext = isTimeUp || isAllSaved(game);
+  const isAnswered = answers.map((answer) => answer !== null);
+  const answered = isAnswered.filter(Boolean).length;
+  const next = nextQuestion(index, isAnswered);
+  const mainButton = useMainFocus(game.isSubmitted);
+  const finish = (
+    <FinishButton
+      ref={isFinishNext ? mainButton : undefined}
+      unanswered={countUnanswered(game)}
+      isTimeUp={isTimeUp}
+      variant={isFinishNext ? "primary" : "quiet"}
+      onFinish={actions.finish}
+    />
+  );
+  return (
+    <QuizFrame
+      clock={
+        <QuizClock seconds={seconds} answered={answered} total={questions.length} overText={m.solo_over()}>
+          <CurrentWord number={index + 1} word={questions[index]?.word ?? ""} />
+        </QuizClock>
+      }
+      question={
+        <SoloQuestion
+          game={game}
+          isTimeUp={isTimeUp}
+          actions={actions}
+          next={next}
+          mainRef={mainButton}
+          finish={isFinishNext && finish}
+        />
+      }
+      list={
+        <>
+          <FewerQuestions count={questions.length} wanted={game.setup.wordsPerPlayer} className="mb-3" />
+          <QuestionList
+            questions={questions}
+            index={index}
+            isTimeUp={isTimeUp}
+            isAnswered={(index) => isAnswered[index] ?? false}
+            onOpen={actions.open}
+          />
+        </>
+      }
+      side={
+        <>
+          {!isFinishNext && finish}
+          <ButtonLink to="/single-player" variant="quiet">
+            {m.solo_pause()}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+/** Only on a wide screen, where the clock stands apart from the question. */
+function CurrentWord({ number, word }: { number: number; word: string }) {
+  return (
+    <p className="hidden min-w-0 text-sm lg:block">
+      <span className="text-ink-soft tabular-nums">{number}.</span>{" "}
+      <span lang="en" className="font-semibold wrap-anywhere">
+        {word}
+      </span>
+    </p>
+  );
+}
+
+/** The focus goes to the main button when the last question is submitted: the submit button, which had it, is gone. */
+function useMainFocus(isSubmitted: boolean): RefObject<HTMLButtonElement | null> {
+  const main = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isSubmitted) main.current?.focus({ preventScroll: true });
+  }, [isSubmitted]);
+  return main;
+}
+
+type SoloQuestionProps = {
+  game: PlayingGame;
+  isTimeUp: boolean;
+  actions: PlayActions;
+  /** The index of the question that Next opens. */
+  next: number | null;
+  mainRef: Ref<HTMLButtonElement>;
+  /** The button that finishes, once that is the next step. */
+  finish: ReactNode;
+};
+
+/** The open question with the current selection. */
+function SoloQuestion({ game, isTimeUp, actions, next, mainRef, finish }: SoloQuestionProps) {
+  const { questions, index, selected, isSubmitted } = game;
+  const question = questions[index];
+  if (!question) return null;
+  const isChoice = question.type === "multiple_choice_vocab";
+  const submit = (
+    <Button disabled={isTimeUp || !canSubmit(game)} onClick={actions.submit}>
+      {m.single_submit()}
+    </Button>
+  );
+  return (
+    <QuestionCard
+      type={question.type}
+      question={question}
+      index={index}
+      total={questions.length}
+      isTimeUp={isTimeUp}
+      onChoose={actions.select}
+      onEnter={actions.submit}
+      onPrevious={index > 0 ? () => actions.open(index - 1) : null}
+      onNext={next === null ? null : () => actions.open(next)}
+      nextRef={finish ? undefined : mainRef}
+      main={finish || (!isSubmitted && submit)}
+    >
+      <AnswerInput
+        type={question.type}
+        question={{ id: question.id, options: isChoice ? question.options : [] }}
+        answer={selected}
+        isTimeUp={isTimeUp}
+        isLocked={isSubmitted}
+        onAnswer={actions.select}
+        onEnter={actions.submit}
+      />
+      {isChoice && <p className="mt-3 hidden text-right text-sm text-ink-soft lg:block">{m.solo_keys_hint()}</p>}
+      {isSubmitted && <Submitted onChange={() => actions.open(index)} />}
+    </QuestionCard>
+  );
+}
+
+/** Shown after the last question was submitted, whose answer can still be changed. */
+function Submitted({ onChange }: { onChange: () => void }) {
+  return (
+    <div role="status" className="mt-3 grid gap-1 rounded-control bg-good-soft px-4 py-3">
+      <p className="flex items-center gap-2 font-bold text-good">
+        <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
+        {m.single_submitted()}
+      </p>
+      <p className="text-sm">{m.solo_last_text()}</p>
+      <Button variant="quiet" size="small" className="-ml-3 justify-self-start" onClick={onChange}>
+        {m.solo_change()}
+      </Button>
+    </div>
+  );
 }

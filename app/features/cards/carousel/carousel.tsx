@@ -2,15 +2,23 @@ import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import Pause from "lucide-react/icons/pause";
 import Play from "lucide-react/icons/play";
-import { type KeyboardEvent, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { Button } from "../../../ui/button.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { FlipCard } from "../../../ui/flip-card.tsx";
 import { Example, LevelBadge, Meaning, type ShownCard, WordHeading } from "../card-face.tsx";
-import { cardAfter, dotsFor } from "./carousel-position.ts";
-import { useAutoAdvance } from "./use-auto-advance.ts";
-import { useDrag } from "./use-drag.ts";
+import { cardAfter, dotsFor, stepOfDrag } from "./carousel-position.ts";
 
 /** Cards one at a time, for practising between other things. @param props.cards at least one */
 export function Carousel({ cards }: { cards: readonly ShownCard[] }) {
@@ -123,4 +131,104 @@ function Dots({ count, current }: { count: number; current: number }) {
       ))}
     </span>
   );
+}
+
+const ADVANCE_AFTER_MS = 5_000;
+const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
+
+/**
+ * Does something every 5 seconds, counted from the last interaction: not with reduced motion, not while somebody works in
+ * the element by keyboard, and not in a hidden tab.
+ */
+function useAutoAdvance(root: RefObject<HTMLElement | null>, advance: () => void) {
+  const isPossible = !useReducedMotion();
+  const [isOn, setOn] = useState(true);
+  const [interactions, setInteractions] = useState(0);
+  const [isFocusInside, setFocusInside] = useState(false);
+  const isRunning = isPossible && isOn && !isFocusInside;
+  const advanceNow = useEffectEvent(() => {
+    if (!document.hidden) advance();
+  });
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    // A mouse or a finger leaves the focus behind on what was pressed; that is not staying there.
+    const look = () => setFocusInside(element.querySelector(":focus-visible") !== null);
+    const types = ["focusin", "focusout", "keydown"] as const;
+    // What is focused is only known after the event.
+    const lookLater = () => setTimeout(look);
+    for (const type of types) element.addEventListener(type, lookLater);
+    return () => {
+      for (const type of types) element.removeEventListener(type, lookLater);
+    };
+  }, [root]);
+  // An interaction begins the time anew.
+  useEffect(() => {
+    void interactions;
+    if (!isRunning) return;
+    const timer = setInterval(() => advanceNow(), ADVANCE_AFTER_MS);
+    return () => clearInterval(timer);
+  }, [isRunning, interactions]);
+  return {
+    isPossible,
+    isOn,
+    isRunning,
+    restart: () => setInteractions((count) => count + 1),
+    toggle: () => setOn(!isOn),
+  };
+}
+
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = matchMedia(REDUCED_MOTION);
+      query.addEventListener("change", changed);
+      return () => query.removeEventListener("change", changed);
+    },
+    () => matchMedia(REDUCED_MOTION).matches,
+    () => false,
+  );
+}
+
+/** A finger trembles while it presses. */
+const PRESS_MAX_PX = 8;
+
+/** Lets an element be dragged sideways, by finger or mouse. @param onStep called with -1 or 1 for a drag that is long enough */
+function useDrag(onStep: (step: -1 | 1) => void) {
+  const startX = useRef<number | null>(null);
+  /** A press that became a drag must not end as a click. */
+  const hasDragged = useRef(false);
+  const [byPx, setByPx] = useState(0);
+  const end = () => {
+    startX.current = null;
+    setByPx(0);
+  };
+  const handlers = {
+    onPointerDown: ({ isPrimary, button, clientX }: PointerEvent) => {
+      hasDragged.current = false;
+      startX.current = isPrimary && button === 0 ? clientX : null;
+    },
+    onPointerMove: ({ clientX, currentTarget, pointerId }: PointerEvent) => {
+      if (startX.current === null) return;
+      const moved = clientX - startX.current;
+      if (!hasDragged.current && Math.abs(moved) <= PRESS_MAX_PX) return;
+      hasDragged.current = true;
+      // Also when the pointer leaves the card.
+      if (!currentTarget.hasPointerCapture(pointerId)) currentTarget.setPointerCapture(pointerId);
+      setByPx(moved);
+    },
+    onPointerUp: ({ clientX }: PointerEvent) => {
+      const step = startX.current === null ? 0 : stepOfDrag(clientX - startX.current);
+      end();
+      if (step !== 0) onStep(step);
+    },
+    onPointerCancel: end,
+    onClickCapture: (event: MouseEvent) => {
+      const isByKeyboard = event.detail === 0;
+      if (!hasDragged.current || isByKeyboard) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+  return { byPx, handlers };
 }

@@ -15,12 +15,12 @@ import { m } from "../../../i18n/paraglide/messages.js";
 import { speak } from "../../../quiz/word.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ProgressBar } from "../../../ui/data/progress-bar.tsx";
+import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { Menu } from "../../../ui/feedback/menu.tsx";
 import { CorrectDialog } from "../correct-dialog.tsx";
 import { NoteDialog } from "../note-dialog.tsx";
 import { AskedCard } from "./asked-card.tsx";
 import { GradeBar, ShowBar } from "./grade-bar.tsx";
-import { LeechDialog } from "./leech-dialog.tsx";
 import { keyTarget, type ReviewAction, reviewAction } from "./review-keys.ts";
 import { type Reviewing, type ReviewSessionProps, useReviewing } from "./use-reviewing.ts";
 import { useSwipe } from "./use-swipe.ts";
@@ -162,5 +162,32 @@ function WaitingSign({ count }: { count: number }) {
         </>
       )}
     </p>
+  );
+}
+
+type LeechDialogProps = {
+  word: string;
+  /** How often it was forgotten; null while the dialog is closed. */
+  lapses: number | null;
+  onNote: () => void;
+  onSuspend: () => void;
+  onClose: () => void;
+};
+
+/** A word that is forgotten again and again needs something else than one more repetition. */
+function LeechDialog({ word, lapses, onNote, onSuspend, onClose }: LeechDialogProps) {
+  return (
+    <Dialog open={lapses !== null} title={m.review_leech_title({ word })} onClose={onClose}>
+      <p>{m.review_leech_text({ count: lapses ?? 0 })}</p>
+      <div className="mt-5 grid gap-3">
+        <Button onClick={onNote}>{m.review_leech_note()}</Button>
+        <Button variant="secondary" onClick={onSuspend}>
+          {m.review_suspend()}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {m.review_leech_keep()}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

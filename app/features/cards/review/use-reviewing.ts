@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { possibleKinds, type ScheduledCard, typedAnswers } from "../../../../domain/cards/card.ts";
 import type { CardKind, Rating } from "../../../../domain/cards/log.ts";
 import { queueNow } from "../../../../domain/cards/queue.ts";
@@ -15,7 +15,6 @@ import type { CardStore } from "../../../cards/card-store.ts";
 import type { CardsSnapshot } from "../../../cards/stored-cards.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { useNotify } from "../../../ui/feedback/notifications.tsx";
-import { useHasVoice } from "./use-voice.ts";
 
 /** Longer nobody thinks about a card: the learner was away. */
 const THINKING_MAX_MS = 10 * 60_000;
@@ -155,4 +154,26 @@ export type Reviewing = ReturnType<typeof useReviewing>;
 
 function stepAt(cardId: string, entryId: string): ReviewStep {
   return { cardId, entryId, atMs: Date.now(), rating: null, isNew: false };
+}
+
+/** Whether the browser can speak English now: without network only by a voice of the device. */
+function useHasVoice(): boolean {
+  return useSyncExternalStore(subscribe, hasVoice, () => false);
+}
+
+function hasVoice(): boolean {
+  if (!("speechSynthesis" in window)) return false;
+  const voices = window.speechSynthesis.getVoices();
+  return voices.some(({ lang, localService }) => /^en(?:[-_]|$)/i.test(lang) && (localService || navigator.onLine));
+}
+
+/** Voices are loaded after the page. */
+function subscribe(changed: () => void): () => void {
+  const synthesis = "speechSynthesis" in window ? window.speechSynthesis : null;
+  const targets = [window, ...(synthesis ? [synthesis] : [])];
+  const types = ["online", "offline", "voiceschanged"];
+  for (const target of targets) for (const type of types) target.addEventListener(type, changed);
+  return () => {
+    for (const target of targets) for (const type of types) target.removeEventListener(type, changed);
+  };
 }

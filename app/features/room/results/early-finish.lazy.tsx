@@ -1,7 +1,7 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import { lazy, Suspense } from "react";
 import { wholeSeconds } from "../../../../domain/room/scoring.ts";
-import type { OwnOutcome, Snapshot } from "../../../../domain/room/wire.ts";
+import type { OwnOutcome, PlayerView, Snapshot } from "../../../../domain/room/wire.ts";
 import { formatClock } from "../../../i18n/format.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { useAnnouncement } from "../../../quiz/announcer.tsx";
@@ -12,7 +12,8 @@ import { PageTitle } from "../../../ui/page-title.tsx";
 import { WidgetBoundary } from "../../../widget-boundary.tsx";
 import type { SeatedRoom } from "../connection/seated-room.ts";
 import { EndGameButton } from "../end-game-button.lazy.tsx";
-import { PlayersStillPlaying } from "../roster/players-still-playing.lazy.tsx";
+import { HostNetworks } from "../roster/host-controls.tsx";
+import { PlayerRows } from "../roster/players-in-game.tsx";
 import { countPlaying, rosterCountsOf } from "../roster/roster-counts.ts";
 import { HomeLink, PanelBar } from "./side-panel.tsx";
 
@@ -102,4 +103,32 @@ function Waiting({ view }: { view: Snapshot }) {
 function unfinishedText({ status }: OwnOutcome, hasPenalty: boolean): string {
   if (status === "left") return m.results_you_left();
   return hasPenalty ? m.results_you_voided() : m.results_you_voided_free();
+}
+
+/** For who has finished: those who still play first, with their progress, then those who are done. */
+function PlayersStillPlaying({ room }: { room: SeatedRoom }) {
+  const { players, counts } = room.view;
+  const isPlaying = ({ plays, status }: PlayerView) => plays && status === "playing";
+  const isDone = ({ plays, status }: PlayerView) => plays && status !== "playing";
+  return (
+    <Card
+      title={m.results_still_playing()}
+      aside={<HostNetworks room={room} variant="quiet" size="small" className="-my-2 -mr-3" />}
+    >
+      {counts === null ? (
+        <>
+          <PlayerRows room={room} shows={isPlaying} isWide />
+          {players.some(isDone) && (
+            <>
+              <h3 className="mt-5 mb-2 font-bold">{m.results_already_done()}</h3>
+              <PlayerRows room={room} shows={isDone} isWide />
+            </>
+          )}
+        </>
+      ) : (
+        // Of a large room the list comes in pages, in one order.
+        <PlayerRows room={room} shows={({ plays }) => plays} isWide />
+      )}
+    </Card>
+  );
 }

@@ -14,7 +14,7 @@ import { TextField } from "../../../../ui/form/field.tsx";
 import { useLastName } from "../../connection/last-name.ts";
 import { prepareJoin } from "../../connection/seats.ts";
 import { pathOf } from "../../room-page.ts";
-import { CodeField } from "./code-field.tsx";
+import { CodeField } from "./join-by-code.tsx";
 
 type JoinFormProps = {
   /** The room's code; without it the form has a field for it. */
