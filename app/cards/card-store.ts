@@ -112,14 +112,17 @@ export class CardStore {
     return added;
   }
 
-  /** Counts the answers of a game as reviews of the cards that there are, once a day for each. */
-  async addQuizAnswers(answered: readonly AnsweredQuestion[]): Promise<void> {
-    const nowMs = this.#now();
-    for (const review of quizReviews(
-      evaluateAll(answered),
-      nowMs,
-      dayOf(nowMs, this.#stored.progress.settings.timeZone),
-    )) {
+  /**
+   * Counts the answers of a game as reviews of the cards that there are, once a day for each.
+   * @param atMs when the game ended
+   * @param day on which that was for the learner; absent in games of before it was kept
+   */
+  async addQuizAnswers(
+    answered: readonly AnsweredQuestion[],
+    atMs: number,
+    day = dayOf(atMs, this.#stored.progress.settings.timeZone),
+  ): Promise<void> {
+    for (const review of quizReviews(evaluateAll(answered), atMs, day)) {
       if (!this.#stored.card(review.cardId) || (await this.#stored.database.getKey("log", review.id))) continue;
       await this.#stored.write(review);
     }

@@ -5,8 +5,10 @@ import { foldOf } from "../../domain/cards/fold.ts";
 import { RATING, RATINGS } from "../../domain/cards/log.ts";
 import { cardOf, DAY_MS, reviewAt, START_MS } from "../../domain/cards/testing.ts";
 import { CHOICE } from "../../domain/quiz/testing.ts";
+import type { SoloRecord } from "../../domain/solo/record.ts";
 import { rememberViewer } from "../offline/remembered-viewer.ts";
 import type { RetryingSender } from "../offline/retrying-sender.ts";
+import { countAsReviews } from "./after-game.ts";
 import { CardStore } from "./card-store.ts";
 import { forgetCards, openDatabase } from "./database.ts";
 import { cardSync } from "./sync.ts";
@@ -273,6 +275,20 @@ describe("two devices that each made 200 reviews offline", () => {
   );
 });
 
+/** A game of one question, rightly answered. */
+const PLAYED: SoloRecord = {
+  id: "0b9fd4a6-3c1e-4b7e-9a55-1d0a51a3c0de",
+  quizType: CHOICE.type,
+  difficulty: "B1",
+  wordsPerPlayer: 5,
+  customText: CHOICE.context,
+  questions: [CHOICE],
+  answers: [CHOICE.correctIndex],
+  durationMs: 1_000,
+  completedAt: "2026-11-20T20:00:00.000Z",
+  day: "2026-11-20",
+};
+
 describe("the answers of a game", () => {
   it("are reviews of the cards that there are, once a day", async () => {
     serverHas(CHOICE.senseId);
@@ -280,14 +296,34 @@ describe("the answers of a game", () => {
     await page.sync.now();
     const right = [{ question: CHOICE, answer: CHOICE.correctIndex }];
     const other = [{ question: { ...CHOICE, senseId: "unknown" }, answer: 0 }];
-    for (const answered of [right, right, other]) await page.store.addQuizAnswers(answered);
+    for (const answered of [right, right, other]) await page.store.addQuizAnswers(answered, nowMs);
     nowMs += DAY_MS;
-    await page.store.addQuizAnswers(right);
+    await page.store.addQuizAnswers(right, nowMs);
     await page.sync.now();
     expect(server.account(mai).entries.map(({ id }) => id)).toEqual([
       `quiz/2026-11-02/${CHOICE.senseId}`,
       `quiz/2026-11-03/${CHOICE.senseId}`,
     ]);
+  });
+
+  it("played alone are on the day that its record has, as on the server, wherever the cards were last learned", async () => {
+    serverHas(CHOICE.senseId);
+    const page = await open();
+    await page.sync.now();
+    await countAsReviews(mai, PLAYED);
+    await page.sync.now();
+    expect(server.account(mai).entries).toMatchObject([
+      { id: `quiz/2026-11-20/${CHOICE.senseId}`, atMs: Date.parse(PLAYED.completedAt), day: "2026-11-20" },
+    ]);
+  });
+
+  it("are no reviews if nobody can have given them in the time of the game", async () => {
+    serverHas(CHOICE.senseId);
+    const page = await open();
+    await page.sync.now();
+    await countAsReviews(mai, { ...PLAYED, durationMs: 999 });
+    await page.sync.now();
+    expect(server.account(mai).entries).toEqual([]);
   });
 });
 

@@ -46,7 +46,7 @@ function finish(userId: string): void {
   setGame(userId, finished);
   import("../../cards/after-game.ts")
     .then(({ countAsReviews }) => countAsReviews(userId, finished.record))
-    // Where the browser keeps no cards, the server counts them when it gets the game.
+    // A browser may keep no cards. The server counts the answers anyway when it gets the game.
     .catch(() => {});
 }
 
