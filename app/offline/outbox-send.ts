@@ -1,3 +1,4 @@
+import type { FullCode } from "../../domain/cards/ceilings.ts";
 import type { OutboxEntry } from "./outbox-storage.ts";
 import { type SendOutcome, sendJson } from "./send-request.ts";
 
@@ -6,7 +7,14 @@ const WORDS_PER_BATCH = 20;
 /** Sends a batch. Sending an entry twice is harmless: the server stores it once. */
 export async function sendBatch(userId: string, batch: readonly [OutboxEntry, ...OutboxEntry[]]): Promise<SendOutcome> {
   const { method, path, body } = requestFor(userId, batch);
-  return (await sendJson(method, path, body)).outcome;
+  const sent = await sendJson(method, path, body);
+  return isDayFull(sent.body) ? { kind: "full" } : sent.outcome;
+}
+
+/** Whether no more games are taken today: words and reports still are. */
+function isDayFull(body: unknown): boolean {
+  const code = "games_day_full" satisfies FullCode;
+  return typeof body === "object" && body !== null && "code" in body && body.code === code;
 }
 
 /** The entries for one request, beginning with the oldest: one game, one report, or up to `maxWords` words. */

@@ -261,6 +261,22 @@ test("words that have no room on the server wait, and stop nothing else", async 
   expect(pendingIds("mai")).toEqual([]);
 });
 
+test("a game that has no room on this day waits, and stops nothing else", async () => {
+  browser.isOnline = false;
+  const tab = await browser.openTab();
+  tab.enqueue("mai", game("g1"));
+  tab.enqueue("mai", word("s1"));
+  const dayFull = {
+    status: 429,
+    body: { success: false, code: "games_day_full" },
+    headers: { "Retry-After": "36000" },
+  };
+  browser.respond = ({ path }) => (path.includes("/practice/") ? dayFull : ACCEPTED);
+  browser.goOnline();
+  await settle();
+  expect(pendingIds("mai")).toEqual(["g1"]);
+});
+
 test("only the newest fifty games are stored, and the same game twice is one entry", async () => {
   browser.isOnline = false;
   const tab = await browser.openTab();

@@ -39,7 +39,7 @@ export function usePendingCount(userId: string): number {
   );
 }
 
-/** @returns `accepted` when nothing is left, else why it stopped, or `retry` if something has no room */
+/** @returns `accepted` when nothing is left, else why it stopped; `retry` also if something has no room now */
 async function sendAll(userId: string, sender: RetryingSender): Promise<SendOutcome> {
   let maxWords: number | undefined;
   const waiting = new Set<string>();
@@ -48,9 +48,9 @@ async function sendAll(userId: string, sender: RetryingSender): Promise<SendOutc
       pendingEntries(userId).filter(({ key }) => !waiting.has(key)),
       maxWords,
     );
+    if (!entries) return waiting.size > 0 ? { kind: "retry", waitMs: MAX_BACKOFF_MS } : { kind: "accepted" };
     // Another account may have signed in in another tab: nothing must be sent under its name.
-    if (!entries || rememberedViewer()?.id !== userId)
-      return waiting.size > 0 ? { kind: "retry", waitMs: MAX_BACKOFF_MS } : { kind: "accepted" };
+    if (rememberedViewer()?.id !== userId) return { kind: "signed_out" };
     const outcome = await sendBatch(userId, entries);
     if (outcome.kind === "signed_out" || outcome.kind === "retry") return outcome;
     // Perhaps only one of the words is invalid: from here on each is sent by itself.
