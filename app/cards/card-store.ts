@@ -7,8 +7,8 @@ import { dayOf, endOfDay } from "../../domain/day.ts";
 import { type AnsweredQuestion, evaluateAll } from "../../domain/quiz/evaluate/evaluate.ts";
 import type { SavedWord } from "../../domain/words/saved-word.ts";
 import { randomId } from "../browser/random-id.ts";
-import { ExchangedCards } from "./exchanged-cards.ts";
-import { type CardsSnapshot, StoredCards } from "./stored-cards.ts";
+import { CardExchange } from "./card-exchange.ts";
+import { type CardsSnapshot, LocalCards } from "./local-cards.ts";
 
 /** What became of a card by a review. */
 export type ReviewOutcome = { entryId: string; before: Schedule; after: Schedule };
@@ -26,44 +26,44 @@ const ADDED_AT_ONCE = 500;
 /** What a learner does with their cards. Each change is stored at once, and waits to be sent. */
 export class CardStore {
   /** What waits to be sent, and what is fetched. */
-  readonly exchanged: ExchangedCards;
-  readonly #stored: StoredCards;
+  readonly exchange: CardExchange;
+  readonly #local: LocalCards;
   readonly #now: () => number;
 
-  private constructor(stored: StoredCards, now: () => number) {
-    this.#stored = stored;
+  private constructor(local: LocalCards, now: () => number) {
+    this.#local = local;
     this.#now = now;
-    this.exchanged = new ExchangedCards(stored);
+    this.exchange = new CardExchange(local);
   }
 
   /** @throws where the browser refuses to store anything */
   static async open(userId: string, now = () => Date.now()): Promise<CardStore> {
-    return new CardStore(await StoredCards.open(userId), now);
+    return new CardStore(await LocalCards.open(userId), now);
   }
 
   close(): void {
-    this.#stored.close();
+    this.#local.close();
   }
 
   get userId(): string {
-    return this.#stored.userId;
+    return this.#local.userId;
   }
 
   /** @param listener called after each change that is to be sent */
   set onPending(listener: () => void) {
-    this.#stored.onPending = listener;
+    this.#local.onPending = listener;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => this.#stored.subscribe(listener);
+  readonly subscribe = (listener: () => void): (() => void) => this.#local.subscribe(listener);
 
-  readonly snapshot = (): CardsSnapshot => this.#stored.snapshot();
+  readonly snapshot = (): CardsSnapshot => this.#local.snapshot();
 
   /** @throws if there is no such card, which is a bug of the page */
   async review(cardId: string, rating: Rating, kind: ReviewKind, durationMs?: number): Promise<ReviewOutcome> {
-    const before = this.#stored.card(cardId)?.schedule ?? NEW_SCHEDULE;
+    const before = this.#local.card(cardId)?.schedule ?? NEW_SCHEDULE;
     const duration = durationMs === undefined ? {} : { durationMs: Math.round(durationMs) };
     const entryId = await this.#append({ type: "review", cardId, rating, kind, ...duration });
-    return { entryId, before, after: this.#stored.card(cardId)?.schedule ?? NEW_SCHEDULE };
+    return { entryId, before, after: this.#local.card(cardId)?.schedule ?? NEW_SCHEDULE };
   }
 
   /** Withdraws a review, or a bury or suspend, by the id of its entry. */
@@ -73,7 +73,7 @@ export class CardStore {
 
   /** Hides a card until the learner's next day. @returns the id of the entry, for `undo` */
   bury(cardId: string): Promise<string> {
-    const { timeZone } = this.#stored.progress.settings;
+    const { timeZone } = this.#local.cursor.settings;
     const untilMs = endOfDay(dayOf(this.#now(), timeZone), timeZone);
     return this.#append({ type: "bury", cardId, untilMs });
   }
@@ -106,9 +106,9 @@ export class CardStore {
     const distinct = [...new Map(words.map((word) => [word.senseId, word])).values()];
     let added = 0;
     for (let from = 0; from < distinct.length; from += ADDED_AT_ONCE) {
-      added += await this.#stored.addNew(distinct.slice(from, from + ADDED_AT_ONCE), this.#now());
+      added += await this.#local.addNew(distinct.slice(from, from + ADDED_AT_ONCE), this.#now());
     }
-    await this.#stored.changed();
+    await this.#local.changed();
     return added;
   }
 
@@ -120,36 +120,36 @@ export class CardStore {
   async addQuizAnswers(
     answered: readonly AnsweredQuestion[],
     atMs: number,
-    day = dayOf(atMs, this.#stored.progress.settings.timeZone),
+    day = dayOf(atMs, this.#local.cursor.settings.timeZone),
   ): Promise<void> {
     for (const review of quizReviews(evaluateAll(answered), atMs, day)) {
-      if (!this.#stored.card(review.cardId) || (await this.#stored.database.getKey("log", review.id))) continue;
-      await this.#stored.write(review);
+      if (!this.#local.card(review.cardId) || (await this.#local.database.getKey("log", review.id))) continue;
+      await this.#local.write(review);
     }
-    await this.#stored.changed();
+    await this.#local.changed();
   }
 
   async setNewPerDay(newPerDay: number): Promise<void> {
-    await this.#setSettings({ ...this.#stored.progress.settings, newPerDay });
+    await this.#setSettings({ ...this.#local.cursor.settings, newPerDay });
   }
 
   /** Days are those of the place where the learner is. Only when the settings were fetched, so that no others are lost. */
   async setTimeZone(timeZone: string): Promise<void> {
-    if (!this.#stored.progress.isComplete || this.#stored.progress.settings.timeZone === timeZone) return;
-    await this.#setSettings({ ...this.#stored.progress.settings, timeZone });
+    if (!this.#local.cursor.isComplete || this.#local.cursor.settings.timeZone === timeZone) return;
+    await this.#setSettings({ ...this.#local.cursor.settings, timeZone });
   }
 
   async #setSettings(settings: ReviewSettings): Promise<void> {
-    const changedAtMs = Math.max(this.#now(), this.#stored.progress.settings.changedAtMs + 1);
-    await this.#stored.saveCursor({ settings: { ...settings, changedAtMs }, areSettingsPending: true });
-    await this.#stored.changed();
+    const changedAtMs = Math.max(this.#now(), this.#local.cursor.settings.changedAtMs + 1);
+    await this.#local.saveCursor({ settings: { ...settings, changedAtMs }, areSettingsPending: true });
+    await this.#local.changed();
   }
 
   async #append(entry: NewEntry): Promise<string> {
     const id = randomId();
     const nowMs = this.#now();
-    await this.#stored.write({ ...entry, id, atMs: nowMs, day: dayOf(nowMs, this.#stored.progress.settings.timeZone) });
-    await this.#stored.changed();
+    await this.#local.write({ ...entry, id, atMs: nowMs, day: dayOf(nowMs, this.#local.cursor.settings.timeZone) });
+    await this.#local.changed();
     return id;
   }
 }

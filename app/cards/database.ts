@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { ScheduledCard } from "../../domain/cards/card.ts";
-import type { AnyEntry, LogEntry } from "../../domain/cards/log.ts";
+import { type AnyEntry, knownEntry, type LogEntry } from "../../domain/cards/log.ts";
 import { SCHEDULE_VERSION } from "../../domain/cards/schedule.ts";
 import { DEFAULT_REVIEW_SETTINGS, type ReviewSettings } from "../../domain/cards/settings.ts";
 
@@ -11,6 +11,13 @@ export type StoredCard = ScheduledCard & { senseId: string } & Pending;
 export type StoredEntry = { id: string; cardId: string; entry: LogEntry } & Pending;
 /** An entry of a newer version that another device made: kept until this device has that version, too. */
 type UnknownEntry = { id: string; cardId: string; entry?: never; unknown: AnyEntry };
+
+/** An entry of the server's as it is stored here. */
+export function storedEntryOf(given: AnyEntry) {
+  const { id, cardId } = given;
+  const entry = knownEntry(given);
+  return entry ? { id, cardId, entry } : { id, cardId, unknown: given };
+}
 
 /** How far this device has fetched what the server has, and the settings. */
 export type SyncCursor = {
@@ -35,12 +42,13 @@ export const FIRST_CURSOR: SyncCursor = {
 interface CardsSchema extends DBSchema {
   cards: { key: string; value: StoredCard; indexes: { pending: number } };
   log: { key: string; value: StoredEntry | UnknownEntry; indexes: { card: string; pending: number } };
+  /** The store has an older name. */
   progress: { key: "progress"; value: SyncCursor };
 }
 
 export type CardsDatabase = IDBPDatabase<CardsSchema>;
 const STORES = ["cards", "log", "progress"] as const;
-export const PROGRESS_KEY = "progress";
+export const CURSOR_KEY = "progress";
 
 const nameFor = (userId: string) => `wordroom.cards.${userId}`;
 
@@ -71,17 +79,17 @@ export async function forgetCards(userId: string): Promise<void> {
   if (!(await hasDatabase(userId))) return;
   const database = await openDatabase(userId);
   const transaction = database.transaction(STORES, "readwrite");
-  const [entries, cards, progress] = await Promise.all([
+  const [entries, cards, cursor] = await Promise.all([
     transaction.objectStore("log").index("pending").getAll(),
     transaction.objectStore("cards").index("pending").getAll(),
-    transaction.objectStore("progress").get(PROGRESS_KEY),
+    transaction.objectStore("progress").get(CURSOR_KEY),
   ]);
   for (const name of STORES) await transaction.objectStore(name).clear();
   for (const entry of entries) await transaction.objectStore("log").put(entry);
   for (const card of cards) await transaction.objectStore("cards").put(card);
-  if (progress?.areSettingsPending) {
-    const { settings, areSettingsPending } = progress;
-    await transaction.objectStore("progress").put({ ...FIRST_CURSOR, settings, areSettingsPending }, PROGRESS_KEY);
+  if (cursor?.areSettingsPending) {
+    const { settings, areSettingsPending } = cursor;
+    await transaction.objectStore("progress").put({ ...FIRST_CURSOR, settings, areSettingsPending }, CURSOR_KEY);
   }
   await transaction.done;
   database.close();

@@ -6,9 +6,9 @@ import { reviewSettingsSchema } from "../../domain/cards/settings.ts";
 import { rememberedViewer } from "../offline/remembered-viewer.ts";
 import { MAX_BACKOFF_MS, RetryingSender } from "../offline/retrying-sender.ts";
 import { RETRY, type SendOutcome, sendJson } from "../offline/send-request.ts";
+import type { CardExchange } from "./card-exchange.ts";
 import { CardStore } from "./card-store.ts";
 import type { StoredCard } from "./database.ts";
-import type { ExchangedCards } from "./exchanged-cards.ts";
 
 const CARDS_AT_ONCE_MAX = 50;
 /** Below what the API takes as a body, also with letters of three bytes. */
@@ -39,13 +39,13 @@ export function cardSync(store: CardStore): RetryingSender {
 async function exchange(store: CardStore): Promise<SendOutcome> {
   let wait: Full | null = null;
   for (const step of [sendEntries, sendCards, fetchEntries, fetchCards, exchangeSettings]) {
-    const stop = await step(store.exchanged);
+    const stop = await step(store.exchange);
     // The others go on without what has no room.
     if (stop?.kind === "full") wait ??= stop;
     else if (stop) return stop;
   }
-  await store.exchanged.setFull(wait?.code ?? null);
-  await store.exchanged.setComplete();
+  await store.exchange.setFull(wait?.code ?? null);
+  await store.exchange.setComplete();
   await store.setTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
   return wait ? { kind: "retry", waitMs: wait.waitMs ?? MAX_BACKOFF_MS } : { kind: "accepted" };
 }
@@ -58,7 +58,7 @@ const fullResponse = v.object({
   errors: v.optional(v.array(v.object({ path: v.string() })), []),
 });
 
-async function sendEntries(store: ExchangedCards): Promise<Stop | Full> {
+async function sendEntries(store: CardExchange): Promise<Stop | Full> {
   let limit = ENTRIES_AT_ONCE_MAX;
   let full: Full | null = null;
   const refused = new Set<string>();
@@ -87,7 +87,7 @@ async function sendEntries(store: ExchangedCards): Promise<Stop | Full> {
   }
 }
 
-async function sendCards(store: ExchangedCards): Promise<Stop | Full> {
+async function sendCards(store: CardExchange): Promise<Stop | Full> {
   let limit = CARDS_AT_ONCE_MAX;
   for (;;) {
     const cards = upToLength(await store.pendingCards(limit), CARDS_LENGTH_MAX);
@@ -116,9 +116,9 @@ function upToLength(cards: readonly StoredCard[], lengthMax: number): StoredCard
   });
 }
 
-async function fetchEntries(store: ExchangedCards): Promise<Stop> {
+async function fetchEntries(store: CardExchange): Promise<Stop> {
   for (let hasMore = true; hasMore; ) {
-    const { outcome, body } = await send(store, "GET", `/reviews?after=${store.progress.entriesAfter}`);
+    const { outcome, body } = await send(store, "GET", `/reviews?after=${store.cursor.entriesAfter}`);
     if (outcome.kind === "signed_out" || outcome.kind === "retry") return outcome;
     const page = v.safeParse(entriesPage, body);
     if (!page.success) return RETRY;
@@ -129,9 +129,9 @@ async function fetchEntries(store: ExchangedCards): Promise<Stop> {
   return null;
 }
 
-async function fetchCards(store: ExchangedCards): Promise<Stop> {
+async function fetchCards(store: CardExchange): Promise<Stop> {
   for (let hasMore = true; hasMore; ) {
-    const { outcome, body } = await send(store, "GET", `/cards?after=${encodeURIComponent(store.progress.cardsAfter)}`);
+    const { outcome, body } = await send(store, "GET", `/cards?after=${encodeURIComponent(store.cursor.cardsAfter)}`);
     if (outcome.kind === "signed_out" || outcome.kind === "retry") return outcome;
     const page = v.safeParse(cardsPage, body);
     if (!page.success) return RETRY;
@@ -142,8 +142,8 @@ async function fetchCards(store: ExchangedCards): Promise<Stop> {
   return null;
 }
 
-async function exchangeSettings(store: ExchangedCards): Promise<Stop> {
-  const { settings, areSettingsPending } = store.progress;
+async function exchangeSettings(store: CardExchange): Promise<Stop> {
+  const { settings, areSettingsPending } = store.cursor;
   const { outcome, body } = await (areSettingsPending
     ? send(store, "PUT", "/review-settings", settings)
     : send(store, "GET", "/review-settings"));
@@ -159,7 +159,7 @@ async function exchangeSettings(store: ExchangedCards): Promise<Stop> {
 type Sent = { outcome: Exclude<SendOutcome, { kind: "full" }>; body: unknown };
 
 async function send(
-  { userId }: ExchangedCards,
+  { userId }: CardExchange,
   method: "GET" | "POST" | "PUT",
   path: string,
   content?: unknown,

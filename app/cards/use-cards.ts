@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { RetryingSender } from "../offline/retrying-sender.ts";
 import { CardStore } from "./card-store.ts";
-import type { CardsSnapshot } from "./stored-cards.ts";
+import type { CardsSnapshot } from "./local-cards.ts";
 import { cardSync } from "./sync.ts";
 
 /** An account's cards as a page sees them. */

@@ -21,7 +21,7 @@ type OfflineStatusProps = {
 /** Whether these pages work without a network, and how much waits to be sent. */
 export function OfflineStatus({ userId, waitingCards = 0 }: OfflineStatusProps) {
   const isOnline = useIsOnline();
-  const isReady = useIsOfflineReady();
+  const isReady = usePreparedOffline();
   const pending = usePendingCount(userId) + waitingCards;
   return (
     // The live region must be in the page before its text changes, or screen readers don't announce it.
@@ -49,7 +49,7 @@ export function OfflineStatus({ userId, waitingCards = 0 }: OfflineStatusProps) 
 }
 
 /** Caches what these pages need without a network, and says whether everything is cached. */
-function useIsOfflineReady(): boolean {
+function usePreparedOffline(): boolean {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     let isUnmounted = false;

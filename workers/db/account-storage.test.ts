@@ -14,9 +14,9 @@ import { randomRuns } from "../../scripts/testing/random-runs.ts";
 import { reviewEntry, SAVED_WORD, sample, saveBy, soloRecord } from "../api/testing/learning.ts";
 import { type Person, sendJson, signedIn, statusAndBody } from "../api/testing/requests.ts";
 import { mulberry32 } from "../room/testing/seeded-random.ts";
-import { recordPractice } from "./practice.ts";
 import { appendEntries } from "./review-log.ts";
 import { deleteWord, saveWords } from "./saved-words.ts";
+import { recordSoloGame } from "./solo-games.ts";
 import { deleteUser } from "./users.ts";
 
 const NOW_MS = Date.UTC(2026, 10, 26, 5);
@@ -51,7 +51,7 @@ describe("what an account stores", () => {
       const cardId = () => sample(Math.floor(random() * 5)).senseId;
       const steps = [
         () => saveWords(env.DB, id, [word()], NOW_MS),
-        () => recordPractice(env.DB, id, soloRecord(), NOW_MS),
+        () => recordSoloGame(env.DB, id, soloRecord(), NOW_MS),
         () => appendEntries(env.DB, id, [entryOf({ cardId: cardId() })], NOW_MS),
         () =>
           appendEntries(
@@ -113,7 +113,8 @@ describe("a list of cards that is full", () => {
   it("keeps a game, without its missed words", async () => {
     const lan = await signedIn();
     await fill(lan, "cards", CARDS_MAX);
-    expect(await recordPractice(env.DB, lan.user.id, soloRecord(), NOW_MS)).toEqual({ score: 0, totalQuestions: 1 });
+    const recorded = await recordSoloGame(env.DB, lan.user.id, soloRecord(), NOW_MS);
+    expect(recorded).toEqual({ kind: "stored", score: 0, totalQuestions: 1 });
     expect(await rowsOf(lan, "saved_words")).toBe(0);
   });
 });

@@ -209,10 +209,11 @@ export async function dealAttempt(db: D1Database, { userId, category, day }: Att
 
 /**
  * Hands in a person's answers: scores them, stores them as reviews of cards, and the missed words, in one transaction. Of two
- * requests the first counts. What comes too late counts as nothing answered.
+ * requests the first counts. What comes too late counts as nothing answered: its words are missed, and it is a learning day,
+ * as after a game whose time was up. An attempt that is never handed in changes nothing.
  * @returns false where nothing was dealt
  */
-export async function handIn(
+export async function recordHandIn(
   db: D1Database,
   key: AttemptKey,
   given: readonly (number | null)[],

@@ -11,9 +11,10 @@ import { type ColumnOverrides, chunksOf, jsonRows, selectRows } from "./insert-r
 import { countInLeaderboards } from "./leaderboard.ts";
 import { insertLearning } from "./learning.ts";
 import { afterCursor, type Cursor } from "./paging.ts";
-import { countAnswers, findBestAnswers, insertBestAnswers, proposeFailed } from "./retirement.ts";
+import { proposeFailed } from "./retirement.ts";
 import { timeZonesOf } from "./review-log.ts";
 import { appliedGames, gamePlayers, games, users } from "./schema.ts";
+import { countAnswers, findBestAnswers, insertBestAnswers } from "./sense-answers.ts";
 
 /**
  * Stores a finished game, its answers as reviews of the players' cards, the words that they missed, and how each sense was

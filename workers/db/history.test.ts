@@ -7,7 +7,7 @@ import { queryPlansOf } from "../api/testing/database.ts";
 import { mulberry32 } from "../room/testing/seeded-random.ts";
 import { type HistoryPage, historyAfter, historyOf } from "./history.ts";
 import { NUMBERED_ROWS_MAX } from "./paging.ts";
-import { practicePageOf } from "./practice.ts";
+import { soloGamesPageOf } from "./solo-games.ts";
 
 const ALL: HistoryPage = {
   roles: GAME_ROLES,
@@ -233,7 +233,7 @@ describe("[P6] the queries of the history", () => {
   it("find what the file and the list of practice show by index", async () => {
     const plans = await queryPlansOf(async () => {
       await historyAfter(env.DB, "u", { timeMs: 1, id: "g" }, 10);
-      await practicePageOf(env.DB, "u", { limit: 20, page: 3 });
+      await soloGamesPageOf(env.DB, "u", { limit: 20, page: 3 });
     });
     expect(plans.filter((step) => SCANS.test(step) || step.includes("TEMP B-TREE"))).toEqual([]);
   });

@@ -29,7 +29,7 @@ export const practiceGames = sqliteTable(
     durationMs: integer("duration_ms").notNull(),
     completedAtMs: integer("completed_at_ms").notNull(),
     receivedAtMs: integer("received_at_ms").notNull(),
-    /** The learner's day on which it was completed. */
+    /** The learner's day on which it was completed; null if the game counts for no day. */
     learnerDay: text("learner_day"),
   },
   (table) => [
@@ -117,7 +117,7 @@ export const reviewLog = sqliteTable(
     note: text(),
     /** When the server got it, by its own clock. */
     receivedAtMs: integer("received_at_ms"),
-    /** Whether a review counts for days, badges and certificates (domain/progress/plausible.ts). */
+    /** Whether a review is plausible (domain/progress/plausible.ts). One of a card then counts for days, badges and certificates, one of a quiz only for remembered words. */
     isCounted: integer("is_counted", { mode: "boolean" }).notNull().default(true),
   },
   (table) => [

@@ -5,12 +5,12 @@ import { insertQuizReviews } from "./review-log.ts";
 import { insertMissed } from "./saved-words.ts";
 
 /** What a quiz taught the owner of an account. */
-export type Learned = {
+export type AccountLearning = {
   userId: string;
   learning: Learning;
   /** When the server knew of the answers, by its own clock. */
   receivedAtMs: number;
-  /** False if the reviews only move their cards, and count for no day. */
+  /** False if the reviews only move their cards: by them no word is remembered (`IS_COUNTED_REVIEW` has no reviews of quizzes). */
   isCounted?: boolean;
 };
 
@@ -19,9 +19,9 @@ export type Learned = {
  * stand in the batch that stores the quiz itself, before the statement that makes the condition false.
  * @param condition whether the quiz is not stored yet
  */
-export function insertLearning(orm: DrizzleD1Database, learned: readonly Learned[], condition: SQL) {
-  const reviews = learned.flatMap(({ learning, ...learner }) =>
-    learning.reviews.map((review) => ({ ...learner, review })),
+export function insertLearning(orm: DrizzleD1Database, learned: readonly AccountLearning[], condition: SQL) {
+  const reviews = learned.flatMap(({ learning, ...receiver }) =>
+    learning.reviews.map((review) => ({ ...receiver, review })),
   );
   const missed = learned.flatMap(({ userId, learning }) =>
     learning.missed.map((word) => ({ userId, word, missedAtMs: learning.atMs })),

@@ -11,11 +11,11 @@ import { reviewEntry, sample, soloRecord } from "../api/testing/learning.ts";
 import { signedIn } from "../api/testing/requests.ts";
 import { mulberry32 } from "../room/testing/seeded-random.ts";
 import { certificateProgressOf } from "./certificates.ts";
-import { dealAttempt, handIn, keepChallenge } from "./challenge.ts";
-import { recordPractice } from "./practice.ts";
+import { dealAttempt, keepChallenge, recordHandIn } from "./challenge.ts";
 import { giveBadges, learningDaysOf, learningProgressOf } from "./progress.ts";
 import { appendEntries } from "./review-log.ts";
 import { saveWords } from "./saved-words.ts";
+import { recordSoloGame } from "./solo-games.ts";
 import { deleteUser } from "./users.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -80,8 +80,8 @@ describe("the days of a learner", () => {
           await result(`${run}/${n}`, owner, { status: pick(["completed", "left"]), score: pick([7, 10]) }).run();
         }),
         () => env.DB.prepare("UPDATE game_players SET user_id = ? WHERE user_id IS NULL").bind(user.id).run(),
-        () => recordPractice(env.DB, user.id, soloRecord({ completedAt: "2026-11-21T08:00:00.000Z" }), NOW_MS),
-        ...[1, 2].map(() => () => handIn(env.DB, { userId: user.id, ...CHALLENGE }, [1], NOW_MS)),
+        () => recordSoloGame(env.DB, user.id, soloRecord({ completedAt: "2026-11-21T08:00:00.000Z" }), NOW_MS),
+        ...[1, 2].map(() => () => recordHandIn(env.DB, { userId: user.id, ...CHALLENGE }, [1], NOW_MS)),
       ];
       for (const step of steps.toSorted(() => random() - 0.5)) await step();
       const [kept, truth] = await keptAndTrue();
@@ -93,14 +93,14 @@ describe("the days of a learner", () => {
   it("have no game alone that nobody can have played in its time, nor its answers as reviews", async () => {
     const { user } = await signedIn();
     const completedAt = "2026-11-20T13:30:00.000Z";
-    await recordPractice(env.DB, user.id, soloRecord({ completedAt, durationMs: 999 }), NOW_MS);
+    await recordSoloGame(env.DB, user.id, soloRecord({ completedAt, durationMs: 999 }), NOW_MS);
     expect(await env.DB.prepare("SELECT 1 FROM learning_days WHERE user_id = ?").bind(user.id).all()).toMatchObject({
       results: [],
     });
     expect(await env.DB.prepare("SELECT 1 FROM review_log WHERE user_id = ?").bind(user.id).all()).toMatchObject({
       results: [],
     });
-    await recordPractice(env.DB, user.id, soloRecord({ completedAt, durationMs: 1_000 }), NOW_MS);
+    await recordSoloGame(env.DB, user.id, soloRecord({ completedAt, durationMs: 1_000 }), NOW_MS);
     const { results } = await env.DB.prepare("SELECT games FROM learning_days WHERE user_id = ?").bind(user.id).all();
     expect(results).toEqual([{ games: 1 }]);
   });
@@ -109,9 +109,9 @@ describe("the days of a learner", () => {
     const { user } = await signedIn();
     // Half past eight in the evening in Vietnam, half past two in the morning of the next day in Auckland.
     const completedAt = "2026-11-20T13:30:00.000Z";
-    await recordPractice(env.DB, user.id, soloRecord({ completedAt }), NOW_MS);
-    await recordPractice(env.DB, user.id, soloRecord({ completedAt, day: "2026-11-21" }), NOW_MS);
-    await recordPractice(env.DB, user.id, soloRecord({ completedAt, day: "2026-11-23" }), NOW_MS);
+    await recordSoloGame(env.DB, user.id, soloRecord({ completedAt }), NOW_MS);
+    await recordSoloGame(env.DB, user.id, soloRecord({ completedAt, day: "2026-11-21" }), NOW_MS);
+    await recordSoloGame(env.DB, user.id, soloRecord({ completedAt, day: "2026-11-23" }), NOW_MS);
     const days = await learningDaysOf(env.DB, user.id);
     expect(days.map(({ day, games }) => [day, games])).toEqual([
       ["2026-11-20", 2],
@@ -186,15 +186,15 @@ describe("a learner's record", () => {
     const questions = Array.from({ length: 8 }, () => TYPED);
     const answers = questions.map(() => TYPED.correctAnswer);
     const easy = { difficulty: "<4.0", completedAt: "2026-11-21T08:00:00.000Z" } as const;
-    await recordPractice(env.DB, user.id, soloRecord({ ...easy, questions, answers }), NOW_MS);
-    await recordPractice(env.DB, user.id, soloRecord({ ...easy, answers: [TYPED.correctAnswer] }), NOW_MS);
+    await recordSoloGame(env.DB, user.id, soloRecord({ ...easy, questions, answers }), NOW_MS);
+    await recordSoloGame(env.DB, user.id, soloRecord({ ...easy, answers: [TYPED.correctAnswer] }), NOW_MS);
     const { record } = await learningProgressOf(env.DB, user.id, NOW_MS);
     expect(record).toMatchObject({ games: 3, perfectGames: 2, levels: 2, gamesHosted: 1 });
   });
 
   it("counts practice of every difficulty by its level", async () => {
     const { user } = await signedIn();
-    for (const difficulty of DIFFICULTIES) await recordPractice(env.DB, user.id, soloRecord({ difficulty }), NOW_MS);
+    for (const difficulty of DIFFICULTIES) await recordSoloGame(env.DB, user.id, soloRecord({ difficulty }), NOW_MS);
     expect((await learningProgressOf(env.DB, user.id, NOW_MS)).record.levels).toBe(5);
   });
 

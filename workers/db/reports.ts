@@ -33,7 +33,7 @@ export async function insertReport(db: D1Database, report: NewReport): Promise<v
 
 /**
  * What a reported question counted for in its game is withdrawn from the review of its card. Of practice, whose game may
- * arrive later, `recordPractice` does it then.
+ * arrive later, `recordSoloGame` does it then.
  */
 async function withdrawReview(db: D1Database, { reporterId, gameId, question, createdAtMs }: Row): Promise<void> {
   if (!reporterId) return;

@@ -98,7 +98,7 @@ export async function entriesAfter(db: D1Database, userId: string, arrival: numb
 
 /**
  * @property receivedAtMs when the server knew of the answer, by its own clock
- * @property isCounted false where the review only moves its card
+ * @property isCounted false if the review only moves its card: by it no word is remembered
  */
 export type QuizReview = { userId: string; review: Review; receivedAtMs: number; isCounted?: boolean };
 

@@ -5,8 +5,9 @@ import type { ReportStatus } from "../../domain/quiz/report.ts";
 import type { AdminDecision } from "../../domain/quiz/retirement.ts";
 import { type AuditEntry, recordAction, recordActions } from "./audit-log.ts";
 import { questionReports, senseCorrections } from "./question-schema.ts";
-import { answerTallies, setAdminDecision } from "./retirement.ts";
+import { setAdminDecision } from "./retirement.ts";
 import { games } from "./schema.ts";
+import { answerTallies } from "./sense-answers.ts";
 
 // What administrators see and decide about senses. Each change settles the open reports of the sense, and is recorded.
 

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { queueNow, todayAt } from "../../../domain/cards/queue.ts";
 import { minutesFor } from "../../../domain/cards/review-session.ts";
 import { forecast } from "../../../domain/cards/statistics.ts";
-import type { CardsSnapshot } from "../../cards/stored-cards.ts";
+import type { CardsSnapshot } from "../../cards/local-cards.ts";
 import { useCards } from "../../cards/use-cards.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";

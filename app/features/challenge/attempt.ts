@@ -40,7 +40,7 @@ async function deal(category: ChallengeCategory): Promise<Challenge | null> {
 }
 
 /** Hands the answers in; the server takes the first ones that reach it. @returns the result, if they were accepted */
-export async function handIn({ day, category }: Play, answers: readonly (number | null)[]) {
+export async function postAnswers({ day, category }: Play, answers: readonly (number | null)[]) {
   const json = { day, answers: [...answers] };
   const { answers: handedIn } = browserApi().api.challenge[":category"];
   const { outcome, response } = await sendRequest((signal) =>

@@ -11,7 +11,7 @@ import { QuizFrame } from "../../quiz/play/quiz-frame.tsx";
 import { useSecondsLeft } from "../../quiz/play/time-left.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormAlert } from "../../ui/form/form-alert.tsx";
-import { forgetSheet, handIn, type Play, type Sheet, savedSheet, saveSheet } from "./attempt.ts";
+import { forgetSheet, type Play, postAnswers, type Sheet, savedSheet, saveSheet } from "./attempt.ts";
 import type { Challenge } from "./load-challenge.ts";
 import { ReadingPassage } from "./reading-passage.tsx";
 
@@ -146,7 +146,7 @@ function useHandIn(userId: string, play: Play, answers: Sheet["answers"], onDone
   const stopWhenGone = useEffectEvent(stop);
   useEffect(() => () => stopWhenGone(), []);
   const sendAnswers = async () => {
-    const { outcome, challenge } = await handIn(play, answers);
+    const { outcome, challenge } = await postAnswers(play, answers);
     if (outcome.kind !== "retry") stop();
     if (challenge) onDone(challenge);
     else setStatus(outcome.kind === "retry" ? "retrying" : "refused");

@@ -3,7 +3,7 @@ import { m } from "../../i18n/paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { RetryButton } from "../../ui/feedback/retry-button.tsx";
-import { challengePath, levelName } from "./level-name.ts";
+import { categoryName, challengePath } from "./category-name.ts";
 import type { Challenges } from "./load-challenge.ts";
 
 /** Today's challenge at the learner's own level, in one line. @param props.challenges null where they could not be loaded */
@@ -15,7 +15,7 @@ export function ChallengeLine({ challenges }: { challenges: Challenges | null })
         {shown ? (
           <>
             <p className="min-w-0">
-              <span className="font-semibold">{levelName(shown.category)}</span> · {outcomeText(shown.attempt)}
+              <span className="font-semibold">{categoryName(shown.category)}</span> · {outcomeText(shown.attempt)}
             </p>
             <ButtonLink to={challengePath(shown.category)} variant="secondary" className="max-sm:grow">
               {actionText(shown.attempt)}

@@ -26,7 +26,7 @@ import { classes } from "../../ui/classes.ts";
 import { copyText } from "../../ui/copy-button.tsx";
 import { useNotify } from "../../ui/feedback/notifications.tsx";
 import { WidgetBoundary } from "../../widget-boundary.tsx";
-import { challengePath, levelName } from "./level-name.ts";
+import { categoryName, challengePath } from "./category-name.ts";
 import type { Challenge, FinishedAttempt } from "./load-challenge.ts";
 import { Ranking } from "./ranking.tsx";
 
@@ -110,7 +110,7 @@ function Summary({ challenge, attempt }: Pick<ChallengeResultProps, "challenge" 
   const rankText = rank === null ? "–" : `${formatNumber(rank)}/${formatNumber(Math.max(players, rank))}`;
   return (
     <Card>
-      <p className="text-sm text-ink-soft">{levelName(category)}</p>
+      <p className="text-sm text-ink-soft">{categoryName(category)}</p>
       <h2 lang="en" className="text-xl font-bold text-balance wrap-anywhere">
         {title}
       </h2>
@@ -163,7 +163,7 @@ function ShareButton({ challenge, attempt }: Pick<ChallengeResultProps, "challen
   const notify = useNotify();
   const { category, day } = challenge;
   const share = async () => {
-    const title = m.challenge_share_title({ level: levelName(category) });
+    const title = m.challenge_share_title({ level: categoryName(category) });
     const text = shareGrid({ title, day, marks: attempt.marks, time: formatClock(attempt.seconds) });
     const url = `${window.location.origin}${challengePath(category)}`;
     if (await isSharedOrCancelled({ text, url })) return;

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { useIsHydrated } from "../../ui/deferred.ts";
 import { FormAlert } from "../../ui/form/form-alert.tsx";
-import { challengePath } from "./level-name.ts";
+import { challengePath } from "./category-name.ts";
 import type { Challenge } from "./load-challenge.ts";
 
 /** What awaits, and the button that lets the clock run. */

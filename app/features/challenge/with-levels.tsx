@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { CHALLENGE_CATEGORIES, type ChallengeCategory } from "../../../domain/challenge/rules.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { Choices } from "../../ui/choices.tsx";
-import { levelName } from "./level-name.ts";
+import { categoryName } from "./category-name.ts";
 
 /** The page's heading and the choice of a level, above the challenge of that level. */
 export function WithLevels({ category, children }: { category: ChallengeCategory; children: ReactNode }) {
@@ -16,7 +16,7 @@ export function WithLevels({ category, children }: { category: ChallengeCategory
         <Choices
           label={m.cards_level()}
           parameter="level"
-          options={CHALLENGE_CATEGORIES.map((value) => ({ value, label: levelName(value) }))}
+          options={CHALLENGE_CATEGORIES.map((value) => ({ value, label: categoryName(value) }))}
           current={category}
           className="w-full sm:w-auto"
         />

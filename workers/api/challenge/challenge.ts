@@ -34,8 +34,8 @@ import {
   dealAttempt,
   type FoundAttempt,
   type FoundChallenge,
-  handIn,
   keepChallenge,
+  recordHandIn,
   type StoredChallenge,
 } from "../../db/challenge.ts";
 import { rateLimitByAccount } from "../../limits/rate-limit.ts";
@@ -232,7 +232,7 @@ export const challenge = new Hono<SignedInEnv>()
     async (c) => {
       const request = { category: c.req.valid("param").category, userId: c.var.user.id };
       const { day, answers } = c.req.valid("json");
-      const isDealt = await handIn(c.env.worker.DB, { ...request, day }, answers, Date.now());
+      const isDealt = await recordHandIn(c.env.worker.DB, { ...request, day }, answers, Date.now());
       return isDealt ? respondWithAttempt(c, request, day) : refuse(c, "not_found");
     },
   );

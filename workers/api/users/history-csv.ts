@@ -7,7 +7,7 @@ import { localTime } from "../../../domain/local-time.ts";
 import { requireSelf, requireUser, type SignedInEnv } from "../../auth/guards.ts";
 import { type HistoryRow, historyAfter } from "../../db/history.ts";
 import type { Cursor } from "../../db/paging.ts";
-import { practicePageAfter } from "../../db/practice.ts";
+import { soloGamesAfter } from "../../db/solo-games.ts";
 import { rateLimitByAccount } from "../../limits/rate-limit.ts";
 import { csvFile, type FileStyle, fileQuery, type Language, pages, streamOf, styleOf } from "../shared/csv-file.ts";
 import { describe } from "../shared/describe-route.ts";
@@ -60,7 +60,7 @@ async function* tableOf(db: D1Database, userId: string, style: FileStyle) {
   const games = (after: Cursor | null) => historyAfter(db, userId, after, ROWS_AT_ONCE);
   for await (const page of pages(games, ({ createdAtMs, id }) => ({ timeMs: createdAtMs, id })))
     yield csvRows(page.map((row) => gameCells(row, style)));
-  const practice = (after: Cursor | null) => practicePageAfter(db, userId, after, ROWS_AT_ONCE);
+  const practice = (after: Cursor | null) => soloGamesAfter(db, userId, after, ROWS_AT_ONCE);
   for await (const page of pages(practice, ({ completedAtMs, id }) => ({ timeMs: completedAtMs, id })))
     yield csvRows(
       page.map((row) => [

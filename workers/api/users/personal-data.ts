@@ -8,13 +8,13 @@ import { certificatesOf, type StoredCertificate } from "../../db/certificates.ts
 import { challengeAttemptsOf, type StoredAttempt } from "../../db/challenge.ts";
 import { type FullGame, fullGamesOf } from "../../db/games.ts";
 import type { Cursor } from "../../db/paging.ts";
-import { practiceGamesOf, type StoredPracticeGame } from "../../db/practice.ts";
 import { badgesGivenTo, learningDaysOf } from "../../db/progress.ts";
 import { reminderOf } from "../../db/reminders.ts";
 import { reportsOf, type StoredReport } from "../../db/reports.ts";
 import { entriesAfter, reviewSettingsOf } from "../../db/review-log.ts";
 import { allWordsOf, type StoredWord } from "../../db/saved-words.ts";
 import { listSessions, type StoredSession } from "../../db/sessions.ts";
+import { fullSoloGamesOf, type StoredSoloGame } from "../../db/solo-games.ts";
 import { findUser, namesOf, type StoredUser } from "../../db/users.ts";
 import { describe } from "../shared/describe-route.ts";
 import { refuse } from "../shared/refusals.ts";
@@ -121,7 +121,7 @@ async function* partsOf(db: D1Database, user: StoredUser, head: object) {
   yield `{"success":true,"data":${JSON.stringify(head).slice(0, -1)}`;
   yield* list("games", gameOf, keyOfGame, (after) => fullGamesOf(db, user.id, after, ROWS_AT_ONCE));
   yield* list("practiceGames", practiceGameOf, keyOfPracticeGame, (after) =>
-    practiceGamesOf(db, user.id, after, ROWS_AT_ONCE),
+    fullSoloGamesOf(db, user.id, after, ROWS_AT_ONCE),
   );
   yield* list("words", wordOf, keyOfWord, (after) => allWordsOf(db, user.id, after, ROWS_AT_ONCE));
   yield* reviewsOf(db, user.id);
@@ -162,7 +162,7 @@ async function* list<Row>(
 }
 
 const keyOfGame = ({ player }: FullGame): Cursor => ({ timeMs: player.createdAtMs, id: player.gameId });
-const keyOfPracticeGame = ({ completedAtMs, id }: StoredPracticeGame): Cursor => ({ timeMs: completedAtMs, id });
+const keyOfPracticeGame = ({ completedAtMs, id }: StoredSoloGame): Cursor => ({ timeMs: completedAtMs, id });
 const keyOfWord = ({ lastAtMs, id }: StoredWord): Cursor => ({ timeMs: lastAtMs, id });
 const keyOfReport = ({ createdAtMs, id }: StoredReport): Cursor => ({ timeMs: createdAtMs, id });
 
@@ -219,7 +219,7 @@ function gameOf({ game, player }: FullGame) {
   };
 }
 
-function practiceGameOf({ userId: _own, completedAtMs, receivedAtMs, ...game }: StoredPracticeGame) {
+function practiceGameOf({ userId: _own, completedAtMs, receivedAtMs, ...game }: StoredSoloGame) {
   return { ...game, completedAt: isoTime(completedAtMs), receivedAt: isoTime(receivedAtMs) };
 }
 

@@ -12,10 +12,10 @@ import { NUMBERED_ROWS_MAX } from "../../db/paging.ts";
 import {
   newlyMissed,
   practiceGameOf,
-  practicePageOf,
-  recordPractice,
-  type StoredPracticeGame,
-} from "../../db/practice.ts";
+  recordSoloGame,
+  type StoredSoloGame,
+  soloGamesPageOf,
+} from "../../db/solo-games.ts";
 import { rateLimitByAccount } from "../../limits/rate-limit.ts";
 import { unknownSenses } from "../../quiz/known-senses.ts";
 import { describe } from "../shared/describe-route.ts";
@@ -91,7 +91,7 @@ export const practice = new Hono<SignedInEnv>()
     }),
     async (c) => {
       const { page, limit, pagesMax } = c.req.valid("query");
-      const { rows, total, isTotalExact } = await practicePageOf(c.env.worker.DB, c.var.user.id, { page, limit });
+      const { rows, total, isTotalExact } = await soloGamesPageOf(c.env.worker.DB, c.var.user.id, { page, limit });
       const totalPages = Math.min(Math.ceil(total / limit), pagesMax);
       const data = { practice: rows.map(entryOf), totalPages, total, isTotalExact };
       return c.json({ success: true as const, data }, 200);
@@ -137,15 +137,16 @@ export const practice = new Hono<SignedInEnv>()
       const { DB } = c.env.worker;
       const userId = c.var.user.id;
       const unknown = await unknownSenses(await newlyMissed(DB, userId, record));
-      const kept = await recordPractice(DB, userId, record, nowMs, unknown);
-      if (!kept) return refuse(c, "session_expired");
-      if (typeof kept === "string") return refuseFull(c, kept, nowMs);
-      return c.json({ success: true as const, data: kept }, 200);
+      const recorded = await recordSoloGame(DB, userId, record, nowMs, unknown);
+      if (recorded.kind === "no_account") return refuse(c, "session_expired");
+      if (recorded.kind === "full") return refuseFull(c, recorded.code, nowMs);
+      const { score, totalQuestions } = recorded;
+      return c.json({ success: true as const, data: { score, totalQuestions } }, 200);
     },
   );
 
 type PracticeRow = Pick<
-  StoredPracticeGame,
+  StoredSoloGame,
   "id" | "quizType" | "difficulty" | "score" | "totalQuestions" | "durationMs" | "completedAtMs"
 >;
 

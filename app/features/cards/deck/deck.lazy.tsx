@@ -4,7 +4,7 @@ import type { CardCategory, ScheduledCard } from "../../../../domain/cards/card.
 import { queueNow } from "../../../../domain/cards/queue.ts";
 import type { CardStore } from "../../../cards/card-store.ts";
 import { IMPORT_HASH, loadImportDraft } from "../../../cards/import-draft.ts";
-import type { CardsSnapshot } from "../../../cards/stored-cards.ts";
+import type { CardsSnapshot } from "../../../cards/local-cards.ts";
 import { useCards } from "../../../cards/use-cards.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { OfflineStatus } from "../../../offline/offline-status.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { cardsAnkiText } from "../../../../domain/cards/exchange/anki-text.ts";
 import { cardsCsv } from "../../../../domain/cards/exchange/csv.ts";
 import type { CardStore } from "../../../cards/card-store.ts";
-import type { CardsSnapshot } from "../../../cards/stored-cards.ts";
+import type { CardsSnapshot } from "../../../cards/local-cards.ts";
 import { apkgOf } from "../../../cards/workers.client.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { Button } from "../../../ui/button.tsx";

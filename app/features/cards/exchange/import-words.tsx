@@ -2,7 +2,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import type { Chosen } from "../../../../domain/cards/reading/read-words.ts";
 import type { CardStore } from "../../../cards/card-store.ts";
 import { loadImportDraft, saveImportDraft } from "../../../cards/import-draft.ts";
-import type { CardsSnapshot } from "../../../cards/stored-cards.ts";
+import type { CardsSnapshot } from "../../../cards/local-cards.ts";
 import { type FoundWords, readInBrowser } from "../../../cards/workers.client.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { Button } from "../../../ui/button.tsx";

@@ -3,7 +3,7 @@ import type { CardsFullCode } from "../../../../domain/cards/ceilings.ts";
 import { introducedOn, queueNow, todayAt } from "../../../../domain/cards/queue.ts";
 import { newReviewSession, type ReviewSession, withoutLastStep } from "../../../../domain/cards/review-session.ts";
 import type { CardStore } from "../../../cards/card-store.ts";
-import type { CardsSnapshot } from "../../../cards/stored-cards.ts";
+import type { CardsSnapshot } from "../../../cards/local-cards.ts";
 import { useCards } from "../../../cards/use-cards.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { OfflineStatus } from "../../../offline/offline-status.tsx";

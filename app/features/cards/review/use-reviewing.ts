@@ -12,7 +12,7 @@ import {
 import { becameLeech, dueAfterEachRating, nextKind } from "../../../../domain/cards/schedule.ts";
 import { compareTyped, type TypedWord } from "../../../../domain/cards/typed-word.ts";
 import type { CardStore } from "../../../cards/card-store.ts";
-import type { CardsSnapshot } from "../../../cards/stored-cards.ts";
+import type { CardsSnapshot } from "../../../cards/local-cards.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { useNotify } from "../../../ui/feedback/notifications.tsx";
 

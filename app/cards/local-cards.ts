@@ -1,20 +1,20 @@
-import { corrected, type ScheduledCard } from "../../domain/cards/card.ts";
+import { type Card, corrected, type ScheduledCard } from "../../domain/cards/card.ts";
 import type { CardsFullCode } from "../../domain/cards/ceilings.ts";
 import { type LogEntry, timeForEntry } from "../../domain/cards/log.ts";
-import { SCHEDULE_VERSION } from "../../domain/cards/schedule.ts";
+import { replay, SCHEDULE_VERSION } from "../../domain/cards/schedule.ts";
 import type { ReviewSettings } from "../../domain/cards/settings.ts";
 import type { SavedWord } from "../../domain/words/saved-word.ts";
 import { remove, write } from "../browser/browser-storage.ts";
 import { PENDING_REVIEWS_KEY_PREFIX } from "../offline/shared-names.ts";
 import {
   type CardsDatabase,
+  CURSOR_KEY,
   FIRST_CURSOR,
   openDatabase,
-  PROGRESS_KEY,
   type StoredCard,
   type SyncCursor,
+  storedEntryOf,
 } from "./database.ts";
-import { afterLog, entriesOf, newCard, storedEntryOf } from "./stored-card.ts";
 
 /** All of an account's cards on this device. A new object after every change. */
 export type CardsSnapshot = {
@@ -36,7 +36,7 @@ const RELOADED_ONE_BY_ONE_MAX = 500;
  * all tabs have the same. Each change is one transaction, also with the mark that it waits to be sent: it survives whatever
  * happens to the page. After changes, `changed` tells everybody.
  */
-export class StoredCards {
+export class LocalCards {
   readonly userId: string;
   readonly database: CardsDatabase;
   readonly #listeners = new Set<() => void>();
@@ -44,7 +44,7 @@ export class StoredCards {
   readonly #cards = new Map<string, StoredCard>();
   /** The cards that this page has changed and other tabs have not been told of. */
   readonly #touched = new Set<string>();
-  #progress = FIRST_CURSOR;
+  #cursor = FIRST_CURSOR;
   #pending = 0;
   #full: CardsFullCode | null = null;
   #snapshot: CardsSnapshot | null = null;
@@ -62,10 +62,10 @@ export class StoredCards {
   }
 
   /** @throws where the browser refuses to store anything */
-  static async open(userId: string): Promise<StoredCards> {
-    const stored = new StoredCards(userId, await openDatabase(userId));
+  static async open(userId: string): Promise<LocalCards> {
+    const stored = new LocalCards(userId, await openDatabase(userId));
     await stored.#load();
-    if (stored.#progress.scheduleVersion !== SCHEDULE_VERSION) await stored.#computeAnew();
+    if (stored.#cursor.scheduleVersion !== SCHEDULE_VERSION) await stored.#computeAnew();
     return stored;
   }
 
@@ -74,8 +74,8 @@ export class StoredCards {
     this.database.close();
   }
 
-  get progress(): SyncCursor {
-    return this.#progress;
+  get cursor(): SyncCursor {
+    return this.#cursor;
   }
 
   card(cardId: string): StoredCard | undefined {
@@ -90,9 +90,9 @@ export class StoredCards {
   readonly snapshot = (): CardsSnapshot => {
     this.#snapshot ??= {
       cards: [...this.#cards.values()].map(corrected),
-      settings: this.#progress.settings,
+      settings: this.#cursor.settings,
       pending: this.#pending,
-      isComplete: this.#progress.isComplete,
+      isComplete: this.#cursor.isComplete,
       full: this.#full,
     };
     return this.#snapshot;
@@ -174,9 +174,9 @@ export class StoredCards {
 
   async saveCursor(changes: Partial<SyncCursor>): Promise<void> {
     const transaction = this.database.transaction("progress", "readwrite");
-    const stored = (await transaction.store.get(PROGRESS_KEY)) ?? FIRST_CURSOR;
-    this.#progress = { ...stored, ...changes };
-    await transaction.store.put(this.#progress, PROGRESS_KEY);
+    const stored = (await transaction.store.get(CURSOR_KEY)) ?? FIRST_CURSOR;
+    this.#cursor = { ...stored, ...changes };
+    await transaction.store.put(this.#cursor, CURSOR_KEY);
     await transaction.done;
   }
 
@@ -190,11 +190,11 @@ export class StoredCards {
   async #load(): Promise<void> {
     const [cards, progress] = await Promise.all([
       this.database.getAll("cards"),
-      this.database.get("progress", PROGRESS_KEY),
+      this.database.get("progress", CURSOR_KEY),
     ]);
     this.#cards.clear();
     for (const stored of cards) this.#cards.set(stored.senseId, stored);
-    this.#progress = progress ?? FIRST_CURSOR;
+    this.#cursor = progress ?? FIRST_CURSOR;
     await this.#publish();
   }
 
@@ -206,7 +206,7 @@ export class StoredCards {
       if (stored) this.#cards.set(stored.senseId, stored);
       else this.#cards.delete(cardId);
     }
-    this.#progress = (await this.database.get("progress", PROGRESS_KEY)) ?? FIRST_CURSOR;
+    this.#cursor = (await this.database.get("progress", CURSOR_KEY)) ?? FIRST_CURSOR;
     await this.#publish();
   }
 
@@ -224,7 +224,7 @@ export class StoredCards {
       this.database.countFromIndex("cards", "pending"),
     ]);
     this.#pending = entries + cards;
-    markPending(this.userId, this.#pending > 0 || this.#progress.areSettingsPending);
+    markPending(this.userId, this.#pending > 0 || this.#cursor.areSettingsPending);
     this.#snapshot = null;
     for (const listener of this.#listeners) listener();
   }
@@ -234,4 +234,25 @@ export class StoredCards {
 function markPending(userId: string, isPending: boolean): void {
   if (isPending) write("localStorage", PENDING_REVIEWS_KEY_PREFIX + userId, true);
   else remove("localStorage", PENDING_REVIEWS_KEY_PREFIX + userId);
+}
+
+/** A card as its log says; null if it was removed after it was met last. */
+function afterLog(stored: StoredCard, log: readonly LogEntry[]): StoredCard | null {
+  const schedule = replay(stored.senseId, log);
+  const isRemoved = schedule.deletedAtMs !== null && schedule.deletedAtMs >= stored.card.lastAtMs;
+  return isRemoved ? null : { ...stored, schedule };
+}
+
+/** A word as a card that waits to be sent; with an earlier log if it was removed before, or reviewed on another device. */
+function newCard(word: SavedWord, log: readonly LogEntry[], nowMs: number): StoredCard {
+  const { senseId } = word;
+  const schedule = replay(senseId, log);
+  const lastAtMs = Math.max(nowMs, (schedule.deletedAtMs ?? 0) + 1);
+  const card: Card = { ...word, tags: word.tags ?? [], ipa: "", source: "saved", timesMissed: 0, lastAtMs };
+  return { senseId, card, schedule, pending: 1 };
+}
+
+/** The entries of a card's log that this version knows. */
+function entriesOf(stored: readonly { entry?: LogEntry }[] = []): LogEntry[] {
+  return stored.flatMap(({ entry }) => entry ?? []);
 }

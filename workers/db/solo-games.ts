@@ -1,6 +1,6 @@
 import { and, count, desc, eq, exists, inArray, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import { gameOver } from "../../domain/cards/ceilings.ts";
+import { type FullCode, gameOver } from "../../domain/cards/ceilings.ts";
 import { withdrawnReview } from "../../domain/cards/quiz-reviews.ts";
 import { dayOf, isDayAt } from "../../domain/day.ts";
 import { learningFrom } from "../../domain/progress/learning.ts";
@@ -17,22 +17,27 @@ import { reportedBy } from "./reports.ts";
 import { appendOwnEntries, learnerOf } from "./review-log.ts";
 import { users } from "./schema.ts";
 
-export type StoredPracticeGame = typeof practiceGames.$inferSelect;
+export type StoredSoloGame = typeof practiceGames.$inferSelect;
 type Learner = Awaited<ReturnType<typeof learnerOf>>;
+
+/** `full`: there is no space for the game. `no_account`: its account was deleted meanwhile. */
+type RecordedSoloGame =
+  | { kind: "stored"; score: number; totalQuestions: number }
+  | { kind: "full"; code: FullCode }
+  | { kind: "no_account" };
 
 /**
  * Stores a game that a person played alone, its answers as reviews, and the words missed in it, in one transaction. It is
  * idempotent, so that a browser may retry. The score is computed here and never taken from the client.
  * @param unknown the senses that the lexicon does not have: their words become no cards
- * @returns the stored score under this id; why there is no room for it; undefined where the account is gone
  */
-export async function recordPractice(
+export async function recordSoloGame(
   db: D1Database,
   userId: string,
   record: SoloRecord,
   nowMs: number,
   unknown: ReadonlySet<string> = new Set(),
-) {
+): Promise<RecordedSoloGame> {
   const orm = drizzle(db);
   const isThis = and(eq(practiceGames.userId, userId), eq(practiceGames.id, record.id));
   const hasOwner = exists(orm.select({ id: users.id }).from(users).where(eq(users.id, userId)));
@@ -40,8 +45,14 @@ export async function recordPractice(
   const bytes = bytesOf(record);
   const hasSpace = hasSpaceForGame(userId, bytes, nowMs);
   const isNew = sql`not ${isStored} and ${hasSpace}`;
-  const { row, learning } = resultOf(userId, record, await learnerOf(db, userId, nowMs), nowMs, unknown);
-  const learned = { userId, learning, receivedAtMs: nowMs, isCounted: row.learnerDay !== null };
+  const { row, learning, isCounted } = rowAndLearning(
+    userId,
+    record,
+    await learnerOf(db, userId, nowMs),
+    nowMs,
+    unknown,
+  );
+  const learned = { userId, learning, receivedAtMs: nowMs, isCounted };
   const [before] = await orm.batch([
     selectStored(orm, userId),
     ...insertLearning(orm, [learned], isNew),
@@ -51,14 +62,17 @@ export async function recordPractice(
       .onConflictDoNothing(),
   ]);
   const kept = await orm.select({ score, totalQuestions }).from(practiceGames).where(isThis).get();
-  if (!kept) return gameOver(storedIn(before, nowMs), bytes) ?? undefined;
+  if (!kept) {
+    const code = gameOver(storedIn(before, nowMs), bytes);
+    return code === null ? { kind: "no_account" } : { kind: "full", code };
+  }
   // A question that was reported before its game arrived counts as no review; the same entries once more change nothing.
   if (isPlayable(record)) {
     const reported = await reportedBy(db, userId, record.questions);
     const withdrawn = reported.map((senseId) => withdrawnReview(senseId, learning.day, nowMs));
     if (withdrawn.length > 0) await appendOwnEntries(db, userId, withdrawn, nowMs);
   }
-  return kept;
+  return { kind: "stored", ...kept };
 }
 
 /** The senses that a person missed in a game and has no card of. */
@@ -84,7 +98,7 @@ const { id, quizType, difficulty, score, totalQuestions, durationMs, completedAt
 const SHORT = { id, quizType, difficulty, score, totalQuestions, durationMs, completedAtMs };
 
 /** A page of the games that a person played alone, newest first, and how many there are. */
-export async function practicePageOf(db: D1Database, userId: string, { limit, page }: Page) {
+export async function soloGamesPageOf(db: D1Database, userId: string, { limit, page }: Page) {
   const orm = drizzle(db);
   const isOwn = eq(practiceGames.userId, userId);
   const counted = orm
@@ -108,7 +122,7 @@ export async function practicePageOf(db: D1Database, userId: string, { limit, pa
 }
 
 /** The same by cursor. */
-export async function practicePageAfter(db: D1Database, userId: string, after: Cursor | null, limit: number) {
+export async function soloGamesAfter(db: D1Database, userId: string, after: Cursor | null, limit: number) {
   return drizzle(db)
     .select(SHORT)
     .from(practiceGames)
@@ -122,7 +136,7 @@ export async function practiceGameOf(
   db: D1Database,
   userId: string,
   gameId: string,
-): Promise<StoredPracticeGame | undefined> {
+): Promise<StoredSoloGame | undefined> {
   return drizzle(db)
     .select()
     .from(practiceGames)
@@ -131,7 +145,7 @@ export async function practiceGameOf(
 }
 
 /** Games that a person played alone, newest first, by cursor. */
-export async function practiceGamesOf(db: D1Database, userId: string, after: Cursor | null, limit: number) {
+export async function fullSoloGamesOf(db: D1Database, userId: string, after: Cursor | null, limit: number) {
   return drizzle(db)
     .select()
     .from(practiceGames)
@@ -140,8 +154,8 @@ export async function practiceGamesOf(db: D1Database, userId: string, after: Cur
     .limit(limit);
 }
 
-/** The row of a game, and what it taught. */
-function resultOf(
+/** The row of a game, what it taught, and whether its reviews count. */
+function rowAndLearning(
   userId: string,
   record: SoloRecord,
   { timeZone, sinceMs }: Learner,
@@ -179,5 +193,5 @@ function resultOf(
     receivedAtMs: nowMs,
     learnerDay: isCounted ? playedOn : null,
   };
-  return { row, learning };
+  return { row, learning, isCounted };
 }

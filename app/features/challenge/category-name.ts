@@ -7,7 +7,7 @@ const NAMES = {
   advanced: m.cards_level_advanced,
 } as const satisfies Record<ChallengeCategory, () => string>;
 
-export function levelName(category: ChallengeCategory): string {
+export function categoryName(category: ChallengeCategory): string {
   return NAMES[category]();
 }
 
