@@ -1,4 +1,4 @@
-/** The numbers of an account's rules. Lengths of names and passwords are in characters as a reader counts them. */
+/** The rules of an account and their numbers. Lengths of names and passwords are in characters as a reader counts them. */
 
 export const DISPLAY_NAME_MIN = 2;
 export const DISPLAY_NAME_MAX = 50;
@@ -12,5 +12,10 @@ export const EMAIL_MAX = 254;
 export const RESET_LASTS_MS = 24 * 60 * 60_000;
 /** How long after signing in somebody may add a way to sign in, or delete an account, without showing again who they are. */
 export const FRESH_SIGN_IN_MS = 30 * 60_000;
+
+export function isFreshSignIn(signedInAtMs: number, nowMs: number, withinMs: number = FRESH_SIGN_IN_MS): boolean {
+  return nowMs - signedInAtMs < withinMs;
+}
+
 /** The longest own path that somebody is led back to after signing in. */
 export const RETURN_PATH_MAX = 512;

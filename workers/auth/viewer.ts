@@ -1,4 +1,4 @@
-import { FRESH_SIGN_IN_MS } from "../../domain/account/rules.ts";
+import { isFreshSignIn } from "../../domain/account/rules.ts";
 import { sessionSecret } from "../configuration.ts";
 import { deleteSession, findSession, touchSession } from "../db/sessions.ts";
 import type { NameVerdict } from "../names.ts";
@@ -51,8 +51,8 @@ export function userIdOf(viewer: Viewer): string | null {
  * Whether somebody has signed in only now. A copied session must not be enough to add a way to sign in, which would still be
  * there after the owner has changed the password, or to delete an account that has no password to ask for (session hijacking).
  */
-export function hasSignedInRecently(viewer: Viewer, withinMs = FRESH_SIGN_IN_MS): boolean {
-  return viewer.kind === "user" && Date.now() - viewer.signedInAtMs < withinMs;
+export function hasSignedInRecently(viewer: Viewer, withinMs?: number): boolean {
+  return viewer.kind === "user" && isFreshSignIn(viewer.signedInAtMs, Date.now(), withinMs);
 }
 
 async function byBearer(authorization: string, env: Env): Promise<ViewerAndCookies> {

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { changePasswordSchema, registrationSchema } from "../../../domain/account/account-schemas.ts";
 import { m } from "../../i18n/paraglide/messages.js";
-import { failureText, fieldErrorsOf, fieldText, refusedForm, refusedResponse } from "./account-form.tsx";
+import { failedForm, failedResponse, failureText, fieldErrorsOf, fieldText } from "./account-form.tsx";
 
 const LONG = "x".repeat(1000);
 const WRONG = [
@@ -33,22 +33,22 @@ for (const [name, value] of Object.entries({ email: "mai@example.org", displayNa
   form.set(name, value);
 }
 
-test("a refused form comes back with what was typed, but never with a password", () => {
-  expect(JSON.stringify(refusedForm({ kind: "failed" }, form))).not.toContain("secret");
-  expect(refusedForm({ kind: "failed" }, form).typed).toEqual({ email: "mai@example.org", displayName: "Mai" });
+test("a form that failed comes back with what was typed, but never with a password", () => {
+  expect(JSON.stringify(failedForm({ kind: "failed" }, form))).not.toContain("secret");
+  expect(failedForm({ kind: "failed" }, form).typed).toEqual({ email: "mai@example.org", displayName: "Mai" });
 });
 
 test("a refusal that is about one field becomes an error of that field", () => {
-  const refused = refusedForm({ kind: "refused", code: "email_taken" }, form, { email_taken: "email" });
-  expect(fieldErrorsOf(refused)).toEqual({ email: "email_taken" });
+  const failed = failedForm({ kind: "refused", code: "email_taken" }, form, { email_taken: "email" });
+  expect(fieldErrorsOf(failed)).toEqual({ email: "email_taken" });
   expect(
-    fieldErrorsOf(refusedForm({ kind: "refused", code: "credentials_wrong" }, form, { email_taken: "email" })),
+    fieldErrorsOf(failedForm({ kind: "refused", code: "credentials_wrong" }, form, { email_taken: "email" })),
   ).toEqual({});
 });
 
-test("a refused form is answered with 429 for a rate limit, else with 400", () => {
-  expect(refusedResponse({ failure: { kind: "rate_limited", retryAfterS: 9 } }).init?.status).toBe(429);
-  expect(refusedResponse({ failure: { kind: "failed" } }).init?.status).toBe(400);
+test("a form that failed is answered with 429 for a rate limit, else with 400", () => {
+  expect(failedResponse({ failure: { kind: "rate_limited", retryAfterS: 9 } }).init?.status).toBe(429);
+  expect(failedResponse({ failure: { kind: "failed" } }).init?.status).toBe(400);
 });
 
 test("[RR-06] a name that the list refuses is said to be so, at its field", () => {

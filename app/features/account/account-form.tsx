@@ -11,21 +11,21 @@ import { FormAlert } from "../../ui/form/form-alert.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 
 type AccountFormProps = Omit<FormProps, "ref" | "method" | "noValidate" | "className" | "children"> & {
-  refused: RefusedForm | undefined;
+  failed: FailedForm | undefined;
   /** What could not be done, such as "Login failed". */
   failedTitle: string;
-  /** @param refused without the errors of fields that were edited since */
-  children: (refused: RefusedForm | undefined) => ReactNode;
+  /** @param failed without the errors of fields that were edited since */
+  children: (failed: FailedForm | undefined) => ReactNode;
 };
 
-/** A form of the account, posted to the address of its page: why it was refused, then the fields. */
-export function AccountForm({ refused, failedTitle, children, ...props }: AccountFormProps) {
+/** A form of the account, posted to the address of its page: why it failed, then the fields. */
+export function AccountForm({ failed, failedTitle, children, ...props }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const failure = useFormFailure(form, refused?.failure ?? null);
+  const failure = useFormFailure(form, failed?.failure ?? null);
   return (
     <Form {...props} ref={form} method="post" noValidate className="grid gap-5">
       {failure && <FormAlert>{failureText(failure, failedTitle)}</FormAlert>}
-      {children(refused && { ...refused, failure: failure ?? MENDED })}
+      {children(failed && { ...failed, failure: failure ?? MENDED })}
     </Form>
   );
 }
@@ -47,14 +47,14 @@ export function SubmitButton(props: Omit<ComponentProps<typeof Button>, "type" |
 }
 
 /** The e-mail address, which is also the user name that password managers save. */
-export function EmailField({ refused }: { refused: RefusedForm | undefined }) {
+export function EmailField({ failed }: { failed: FailedForm | undefined }) {
   return (
     <TextField
       name="email"
       type="email"
       label={m.account_email()}
-      error={fieldText(fieldErrorsOf(refused).email)}
-      defaultValue={refused?.typed?.email}
+      error={fieldText(fieldErrorsOf(failed).email)}
+      defaultValue={failed?.typed?.email}
       autoComplete="username"
       required
     />
@@ -66,7 +66,7 @@ type AccountPasswordFieldProps = Omit<
   "name" | "error" | "showLabel" | "required"
 > & {
   name: string;
-  refused: RefusedForm | undefined;
+  failed: FailedForm | undefined;
 };
 
 /** The password that the account has. */
@@ -80,12 +80,12 @@ export function NewPasswordField(props: AccountPasswordFieldProps) {
   return <AccountPasswordField hint={hint} {...props} autoComplete="new-password" />;
 }
 
-function AccountPasswordField({ refused, ...props }: AccountPasswordFieldProps) {
+function AccountPasswordField({ failed, ...props }: AccountPasswordFieldProps) {
   return (
     <PasswordField
       {...props}
       showLabel={m.account_password_show()}
-      error={fieldText(fieldErrorsOf(refused)[props.name])}
+      error={fieldText(fieldErrorsOf(failed)[props.name])}
       required
     />
   );
@@ -96,19 +96,19 @@ export function HiddenUsernameField({ email }: { email: string }) {
   return <input type="text" name="username" defaultValue={email} autoComplete="username" readOnly hidden />;
 }
 
-/** Why a form of the account was refused. Without JavaScript the page is built again, with what was typed. */
-export type RefusedForm = {
+/** Why a form of the account failed. Without JavaScript the page is built again, with what was typed. */
+export type FailedForm = {
   failure: FormFailure;
   /** Never a password: it would stand in the page. */
   typed?: { displayName?: string; email?: string };
 };
 
 /** @param fieldByCode the field that a refusal is about, by the refusal's code */
-export function refusedForm(
+export function failedForm(
   failure: FormFailure,
   form: FormData,
   fieldByCode: Readonly<Record<string, string>> = {},
-): RefusedForm {
+): FailedForm {
   const field = failure.kind === "refused" ? fieldByCode[failure.code] : undefined;
   const shown =
     failure.kind === "refused" && field
@@ -117,14 +117,14 @@ export function refusedForm(
   return { failure: shown, typed: textsOf(form, "displayName", "email") };
 }
 
-/** What an action returns for a refused form. The status tells the router that no loader has to run again. */
-export function refusedResponse<T extends { failure: FormFailure }>(refused: T) {
-  return data(refused, { status: refused.failure.kind === "rate_limited" ? 429 : 400 });
+/** What an action returns for a form that failed. The status tells the router that no loader has to run again. */
+export function failedResponse<T extends { failure: FormFailure }>(failed: T) {
+  return data(failed, { status: failed.failure.kind === "rate_limited" ? 429 : 400 });
 }
 
 /** The codes of what is wrong, by field. */
-export function fieldErrorsOf(refused: { failure: FormFailure } | undefined): FieldErrors {
-  return refused?.failure.kind === "fields" ? refused.failure.errors : {};
+export function fieldErrorsOf(failed: { failure: FormFailure } | undefined): FieldErrors {
+  return failed?.failure.kind === "fields" ? failed.failure.errors : {};
 }
 
 /** What is wrong with a field, to be shown beside it; undefined if nothing is. */
@@ -153,7 +153,7 @@ const FIELD_TEXTS = new Map<string, () => string>([
 ]);
 
 /**
- * The text above a refused form.
+ * The text above a form that failed.
  * @param title what could not be done, such as "Login failed"
  */
 export function failureText(failure: FormFailure, title: string): string {

@@ -2,7 +2,7 @@ import { m } from "../../i18n/paraglide/messages.js";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { AccountCard } from "./account-card.tsx";
-import { AccountForm, EmailField, ExistingPasswordField, type RefusedForm, SubmitButton } from "./account-form.tsx";
+import { AccountForm, EmailField, ExistingPasswordField, type FailedForm, SubmitButton } from "./account-form.tsx";
 import { withNext } from "./require-sign-in.ts";
 import { GoogleAlternative, OtherFormLink } from "./sign-in-alternatives.tsx";
 
@@ -12,7 +12,7 @@ type LoginPageProps = {
   /** Where to go afterwards; null for the start page. */
   next: string | null;
   isGoogleOn: boolean;
-  refused: RefusedForm | undefined;
+  failed: FailedForm | undefined;
   /** Why the visitor was sent here. */
   note?: string | null;
   /** Where accounts are created; not for administrators. */
@@ -20,15 +20,15 @@ type LoginPageProps = {
 };
 
 /** The sign-in page, for users and for administrators. */
-export function LoginPage({ title, submitLabel, next, isGoogleOn, refused, note, registerAt }: LoginPageProps) {
+export function LoginPage({ title, submitLabel, next, isGoogleOn, failed, note, registerAt }: LoginPageProps) {
   return (
     <AccountCard title={title} text={registerAt && next ? m.login_to_continue() : undefined}>
-      {note && !refused && (
+      {note && !failed && (
         <div className="mb-5">
           <Note>{note}</Note>
         </div>
       )}
-      <LoginForm refused={refused} submitLabel={submitLabel} />
+      <LoginForm failed={failed} submitLabel={submitLabel} />
       {isGoogleOn && <GoogleAlternative label={m.google_login()} next={next} />}
       <div className="mt-4 border-t border-line pt-2">
         <Disclosure variant="plain" title={m.login_forgot()}>
@@ -42,15 +42,15 @@ export function LoginPage({ title, submitLabel, next, isGoogleOn, refused, note,
   );
 }
 
-type LoginFormProps = { refused: RefusedForm | undefined; submitLabel: string };
+type LoginFormProps = { failed: FailedForm | undefined; submitLabel: string };
 
-function LoginForm({ refused, submitLabel }: LoginFormProps) {
+function LoginForm({ failed, submitLabel }: LoginFormProps) {
   return (
-    <AccountForm refused={refused} failedTitle={m.account_error_login()}>
+    <AccountForm failed={failed} failedTitle={m.account_error_login()}>
       {(shown) => (
         <>
-          <EmailField refused={shown} />
-          <ExistingPasswordField name="password" label={m.account_password()} refused={shown} enterKeyHint="go" />
+          <EmailField failed={shown} />
+          <ExistingPasswordField name="password" label={m.account_password()} failed={shown} enterKeyHint="go" />
           <SubmitButton size="large" busyLabel={m.login_busy()}>
             {submitLabel}
           </SubmitButton>

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { apiContext, isGoogleOnContext, viewerContext } from "../../context.ts";
-import { refusedResponse, usePreload } from "../../features/account/account-form.tsx";
+import { failedResponse, usePreload } from "../../features/account/account-form.tsx";
 import { LoginPage } from "../../features/account/login-page.tsx";
 import { setFlashMessage, withFlashMessage } from "../../flash-message/flash-message.ts";
 import { failedIfUnreachable } from "../../forms/after-submit.ts";
@@ -19,14 +19,14 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { submitSignIn: signIn } = await loadSignIn();
-  const refused = await signIn(context.get(apiContext), await request.formData());
-  return refused ? refusedResponse(refused) : redirect(NEXT, withFlashMessage("signed_in", url));
+  const failed = await signIn(context.get(apiContext), await request.formData());
+  return failed ? failedResponse(failed) : redirect(NEXT, withFlashMessage("signed_in", url));
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData();
-  const refused = await failedIfUnreachable(loadSignIn().then(({ signInInBrowser }) => signInInBrowser(form, null)));
-  if (refused) return refusedResponse(refused);
+  const failed = await failedIfUnreachable(loadSignIn().then(({ signInInBrowser }) => signInInBrowser(form, null)));
+  if (failed) return failedResponse(failed);
   setFlashMessage("signed_in");
   return redirect(NEXT);
 }
@@ -38,7 +38,7 @@ export default function AdminLogin({ loaderData, actionData }: Route.ComponentPr
       title={m.admin_login_title()}
       submitLabel={m.admin_login_submit()}
       next={NEXT}
-      refused={actionData}
+      failed={actionData}
       {...loaderData}
     />
   );

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { localPath } from "../../../domain/account/return-path.ts";
 import { apiContext, isGoogleOnContext, viewerContext } from "../../context.ts";
-import { refusedResponse, usePreload } from "../../features/account/account-form.tsx";
+import { failedResponse, usePreload } from "../../features/account/account-form.tsx";
 import { googleFailureIn } from "../../features/account/google-failure-in.server.ts";
 import { LoginPage } from "../../features/account/login-page.tsx";
 import { setFlashMessage, withFlashMessage } from "../../flash-message/flash-message.ts";
@@ -22,16 +22,16 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { submitSignIn: signIn } = await loadSignIn();
-  const refused = await signIn(context.get(apiContext), await request.formData());
-  if (refused) return refusedResponse(refused);
+  const failed = await signIn(context.get(apiContext), await request.formData());
+  if (failed) return failedResponse(failed);
   return redirect(localPath(url.searchParams.get("next")) ?? "/", withFlashMessage("signed_in", url));
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const next = localPath(new URL(request.url).searchParams.get("next"));
   const form = await request.formData();
-  const refused = await failedIfUnreachable(loadSignIn().then(({ signInInBrowser }) => signInInBrowser(form, next)));
-  if (refused) return refusedResponse(refused);
+  const failed = await failedIfUnreachable(loadSignIn().then(({ signInInBrowser }) => signInInBrowser(form, next)));
+  if (failed) return failedResponse(failed);
   setFlashMessage("signed_in");
   return redirect(next ?? "/");
 }
@@ -42,7 +42,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     <LoginPage
       title={m.nav_login()}
       submitLabel={m.nav_login()}
-      refused={actionData}
+      failed={actionData}
       registerAt="/register"
       {...loaderData}
     />

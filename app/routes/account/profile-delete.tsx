@@ -4,19 +4,19 @@ import { AccountCard } from "../../features/account/account-card.tsx";
 import {
   AccountForm,
   ExistingPasswordField,
+  type FailedForm,
+  failedForm,
+  failedResponse,
   fieldErrorsOf,
   fieldText,
   HiddenUsernameField,
-  type RefusedForm,
-  refusedForm,
-  refusedResponse,
   SubmitButton,
 } from "../../features/account/account-form.tsx";
 import { ProfileNotLoaded, SignInAgain } from "../../features/account/profile/owner-page.tsx";
 import {
   deleteAccount,
   isSignInTooOld,
-  loadOwnerPage,
+  loadForOwnerCheck,
   parseDeletion,
 } from "../../features/account/profile/profile-actions.ts";
 import { withFlashMessage } from "../../flash-message/flash-message.ts";
@@ -27,19 +27,19 @@ import { Checkbox } from "../../ui/form/checkbox.tsx";
 import type { Route } from "./+types/profile-delete.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return loadOwnerPage(context);
+  return loadForOwnerCheck(context);
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const refused = await deleteAccount(context.get(apiContext), await request.formData());
-  return refused ? refusedResponse(refused) : redirect("/", withFlashMessage("account_deleted", url));
+  const failed = await deleteAccount(context.get(apiContext), await request.formData());
+  return failed ? failedResponse(failed) : redirect("/", withFlashMessage("account_deleted", url));
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   const parsed = parseDeletion(form);
-  if (!parsed.ok) return refusedResponse(refusedForm(parsed.failure, form));
-  return refusedResponse(await failedIfUnreachable(serverAction()));
+  if (!parsed.ok) return failedResponse(failedForm(parsed.failure, form));
+  return failedResponse(await failedIfUnreachable(serverAction()));
 }
 
 export default function ProfileDelete({ loaderData, actionData }: Route.ComponentProps) {
@@ -56,25 +56,25 @@ export default function ProfileDelete({ loaderData, actionData }: Route.Componen
       {mustSignInAgain ? (
         <SignInAgain next="/profile/delete" isGoogleOn={isGoogleOn} />
       ) : (
-        <DeleteForm email={email} hasPassword={hasPassword} refused={actionData} />
+        <DeleteForm email={email} hasPassword={hasPassword} failed={actionData} />
       )}
     </AccountCard>
   );
 }
 
-type DeleteFormProps = { email: string; hasPassword: boolean; refused: RefusedForm | undefined };
+type DeleteFormProps = { email: string; hasPassword: boolean; failed: FailedForm | undefined };
 
 /** What is deleted and what stays, and the confirmation: the password, or a checkbox for an account without one. */
-function DeleteForm({ email, hasPassword, refused }: DeleteFormProps) {
+function DeleteForm({ email, hasPassword, failed }: DeleteFormProps) {
   return (
     <div className="grid gap-5">
       <WhatIsDeleted />
-      <AccountForm refused={refused} failedTitle={m.delete_failed()}>
+      <AccountForm failed={failed} failedTitle={m.delete_failed()}>
         {(shown) => (
           <>
             <HiddenUsernameField email={email} />
             {hasPassword ? (
-              <ExistingPasswordField name="password" label={m.delete_password()} refused={shown} />
+              <ExistingPasswordField name="password" label={m.delete_password()} failed={shown} />
             ) : (
               <Checkbox
                 name="confirm"

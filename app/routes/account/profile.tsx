@@ -6,7 +6,7 @@ import { lazy } from "react";
 import { Form, redirect, useSearchParams } from "react-router";
 import type { UserView } from "../../../domain/account/user.ts";
 import { apiContext, isGoogleOnContext, userContext } from "../../context.ts";
-import { refusedResponse } from "../../features/account/account-form.tsx";
+import { failedResponse } from "../../features/account/account-form.tsx";
 import { GoogleButton } from "../../features/account/google-button.tsx";
 import { googleFailureIn } from "../../features/account/google-failure-in.server.ts";
 import { DetailsCard } from "../../features/account/profile/details-card.tsx";
@@ -61,20 +61,20 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const intent = intentIn(form);
   if (intent) {
     const failure = await INTENTS[intent](api, form);
-    return failure ? refusedResponse({ failure }) : redirect("/profile", withFlashMessage(FLASH_MESSAGES[intent], url));
+    return failure ? failedResponse({ failure }) : redirect("/profile", withFlashMessage(FLASH_MESSAGES[intent], url));
   }
   const result = await saveProfile(api, form);
   if (result === null) return redirect("/profile", withFlashMessage("profile_saved", url));
-  return result.unchanged ? result : refusedResponse(result);
+  return result.unchanged ? result : failedResponse(result);
 }
 
 /** Checks the form in the browser first; where nothing has changed, the server is not called. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   const edit = intentIn(form) ? null : parseEdit(form);
-  if (edit && !edit.ok) return edit.result.unchanged ? edit.result : refusedResponse(edit.result);
+  if (edit && !edit.ok) return edit.result.unchanged ? edit.result : failedResponse(edit.result);
   const result = await failedIfUnreachable(serverAction());
-  return "failure" in result ? refusedResponse(result) : result;
+  return "failure" in result ? failedResponse(result) : result;
 }
 
 /** The user's own account: details, ways to sign in, sessions, export and deletion. */

@@ -6,11 +6,11 @@ import { AccountCard } from "../../features/account/account-card.tsx";
 import {
   AccountForm,
   EmailField,
+  type FailedForm,
+  failedResponse,
   fieldErrorsOf,
   fieldText,
   NewPasswordField,
-  type RefusedForm,
-  refusedResponse,
   SubmitButton,
   usePreload,
 } from "../../features/account/account-form.tsx";
@@ -33,16 +33,16 @@ export function loader({ context, url }: Route.LoaderArgs) {
 /** Registers without JavaScript. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { register } = await loadSignIn();
-  const refused = await register(context.get(apiContext), await request.formData());
-  if (refused) return refusedResponse(refused);
+  const failed = await register(context.get(apiContext), await request.formData());
+  if (failed) return failedResponse(failed);
   return redirect(localPath(url.searchParams.get("next")) ?? "/", withFlashMessage("registered", url));
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const next = localPath(new URL(request.url).searchParams.get("next"));
   const form = await request.formData();
-  const refused = await failedIfUnreachable(loadSignIn().then((signIn) => signIn.registerInBrowser(form, next)));
-  if (refused) return refusedResponse(refused);
+  const failed = await failedIfUnreachable(loadSignIn().then((signIn) => signIn.registerInBrowser(form, next)));
+  if (failed) return failedResponse(failed);
   setFlashMessage("registered");
   return redirect(next ?? "/");
 }
@@ -51,16 +51,16 @@ export default function Register({ loaderData: { next, isGoogleOn }, actionData 
   usePreload(loadSignIn);
   return (
     <AccountCard title={m.register_title()} text={m.register_text()}>
-      <RegisterForm refused={actionData} />
+      <RegisterForm failed={actionData} />
       {isGoogleOn && <GoogleAlternative label={m.google_register()} next={next} />}
       <OtherFormLink question={m.register_have_account()} label={m.nav_login()} to={withNext("/login", next)} />
     </AccountCard>
   );
 }
 
-function RegisterForm({ refused }: { refused: RefusedForm | undefined }) {
+function RegisterForm({ failed }: { failed: FailedForm | undefined }) {
   return (
-    <AccountForm refused={refused} failedTitle={m.account_error_register()}>
+    <AccountForm failed={failed} failedTitle={m.account_error_register()}>
       {(shown) => (
         <>
           <TextField
@@ -72,13 +72,13 @@ function RegisterForm({ refused }: { refused: RefusedForm | undefined }) {
             autoComplete="nickname"
             required
           />
-          <EmailField refused={shown} />
-          <NewPasswordField name="password" label={m.account_password()} refused={shown} />
+          <EmailField failed={shown} />
+          <NewPasswordField name="password" label={m.account_password()} failed={shown} />
           <NewPasswordField
             name="confirmPassword"
             label={m.account_confirm_password()}
             hint={null}
-            refused={shown}
+            failed={shown}
             enterKeyHint="go"
           />
           <SubmitButton size="large" busyLabel={m.register_busy()}>

@@ -3,9 +3,9 @@ import { resetTokenIn } from "../../../domain/account/reset-link.ts";
 import { AccountCard } from "../../features/account/account-card.tsx";
 import {
   AccountForm,
+  type FailedForm,
+  failedResponse,
   NewPasswordField,
-  type RefusedForm,
-  refusedResponse,
   SubmitButton,
   usePreload,
 } from "../../features/account/account-form.tsx";
@@ -26,10 +26,10 @@ const loadSignIn = () => import("./sign-in.lazy.ts");
  */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const [form, token] = [await request.formData(), resetTokenIn(location.hash)];
-  const refused = await failedIfUnreachable(
+  const failed = await failedIfUnreachable(
     loadSignIn().then(({ resetPasswordInBrowser }) => resetPasswordInBrowser(form, token)),
   );
-  if (refused) return refusedResponse(refused);
+  if (failed) return failedResponse(failed);
   setFlashMessage("password_reset");
   return redirect("/");
 }
@@ -45,24 +45,24 @@ export default function ResetPassword({ actionData }: Route.ComponentProps) {
   if (isWithoutToken || isUsed) return <ResetLinkUsed />;
   return (
     <AccountCard title={m.reset_title()} text={m.reset_text()}>
-      <ResetForm refused={actionData} hash={isHydrated ? hash : null} />
+      <ResetForm failed={actionData} hash={isHydrated ? hash : null} />
     </AccountCard>
   );
 }
 
 type ResetFormProps = {
-  refused: RefusedForm | undefined;
+  failed: FailedForm | undefined;
   /** Of the page's address; null until the page answers to presses. */
   hash: string | null;
 };
 
-function ResetForm({ refused, hash }: ResetFormProps) {
+function ResetForm({ failed, hash }: ResetFormProps) {
   return (
     // With the fragment, or the address after a refusal would have lost the token.
-    <AccountForm refused={refused} failedTitle={m.account_error_password()} action={`/reset-password${hash ?? ""}`}>
+    <AccountForm failed={failed} failedTitle={m.account_error_password()} action={`/reset-password${hash ?? ""}`}>
       {(shown) => (
         <>
-          <NewPasswordField name="newPassword" label={m.account_new_password()} refused={shown} enterKeyHint="go" />
+          <NewPasswordField name="newPassword" label={m.account_new_password()} failed={shown} enterKeyHint="go" />
           <noscript>{m.reset_needs_javascript()}</noscript>
           <SubmitButton size="large" disabled={hash === null} busyLabel={m.reset_busy()}>
             {m.reset_submit()}

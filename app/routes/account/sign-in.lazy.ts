@@ -1,6 +1,6 @@
 import { loginSchema, registrationSchema, resetPasswordSchema } from "../../../domain/account/account-schemas.ts";
 import { type ApiClient, browserApi } from "../../api.ts";
-import { type RefusedForm, refusedForm } from "../../features/account/account-form.tsx";
+import { type FailedForm, failedForm } from "../../features/account/account-form.tsx";
 import { seatTokenFor } from "../../features/room/connection/seats.ts";
 import { type FormFailure, failureOfCall, parseWith } from "../../forms/failure.ts";
 import { textsOf } from "../../forms/form-data.ts";
@@ -17,12 +17,12 @@ export async function submitSignIn(
   api: ApiClient,
   form: FormData,
   seatToken: string | null = null,
-): Promise<RefusedForm | null> {
+): Promise<FailedForm | null> {
   const parsed = parseWith(loginSchema, textsOf(form, "email", "password"));
-  if (!parsed.ok) return refusedForm(parsed.failure, form);
+  if (!parsed.ok) return failedForm(parsed.failure, form);
   const json = { ...parsed.payload, ...seatField(seatToken) };
   const failure = await failureOfCall(() => api.api.users.login.$post({ json }));
-  return failure && refusedForm(withReasonText(failure), form);
+  return failure && failedForm(withReasonText(failure), form);
 }
 
 /** With the reason of a suspension as a text in place of its code: only this file needs these texts. */
@@ -38,32 +38,32 @@ export async function register(
   api: ApiClient,
   form: FormData,
   seatToken: string | null = null,
-): Promise<RefusedForm | null> {
+): Promise<FailedForm | null> {
   const parsed = parseWith(registrationSchema, textsOf(form, "displayName", "email", "password", "confirmPassword"));
-  if (!parsed.ok) return refusedForm(parsed.failure, form);
+  if (!parsed.ok) return failedForm(parsed.failure, form);
   const { displayName, email, password } = parsed.payload;
   const json = { displayName, email, password, ...seatField(seatToken) };
   const failure = await failureOfCall(() => api.api.users.register.$post({ json }));
-  return failure && refusedForm(failure, form, { email_taken: "email" });
+  return failure && failedForm(failure, form, { email_taken: "email" });
 }
 
 /** @param next where to go afterwards; when that is a room, the guest's seat in it comes along: only this browser knows it */
-export function signInInBrowser(form: FormData, next: string | null): Promise<RefusedForm | null> {
+export function signInInBrowser(form: FormData, next: string | null): Promise<FailedForm | null> {
   return submitSignIn(browserApi(), form, next && seatTokenFor(next));
 }
 
 /** See `signInInBrowser`. */
-export function registerInBrowser(form: FormData, next: string | null): Promise<RefusedForm | null> {
+export function registerInBrowser(form: FormData, next: string | null): Promise<FailedForm | null> {
   return register(browserApi(), form, next && seatTokenFor(next));
 }
 
 /** Sets a new password by an administrator's link, and signs in. Only in the browser: its address alone has the token. */
-export async function resetPasswordInBrowser(form: FormData, token: string): Promise<RefusedForm | null> {
+export async function resetPasswordInBrowser(form: FormData, token: string): Promise<FailedForm | null> {
   const parsed = parseWith(resetPasswordSchema, { ...textsOf(form, "newPassword"), token });
-  if (!parsed.ok) return refusedForm(parsed.failure, form);
+  if (!parsed.ok) return failedForm(parsed.failure, form);
   const { api } = browserApi();
   const failure = await failureOfCall(() => api.users["reset-password"].$post({ json: parsed.payload }));
-  return failure && refusedForm(withReasonText(failure), form);
+  return failure && failedForm(withReasonText(failure), form);
 }
 
 function seatField(token: string | null): { seatToken?: string } {

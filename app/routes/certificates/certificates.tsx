@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { QUIZ_LEVELS } from "../../../domain/quiz/difficulty.ts";
 import type { ApiClient } from "../../api.ts";
 import { apiContext, userContext } from "../../context.ts";
-import { refusedResponse } from "../../features/account/account-form.tsx";
+import { failedResponse } from "../../features/account/account-form.tsx";
 import { LevelCard, LevelMark } from "../../features/certificates/level-card.tsx";
 import { withFlashMessage } from "../../flash-message/flash-message.ts";
 import { failedIfUnreachable, waitText } from "../../forms/after-submit.ts";
@@ -45,11 +45,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const [api, { id }, form] = [context.get(apiContext), context.get(userContext), await request.formData()];
   if (textsOf(form, "intent").intent === "withdraw") {
     const failure = await withdrawCertificate(api, id, form);
-    if (failure) return refusedResponse({ failure });
+    if (failure) return failedResponse({ failure });
     return redirect("/certificates", withFlashMessage("certificate_withdrawn", url));
   }
   const got = await getCertificate(api, id, form);
-  return "failure" in got ? refusedResponse(got) : redirect(`/certificates/${got.code}`);
+  return "failure" in got ? failedResponse(got) : redirect(`/certificates/${got.code}`);
 }
 
 const levelSchema = v.picklist(QUIZ_LEVELS);
@@ -74,7 +74,7 @@ function withdrawCertificate({ api }: ApiClient, id: string, form: FormData): Pr
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return refusedResponse(await failedIfUnreachable(serverAction()));
+  return failedResponse(await failedIfUnreachable(serverAction()));
 }
 
 /** One's certificates, and how far one is with each level. */

@@ -29,7 +29,7 @@ export default function DemoSignIn({ actionData }: Route.ComponentProps) {
         submitLabel={m.nav_login()}
         next={null}
         isGoogleOn={false}
-        refused={actionData}
+        failed={actionData}
         registerAt="/register"
       />
     </Suspense>

@@ -94,7 +94,7 @@ export const profile = new Hono<SignedInEnv>()
       const { DB } = c.env.worker;
       const user = await findUser(DB, c.var.user.id);
       if (!user) return refuse(c, "session_expired");
-      const refusal = await refuseWithoutPassword(c, user.passwordHash, currentPassword, {
+      const refusal = await refuseUnlessOwner(c, user.passwordHash, currentPassword, {
         path: "currentPassword",
         message: PASSWORD_FAILED,
       });
@@ -124,7 +124,7 @@ export const profile = new Hono<SignedInEnv>()
       const user = await findUser(DB, c.var.user.id);
       if (!user) return refuse(c, "session_expired");
       const { password } = c.req.valid("json");
-      const refusal = await refuseWithoutPassword(c, user.passwordHash, password, {
+      const refusal = await refuseUnlessOwner(c, user.passwordHash, password, {
         path: "password",
         message: DELETE_FAILED,
       });
@@ -136,7 +136,7 @@ export const profile = new Hono<SignedInEnv>()
   );
 
 /** Asks for the password again, or for a recent sign-in where there is none, before irreversible changes, because somebody else may have the session (session hijacking). */
-async function refuseWithoutPassword(
+async function refuseUnlessOwner(
   c: Context<SignedInEnv>,
   stored: string | null,
   given: string | undefined,

@@ -8,7 +8,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
-import { AccountForm, fieldErrorsOf, fieldText, type RefusedForm, SubmitButton } from "../account-form.tsx";
+import { AccountForm, type FailedForm, fieldErrorsOf, fieldText, SubmitButton } from "../account-form.tsx";
 
 type DetailsCardProps = { user: UserView; isEditing: boolean; result: EditResult | undefined };
 
@@ -64,16 +64,16 @@ function Entry({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** `unchanged`: there was nothing to save, so the server was not called. */
-export type EditResult = (RefusedForm & { unchanged?: false }) | { unchanged: true };
+export type EditResult = (FailedForm & { unchanged?: false }) | { unchanged: true };
 
 /** Only the name can be changed; the e-mail address is fixed. */
 function EditForm({ user, result }: { user: UserView; result: EditResult | undefined }) {
   const name = useRef<HTMLInputElement>(null);
-  const refused = result?.unchanged ? undefined : result;
+  const failed = result?.unchanged ? undefined : result;
   useEffect(() => name.current?.focus(), []);
   return (
     <AccountForm
-      refused={refused}
+      failed={failed}
       failedTitle={m.account_error_profile_update()}
       action="/profile?edit"
       replace

@@ -5,12 +5,12 @@ import {
   deleteAccountSchema,
   displayNameSchema,
 } from "../../../../domain/account/account-schemas.ts";
-import { FRESH_SIGN_IN_MS } from "../../../../domain/account/rules.ts";
+import { isFreshSignIn } from "../../../../domain/account/rules.ts";
 import type { ApiClient } from "../../../api.ts";
 import { apiContext, isGoogleOnContext, viewerContext } from "../../../context.ts";
 import { failureOfCall, type ParsedForm, parseWith } from "../../../forms/failure.ts";
 import { textsOf } from "../../../forms/form-data.ts";
-import { type RefusedForm, refusedForm } from "../account-form.tsx";
+import { type FailedForm, failedForm } from "../account-form.tsx";
 import type { EditResult } from "./details-card.tsx";
 
 const editSchema = v.object({ displayName: displayNameSchema, savedName: v.string() });
@@ -20,7 +20,7 @@ type Edit = { ok: true; displayName: string } | { ok: false; result: EditResult 
 /** The name to save, or why nothing is to be saved. */
 export function parseEdit(form: FormData): Edit {
   const parsed = parseWith(editSchema, textsOf(form, "displayName", "savedName"));
-  if (!parsed.ok) return { ok: false, result: refusedForm(parsed.failure, form) };
+  if (!parsed.ok) return { ok: false, result: failedForm(parsed.failure, form) };
   const { displayName, savedName } = parsed.payload;
   return displayName === savedName ? { ok: false, result: { unchanged: true } } : { ok: true, displayName };
 }
@@ -32,17 +32,17 @@ async function loadProfile(api: ApiClient) {
 }
 
 /** What a page needs that sets a first password or deletes the account; null if it can't be loaded. */
-export async function loadOwnerPage(context: Readonly<RouterContextProvider>) {
+export async function loadForOwnerCheck(context: Readonly<RouterContextProvider>) {
   const user = await loadProfile(context.get(apiContext));
   const viewer = context.get(viewerContext);
-  const isRecent = viewer.kind === "user" && Date.now() - viewer.signedInAtMs < FRESH_SIGN_IN_MS;
+  const isRecent = viewer.kind === "user" && isFreshSignIn(viewer.signedInAtMs, Date.now());
   const mustSignInAgain = user !== null && !user.hasPassword && !isRecent;
   return user && { user, mustSignInAgain, isGoogleOn: context.get(isGoogleOnContext) };
 }
 
 /** Whether the sign-in has become too old while the page was open. */
-export function isSignInTooOld(refused: RefusedForm | undefined): boolean {
-  return refused?.failure.kind === "refused" && refused.failure.code === "sign_in_again";
+export function isSignInTooOld(failed: FailedForm | undefined): boolean {
+  return failed?.failure.kind === "refused" && failed.failure.code === "sign_in_again";
 }
 
 /** @returns null once it is saved */
@@ -50,7 +50,7 @@ export async function saveProfile(api: ApiClient, form: FormData): Promise<EditR
   const edit = parseEdit(form);
   if (!edit.ok) return edit.result;
   const failure = await failureOfCall(() => api.api.users.profile.$put({ json: { displayName: edit.displayName } }));
-  return failure && refusedForm(failure, form);
+  return failure && failedForm(failure, form);
 }
 
 /** What the other buttons of the profile do, by the value of their `intent` field. */
@@ -81,13 +81,13 @@ export function parsePasswordChange(form: FormData): ParsedForm<PasswordChange> 
 }
 
 /** Also ends all other sessions. @returns null once it is done */
-export async function changePassword(api: ApiClient, form: FormData): Promise<RefusedForm | null> {
+export async function changePassword(api: ApiClient, form: FormData): Promise<FailedForm | null> {
   const parsed = parsePasswordChange(form);
-  if (!parsed.ok) return refusedForm(parsed.failure, form);
+  if (!parsed.ok) return failedForm(parsed.failure, form);
   const { currentPassword, newPassword } = parsed.payload;
   const json = currentPassword === undefined ? { newPassword } : { currentPassword, newPassword };
   const failure = await failureOfCall(() => api.api.users["change-password"].$put({ json }));
-  return failure && refusedForm(failure, form, { password_wrong: "currentPassword" });
+  return failure && failedForm(failure, form, { password_wrong: "currentPassword" });
 }
 
 const confirmSchema = v.object({ confirm: v.literal("on", "confirm_required") });
@@ -100,11 +100,11 @@ export function parseDeletion(form: FormData): ParsedForm<{ password?: string | 
 }
 
 /** @returns null once the account is deleted */
-export async function deleteAccount(api: ApiClient, form: FormData): Promise<RefusedForm | null> {
+export async function deleteAccount(api: ApiClient, form: FormData): Promise<FailedForm | null> {
   const parsed = parseDeletion(form);
-  if (!parsed.ok) return refusedForm(parsed.failure, form);
+  if (!parsed.ok) return failedForm(parsed.failure, form);
   const { password } = parsed.payload;
   const json = password === undefined ? {} : { password };
   const failure = await failureOfCall(() => api.api.users.profile.$delete({ json }));
-  return failure && refusedForm(failure, form, { password_wrong: "password" });
+  return failure && failedForm(failure, form, { password_wrong: "password" });
 }
