@@ -49,14 +49,14 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
   const playersMax = context.get(playersMaxContext);
   const page = pageHead(url, playersMax);
   if (isOfflineCopy(request)) {
-    return { theme: themeOf(null), page, viewer: null, notice: null, playersMax, isOfflineCopy: true };
+    return { theme: themeOf(null), page, viewer: null, flashText: null, playersMax, isOfflineCopy: true };
   }
-  const notice = flashMessageIn(cookies);
+  const flashMessage = flashMessageIn(cookies);
   return {
     theme: themeOf(cookies),
     page,
     viewer: shownViewer(context.get(viewerContext)),
-    notice: notice && flashMessageText(notice).text,
+    flashText: flashMessage && flashMessageText(flashMessage).text,
     playersMax,
     isOfflineCopy: false,
   };
@@ -87,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Notifications closeLabel={m.close()}>
-          <Shell theme={theme} viewer={viewer} notice={site?.notice ?? null}>
+          <Shell theme={theme} viewer={viewer} flashText={site?.flashText ?? null}>
             {children}
           </Shell>
         </Notifications>

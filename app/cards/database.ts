@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
 import type { ScheduledCard } from "../../domain/cards/card.ts";
 import { type AnyEntry, knownEntry, type LogEntry } from "../../domain/cards/log.ts";
 import { SCHEDULE_VERSION } from "../../domain/cards/schedule.ts";
@@ -93,4 +93,9 @@ export async function forgetCards(userId: string): Promise<void> {
   }
   await transaction.done;
   database.close();
+}
+
+/** After the account was deleted: removes all of its cards from this browser. */
+export async function deleteCards(userId: string): Promise<void> {
+  await deleteDB(nameFor(userId));
 }

@@ -20,6 +20,9 @@ export const OUTBOX_KEY_PREFIX = "wordroom.outbox.";
 /** The key in local storage of who was signed in last. */
 export const VIEWER_KEY = "wordroom.viewer";
 
+/** The key in local storage of the player name that was used last. */
+export const LAST_NAME_KEY = "wordroom.name";
+
 /** The event of a page by which it learns from the API that the session has ended. */
 export const SESSION_ENDED = "wordroom.session-ended";
 

@@ -1,6 +1,6 @@
-import { keysOf } from "../browser/browser-storage.ts";
+import { keysOf, remove, STORAGE_AREAS } from "../browser/browser-storage.ts";
 import { type RememberedViewer, rememberViewer } from "./remembered-viewer.ts";
-import { OUTBOX_KEY_PREFIX, PENDING_REVIEWS_KEY_PREFIX } from "./shared-names.ts";
+import { LAST_NAME_KEY, OUTBOX_KEY_PREFIX, PENDING_REVIEWS_KEY_PREFIX } from "./shared-names.ts";
 
 /**
  * Waits until the page is idle, then registers the service worker and sends the outbox and the reviews of cards.
@@ -32,10 +32,19 @@ async function sendReviews(userId: string, signal: AbortSignal): Promise<void> {
   if (!signal.aborted) await sendPendingReviews(userId, signal).catch(() => {});
 }
 
-/** After signing out: removes an account's cards from this browser, except what was not sent yet. */
-export async function forgetCardsOf(userId: string): Promise<void> {
-  const { forgetCards } = await import("../cards/database.ts");
-  await forgetCards(userId);
+/** See `forgetAccount`. */
+export async function removeDataOf(userId: string, isDeleted: boolean): Promise<void> {
+  if (isDeleted) removeKeysOf(userId);
+  const { deleteCards, forgetCards } = await import("../cards/database.ts");
+  await (isDeleted ? deleteCards : forgetCards)(userId);
+}
+
+/** Hidden drafts, the outbox, games, sheets of challenges and reviews: all their keys contain the account's id. */
+function removeKeysOf(userId: string): void {
+  remove("localStorage", LAST_NAME_KEY);
+  for (const area of STORAGE_AREAS) {
+    for (const key of keysOf(area)) if (key.includes(userId)) remove(area, key);
+  }
 }
 
 const IDLE_TIMEOUT_MS = 5_000;

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from "react";
-import { clearOfflineData } from "./clear-offline-data.ts";
+import { flashMessageIn } from "../flash-message/flash-message.ts";
+import { forgetAccount } from "./forget-account.ts";
 import { showDrafts } from "./hidden-drafts.ts";
 import { type RememberedViewer, storedViewer } from "./remembered-viewer.ts";
 import { SESSION_ENDED } from "./shared-names.ts";
@@ -15,12 +16,15 @@ export function useStartOffline(viewer: RememberedViewer | null, confirmed: Reme
   useLayoutEffect(() => {
     if (confirmed === undefined) return;
     const last = storedViewer();
-    if (last && last.id !== confirmed?.id) void clearOfflineData();
+    // The page takes the message after this.
+    const isDeleted = flashMessageIn(document.cookie) === "account_deleted";
+    if (last && last.id !== confirmed?.id) void forgetAccount({ isDeleted });
     if (confirmed) showDrafts(confirmed.id);
   }, [confirmed]);
   useEffect(() => {
-    addEventListener(SESSION_ENDED, clearOfflineData);
-    return () => removeEventListener(SESSION_ENDED, clearOfflineData);
+    const forget = () => void forgetAccount({ isDeleted: false });
+    addEventListener(SESSION_ENDED, forget);
+    return () => removeEventListener(SESSION_ENDED, forget);
   }, []);
   const isConfirmed = confirmed !== undefined;
   useEffect(() => {

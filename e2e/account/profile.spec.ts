@@ -44,6 +44,9 @@ for (const language of JOURNEY_LANGUAGES) {
     const file = await (await download).path();
     expect(readFileSync(file, "utf8")).toContain(account.email);
 
+    const storedKeys = () => app.page.evaluate(() => Object.keys(localStorage));
+    await expect.poll(storedKeys).toContain("wordroom.viewer");
+    await app.page.evaluate((id) => localStorage.setItem(`wordroom.solo.${id}`, "{}"), account.id);
     await app.page.getByRole("link", { name: app.text("delete_title") }).click();
     await app.pressAndExpect("delete_submit", "register_password_required");
     await fill(app, { password: "not this one" });
@@ -53,6 +56,7 @@ for (const language of JOURNEY_LANGUAGES) {
     await app.page.waitForURL(`${ORIGIN}/`);
     await app.expectText("delete_done");
     await expect(app.page.locator("header").getByRole("link", { name: app.text("nav_login") })).toBeVisible();
+    await expect.poll(storedKeys).toEqual([]);
     expect(query("SELECT 1 FROM users WHERE email = ?", account.email)).toEqual([]);
     expect(query("SELECT 1 FROM sessions WHERE user_id = ?", account.id)).toEqual([]);
   });

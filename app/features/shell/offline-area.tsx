@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import { useRouteLoaderData } from "react-router";
 import { m } from "../../i18n/paraglide/messages.js";
-import { clearOfflineData } from "../../offline/clear-offline-data.ts";
+import { forgetAccount } from "../../offline/forget-account.ts";
 import { rememberedViewer, rememberViewer, storedViewer } from "../../offline/remembered-viewer.ts";
 import { useOfflineDocumentNavigation } from "../../offline/use-offline-document-navigation.ts";
 import { isOfflinePage } from "../../service-worker/offline-pages.ts";
@@ -56,7 +56,7 @@ function usePersonalizedCopy(): boolean {
     showTheme(themeOf(document.cookie));
     const viewer = rememberedViewer();
     // Not confirmed for too long: the session may have ended since.
-    if (!viewer && storedViewer()) void clearOfflineData();
+    if (!viewer && storedViewer()) void forgetAccount({ isDeleted: false });
     assumeSignedIn(viewer);
   }, [isCopy]);
   return isCopy;

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
 import { type FlashMessage, takeFlashMessage } from "../../flash-message/flash-message.ts";
 import { m } from "../../i18n/paraglide/messages.js";
-import { clearOfflineData } from "../../offline/clear-offline-data.ts";
+import { forgetAccount } from "../../offline/forget-account.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { useNotify } from "../../ui/feedback/notifications.tsx";
 import { Header } from "./header.tsx";
@@ -16,12 +16,12 @@ type ShellProps = {
   /** Who is signed in. */
   viewer: ShownViewer | null;
   /** The flash message, for browsers without JavaScript. */
-  notice: string | null;
+  flashText: string | null;
   children: ReactNode;
 };
 
 /** The header, the footer and the main landmark around every page. */
-export function Shell({ theme, viewer, notice, children }: ShellProps) {
+export function Shell({ theme, viewer, flashText, children }: ShellProps) {
   const main = useMainFocus();
   useFlashMessage();
   return (
@@ -35,10 +35,10 @@ export function Shell({ theme, viewer, notice, children }: ShellProps) {
       <Header theme={theme} viewer={viewer} />
       <main id="main" ref={main} tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 sm:px-6 sm:py-8">
         <LoadingBar />
-        {notice && (
+        {flashText && (
           <noscript>
             <div className="mb-5">
-              <Note>{notice}</Note>
+              <Note>{flashText}</Note>
             </div>
           </noscript>
         )}
@@ -124,7 +124,8 @@ function useFlashMessage(): void {
   useEffect(() => {
     const message = takeFlashMessage();
     // Also where only the server has ended the session.
-    if (message === "signed_out" || message === "account_deleted") void clearOfflineData();
+    const isDeleted = message === "account_deleted";
+    if (message === "signed_out" || isDeleted) void forgetAccount({ isDeleted });
     if (message) void showFlashMessage(message, notify);
   }, [key, notify]);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { type ShouldRevalidateFunctionArgs, useRouteLoaderData } from "react-router";
 import type { Viewer } from "../../../workers/auth/viewer.ts";
-import { clearOfflineData } from "../../offline/clear-offline-data.ts";
+import { forgetAccount } from "../../offline/forget-account.ts";
 import type { RememberedViewer } from "../../offline/remembered-viewer.ts";
 
 /** Who is signed in, as every page shows it. */
@@ -63,7 +63,7 @@ export function endSession(): void {
   for (const cookie of DELETED_COOKIES) document.cookie = cookie;
   // The data that the server rendered the page from names the account; the page has read it long ago.
   for (const script of document.scripts) if (!script.src) script.textContent = "";
-  void clearOfflineData();
+  void forgetAccount({ isDeleted: false });
   signedOutViewer = shownHere;
   for (const listener of listeners) listener();
   // Not by the API client: every page would have to load it for this.

@@ -1,16 +1,15 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { read, write } from "../../../browser/browser-storage.ts";
-
-const NAME = "wordroom.name";
+import { LAST_NAME_KEY } from "../../../offline/shared-names.ts";
 
 /** The player name last used on this device. */
 function lastName(): string {
-  const name = read("localStorage", NAME);
+  const name = read("localStorage", LAST_NAME_KEY);
   return typeof name === "string" ? name : "";
 }
 
 export function rememberName(name: string): void {
-  write("localStorage", NAME, name);
+  write("localStorage", LAST_NAME_KEY, name);
 }
 
 /** A ref for a name field; fills it with the name last used on this device. */

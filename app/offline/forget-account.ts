@@ -3,10 +3,11 @@ import { storedViewer } from "./remembered-viewer.ts";
 import { PAGES_CACHE_PREFIX, VIEWER_KEY } from "./shared-names.ts";
 
 /**
- * Makes the offline pages and the cards unavailable after a session has ended, and ends reminders on this device. The outbox
- * and reviews that have not been sent yet stay, and drafts are kept; none of it is shown before the same account signs in.
+ * Makes this browser forget the account after its session has ended: who it was, the offline pages and the cards. Ends
+ * reminders, and hides drafts. What was not sent yet stays, as drafts do; none of it is shown before the same account signs in.
+ * @param account.isDeleted nobody will sign in as it again: then nothing of it stays
  */
-export async function clearOfflineData(): Promise<void> {
+export async function forgetAccount({ isDeleted }: { isDeleted: boolean }): Promise<void> {
   const viewer = storedViewer();
   if (viewer) hideDrafts(viewer.id);
   // Some browsers throw on the mere access to storage, and over plain http there are no caches.
@@ -20,9 +21,9 @@ export async function clearOfflineData(): Promise<void> {
   }
   const ending = endReminders();
   if (!viewer) return await ending;
-  // By what every page loads anyway: named here, the parts of the store would make each page larger. Without network and
+  // Through start.lazy.ts, which each page has loaded: importing database.ts here would enlarge each page. Without network and
   // never loaded, or without storage, there are no cards here either.
-  await import("./start.lazy.ts").then(({ forgetCardsOf }) => forgetCardsOf(viewer.id)).catch(() => {});
+  await import("./start.lazy.ts").then(({ removeDataOf }) => removeDataOf(viewer.id, isDeleted)).catch(() => {});
   await ending;
 }
 
