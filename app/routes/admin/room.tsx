@@ -11,6 +11,7 @@ import { useShownDetails } from "../../features/room/history/use-shown-details.t
 import { formatClock } from "../../i18n/format.ts";
 import { LocalTime, TextWithTime } from "../../i18n/local-time.tsx";
 import { m } from "../../i18n/paraglide/messages.js";
+import { playerNameOf } from "../../i18n/player-name.ts";
 import { nullOnFailure } from "../../null-on-failure.ts";
 import { difficultyLabel } from "../../quiz/labels.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -188,7 +189,7 @@ function boardColumns(onOpen: (player: AdminPlayer) => void): Column<AdminPlayer
       key: "name",
       label: m.admin_display_name(),
       cell: (player) => {
-        const name = player.name || m.history_deleted_player();
+        const name = playerNameOf(player.name);
         if (!player.completed) return name;
         return (
           <Button

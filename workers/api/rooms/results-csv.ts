@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { validator } from "hono-openapi";
 import { m } from "../../../app/i18n/paraglide/messages.js";
+import { playerNameOf } from "../../../app/i18n/player-name.ts";
 import { type CsvCell, csvOf } from "../../../domain/csv.ts";
 import { standingsFrom } from "../../../domain/history/played-game.ts";
 import { localTime } from "../../../domain/local-time.ts";
@@ -83,7 +84,7 @@ function cellsOf(row: Row, penalties: boolean, { locale, timeZone }: FileStyle):
   const { rank, name, score, totalQuestions, durationMs, penaltyVnd, completedAtMs } = row;
   return [
     rank,
-    name,
+    playerNameOf(name, { locale }),
     score,
     totalQuestions,
     totalQuestions > 0 ? Math.round((100 * score) / totalQuestions) : 0,

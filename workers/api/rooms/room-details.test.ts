@@ -4,6 +4,7 @@ import { recordOf } from "../../../domain/history/record.ts";
 import { RoomFixture } from "../../../domain/room/testing/room-fixture.ts";
 import { recordGame } from "../../db/games.ts";
 import { savePenaltyMark } from "../../db/penalty-marks.ts";
+import { deleteUser } from "../../db/users.ts";
 import { storeRoom, tokenOf } from "../../room/testing/stored-room.ts";
 import { fetchApi, newCaller, type Person, signedIn, statusAndBody } from "../testing/requests.ts";
 
@@ -141,6 +142,8 @@ describe("the details of a finished game", () => {
       ],
     ]);
     expect((await file(await signedIn()))[0]).toBe(404);
+    await deleteUser(env.DB, given.hoa.user.id);
+    expect((await file(given.lan))[1]).toContain("1,Deleted account,5,5,100,7,Completed,0,TIME");
   });
 });
 

@@ -4,6 +4,7 @@ import type { PlayerResult, QuestionShare } from "../../../../domain/room/wire.t
 import { browserApi } from "../../../api.ts";
 import { useFileQuery } from "../../../i18n/file-query.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
+import { playerNameOf } from "../../../i18n/player-name.ts";
 import { DetailsList } from "../../../quiz/results/details-list.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -31,7 +32,7 @@ export function GameBoard({ game, viewerId }: { game: GameInHistory; viewerId: s
   return (
     <>
       <Leaderboard
-        standings={standings.map((row) => ({ ...row, name: row.name || m.history_deleted_player() }))}
+        standings={standings.map((row) => ({ ...row, name: playerNameOf(row.name) }))}
         total={standings.length}
         you={game.you ?? 0}
         hasAmounts={game.penalties}
