@@ -25,7 +25,8 @@ export function recordAction(orm: DrizzleD1Database, entry: AuditEntry) {
 
 /**
  * Whether the administrator is still one as the statement runs. It stands in every statement that acts on an account: two who
- * act on each other at the same moment would else both succeed, and none would remain.
+ * act on each other at the same moment would else both succeed, and none would remain. In the profile even the last one can
+ * delete their own account, as everybody can: `npm run admin -- grant` makes another.
  */
 export function isStillAdmin(orm: DrizzleD1Database, adminId: string): SQL {
   const admin = alias(users, "admin");

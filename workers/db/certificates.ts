@@ -10,8 +10,9 @@ import {
 import { type CefrLevel, DIFFICULTIES, type Difficulty, levelOf, QUIZ_LEVELS } from "../../domain/quiz/difficulty.ts";
 import { jsonRows, selectRows } from "./insert-rows.ts";
 import { certificates, practiceGames, savedWords } from "./learning-schema.ts";
+import { ownerExists } from "./owner.ts";
 import { refreshSchedules } from "./schedules.ts";
-import { historyCounts, historyEntries, users } from "./schema.ts";
+import { historyCounts, historyEntries } from "./schema.ts";
 
 export type StoredCertificate = typeof certificates.$inferSelect;
 
@@ -54,11 +55,10 @@ type NewCertificate = Omit<StoredCertificate, "withdrawnAtMs">;
  */
 export async function issueCertificate(db: D1Database, issued: NewCertificate): Promise<StoredCertificate | undefined> {
   const orm = drizzle(db);
-  const hasOwner = sql`exists (select 1 from ${users} where ${users.id} = ${issued.userId})`;
   const [, stored] = await orm.batch([
     orm
       .insert(certificates)
-      .select(selectRows(certificates, `[${jsonRows(certificates, [issued])}]`, hasOwner))
+      .select(selectRows(certificates, `[${jsonRows(certificates, [issued])}]`, ownerExists(issued.userId)))
       .onConflictDoNothing(),
     orm
       .select()

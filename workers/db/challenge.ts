@@ -16,6 +16,7 @@ import { pairWithAnswers } from "../../domain/quiz/evaluate/evaluate.ts";
 import { wholeSeconds } from "../../domain/room/scoring.ts";
 import { insertLearning } from "./learning.ts";
 import { challengeAttempts, challengeDays, challengeRanks, practiceGames } from "./learning-schema.ts";
+import { ownerExists } from "./owner.ts";
 import { reviewSettingsOf } from "./review-log.ts";
 import { accountNames, users } from "./schema.ts";
 import { isPresentName } from "./users.ts";
@@ -199,11 +200,11 @@ export async function keepChallenge(db: D1Database, challenge: StoredChallenge):
 
 type AttemptKey = Pick<StoredAttempt, "userId" | "category" | "day">;
 
-/** Begins a person's attempt, unless there is one. Nothing is stored for an account that was deleted meanwhile [R6]. */
+/** Begins a person's attempt, unless there is one. Nothing if the account was deleted meanwhile. */
 export async function dealAttempt(db: D1Database, { userId, category, day }: AttemptKey, nowMs: number): Promise<void> {
   await drizzle(db).run(sql`
     insert into challenge_attempts (user_id, category, day, dealt_at_ms)
-    select id, ${category}, ${day}, ${nowMs} from ${users} where id = ${userId}
+    select ${userId}, ${category}, ${day}, ${nowMs} where ${ownerExists(userId)}
     on conflict do nothing`);
 }
 

@@ -175,14 +175,24 @@ describe("recording a game", () => {
       await recordGame(env.DB, record(`g${place}`, [{ ...player(1), userId, seatHash: null }, player(2)]));
     }
     const { allPlayers } = await everything();
-    expect(
-      allPlayers.map(({ seatId, userId, name, score, answers: kept }) => [seatId, userId, name, score, kept]),
-    ).toEqual([
-      [1, null, "", 3, []],
-      [1, null, "", 3, []],
-      [2, null, "An 2 🐳", 3, answers],
-      [2, null, "An 2 🐳", 3, answers],
+    const shown = allPlayers.map((row) => [row.seatId, row.userId, row.name, row.score, row.answers, row.learnerDay]);
+    expect(shown).toEqual([
+      [1, null, "", 3, [], null],
+      [1, null, "", 3, [], null],
+      [2, null, "An 2 🐳", 3, answers, null],
+      [2, null, "An 2 🐳", 3, answers, null],
     ]);
+  });
+
+  it("[R6] stores the same for a player who deletes the account before the game arrives and after", async () => {
+    const userId = await newUser("an");
+    const played = [{ ...player(1), userId, seatHash: null }, player(2)];
+    await recordGame(env.DB, record("g1", played));
+    await deleteUser(env.DB, userId);
+    await recordGame(env.DB, record("g2", played));
+    const { allPlayers } = await everything();
+    const [before, after] = ["g1", "g2"].map((id) => allPlayers.filter(({ gameId }) => gameId === id));
+    expect(after).toEqual(before?.map((row) => ({ ...row, gameId: "g2" })));
   });
 
   it("links the game to the accounts that played", async () => {

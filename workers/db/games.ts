@@ -10,16 +10,17 @@ import { sha256 } from "../crypto.ts";
 import { type ColumnOverrides, chunksOf, jsonRows, selectRows } from "./insert-rows.ts";
 import { countInLeaderboards } from "./leaderboard.ts";
 import { insertLearning } from "./learning.ts";
+import { idIfExists, isDeleted } from "./owner.ts";
 import { afterCursor, type Cursor } from "./paging.ts";
 import { proposeFailed } from "./retirement.ts";
 import { timeZonesOf } from "./review-log.ts";
-import { appliedGames, gamePlayers, games, users } from "./schema.ts";
+import { appliedGames, gamePlayers, games } from "./schema.ts";
 import { countAnswers, findBestAnswers, insertBestAnswers } from "./sense-answers.ts";
 
 /**
  * Stores a finished game, its answers as reviews of the players' cards, the words that they missed, and how each sense was
  * answered, in one transaction. It is idempotent, even if the game was deleted or corrected meanwhile, so that the outbox may
- * retry [R6]. Triggers keep the tables that follow from it (workers/db/triggers); badges are given when their owner looks at
+ * retry [R6, repeated deliveries]. Triggers keep the tables that follow from it (workers/db/triggers); badges are given when their owner looks at
  * the progress (workers/api/users/progress.ts).
  * @param timeZone in which the game's day is counted
  */
@@ -46,7 +47,7 @@ export async function recordGame(
   const senses = answersBySense(players);
   const bestAnswers = await findBestAnswers(db, record, bestAnswersOf(players));
   await orm.batch([
-    orm.insert(games).select(selectRows(games, `[${jsonRows(games, [gameRow(record)])}]`, isNew, WITHOUT_DELETED_HOST)),
+    orm.insert(games).select(selectRows(games, `[${jsonRows(games, [gameRow(record)])}]`, isNew, HOST_IF_EXISTS)),
     ...insertPlayers(orm, record, players, timeZone, isNew),
     countInLeaderboards(orm, record.id, record.endedAtMs),
     countAnswers(orm, record, senses, isNew),
@@ -78,7 +79,7 @@ function insertPlayers(
     return playerRow(record, player, { countedDay, learnerDay });
   });
   return chunksOf(jsonRows(gamePlayers, rows)).map((chunk) =>
-    orm.insert(gamePlayers).select(selectRows(gamePlayers, chunk, isNew, WITHOUT_DELETED)),
+    orm.insert(gamePlayers).select(selectRows(gamePlayers, chunk, isNew, ANONYMOUS_IF_DELETED)),
   );
 }
 
@@ -88,25 +89,19 @@ function gameRow(record: GameRecord): typeof games.$inferInsert {
 }
 
 /**
- * For an account that was deleted before its game was stored: the row is inserted without the personal data that deleting
- * the account would have removed [R6].
+ * For an account that was deleted before its game was stored: the row is inserted as `deleteUser` would have left it
+ * [R6, deleted accounts]. `seatHash` is null already: only a guest's seat has one. `countedHour` comes after the insert, and
+ * for accounts only.
  */
-const WITHOUT_DELETED = {
-  userId: (valueIn) => idOf(valueIn("userId")),
+const ANONYMOUS_IF_DELETED = {
+  userId: (valueIn) => idIfExists(valueIn("userId")),
   name: (valueIn) => sql`case when ${isDeleted(valueIn("userId"))} then '' else ${valueIn("name")} end`,
   answers: (valueIn) => sql`case when ${isDeleted(valueIn("userId"))} then '[]' else ${valueIn("answers")} end`,
+  learnerDay: (valueIn) => sql`case when not ${isDeleted(valueIn("userId"))} then ${valueIn("learnerDay")} end`,
 } satisfies ColumnOverrides;
 
 /** The same for the account of the host. */
-const WITHOUT_DELETED_HOST = { hostUserId: (valueIn) => idOf(valueIn("hostUserId")) } satisfies ColumnOverrides;
-
-function idOf(userId: SQL): SQL {
-  return sql`(select ${users.id} from ${users} where ${users.id} = ${userId})`;
-}
-
-function isDeleted(userId: SQL): SQL {
-  return sql`${userId} is not null and ${idOf(userId)} is null`;
-}
+const HOST_IF_EXISTS = { hostUserId: (valueIn) => idIfExists(valueIn("hostUserId")) } satisfies ColumnOverrides;
 
 type Days = { countedDay: string | null; learnerDay: string | null };
 

@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 
-/** D1 takes at most 100 parameters a statement and 2 MB a value: rows go in as JSON, this much of it at a time [R6]. */
+/** D1 takes at most 100 parameters a statement and 2 MB a value: rows go in as JSON, this much of it at a time [R6, large records]. */
 export const CHUNK_MAX_BYTES = 1_000_000;
 
 type Row = Readonly<Record<string, unknown>>;

@@ -8,7 +8,7 @@ export type PenaltyMark = typeof penaltyMarks.$inferInsert;
 
 /**
  * Saves a mark unless a later one is stored. It is idempotent and independent of the order of arrival, so the outbox may
- * retry without undoing a later mark [R6].
+ * retry without undoing a later mark [R6, repeated deliveries].
  */
 export async function savePenaltyMark(db: D1Database, mark: PenaltyMark): Promise<void> {
   const { paid, markedAtMs } = mark;

@@ -8,9 +8,10 @@ import { type LearningDay, totalOf, type WeekPenalty, weekStarts } from "../../d
 import { type CefrLevel, DIFFICULTIES, type Difficulty, levelOf } from "../../domain/quiz/difficulty.ts";
 import { jsonRows, selectRows } from "./insert-rows.ts";
 import { badges, learningDays, practiceGames, savedWords } from "./learning-schema.ts";
+import { ownerExists } from "./owner.ts";
 import { selectReviewSettings } from "./review-log.ts";
 import { refreshSchedules } from "./schedules.ts";
-import { games, historyCounts, periodScores, users } from "./schema.ts";
+import { games, historyCounts, periodScores } from "./schema.ts";
 
 export type LearningProgress = {
   /** The learner's day now. */
@@ -75,11 +76,9 @@ export async function learningProgressOf(db: D1Database, userId: string, nowMs: 
 export async function giveBadges(db: D1Database, userId: string, earned: readonly BadgeId[], nowMs: number) {
   if (earned.length === 0) return;
   const rows = earned.map((badge) => ({ userId, badge, earnedAtMs: nowMs }));
-  // Nothing is stored for an account that was deleted meanwhile [R6].
-  const hasOwner = sql`exists (select 1 from ${users} where ${users.id} = ${userId})`;
   await drizzle(db)
     .insert(badges)
-    .select(selectRows(badges, `[${jsonRows(badges, rows)}]`, hasOwner))
+    .select(selectRows(badges, `[${jsonRows(badges, rows)}]`, ownerExists(userId)))
     .onConflictDoNothing();
 }
 

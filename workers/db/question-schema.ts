@@ -21,9 +21,9 @@ export const questionReports = sqliteTable(
     answer: text({ mode: "json" }).$type<number | string>(),
     /** The room's game in which it was asked; null for practice. */
     gameId: text("game_id"),
-    /** Null for guests. */
+    /** Null for guests, and once the account is deleted. */
     reporterId: text("reporter_id"),
-    /** A keyed hash of the reporter's network address, by which different people are told apart; null for guests. */
+    /** A keyed hash of the reporter's network address, by which different people are told apart; null where `reporterId` is. */
     addressHash: text("address_hash"),
     status: text({ enum: REPORT_STATUSES }).notNull(),
     createdAtMs: integer("created_at_ms").notNull(),

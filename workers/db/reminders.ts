@@ -1,8 +1,9 @@
-import { and, asc, count, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, lte, not, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { dayOf } from "../../domain/day.ts";
 import { nextReminderAtMs, type ReminderRequest } from "../../domain/reminders/reminder.ts";
 import { pushSubscriptions, reminders, savedWords } from "./learning-schema.ts";
+import { ownerExists } from "./owner.ts";
 import { refreshSchedules } from "./schedules.ts";
 import { users } from "./schema.ts";
 
@@ -49,10 +50,8 @@ export async function saveReminder(db: D1Database, userId: string, request: Remi
       .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: subscription }),
     orm.delete(pushSubscriptions).where(inArray(pushSubscriptions.endpoint, listOf(tooMany))),
     // An account that was deleted meanwhile leaves nothing behind.
-    orm.delete(reminders).where(and(eq(reminders.userId, userId), isWithoutOwner(sql`${reminders.userId}`))),
-    orm
-      .delete(pushSubscriptions)
-      .where(and(eq(pushSubscriptions.userId, userId), isWithoutOwner(sql`${pushSubscriptions.userId}`))),
+    orm.delete(reminders).where(and(eq(reminders.userId, userId), not(ownerExists(userId)))),
+    orm.delete(pushSubscriptions).where(and(eq(pushSubscriptions.userId, userId), not(ownerExists(userId)))),
   ]);
 }
 
@@ -139,10 +138,6 @@ export async function subscriptionsOf(db: D1Database, userIds: readonly string[]
     .innerJoin(users, and(eq(users.id, pushSubscriptions.userId), eq(users.isActive, true)))
     .where(inArray(pushSubscriptions.userId, listOf(userIds)));
   return rows.map(({ subscription }) => subscription);
-}
-
-function isWithoutOwner(userId: SQL): SQL {
-  return sql`not exists (select 1 from ${users} where ${users.id} = ${userId})`;
 }
 
 function listOf(values: readonly string[]): SQL {

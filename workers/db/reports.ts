@@ -4,13 +4,14 @@ import { withdrawnReview } from "../../domain/cards/quiz-reviews.ts";
 import type { Question } from "../../domain/quiz/question.ts";
 import { answeredInRoom } from "../../domain/words/missed-words.ts";
 import { sha256 } from "../crypto.ts";
-import { jsonRows, selectRows, valueInRow } from "./insert-rows.ts";
+import { type ColumnOverrides, jsonRows, selectRows } from "./insert-rows.ts";
 import { practiceGames, reviewLog } from "./learning-schema.ts";
+import { idIfExists, isDeleted } from "./owner.ts";
 import { afterCursor, type Cursor } from "./paging.ts";
 import { questionReports } from "./question-schema.ts";
 import { retireReported } from "./retirement.ts";
 import { appendOwnEntries } from "./review-log.ts";
-import { gamePlayers, games, users } from "./schema.ts";
+import { gamePlayers, games } from "./schema.ts";
 
 export type StoredReport = typeof questionReports.$inferSelect;
 type Row = typeof questionReports.$inferInsert;
@@ -19,17 +20,19 @@ export type NewReport = Omit<Row, "senseId" | "status" | "addressHash"> & { addr
 /** Stores a report, and retires its sense when there are enough. A second report with the same id changes nothing. */
 export async function insertReport(db: D1Database, report: NewReport): Promise<void> {
   const row: Row = { ...report, senseId: report.question.senseId, status: "open" };
-  // An account that was deleted meanwhile: the report goes in as deleting would have left it.
-  const reporter = sql`(select ${users.id} from ${users} where ${users.id} = ${valueInRow(questionReports)("reporterId")})`;
   await drizzle(db)
     .insert(questionReports)
-    .select(
-      selectRows(questionReports, `[${jsonRows(questionReports, [row])}]`, sql`true`, { reporterId: () => reporter }),
-    )
+    .select(selectRows(questionReports, `[${jsonRows(questionReports, [row])}]`, sql`true`, WITHOUT_DELETED_REPORTER))
     .onConflictDoNothing();
   await withdrawReview(db, row);
   await retireReported(db, row.senseId, report.createdAtMs);
 }
+
+/** For an account that was deleted meanwhile: the report is inserted as `deleteUser` would have left it [R6, deleted accounts]. */
+const WITHOUT_DELETED_REPORTER = {
+  reporterId: (valueIn) => idIfExists(valueIn("reporterId")),
+  addressHash: (valueIn) => sql`case when not ${isDeleted(valueIn("reporterId"))} then ${valueIn("addressHash")} end`,
+} satisfies ColumnOverrides;
 
 /**
  * What a reported question counted for in its game is withdrawn from the review of its card. Of practice, whose game may

@@ -10,6 +10,7 @@ import { hasSpaceForEntries, selectStored, storedIn } from "./account-storage.ts
 import { chunksOf, jsonRows, selectRows, valueInRow } from "./insert-rows.ts";
 import { reviewLog, reviewSettings, savedWords } from "./learning-schema.ts";
 import { entryOf, type NewEntry, noteOf, rowOf } from "./log-rows.ts";
+import { ownerExists } from "./owner.ts";
 import { users } from "./schema.ts";
 
 /** An entry that was not stored because there is no room for it. */
@@ -41,7 +42,7 @@ export async function appendEntries(
   const [before, owner, , stored] = await orm.batch([
     selectStored(orm, userId),
     orm.select({ id: users.id }).from(users).where(eq(users.id, userId)),
-    insertEntries(orm, rows, sql`${ownerExists()} and ${hasSpace}`),
+    insertEntries(orm, rows, sql`${ownerExists(userId)} and ${hasSpace}`),
     orm
       .select({ id: reviewLog.id })
       .from(reviewLog)
@@ -68,7 +69,7 @@ export async function appendOwnEntries(
   const rows = entries.map((entry) => rowOf(userId, entry, { receivedAtMs: nowMs }));
   const senseIds = [...new Set(entries.map(({ cardId }) => cardId))];
   await orm.batch([
-    insertEntries(orm, rows, ownerExists()),
+    insertEntries(orm, rows, ownerExists(userId)),
     deleteRemoved(orm, userId, senseIds),
     markStale(orm, rows),
     deleteBeforeRemoval(orm, userId, entries, nowMs),
@@ -153,13 +154,7 @@ export async function saveReviewSettings(db: D1Database, userId: string, setting
   const row = { userId, ...settings, changedAtMs: Math.min(settings.changedAtMs, nowMs) };
   await drizzle(db)
     .insert(reviewSettings)
-    .select(
-      selectRows(
-        reviewSettings,
-        `[${jsonRows(reviewSettings, [row])}]`,
-        sql`exists (select 1 from ${users} where ${users.id} = ${userId})`,
-      ),
-    )
+    .select(selectRows(reviewSettings, `[${jsonRows(reviewSettings, [row])}]`, ownerExists(userId)))
     .onConflictDoUpdate({
       target: reviewSettings.userId,
       set: { newPerDay: row.newPerDay, timeZone: row.timeZone, changedAtMs: row.changedAtMs },
@@ -240,11 +235,6 @@ function markRowsStale(orm: DrizzleD1Database, json: string) {
 
 function listOf(values: readonly string[]): SQL {
   return sql`(select value from json_each(${JSON.stringify(values)}))`;
-}
-
-/** Nothing is stored for an account that was deleted meanwhile [R6]. */
-function ownerExists(): SQL {
-  return sql`exists (select 1 from ${users} where ${users.id} = ${valueInRow(reviewLog)("userId")})`;
 }
 
 /** A plausible review counts unless another one was made at the same time, which came in another request. */

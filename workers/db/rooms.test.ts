@@ -5,7 +5,7 @@ import { AGE_LIMIT_MS } from "../../domain/room/rules.ts";
 import type { RoomSummary } from "../../domain/room/view/view.ts";
 import { listOpenRooms, openRoomsOf, publishRoom, unpublishRoom } from "./rooms.ts";
 import { rooms } from "./schema.ts";
-import { createUser } from "./users.ts";
+import { createUser, deleteUser } from "./users.ts";
 
 const NOW_MS = Date.parse("2026-11-02T08:00:00.000Z");
 
@@ -67,6 +67,18 @@ describe("the directory of rooms", () => {
       await publishRoom(env.DB, summary(status, { status }), NOW_MS);
     }
     expect((await list()).map((room) => room.id)).toEqual(["waiting"]);
+  });
+
+  it("lists the room of a host who has deleted the account as a guest's, also after it is published again", async () => {
+    const an = await newUser("An");
+    const hosts = () => drizzle(env.DB).select({ hostUserId: rooms.hostUserId }).from(rooms);
+    await publishRoom(env.DB, summary("AAAAAA"), NOW_MS, an);
+    expect(await hosts()).toEqual([{ hostUserId: an }]);
+    await deleteUser(env.DB, an);
+    expect(await hosts()).toEqual([{ hostUserId: null }]);
+    await publishRoom(env.DB, summary("AAAAAA", { players: 2 }), NOW_MS + 1, an);
+    expect(await hosts()).toEqual([{ hostUserId: null }]);
+    expect(await list()).toEqual([summary("AAAAAA", { players: 2 })]);
   });
 
   it("lists no room of a suspended account, and knows which of its rooms are open", async () => {

@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, gt, isNull, lt, lte, ne, or } from "dri
 import { drizzle } from "drizzle-orm/d1";
 import { AGE_LIMIT_MS } from "../../domain/room/rules.ts";
 import type { RoomSummary } from "../../domain/room/view/view.ts";
+import { idIfExists } from "./owner.ts";
 import { rooms, users } from "./schema.ts";
 
 /** How long a closed room is kept: longer than an update from the outbox can be delayed. */
@@ -9,7 +10,7 @@ export const TOMBSTONE_MS = 24 * 60 * 60_000;
 
 /**
  * Rooms that wait for players, newest first. Rooms past the maximum age are left out, even if no update closed them, and so
- * are those of suspended accounts at once.
+ * are those of suspended accounts at once. A host who has deleted the account is a guest from then on, and is listed.
  */
 export async function listOpenRooms(db: D1Database, limit: number, nowMs = Date.now()): Promise<RoomSummary[]> {
   const { hostUserId: _host, updatedAtMs: _updated, ...shown } = getTableColumns(rooms);
@@ -35,7 +36,7 @@ export async function listOpenRooms(db: D1Database, limit: number, nowMs = Date.
 
 /**
  * Updates a room in the directory to its state at `updatedAtMs`; an older update changes nothing.
- * @param hostUserId the host's account; null for a guest
+ * @param hostUserId the host's account; null for a guest. It is stored as null once it was deleted, as by `deleteUser`
  */
 export async function publishRoom(
   db: D1Database,
@@ -44,7 +45,7 @@ export async function publishRoom(
   hostUserId: string | null = null,
 ): Promise<void> {
   const { id: code, createdAt, ...shown } = summary;
-  const row = { code, ...shown, hostUserId, createdAtMs: Date.parse(createdAt), updatedAtMs };
+  const row = { code, ...shown, hostUserId: idIfExists(hostUserId), createdAtMs: Date.parse(createdAt), updatedAtMs };
   await drizzle(db)
     .insert(rooms)
     .values(row)

@@ -7,10 +7,10 @@ import type { SavedWord } from "../../domain/words/saved-word.ts";
 import { hasSpaceForCards, selectStored, storedIn } from "./account-storage.ts";
 import { type ColumnOverrides, chunksOf, jsonRows, selectRows, valueInRow } from "./insert-rows.ts";
 import { savedWords } from "./learning-schema.ts";
+import { ownerExists } from "./owner.ts";
 import { afterCursor, type Cursor, type Page } from "./paging.ts";
 import { afterRemoval, appendOwnEntries, isRemovedSince, reviewSettingsOf } from "./review-log.ts";
 import { countDue, refreshSchedules } from "./schedules.ts";
-import { users } from "./schema.ts";
 
 export type StoredWord = typeof savedWords.$inferSelect;
 export type MissedWord = { userId: string; word: SavedWord; missedAtMs: number };
@@ -39,7 +39,7 @@ export function insertMissed(orm: DrizzleD1Database, missed: readonly MissedWord
   const valueIn = valueInRow(savedWords);
   const isRemoved = isRemovedSince(valueIn("userId"), valueIn("senseId"), valueIn("lastAtMs"));
   const hasSpace = sql`(${isThere} or ${hasSpaceForCards(valueIn("userId"), { cards: WORDS_MAX, bytes: 0 })})`;
-  const condition = sql`${isNew} and ${ownerExists()} and not ${isRemoved} and ${hasSpace}`;
+  const condition = sql`${isNew} and ${ownerExists(valueIn("userId"))} and not ${isRemoved} and ${hasSpace}`;
   const insert = (chunk: string) =>
     orm
       .insert(savedWords)
@@ -83,7 +83,7 @@ export async function saveWords(db: D1Database, userId: string, words: readonly 
       .where(and(eq(savedWords.userId, userId), inArray(savedWords.senseId, senseIds))),
     orm
       .insert(savedWords)
-      .select(selectRows(savedWords, json, sql`${ownerExists()} and (${isThere} or ${hasSpace})`, BY_HAND))
+      .select(selectRows(savedWords, json, sql`${ownerExists(userId)} and (${isThere} or ${hasSpace})`, BY_HAND))
       .onConflictDoUpdate({
         target: [savedWords.userId, savedWords.senseId],
         set,
@@ -200,8 +200,3 @@ const BY_HAND = {
   lastAtMs: (valueIn) =>
     sql`max(${valueIn("lastAtMs")}, coalesce(${afterRemoval(valueIn("userId"), valueIn("senseId"))}, 0))`,
 } satisfies ColumnOverrides;
-
-/** Nothing is stored for an account that was deleted meanwhile [R6]. */
-function ownerExists(): SQL {
-  return sql`exists (select 1 from ${users} where ${users.id} = ${valueInRow(savedWords)("userId")})`;
-}

@@ -6,7 +6,7 @@ import { rememberedIn } from "../../domain/progress/remembered.ts";
 import { jsonRows, selectRows } from "./insert-rows.ts";
 import { reviewLog, savedWords } from "./learning-schema.ts";
 import { receivedEntryOf, rowOf } from "./log-rows.ts";
-import { users } from "./schema.ts";
+import { ownerExists } from "./owner.ts";
 
 /** How many cards are computed at a time, and how often in one request: the next one continues. */
 const CARDS_AT_ONCE = 200;
@@ -64,10 +64,9 @@ async function storeFolds(
   folds: readonly (Folded & { lastArrival: number })[],
   nowMs: number,
 ): Promise<void> {
-  const hasOwner = sql`exists (select 1 from ${users} where ${users.id} = ${userId})`;
   const insert = ({ entry, remembered, lastArrival }: (typeof folds)[number]) => {
     const row = rowOf(userId, entry, { receivedAtMs: nowMs, remembered });
-    const isUnchanged = sql`${hasOwner} and ${lastArrival} = (select max(arrival) from review_log as log
+    const isUnchanged = sql`${ownerExists(userId)} and ${lastArrival} = (select max(arrival) from review_log as log
       where log.user_id = ${userId} and log.sense_id = ${entry.cardId})`;
     return orm
       .insert(reviewLog)

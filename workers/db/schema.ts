@@ -19,7 +19,7 @@ export const rooms = sqliteTable(
     code: text().primaryKey(),
     name: text().notNull(),
     hostName: text("host_name").notNull(),
-    /** The host's account; null for a guest. */
+    /** The host's account; null for a guest, and once the account is deleted. */
     hostUserId: text("host_user_id"),
     players: integer().notNull(),
     numPlayers: integer("num_players").notNull(),
@@ -55,7 +55,10 @@ export const games = sqliteTable(
     startedAtMs: integer("started_at_ms").notNull(),
     endedAtMs: integer("ended_at_ms").notNull(),
     endedBy: text("ended_by", { enum: ["all_finished", "time_up", "host_left", "host_ended"] }).notNull(),
-    /** The host's account, also of a presenter, who is not among the players; null for guests. */
+    /**
+     * The host's account, also of a presenter, who is not among the players; null for guests, and once the account is
+     * deleted.
+     */
     hostUserId: text("host_user_id"),
     /** Without penalties nobody owes anything. */
     penalties: integer({ mode: "boolean" }).notNull().default(true),
@@ -74,8 +77,9 @@ export const gamePlayers = sqliteTable(
   {
     gameId: text("game_id").notNull(),
     seatId: integer("seat_id").notNull(),
-    /** Null for guests. */
+    /** Null for guests, and once the account is deleted. */
     userId: text("user_id"),
+    /** Empty once the account is deleted: guests have one. Shown by `playerNameOf`. */
     name: text().notNull(),
     role: text({ enum: GAME_ROLES }).notNull(),
     status: text({ enum: ["completed", "left", "playing", "voided"] }).notNull(),
@@ -96,7 +100,7 @@ export const gamePlayers = sqliteTable(
      * the result does not count: `countsInAverages`.
      */
     countedDay: text("day"),
-    /** The same in the player's time zone as it was known then: what streaks are counted by. Null for guests. */
+    /** The same in the player's time zone as it was known then: what streaks are counted by. Null for guests and deleted accounts. */
     learnerDay: text("learner_day"),
     /** See `hourOf`. Null if the game does not count in leaderboards: `countInLeaderboards`. */
     countedHour: integer("counted_hour"),

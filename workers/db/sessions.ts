@@ -1,12 +1,16 @@
 import { and, desc, eq, gt, lte, ne } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { jsonRows, selectRows } from "./insert-rows.ts";
+import { ownerExists } from "./owner.ts";
 import { accountNames, accountOrigins, sessions, users } from "./schema.ts";
 import { isPresentName } from "./users.ts";
 
 export type StoredSession = typeof sessions.$inferSelect;
 
 /**
- * Stores a new session, deletes the one that it replaces, and deletes expired ones.
+ * Stores a new session, deletes the one that it replaces, and deletes expired ones. A sign-in that races with the deletion of
+ * its account stores nothing.
  * @param origin where it starts, as keyed hashes: kept if it is the account's first one that is known
  */
 export async function insertSession(
@@ -16,12 +20,12 @@ export async function insertSession(
   origin: { address: string; browser: string },
 ): Promise<void> {
   const orm = drizzle(db);
+  const { userId } = session;
+  const insertOwned = <T extends SQLiteTable>(table: T, row: T["$inferInsert"]) =>
+    orm.insert(table).select(selectRows(table, `[${jsonRows(table, [row])}]`, ownerExists(userId)));
   await orm.batch([
-    orm.insert(sessions).values(session),
-    orm
-      .insert(accountOrigins)
-      .values({ userId: session.userId, ...origin })
-      .onConflictDoNothing(),
+    insertOwned(sessions, session),
+    insertOwned(accountOrigins, { userId, ...origin }).onConflictDoNothing(),
     orm.delete(sessions).where(eq(sessions.id, replacedId ?? "")),
     orm.delete(sessions).where(lte(sessions.expiresAtMs, session.createdAtMs)),
   ]);

@@ -12,10 +12,10 @@ import { hasSpaceForGame, selectStored, storedIn } from "./account-storage.ts";
 import { jsonRows, selectRows } from "./insert-rows.ts";
 import { insertLearning } from "./learning.ts";
 import { practiceGames, savedWords } from "./learning-schema.ts";
+import { ownerExists } from "./owner.ts";
 import { afterCursor, type Cursor, NUMBERED_ROWS_MAX, type Page } from "./paging.ts";
 import { reportedBy } from "./reports.ts";
 import { appendOwnEntries, learnerOf } from "./review-log.ts";
-import { users } from "./schema.ts";
 
 export type StoredSoloGame = typeof practiceGames.$inferSelect;
 type Learner = Awaited<ReturnType<typeof learnerOf>>;
@@ -40,7 +40,6 @@ export async function recordSoloGame(
 ): Promise<RecordedSoloGame> {
   const orm = drizzle(db);
   const isThis = and(eq(practiceGames.userId, userId), eq(practiceGames.id, record.id));
-  const hasOwner = exists(orm.select({ id: users.id }).from(users).where(eq(users.id, userId)));
   const isStored = exists(orm.select({ id: practiceGames.id }).from(practiceGames).where(isThis));
   const bytes = bytesOf(record);
   const hasSpace = hasSpaceForGame(userId, bytes, nowMs);
@@ -58,7 +57,9 @@ export async function recordSoloGame(
     ...insertLearning(orm, [learned], isNew),
     orm
       .insert(practiceGames)
-      .select(selectRows(practiceGames, `[${jsonRows(practiceGames, [row])}]`, sql`${hasOwner} and ${hasSpace}`))
+      .select(
+        selectRows(practiceGames, `[${jsonRows(practiceGames, [row])}]`, sql`${ownerExists(userId)} and ${hasSpace}`),
+      )
       .onConflictDoNothing(),
   ]);
   const kept = await orm.select({ score, totalQuestions }).from(practiceGames).where(isThis).get();

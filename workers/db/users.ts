@@ -9,6 +9,7 @@ import {
   isNull,
   lte,
   ne,
+  not,
   notExists,
   or,
   type SQL,
@@ -30,8 +31,9 @@ import {
   reviewSettings,
   savedWords,
 } from "./learning-schema.ts";
+import { ownerExists } from "./owner.ts";
 import { questionReports } from "./question-schema.ts";
-import { accountNames, accountOrigins, gamePlayers, games, oneTimeTokens, sessions, users } from "./schema.ts";
+import { accountNames, accountOrigins, gamePlayers, games, oneTimeTokens, rooms, sessions, users } from "./schema.ts";
 
 export type StoredUser = typeof users.$inferSelect;
 export type GoogleAccount = { googleId: string; googleName: string | null; googlePicture: string | null };
@@ -132,16 +134,22 @@ export async function unlinkGoogle(db: D1Database, id: string): Promise<StoredUs
 }
 
 /**
- * Deletes an account with its sessions, tokens, practice games, words, reviews, days, badges, certificates, reminders and
- * attempts at challenges. Its results in rooms stay for the other players, without name, answers and the seat's hash, so that
- * nobody can claim them. Its reports stay without the reporter.
- * @param entry the record, where an administrator deletes it: somebody else's, while they still are one
+ * Deletes an account with everything in the batch below; triggers do the rest (docs/architecture.md, "What follows from a
+ * stored row"). What stays:
+ * - its results in rooms, for the other players: without name and answers, and nobody can claim them;
+ * - its reports, without the reporter;
+ * - the audit log, which has ids only, and `senseAnswers` and `bestAnswers`, which have hashes only;
+ * - open rooms. A room is not told: the person keeps the seat by its secret, also the host, under the name that was chosen
+ *   there. The seat keeps the id of the account, which is nobody's now. So each later game in it is recorded without name and
+ *   answers, as those before, and can't be claimed; a new account of the same person does not get the seat.
+ * @param entry for the audit log, if an administrator deletes it. They can't delete themselves, and must still be one
  * @returns whether it was deleted
  */
 export async function deleteUser(db: D1Database, id: string, entry: AuditEntry | null = null): Promise<boolean> {
   const orm = drizzle(db);
   const isAllowed = entry ? and(ne(users.id, entry.adminId), isStillAdmin(orm, entry.adminId)) : undefined;
-  const isGone = notExists(orm.select({ id: users.id }).from(users).where(eq(users.id, id)));
+  // False if the first statement was refused: then nothing else changes.
+  const isGone = not(ownerExists(id));
   const ofUser = (column: AnyColumn) => and(eq(column, id), isGone);
   const [{ meta }] = await orm.batch([
     orm.delete(users).where(and(eq(users.id, id), isAllowed)),
@@ -151,6 +159,7 @@ export async function deleteUser(db: D1Database, id: string, entry: AuditEntry |
       .set({ userId: null, name: "", answers: [], seatHash: null, learnerDay: null, countedHour: null })
       .where(ofUser(gamePlayers.userId)),
     orm.update(games).set({ hostUserId: null }).where(ofUser(games.hostUserId)),
+    orm.update(rooms).set({ hostUserId: null }).where(ofUser(rooms.hostUserId)),
     orm.update(questionReports).set({ reporterId: null, addressHash: null }).where(ofUser(questionReports.reporterId)),
     orm.delete(practiceGames).where(ofUser(practiceGames.userId)),
     orm.delete(savedWords).where(ofUser(savedWords.userId)),

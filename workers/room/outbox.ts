@@ -86,7 +86,7 @@ type Row = { topic: string; revision: number; attempts: number; due_at_ms: numbe
 
 /**
  * A transactional outbox. An entry is stored in the same transaction as the change that caused it, and written to D1
- * until it has arrived: at least once, so that a second write must change nothing [R6]. One row a topic; a newer entry
+ * until it has arrived: at least once, so that a second write must change nothing [R6, repeated deliveries]. One row a topic; a newer entry
  * replaces one that has not been sent yet.
  */
 export class Outbox {
