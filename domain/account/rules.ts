@@ -11,7 +11,7 @@ export const EMAIL_MAX = 254;
 /** How long a reset link works: long enough to be handed over, short enough to be forgotten safely. */
 export const RESET_LASTS_MS = 24 * 60 * 60_000;
 /** How long after signing in somebody may add a way to sign in, or delete an account, without showing again who they are. */
-export const FRESH_SIGN_IN_MS = 30 * 60_000;
+const FRESH_SIGN_IN_MS = 30 * 60_000;
 
 export function isFreshSignIn(signedInAtMs: number, nowMs: number, withinMs: number = FRESH_SIGN_IN_MS): boolean {
   return nowMs - signedInAtMs < withinMs;
