@@ -33,7 +33,7 @@ test("opened once, dashboard, cards and review work without a network for 30 day
     await visit(page, app.url("/flash-cards"));
     await cardButton(app, "decline").click({ position: { x: 12, y: 12 } });
     await openNote(app, "decline");
-    await saveNote(app, "suy giảm");
+    await saveNote(app, "ghi nhớ riêng");
     await expect(waiting(1)).toBeVisible();
   });
 
