@@ -44,6 +44,8 @@ test("[S1] pages, loader data and API answers of two running games that differ i
   expect(JSON.stringify(first.questions)).not.toBe(JSON.stringify(second.questions));
   const paths = ADDRESSES.flatMap((path) => (path.startsWith("/api") ? [path] : [path, `${path}.data`]));
   for (const path of paths) {
+    // Whoever asks for a page first may be sent a part of it later, which the Worker has still to load.
+    await request.get(path.replace("CODE", first.code), RETRYING);
     const seen = await Promise.all(
       rooms.map(async ({ code }) =>
         neutral(await (await request.get(path.replace("CODE", code), RETRYING)).text(), code),
