@@ -39,8 +39,8 @@ export async function loadLexiconAndTagger(quizType: QuizType): Promise<{ lexico
 
 /** Fetches a part of the packed lexicon: the same static file that browsers fetch. */
 async function fetchPack(part: keyof typeof packAddresses): Promise<unknown> {
-  // The binding looks at the path alone.
-  const response = await env.ASSETS.fetch(new URL(packAddresses[part], "https://assets.local"));
+  // The binding looks at the path alone; in development Vite stands there, which refuses hosts that it does not know.
+  const response = await env.ASSETS.fetch(new URL(packAddresses[part], "http://localhost"));
   if (!response.ok) throw new Error(`The lexicon's file ${packAddresses[part]} answers ${response.status}.`);
   return readPackFile(await response.bytes());
 }
