@@ -5,9 +5,9 @@ type ContextSentenceProps = { context: string; span: readonly [start: number, en
 /** The sentence of the passage with the asked word marked. */
 export function ContextSentence({ context, span: [start, end], className }: ContextSentenceProps) {
   return (
-    <p lang="en" className={classes("wrap-anywhere", className)}>
+    <p lang="en" className={classes("ruled wrap-anywhere", className)}>
       {context.slice(0, start)}
-      <mark className="rounded bg-mark px-0.5 font-semibold text-on-mark">{context.slice(start, end)}</mark>
+      <mark className="stroke">{context.slice(start, end)}</mark>
       {context.slice(end)}
     </p>
   );

@@ -174,6 +174,8 @@ export type OwnOutcome = v.InferOutput<typeof ownOutcome>;
 export const resultsView = v.object({
   gameId: v.string(),
   endedBy: v.picklist(["all_finished", "time_up", "host_left", "host_ended"]),
+  /** When everybody is shown them, together. */
+  revealAtMs: timeMs,
   /** In order: all, or in a large room the first and those around one's own. */
   standings: v.array(playerResult),
   /** How many rows the whole list has. */

@@ -103,6 +103,8 @@ test("[U2] the main button is Next until everything is answered, then it finishe
   browser,
 }) => {
   const { app, page, count } = await playOnPhone(browser, { wordsPerPlayer: 5 });
+  // The pages are turned by hand here.
+  await page.getByRole("switch", { name: "Tự sang câu sau khi chọn" }).click();
   const next = page.getByRole("button", { name: "Câu sau" });
   const finish = page.getByRole("button", { name: "Nộp bài" });
   for (const role of ["banner", "contentinfo"] as const) await expect(page.getByRole(role)).toBeHidden();
@@ -119,7 +121,21 @@ test("[U2] the main button is Next until everything is answered, then it finishe
   await expect(finish).toBeInViewport({ ratio: 1 });
   await finish.click();
   await page.waitForURL(/\/results\//);
-  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(page.getByRole("banner")).toBeHidden();
+  app.closeRooms();
+});
+
+test("a tapped option leads to the next question by itself, until that is switched off", async ({ browser }) => {
+  const { app, page, count } = await playOnPhone(browser, { wordsPerPlayer: 5 });
+  const question = (number: number) => page.getByText(`Câu ${number}/${count}`, { exact: true });
+  const option = page.getByRole("radio").nth(1);
+  await option.click();
+  await expect(question(2)).toBeVisible();
+  await page.getByRole("switch", { name: "Tự sang câu sau khi chọn" }).click();
+  await option.click();
+  await expect(page.getByText(`2/${count}`).first()).toBeVisible();
+  await page.getByRole("button", { name: "Câu sau" }).click();
+  await expect(question(3)).toBeVisible();
   app.closeRooms();
 });
 

@@ -38,7 +38,7 @@ export async function openMenu(app: AppPage): Promise<void> {
 /** Starts at the open menu. */
 export async function openPlayers(app: AppPage): Promise<void> {
   await app.page.getByRole("menuitem", { name: app.text("wait_kick_title"), exact: true }).click();
-  await app.page.locator("dialog[open]").getByText(app.text("wait_kick"), { exact: true }).first().waitFor();
+  await app.page.locator("dialog[open]").getByTitle(app.text("wait_kick"), { exact: true }).first().waitFor();
 }
 
 /** Starts in the running game: everybody who still plays finishes, the first the best, so that words are missed. */

@@ -114,3 +114,9 @@ export async function markPaid(app: AppPage): Promise<void> {
 export function standings(page: Page): Locator {
   return page.getByRole("region", { name: /Leaderboard|Bảng xếp hạng/ }).getByRole("listitem");
 }
+
+/** Starts at the results of who has missed words. */
+export async function practise(app: AppPage): Promise<void> {
+  await app.page.getByRole("button", { name: /^(?:Practise these|Luyện lại) \d/ }).click();
+  await app.expectText("practise_recall");
+}

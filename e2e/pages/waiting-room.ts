@@ -36,7 +36,7 @@ export async function waitAsGuest(app: AppPage, settings: Settings = {}): Promis
 }
 
 export async function askToRemovePlayer(app: AppPage): Promise<void> {
-  await app.page.getByText(app.text("wait_kick"), { exact: true }).first().click();
+  await app.page.getByTitle(app.text("wait_kick"), { exact: true }).first().click();
   await app.expectText("wait_kick_title");
 }
 

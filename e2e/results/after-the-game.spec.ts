@@ -18,7 +18,7 @@ test("[RR-69][RR-60][S1] who finishes early sees who still plays, and the words,
   const app = new AppPage(await openUserPage(browser, "phone"), "en", ORIGIN);
   const { page } = app;
   await finishEarly(app, 7);
-  const players = page.getByRole("region", { name: "Still playing" });
+  const players = page.getByRole("region", { name: "The race" });
   await expect(players.getByRole("listitem")).toHaveText([/An.*0\/8/, /Vy.*0\/8/, /Hoa.*Finished/]);
   const [an] = app.room.guests;
   an?.answer(an.view?.quiz?.questions[0]?.id ?? "", 0);
@@ -55,7 +55,7 @@ test("[RR-67] each answer of a guest has its Vietnamese meaning, and exactly the
   await expect(dialog(page).locator("[lang=vi]").first()).toHaveText(meanings[0] ?? "");
   await app.closeDialog();
 
-  const practise = page.getByRole("button", { name: "Practise the words you missed" });
+  const practise = page.getByRole("button", { name: "Practise these 2" });
   await practise.focus();
   await page.keyboard.press("Enter");
   await expect(dialog(page).getByText("0 of 2 known")).toBeVisible();

@@ -51,7 +51,9 @@ function coveredByToasts(page: Page): Promise<(string | null)[]> {
     const toasts = [...document.querySelectorAll("[role=status] > ul > li")].map((toast) =>
       toast.getBoundingClientRect(),
     );
-    return [...document.querySelectorAll("main li, main h1:not(.sr-only), main button, main [role=timer]")]
+    return [
+      ...document.querySelectorAll("main li, main h1:not(.sr-only), main button:not([role=switch]), main [role=timer]"),
+    ]
       .filter((part) => {
         const { top, bottom, left, right } = part.getBoundingClientRect();
         return toasts.some(

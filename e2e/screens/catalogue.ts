@@ -49,7 +49,7 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
       "results-early": (app) => results.finishEarly(app, 7),
       "results-review": (app) => results.openReview(app),
       results: (app) => app.closeDialog().then(() => results.end(app, [6, 2])),
-      "results-practise": (app) => app.pressAndExpect("practise_open", "practise_recall"),
+      "results-practise": results.practise,
       "results-detail": (app) => app.closeDialog().then(() => results.openAnswer(app, "results_correct_answer")),
       "results-player": (app) => app.closeDialog().then(() => results.openPlayerAnswers(app)),
       "results-questions": (app) => app.closeDialog().then(() => results.openQuestions(app)),

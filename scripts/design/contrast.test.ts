@@ -5,10 +5,12 @@ import { colourTokens } from "./tokens.ts";
 
 const themes = colourTokens(readFileSync("app/styles.css", "utf8"));
 const documented = [
-  ...readFileSync("docs/design.md", "utf8").matchAll(/^\| `([\w-]+)` +\| `([\w-]+)` +\| +([\d.]+) \| +([\d.]+) \|$/gm),
-].map(([, text = "", ground = "", light = "", dark = ""]) => ({ text, ground, light, dark }));
+  ...readFileSync("docs/design.md", "utf8").matchAll(
+    /^\| `([\w-]+)` +\| `([\w-]+)` +\| +([\d.]+) \| +([\d.]+) \| +([\d.]+) \|$/gm,
+  ),
+].map(([, text = "", ground = "", light = "", dark = "", stage = ""]) => ({ text, ground, light, dark, stage }));
 
-describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
+describe.each(["light", "dark", "stage"] as const)("in the colours of %s", (theme) => {
   it.each(documented)("[U1] $text on $ground has a contrast of at least 4.5, as docs/design.md says", (pair) => {
     const { [pair.text]: text = "", [pair.ground]: ground = "" } = themes[theme];
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);

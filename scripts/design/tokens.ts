@@ -1,10 +1,21 @@
 type Tokens = Readonly<Record<string, string>>;
 
-/** The colours of both themes out of app/styles.css; what dark does not change, it has from light. */
-export function colourTokens(css: string): { light: Tokens; dark: Tokens } {
-  const [before = "", after = ""] = css.split("@variant dark {");
+/**
+ * The colours out of app/styles.css, in each theme and on the stage of a room. What dark or the stage does not change, it has
+ * from light.
+ */
+export function colourTokens(css: string): { light: Tokens; dark: Tokens; stage: Tokens } {
+  const [before = ""] = css.split(DARK);
   const light = declared(before);
-  return { light, dark: { ...light, ...declared(after.split("}")[0] ?? "") } };
+  return { light, dark: { ...light, ...declaredIn(css, DARK) }, stage: { ...light, ...declaredIn(css, STAGE) } };
+}
+
+const DARK = "@variant dark {";
+const STAGE = ":root:has([data-stage]) {";
+
+function declaredIn(css: string, opening: string): Record<string, string> {
+  const [, after = ""] = css.split(opening);
+  return declared(after.split("}")[0] ?? "");
 }
 
 function declared(css: string): Record<string, string> {

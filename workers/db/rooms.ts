@@ -44,7 +44,7 @@ export async function publishRoom(
   updatedAtMs: number,
   hostUserId: string | null = null,
 ): Promise<void> {
-  const { id: code, createdAt, ...shown } = summary;
+  const { id: code, createdAt, penalties: _ofTheRoomAlone, ...shown } = summary;
   const row = { code, ...shown, hostUserId: idIfExists(hostUserId), createdAtMs: Date.parse(createdAt), updatedAtMs };
   await drizzle(db)
     .insert(rooms)

@@ -31,11 +31,14 @@ export function DueToday({ userId }: { userId: string }) {
     );
   const count = queue.cards.length;
   if (count === 0) {
+    const tomorrow = dueTomorrow(snapshot);
     return (
       <p className="min-h-12 text-ink-soft">
         {snapshot.cards.length === 0
           ? m.dashboard_no_words()
-          : `${m.dashboard_all_reviewed()} ${m.dashboard_due_tomorrow({ count: dueTomorrow(snapshot) })}`}
+          : [m.dashboard_all_reviewed(), tomorrow > 0 && m.dashboard_due_tomorrow({ count: tomorrow })]
+              .filter(Boolean)
+              .join(" ")}
       </p>
     );
   }

@@ -15,9 +15,7 @@ export function ReadingPassage({ id, passage, question }: ReadingPassageProps) {
       <h2 className="mb-2 font-bold">{m.results_passage()}</h2>
       <p lang="en" className="max-w-prose leading-relaxed wrap-anywhere whitespace-pre-line">
         {passage.slice(0, start)}
-        {end > start && (
-          <mark className="rounded bg-mark px-0.5 font-semibold text-on-mark">{passage.slice(start, end)}</mark>
-        )}
+        {end > start && <mark className="stroke">{passage.slice(start, end)}</mark>}
         {passage.slice(end)}
       </p>
     </section>

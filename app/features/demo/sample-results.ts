@@ -32,7 +32,14 @@ export function sampleResults(gameId: string, { answers, durationMs }: OwnGame):
   const standings = ranked([own, ...rivals()].map((player) => ({ ...player, leftAtMs: null }))).map(
     ({ leftAtMs: _leftAtMs, ...standing }, index) => ({ ...standing, place: index + 1 }),
   );
-  return { gameId, endedBy: "all_finished", standings, total: standings.length, detailedResults: details };
+  return {
+    gameId,
+    endedBy: "all_finished",
+    revealAtMs: 0,
+    standings,
+    total: standings.length,
+    detailedResults: details,
+  };
 }
 
 /** Answers that give this score. */

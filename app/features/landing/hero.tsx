@@ -33,8 +33,7 @@ export function Hero({ joinForm, signIn }: { joinForm: ReactNode; signIn: ReactN
 }
 
 /** Only as high as the letters: a full background would cover diacritics of the lines around it. */
-const HIGHLIGHTER =
-  "bg-transparent bg-[linear-gradient(var(--mark),var(--mark))] bg-[length:100%_62%] bg-[position:0_68%] bg-no-repeat text-on-mark";
+const HIGHLIGHTER = "stroke animate-stroke";
 
 /** The headline, with its main word highlighted. */
 function MarkedTitle() {
@@ -65,7 +64,7 @@ function SampleQuestion() {
       <div className="relative grid rotate-1 gap-3 rounded-card border border-line bg-surface p-5 shadow-card sm:p-7">
         <p className="mb-2 text-xl leading-relaxed font-semibold text-balance">
           {m.landing_sample_before()}
-          <mark className="rounded bg-mark px-1 font-bold text-on-mark">{m.landing_sample_word()}</mark>
+          <mark className="stroke font-bold">{m.landing_sample_word()}</mark>
           {m.landing_sample_after()}
         </p>
         {options.map((text, index) => (

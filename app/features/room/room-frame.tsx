@@ -6,6 +6,7 @@ import { Announcer } from "../../quiz/announcer.tsx";
 import { classes } from "../../ui/classes.ts";
 import { useNotify } from "../../ui/feedback/notifications.tsx";
 import { SkeletonCard, SkeletonRows } from "../../ui/feedback/skeleton.tsx";
+import { Logo } from "../../ui/logo.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { WidgetBoundary } from "../../widget-boundary.tsx";
 import { closedText } from "./connection/close-reason.ts";
@@ -53,6 +54,7 @@ export function RoomFrame({ room, code, viewerId }: RoomFrameProps) {
   const page = pageAt(pathname) ?? "wait";
   const { view, connection } = room;
   const isClosed = connection.kind === "closed";
+  const isInGame = page === "quiz" && view?.quiz != null;
   const isPresenting = view !== null && presents(view);
   const keepsAwake = !isClosed && (isPresenting || view?.room.status === "active");
   const [isSoundOn] = useSoundSwitch();
@@ -62,16 +64,23 @@ export function RoomFrame({ room, code, viewerId }: RoomFrameProps) {
     return <RoomClosed closed={closeStateFor(room)} code={code} view={view} />;
   return (
     <Announcer>
-      {/* The quiz shows the badge and the switch in places of its own. */}
-      {!(page === "quiz" && view?.quiz) && (
-        <div className="mb-4 flex items-center gap-4">
-          <ConnectionBadge connection={connection} unsavedCount={room.unsavedCount} />
-          <div className="ml-auto flex items-center gap-1 sm:gap-4">
-            <Suspense>{isPresenting && <FullScreenButton />}</Suspense>
-            <SoundSwitch />
-          </div>
-        </div>
-      )}
+      <span data-stage hidden />
+      {/* A game shows the badge and the switch in places of its own, and on a phone nothing but itself. */}
+      <div className={classes("-mt-4 mb-3 flex min-h-12 items-center gap-3", isInGame && "max-lg:hidden")}>
+        <p aria-hidden="true" className="flex items-center gap-2 font-extrabold tracking-tight">
+          <Logo className="size-7" />
+          <span className="max-sm:hidden">Wordroom</span>
+        </p>
+        {!isInGame && (
+          <>
+            <ConnectionBadge connection={connection} unsavedCount={room.unsavedCount} />
+            <div className="ml-auto flex items-center gap-1 sm:gap-4">
+              <Suspense>{isPresenting && <FullScreenButton />}</Suspense>
+              <SoundSwitch />
+            </div>
+          </>
+        )}
+      </div>
       <Suspense>{!isClosed && view?.quiz && <LeavePageGuard view={view} code={code} />}</Suspense>
       {isClosed && <ClosedBanner {...closedText(connection)} />}
       {view && isOnOwnPage ? (

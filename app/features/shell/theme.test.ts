@@ -34,5 +34,6 @@ test("one button cycles through all themes", () => {
 test("the browser's bars have the header's background colour", () => {
   const styles = readFileSync("app/styles.css", "utf8");
   const grounds = [...styles.matchAll(/--surface: (#\w+);/g)].map((match) => match[1]);
-  expect(grounds).toEqual([THEME_COLOR.light, THEME_COLOR.dark]);
+  // The third is that of a stage, which has no header.
+  expect(grounds.slice(0, 2)).toEqual([THEME_COLOR.light, THEME_COLOR.dark]);
 });

@@ -84,11 +84,7 @@ function SenseItem({ sense, query, children }: SenseItemProps) {
           {vietnamese.map((meaning, index) => (
             <Fragment key={meaning}>
               {index > 0 && ", "}
-              {isSame(meaning, query) ? (
-                <mark className="rounded bg-mark px-0.5 text-on-mark">{meaning}</mark>
-              ) : (
-                meaning
-              )}
+              {isSame(meaning, query) ? <mark className="stroke">{meaning}</mark> : meaning}
             </Fragment>
           ))}
         </p>

@@ -136,9 +136,14 @@ function Sentence({ question: { context, span } }: Pick<QuestionCardProps, "ques
     <div
       ref={box}
       {...(isScrolling && { role: "group", tabIndex: 0, "aria-label": m.quiz_sentence() })}
-      className="relative mt-2 flex rounded-control bg-sunken px-3 py-2 tall:max-h-[45dvh] tall:min-h-18 tall:flex-[1_1_0] tall:overflow-y-auto tall:sm:flex-initial lg:mt-4 lg:px-4 lg:py-3"
+      data-sheet
+      className="relative mt-2 flex rounded-control bg-surface px-3 py-2.5 text-ink shadow-card tall:max-h-max tall:min-h-18 tall:flex-[1_1_0] tall:overflow-y-auto tall:sm:flex-initial lg:mt-4 lg:px-5 lg:py-4"
     >
-      <ContextSentence context={context} span={span} className="m-auto w-full text-lg leading-snug lg:leading-normal" />
+      <ContextSentence
+        context={context}
+        span={span}
+        className="m-auto w-full text-lg leading-[1.7] lg:text-xl lg:leading-[1.7]"
+      />
     </div>
   );
 }

@@ -18,6 +18,8 @@ type QuizClockProps = {
   total: number;
   /** What happens next when the time is up. */
   overText: string;
+  /** Shown in place of the bar of progress. */
+  track?: ReactNode;
   /** Shown beside the progress. */
   children?: ReactNode;
 };
@@ -33,7 +35,7 @@ const ICON_CLASSES = { last: "text-accent", over: "text-bad" } as const;
 /**
  * The time left and the player's progress; on a phone in one row. Its end is shown by colour, text and icon.
  */
-export function QuizClock({ seconds, answered, total, overText, children }: QuizClockProps) {
+export function QuizClock({ seconds, answered, total, overText, track, children }: QuizClockProps) {
   const progress = m.quiz_progress_of({ answered, total });
   const urgency = urgencyOf(seconds);
   useAnnouncement(timeAnnouncement(seconds, overText));
@@ -59,7 +61,7 @@ export function QuizClock({ seconds, answered, total, overText, children }: Quiz
       </div>
       <div className="flex min-w-0 flex-1 items-center gap-x-2 sm:gap-x-3 lg:mt-2 lg:flex-wrap lg:gap-y-1">
         <div className={classes("flex-1 lg:basis-full", urgency !== "calm" && "max-lg:hidden")}>
-          <ProgressBar label={m.quiz_progress()} value={answered} max={total} valueText={progress} />
+          {track ?? <ProgressBar label={m.quiz_progress()} value={answered} max={total} valueText={progress} />}
         </div>
         {urgency === "over" ? (
           <p className="min-w-0 flex-1 text-sm leading-tight font-semibold text-bad max-[22rem]:text-xs">{overText}</p>

@@ -7,11 +7,25 @@ import { classes } from "../../ui/classes.ts";
 import { PercentCircle } from "../../ui/data/percent-circle.tsx";
 import { percentOf, scoreRating } from "./score.ts";
 
-type ScoreCircleProps = { score: number; total: number; isCelebrated: boolean };
+type ScoreCircleProps = {
+  score: number;
+  total: number;
+  isCelebrated: boolean;
+  /** Whether something else is the main thing: then it is small, with the rating beside it, unless it is celebrated. */
+  isQuiet?: boolean;
+};
 
 /** The percentage of right answers and its rating, within a laurel wreath where it is celebrated. */
-export function ScoreCircle({ score, total, isCelebrated }: ScoreCircleProps) {
+export function ScoreCircle({ score, total, isCelebrated, isQuiet = false }: ScoreCircleProps) {
   const percent = percentOf(score, total);
+  if (isQuiet && !isCelebrated) {
+    return (
+      <div className="flex items-center justify-center gap-4 *:[svg]:size-20">
+        <PercentCircle percent={percent} text={formatPercent(percent, 100)} label={m.results_score()} />
+        <p className="text-lg font-bold text-ink-soft">{scoreRating(percent)}</p>
+      </div>
+    );
+  }
   return (
     <div className="grid justify-items-center gap-3 text-center">
       <div className={classes("relative grid place-items-center", isCelebrated && "size-52")}>

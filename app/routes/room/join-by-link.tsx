@@ -1,7 +1,8 @@
 import { data } from "react-router";
 import { apiContext } from "../../context.ts";
 import { JoinByLink } from "../../features/room/lobby/join/join-by-link.tsx";
-import { loadRoom } from "../../features/room/lobby/join/load-rooms.ts";
+import { type Found, loadRoom } from "../../features/room/lobby/join/load-rooms.ts";
+import { penaltiesText } from "../../features/room/penalties-text.ts";
 import { useViewer } from "../../features/shell/viewer.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -14,9 +15,15 @@ const STATUS = { room: 200, host_suspended: 410, unknown: 404, error: 503 } as c
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await loadRoom(context.get(apiContext), params.code);
-  // Its text comes along: the pages of rooms have it in a file of their own, which this page need not load.
-  const shown = found.kind === "host_suspended" ? { ...found, why: m.refusal_host_suspended() } : found;
-  return data(shown, { status: STATUS[found.kind] });
+  return data(withTexts(found), { status: STATUS[found.kind] });
+}
+
+/** Texts of which this page need not load what makes them. */
+function withTexts(found: Found) {
+  if (found.kind === "host_suspended") return { ...found, why: m.refusal_host_suspended() };
+  if (found.kind === "room")
+    return { ...found, penalties: found.room.penalties ? `${m.create_penalties()}: ${penaltiesText()}` : null };
+  return found;
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -27,7 +34,9 @@ export default function JoinByLinkPage({ loaderData }: Route.ComponentProps) {
   const viewer = useViewer();
   switch (loaderData.kind) {
     case "room":
-      return <JoinByLink room={loaderData.room} account={viewer?.displayName ?? null} />;
+      return (
+        <JoinByLink room={loaderData.room} penalties={loaderData.penalties} account={viewer?.displayName ?? null} />
+      );
     case "host_suspended":
       return <UnknownRoom why={loaderData.why} />;
     case "unknown":

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { explanationOf } from "../../quiz/question.ts";
 import { correctAnswerOf } from "../correct-answer.ts";
-import { AUTO_FINISH_MS, RETURN_LIMIT_IN_GAME_MS } from "../rules.ts";
+import { AUTO_FINISH_MS, COUNTDOWN_MS, RETURN_LIMIT_IN_GAME_MS } from "../rules.ts";
 import type { SecretHolder } from "../state.ts";
 import { HOST, multipleChoiceQuestion, questionPool, RoomFixture, typedQuestion } from "../testing/room-fixture.ts";
 import { ownPenalty, wasInGame } from "./results.ts";
@@ -156,6 +156,19 @@ describe("results once the game has ended", () => {
       [3, 4, null, 0, 5, null, 50_000],
     ]);
     expect([total, endedBy]).toEqual([4, "time_up"]);
+  });
+
+  it("[RR-70] are shown to everybody at one time, as long after the end as the start was announced before it", () => {
+    const fixture = RoomFixture.playing(2);
+    const { startsAtMs, createdAtMs } = fixture.game;
+    fixture.wait(20_000).complete(HOST);
+    fixture.wait(5_000).complete(2);
+    fixture.complete(3);
+    const endedAtMs = fixture.nowMs;
+    fixture.wait(60_000);
+    const times = [HOST, 2, 3].map((seatId) => fixture.snapshot(seatId).results?.revealAtMs);
+    expect(times).toEqual(Array(3).fill(endedAtMs + COUNTDOWN_MS));
+    expect(startsAtMs - createdAtMs).toBe(COUNTDOWN_MS);
   });
 });
 

@@ -39,10 +39,16 @@ export function resultsFor(room: Room, seatId: number): ResultsView | null {
   return {
     gameId: game.id,
     endedBy: room.phase.endedBy,
+    revealAtMs: revealAtMsOf(room.phase),
     standings: sendsListsInParts(room) ? partFor(standings, seatId) : standings,
     total: standings.length,
     detailedResults: player?.outcome.kind === "completed" ? detailedResultsOf(game, player) : null,
   };
+}
+
+/** One time for everybody, as long after the end as the game's own start was announced before it [RR-70]. */
+function revealAtMsOf({ game, endedAtMs }: EndedPhase): number {
+  return endedAtMs + game.startsAtMs - game.createdAtMs;
 }
 
 /** The first rows of the standings, and one's own with the rows around it. */

@@ -88,6 +88,8 @@ export type RoomSummary = Pick<
   | "locked"
   | "createdAt"
 > & {
+  /** Whether the game costs the losers something; missing where only the list of rooms is known. */
+  penalties?: boolean;
   /** How many play. */
   players: number;
 };
@@ -95,10 +97,11 @@ export type RoomSummary = Pick<
 /** Null once the room is closed. */
 export function summaryOf(room: Room): RoomSummary | null {
   if (room.phase.status === "closed") return null;
-  const { id, name, hostName, numPlayers, wordsPerPlayer, difficulty, quizType, status, locked, createdAt } =
+  const { id, name, hostName, numPlayers, wordsPerPlayer, difficulty, quizType, status, locked, createdAt, penalties } =
     roomView(room);
   const players = playersIn(room);
-  return { id, name, hostName, numPlayers, wordsPerPlayer, difficulty, quizType, status, locked, createdAt, players };
+  const rest = { difficulty, quizType, status, locked, createdAt, penalties, players };
+  return { id, name, hostName, numPlayers, wordsPerPlayer, ...rest };
 }
 
 /** An open room with all its players. */

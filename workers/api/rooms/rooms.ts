@@ -40,6 +40,12 @@ const roomSummary = v.object({
   status: roomView.entries.status,
   locked: v.boolean(),
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
+  penalties: v.exactOptional(
+    v.pipe(
+      v.boolean(),
+      v.description("Whether wrong answers and leaving cost money. The list of rooms does not say it."),
+    ),
+  ),
 }) satisfies v.GenericSchema<RoomSummary>;
 
 /** `hostName` is validated in the route, and for guests only: an account hosts under its display name. */

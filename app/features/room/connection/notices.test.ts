@@ -76,6 +76,7 @@ it("finishing causes one notice, but none for the last player, whose results are
   const results = {
     gameId: "game",
     endedBy: "all_finished" as const,
+    revealAtMs: 0,
     standings: [],
     total: 0,
     detailedResults: null,

@@ -17,22 +17,20 @@ import { rosterCountsOf } from "../roster/roster-counts.ts";
 /** Only for the host. A game can start without it. */
 const RoomQuestionCount = lazy(() => import("./room-question-count.lazy.tsx").catch(() => ({ default: () => null })));
 
-/** How the host starts the game and looks after the room. */
-export function LobbyControls({ room }: { room: SeatedRoom }) {
+/** What the host rarely needs, away from the start: nobody cancels a room by a slip. */
+export function RoomControls({ room }: { room: SeatedRoom }) {
   const isGenerating = room.view.room.status === "generating";
   return (
-    <>
-      <StartGame room={room} />
-      <div className="flex flex-wrap gap-3 *:grow">
-        <LockButton room={room} />
-        <HostNetworks room={room} hasNote />
-        <LeaveRoomButton room={room} isBlocked={isGenerating} />
-      </div>
-    </>
+    <div className="flex flex-wrap justify-center gap-3">
+      <LockButton room={room} />
+      <HostNetworks room={room} hasNote />
+      <LeaveRoomButton room={room} isBlocked={isGenerating} variant="quiet" />
+    </div>
   );
 }
 
-function StartGame({ room }: { room: SeatedRoom }) {
+/** How the host starts the game. */
+export function StartGame({ room }: { room: SeatedRoom }) {
   const passage = useHostPassage(room, true);
   const isGenerating = room.view.room.status === "generating";
   const isEnough = rosterCountsOf(room.view).players >= PLAYERS_MIN;

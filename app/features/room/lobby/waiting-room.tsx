@@ -8,7 +8,7 @@ import { isHost, type SeatedRoom } from "../connection/seated-room.ts";
 import { LeaveRoomButton } from "../leave-room-button.tsx";
 import { rosterCountsOf } from "../roster/roster-counts.ts";
 import { useIsLasting } from "../use-is-lasting.ts";
-import { GeneratingDialog, LobbyControls } from "./lobby-controls.tsx";
+import { GeneratingDialog, RoomControls, StartGame } from "./lobby-controls.tsx";
 import { PlayerList } from "./player-list.tsx";
 import { FoldedInvite, RoomInvite } from "./room-invite.tsx";
 import { RoomSettings } from "./room-settings.tsx";
@@ -41,11 +41,14 @@ function HostLobby({ room }: { room: SeatedRoom }) {
         <Card className="md:row-span-2" title={m.wait_players()} aside={<PlayerCount view={room.view} />}>
           {/* Above the list, where a long list of players can't push the start button down. */}
           <div className="mb-4 grid gap-3 border-b border-line pb-4">
-            <LobbyControls room={room} />
+            <StartGame room={room} />
           </div>
           <PlayerList room={room} />
         </Card>
         <RoomSettings room={room} />
+      </div>
+      <div className="mt-6">
+        <RoomControls room={room} />
       </div>
     </>
   );

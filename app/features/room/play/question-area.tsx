@@ -10,6 +10,7 @@ import { QuestionCard } from "../../../quiz/play/question-card.tsx";
 import type { RoomActions } from "../connection/room-client.ts";
 import type { SeatedRoom } from "../connection/seated-room.ts";
 import { useIsLasting } from "../use-is-lasting.ts";
+import { useAutoNext } from "./auto-next.ts";
 
 type OpenQuestionProps = {
   room: SeatedRoom;
@@ -24,14 +25,20 @@ type OpenQuestionProps = {
 /** The question that is open, with the place to answer it. */
 export function OpenQuestion({ room, quiz, index, goTo, isTimeUp, finish }: OpenQuestionProps) {
   const { actions, unsavedCount } = room;
-  const question = quiz.questions[index];
-  if (!question) return null;
-  const answer = answerAt(quiz, index);
   const next = nextQuestion(
     index,
     quiz.questions.map((_, at) => answerAt(quiz, at) !== null),
   );
-  const goOn = next === null ? null : () => goTo(next);
+  const { onChosen, turn, handlers } = useAutoNext(index, next, goTo);
+  const question = quiz.questions[index];
+  if (!question) return null;
+  const answer = answerAt(quiz, index);
+  const goOn = next === null ? null : turn;
+  const choose = (option: AnswerValue) => {
+    actions.answer(question.id, option);
+    // Who corrects an answer looks at it again.
+    if (answer === null && quiz.type === "multiple_choice_vocab") onChosen();
+  };
   return (
     <QuestionCard
       type={quiz.type}
@@ -40,19 +47,22 @@ export function OpenQuestion({ room, quiz, index, goTo, isTimeUp, finish }: Open
       total={quiz.questions.length}
       isTimeUp={isTimeUp}
       note={<SavedNote isAnswered={answer !== null} unsavedCount={unsavedCount} />}
-      onChoose={(option) => actions.answer(question.id, option)}
+      onChoose={choose}
       onPrevious={index > 0 ? () => goTo(index - 1) : null}
       onNext={goOn}
       main={finish}
     >
-      <AnswerArea
-        quiz={quiz}
-        question={question}
-        answer={answer}
-        isTimeUp={isTimeUp}
-        actions={actions}
-        onEnter={goOn}
-      />
+      <div {...handlers}>
+        <AnswerArea
+          quiz={quiz}
+          question={question}
+          answer={answer}
+          isTimeUp={isTimeUp}
+          actions={actions}
+          onAnswer={choose}
+          onEnter={goOn}
+        />
+      </div>
     </QuestionCard>
   );
 }
@@ -63,12 +73,13 @@ type AnswerAreaProps = {
   answer: AnswerValue | null;
   isTimeUp: boolean;
   actions: RoomActions;
+  onAnswer: (value: AnswerValue) => void;
   /** A typed answer is complete. */
   onEnter: (() => void) | null;
 };
 
 /** The input for the open question. */
-function AnswerArea({ quiz, question, answer, isTimeUp, actions, onEnter }: AnswerAreaProps) {
+function AnswerArea({ quiz, question, answer, isTimeUp, actions, onAnswer, onEnter }: AnswerAreaProps) {
   const enter = () => {
     actions.sendUnsentAnswers();
     onEnter?.();
@@ -80,7 +91,7 @@ function AnswerArea({ quiz, question, answer, isTimeUp, actions, onEnter }: Answ
         question={question}
         answer={answer}
         isTimeUp={isTimeUp}
-        onAnswer={(value) => actions.answer(question.id, value)}
+        onAnswer={onAnswer}
         onLeave={actions.sendUnsentAnswers}
         onEnter={enter}
       />

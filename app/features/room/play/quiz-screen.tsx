@@ -11,9 +11,9 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { StatePanel } from "../../../ui/feedback/state-panel.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { type SeatedRoom, usePendingAction } from "../connection/seated-room.ts";
-import { ConnectionBadge, SoundSwitch } from "../connection-bar.tsx";
-import { LeaveRoomButton } from "../leave-room-button.tsx";
+import { ConnectionBadge } from "../connection-bar.tsx";
 import { answerAt, countAnswered, OpenQuestion } from "./question-area.tsx";
+import { RaceTrack } from "./race-track.tsx";
 import { StartCountdown } from "./start-countdown.tsx";
 import { useOpenQuestion } from "./use-open-question.ts";
 
@@ -25,13 +25,8 @@ const playersInGame = import("../roster/players-in-game.tsx").then(
 
 const PlayersInGame = lazy(() => playersInGame);
 
-/** For the host; a game can be played to its end without it. */
-const EndGameButton = lazy(() =>
-  import("../end-game-button.lazy.tsx").then(
-    (module) => ({ default: module.EndGameButton }),
-    () => ({ default: () => null }),
-  ),
-);
+/** A game can be played to its end without them. */
+const GameControls = lazy(() => import("./game-controls.lazy.tsx").catch(() => ({ default: () => null })));
 
 /** A player's game: the countdown, then the questions. */
 export function QuizScreen({ room }: { room: SeatedRoom }) {
@@ -51,7 +46,12 @@ export function QuizScreen({ room }: { room: SeatedRoom }) {
       {startsIn > 0 ? (
         <div data-game>
           <GameBadge room={room} />
-          <StartCountdown {...quiz} seconds={startsIn} questions={quiz.questions.length} />
+          <StartCountdown
+            {...quiz}
+            seconds={startsIn}
+            questions={quiz.questions.length}
+            showsPenalties={room.view.room.penalties}
+          />
         </div>
       ) : (
         <QuizBoard room={room} quiz={quiz} />
@@ -82,7 +82,15 @@ function QuizBoard({ room, quiz }: QuizBoardProps) {
   );
   return (
     <QuizFrame
-      clock={<QuizClock seconds={seconds} answered={answered} total={total} overText={m.quiz_time_up_next()} />}
+      clock={
+        <QuizClock
+          seconds={seconds}
+          answered={answered}
+          total={total}
+          overText={m.quiz_time_up_next()}
+          track={<RaceTrack room={room} answered={answered} total={total} />}
+        />
+      }
       question={
         <>
           <GameBadge room={room} />
@@ -115,12 +123,8 @@ function QuizBoard({ room, quiz }: QuizBoardProps) {
             <PlayersInGame room={room} title={m.quiz_competitors()} />
           </Suspense>
           <Suspense>
-            <EndGameButton room={room} />
+            <GameControls room={room} hasOptions={quiz.type === "multiple_choice_vocab"} />
           </Suspense>
-          <LeaveRoomButton room={room} />
-          <div className="justify-self-center">
-            <SoundSwitch />
-          </div>
         </>
       }
     />

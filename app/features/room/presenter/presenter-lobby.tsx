@@ -6,7 +6,7 @@ import { classes } from "../../../ui/classes.ts";
 import { QrCode } from "../../../ui/data/qr-code.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import type { SeatedRoom } from "../connection/seated-room.ts";
-import { GeneratingDialog, LobbyControls } from "../lobby/lobby-controls.tsx";
+import { GeneratingDialog, RoomControls, StartGame } from "../lobby/lobby-controls.tsx";
 import { RoomSettings } from "../lobby/room-settings.tsx";
 import { rosterCountsOf } from "../roster/roster-counts.ts";
 import { PlayersDialog } from "./host-menu.tsx";
@@ -24,12 +24,13 @@ export function PresenterLobby({ room }: { room: SeatedRoom }) {
         <div className="grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_auto] gap-6">
           <ArrivedPlayers room={room} />
           <Card className="grid gap-3">
-            <LobbyControls room={room} />
+            <StartGame room={room} />
           </Card>
         </div>
       </div>
-      <div className="mt-6 lg:max-w-2xl">
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
         <RoomSettings room={room} />
+        <RoomControls room={room} />
       </div>
       <GeneratingDialog room={room} />
     </>

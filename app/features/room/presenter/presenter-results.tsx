@@ -26,16 +26,18 @@ export function PresenterResults({ room, viewerId }: PresenterResultsProps) {
     if (isGameOver && isOpen) requestQuestions();
   }, [isGameOver, isOpen]);
   const [word, showWord] = useState<number | null>(null);
+  // The podium tells the places one after the other; a list below it would give them away.
+  const [toldOf, setToldOf] = useState<string | null>(null);
   const hardest = hardestOf(questions ?? []);
   const top = (
     <>
-      <RevealedPodium key={gameId} standings={standings} />
+      <RevealedPodium key={gameId} standings={standings} onTold={() => setToldOf(gameId)} />
       {hardest.length > 0 && <HardestLauncher onShow={() => showWord(0)} />}
     </>
   );
   return (
     <>
-      <Results room={room} viewerId={viewerId} top={isGameOver && top}>
+      <Results room={room} viewerId={viewerId} top={isGameOver && top} isHeldBack={isGameOver && toldOf !== gameId}>
         {hardest.length > 0 && <HardestList questions={hardest} onShow={showWord} />}
       </Results>
       {hardest.length > 0 && <HardestWords questions={hardest} index={word} onShow={showWord} />}
@@ -56,9 +58,16 @@ function HardestLauncher({ onShow }: { onShow: () => void }) {
 }
 
 /** The podium, revealed step by step with the winner last. */
-function RevealedPodium({ standings }: { standings: readonly PlayerResult[] }) {
+function RevealedPodium({ standings, onTold }: { standings: readonly PlayerResult[]; onTold: () => void }) {
   const steps = podiumSteps(standings);
   const shown = useReveal(steps.length);
+  const tell = useEffectEvent(onTold);
+  const isTold = shown >= steps.length;
+  useEffect(() => {
+    if (!isTold) return;
+    const timer = setTimeout(tell, RISING_MS);
+    return () => clearTimeout(timer);
+  }, [isTold]);
   if (steps.length === 0) return null;
   return (
     <section aria-label={m.present_podium()} className="@container mb-6">
@@ -85,6 +94,8 @@ export function podiumSteps(standings: readonly PlayerResult[]): readonly Podium
 }
 
 const STEP_MS = 1_500;
+/** How long the last step rises. */
+const RISING_MS = 700;
 
 /** @returns how many steps are shown so far; all at once with reduced motion */
 function useReveal(steps: number): number {

@@ -1,4 +1,3 @@
-import CircleCheck from "lucide-react/icons/circle-check";
 import { lazy, Suspense } from "react";
 import { wholeSeconds } from "../../../../domain/room/scoring.ts";
 import type { OwnOutcome, PlayerView, Snapshot } from "../../../../domain/room/wire.ts";
@@ -6,7 +5,6 @@ import { formatClock } from "../../../i18n/format.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { useAnnouncement } from "../../../quiz/announcer.tsx";
 import { FewerQuestions } from "../../../quiz/fewer-questions.tsx";
-import { Figures } from "../../../quiz/results/score-summary.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { WidgetBoundary } from "../../../widget-boundary.tsx";
@@ -27,18 +25,18 @@ export function EarlyFinish({ room, viewerId }: EarlyFinishProps) {
   return (
     <>
       <PageTitle>{`${m.results_title()} · ${settings.name}`}</PageTitle>
-      <h1 className="text-3xl font-bold">{m.results_title()}</h1>
-      <p className="mb-5 wrap-anywhere text-ink-soft">{settings.name}</p>
+      <p className="font-semibold wrap-anywhere text-ink-soft">{settings.name}</p>
       <div className="grid gap-6">
         {outcome?.status === "completed" ? (
           <HandedIn view={room.view} outcome={outcome} />
         ) : (
           <Card>
+            <h1 className="sr-only">{m.results_title()}</h1>
             {outcome && <p className="font-semibold">{unfinishedText(outcome, settings.penalties)}</p>}
             <Waiting view={room.view} />
           </Card>
         )}
-        <div className="flex flex-wrap gap-3 empty:hidden">
+        <div className="flex flex-wrap justify-center gap-3 empty:hidden">
           {outcome?.status === "completed" && (
             <WidgetBoundary>
               <Suspense fallback={<div className="min-h-11" />}>
@@ -70,24 +68,16 @@ function HandedIn({ view, outcome: { durationMs } }: HandedInProps) {
   const answered = players.find(({ id }) => id === you)?.answered ?? 0;
   useAnnouncement(m.moment_handed_in({ time }));
   return (
-    <Card>
-      <div className="grid items-center gap-x-8 gap-y-4 sm:grid-cols-[auto_1fr]">
-        <CircleCheck aria-hidden="true" className="size-16 justify-self-center text-good sm:size-24" />
-        <div className="grid min-w-0 gap-4">
-          <div className="text-center sm:text-left">
-            <h2 className="text-2xl font-extrabold">{m.results_done()}</h2>
-            <Waiting view={view} />
-          </div>
-          <Figures
-            figures={[
-              { label: m.results_time(), value: time },
-              { label: m.results_answered(), value: `${answered}/${total}` },
-            ]}
-          />
-          <FewerQuestions count={total} wanted={room.wordsPerPlayer} />
-        </div>
-      </div>
-    </Card>
+    <div className="grid justify-items-center gap-3 pt-4 text-center sm:pt-8">
+      <h1 className="text-4xl font-extrabold sm:text-5xl">
+        <span className="stroke animate-stroke">{m.results_done()}</span>
+      </h1>
+      <p className="text-lg font-semibold tabular-nums">
+        {`${m.results_time()} ${time} · ${m.results_answered()} ${answered}/${total}`}
+      </p>
+      <Waiting view={view} />
+      <FewerQuestions count={total} wanted={room.wordsPerPlayer} />
+    </div>
   );
 }
 
@@ -112,7 +102,7 @@ function PlayersStillPlaying({ room }: { room: SeatedRoom }) {
   const isDone = ({ plays, status }: PlayerView) => plays && status !== "playing";
   return (
     <Card
-      title={m.results_still_playing()}
+      title={m.quiz_race()}
       aside={<HostNetworks room={room} variant="quiet" size="small" className="-my-2 -mr-3" />}
     >
       {counts === null ? (

@@ -12,6 +12,8 @@ import { OwnSummary } from "./own-summary.tsx";
 
 const HostTools = lazy(async () => ({ default: (await import("./host-tools.lazy.tsx")).HostTools }));
 
+const KnownWords = lazy(async () => ({ default: (await import("./practise-words.lazy.tsx")).KnownWords }));
+
 const PractiseMissed = lazy(async () => ({ default: (await import("./practise-words.lazy.tsx")).PractiseMissed }));
 
 type OutcomeProps = {
@@ -34,6 +36,7 @@ export function Outcome({ room, results, own, viewerId }: OutcomeProps) {
           <OwnSummary own={own} results={results} counts={room.view.counts} hasPenalty={room.view.room.penalties} />
         </WidgetBoundary>
       )}
+      <Suspense>{own?.status === "completed" && <KnownWords details={results.detailedResults} />}</Suspense>
       <ResultsActions room={room} results={results} own={own} />
       {isHost(room) && (
         <WidgetBoundary>

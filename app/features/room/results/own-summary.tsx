@@ -44,23 +44,34 @@ type OwnFiguresProps = Pick<OwnSummaryProps, "own" | "hasPenalty"> & {
 /** A player's score, rank, time and penalty. */
 export function OwnFigures({ own, players, hasPenalty }: OwnFiguresProps) {
   return (
-    <div className="grid items-center gap-x-10 gap-y-5 sm:grid-cols-[auto_1fr]">
-      <ScoreCircle score={own.score} total={own.totalQuestions} isCelebrated={isCelebrated(own)} />
-      <div className="grid min-w-0 gap-5">
-        <RankLine own={own} total={players} isFirst={isFirst(own)} />
-        <Figures figures={figuresOf(own, hasPenalty)} />
-        {hasPenalty && (
-          <p
-            className={classes(
-              "text-center sm:text-left",
-              own.penaltyVnd === 0 ? "font-semibold text-good" : "text-sm text-ink-soft",
-            )}
-          >
-            {own.penaltyVnd === 0 ? m.results_no_penalty() : m.results_penalty_why()}
-          </p>
+    <div className="grid gap-5">
+      <div
+        className={classes(
+          "grid items-center gap-x-10 gap-y-5",
+          isCelebrated(own) ? "sm:grid-cols-[auto_1fr]" : "sm:grid-cols-[1fr_auto]",
         )}
+      >
+        <div className={classes("grid min-w-0 gap-4", isCelebrated(own) && "sm:order-2")}>
+          <RankLine own={own} total={players} isFirst={isFirst(own)} />
+          <Figures figures={figuresOf(own)} />
+        </div>
+        <ScoreCircle score={own.score} total={own.totalQuestions} isCelebrated={isCelebrated(own)} isQuiet />
       </div>
+      {hasPenalty && <Penalty amountVnd={own.penaltyVnd} />}
     </div>
+  );
+}
+
+/** What the game costs, quieter than the result itself; or that it costs nothing. */
+function Penalty({ amountVnd }: { amountVnd: number }) {
+  if (amountVnd === 0)
+    return <p className="text-center font-semibold text-good sm:text-left">{m.results_no_penalty()}</p>;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 border-t border-line pt-4 text-sm text-ink-soft">
+      <span>{m.results_penalty()}</span>
+      <span className="text-lg font-bold text-ink tabular-nums">{formatVnd(amountVnd)}</span>
+      <span className="basis-full">{m.results_penalty_why()}</span>
+    </p>
   );
 }
 
@@ -102,16 +113,15 @@ function RankLine({ own, total, isFirst }: RankLineProps) {
       )}
       <div className="min-w-0">
         {isFirst && <p className="text-xl font-bold text-primary">{m.moment_first()}</p>}
-        <p className="text-3xl font-extrabold">{m.moment_rank({ rank, total })}</p>
+        <p className="animate-tick text-5xl font-extrabold tabular-nums">{m.moment_rank({ rank, total })}</p>
       </div>
     </div>
   );
 }
 
-function figuresOf(own: PlayerResult, hasPenalty: boolean) {
+function figuresOf(own: PlayerResult) {
   return [
     { label: m.results_correct(), value: `${own.score}/${own.totalQuestions}` },
     { label: m.results_time(), value: formatClock(wholeSeconds(own.durationMs ?? 0)) },
-    ...(hasPenalty ? [{ label: m.results_penalty(), value: formatVnd(own.penaltyVnd) }] : []),
   ];
 }

@@ -26,9 +26,7 @@ export function PassageDialog({ open, passage, words, onClose }: PassageDialogPr
       ) : (
         <p lang="en" className="leading-relaxed wrap-anywhere whitespace-pre-line">
           {markedPassage(passage, words).map(({ start, text, isHighlighted }) => (
-            <Fragment key={start}>
-              {isHighlighted ? <mark className="rounded bg-mark px-0.5 font-semibold text-on-mark">{text}</mark> : text}
-            </Fragment>
+            <Fragment key={start}>{isHighlighted ? <mark className="stroke">{text}</mark> : text}</Fragment>
           ))}
         </p>
       )}

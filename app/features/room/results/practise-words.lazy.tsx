@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { DetailedResult } from "../../../../domain/room/wire.ts";
+import type { DetailedResult, ResultsView } from "../../../../domain/room/wire.ts";
 import { afterRecall, newRound } from "../../../../domain/words/practice-round.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { ContextSentence } from "../../../quiz/context-sentence.tsx";
@@ -8,6 +8,17 @@ import { SpeakButton } from "../../../quiz/word.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { withCorrectAnswer } from "./correct-answer.ts";
+
+/** More would be no sentence any more. */
+const KNOWN_SHOWN = 6;
+
+/** What went well, by name. */
+export function KnownWords({ details }: { details: ResultsView["detailedResults"] }) {
+  const known = details?.filter(({ isCorrect }) => isCorrect).map(({ word }) => word) ?? [];
+  if (known.length === 0) return null;
+  const words = known.slice(0, KNOWN_SHOWN).join(", ") + (known.length > KNOWN_SHOWN ? " …" : "");
+  return <p className="text-lg text-pretty">{m.results_knew({ count: known.length, words })}</p>;
+}
 
 /** Practises exactly the missed words; they are in the page already, so it works for guests and without a connection. */
 export function PractiseMissed({ missed, isMain }: { missed: readonly DetailedResult[]; isMain: boolean }) {
@@ -20,7 +31,7 @@ export function PractiseMissed({ missed, isMain }: { missed: readonly DetailedRe
         className="max-sm:basis-full"
         onClick={() => setOpen(true)}
       >
-        {m.practise_open()}
+        {m.practise_these({ count: missed.length })}
       </Button>
       <PractiseDialog open={isOpen} words={missed} onClose={() => setOpen(false)} />
     </>

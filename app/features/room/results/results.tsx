@@ -1,8 +1,10 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import type { ResultsView } from "../../../../domain/room/wire.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
+import { useSecondsLeft } from "../../../quiz/play/time-left.ts";
 import { DetailsList } from "../../../quiz/results/details-list.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { classes } from "../../../ui/classes.ts";
 import { StatePanel } from "../../../ui/feedback/state-panel.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { WidgetBoundary } from "../../../widget-boundary.tsx";
@@ -22,6 +24,8 @@ const PenaltyQrButton = lazy(async () => ({
 /** Only before the end of the game. */
 const EarlyFinish = lazy(async () => ({ default: (await import("./early-finish.lazy.tsx")).EarlyFinish }));
 
+const RevealCountdown = lazy(async () => ({ default: (await import("./reveal-countdown.lazy.tsx")).RevealCountdown }));
+
 /** Only after it. */
 const StandingsBoard = lazy(async () => ({
   default: (await import("./standings/standings-board.lazy.tsx")).StandingsBoard,
@@ -35,11 +39,21 @@ type ResultsProps = {
   top?: ReactNode;
   /** Shown to presenters in place of answers, which they do not have. */
   children?: ReactNode;
+  /** Whether the places are still to be told, one after the other, by what is above them. */
+  isHeldBack?: boolean;
 };
 
 /** The results of a game: the player's own, their answers, and everybody's places; before the end, who still plays. */
-export function Results({ room, viewerId, top, children }: ResultsProps) {
+export function Results({ room, viewerId, top, children, isHeldBack = false }: ResultsProps) {
   const { you, results } = room.view;
+  const revealedIn = useSecondsLeft(results?.revealAtMs ?? 0, room.clockOffsetMs);
+  if (results && revealedIn > 0) {
+    return (
+      <Suspense>
+        <RevealCountdown seconds={revealedIn} roomName={room.view.room.name} />
+      </Suspense>
+    );
+  }
   if (!results) return room.view.room.status === "active" ? <Early room={room} viewerId={viewerId} /> : <NoResults />;
   const own = results.standings.find((row) => row.playerId === you);
   return (
@@ -48,7 +62,7 @@ export function Results({ room, viewerId, top, children }: ResultsProps) {
       <h1 className="text-3xl font-bold">{m.results_title()}</h1>
       <p className="mb-5 wrap-anywhere text-ink-soft">{room.view.room.name}</p>
       {top}
-      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-6">
+      <div className={classes(isHeldBack ? "hidden" : "lg:grid", "lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-6")}>
         <div className="grid min-w-0 content-start gap-6">
           <Outcome room={room} results={results} own={own} viewerId={viewerId} />
           <Boards room={room} results={results} viewerId={viewerId}>

@@ -1,3 +1,4 @@
+import UserMinus from "lucide-react/icons/user-minus";
 import { type ReactNode, useState } from "react";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { Button } from "../../../ui/button.tsx";
@@ -16,12 +17,13 @@ export default function KickButton({ name, onKick }: KickButtonProps): ReactNode
     <>
       <Button
         variant="quiet"
-        size="small"
+        size="icon"
         aria-label={m.wait_kick_named({ name })}
+        title={m.wait_kick()}
         onClick={() => setAsking(true)}
         className="-mr-3"
       >
-        {m.wait_kick()}
+        <UserMinus aria-hidden="true" className="size-5 opacity-60" />
       </Button>
       <ConfirmDialog
         open={isAsking}

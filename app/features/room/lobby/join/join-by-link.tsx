@@ -13,11 +13,14 @@ import { RoomFacts } from "./room-facts.tsx";
 /** Loaded only for a room that can't be joined, which is rare. */
 const JoinLater = lazy(() => import("./join-later.lazy.tsx").catch(() => ({ default: () => null })));
 
+type JoinByLinkProps = { room: FoundRoom; penalties: string | null; account: string | null };
+
 /**
  * The page behind a room's link and QR code: the room's name, one field, one tap [U5].
+ * @param penalties a sentence on what the game may cost; null where it costs nothing
  * @param account the display name of who is signed in; null for a guest
  */
-export function JoinByLink({ room, account }: { room: FoundRoom; account: string | null }) {
+export function JoinByLink({ room, penalties, account }: JoinByLinkProps) {
   const { id, name, hostName } = room;
   const hasSeat = useHasSeat(id);
   const refusal = joinRefusalOf(room);
@@ -26,7 +29,9 @@ export function JoinByLink({ room, account }: { room: FoundRoom; account: string
       <PageTitle>{m.join_room_title({ name })}</PageTitle>
       <h1 className="text-2xl font-bold wrap-anywhere">{m.join_room_title({ name })}</h1>
       <p className="mt-1 wrap-anywhere">{m.room_hosted_by({ name: hostName })}</p>
-      <RoomFacts room={room} className="mt-1 mb-5 text-sm text-ink-soft" />
+      <RoomFacts room={room} className="mt-1 text-sm text-ink-soft" />
+      {penalties && <p className="mt-1 text-sm font-semibold">{penalties}</p>}
+      <div className="mt-5" />
       {hasSeat && <OwnSeat code={id} />}
       {refusal === null && <JoinForm code={id} account={account} variant={hasSeat ? "secondary" : "primary"} />}
       {refusal !== null && !hasSeat && (

@@ -23,8 +23,9 @@ export function PenaltyQrButton({ own, hasPenalties, request }: PenaltyQrButtonP
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const [response, setResponse] = useState<PenaltyResponse | null>(null);
-  if (own?.status !== "completed" || !hasPenalties) return null;
-  const ask = () => setResponse(own.penaltyVnd === 0 ? null : request());
+  // Who owes nothing is congratulated in the results.
+  if (own?.status !== "completed" || !hasPenalties || own.penaltyVnd === 0) return null;
+  const ask = () => setResponse(request());
   const open = () => {
     ask();
     setOpened(true);

@@ -23,25 +23,21 @@ type PenaltyQrProps = {
   onClose: () => void;
 };
 
-/** How to pay the penalty, or congratulations where nothing is owed. */
+/** How to pay the penalty. */
 export function PenaltyQr({ open, amountVnd, isPaid, response, onRetry, onClose }: PenaltyQrProps) {
   return (
     <Dialog open={open} title={m.results_qr()} closeLabel={m.close()} onClose={onClose}>
-      {amountVnd === 0 ? (
-        <p className="py-3 text-lg font-semibold text-good">{m.results_no_penalty()}</p>
-      ) : (
-        <div className="grid gap-4">
-          <p className="flex flex-wrap items-center gap-x-3 text-3xl font-bold tabular-nums">
-            {formatVnd(amountVnd)}
-            {isPaid && <PaidBadge />}
-          </p>
-          {response && (
-            <Suspense fallback={<Loading />}>
-              <PenaltyDetails response={response} onRetry={onRetry} />
-            </Suspense>
-          )}
-        </div>
-      )}
+      <div className="grid gap-4">
+        <p className="flex flex-wrap items-center gap-x-3 text-3xl font-bold tabular-nums">
+          {formatVnd(amountVnd)}
+          {isPaid && <PaidBadge />}
+        </p>
+        {response && (
+          <Suspense fallback={<Loading />}>
+            <PenaltyDetails response={response} onRetry={onRetry} />
+          </Suspense>
+        )}
+      </div>
     </Dialog>
   );
 }
