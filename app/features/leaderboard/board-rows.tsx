@@ -73,14 +73,32 @@ function BoardRow({ type, entry, isYou }: { type: LeaderboardType; entry: Leader
   );
 }
 
-/** The medal, else the number. An average of 0 has no medal. */
+/** The medal, or the coin of who pays most; else the number. An average of 0 has no medal. */
 function RankMark({ entry: { rank, averageScore }, type }: { entry: LeaderboardEntry; type: LeaderboardType }) {
-  const medal = type === "average-score" && !averageScore ? null : medalOfRank(rank);
+  const first = type === "average-score" && !averageScore ? null : medalOfRank(rank);
   return (
     <span className="grid w-8 shrink-0 place-items-center font-bold tabular-nums">
-      {medal ? <Medal rank={medal} className="h-10 w-8" /> : <span aria-hidden="true">{rank ?? "–"}</span>}
+      {first === null && <span aria-hidden="true">{rank ?? "–"}</span>}
+      {first !== null && (type === "penalty" ? <Coin rank={first} /> : <Medal rank={first} className="h-10 w-8" />)}
       {rank !== null && <span className="sr-only">{m.results_medal({ rank })}</span>}
     </span>
+  );
+}
+
+/** Six-sided and without gold: who pays most has won nothing. */
+function Coin({ rank }: { rank: number }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 32 32" className="size-8">
+      <path
+        d="M16 2 28.1 9v14L16 30 3.9 23V9Z"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        className="fill-sunken stroke-line-strong"
+      />
+      <text x="16" y="16" textAnchor="middle" dominantBaseline="central" fontSize="13" className="fill-ink font-bold">
+        {rank}
+      </text>
+    </svg>
   );
 }
 
