@@ -32,17 +32,15 @@ export function Hero({ joinForm, signIn }: { joinForm: ReactNode; signIn: ReactN
   );
 }
 
-/** Only as high as the letters: a full background would cover diacritics of the lines around it. */
-const HIGHLIGHTER = "stroke animate-stroke";
-
 /** The headline, with its main word highlighted. */
 function MarkedTitle() {
   const word = m.landing_title_mark();
   const [before = "", after = ""] = m.landing_title().split(word);
   return (
     <>
-      {before}
-      <mark className={HIGHLIGHTER}>{word}</mark>
+      {/* Above the stroke, which would cover the dots below its letters: đọc. */}
+      <span className="relative">{before}</span>
+      <mark className="stroke animate-stroke">{word}</mark>
       {after}
     </>
   );

@@ -32,7 +32,7 @@ export function ScoreCircle({ score, total, isCelebrated, isQuiet = false }: Sco
         {isCelebrated && <Laurel className="absolute inset-0" />}
         <PercentCircle percent={percent} text={formatPercent(percent, 100)} label={m.results_score()} />
       </div>
-      <p className="text-3xl font-extrabold">{scoreRating(percent)}</p>
+      <p className={isQuiet ? "text-xl font-bold" : "text-3xl font-extrabold"}>{scoreRating(percent)}</p>
     </div>
   );
 }

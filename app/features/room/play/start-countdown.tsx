@@ -28,7 +28,7 @@ export function StartCountdown({
   useAnnouncement(m.moment_starting({ count: atFirst }));
   const facts = [m.room_words({ count: questions }), formatClock((deadlineMs - startsAtMs) / 1000)];
   return (
-    <div className="grid min-h-[65dvh] place-content-center justify-items-center gap-5 text-center">
+    <div className="grid min-h-[85dvh] place-content-center justify-items-center gap-5 text-center">
       <p className="text-xl font-semibold text-ink-soft">{m.quiz_starting()}</p>
       <CountdownRing seconds={seconds} />
       <p className="text-2xl font-bold">{m.quiz_get_ready()}</p>

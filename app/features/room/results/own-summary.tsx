@@ -113,7 +113,9 @@ function RankLine({ own, total, isFirst }: RankLineProps) {
       )}
       <div className="min-w-0">
         {isFirst && <p className="text-xl font-bold text-primary">{m.moment_first()}</p>}
-        <p className="animate-tick text-5xl font-extrabold tabular-nums">{m.moment_rank({ rank, total })}</p>
+        <p className="animate-tick text-4xl font-extrabold tabular-nums sm:text-5xl">
+          {m.moment_rank({ rank, total })}
+        </p>
       </div>
     </div>
   );
