@@ -16,9 +16,13 @@ export function secondsLeft(untilMs: number, nowMs: number): number {
  * @param clockOffsetMs the server's time minus the time of this device's monotonic clock
  */
 export function useSecondsLeft(untilMs: number, clockOffsetMs: number): number {
-  const [seconds, setSeconds] = useState(() => secondsLeft(untilMs, monotonicNowMs() + clockOffsetMs));
+  const left = () => secondsLeft(untilMs, monotonicNowMs() + clockOffsetMs);
+  const [shown, show] = useState(() => ({ untilMs, seconds: left() }));
   useEffect(() => {
-    const tick = () => setSeconds(secondsLeft(untilMs, monotonicNowMs() + clockOffsetMs));
+    const tick = () => {
+      const seconds = secondsLeft(untilMs, monotonicNowMs() + clockOffsetMs);
+      show((last) => (last.untilMs === untilMs && last.seconds === seconds ? last : { untilMs, seconds }));
+    };
     tick();
     const timer = setInterval(tick, TICK_MS);
     document.addEventListener("visibilitychange", tick);
@@ -27,7 +31,8 @@ export function useSecondsLeft(untilMs: number, clockOffsetMs: number): number {
       document.removeEventListener("visibilitychange", tick);
     };
   }, [untilMs, clockOffsetMs]);
-  return seconds;
+  // For another time the seconds shown so far say nothing, not even until the next tick.
+  return shown.untilMs === untilMs ? shown.seconds : left();
 }
 
 export type Urgency = "calm" | "last" | "over";

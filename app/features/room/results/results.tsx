@@ -49,7 +49,7 @@ export function Results({ room, viewerId, top, children, isHeldBack = false }: R
   const revealedIn = useSecondsLeft(results?.revealAtMs ?? 0, room.clockOffsetMs);
   if (results && revealedIn > 0) {
     return (
-      <Suspense>
+      <Suspense fallback={<ResultsHead roomName={room.view.room.name} />}>
         <RevealCountdown seconds={revealedIn} roomName={room.view.room.name} />
       </Suspense>
     );
@@ -58,8 +58,7 @@ export function Results({ room, viewerId, top, children, isHeldBack = false }: R
   const own = results.standings.find((row) => row.playerId === you);
   return (
     <>
-      <PageTitle>{`${m.results_title()} · ${room.view.room.name}`}</PageTitle>
-      <h1 className="text-3xl font-bold">{m.results_title()}</h1>
+      <ResultsHead roomName={room.view.room.name} />
       <p className="mb-5 wrap-anywhere text-ink-soft">{room.view.room.name}</p>
       {top}
       <div className={classes(isHeldBack ? "hidden" : "lg:grid", "lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-6")}>
@@ -81,6 +80,15 @@ export function Results({ room, viewerId, top, children, isHeldBack = false }: R
           </Suspense>
         </WidgetBoundary>
       </div>
+    </>
+  );
+}
+
+function ResultsHead({ roomName }: { roomName: string }) {
+  return (
+    <>
+      <PageTitle>{`${m.results_title()} · ${roomName}`}</PageTitle>
+      <h1 className="text-3xl font-bold">{m.results_title()}</h1>
     </>
   );
 }
