@@ -1,10 +1,22 @@
-export const SOUNDS = ["join", "tick", "go", "choice", "hurry", "finish", "win"] as const;
+export const SOUNDS = [
+  "join",
+  "tick",
+  "go",
+  "choice",
+  "right",
+  "wrong",
+  "hurry",
+  "finish",
+  "reveal",
+  "podium",
+  "win",
+] as const;
 export type Sound = (typeof SOUNDS)[number];
 
 /** `volume` from 0 to 1; `atMs` is the time since the start of the sound. */
 export type Note = { atMs: number; forMs: number; hz: number; volume: number; wave: "sine" | "triangle" };
 
-const [C4, G4, B4, C5, D5, E5, G5, C6] = [261.6, 392, 493.9, 523.3, 587.3, 659.3, 784, 1046.5];
+const [C4, E4, G4, B4, C5, D5, E5, G5, C6, E6] = [261.6, 329.6, 392, 493.9, 523.3, 587.3, 659.3, 784, 1046.5, 1318.5];
 
 /** The notes of every sound. */
 export const NOTES: Readonly<Record<Sound, readonly Note[]>> = {
@@ -12,8 +24,12 @@ export const NOTES: Readonly<Record<Sound, readonly Note[]>> = {
   tick: [note(0, 110, C5, 0.12, "triangle")],
   go: [note(0, 320, C6, 0.09), note(0, 320, G5, 0.09)],
   choice: [note(0, 70, G4, 0.1, "triangle")],
+  right: [note(0, 90, G4, 0.1), note(70, 90, C5, 0.1), note(140, 180, E5, 0.1)],
+  wrong: [note(0, 110, E4, 0.1, "triangle"), note(110, 200, C4, 0.1, "triangle")],
   hurry: [note(0, 60, C4, 0.14, "triangle")],
   finish: [note(0, 110, G4, 0.1), note(100, 110, B4, 0.1), note(200, 190, D5, 0.1)],
+  reveal: [note(0, 330, C5, 0.07), note(60, 280, G5, 0.06), note(130, 260, E6, 0.06)],
+  podium: [note(0, 100, G4, 0.09), note(100, 280, C5, 0.09), note(100, 280, G5, 0.05)],
   win: [
     note(0, 140, C5, 0.1),
     note(130, 140, E5, 0.1),

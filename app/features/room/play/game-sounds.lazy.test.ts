@@ -1,8 +1,16 @@
 import { expect, test } from "vitest";
 import { type AudibleState, soundForChange } from "./game-sounds.lazy.tsx";
 
-const waiting: AudibleState = { startsIn: 0, secondsLeft: 0, waiting: 1, choices: null, outcome: "none" };
-const playing: AudibleState = { startsIn: 0, secondsLeft: 60, waiting: null, choices: "game,,", outcome: "none" };
+const waiting: AudibleState = {
+  startsIn: 0,
+  secondsLeft: 0,
+  revealedIn: 0,
+  waiting: 1,
+  choices: null,
+  outcome: "none",
+  isOver: false,
+};
+const playing: AudibleState = { ...waiting, secondsLeft: 60, waiting: null, choices: "game,," };
 const finished: AudibleState = { ...waiting, waiting: null, outcome: "finished" };
 
 test("joining a waiting room makes a sound, leaving does not", () => {
@@ -30,11 +38,26 @@ test("a choice makes a sound, also when it changes", () => {
   expect(soundForChange({ ...playing, choices: "game,2," }, { ...playing, choices: "game,0," })).toBe("choice");
 });
 
-test("only the last ten seconds tick, without zero", () => {
-  const sounds = [12, 11, 10, 1, 0].map((secondsLeft) =>
+test("only the last five seconds tick, without zero", () => {
+  const sounds = [10, 6, 5, 1, 0].map((secondsLeft) =>
     soundForChange({ ...playing, secondsLeft: secondsLeft + 1 }, { ...playing, secondsLeft }),
   );
   expect(sounds).toEqual([null, null, "hurry", "hurry", null]);
+});
+
+test("after the game 3, 2 and 1 tick, then the places come with a sound of their own, and a win with another", () => {
+  const at = (revealedIn: number, outcome: AudibleState["outcome"] = "finished"): AudibleState => ({
+    ...finished,
+    isOver: true,
+    revealedIn,
+    outcome,
+  });
+  expect(soundForChange(finished, at(3))).toBe("tick");
+  expect(soundForChange(at(3, "won"), at(2, "won"))).toBe("tick");
+  expect(soundForChange(at(2), at(2))).toBeNull();
+  expect(soundForChange(at(1), at(0))).toBe("reveal");
+  expect(soundForChange(at(1, "none"), at(0, "none"))).toBe("reveal");
+  expect(soundForChange(at(1, "won"), at(0, "won"))).toBe("win");
 });
 
 test("finishing makes one sound, and a win another instead of it or after it", () => {

@@ -3,13 +3,13 @@ import { COUNTDOWN_MS } from "../../../../domain/room/rules.ts";
 import type { OwnOutcome, PlayerResult, QuizData, Snapshot } from "../../../../domain/room/wire.ts";
 import { play } from "../../../effects/sound.ts";
 import type { Sound } from "../../../effects/synth.ts";
-import { urgencyOf, useSecondsLeft } from "../../../quiz/play/time-left.ts";
+import { useSecondsLeft } from "../../../quiz/play/time-left.ts";
 import type { SeatedRoom } from "../connection/seated-room.ts";
 import { isCelebrated } from "../results/celebration.ts";
 import { rosterCountsOf } from "../roster/roster-counts.ts";
 
 /** The game's clocks in whole seconds, as displayed. */
-type Clocks = { startsIn: number; secondsLeft: number };
+type Clocks = { startsIn: number; secondsLeft: number; revealedIn: number };
 
 /** The parts of a game whose changes make sounds. */
 export type AudibleState = Clocks & {
@@ -18,19 +18,22 @@ export type AudibleState = Clocks & {
   /** The options chosen so far; null when no game runs. */
   choices: string | null;
   outcome: "none" | "finished" | "won";
+  /** Whether the game is over, and its results are known to this page. */
+  isOver: boolean;
 };
 
 /** Plays a sound for each audible change of the game. The state at mount makes no sound. */
 export function GameSounds({ view, clockOffsetMs }: Pick<SeatedRoom, "view" | "clockOffsetMs">) {
   const startsIn = useSecondsLeft(view.quiz?.startsAtMs ?? 0, clockOffsetMs);
   const secondsLeft = useSecondsLeft(view.quiz?.deadlineMs ?? 0, clockOffsetMs);
+  const revealedIn = useSecondsLeft(view.results?.revealAtMs ?? 0, clockOffsetMs);
   const last = useRef<AudibleState | null>(null);
   useEffect(() => {
-    const state = audibleStateOf(view, { startsIn, secondsLeft });
+    const state = audibleStateOf(view, { startsIn, secondsLeft, revealedIn });
     const sound = last.current && soundForChange(last.current, state);
     last.current = state;
     if (sound) play(sound);
-  }, [view, startsIn, secondsLeft]);
+  }, [view, startsIn, secondsLeft, revealedIn]);
   return null;
 }
 
@@ -42,6 +45,7 @@ function audibleStateOf(view: Snapshot, clocks: Clocks): AudibleState {
     waiting: room.status === "waiting" ? rosterCountsOf(view).total : null,
     choices: quiz && choicesOf(quiz),
     outcome: outcomeOf(own ?? outcome),
+    isOver: results !== null,
   };
 }
 
@@ -57,13 +61,17 @@ function outcomeOf(own: PlayerResult | OwnOutcome | null): AudibleState["outcome
 
 /** The one sound for a change; null for none. Of several changes the most important one is heard. */
 export function soundForChange(before: AudibleState, now: AudibleState): Sound | null {
+  if (now.isOver && now.revealedIn > 0) return now.revealedIn === before.revealedIn ? null : "tick";
+  if (before.revealedIn > 0 && now.revealedIn === 0) return now.outcome === "won" ? "win" : "reveal";
   if (now.outcome !== before.outcome) return outcomeSound(now.outcome);
   if (now.choices === null) return hasJoined(before, now) ? "join" : null;
   if (now.startsIn !== before.startsIn) return startSound(before, now);
   if (before.choices !== null && now.choices !== before.choices) return "choice";
-  const isTick = now.secondsLeft < before.secondsLeft && urgencyOf(now.secondsLeft) === "last";
+  const isTick = now.secondsLeft < before.secondsLeft && now.secondsLeft > 0 && now.secondsLeft <= HURRY_SECONDS;
   return isTick ? "hurry" : null;
 }
+
+const HURRY_SECONDS = 5;
 
 function outcomeSound(outcome: AudibleState["outcome"]): Sound | null {
   if (outcome === "none") return null;

@@ -2,6 +2,7 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import { useEffect, useEffectEvent, useState } from "react";
 import { hasMedal } from "../../../../domain/room/scoring.ts";
 import type { PlayerResult } from "../../../../domain/room/wire.ts";
+import { play } from "../../../effects/sound.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { Button } from "../../../ui/button.tsx";
 import { classes } from "../../../ui/classes.ts";
@@ -102,7 +103,13 @@ function useReveal(steps: number): number {
   const [shown, setShown] = useState(() => (matchMedia("(prefers-reduced-motion: reduce)").matches ? steps : 0));
   useEffect(() => {
     if (shown >= steps) return;
-    const timer = setTimeout(() => setShown(shown + 1), shown === 0 ? STEP_MS / 3 : STEP_MS);
+    const timer = setTimeout(
+      () => {
+        setShown(shown + 1);
+        play(shown + 1 === steps ? "win" : "podium");
+      },
+      shown === 0 ? STEP_MS / 3 : STEP_MS,
+    );
     return () => clearTimeout(timer);
   }, [shown, steps]);
   return shown;

@@ -1,3 +1,4 @@
+import { useSoundByDefault } from "../../../effects/sound.ts";
 import type { SeatedRoom } from "../connection/seated-room.ts";
 import type { RoomPage } from "../room-page.ts";
 import { PresenterGame } from "./presenter-game.tsx";
@@ -13,6 +14,7 @@ type PresenterProps = {
 
 /** The room's pages for a host who does not play: at the same URLs, large enough for a projector. */
 export function Presenter({ room, page, viewerId }: PresenterProps) {
+  useSoundByDefault();
   switch (page) {
     case "wait":
       return <PresenterLobby room={room} />;
