@@ -8,6 +8,7 @@ import { m } from "../../i18n/paraglide/messages.js";
 import { getLocale } from "../../i18n/paraglide/runtime.js";
 import { classes } from "../../ui/classes.ts";
 import { QrCode } from "../../ui/data/qr-code.tsx";
+import { sealEdge } from "../../ui/data/seal.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { MARK_PATH } from "../../ui/logo-mark.ts";
 
@@ -108,24 +109,15 @@ function Entry({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-const POINTS = 28;
+/** The middle of the box of `sealEdge`. */
 const CENTRE = 60;
-
-/** The outline of a seal: a circle with a wavy edge. */
-const EDGE = `M${Array.from({ length: POINTS }, (_, n) => `${pointAt(n)}Q${pointAt(n + 0.5, 62)} ${pointAt(n + 1)}`).join("L")}Z`;
-
-function pointAt(n: number, radius = 55): string {
-  const angle = (2 * Math.PI * n) / POINTS;
-  const on = (along: number) => (CENTRE + radius * along).toFixed(1);
-  return `${on(Math.cos(angle))} ${on(Math.sin(angle))}`;
-}
 
 /** Wordroom's seal with a level in it. */
 function Seal({ level, label }: { level: CefrLevel; label: string }) {
   return (
     <svg role="img" aria-label={label} viewBox="0 0 120 150" className="h-36">
       <path d="M38 98 26 146l17-8 9 12 12-46ZM82 98l12 48-17-8-9 12-12-46Z" fill="var(--accent)" />
-      <path d={EDGE} fill="var(--gold)" />
+      <path d={sealEdge(28)} fill="var(--gold)" />
       <circle cx={CENTRE} cy={CENTRE} r="46" fill="var(--primary)" />
       <circle cx={CENTRE} cy={CENTRE} r="42" fill="none" stroke="var(--gold)" strokeWidth="1.5" />
       <path

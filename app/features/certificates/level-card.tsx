@@ -7,9 +7,9 @@ import { formatNumber } from "../../i18n/format.ts";
 import { formatTenths } from "../../i18n/format-tenths.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { classes } from "../../ui/classes.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import { ProgressBar } from "../../ui/data/progress-bar.tsx";
+import { Seal } from "../../ui/data/seal.tsx";
 
 type OwnCertificates = InferResponseType<ApiClient["api"]["users"][":id"]["certificates"]["$get"], 200>["data"];
 
@@ -90,14 +90,17 @@ function percentText(percent: number): string {
 
 export function LevelMark({ level, isFilled }: { level: CefrLevel; isFilled: boolean }) {
   return (
-    <span
-      aria-hidden="true"
-      className={classes(
-        "grid size-11 shrink-0 place-items-center rounded-full font-extrabold",
-        isFilled ? "bg-gold text-on-medal" : "bg-sunken text-ink-soft",
-      )}
-    >
-      {level}
-    </span>
+    <Seal isEarned={isFilled} className="size-12">
+      <text
+        x="60"
+        y="75"
+        textAnchor="middle"
+        fontSize="42"
+        fontWeight="800"
+        className={isFilled ? "fill-current" : "fill-ink-soft"}
+      >
+        {level}
+      </text>
+    </Seal>
   );
 }

@@ -1,4 +1,3 @@
-import Award from "lucide-react/icons/award";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { BadgeId } from "../../../domain/progress/badges.ts";
@@ -13,6 +12,7 @@ import { ProgressBar } from "../../ui/data/progress-bar.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { RetryButton } from "../../ui/feedback/retry-button.tsx";
 import { StatePanel } from "../../ui/feedback/state-panel.tsx";
+import { BadgeSeal } from "./badge-seal.tsx";
 import type { Progress, WeekStanding } from "./load-progress.ts";
 
 const LINK =
@@ -157,10 +157,7 @@ function BadgeList({ badges }: { badges: Progress["badges"] }) {
     <ul className="grid gap-3">
       {badges.map(({ id, have, need, earnedAt }) => (
         <li key={id} className="flex items-center gap-3">
-          <Award
-            aria-hidden="true"
-            className={classes("size-7 shrink-0", earnedAt === null ? "text-line-strong" : "text-accent")}
-          />
+          <BadgeSeal id={id} isEarned={earnedAt !== null} />
           <div className="grid min-w-0 flex-1 gap-1">
             <p className={classes("text-pretty", earnedAt !== null && "font-semibold")}>{badgeName(id)}</p>
             {earnedAt === null ? (
