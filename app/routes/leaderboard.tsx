@@ -198,7 +198,12 @@ function LoadedCard({ type, board: { leaders, own, gamesMin } }: { type: Leaderb
         {type === "penalty" ? m.leaderboard_contributors_text() : m.leaderboard_minimum({ count: gamesMin })}
       </p>
       {leaders.length === 0 ? (
-        <StatePanel kind="empty" title={TEXTS[type].empty()} text={TEXTS[type].emptyHint({ count: gamesMin })} />
+        <StatePanel
+          kind="empty"
+          pen={type === "penalty" ? undefined : "waits"}
+          title={TEXTS[type].empty()}
+          text={TEXTS[type].emptyHint({ count: gamesMin })}
+        />
       ) : (
         <BoardRows
           type={type}

@@ -148,7 +148,7 @@ function WithCards({ children }: { children: (save?: Save) => ReactNode }) {
 function NothingFound({ query, suggestions }: Found) {
   if (query === "") return null;
   return (
-    <StatePanel kind="empty" title={m.words_none({ query })} text={m.words_none_text()}>
+    <StatePanel kind="empty" pen="searches" title={m.words_none({ query })} text={m.words_none_text()}>
       {suggestions.length > 0 && <p className="w-full text-center">{m.words_suggestions()}</p>}
       {suggestions.map((lemma) => (
         <ButtonLink key={lemma} to={wordPath(lemma)} variant="secondary" lang="en">

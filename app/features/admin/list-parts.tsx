@@ -83,7 +83,7 @@ export function ListPager({ page, pages, linkTo }: ListPagerProps) {
 /** In the place of rows that no filter leaves. */
 export function NothingFound({ resetTo }: { resetTo: string }) {
   return (
-    <StatePanel kind="empty" title={m.admin_nothing_found()} text={m.admin_nothing_found_hint()}>
+    <StatePanel kind="empty" pen="searches" title={m.admin_nothing_found()} text={m.admin_nothing_found_hint()}>
       <ButtonLink to={resetTo} variant="secondary">
         {m.admin_reset()}
       </ButtonLink>

@@ -25,7 +25,7 @@ export function FailedPanel({ onRetry }: { onRetry: () => void }) {
 
 export function EmptyPanel() {
   return (
-    <StatePanel kind="empty" title={m.cards_empty()} text={m.cards_empty_hint()}>
+    <StatePanel kind="empty" pen="waits" title={m.cards_empty()} text={m.cards_empty_hint()}>
       <ButtonLink to="/single-player">{m.landing_single_action()}</ButtonLink>
       <ButtonLink to="/words" variant="secondary">
         {m.words_title()}

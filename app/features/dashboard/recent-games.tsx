@@ -49,7 +49,7 @@ function AllGamesLink() {
 
 function Games({ games, again }: { games: readonly GameEntry[]; again: RecentGamesProps["again"] }) {
   if (games.length === 0) {
-    return <StatePanel kind="empty" title={m.history_empty()} text={m.history_empty_hint()} />;
+    return <StatePanel kind="empty" pen="waits" title={m.history_empty()} text={m.history_empty_hint()} />;
   }
   return (
     <DividedList>

@@ -5,6 +5,7 @@ import type { Snapshot } from "../../../domain/room/wire.ts";
 import { formatVnd } from "../../i18n/format.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import type { PenPose } from "../../ui/data/pen.tsx";
 import { useNotify } from "../../ui/feedback/notifications.tsx";
 import { StatePanel } from "../../ui/feedback/state-panel.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
@@ -13,6 +14,20 @@ import type { ClosedConnection, CloseReason } from "./connection/close-reason.ts
 const REDIRECT_AFTER_MS = 2_000;
 /** Shown as an error; the other reasons are normal ends. */
 const ERRORS: ReadonlySet<CloseReason> = new Set(["refused", "unknown_room"]);
+const PENS: Readonly<Record<CloseReason, PenPose>> = {
+  canceled: "consoles",
+  expired: "sleeps",
+  host_suspended: "consoles",
+  kicked: "consoles",
+  left: "waits",
+  no_seat: "lost",
+  outdated: "waits",
+  refused: "consoles",
+  removed: "consoles",
+  replaced: "sleeps",
+  seat_unknown: "sleeps",
+  unknown_room: "lost",
+};
 
 type RoomClosedPageProps = {
   closed: ClosedConnection;
@@ -32,7 +47,14 @@ export function RoomClosedPage({ closed, code, title, reason, view }: RoomClosed
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <StatePanel kind={ERRORS.has(closed.reason) ? "error" : "info"} isPage title={title} text={text}>
+      <StatePanel
+        kind={ERRORS.has(closed.reason) ? "error" : "info"}
+        // What it costs is said without a picture.
+        pen={lost === null ? PENS[closed.reason] : undefined}
+        isPage
+        title={title}
+        text={text}
+      >
         <ClosedActions closed={closed} code={code} />
       </StatePanel>
     </>

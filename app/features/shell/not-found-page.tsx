@@ -3,6 +3,7 @@ import { returnPathOrHome } from "../../i18n/language-cookie.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Pen } from "../../ui/data/pen.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 
 /** @param props.previousPath where Back leads without JavaScript */
@@ -10,9 +11,10 @@ export function NotFoundPage({ previousPath }: { previousPath: string }) {
   return (
     <Card className="mx-auto max-w-xl">
       <PageTitle>{m.not_found_title()}</PageTitle>
-      <p aria-hidden="true" className="text-6xl font-extrabold text-accent">
-        404
-      </p>
+      <div aria-hidden="true" className="flex items-end justify-between gap-4">
+        <p className="text-6xl font-extrabold text-accent">404</p>
+        <Pen pose="lost" className="size-36 sm:size-44" />
+      </div>
       <h1 className="mt-2 text-2xl font-bold">{m.not_found_title()}</h1>
       <p className="mt-3">{m.not_found_text()}</p>
       <ul className="mt-2 list-disc pl-6 text-ink-soft">

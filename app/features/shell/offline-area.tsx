@@ -42,7 +42,7 @@ export function OfflineArea({ path, nobody, children }: OfflineAreaProps) {
 /** Shown after signing out without a network. */
 function NobodySignedIn({ path }: { path: string }) {
   return (
-    <StatePanel kind="info" isPage title={m.offline_nobody()} text={m.offline_nobody_text()}>
+    <StatePanel kind="info" pen="sleeps" isPage title={m.offline_nobody()} text={m.offline_nobody_text()}>
       <ButtonLink to={`/login?next=${encodeURIComponent(path)}`}>{m.nav_login()}</ButtonLink>
     </StatePanel>
   );

@@ -27,7 +27,7 @@ function FailedPage() {
   return (
     <>
       <PageTitle>{m.error_title()}</PageTitle>
-      <StatePanel kind="error" isPage title={m.error_title()} text={m.error_text()}>
+      <StatePanel kind="error" pen="consoles" isPage title={m.error_title()} text={m.error_text()}>
         {/* A link to this page reloads it also where scripts no longer run. */}
         <ButtonLink to={{ search }} reloadDocument replace>
           {m.error_reload()}

@@ -152,7 +152,7 @@ function OwnList({ certificates, origin }: { certificates: readonly Certificate[
   return (
     <Card title={m.certificates_yours()}>
       {certificates.length === 0 ? (
-        <StatePanel kind="empty" title={m.certificates_none()} text={m.certificates_none_text()} />
+        <StatePanel kind="empty" pen="waits" title={m.certificates_none()} text={m.certificates_none_text()} />
       ) : (
         <DividedList>
           {certificates.map((certificate) => (

@@ -94,7 +94,7 @@ function UnknownGame({ listPath }: { listPath: string }) {
   return (
     <>
       <PageTitle>{m.history_not_found()}</PageTitle>
-      <StatePanel kind="info" isPage title={m.history_not_found()} text={m.history_not_found_hint()}>
+      <StatePanel kind="info" pen="lost" isPage title={m.history_not_found()} text={m.history_not_found_hint()}>
         <ButtonLink to={listPath}>{m.history_back()}</ButtonLink>
       </StatePanel>
     </>

@@ -52,7 +52,7 @@ function PracticeList({ loaded, page }: { loaded: LoadedPractice | null; page: n
   const { practice, total, isTotalExact, totalPages } = loaded;
   if (total === 0) {
     return (
-      <StatePanel kind="empty" title={m.history_practice_empty()} text={m.history_practice_empty_hint()}>
+      <StatePanel kind="empty" pen="waits" title={m.history_practice_empty()} text={m.history_practice_empty_hint()}>
         <ButtonLink to="/single-player">{m.nav_training()}</ButtonLink>
       </StatePanel>
     );

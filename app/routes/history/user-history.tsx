@@ -126,13 +126,13 @@ function Games({ userId, view, loaded }: { userId: string; view: HistoryView; lo
 function NoGames({ view }: { view: HistoryView }) {
   if (filtersIn(view).length === 0) {
     return (
-      <StatePanel kind="empty" title={m.history_empty()} text={m.history_empty_hint()}>
+      <StatePanel kind="empty" pen="waits" title={m.history_empty()} text={m.history_empty_hint()}>
         <ButtonLink to="/multi-player">{m.play_with_friends()}</ButtonLink>
       </StatePanel>
     );
   }
   return (
-    <StatePanel kind="empty" title={m.history_no_match()} text={m.history_no_match_hint()}>
+    <StatePanel kind="empty" pen="searches" title={m.history_no_match()} text={m.history_no_match_hint()}>
       <ButtonLink to={resetPath(view)} variant="secondary">
         {m.history_reset()}
       </ButtonLink>

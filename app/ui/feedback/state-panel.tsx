@@ -1,9 +1,9 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
-import Inbox from "lucide-react/icons/inbox";
 import Info from "lucide-react/icons/info";
 import type { ReactNode } from "react";
 import { Spinner } from "../button.tsx";
 import { classes } from "../classes.ts";
+import { Pen, type PenPose } from "../data/pen.tsx";
 
 type Kind = "loading" | "empty" | "error" | "info";
 
@@ -11,6 +11,8 @@ type StatePanelProps = {
   kind: Kind;
   title: string;
   text?: string;
+  /** Stands in place of the icon. Not beside a form, not about money, and one on a screen. */
+  pen?: PenPose | undefined;
   /** Buttons or links. */
   children?: ReactNode;
   /** Whether the panel is the whole page; its title is then the page's heading. */
@@ -18,7 +20,7 @@ type StatePanelProps = {
 };
 
 /** Shown in place of content that is loading, empty or failed, or instead of a whole page. */
-export function StatePanel({ kind, title, text, children, isPage = false }: StatePanelProps) {
+export function StatePanel({ kind, title, text, pen, children, isPage = false }: StatePanelProps) {
   const Title = isPage ? "h1" : "p";
   return (
     <div
@@ -27,10 +29,10 @@ export function StatePanel({ kind, title, text, children, isPage = false }: Stat
       className={classes(
         "grid content-center justify-items-center gap-3 rounded-card border px-4 text-center",
         isPage ? "mx-auto w-full max-w-2xl bg-surface py-14 shadow-card" : "border-dashed py-8",
-        kind === "error" ? "border-bad" : "border-line",
+        kind === "error" && !pen ? "border-bad" : "border-line",
       )}
     >
-      <StateIcon kind={kind} />
+      {pen ? <Pen pose={pen} className={isPage ? "size-40" : "size-28"} /> : <StateIcon kind={kind} />}
       <Title
         className={classes(
           "text-balance",
@@ -47,12 +49,12 @@ export function StatePanel({ kind, title, text, children, isPage = false }: Stat
 }
 
 const ICONS = {
-  empty: { Icon: Inbox, className: "bg-sunken text-ink-soft" },
   error: { Icon: CircleAlert, className: "bg-bad-soft text-bad" },
   info: { Icon: Info, className: "bg-primary-soft text-on-primary-soft" },
 } as const;
 
 function StateIcon({ kind }: { kind: Kind }) {
+  if (kind === "empty") return null;
   if (kind === "loading") {
     return (
       <span className="grid size-12 place-items-center text-primary">

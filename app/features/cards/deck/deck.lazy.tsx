@@ -134,7 +134,9 @@ function FilledDeck({ store, cards }: { store: CardStore; cards: readonly Schedu
       <p role="status" className="sr-only">
         {found.length === cards.length ? "" : m.cards_found({ count: found.length })}
       </p>
-      {found.length === 0 && <StatePanel kind="empty" title={m.cards_none_found()} text={m.cards_none_found_hint()} />}
+      {found.length === 0 && (
+        <StatePanel kind="empty" pen="searches" title={m.cards_none_found()} text={m.cards_none_found_hint()} />
+      )}
       {found.length > 0 && view === "practice" && (
         <div className="mx-auto max-w-xl">
           <Carousel key={`${level} ${query}`} cards={found.map(({ card }) => card)} />

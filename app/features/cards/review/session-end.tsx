@@ -1,4 +1,3 @@
-import PartyPopper from "lucide-react/icons/party-popper";
 import Undo2 from "lucide-react/icons/undo-2";
 import { useEffect, useRef } from "react";
 import type { ScheduledCard } from "../../../../domain/cards/card.ts";
@@ -9,6 +8,7 @@ import { formatNumber, formatPercent } from "../../../i18n/format.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { Pen } from "../../../ui/data/pen.tsx";
 import { WordList } from "../word-list.tsx";
 import { ReviewStatistics } from "./review-statistics.tsx";
 import { MoreChoices, nextDueText } from "./start-screen.tsx";
@@ -39,9 +39,7 @@ export function SessionEnd({ session, cards, queue, today, settings, onContinue,
   return (
     <>
       <Card className="grid gap-5 text-center sm:py-8">
-        {isOver && (
-          <PartyPopper aria-hidden="true" className="mx-auto size-14 rounded-full bg-good-soft p-3 text-good" />
-        )}
+        <Pen pose={isOver ? "cheers" : "waits"} className="-mb-2 size-36 justify-self-center" />
         <div>
           <h1 ref={title} tabIndex={-1} className="text-3xl font-extrabold tracking-tight">
             {isOver ? m.review_end_title() : m.review_title()}

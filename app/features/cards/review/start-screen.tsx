@@ -50,7 +50,7 @@ export function StartScreen(props: StartScreenProps) {
 
 function NoCards() {
   return (
-    <StatePanel kind="empty" isPage title={m.review_empty_title()} text={m.review_empty_text()}>
+    <StatePanel kind="empty" pen="waits" isPage title={m.review_empty_title()} text={m.review_empty_text()}>
       <ButtonLink to="/single-player">{m.review_play()}</ButtonLink>
       <ButtonLink to="/words" variant="secondary">
         {m.words_title()}
@@ -92,6 +92,7 @@ function NothingDue({ cards, today, settings, onStart }: StartScreenProps) {
   return (
     <StatePanel
       kind="info"
+      pen="sleeps"
       isPage
       title={m.review_nothing_title()}
       text={nextDueText(cards, today, settings) ?? m.review_intro()}

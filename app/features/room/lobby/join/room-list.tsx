@@ -106,7 +106,7 @@ function Rooms({ rooms }: { rooms: readonly ListedRoom[] }) {
   const letGo = (list: Element) => {
     if (!list.matches(":hover, :focus-within")) setHeld(null);
   };
-  if (shown.length === 0) return <StatePanel kind="empty" title={m.rooms_empty()} />;
+  if (shown.length === 0) return <StatePanel kind="empty" pen="waits" title={m.rooms_empty()} />;
   return (
     <ul
       className="grid gap-3"
