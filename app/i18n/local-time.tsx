@@ -1,21 +1,31 @@
 import { useIsHydrated } from "../ui/deferred.ts";
-import { formatDate, formatDateTime } from "./format-date.ts";
+import { formatDate, formatDateTime, formatRecent } from "./format-date.ts";
 
 /** The time zone of most users, shown until the browser has hydrated the page. */
 const DEFAULT_TIME_ZONE = "Asia/Ho_Chi_Minh";
 
+const FORMATS = {
+  date: formatDate,
+  time: formatDateTime,
+  recent: (at: string, timeZone?: string) => formatRecent(at, Date.now(), timeZone),
+} as const;
+
 type LocalTimeProps = {
   /** ISO 8601. */
   at: string;
-  /** The day alone, or day and time. */
-  show: "date" | "time";
+  /** The day alone, day and time, or "today, 11:52" of what is not long ago. */
+  show: "date" | "time" | "recent";
 };
 
 /** A time in the reader's time zone, which the server does not know. */
 export function LocalTime({ at, show }: LocalTimeProps) {
   const timeZone = useIsHydrated() ? undefined : DEFAULT_TIME_ZONE;
-  const format = show === "date" ? formatDate : formatDateTime;
-  return <time dateTime={at}>{format(at, timeZone)}</time>;
+  // At midnight the server's today is not the browser's, which corrects it.
+  return (
+    <time dateTime={at} suppressHydrationWarning>
+      {FORMATS[show](at, timeZone)}
+    </time>
+  );
 }
 
 type TextWithTimeProps = LocalTimeProps & {

@@ -129,7 +129,7 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
   ],
   [
     {
-      "dashboard-new": (app) => account.openWithNewAccount(app, "/dashboard", "history_empty"),
+      "dashboard-new": (app) => account.openWithNewAccount(app, "/dashboard", "dashboard_what_comes"),
       "user-menu": account.openUserMenu,
       "user-menu-logout": account.askToLogOut,
       "user-phone-menu": (app) => app.closeDialog().then(() => page.openMenu(app)),

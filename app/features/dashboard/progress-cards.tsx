@@ -14,21 +14,16 @@ import { RetryButton } from "../../ui/feedback/retry-button.tsx";
 import { StatePanel } from "../../ui/feedback/state-panel.tsx";
 import { BadgeSeal } from "./badge-seal.tsx";
 import type { Progress, WeekStanding } from "./load-progress.ts";
-
-const LINK =
-  "inline-flex min-h-11 items-center rounded-control font-semibold text-primary underline underline-offset-4";
-
-type ProgressProps = { progress: Progress | null };
+import { TEXT_LINK } from "./quiet-lines.tsx";
 
 /** Words met and learned, and how the last twelve weeks went. */
-export function Figures({ progress }: ProgressProps) {
-  if (!progress) return <LoadFailed title={m.dashboard_figures()} />;
+export function Figures({ progress }: { progress: Progress }) {
   const { words, lastWeeks } = progress;
   const { accuracy, minutes, weeks } = lastWeeks;
   const mostMinutes = Math.max(1, ...weeks.map((week) => week.minutes));
   return (
     <Card title={m.dashboard_figures()}>
-      <dl className="grid gap-4 sm:grid-cols-2">
+      <dl className="grid grid-cols-2 gap-3 sm:gap-4">
         <Figure label={m.dashboard_words_met()} value={formatNumber(words.met)} />
         <Figure label={m.dashboard_words_learned()} value={formatNumber(words.remembered)}>
           <p className="text-sm text-ink-soft">{m.dashboard_words_learned_hint()}</p>
@@ -58,29 +53,24 @@ export function Figures({ progress }: ProgressProps) {
   );
 }
 
-/** What one's games in rooms have cost in the last twelve weeks. Without a penalty no amount appears. */
-export function PenaltyFund({ progress }: ProgressProps) {
-  if (!progress) return <LoadFailed title={m.dashboard_penalties()} />;
+/** What one's games in rooms have cost in the last twelve weeks. */
+export function PenaltyFund({ progress }: { progress: Progress }) {
   const { penaltyVnd, weeks } = progress.lastWeeks;
   const highest = Math.max(1, ...weeks.map((week) => week.penaltyVnd));
   return (
     <Card title={m.dashboard_penalties()}>
-      {penaltyVnd === 0 ? (
-        <p className="text-ink-soft">{m.dashboard_penalties_none()}</p>
-      ) : (
-        <dl>
-          <Figure label={m.dashboard_penalties_weeks()} value={formatVnd(penaltyVnd)}>
-            <WeekChart
-              title={m.dashboard_penalties_weeks()}
-              weeks={weeks.map((week) => ({
-                start: week.start,
-                height: week.penaltyVnd / highest,
-                text: formatVnd(week.penaltyVnd),
-              }))}
-            />
-          </Figure>
-        </dl>
-      )}
+      <dl>
+        <Figure label={m.dashboard_penalties_weeks()} value={formatVnd(penaltyVnd)}>
+          <WeekChart
+            title={m.dashboard_penalties_weeks()}
+            weeks={weeks.map((week) => ({
+              start: week.start,
+              height: week.penaltyVnd / highest,
+              text: formatVnd(week.penaltyVnd),
+            }))}
+          />
+        </Figure>
+      </dl>
     </Card>
   );
 }
@@ -124,8 +114,7 @@ function WeekChart({ title, weeks }: { title: string; weeks: readonly ShownWeek[
 const BADGES_SHOWN = 4;
 
 /** All badges: those that were earned last, then those that are nearest. */
-export function Badges({ progress }: ProgressProps) {
-  if (!progress) return <LoadFailed title={m.dashboard_badges()} />;
+export function Badges({ progress }: { progress: Progress }) {
   const { badges } = progress;
   const earned = badges
     .filter(({ earnedAt }) => earnedAt !== null)
@@ -145,7 +134,7 @@ export function Badges({ progress }: ProgressProps) {
           <BadgeList badges={others} />
         </Disclosure>
       </div>
-      <Link to="/certificates" className={`mt-3 ${LINK}`}>
+      <Link to="/certificates" className={`mt-3 ${TEXT_LINK}`}>
         {m.certificates_title()}
       </Link>
     </Card>
@@ -179,20 +168,26 @@ function BadgeList({ badges }: { badges: Progress["badges"] }) {
   );
 }
 
-/** One's own place in this week's leaderboard in one line, and where there is room the first of it. */
-export function WeekPlace({ standing }: { standing: WeekStanding | null }) {
-  if (!standing) return <LoadFailed title={m.nav_leaderboard()} />;
-  const { own, leaders, gamesMin } = standing;
-  const text = own?.rank
-    ? m.dashboard_week_place({ rank: formatNumber(own.rank), points: formatTenths(own.averageScore ?? 0) })
-    : m.dashboard_week_place_none({ count: gamesMin - (own?.gamesCounted ?? 0) });
+/** How many of the first a phone shows. */
+const LEADERS_ON_PHONE = 3;
+
+/** One's own place in this week's leaderboard, and the first of it. */
+export function WeekPlace({ standing: { own, leaders, gamesMin } }: { standing: WeekStanding }) {
   return (
     <Card title={m.nav_leaderboard()}>
+      <p className={classes(own?.rank ? "font-semibold" : "text-ink-soft")}>
+        {own?.rank
+          ? m.dashboard_week_place({ rank: formatNumber(own.rank), points: formatTenths(own.averageScore ?? 0) })
+          : m.dashboard_week_place_none({ count: gamesMin - (own?.gamesCounted ?? 0) })}
+      </p>
       {leaders.length > 0 && (
-        <ol className="mb-3 hidden gap-1 lg:grid">
+        <ol className="mt-3 grid gap-1">
           {leaders.map(({ userId, rank, displayName, averageScore }, index) => (
-            // Those who hide have no id, and rows of one list don't move.
-            <li key={userId ?? `hidden ${index}`} className="flex min-h-9 items-center gap-2">
+            <li
+              // Those who hide have no id, and rows of one list don't move.
+              key={userId ?? `hidden ${index}`}
+              className={classes("flex min-h-9 items-center gap-2", index >= LEADERS_ON_PHONE && "max-lg:hidden")}
+            >
               <span className="w-8 shrink-0 text-center font-semibold tabular-nums">{rank}</span>
               <span className="min-w-0 flex-1 truncate">{displayName ?? m.leaderboard_hidden()}</span>
               <span className="text-sm text-ink-soft tabular-nums">
@@ -202,18 +197,15 @@ export function WeekPlace({ standing }: { standing: WeekStanding | null }) {
           ))}
         </ol>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <p className="min-w-0">{text}</p>
-        <Link to="/leaderboard" className={LINK}>
-          {m.dashboard_leaderboard_all()}
-        </Link>
-      </div>
+      <Link to="/leaderboard" className={`mt-2 ${TEXT_LINK}`}>
+        {m.dashboard_leaderboard_all()}
+      </Link>
     </Card>
   );
 }
 
 /** In the place of a part of the dashboard whose data could not be loaded. */
-function LoadFailed({ title }: { title: string }) {
+export function LoadFailed({ title }: { title: string }) {
   return (
     <Card title={title}>
       <StatePanel kind="error" title={m.error_part_title()} text={m.dashboard_history_hint()}>

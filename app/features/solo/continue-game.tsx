@@ -3,7 +3,6 @@ import { formatClock } from "../../i18n/format.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { useSoloGame } from "./game-store.ts";
 
 /** Offers to continue an unfinished game. @param props.hint what else there is to know */
 export function ContinueGame({ game, hint }: { game: PlayingGame; hint?: string }) {
@@ -23,10 +22,4 @@ export function ContinueGame({ game, hint }: { game: PlayingGame; hint?: string 
       </div>
     </Card>
   );
-}
-
-/** The game that this account has begun alone in this browser; nothing if there is none. */
-export function ContinueSolo({ userId }: { userId: string }) {
-  const game = useSoloGame(userId);
-  return game?.phase === "playing" ? <ContinueGame game={game} /> : null;
 }

@@ -1,9 +1,9 @@
+import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { m } from "../../i18n/paraglide/messages.js";
 import { nullOnFailure } from "../../null-on-failure.ts";
 import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
 import { useIsHydrated } from "../../ui/deferred.ts";
 import { useNotify } from "../../ui/feedback/notifications.tsx";
 import type { PlayedBefore } from "./play-again.lazy.ts";
@@ -22,35 +22,34 @@ type PlayAgainProps = {
 export function PlayAgain({ userId, played, title }: PlayAgainProps) {
   const open = async () => (await prepare()).prepareAgain(userId, played);
   return (
-    <OpenForm open={open} variant="secondary">
-      {m.single_play_again()}
-      <span className="sr-only">: {title}</span>
+    <OpenForm open={open} variant="quiet" size="small">
+      <RotateCcw aria-hidden="true" className="size-5" />
+      <span className="max-sm:sr-only">
+        {m.single_play_again()}
+        <span className="sr-only">: {title}</span>
+      </span>
     </OpenForm>
   );
 }
 
-/** For a new learner: a first game whose passage is chosen already. */
+/** For a new learner: opens the form with a passage that is chosen already. */
 export function FirstGame({ userId }: { userId: string }) {
   return (
-    <Card title={m.dashboard_first()} className="border-primary">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <p className="min-w-0 flex-1 basis-60 text-pretty text-ink-soft">{m.dashboard_first_text()}</p>
-        <OpenForm open={async () => (await prepare()).prepareFirst(userId)} variant="primary">
-          {m.dashboard_first_start()}
-        </OpenForm>
-      </div>
-    </Card>
+    <OpenForm open={async () => (await prepare()).prepareFirst(userId)} size="large">
+      {m.dashboard_first_start()}
+    </OpenForm>
   );
 }
 
 type OpenFormProps = {
   /** @returns where to go; null if that failed */
   open: () => Promise<string | null>;
-  variant: "primary" | "secondary";
+  variant?: "quiet";
+  size: "small" | "large";
   children: ReactNode;
 };
 
-function OpenForm({ open, variant, children }: OpenFormProps) {
+function OpenForm({ open, variant, size, children }: OpenFormProps) {
   const navigate = useNavigate();
   const notify = useNotify();
   // Rendered on the server, but useless before hydration.
@@ -64,13 +63,7 @@ function OpenForm({ open, variant, children }: OpenFormProps) {
     else await navigate(path);
   };
   return (
-    <Button
-      variant={variant}
-      {...(variant === "secondary" ? { size: "small" as const } : { className: "max-sm:grow" })}
-      disabled={!isHydrated}
-      aria-busy={isBusy}
-      onClick={() => void go()}
-    >
+    <Button variant={variant} size={size} disabled={!isHydrated} aria-busy={isBusy} onClick={() => void go()}>
       {children}
     </Button>
   );
