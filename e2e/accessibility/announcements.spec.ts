@@ -12,7 +12,7 @@ test("[U1] a screen reader announces by name who joins and leaves, the start of 
 }) => {
   await listen(page);
   const app = new AppPage(page, "en", ORIGIN);
-  await app.takeSeat(await app.createRoomWithPlayers({ wordsPerPlayer: 5 }, PLAYERS), "wait_lock");
+  await app.takeSeat(await app.createRoomWithPlayers({ wordsPerPlayer: 5 }, PLAYERS), "wait_start");
   const lan = await app.addPlayer(app.room.code, { playerInfo: { name: "Lan" } });
   await expect.poll(() => heard(page)).toContainEqual(expect.stringContaining("Lan joined"));
   lan.send({ type: "leaveRoom" });

@@ -25,7 +25,8 @@ test("[RR-14][S1] a presenter shows a whole game of two players in full screen, 
   const arrivals = board.getByRole("region", { name: "Who is here" });
   await expect(arrivals.getByRole("listitem")).toHaveText(["Vy", "An"]);
 
-  await board.getByRole("button", { name: "Full screen" }).click();
+  await expect(board.getByRole("switch", { name: "Sound" })).toBeChecked();
+  // The start itself turns full screen on.
   await board.getByRole("button", { name: "Start Game" }).click();
   for (const page of [board, an]) await page.waitForURL(new RegExp(`/multi-player/quiz/${code}`));
   await seesQuestion(an);

@@ -12,11 +12,11 @@ test("[RR-08][RR-09] a host closes a network to new guests and opens it again, r
   const page = await openUserPage(browser, "phone");
   const app = new AppPage(page, "en", ORIGIN);
   const room = await app.createRoomWithPlayers({}, []);
-  await app.takeSeat(room, "wait_lock");
+  await app.takeSeat(room, "wait_start");
   await app.addPlayer(room.code, { playerInfo: { name: "An" } });
   await expect(page.getByText("2/10")).toBeVisible();
 
-  await app.pressAndExpect("networks_title", "networks_text");
+  await app.chooseInRoomMenu("networks_title", "networks_text");
   const dialog = page.getByRole("dialog", { name: "Networks" });
   const network = dialog.getByRole("listitem").filter({ hasText: "Network 1" });
   await expect(network).toContainText("1 guest");

@@ -82,6 +82,13 @@ export class AppPage {
     await this.expectText(comes);
   }
 
+  /** Chooses an entry of the room's menu and waits for a text. */
+  async chooseInRoomMenu(entry: TextKey, comes: TextKey): Promise<void> {
+    await this.button("room_menu").click();
+    await this.page.getByRole("menuitem", { name: this.text(entry), exact: true }).click();
+    await this.expectText(comes);
+  }
+
   /** Closes the open dialog. */
   async closeDialog(): Promise<void> {
     await this.page.keyboard.press("Escape");

@@ -31,7 +31,7 @@ export async function finishOne(app: AppPage): Promise<void> {
 }
 
 export async function openMenu(app: AppPage): Promise<void> {
-  await app.button("present_manage").click();
+  await app.button("room_menu").click();
   await app.page.getByRole("menu").waitFor();
 }
 

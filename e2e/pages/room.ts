@@ -57,8 +57,8 @@ export async function leaderboard(page: Page): Promise<string[]> {
 }
 
 const JOIN = {
-  en: { name: "Your name", button: "Join room", leave: "Leave Room" },
-  vi: { name: "Tên của bạn", button: "Vào phòng", leave: "Rời phòng" },
+  en: { name: "Your name", button: "Join room", isIn: "You're in" },
+  vi: { name: "Tên của bạn", button: "Vào phòng", isIn: "Bạn đã vào phòng" },
 } as const;
 
 /** Joins a waiting room by its link, as a guest. */
@@ -73,7 +73,7 @@ export async function joinRoom(
   await page.getByLabel(texts.name).fill(name);
   await page.getByRole("button", { name: texts.button }).click();
   await page.waitForURL(/\/multi-player\/wait\//);
-  await expect(page.getByRole("button", { name: texts.leave })).toBeVisible();
+  await expect(page.getByRole("heading", { name: texts.isIn })).toBeVisible();
 }
 
 /** Waits until the game has begun and shows its first question. */

@@ -27,7 +27,7 @@ export async function seePlayerJoin(app: AppPage): Promise<void> {
 }
 
 export async function waitAsHost(app: AppPage, settings: Settings = {}, names?: readonly string[]): Promise<void> {
-  await app.takeSeat(await app.createRoomWithPlayers(settings, names), "wait_lock");
+  await app.takeSeat(await app.createRoomWithPlayers(settings, names), "wait_start");
 }
 
 export async function waitAsGuest(app: AppPage, settings: Settings = {}): Promise<void> {

@@ -12,7 +12,23 @@ import { waitAsGuest } from "../pages/waiting-room.ts";
 const dialog = (page: Page) => page.locator("dialog[open]");
 const MEDAL = "main svg[viewBox='0 0 40 48']";
 
-test("[RR-69][RR-60][S1] who finishes early sees who still plays, and the words, without score, right and wrong", async ({
+/** @returns what comes at the end of the game, in its order, even if it stood there for one frame only */
+async function followEnd(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      const main = document.querySelector("main");
+      const isRevealed = main?.textContent.includes("Play again");
+      const now = main?.querySelector("[role=timer]") ? "countdown" : isRevealed && "places";
+      if (now && seen.at(-1) !== now) seen.push(now);
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => Reflect.get(window, "seen"));
+}
+
+test("[RR-69][RR-60][S1][RR-70] who finishes early sees who still plays, and the words, without score, right and wrong, then 3-2-1 and only after it the places", async ({
   browser,
 }) => {
   const app = new AppPage(await openUserPage(browser, "phone"), "en", ORIGIN);
@@ -36,7 +52,9 @@ test("[RR-69][RR-60][S1] who finishes early sees who still plays, and the words,
   await expect(dialog(page).getByRole("listitem")).toHaveCount(8);
   await page.keyboard.press("Escape");
 
+  const order = await followEnd(page);
   await end(app, [8, 2]);
+  expect(await order()).toEqual(["countdown", "places"]);
   await expect(page.getByRole("button", { name: "Review the words you have seen" })).toHaveCount(0);
   app.closeRooms();
 });

@@ -412,7 +412,7 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
           .getByText(app.text("wait_invite"))
           .click()
           .then(() => app.expectText("wait_copy_link")),
-      "wait-leave-guest": (app) => app.pressAndExpect("wait_leave", "wait_leave_confirm"),
+      "wait-leave-guest": (app) => app.chooseInRoomMenu("wait_leave", "wait_leave_confirm"),
       "join-link-again": (app) => app.closeDialog().then(() => app.openRoomPage(app.room.code, "join_return")),
     },
     { "closed-canceled": (app) => lobby.receiveFromHost(app, { type: "leaveRoom" }, "closed_canceled_title") },
@@ -459,13 +459,13 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
     {
       "wait-host": lobby.waitAsHost,
       "wait-remove": lobby.askToRemovePlayer,
-      "wait-networks": (app) => app.closeDialog().then(() => app.pressAndExpect("networks_title", "networks_text")),
+      "wait-networks": (app) => app.closeDialog().then(() => app.chooseInRoomMenu("networks_title", "networks_text")),
       "wait-networks-remove": (app) => app.pressAndExpect("networks_remove", "networks_remove_hint"),
       "wait-networks-removed": lobby.removeNetwork,
       "wait-kept-out": lobby.closeNetwork,
       "wait-leave": (app) =>
-        app.closeAllDialogs().then(() => app.pressAndExpect("wait_cancel_title", "wait_cancel_confirm")),
-      "wait-locked": (app) => app.closeDialog().then(() => app.pressAndExpect("wait_lock", "wait_locked_hint")),
+        app.closeAllDialogs().then(() => app.chooseInRoomMenu("wait_cancel_title", "wait_cancel_confirm")),
+      "wait-locked": (app) => app.closeDialog().then(() => app.chooseInRoomMenu("wait_lock", "wait_locked_hint")),
       "wait-offline": lobby.seePlayerDisconnect,
       "closed-replaced": lobby.openSeatInAnotherTab,
     },

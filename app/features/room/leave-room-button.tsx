@@ -13,44 +13,51 @@ const LeavingCosts = lazy(() =>
   ),
 );
 
-type LeaveRoomButtonProps = {
-  room: SeatedRoom;
-  isBlocked?: boolean;
-  variant?: "danger" | "quiet";
-};
-
-/** Leaves the room after a confirmation: it ends the room if a host leaves, and costs a penalty during a game. */
-export function LeaveRoomButton({ room, isBlocked = false, variant = "danger" }: LeaveRoomButtonProps) {
+/** Leaves the room after a confirmation. */
+export function LeaveRoomButton({ room }: { room: SeatedRoom }) {
   const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        {leaveTitle(room)}
+      </Button>
+      <LeaveRoomDialog open={isAsking} room={room} onClose={() => setAsking(false)} />
+    </>
+  );
+}
+
+/** A room or a running game ends with its host, so that is what the button says. */
+export function leaveTitle(room: SeatedRoom): string {
+  return isHost(room) ? m.wait_cancel_title() : m.wait_leave();
+}
+
+type LeaveRoomDialogProps = { open: boolean; room: SeatedRoom; onClose: () => void };
+
+/** Asks before leaving, which ends the room of a host, and costs a penalty during a game. */
+export function LeaveRoomDialog({ open, room, onClose }: LeaveRoomDialogProps) {
   const host = isHost(room);
-  // A room or a running game ends with its host, so that is what the button says.
-  const title = host ? m.wait_cancel_title() : m.wait_leave();
+  const title = leaveTitle(room);
   const isRunning = room.view.room.status === "active";
   const leave = () => {
-    setAsking(false);
+    onClose();
     room.actions.leave();
   };
   return (
-    <>
-      <Button variant={variant} disabled={isBlocked} onClick={() => setAsking(true)}>
-        {title}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title={title}
-        confirmLabel={title}
-        cancelLabel={m.wait_stay()}
-        tone="danger"
-        onConfirm={leave}
-        onCancel={() => setAsking(false)}
-      >
-        <p>{host ? m.wait_cancel_confirm() : m.wait_leave_confirm()}</p>
-        {isRunning && (
-          <Suspense>
-            <LeavingCosts room={room.view.room} isPresenter={presents(room.view)} isHost={host} />
-          </Suspense>
-        )}
-      </ConfirmDialog>
-    </>
+    <ConfirmDialog
+      open={open}
+      title={title}
+      confirmLabel={title}
+      cancelLabel={m.wait_stay()}
+      tone="danger"
+      onConfirm={leave}
+      onCancel={onClose}
+    >
+      <p>{host ? m.wait_cancel_confirm() : m.wait_leave_confirm()}</p>
+      {isRunning && (
+        <Suspense>
+          <LeavingCosts room={room.view.room} isPresenter={presents(room.view)} isHost={host} />
+        </Suspense>
+      )}
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { lazy, Suspense, startTransition, useEffect, useRef, useState } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
-import { useSoundSwitch } from "../../effects/sound.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { Announcer } from "../../quiz/announcer.tsx";
 import { classes } from "../../ui/classes.ts";
@@ -18,17 +17,10 @@ import { ConnectionBadge, SoundSwitch } from "./connection-bar.tsx";
 import { ClosedBanner, RoomClosed } from "./room-closed.tsx";
 import { pageAt, pageFor, pathOf, presents, type RoomPage } from "./room-page.ts";
 
-/** The game works without sounds where they can't be loaded. */
-const GameSounds = lazy(() =>
-  import("./play/game-sounds.lazy.tsx").then(
-    (module) => ({ default: module.GameSounds }),
-    () => ({ default: () => null }),
-  ),
-);
+/** A game can be played without them. */
+const RoomExtras = lazy(() => import("./room-extras.lazy.tsx").catch(() => ({ default: () => null })));
 
-const LeavePageGuard = lazy(() => import("./play/leave-page-guard.lazy.tsx").catch(() => ({ default: () => null })));
-
-const KeepAwake = lazy(() => import("./keep-awake.lazy.tsx").catch(() => ({ default: () => null })));
+const RoomMenu = lazy(() => import("./room-menu.lazy.tsx").catch(() => ({ default: () => null })));
 
 /** Only for presenters, who are few. */
 const Presenter = lazy(() => import("./presenter/load-presenter.lazy.ts").then(({ loadPresenter }) => loadPresenter()));
@@ -56,8 +48,6 @@ export function RoomFrame({ room, code, viewerId }: RoomFrameProps) {
   const isClosed = connection.kind === "closed";
   const isInGame = page === "quiz" && view?.quiz != null;
   const isPresenting = view !== null && presents(view);
-  const keepsAwake = !isClosed && (isPresenting || view?.room.status === "active");
-  const [isSoundOn] = useSoundSwitch();
   // Results stay readable after the room is closed.
   const keepsResults = view?.results != null;
   if (isClosed && (!keepsResults || connection.reason === "left"))
@@ -77,11 +67,11 @@ export function RoomFrame({ room, code, viewerId }: RoomFrameProps) {
             <div className="ml-auto flex items-center gap-1 sm:gap-4">
               <Suspense>{isPresenting && <FullScreenButton />}</Suspense>
               <SoundSwitch />
+              <Suspense>{view && page !== "results" && !isClosed && <RoomMenu room={{ ...room, view }} />}</Suspense>
             </div>
           </>
         )}
       </div>
-      <Suspense>{!isClosed && view?.quiz && <LeavePageGuard view={view} code={code} />}</Suspense>
       {isClosed && <ClosedBanner {...closedText(connection)} />}
       {view && isOnOwnPage ? (
         <RoomContext value={{ ...room, view }}>
@@ -96,9 +86,10 @@ export function RoomFrame({ room, code, viewerId }: RoomFrameProps) {
       ) : (
         <RoomSkeleton page={page} />
       )}
-      <Suspense>{keepsAwake && <KeepAwake />}</Suspense>
       <Suspense>
-        {view && !isClosed && isSoundOn && <GameSounds view={view} clockOffsetMs={room.clockOffsetMs} />}
+        {view && !isClosed && (
+          <RoomExtras room={{ ...room, view }} page={page} code={code} isPresenting={isPresenting} />
+        )}
       </Suspense>
     </Announcer>
   );

@@ -11,6 +11,12 @@ const WaitingRoom = lazy(async () => ({
   default: (await import("../../features/room/lobby/waiting-room.tsx")).WaitingRoom,
 }));
 
+const RoomMenu = lazy(() => import("../../features/room/room-menu.lazy.tsx"));
+
+const GetReady = lazy(async () => ({
+  default: (await import("../../features/room/play/get-ready.tsx")).GetReady,
+}));
+
 /** Rendered in the browser only: the invitation shows the address under which the page was opened. */
 export default function DemoWait() {
   const loading = <DemoLoading name={m.wait_title()} />;
@@ -28,7 +34,15 @@ function SampleLobby() {
     () => void navigate("/demo/quiz"),
     () => void navigate("/demo/rooms"),
   );
-  return <WaitingRoom room={room} />;
+  return (
+    <>
+      <div className="-mt-4 mb-3 flex min-h-12 justify-end">
+        <RoomMenu room={room} />
+      </div>
+      <WaitingRoom room={room} />
+      <Suspense>{room.view.room.status === "generating" && <GetReady room={room} />}</Suspense>
+    </>
+  );
 }
 
 const GENERATION_MS = 1_000;

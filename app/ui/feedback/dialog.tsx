@@ -10,15 +10,21 @@ type DialogProps = {
   titleLang?: string;
   /** The label of a close button beside the title, for a dialog without other buttons. It is focused first. */
   closeLabel?: string;
-  /** Fills the screen, for content shown to a whole room of people. */
-  isLarge?: boolean;
+  /** `large` fills the screen, for a whole class; `stage` is a page of its own in the middle of the window. */
+  layout?: keyof typeof LAYOUTS;
   /** Called on Escape; without it the dialog can't be closed by the user. */
   onClose?: () => void;
   children: ReactNode;
 };
 
+const LAYOUTS = {
+  card: { box: "max-h-[90dvh] w-[min(32rem,calc(100vw-2rem))] border border-line bg-surface", title: "text-xl" },
+  large: { box: "h-[98dvh] max-h-none w-[98vw] max-w-none border border-line bg-surface", title: "text-xl" },
+  stage: { box: "stage h-dvh max-h-none w-screen max-w-none rounded-none", title: "sr-only" },
+} as const;
+
 /** A modal dialog on the native element, which keeps the focus inside, restores it, and announces the title. */
-export function Dialog({ open, title, titleLang, closeLabel, isLarge = false, onClose, children }: DialogProps) {
+export function Dialog({ open, title, titleLang, closeLabel, layout = "card", onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -45,8 +51,8 @@ export function Dialog({ open, title, titleLang, closeLabel, isLarge = false, on
       onCancel={onEscape}
       onClose={onClosed}
       className={classes(
-        "m-auto open:animate-toast-in overflow-y-auto rounded-card border border-line bg-surface p-5 text-left font-normal text-ink sm:p-6",
-        isLarge ? "h-[98dvh] max-h-none w-[98vw] max-w-none" : "max-h-[90dvh] w-[min(32rem,calc(100vw-2rem))]",
+        "m-auto open:animate-toast-in overflow-y-auto rounded-card p-5 text-left font-normal text-ink sm:p-6",
+        LAYOUTS[layout].box,
       )}
     >
       {open && (
@@ -59,7 +65,11 @@ export function Dialog({ open, title, titleLang, closeLabel, isLarge = false, on
                 "sticky -top-5 z-10 -mx-5 -mt-5 bg-surface px-5 pt-5 pb-2 sm:-top-6 sm:-mx-6 sm:-mt-6 sm:px-6 sm:pt-6",
             )}
           >
-            <h2 id={titleId} lang={titleLang} className="min-w-0 text-xl font-bold wrap-anywhere">
+            <h2
+              id={titleId}
+              lang={titleLang}
+              className={classes("min-w-0 font-bold wrap-anywhere", LAYOUTS[layout].title)}
+            >
               {title}
             </h2>
             {closeLabel && (

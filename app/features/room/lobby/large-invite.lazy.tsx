@@ -12,7 +12,7 @@ export default function LargeInvite({ view, link, onClose }: LargeInviteProps): 
   const { id, name, numPlayers } = view.room;
   const count = rosterCountsOf(view).players;
   return (
-    <Dialog open isLarge title={m.wait_big_title({ name })} closeLabel={m.close()} onClose={onClose}>
+    <Dialog open layout="large" title={m.wait_big_title({ name })} closeLabel={m.close()} onClose={onClose}>
       <div className="grid min-h-[calc(98dvh-7rem)] content-center items-center justify-items-center gap-[3vmin] text-center landscape:grid-cols-[auto_1fr]">
         <div className="w-[min(82vw,52dvh)] landscape:w-[min(46vw,80dvh)] [&>svg]:max-w-none">
           <QrCode text={link} label={m.wait_qr()} />

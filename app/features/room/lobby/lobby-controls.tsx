@@ -5,11 +5,9 @@ import { PLAYERS_MIN } from "../../../../domain/room/rules.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { useAnnouncement } from "../../../quiz/announcer.tsx";
 import { tooFewReasonText } from "../../../quiz/too-few-reason-text.ts";
-import { Button, Spinner } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/feedback/dialog.tsx";
+import { Button } from "../../../ui/button.tsx";
 import type { Notice } from "../connection/notices.ts";
-import { isHost, type SeatedRoom, useHostPassage } from "../connection/seated-room.ts";
-import { LeaveRoomButton } from "../leave-room-button.tsx";
+import { type SeatedRoom, useHostPassage } from "../connection/seated-room.ts";
 import { isGenerationProblem, refusalText } from "../refusal-text.ts";
 import { HostNetworks } from "../roster/host-controls.tsx";
 import { rosterCountsOf } from "../roster/roster-counts.ts";
@@ -17,22 +15,30 @@ import { rosterCountsOf } from "../roster/roster-counts.ts";
 /** Only for the host. A game can start without it. */
 const RoomQuestionCount = lazy(() => import("./room-question-count.lazy.tsx").catch(() => ({ default: () => null })));
 
-/** What the host rarely needs, away from the start: nobody cancels a room by a slip. */
-export function RoomControls({ room }: { room: SeatedRoom }) {
-  const isGenerating = room.view.room.status === "generating";
+/** What keeps newcomers out, said where the host looks while they wait. */
+export function RoomNotes({ room }: { room: SeatedRoom }) {
   return (
-    <div className="flex flex-wrap justify-center gap-3">
-      <LockButton room={room} />
-      <HostNetworks room={room} hasNote />
-      <LeaveRoomButton room={room} isBlocked={isGenerating} variant="quiet" />
+    <div className="mt-4 grid justify-items-center empty:hidden">
+      {room.view.room.locked && <p className="text-center text-sm text-ink-soft">{m.wait_locked_hint()}</p>}
+      <HostNetworks room={room} isNote />
     </div>
   );
 }
 
+type StartGameProps = {
+  room: SeatedRoom;
+  /** Called in the press itself, which browsers require for full screen. */
+  onStart?: () => void;
+};
+
 /** How the host starts the game. */
-export function StartGame({ room }: { room: SeatedRoom }) {
+export function StartGame({ room, onStart }: StartGameProps) {
   const passage = useHostPassage(room, true);
   const isGenerating = room.view.room.status === "generating";
+  const start = () => {
+    onStart?.();
+    room.actions.start();
+  };
   const isEnough = rosterCountsOf(room.view).players >= PLAYERS_MIN;
   return (
     <>
@@ -51,7 +57,7 @@ export function StartGame({ room }: { room: SeatedRoom }) {
         disabled={!isEnough || room.connection.kind !== "open"}
         busy={isGenerating}
         busyLabel={m.wait_generating()}
-        onClick={room.actions.start}
+        onClick={start}
       >
         {m.wait_start()}
       </Button>
@@ -76,35 +82,4 @@ function isProblem(notice: Notice): notice is Extract<Notice, { kind: "refused" 
 export function generationProblemText(code: RefusalCode, why?: TooFewReason): string {
   if (!why) return refusalText(code);
   return m.generating_error({ message: `${m.refusal_too_few_why()} ${tooFewReasonText(why)}` });
-}
-
-function LockButton({ room }: { room: SeatedRoom }) {
-  const { locked, status } = room.view.room;
-  return (
-    <>
-      {locked && <p className="basis-full text-center text-sm text-ink-soft">{m.wait_locked_hint()}</p>}
-      <Button variant="secondary" disabled={status === "generating"} onClick={() => room.actions.lock(!locked)}>
-        {locked ? m.wait_unlock() : m.wait_lock()}
-      </Button>
-    </>
-  );
-}
-
-/** Blocks the page while questions are generated; the host can cancel. */
-export function GeneratingDialog({ room }: { room: SeatedRoom }) {
-  return (
-    <Dialog open={room.view.room.status === "generating"} title={m.wait_generating_title()}>
-      <p className="flex items-center gap-3">
-        <Spinner />
-        {m.wait_generating_text()}
-      </p>
-      {isHost(room) && (
-        <div className="mt-5 flex justify-end">
-          <Button variant="secondary" onClick={room.actions.cancelStart}>
-            {m.wait_generating_cancel()}
-          </Button>
-        </div>
-      )}
-    </Dialog>
-  );
 }

@@ -5,10 +5,9 @@ import { Card } from "../../../ui/card.tsx";
 import { Avatar } from "../../../ui/data/avatar.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { isHost, type SeatedRoom } from "../connection/seated-room.ts";
-import { LeaveRoomButton } from "../leave-room-button.tsx";
 import { rosterCountsOf } from "../roster/roster-counts.ts";
 import { useIsLasting } from "../use-is-lasting.ts";
-import { GeneratingDialog, RoomControls, StartGame } from "./lobby-controls.tsx";
+import { RoomNotes, StartGame } from "./lobby-controls.tsx";
 import { PlayerList } from "./player-list.tsx";
 import { FoldedInvite, RoomInvite } from "./room-invite.tsx";
 import { RoomSettings } from "./room-settings.tsx";
@@ -25,7 +24,6 @@ export function WaitingRoom({ room }: { room: SeatedRoom }) {
     <>
       <PageTitle>{`${room.view.room.name} · ${m.wait_title()}`}</PageTitle>
       {isHost(room) ? <HostLobby room={room} /> : <GuestLobby room={room} />}
-      <GeneratingDialog room={room} />
     </>
   );
 }
@@ -47,16 +45,14 @@ function HostLobby({ room }: { room: SeatedRoom }) {
         </Card>
         <RoomSettings room={room} />
       </div>
-      <div className="mt-6">
-        <RoomControls room={room} />
-      </div>
+      <RoomNotes room={room} />
     </>
   );
 }
 
-/** First that one is in, then who else is here; how to invite others is folded, and leaving comes last. */
+/** First that one is in, then who else is here; how to invite others is folded. */
 function GuestLobby({ room }: { room: SeatedRoom }) {
-  const { name, locked, status } = room.view.room;
+  const { name, locked } = room.view.room;
   return (
     <>
       <p className="mb-4 font-semibold wrap-anywhere text-ink-soft">{`${m.wait_title()} · ${name}`}</p>
@@ -68,9 +64,6 @@ function GuestLobby({ room }: { room: SeatedRoom }) {
         </Card>
         <FoldedInvite view={room.view} />
         <RoomSettings room={room} />
-      </div>
-      <div className="mt-6 text-center">
-        <LeaveRoomButton room={room} isBlocked={status === "generating"} variant="quiet" />
       </div>
     </>
   );

@@ -49,6 +49,7 @@ export function QuizScreen({ room }: { room: SeatedRoom }) {
           <StartCountdown
             {...quiz}
             seconds={startsIn}
+            roomName={room.view.room.name}
             questions={quiz.questions.length}
             showsPenalties={room.view.room.penalties}
           />

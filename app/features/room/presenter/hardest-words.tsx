@@ -65,7 +65,7 @@ export function HardestWords({ questions, index, onShow }: HardestWordsProps) {
   return (
     <Dialog
       open={question !== undefined}
-      isLarge
+      layout="large"
       title={m.present_hardest()}
       closeLabel={m.present_to_podium()}
       onClose={() => onShow(null)}

@@ -6,7 +6,6 @@ import { Badge } from "../../../ui/data/badge.tsx";
 import { ProgressBar } from "../../../ui/data/progress-bar.tsx";
 import type { SeatedRoom } from "../connection/seated-room.ts";
 import { countPlaying } from "../roster/roster-counts.ts";
-import { HostMenu } from "./host-menu.tsx";
 
 /** How many players have answered `from` to `to` questions and still play. */
 export type Column = { from: number; to: number; count: number };
@@ -31,16 +30,15 @@ export function ProgressCards({ room, progress: { players, columns }, total }: P
   // Of a large room only some rows are known.
   const isLarge = room.view.counts !== null;
   const hasChart = isLarge || players > CHART_ABOVE_PLAYERS;
-  const menu = <HostMenu room={room} />;
   return (
     <>
       {hasChart && (
-        <Card title={m.present_columns()} aside={menu}>
+        <Card title={m.present_columns()}>
           <Columns columns={columns} most={Math.max(1, ...columns.map(({ count }) => count))} />
         </Card>
       )}
       {!isLarge && (
-        <Card title={m.present_progress()} aside={!hasChart && menu}>
+        <Card title={m.present_progress()}>
           <Bars players={stillPlaying(room.view.players)} total={total} />
         </Card>
       )}

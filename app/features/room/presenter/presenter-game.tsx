@@ -8,7 +8,6 @@ import { ProgressBar } from "../../../ui/data/progress-bar.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import type { SeatedRoom } from "../connection/seated-room.ts";
 import { EndGameButton } from "../end-game-button.lazy.tsx";
-import { LeaveRoomButton } from "../leave-room-button.tsx";
 import { StartCountdown } from "../play/start-countdown.tsx";
 import { rosterCountsOf } from "../roster/roster-counts.ts";
 import { FinishedPlayers } from "./finished-players.tsx";
@@ -39,7 +38,7 @@ export function gameClockOf({ room }: Pick<Snapshot, "room">): GameClock | null 
 
 function Running({ room, clock }: { room: SeatedRoom; clock: GameClock }) {
   const startsIn = useSecondsLeft(clock.startsAtMs, room.clockOffsetMs);
-  if (startsIn > 0) return <StartCountdown seconds={startsIn} {...clock} />;
+  if (startsIn > 0) return <StartCountdown seconds={startsIn} roomName={room.view.room.name} {...clock} />;
   const progress = progressOf(rosterCountsOf(room.view), clock.questions);
   return (
     <div className="grid gap-6">
@@ -49,9 +48,8 @@ function Running({ room, clock }: { room: SeatedRoom; clock: GameClock }) {
       </div>
       <FinishedPlayers players={room.view.players} count={progress.finished} />
       <ProgressCards room={room} progress={progress} total={clock.questions} />
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="flex justify-end">
         <EndGameButton room={room} />
-        <LeaveRoomButton room={room} />
       </div>
     </div>
   );

@@ -1,15 +1,14 @@
 import { useState } from "react";
 import { m } from "../../../i18n/paraglide/messages.js";
-import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { QrCode } from "../../../ui/data/qr-code.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import type { SeatedRoom } from "../connection/seated-room.ts";
-import { GeneratingDialog, RoomControls, StartGame } from "../lobby/lobby-controls.tsx";
+import { RoomNotes, StartGame } from "../lobby/lobby-controls.tsx";
 import { RoomSettings } from "../lobby/room-settings.tsx";
 import { rosterCountsOf } from "../roster/roster-counts.ts";
-import { PlayersDialog } from "./host-menu.tsx";
+import { setFullScreen } from "./full-screen.ts";
 
 /** The waiting room on a projector: how to join, and who is here. The host's controls are below. */
 export function PresenterLobby({ room }: { room: SeatedRoom }) {
@@ -24,15 +23,14 @@ export function PresenterLobby({ room }: { room: SeatedRoom }) {
         <div className="grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_auto] gap-6">
           <ArrivedPlayers room={room} />
           <Card className="grid gap-3">
-            <StartGame room={room} />
+            <StartGame room={room} onStart={() => setFullScreen(true)} />
           </Card>
         </div>
       </div>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
         <RoomSettings room={room} />
-        <RoomControls room={room} />
+        <RoomNotes room={room} />
       </div>
-      <GeneratingDialog room={room} />
     </>
   );
 }
@@ -90,15 +88,12 @@ function ArrivedPlayers({ room }: { room: SeatedRoom }) {
       aria-label={m.present_arrivals()}
       className="@container grid min-w-0 grid-rows-[auto_minmax(0,1fr)] gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6"
     >
-      <div className="flex flex-wrap items-start justify-between gap-x-3">
-        <p role="status" className="flex flex-wrap items-baseline gap-x-3">
-          <span className="text-6xl font-extrabold text-primary tabular-nums in-data-big:text-[clamp(3.75rem,20cqw,7rem)] in-data-big:leading-none">
-            {count}
-          </span>{" "}
-          <span className="text-2xl text-ink-soft">{m.present_of_places({ max: view.room.numPlayers })}</span>
-        </p>
-        {count > 0 && <AllPlayers room={room} />}
-      </div>
+      <p role="status" className="flex flex-wrap items-baseline gap-x-3">
+        <span className="text-6xl font-extrabold text-primary tabular-nums in-data-big:text-[clamp(3.75rem,20cqw,7rem)] in-data-big:leading-none">
+          {count}
+        </span>{" "}
+        <span className="text-2xl text-ink-soft">{m.present_of_places({ max: view.room.numPlayers })}</span>
+      </p>
       {count === 0 && <p className="text-xl font-semibold">{m.wait_no_players()}</p>}
       <ul className="flex flex-wrap content-start gap-2 overflow-hidden empty:hidden in-data-big:lg:mask-b-from-80%">
         {latest.map(({ id, name, connected }) => (
@@ -106,7 +101,7 @@ function ArrivedPlayers({ room }: { room: SeatedRoom }) {
             key={id}
             className={classes(
               "max-w-full rounded-full bg-primary-soft px-4 py-1.5 text-2xl font-semibold text-on-primary-soft wrap-anywhere",
-              !present.has(id) && "animate-toast-in",
+              !present.has(id) && "animate-join",
               !connected && "opacity-60",
             )}
           >
@@ -116,18 +111,5 @@ function ArrivedPlayers({ room }: { room: SeatedRoom }) {
         {others > 0 && <li className="self-center px-2 text-2xl text-ink-soft">{m.present_more({ count: others })}</li>}
       </ul>
     </section>
-  );
-}
-
-/** Opens the list in which the host can remove players: no such button stands beside a projected name. */
-function AllPlayers({ room }: { room: SeatedRoom }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="quiet" size="small" aria-haspopup="dialog" className="-mr-3" onClick={() => setOpen(true)}>
-        {m.present_all_players()}
-      </Button>
-      <PlayersDialog open={isOpen} room={room} onClose={() => setOpen(false)} />
-    </>
   );
 }

@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { expect, test } from "vitest";
 import { HOST, RoomFixture } from "../../../../domain/room/testing/room-fixture.ts";
 import { seated, textOf } from "../testing/render.ts";
+import KeepResult from "./keep-result.lazy.tsx";
 import { Outcome } from "./outcome.tsx";
 
 const GUEST = 2;
@@ -9,10 +10,15 @@ const REGISTER = "Create an account to keep this result";
 
 /** How an ended game stands for one of its players. */
 function outcomeFor(fixture: RoomFixture, you: number, viewerId: string | null): string {
+  const props = outcomeOf(fixture, you, viewerId);
+  return textOf(createElement(Outcome, props)) + textOf(createElement(KeepResult, props));
+}
+
+function outcomeOf(fixture: RoomFixture, you: number, viewerId: string | null) {
   const view = fixture.snapshot(you);
   if (!view.results) throw new Error("the game has not ended");
   const own = view.results.standings.find(({ playerId }) => playerId === you);
-  return textOf(createElement(Outcome, { room: seated(view), results: view.results, own, viewerId }));
+  return { room: seated(view), results: view.results, own, viewerId };
 }
 
 function finished(penalties = true): RoomFixture {

@@ -1,18 +1,18 @@
 import { lazy, Suspense } from "react";
-import { Link } from "react-router";
 import type { PlayerResult, ResultsView } from "../../../../domain/room/wire.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { FewerQuestions } from "../../../quiz/fewer-questions.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { WidgetBoundary } from "../../../widget-boundary.tsx";
 import { isHost, type SeatedRoom, usePendingAction } from "../connection/seated-room.ts";
-import { pathOf } from "../room-page.ts";
 import { isFirst } from "./celebration.ts";
 import { OwnSummary } from "./own-summary.tsx";
 
 const HostTools = lazy(async () => ({ default: (await import("./host-tools.lazy.tsx")).HostTools }));
 
 const KnownWords = lazy(async () => ({ default: (await import("./practise-words.lazy.tsx")).KnownWords }));
+
+const KeepResult = lazy(() => import("./keep-result.lazy.tsx").catch(() => ({ default: () => null })));
 
 const PractiseMissed = lazy(async () => ({ default: (await import("./practise-words.lazy.tsx")).PractiseMissed }));
 
@@ -33,7 +33,13 @@ export function Outcome({ room, results, own, viewerId }: OutcomeProps) {
       <FewerQuestions count={dealt} wanted={room.view.room.wordsPerPlayer} />
       {own?.status === "completed" && (
         <WidgetBoundary>
-          <OwnSummary own={own} results={results} counts={room.view.counts} hasPenalty={room.view.room.penalties} />
+          <OwnSummary
+            own={own}
+            results={results}
+            counts={room.view.counts}
+            clockOffsetMs={room.clockOffsetMs}
+            hasPenalty={room.view.room.penalties}
+          />
         </WidgetBoundary>
       )}
       <Suspense>{own?.status === "completed" && <KnownWords details={results.detailedResults} />}</Suspense>
@@ -45,21 +51,10 @@ export function Outcome({ room, results, own, viewerId }: OutcomeProps) {
           </Suspense>
         </WidgetBoundary>
       )}
-      {viewerId && <AllGamesLink />}
-      {viewerId === null && own?.status === "completed" && <RegisterPrompt code={room.view.room.id} />}
+      <Suspense fallback={<div className="min-h-11" />}>
+        <KeepResult room={room} own={own} viewerId={viewerId} />
+      </Suspense>
     </>
-  );
-}
-
-/** Leads a signed-in person from this game to all that they have played or presented. */
-function AllGamesLink() {
-  return (
-    <Link
-      to="/user-history"
-      className="inline-flex min-h-11 items-center justify-self-start rounded-control font-semibold text-primary underline underline-offset-4"
-    >
-      {m.history_all_games()}
-    </Link>
   );
 }
 
@@ -155,20 +150,4 @@ function ResultsActions({ room, results, own }: ResultsActionsProps) {
 
 function isHostHere({ view }: SeatedRoom): boolean {
   return view.players.some((player) => player.id === view.room.hostId && player.connected);
-}
-
-/** Invites a guest to register. The new account gets this result by the seat's token. */
-function RegisterPrompt({ code }: { code: string }) {
-  const way = new URLSearchParams({ next: pathOf("results", code) });
-  return (
-    <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
-      {m.keep_result_text()}
-      <Link
-        to={`/register?${way}`}
-        className="inline-flex min-h-11 items-center rounded-control font-semibold text-primary underline underline-offset-4"
-      >
-        {m.keep_result_register()}
-      </Link>
-    </p>
-  );
 }

@@ -12,6 +12,8 @@ import { countRanked } from "../roster/roster-counts.ts";
 import { celebrationOf, isCelebrated, isFirst, isOutstanding } from "./celebration.ts";
 import { medalOf } from "./medal.ts";
 
+const RisingPlace = lazy(async () => ({ default: (await import("./reveal-countdown.lazy.tsx")).RisingPlace }));
+
 /** Only for the first three. */
 const Medal = lazy(async () => ({ default: (await import("../../../ui/data/medal.tsx")).Medal }));
 
@@ -19,30 +21,41 @@ type OwnSummaryProps = {
   own: PlayerResult;
   results: ResultsView;
   counts: RosterCounts | null;
+  clockOffsetMs: number;
   /** Whether the room has penalties. */
   hasPenalty: boolean;
 };
 
 /** The player's own score, rank, time and penalty. */
-export function OwnSummary({ own, results, counts, hasPenalty }: OwnSummaryProps) {
+export function OwnSummary({ own, results, counts, clockOffsetMs, hasPenalty }: OwnSummaryProps) {
   const players = countRanked(results, counts);
   useCelebration(results.gameId, celebrationOf(own));
   useResultAnnouncement(own, players);
   return (
     <Card>
       {isOutstanding(own) && own.rank !== 1 && <OutstandingBanner />}
-      <OwnFigures own={own} players={players} hasPenalty={hasPenalty} />
+      <OwnFigures
+        own={own}
+        players={players}
+        hasPenalty={hasPenalty}
+        moment={{ revealAtMs: results.revealAtMs, clockOffsetMs }}
+      />
     </Card>
   );
 }
 
+/** When the places were revealed, and by which clock. */
+type Moment = { revealAtMs: number; clockOffsetMs: number };
+
 type OwnFiguresProps = Pick<OwnSummaryProps, "own" | "hasPenalty"> & {
+  /** Not for a game of the past. */
+  moment?: Moment;
   /** How many have a rank. */
   players: number;
 };
 
 /** A player's score, rank, time and penalty. */
-export function OwnFigures({ own, players, hasPenalty }: OwnFiguresProps) {
+export function OwnFigures({ own, players, hasPenalty, moment }: OwnFiguresProps) {
   return (
     <div className="grid gap-5">
       <div
@@ -52,7 +65,7 @@ export function OwnFigures({ own, players, hasPenalty }: OwnFiguresProps) {
         )}
       >
         <div className={classes("grid min-w-0 gap-4", isCelebrated(own) && "sm:order-2")}>
-          <RankLine own={own} total={players} isFirst={isFirst(own)} />
+          <RankLine own={own} total={players} isFirst={isFirst(own)} moment={moment} />
           <Figures figures={figuresOf(own)} />
         </div>
         <ScoreCircle score={own.score} total={own.totalQuestions} isCelebrated={isCelebrated(own)} isQuiet />
@@ -95,10 +108,10 @@ function OutstandingBanner() {
   );
 }
 
-type RankLineProps = { own: PlayerResult; total: number; isFirst: boolean };
+type RankLineProps = { own: PlayerResult; total: number; isFirst: boolean; moment: Moment | undefined };
 
 /** The rank, with a medal for the first three. */
-function RankLine({ own, total, isFirst }: RankLineProps) {
+function RankLine({ own, total, isFirst, moment }: RankLineProps) {
   const { rank } = own;
   const medal = medalOf(own);
   if (rank === null) return null;
@@ -113,8 +126,14 @@ function RankLine({ own, total, isFirst }: RankLineProps) {
       )}
       <div className="min-w-0">
         {isFirst && <p className="text-xl font-bold text-primary">{m.moment_first()}</p>}
-        <p className="animate-tick text-4xl font-extrabold tabular-nums sm:text-5xl">
-          {m.moment_rank({ rank, total })}
+        <p className="text-4xl font-extrabold tabular-nums sm:text-5xl">
+          {moment ? (
+            <Suspense fallback={<span className="invisible">{m.moment_rank({ rank, total })}</span>}>
+              <RisingPlace {...moment} rank={rank} total={total} />
+            </Suspense>
+          ) : (
+            m.moment_rank({ rank, total })
+          )}
         </p>
       </div>
     </div>

@@ -3,9 +3,7 @@ import type { ResultsView } from "../../../../domain/room/wire.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { useSecondsLeft } from "../../../quiz/play/time-left.ts";
 import { DetailsList } from "../../../quiz/results/details-list.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
 import { classes } from "../../../ui/classes.ts";
-import { StatePanel } from "../../../ui/feedback/state-panel.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { WidgetBoundary } from "../../../widget-boundary.tsx";
 import type { SeatedRoom } from "../connection/seated-room.ts";
@@ -21,8 +19,8 @@ const PenaltyQrButton = lazy(async () => ({
   default: (await import("./penalty/penalty-qr-button.tsx")).PenaltyQrButton,
 }));
 
-/** Only before the end of the game. */
-const EarlyFinish = lazy(async () => ({ default: (await import("./early-finish.lazy.tsx")).EarlyFinish }));
+/** Before the end of the game, or without one. */
+const NoResultsYet = lazy(async () => ({ default: (await import("./no-results-yet.lazy.tsx")).NoResultsYet }));
 
 const RevealCountdown = lazy(async () => ({ default: (await import("./reveal-countdown.lazy.tsx")).RevealCountdown }));
 
@@ -54,7 +52,7 @@ export function Results({ room, viewerId, top, children, isHeldBack = false }: R
       </Suspense>
     );
   }
-  if (!results) return room.view.room.status === "active" ? <Early room={room} viewerId={viewerId} /> : <NoResults />;
+  if (!results) return <WithoutResults room={room} viewerId={viewerId} />;
   const own = results.standings.find((row) => row.playerId === you);
   return (
     <>
@@ -93,11 +91,11 @@ function ResultsHead({ roomName }: { roomName: string }) {
   );
 }
 
-function Early({ room, viewerId }: Omit<PartProps, "results">) {
+function WithoutResults({ room, viewerId }: Omit<PartProps, "results">) {
   return (
     <WidgetBoundary>
       <Suspense>
-        <EarlyFinish room={room} viewerId={viewerId} />
+        <NoResultsYet room={room} viewerId={viewerId} />
       </Suspense>
     </WidgetBoundary>
   );
@@ -126,16 +124,5 @@ function Boards({ room, results, viewerId, children }: PartProps & { children: R
         )}
       </WidgetBoundary>
     </div>
-  );
-}
-
-function NoResults() {
-  return (
-    <>
-      <PageTitle>{m.results_title()}</PageTitle>
-      <StatePanel kind="info" isPage title={m.results_not_found()} text={m.results_missing()}>
-        <ButtonLink to="/">{m.go_home()}</ButtonLink>
-      </StatePanel>
-    </>
   );
 }

@@ -10,14 +10,14 @@ export type NetworksButtonProps = {
   room: SeatedRoom;
   variant?: "secondary" | "quiet";
   size?: "normal" | "small";
-  /** Whether to show how many networks are closed to new guests. */
-  hasNote?: boolean;
+  /** Whether it says how many networks are closed to new guests, and is not there while none is. */
+  isNote?: boolean;
   className?: string;
 };
 
 /** Opens the dialog about guests' networks. */
 export default function NetworksButton(props: NetworksButtonProps): ReactNode {
-  const { room, variant, size, hasNote = false, className = "" } = props;
+  const { room, variant, size, isNote = false, className = "" } = props;
   const [isOpen, setOpen] = useState(false);
   const isDialogWanted = useHasEverBeen(isOpen);
   const { closedNetworks } = room.view.room;
@@ -27,20 +27,11 @@ export default function NetworksButton(props: NetworksButtonProps): ReactNode {
   };
   return (
     <>
-      {hasNote && closedNetworks > 0 && (
-        <Button
-          variant="quiet"
-          size="small"
-          aria-haspopup="dialog"
-          className="order-first -mb-2 basis-full"
-          onClick={open}
-        >
-          {m.networks_kept_out({ count: closedNetworks })}
+      {!(isNote && closedNetworks === 0) && (
+        <Button variant={variant ?? "quiet"} size={size} aria-haspopup="dialog" className={className} onClick={open}>
+          {isNote ? m.networks_kept_out({ count: closedNetworks }) : m.networks_title()}
         </Button>
       )}
-      <Button variant={variant ?? "secondary"} size={size} aria-haspopup="dialog" className={className} onClick={open}>
-        {m.networks_title()}
-      </Button>
       {isDialogWanted && (
         <Suspense>
           <NetworksDialog open={isOpen} room={room} onClose={() => setOpen(false)} />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type AudibleState, soundForChange } from "./game-sounds.lazy.tsx";
+import { type AudibleState, soundForChange } from "./game-sounds.tsx";
 
 const waiting: AudibleState = {
   startsIn: 0,

@@ -5,7 +5,9 @@ import { formatClock } from "../../../i18n/format.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { useAnnouncement } from "../../../quiz/announcer.tsx";
 import { FewerQuestions } from "../../../quiz/fewer-questions.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { StatePanel } from "../../../ui/feedback/state-panel.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { WidgetBoundary } from "../../../widget-boundary.tsx";
 import type { SeatedRoom } from "../connection/seated-room.ts";
@@ -17,10 +19,15 @@ import { HomeLink, PanelBar } from "./side-panel.tsx";
 
 const ReviewWords = lazy(async () => ({ default: (await import("./review-words.lazy.tsx")).ReviewWords }));
 
-type EarlyFinishProps = { room: SeatedRoom; viewerId: string | null | undefined };
+type NoResultsYetProps = { room: SeatedRoom; viewerId: string | null | undefined };
+
+/** The results' page of a game that still runs, or of none. */
+export function NoResultsYet({ room, viewerId }: NoResultsYetProps) {
+  return room.view.room.status === "active" ? <EarlyFinish room={room} viewerId={viewerId} /> : <NoResults />;
+}
 
 /** For who has finished or left while others play: that the answers are in, and who still plays. No score yet [RR-60]. */
-export function EarlyFinish({ room, viewerId }: EarlyFinishProps) {
+function EarlyFinish({ room, viewerId }: NoResultsYetProps) {
   const { outcome, room: settings } = room.view;
   return (
     <>
@@ -120,5 +127,16 @@ function PlayersStillPlaying({ room }: { room: SeatedRoom }) {
         <PlayerRows room={room} shows={({ plays }) => plays} isWide />
       )}
     </Card>
+  );
+}
+
+function NoResults() {
+  return (
+    <>
+      <PageTitle>{m.results_title()}</PageTitle>
+      <StatePanel kind="info" isPage title={m.results_not_found()} text={m.results_missing()}>
+        <ButtonLink to="/">{m.go_home()}</ButtonLink>
+      </StatePanel>
+    </>
   );
 }

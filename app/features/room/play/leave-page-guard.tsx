@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useBlocker } from "react-router";
 import { RETURN_LIMIT_IN_GAME_MS } from "../../../../domain/room/rules.ts";
 import { LEAVER_PENALTY_VND } from "../../../../domain/room/scoring.ts";
@@ -9,7 +8,7 @@ import type { SeatedRoom } from "../connection/seated-room.ts";
 import { isPageOf } from "../room-page.ts";
 
 /** Asks for confirmation before navigation leaves a running game. A reload needs none, because it returns to the game. */
-export default function LeavePageGuard({ view, code }: Pick<SeatedRoom, "view"> & { code: string }): ReactNode {
+export function LeavePageGuard({ view, code }: Pick<SeatedRoom, "view"> & { code: string }) {
   const isPlaying = view.room.status === "active" && view.quiz !== null;
   const blocker = useBlocker(({ nextLocation }) => isPlaying && !isPageOf(nextLocation.pathname, code));
   const seconds = RETURN_LIMIT_IN_GAME_MS / 1000;

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
 
 /** Holds a screen wake lock where the browser supports it. A hidden page loses the lock and requests it again. */
-export default function KeepAwake(): ReactNode {
+export function KeepAwake() {
   useEffect(() => {
     let isMounted = true;
     let lock: WakeLockSentinel | null = null;
