@@ -14,10 +14,10 @@ export function Tabs({ label, tabs }: TabsProps) {
     // In server-rendered HTML Headless UI has a focusable helper element without a name.
     <div inert={!useIsHydrated()}>
       <TabGroup>
-        <TabList aria-label={label} className="flex flex-wrap gap-x-1 border-b border-line-strong">
+        <TabList aria-label={label} className="flex flex-wrap gap-x-1 border-b border-line">
           {tabs.map(({ key, label }) => (
             <Tab key={key} className={TAB}>
-              {label}
+              <span className="group-data-selected:stroke">{label}</span>
             </Tab>
           ))}
         </TabList>
@@ -34,5 +34,4 @@ export function Tabs({ label, tabs }: TabsProps) {
 }
 
 const TAB =
-  "-mb-px min-h-11 min-w-11 rounded-t-control border-b-3 border-transparent px-3 font-semibold text-ink-soft " +
-  "transition-colors hover:text-ink data-selected:border-primary data-selected:text-primary sm:px-4";
+  "group min-h-11 min-w-11 rounded-control px-3 font-semibold text-ink-soft transition-colors hover:text-ink sm:px-4";

@@ -10,9 +10,9 @@ export function ProgressBar({ label, value, max, valueText }: ProgressBarProps) 
       aria-valuemin={0}
       aria-valuemax={max}
       aria-valuetext={valueText}
-      className="h-2.5 overflow-hidden rounded-full border border-line bg-sunken"
+      className="relative h-3 before:absolute before:inset-x-0 before:inset-y-[3px] before:rounded-full before:bg-line"
     >
-      <div className="h-full rounded-full bg-primary transition-[width]" style={{ width: `${percent}%` }} />
+      <div className="progress-stroke relative h-full transition-[width]" style={{ width: `${percent}%` }} />
     </div>
   );
 }
