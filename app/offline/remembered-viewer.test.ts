@@ -3,7 +3,7 @@ import { hideDrafts, showDrafts } from "./hidden-drafts.ts";
 import { rememberedViewer, rememberViewer, storedViewer } from "./remembered-viewer.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-const MAI = { id: "mai", displayName: "Mai", picture: null };
+const MAI = { id: "mai", displayName: "Mai", picture: null, avatar: "owl" };
 type Items = Record<string, string>;
 let storage: Items;
 let ofTab: Items;

@@ -55,7 +55,7 @@ export async function startWorker(stateFolder: string): Promise<PageServer> {
         difficulty: "6.0-7.0" as const,
         quizType: "multiple_choice_vocab" as const,
       };
-      const host = { name: "Teacher", userId: null, browser: null, network: null, plays: false };
+      const host = { name: "Teacher", userId: null, browser: null, network: null, avatar: null, plays: false };
       const created = await rooms.getByName(code).create({ code, settings, passage: PASSAGE, host });
       if (!created.ok) throw new Error(created.code);
       const { seatToken } = created;

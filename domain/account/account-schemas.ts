@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { isVisible } from "../room/names/names.ts";
 import { cleanLine, visibleLength } from "../text.ts";
+import { AVATARS } from "./avatars.ts";
 import {
   DISPLAY_NAME_MAX,
   DISPLAY_NAME_MIN,
@@ -130,6 +131,8 @@ export const profilePatchSchema = v.object({
   displayName: v.optional(displayNameSchema),
   email: v.optional(emailSchema),
   isHidden: v.optional(v.boolean("hidden_invalid")),
+  /** Null for the initial alone. */
+  avatar: v.optional(v.nullable(v.picklist(AVATARS))),
 });
 
 /** A new password; the old one proves that it is the owner who asks, where there is one. */

@@ -12,6 +12,7 @@ export const userView = v.object({
   googleId: v.nullable(v.string()),
   googleDisplayName: v.nullable(v.string()),
   googlePicture: v.nullable(v.string()),
+  /** How the account is drawn where there is no picture, and in rooms. */
   avatar: v.nullable(v.string()),
   /** Whether one can sign in with a password; accounts made by Google have none at first. */
   hasPassword: v.boolean(),

@@ -1,3 +1,4 @@
+import type { AvatarName } from "../account/avatars.ts";
 import type { Question } from "../quiz/question.ts";
 import type { TooFewReason } from "../quiz/question-count.ts";
 import {
@@ -49,8 +50,16 @@ export type Command =
 
 export type CommandOf<T extends Command["type"]> = Extract<Command, { type: T }>;
 
-/** Who is joining: the account, else the keyed hashes of the guest's browser and network where they are known. */
-export type Origin = { userId: string | null; browser: string | null; network: string | null };
+/**
+ * Who is joining: the account, else the keyed hashes of the guest's browser and network where they are known; and how they
+ * are drawn.
+ */
+export type Origin = {
+  userId: string | null;
+  browser: string | null;
+  network: string | null;
+  avatar: AvatarName | null;
+};
 
 /** The seat's secret with its hash: the secret goes to its owner and is kept nowhere. */
 export type SeatToken = { secret: string; hash: string };

@@ -103,9 +103,10 @@ function newGame(
     deadlineMs: deadlineMsOf(startsAtMs, cardsPerPlayer),
     players: room.seats
       .filter(({ plays }) => plays)
-      .map(({ id: seatId, name, userId, role }) => ({
+      .map(({ id: seatId, name, avatar, userId, role }) => ({
         seatId,
         name,
+        avatar,
         userId,
         role,
         sheet,

@@ -30,6 +30,7 @@ describe("joining", () => {
     expect(fixture.seat(2)).toEqual({
       id: 2,
       name: "An",
+      avatar: null,
       userId: null,
       tokenHash: "hash-An",
       joinKeyHash: null,
@@ -40,6 +41,27 @@ describe("joining", () => {
       joinedAtMs: T0,
       droppedAtMs: null,
     });
+  });
+
+  it("[RR-71] keeps how the joiner is drawn in the lists of the room, its game and the results", () => {
+    const fixture = RoomFixture.withGuests(0);
+    fixture.run(joinCommand("An", { avatar: "tiger" }));
+    const rows = () => fixture.snapshot(HOST).players.map(({ name, avatar }) => [name, avatar]);
+    const drawn = [
+      ["Host", undefined],
+      ["An", "tiger"],
+    ];
+    expect(rows()).toEqual(drawn);
+    fixture.play();
+    expect(rows()).toEqual(drawn);
+    fixture.complete(2);
+    fixture.complete(HOST);
+    expect(
+      fixture
+        .snapshot(HOST)
+        .results?.standings.map(({ name, avatar }) => [name, avatar])
+        .sort(),
+    ).toEqual(drawn.toSorted());
   });
 
   it("[RR-10] is refused from the start request on, during the game, and after it", () => {

@@ -29,7 +29,7 @@ export type NewRoom = {
   code: string;
   settings: ChosenSettings;
   passage: string;
-  host: Pick<Seat, "name" | "userId" | "browser" | "network" | "plays"> & { token: SeatToken };
+  host: Pick<Seat, "name" | "avatar" | "userId" | "browser" | "network" | "plays"> & { token: SeatToken };
 };
 
 /** The seat of the host who creates the room. */
@@ -88,13 +88,14 @@ export function join(room: Room, command: CommandOf<"join">, nowMs: number): Com
 
 function newSeat(
   room: Room,
-  { name, userId, browser, network, token, joinKeyHash }: CommandOf<"join">,
+  { name, avatar, userId, browser, network, token, joinKeyHash }: CommandOf<"join">,
   nowMs: number,
 ): Seat {
   const isGuest = userId === null;
   return {
     id: room.nextSeatId,
     name: freeName(name, namesIn(room.seats)),
+    avatar,
     userId,
     tokenHash: token.hash,
     joinKeyHash,

@@ -82,7 +82,13 @@ export const clientMessages = {
     roomId,
     /** A `userId` or `email` is accepted as specified and ignored: the session alone says who is signed in. */
     playerInfo: v.optional(
-      v.strictObject({ name: v.pipe(v.string(), v.maxLength(NAME_LENGTH_MAX)), userId: ignored, email: ignored }),
+      v.strictObject({
+        name: v.pipe(v.string(), v.maxLength(NAME_LENGTH_MAX)),
+        /** A name that this version does not know counts as none: nobody is kept out for a picture. */
+        avatar: v.nullish(v.pipe(v.string(), v.maxLength(32))),
+        userId: ignored,
+        email: ignored,
+      }),
     ),
     seatToken: v.optional(secret),
     joinKey: v.optional(secret),

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { chosenAvatarSchema } from "../account/avatars.ts";
 import { DEFAULT_ROOM_DIFFICULTY, DIFFICULTIES, type Difficulty } from "../quiz/difficulty.ts";
 import { QUIZ_TYPES } from "../quiz/question.ts";
 import { cleanLine, cleanPassage, visibleLength } from "../text.ts";
@@ -105,6 +106,8 @@ const settings = {
 export const createRoomSchema = v.object({
   ...settings,
   hostName: v.optional(playerNameSchema),
+  /** How a guest is drawn as host, and an account that has not chosen an avatar. */
+  avatar: v.optional(chosenAvatarSchema),
   presents: v.optional(v.boolean()),
 });
 export type CreateRoomPayload = v.InferOutput<typeof createRoomSchema>;

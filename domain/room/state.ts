@@ -1,3 +1,4 @@
+import type { AvatarName } from "../account/avatars.ts";
 import type { Difficulty } from "../quiz/difficulty.ts";
 import type { Question, QuizType } from "../quiz/question.ts";
 
@@ -60,6 +61,8 @@ export type ChosenSettings = Omit<RoomSettings, Switch> & Partial<Record<Switch,
 export type Seat = {
   id: number;
   name: string;
+  /** How the person is drawn in lists; null for who has not chosen. */
+  avatar: AvatarName | null;
   userId: string | null;
   /** SHA-256 of the secret that takes the seat back. */
   tokenHash: string;
@@ -111,6 +114,7 @@ export type Deck = { questions: readonly Question[]; seed: string; cardsPerPlaye
 export type GamePlayer = {
   seatId: number;
   name: string;
+  avatar: AvatarName | null;
   userId: string | null;
   role: Seat["role"];
   /** One entry for each question dealt, in the order of the deal. */

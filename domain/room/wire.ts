@@ -7,6 +7,8 @@ import { PARTS_OF_SPEECH, QUIZ_TYPES } from "../quiz/question.ts";
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const timeMs = v.number();
 const isoTime = v.string();
+/** Missing for who has none. */
+const avatar = v.nullish(v.string());
 const answerValue = v.union([v.number(), v.string()]);
 
 export const roomView = v.object({
@@ -38,6 +40,7 @@ export type RoomView = v.InferOutput<typeof roomView>;
 export const playerView = v.object({
   id: count,
   name: v.string(),
+  avatar,
   isHost: v.boolean(),
   plays: v.boolean(),
   connected: v.boolean(),
@@ -93,6 +96,7 @@ export type QuizData = v.InferOutput<typeof quizData>;
 export const playerResult = v.object({
   playerId: count,
   name: v.string(),
+  avatar,
   /** The row's number in the whole list, from 1 on. */
   place: count,
   /** Only finished players have one; a tie shares it. */

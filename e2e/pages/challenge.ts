@@ -146,5 +146,13 @@ const RANKS = [1, 2, 2, 4, 5, 6, 7, 8, 9, 9];
 
 const LEADERS: Challenge["leaders"] = NAMES.map((name, index) => {
   const rank = RANKS[index] ?? 10;
-  return { rank, isOwn: index === 4, name, picture: null, score: 5 - Math.floor(index / 5), seconds: 20 + 7 * rank };
+  return {
+    rank,
+    isOwn: index === 4,
+    name,
+    picture: null,
+    avatar: null,
+    score: 5 - Math.floor(index / 5),
+    seconds: 20 + 7 * rank,
+  };
 });

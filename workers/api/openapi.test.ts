@@ -116,7 +116,7 @@ describe("the OpenAPI document", () => {
     const game =
       "INSERT INTO games VALUES ('g', 'ABC234', 'Room', 10, 20, 'B1', 'vocabulary', '', '[]', 1, 1, 2, 'time_up', NULL, 1)";
     const player =
-      "INSERT INTO game_players VALUES ('g', 1, ?, 'Lan', 'host', 'left', NULL, 0, 5, NULL, 50000, NULL, 2, '[]', 1, NULL, NULL, NULL, NULL)";
+      "INSERT INTO game_players VALUES ('g', 1, ?, 'Lan', 'host', 'left', NULL, 0, 5, NULL, 50000, NULL, 2, '[]', 1, NULL, NULL, NULL, NULL, NULL)";
     await env.DB.batch([env.DB.prepare(game), env.DB.prepare(player).bind(user.id)]);
     return fetchApi(`/users/${user.id}/history`, {}, lan);
   };

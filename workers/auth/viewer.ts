@@ -1,3 +1,4 @@
+import { type AvatarName, avatarIn } from "../../domain/account/avatars.ts";
 import { isFreshSignIn } from "../../domain/account/rules.ts";
 import { sessionSecret } from "../configuration.ts";
 import { deleteSession, findSession, touchSession } from "../db/sessions.ts";
@@ -13,8 +14,9 @@ export type SignedInUser = {
   role: "user" | "admin";
   /** What an administrator has said of the display name. */
   nameVerdict: NameVerdict;
-  /** The address of a picture. */
+  /** The address of Google's picture. */
   picture: string | null;
+  avatar: AvatarName | null;
 };
 
 /** Who sent a request. `why` says whether a guest sent no session, or one that is invalid or has expired. */
@@ -104,7 +106,7 @@ async function viewerOfToken(token: string, env: Env): Promise<{ viewer: Viewer;
   const found = await findSession(env.DB, read.sessionId, read.userId, nowMs);
   if (!found) return { viewer: guest("expired"), seenAtMs: nowMs };
   const { googlePicture, avatar, ...user } = found.user;
-  const signedIn = { ...user, picture: googlePicture ?? avatar };
+  const signedIn = { ...user, picture: googlePicture, avatar: avatarIn(avatar) };
   const { createdAtMs: signedInAtMs, seenAtMs } = found;
   return { viewer: { kind: "user", sessionId: read.sessionId, signedInAtMs, user: signedIn }, seenAtMs };
 }

@@ -127,7 +127,7 @@ describe("recording a game", () => {
     expect(allPlayers).toEqual(
       game.players.map(({ seatId, userId, seatHash, role, result: { playerId: _, ...result } }) => {
         const stored = {
-          ...result,
+          ...{ avatar: null, ...result },
           countedHour: null,
           answers,
           createdAtMs: 1_000,
@@ -172,21 +172,32 @@ describe("recording a game", () => {
   it("[R6] stores a player whose account was deleted meanwhile as the deletion would have left the row", async () => {
     const hostile = "' or 1=1 --";
     for (const [place, userId] of ["deleted", hostile].entries()) {
-      await recordGame(env.DB, record(`g${place}`, [{ ...player(1), userId, seatHash: null }, player(2)]));
+      await recordGame(
+        env.DB,
+        record(`g${place}`, [{ ...player(1, { avatar: "owl" }), userId, seatHash: null }, player(2)]),
+      );
     }
     const { allPlayers } = await everything();
-    const shown = allPlayers.map((row) => [row.seatId, row.userId, row.name, row.score, row.answers, row.learnerDay]);
+    const shown = allPlayers.map((row) => [
+      row.seatId,
+      row.userId,
+      row.name,
+      row.avatar,
+      row.score,
+      row.answers,
+      row.learnerDay,
+    ]);
     expect(shown).toEqual([
-      [1, null, "", 3, [], null],
-      [1, null, "", 3, [], null],
-      [2, null, "An 2 🐳", 3, answers, null],
-      [2, null, "An 2 🐳", 3, answers, null],
+      [1, null, "", null, 3, [], null],
+      [1, null, "", null, 3, [], null],
+      [2, null, "An 2 🐳", null, 3, answers, null],
+      [2, null, "An 2 🐳", null, 3, answers, null],
     ]);
   });
 
   it("[R6] stores the same for a player who deletes the account before the game arrives and after", async () => {
     const userId = await newUser("an");
-    const played = [{ ...player(1), userId, seatHash: null }, player(2)];
+    const played = [{ ...player(1, { avatar: "owl" }), userId, seatHash: null }, player(2, { avatar: "fox" })];
     await recordGame(env.DB, record("g1", played));
     await deleteUser(env.DB, userId);
     await recordGame(env.DB, record("g2", played));

@@ -97,6 +97,7 @@ const ANONYMOUS_IF_DELETED = {
   userId: (valueIn) => idIfExists(valueIn("userId")),
   name: (valueIn) => sql`case when ${isDeleted(valueIn("userId"))} then '' else ${valueIn("name")} end`,
   answers: (valueIn) => sql`case when ${isDeleted(valueIn("userId"))} then '[]' else ${valueIn("answers")} end`,
+  avatar: (valueIn) => sql`case when not ${isDeleted(valueIn("userId"))} then ${valueIn("avatar")} end`,
   learnerDay: (valueIn) => sql`case when not ${isDeleted(valueIn("userId"))} then ${valueIn("learnerDay")} end`,
 } satisfies ColumnOverrides;
 

@@ -30,7 +30,7 @@ function storing({ id, host = null, difficulty = "B1", atMs = 1 }: GameFields, p
     "INSERT INTO games VALUES (?, 'ABC234', ?, 10, 20, ?, 'vocabulary', 'The passage.', '[]', ?, ?, ?, 'all_finished', ?, 1)",
   ).bind(id, `Room ${id}`, difficulty, atMs, atMs, atMs + 1, host);
   const player = env.DB.prepare(
-    "INSERT INTO game_players VALUES (?, ?, ?, 'Lan', ?, ?, 1, ?, ?, 9000, 0, NULL, NULL, '[]', ?, NULL, NULL, NULL, NULL)",
+    "INSERT INTO game_players VALUES (?, ?, ?, 'Lan', ?, ?, 1, ?, ?, 9000, 0, NULL, NULL, '[]', ?, NULL, NULL, NULL, NULL, NULL)",
   );
   return [
     game,

@@ -22,6 +22,7 @@ export async function playedGame(db: D1Database, gameId: string) {
         seatId: gamePlayers.seatId,
         userId: gamePlayers.userId,
         name: gamePlayers.name,
+        avatar: gamePlayers.avatar,
         role: gamePlayers.role,
         status: gamePlayers.status,
         score: gamePlayers.score,

@@ -41,7 +41,7 @@ async function keptAndTrue() {
 /** A room's result of ten questions; for a guest if `user` is null. */
 function result(id: string, user: string | null, { status = "completed", score = 7, day = "2026-11-26" } = {}) {
   return env.DB.prepare(
-    "INSERT INTO game_players VALUES (?, 1, ?, 'Lan', 'player', ?, 1, ?, 10, 9000, 0, NULL, NULL, '[]', 1, NULL, NULL, ?, NULL)",
+    "INSERT INTO game_players VALUES (?, 1, ?, 'Lan', 'player', ?, 1, ?, 10, 9000, 0, NULL, NULL, '[]', 1, NULL, NULL, ?, NULL, NULL)",
   ).bind(id, user, status, score, day);
 }
 

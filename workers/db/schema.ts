@@ -104,6 +104,8 @@ export const gamePlayers = sqliteTable(
     learnerDay: text("learner_day"),
     /** See `hourOf`. Null if the game does not count in leaderboards: `countInLeaderboards`. */
     countedHour: integer("counted_hour"),
+    /** How the player was drawn in this game; null for who had not chosen, and once the account is deleted. */
+    avatar: text(),
   },
   (table) => [
     primaryKey({ columns: [table.gameId, table.seatId] }),
@@ -261,6 +263,7 @@ export const users = sqliteTable(
     googleId: text("google_id").unique(),
     googleName: text("google_name"),
     googlePicture: text("google_picture"),
+    /** How the account is drawn where there is no picture; null if it has not chosen. */
     avatar: text(),
     createdAtMs: integer("created_at_ms").notNull(),
     lastLoginAtMs: integer("last_login_at_ms"),

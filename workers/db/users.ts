@@ -94,7 +94,7 @@ export async function createUser(db: D1Database, made: NewUser, nowMs: number): 
     .get();
 }
 
-type Changes = Partial<Pick<StoredUser, "displayName" | "isHidden" | "lastLoginAtMs">>;
+type Changes = Partial<Pick<StoredUser, "displayName" | "avatar" | "isHidden" | "lastLoginAtMs">>;
 
 /** Changes an account; undefined if it was deleted meanwhile. */
 export async function updateUser(db: D1Database, id: string, changes: Changes): Promise<StoredUser | undefined> {
@@ -156,7 +156,7 @@ export async function deleteUser(db: D1Database, id: string, entry: AuditEntry |
     ...(entry ? [recordAction(orm, entry)] : []),
     orm
       .update(gamePlayers)
-      .set({ userId: null, name: "", answers: [], seatHash: null, learnerDay: null, countedHour: null })
+      .set({ userId: null, name: "", avatar: null, answers: [], seatHash: null, learnerDay: null, countedHour: null })
       .where(ofUser(gamePlayers.userId)),
     orm.update(games).set({ hostUserId: null }).where(ofUser(games.hostUserId)),
     orm.update(rooms).set({ hostUserId: null }).where(ofUser(rooms.hostUserId)),

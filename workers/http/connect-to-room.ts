@@ -12,6 +12,7 @@ import {
   ACCOUNT_HEADER,
   ADDRESS_HEADER,
   ALLOWED_NAME_HEADER,
+  AVATAR_HEADER,
   BROWSER_HEADER,
   NETWORK_HEADER,
   UNKNOWN_ROOM_HEADER,
@@ -51,6 +52,7 @@ function upgradeFor(caller: Caller, { url }: Request, code: string, env: Env): R
     [NETWORK_HEADER]: network,
     ...(browser !== null && { [BROWSER_HEADER]: browser }),
     ...(userId !== null && { [ACCOUNT_HEADER]: userId }),
+    ...(user?.avatar && { [AVATAR_HEADER]: user.avatar }),
     ...(allowedName !== null && { [ALLOWED_NAME_HEADER]: encodeURIComponent(allowedName) }),
   };
   return new Request(url, { headers });

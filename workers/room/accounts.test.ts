@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CLOSE, PROTOCOL_VERSION } from "../../domain/room/protocol.ts";
 import { gameOf } from "../../domain/room/state.ts";
 import { claimSeat } from "../db/games.ts";
-import { deleteUser } from "../db/users.ts";
-import { ACCOUNT_HEADER } from "./sockets.ts";
+import { deleteUser, updateUser } from "../db/users.ts";
+import { ACCOUNT_HEADER, AVATAR_HEADER } from "./sockets.ts";
 import { newAccount } from "./testing/account.ts";
 import { answersWithCorrect, openRoom, startGame, storedRoom } from "./testing/room-fixtures.ts";
 import { stubOf, TestClient } from "./testing/test-client.ts";
@@ -84,6 +84,31 @@ describe("a signed-in person in a room", () => {
     const later = await (await TestClient.connectThroughWorker(code)).resumes(again.seatToken ?? "");
     expect(later.view?.you).toBe(again.view?.you);
     expect([host, laptop].flatMap(({ received }) => received).join()).not.toContain(again.seatToken);
+  });
+
+  it("[RR-71] is drawn as the account is, and a guest as the message says if the server knows the avatar", async () => {
+    const { code, host } = await openRoom();
+    const an = await newAccount("An");
+    await updateUser(env.DB, an.userId, { avatar: "crane" });
+    const cookie = await an.newDevice();
+    for (const [name, avatar, headers] of [
+      ["An", "tiger", { Cookie: cookie }],
+      ["Bo", "tiger", {}],
+      ["Cy", "unicorn", { [AVATAR_HEADER]: "owl" }],
+      ["Du", null, {}],
+    ] as const) {
+      const client = await TestClient.connectThroughWorker(code, headers);
+      client.send({ type: "joinRoom", protocol: PROTOCOL_VERSION, playerInfo: { name, avatar } });
+      await client.until(({ view }) => view !== null);
+    }
+    await host.until(({ view }) => view?.players.length === 5);
+    expect(host.view?.players.map(({ name, avatar }) => [name, avatar])).toEqual([
+      ["Hoa", undefined],
+      ["An", "crane"],
+      ["Bo", "tiger"],
+      ["Cy", undefined],
+      ["Du", undefined],
+    ]);
   });
 
   it("[RR-05] keeps the seat when another account signs in on the same device", async () => {

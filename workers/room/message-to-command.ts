@@ -1,3 +1,4 @@
+import { avatarIn } from "../../domain/account/avatars.ts";
 import type { Command, Origin, RefusalCode } from "../../domain/room/commands.ts";
 import { parsePlayerName } from "../../domain/room/names/names.ts";
 import { type ClientMessage, PROTOCOL_VERSION } from "../../domain/room/protocol.ts";
@@ -75,5 +76,6 @@ function joinFromMessage(
   const name = parsePlayerName(message.playerInfo?.name ?? "");
   if (name === null) return { refusal: "name_invalid" };
   const joinKeyHash = message.joinKey === undefined ? null : sha256(message.joinKey);
-  return { command: { type: "join", name, isNameFit: isNameFit(name), token, joinKeyHash, ...origin } };
+  const avatar = origin.avatar ?? avatarIn(message.playerInfo?.avatar);
+  return { command: { type: "join", name, isNameFit: isNameFit(name), token, joinKeyHash, ...origin, avatar } };
 }

@@ -92,7 +92,7 @@ describe("[S2] saving settings and passage", () => {
 
 it("[RR-05] a seat's secret of one account is refused to another account", async () => {
   const code = newCode();
-  const host = { name: "Teacher", userId: "teacher", plays: true, browser: null, network: null };
+  const host = { name: "Teacher", userId: "teacher", plays: true, browser: null, network: null, avatar: null };
   const created = await stubOf(code).create({ code, settings: SETTINGS, passage: PASSAGE, host });
   const seatToken = created.ok ? created.seatToken : "";
   const refused = { ok: false, code: "seat_unknown" };
@@ -150,7 +150,7 @@ it("[S3] a room code that is taken creates no second room", async () => {
     code,
     settings: SETTINGS,
     passage: PASSAGE,
-    host: { name: "Thief", userId: null, plays: true, browser: null, network: null },
+    host: { name: "Thief", userId: null, plays: true, browser: null, network: null, avatar: null },
   });
   expect(again).toEqual({ ok: false, code: "code_taken" });
   await host.sendHeartbeat();

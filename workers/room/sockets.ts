@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { avatarIn, chosenAvatarSchema } from "../../domain/account/avatars.ts";
 import type { Origin, RefusalCode } from "../../domain/room/commands.ts";
 import { CLOSE, FRAMES_BURST, FRAMES_PER_SECOND } from "../../domain/room/protocol.ts";
 import { PLAYERS_MAX } from "../../domain/room/rules.ts";
@@ -11,6 +12,8 @@ import type { Seat } from "../../domain/room/state.ts";
 export const ACCOUNT_HEADER = "X-Account";
 /** The account's name where an administrator has allowed it, percent-encoded. */
 export const ALLOWED_NAME_HEADER = "X-Allowed-Name";
+/** The account's avatar. */
+export const AVATAR_HEADER = "X-Avatar";
 export const BROWSER_HEADER = "X-Browser";
 export const NETWORK_HEADER = "X-Network";
 /** The address by which limits count a guest. */
@@ -45,6 +48,7 @@ const attachment = v.object({
   userId: v.nullable(v.string()),
   /** Under which the account may join, whatever the list of unsuitable words says. */
   allowedName: v.optional(v.nullable(v.string()), null),
+  avatar: v.optional(chosenAvatarSchema, null),
   browser: v.nullable(v.string()),
   network: v.nullable(v.string()),
   /** Where it comes from: limits count guests by it. It is kept nowhere else, and forgotten with the socket. */
@@ -96,6 +100,7 @@ export class Sockets {
     const from = {
       userId: headers.get(ACCOUNT_HEADER),
       allowedName: decodeURIComponent(headers.get(ALLOWED_NAME_HEADER) ?? "") || null,
+      avatar: avatarIn(headers.get(AVATAR_HEADER)),
       browser: headers.get(BROWSER_HEADER),
       network: headers.get(NETWORK_HEADER),
       address: headers.get(ADDRESS_HEADER),
@@ -163,8 +168,8 @@ export class Sockets {
   }
 
   originOf(socket: WebSocket): Origin {
-    const { userId = null, browser = null, network = null } = this.#open.get(socket) ?? {};
-    return { userId, browser, network };
+    const { userId = null, browser = null, network = null, avatar = null } = this.#open.get(socket) ?? {};
+    return { userId, browser, network, avatar };
   }
 
   allowedNameOf(socket: WebSocket): string | null {

@@ -123,6 +123,17 @@ describe("[R1][R2] a stored room", () => {
     });
   });
 
+  it("[RR-71][R10] has no avatars if it was stored before there were any", async () => {
+    await runInDurableObject(stubOf(newCode()), (_room, state) => {
+      const disk = new Disk(state);
+      state.storage.sql.exec("UPDATE seats SET value = json_remove(value, '$.avatar')");
+      state.storage.sql.exec("UPDATE meta SET value = json_remove(value, '$.players[0].avatar') WHERE key = 'game'");
+      const { seats, phase } = disk.content ?? {};
+      expect(seats?.map(({ avatar }) => avatar)).not.toContain(undefined);
+      expect(phase?.status === "active" && phase.game.players.map(({ avatar }) => avatar)).not.toContain(undefined);
+    });
+  });
+
   it("[RR-43] keeps that nobody owes anything for a game that its host has ended", async () => {
     await withDisk((disk) => {
       disk.table.run({ type: "endGame", seatId: HOST });

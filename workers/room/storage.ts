@@ -61,7 +61,8 @@ const storedQuestions = trusted<Question[]>();
 /** What rooms and seats that an earlier version stored do not have. */
 const ROOM_DEFAULTS = { bannedBrowsers: [], closedNetworks: [], networkRemoval: null };
 const SETTINGS_DEFAULTS = { penalties: true, sameQuestions: false };
-const SEAT_DEFAULTS = { browser: null, network: null };
+const SEAT_DEFAULTS = { browser: null, network: null, avatar: null };
+const PLAYER_DEFAULTS = { avatar: null };
 
 /** Keeps a room's state in its Durable Object's SQLite: only what a transition has changed is written. */
 export class RoomStorage {
@@ -186,6 +187,7 @@ export class RoomStorage {
       settings: { ...SETTINGS_DEFAULTS, ...started.settings },
       deck: { ...started.deck, questions },
       players: Array.from(players.values(), (player) => ({
+        ...PLAYER_DEFAULTS,
         ...player,
         sheet: sheets.get(player.seatId) ?? emptySheet(questionCount),
       })),

@@ -34,7 +34,7 @@ import { Ranking } from "./ranking.tsx";
 export type PracticeQuiz = { setup: SoloSettings; questions: FinishedAttempt["questions"] };
 
 /** Who plays, as the ranking shows them. */
-export type Player = { id: string; displayName: string; picture: string | null };
+export type Player = { id: string; displayName: string; picture: string | null; avatar?: string | null };
 
 type ChallengeResultProps = {
   challenge: Challenge;
@@ -59,7 +59,15 @@ export function ChallengeResult({ challenge, attempt, viewer, onPractise }: Chal
   const own =
     rank === null || isListed
       ? null
-      : { rank, isOwn: true, name: viewer.displayName, picture: viewer.picture, score, seconds };
+      : {
+          rank,
+          isOwn: true,
+          name: viewer.displayName,
+          picture: viewer.picture,
+          avatar: viewer.avatar ?? null,
+          score,
+          seconds,
+        };
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid gap-6">

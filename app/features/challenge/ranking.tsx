@@ -37,7 +37,7 @@ export function Ranking({ leaders, own }: { leaders: readonly Leader[]; own: Lea
   );
 }
 
-function LeaderRow({ leader: { rank, isOwn, name, picture, score, seconds } }: { leader: Leader }) {
+function LeaderRow({ leader: { rank, isOwn, name, picture, avatar, score, seconds } }: { leader: Leader }) {
   const medal = medalOfRank(rank);
   const shownName = name ?? m.leaderboard_hidden();
   return (
@@ -51,7 +51,7 @@ function LeaderRow({ leader: { rank, isOwn, name, picture, score, seconds } }: {
         {medal ? <Medal rank={medal} className="h-10 w-8" /> : <span aria-hidden="true">{formatNumber(rank)}</span>}
         <span className="sr-only">{m.results_medal({ rank })}</span>
       </span>
-      <Avatar name={shownName} picture={picture ?? undefined} size="small" />
+      <Avatar name={shownName} picture={picture} avatar={avatar} size="small" />
       <span className={classes("min-w-0 flex-1 font-semibold wrap-anywhere", name === null && "italic")}>
         {shownName} {isOwn && <Badge tone="accent">{m.results_you()}</Badge>}
       </span>{" "}

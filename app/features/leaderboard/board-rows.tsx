@@ -44,7 +44,6 @@ export function BoardRows({ type, entries, viewerId, label }: BoardRowsProps) {
 
 function BoardRow({ type, entry, isYou }: { type: LeaderboardType; entry: LeaderboardEntry; isYou: boolean }) {
   const name = entry.displayName ?? m.leaderboard_hidden();
-  const picture = entry.googlePicture ?? entry.avatar ?? undefined;
   const value =
     type === "penalty"
       ? formatVnd(entry.totalPenalty)
@@ -57,7 +56,7 @@ function BoardRow({ type, entry, isYou }: { type: LeaderboardType; entry: Leader
       )}
     >
       <RankMark entry={entry} type={type} />
-      <Avatar name={name} picture={picture} size="small" />
+      <Avatar name={name} picture={entry.googlePicture} avatar={entry.avatar} size="small" />
       <span className="min-w-0 flex-1">
         <span className={classes("block leading-5 font-semibold wrap-anywhere", !entry.displayName && "italic")}>
           {name} {isYou && <Badge tone="accent">{m.results_you()}</Badge>}

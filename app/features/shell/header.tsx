@@ -50,10 +50,10 @@ function ViewerCorner({ viewer, theme }: ViewerCornerProps) {
   if (!viewer) {
     return <LoginLink />;
   }
-  const { displayName: name, picture, isAdmin = false } = viewer;
+  const { displayName: name, picture, avatar, isAdmin = false } = viewer;
   return (
     <Suspense fallback={<span className="size-11" />}>
-      <SignedInCorner user={{ name, picture: picture ?? undefined }} isAdmin={isAdmin} theme={theme} />
+      <SignedInCorner user={{ name, picture, avatar }} isAdmin={isAdmin} theme={theme} />
     </Suspense>
   );
 }

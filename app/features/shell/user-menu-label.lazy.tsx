@@ -1,15 +1,19 @@
 import { m } from "../../i18n/paraglide/messages.js";
 import { Avatar } from "../../ui/data/avatar.tsx";
 
-export type UserMenuLabelProps = { name: string; picture?: string | undefined };
+export type UserMenuLabelProps = {
+  name: string;
+  picture?: string | null | undefined;
+  avatar?: string | null | undefined;
+};
 
 /** Who is signed in, on the button of their menu; only the picture on a phone, and beside the links of a wide header. */
-export function UserMenuLabel({ name, picture }: UserMenuLabelProps) {
+export function UserMenuLabel({ name, picture, avatar }: UserMenuLabelProps) {
   return (
     <>
       {/* The negative margin keeps the header as high as it is for guests. */}
       <span className="-my-1 inline-flex">
-        <Avatar name={name} picture={picture} size="small" />
+        <Avatar name={name} picture={picture} avatar={avatar} size="small" />
       </span>
       <span aria-hidden="true" className="hidden max-w-40 truncate md:inline xl:hidden">
         {name}

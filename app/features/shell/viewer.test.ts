@@ -3,7 +3,7 @@ import { changesViewer, loginPath, shownViewer } from "./viewer.ts";
 
 const to = (path: string) => new URL(path, "https://wordroom.example");
 
-test("pages get only the id, the name, the picture and whether the signed-in user is an administrator", () => {
+test("pages get only the id, the name, the pictures and whether the signed-in user is an administrator", () => {
   const user = {
     id: "1",
     displayName: "Mai",
@@ -11,11 +11,13 @@ test("pages get only the id, the name, the picture and whether the signed-in use
     role: "admin",
     nameVerdict: null,
     picture: null,
+    avatar: "owl",
   } as const;
   expect(shownViewer({ kind: "user", sessionId: "s", signedInAtMs: 0, user })).toEqual({
     id: "1",
     displayName: "Mai",
     picture: null,
+    avatar: "owl",
     isAdmin: true,
   });
   expect(shownViewer({ kind: "guest", why: "none" })).toBeNull();

@@ -12,8 +12,8 @@ export type ShownViewer = RememberedViewer & {
 
 export function shownViewer(viewer: Viewer): ShownViewer | null {
   if (viewer.kind === "guest") return null;
-  const { id, displayName, picture, role } = viewer.user;
-  return { id, displayName, picture, isAdmin: role === "admin" };
+  const { id, displayName, picture, avatar, role } = viewer.user;
+  return { id, displayName, picture, avatar, isAdmin: role === "admin" };
 }
 
 /** Pages whose forms can change who is signed in. Not the one for signing out: the browser does that itself. */

@@ -131,7 +131,7 @@ function SideCard({ user }: { user: UserView }) {
   const [name, host] = user.email.split("@");
   return (
     <Card className="flex flex-wrap items-center gap-x-5 gap-y-3 lg:flex-col lg:text-center">
-      <Avatar name={user.displayName} picture={user.googlePicture ?? user.avatar ?? undefined} size="large" />
+      <Avatar name={user.displayName} picture={user.googlePicture} avatar={user.avatar} size="large" />
       <div className="grid min-w-0 flex-1 basis-40 gap-1 lg:w-full lg:flex-none">
         <p className="text-xl font-bold wrap-anywhere">{user.displayName}</p>
         <p className="wrap-anywhere text-ink-soft">

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { classes } from "../classes.ts";
+import drawings from "./avatars.svg?url";
+import { initialOf } from "./initial.ts";
 
 const TONES = [
   "bg-primary-soft text-on-primary-soft",
@@ -12,13 +14,15 @@ const SIZE = { small: "size-8 text-sm", normal: "size-10", large: "size-24 text-
 
 type AvatarProps = {
   name: string;
-  /** The URL of a picture; without one, or if it fails to load, the initial is shown. */
-  picture?: string | undefined;
+  /** The address of a picture, which comes first unless it fails to load. */
+  picture?: string | null | undefined;
+  /** The name of a drawing. Without it the initial is shown. */
+  avatar?: string | null | undefined;
   size?: keyof typeof SIZE;
 };
 
-/** A user's picture or initial, in a colour derived from the name. Decorative: the name is shown beside it. */
-export function Avatar({ name, picture, size = "normal" }: AvatarProps) {
+/** A person's picture, drawing or initial, in a colour derived from the name. Decorative: the name is shown beside it. */
+export function Avatar({ name, picture, avatar, size = "normal" }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const tone = TONES[sum(name) % TONES.length];
   return (
@@ -30,8 +34,10 @@ export function Avatar({ name, picture, size = "normal" }: AvatarProps) {
         tone,
       )}
     >
-      {picture !== undefined && picture !== broken ? (
+      {picture && picture !== broken ? (
         <Picture key={picture} address={picture} onBroken={() => setBroken(picture)} />
+      ) : avatar ? (
+        <Drawing name={avatar} />
       ) : (
         initialOf(name)
       )}
@@ -47,16 +53,13 @@ function Picture({ address, onBroken }: { address: string; onBroken: () => void 
   return <img ref={check} src={address} alt="" onError={onBroken} className="size-full object-cover" />;
 }
 
-/** The first grapheme in upper case: "ánh" gives "Á". */
-export function initialOf(name: string): string {
-  const text = name.trim();
-  return (/^\p{L}\p{M}*/u.exec(text)?.[0] ?? firstGrapheme(text) ?? "?").toUpperCase();
-}
-
-/** Only for what is no letter, such as emoji: creating the segmenter costs a phone 100 ms. */
-function firstGrapheme(text: string): string | undefined {
-  const [first] = new Intl.Segmenter("en", { granularity: "grapheme" }).segment(text);
-  return first?.segment;
+/** One file for all, which is fetched where the first is shown. */
+export function Drawing({ name, className = "size-full" }: { name: string; className?: string }) {
+  return (
+    <svg aria-hidden="true" className={className}>
+      <use href={`${drawings}#${name}`} />
+    </svg>
+  );
 }
 
 function sum(text: string): number {

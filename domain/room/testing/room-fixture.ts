@@ -117,7 +117,8 @@ export class RoomFixture {
   constructor({ presenter = false, settings = {}, hostUserId = null, networks = 0 }: FixtureOptions = {}) {
     const network = hostUserId === null ? networkOf(HOST, networks) : null;
     const browser = network && "browser-Host";
-    const host = { name: "Host", userId: hostUserId, browser, network, token: tokenOf("Host"), plays: !presenter };
+    const person = { name: "Host", avatar: null, userId: hostUserId, browser, network };
+    const host = { ...person, token: tokenOf("Host"), plays: !presenter };
     this.room = createRoom({ code: "ABC234", settings: { ...settingsFor(), ...settings }, passage: PASSAGE, host }, T0);
   }
 
@@ -292,8 +293,9 @@ type JoinOptions = Partial<Origin> & { joinKeyHash?: string | null; owner?: stri
 
 /** A join with a token of its own: `owner` names the secret. */
 export function joinCommand(name: string, over: JoinOptions = {}): Extract<Command, { type: "join" }> {
-  const { userId = null, browser = null, network = null, joinKeyHash = null, owner = name, isNameFit = true } = over;
-  return { type: "join", name, isNameFit, userId, browser, network, token: tokenOf(owner), joinKeyHash };
+  const { userId = null, browser = null, network = null, avatar = null } = over;
+  const { joinKeyHash = null, owner = name, isNameFit = true } = over;
+  return { type: "join", name, isNameFit, userId, browser, network, avatar, token: tokenOf(owner), joinKeyHash };
 }
 
 /** A lost connection of which nothing was heard since then. */

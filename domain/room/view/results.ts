@@ -83,13 +83,14 @@ export function standingsOf({ game, paidSeatIds }: Pick<EndedPhase, "game" | "pa
 }
 
 function resultOf(game: Game, player: GamePlayer, paid: boolean): Omit<Standing, "rank" | "place"> {
-  const { seatId: playerId, name, outcome } = player;
+  const { seatId: playerId, name, avatar, outcome } = player;
   const totalQuestions = game.deck.cardsPerPlayer;
   const { score, durationMs, completedAtMs } =
     outcome.kind === "completed" ? outcome : { score: 0, durationMs: null, completedAtMs: null };
   return {
     playerId,
     name,
+    ...(avatar && { avatar }),
     status: outcome.kind === "kicked" ? "voided" : outcome.kind,
     score,
     totalQuestions,

@@ -106,6 +106,7 @@ function seatRow(seat: Seat): PlayerView {
   return {
     id: seat.id,
     name: seat.name,
+    ...(seat.avatar && { avatar: seat.avatar }),
     isHost: seat.role === "host",
     plays: seat.plays,
     connected: seat.droppedAtMs === null,
@@ -119,6 +120,7 @@ function playerRow(room: Room, player: GamePlayer): PlayerView {
   return {
     id: player.seatId,
     name: player.name,
+    ...(player.avatar && { avatar: player.avatar }),
     isHost: player.role === "host",
     plays: true,
     connected: seat !== null && seat.droppedAtMs === null,

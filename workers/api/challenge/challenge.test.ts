@@ -39,6 +39,7 @@ const answered = v.looseObject({
       isOwn: v.boolean(),
       name: v.nullable(v.string()),
       picture: v.nullable(v.string()),
+      avatar: v.nullable(v.string()),
       score: v.number(),
       seconds: v.number(),
     }),
@@ -314,9 +315,10 @@ describe("the ranking of a day", () => {
 
   it("shows nobody else who hides their name", async () => {
     const lan = await signedIn({ displayName: "Lan" });
-    await sendJson("PUT", "/users/profile", { isHidden: true }, lan.caller);
-    expect((await play(lan, 5)).leaders).toMatchObject([{ isOwn: true, name: "Lan" }]);
-    expect((await look(await signedIn())).leaders).toMatchObject([{ isOwn: false, name: null, picture: null }]);
+    await sendJson("PUT", "/users/profile", { isHidden: true, avatar: "owl" }, lan.caller);
+    expect((await play(lan, 5)).leaders).toMatchObject([{ isOwn: true, name: "Lan", avatar: "owl" }]);
+    const hidden = { isOwn: false, name: null, picture: null, avatar: null };
+    expect((await look(await signedIn())).leaders).toMatchObject([hidden]);
   });
 
   it("begins anew every day", async () => {

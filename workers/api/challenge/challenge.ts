@@ -81,6 +81,7 @@ const leaderSchema = v.object({
   isOwn: v.boolean(),
   name: v.pipe(v.nullable(v.string()), v.description("Null for those who hide, except for themselves.")),
   picture: v.nullable(v.string()),
+  avatar: v.nullable(v.string()),
   score: v.number(),
   seconds: v.number(),
 });
@@ -347,7 +348,8 @@ function leaderOf(env: Env, leader: FoundChallenge["leaders"][number], rank: num
     rank,
     isOwn,
     name: isShown ? leader.displayName : null,
-    picture: isShown ? (leader.avatar ?? leader.googlePicture) : null,
+    picture: isShown ? leader.googlePicture : null,
+    avatar: isShown ? leader.avatar : null,
     score: leader.score,
     seconds: leader.seconds,
   };

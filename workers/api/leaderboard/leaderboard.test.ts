@@ -92,13 +92,13 @@ it("says in the own row that games are missing, and that there is none", async (
 
 it("shows nobody else who hides their name", async () => {
   const lan = await playing("Lan", 4);
-  const changed = await sendJson("PUT", "/users/profile", { isHidden: true }, lan.caller);
+  const changed = await sendJson("PUT", "/users/profile", { isHidden: true, avatar: "owl" }, lan.caller);
   expect(changed.status).toBe(200);
   expect((await listOf("")).leaderboard).toMatchObject([
     { rank: 1, userId: null, name: null, displayName: null, googlePicture: null, avatar: null, averageScore: 100 },
   ]);
   const own = await statusAndBody(fetchApi("/leaderboard/own", {}, lan.caller));
-  expect(own).toMatchObject([200, { data: { own: { displayName: "Lan" } } }]);
+  expect(own).toMatchObject([200, { data: { own: { displayName: "Lan", avatar: "owl" } } }]);
   const seenByLan = v.parse(listed, await (await fetchApi("/leaderboard", {}, lan.caller)).json());
   expect(seenByLan.leaderboard).toMatchObject([{ displayName: "Lan" }]);
 });

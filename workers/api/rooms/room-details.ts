@@ -146,9 +146,10 @@ async function finishedGame(db: D1Database, gameId: string, viewer: User): Promi
 }
 
 function playerView(row: StoredStanding<PlayedGameRow>): Omit<DetailedPlayer, "userId" | "detailedResults"> {
-  const { playerId, name, place, rank, status, score, totalQuestions, durationMs, penaltyVnd, paid } = row;
+  const { playerId, name, avatar, place, rank, status, score, totalQuestions, durationMs, penaltyVnd, paid } = row;
   return {
     ...{ playerId, name, place, rank, status, score, totalQuestions, durationMs, penaltyVnd, paid },
+    ...(avatar && { avatar }),
     isHost: row.role === "host",
     completed: status === "completed",
     completedAt: row.completedAtMs === null ? null : isoTime(row.completedAtMs),
@@ -171,6 +172,7 @@ function openRoom({ room, players, part }: RoomDetails, viewer: User): DetailedR
         playerId: player.id,
         userId: player.id === part?.seatId ? viewer.user.id : null,
         name: player.name,
+        ...(player.avatar && { avatar: player.avatar }),
         isHost: player.id === hostId,
         place: index + 1,
         rank: null,

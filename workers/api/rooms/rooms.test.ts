@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import * as v from "valibot";
 import { describe, expect, it, vi } from "vitest";
 import { parseRoomCode } from "../../../domain/room/code.ts";
+import { storedRoom } from "../../room/testing/room-fixtures.ts";
 import { api } from "../api.ts";
 import type { Caller } from "../shared/context.ts";
 import {
@@ -34,6 +35,7 @@ function signedInCaller(displayName: string): Caller {
     role: "user" as const,
     nameVerdict: null,
     picture: null,
+    avatar: null,
   };
   return { ...newCaller(), viewer: { kind: "user", sessionId: "canary-session", signedInAtMs: 0, user } };
 }
@@ -193,6 +195,20 @@ describe("creating a room", () => {
     const answer = await sendJson("POST", "/rooms", { ...NEW_ROOM, ...change });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ message: "Failed to create room", errors: [{ path, code }] });
+  });
+
+  it("[RR-71] draws the host as the account is, else as the payload says; an unknown avatar counts as none", async () => {
+    const account = signedInCaller("Minh");
+    if (account.viewer.kind === "user") account.viewer.user.avatar = "crane";
+    const drawn = async (avatar: unknown, caller = newCaller()) => {
+      const answer = await sendJson("POST", "/rooms", { ...NEW_ROOM, avatar }, caller);
+      const { code } = v.parse(v.object({ data: v.object({ code: v.string() }) }), await answer.json()).data;
+      return (await storedRoom(code))?.seats[0]?.avatar;
+    };
+    expect(await drawn("tiger")).toBe("tiger");
+    expect(await drawn("unicorn")).toBeNull();
+    expect(await drawn("tiger", account)).toBe("crane");
+    expect(await drawn("tiger", signedInCaller("Minh"))).toBe("tiger");
   });
 
   it("uses another code if the first one is taken", async () => {

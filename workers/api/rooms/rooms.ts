@@ -1,9 +1,11 @@
 import { Hono } from "hono";
 import { validator } from "hono-openapi";
 import * as v from "valibot";
+import type { AvatarName } from "../../../domain/account/avatars.ts";
 import { parseRoomCode, roomCodeFrom } from "../../../domain/room/code.ts";
 import { nameFromAccount } from "../../../domain/room/names/names.ts";
 import {
+  type CreateRoomPayload,
   createRoomSchema,
   playerNameSchema,
   playersSchema,
@@ -118,7 +120,12 @@ export const rooms = new Hono<ApiEnv>()
       if (!permit.ok) return refuseRateLimited(c, permit.retryAfterMs);
       const { code, created } = await create(worker, {
         ...contentOf(payload),
-        host: { name: host.name, userId: userIdOf(caller.viewer), plays: payload.presents !== true },
+        host: {
+          name: host.name,
+          avatar: avatarOf(caller.viewer, payload),
+          userId: userIdOf(caller.viewer),
+          plays: payload.presents !== true,
+        },
         caller,
       });
       warmUpGenerator();
@@ -217,6 +224,11 @@ function hostOf(env: Env, viewer: Viewer, typed: unknown): { name: string; error
   return { name: parsed.output, errors: isNameAllowed(env, parsed.output) ? [] : refused("name_unfit") };
 }
 
+/** As the account is drawn, else as chosen for this room. */
+function avatarOf(viewer: Viewer, { avatar }: Pick<CreateRoomPayload, "avatar">): AvatarName | null {
+  return (viewer.kind === "user" ? viewer.user.avatar : null) ?? avatar ?? null;
+}
+
 function contentOf(payload: UpdateRoomPayload): { settings: ChosenSettings; passage: string } {
   const {
     name,
@@ -232,7 +244,7 @@ function contentOf(payload: UpdateRoomPayload): { settings: ChosenSettings; pass
 }
 
 type NewRoom = ReturnType<typeof contentOf> & {
-  host: { name: string; userId: string | null; plays: boolean };
+  host: { name: string; avatar: AvatarName | null; userId: string | null; plays: boolean };
   caller: Caller;
 };
 

@@ -31,7 +31,7 @@ async function playInRoom({ user }: Person, status: "completed" | "left", score:
       "INSERT INTO games VALUES (?, 'ABC234', 'Room', 10, 20, 'B2', 'vocabulary', '', '[]', 99, 99, 99, 'time_up', NULL, 1)",
     ).bind(id),
     env.DB.prepare(
-      "INSERT INTO game_players VALUES (?, 1, ?, 'Lan', 'player', ?, 1, ?, 10, 9, 0, NULL, NULL, '[]', 99, NULL, NULL, NULL, NULL)",
+      "INSERT INTO game_players VALUES (?, 1, ?, 'Lan', 'player', ?, 1, ?, 10, 9, 0, NULL, NULL, '[]', 99, NULL, NULL, NULL, NULL, NULL)",
     ).bind(id, user.id, status, score),
   ]);
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
     "INSERT INTO games VALUES (?, 'ABC234', ?, 10, 20, 'B1', 'vocabulary', 'The passage.', ?, ?, ?, ?, 'all_finished', NULL, 1)",
   );
   const player = env.DB.prepare(
-    "INSERT INTO game_players VALUES (?, ?, ?, ?, ?, ?, 1, 3, 5, 9000, 0, NULL, NULL, ?, ?, NULL, NULL, NULL, NULL)",
+    "INSERT INTO game_players VALUES (?, ?, ?, ?, ?, ?, 1, 3, 5, 9000, 0, NULL, NULL, ?, ?, NULL, NULL, NULL, NULL, NULL)",
   );
   const answers = JSON.stringify([{ question: 0, optionOrder: [], value: "bến cảng", answeredAtMs: 9 }]);
   for (let number = 0; number < GAMES; number++) {

@@ -208,6 +208,7 @@ function gameOf({ game, player }: FullGame) {
     // Only the host, who pasted the passage, gets it.
     ...(player.role === "host" && { passage: game.passage }),
     name: player.name,
+    avatar: player.avatar,
     role: player.role,
     status: player.status,
     rank: player.rank,

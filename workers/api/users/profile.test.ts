@@ -73,6 +73,13 @@ describe("a user's profile", () => {
     expect((await storedUser(person.user.id))?.displayName).toBe("Lan Anh");
   });
 
+  it("accepts an avatar, and none", async () => {
+    const person = await signedIn();
+    const choose = async (avatar: string | null) => statusAndBody(put("profile", person, { avatar }));
+    expect(await choose("tiger")).toMatchObject([200, { data: { user: { avatar: "tiger", displayName: "Lan" } } }]);
+    expect(await choose(null)).toMatchObject([200, { data: { user: { avatar: null } } }]);
+  });
+
   it("changes no field that is not sent, and accepts no other field", async () => {
     const person = await signedIn();
     const greedy = { role: "admin", isActive: false, googleId: "1", email: person.user.email.toUpperCase() };
@@ -84,6 +91,7 @@ describe("a user's profile", () => {
     [{ displayName: "" }, "displayName", "display_name_required"],
     [{ displayName: "L" }, "displayName", "display_name_too_short"],
     [{ displayName: null }, "displayName", "display_name_required"],
+    [{ avatar: "unicorn" }, "avatar", "invalid"],
     [{ email: "another@example.com" }, "email", "email_fixed"],
     [{ email: "lan" }, "email", "email_invalid"],
   ])("refuses %j", async (change, path, code) => {
@@ -187,7 +195,7 @@ describe("deleting an account", () => {
   it("deletes the account, its sessions and tokens, and keeps its games without name and answers", async () => {
     const person = await withPassword();
     const other = await signInAgain(person.user);
-    const row = `INSERT INTO game_players VALUES ('game-9', ?, ?, ?, 'player', 'completed', 1, 3, 5, 9, 0, 9, NULL, '[{"value":"bí mật"}]', 9, ?, NULL, NULL, NULL)`;
+    const row = `INSERT INTO game_players VALUES ('game-9', ?, ?, ?, 'player', 'completed', 1, 3, 5, 9, 0, 9, NULL, '[{"value":"bí mật"}]', 9, ?, NULL, NULL, NULL, NULL)`;
     await env.DB.batch([
       env.DB.prepare(row).bind(1, person.user.id, "Tên Thật", sha256("seat-1")),
       env.DB.prepare(row).bind(2, null, "Guest", sha256("seat-2")),

@@ -44,7 +44,7 @@ export const profile = new Hono<SignedInEnv>()
   .put(
     "/profile",
     describe({
-      summary: "Change one's display name, or whether the leaderboard shows it",
+      summary: "Change one's display name or avatar, or whether the leaderboard shows the name",
       description: "Only what is sent changes. `email` may be sent along as it is; it can't be changed.",
       success: { status: 200, schema: userBody },
       errors: [400, 401, 413],
@@ -55,7 +55,7 @@ export const profile = new Hono<SignedInEnv>()
         return refuse(c, "invalid_input", { message: UPDATE_FAILED, errors: fieldErrors(result.error) });
     }),
     async (c) => {
-      const { displayName, email, isHidden } = c.req.valid("json");
+      const { displayName, email, isHidden, avatar } = c.req.valid("json");
       const { id, displayName: before, email: own } = c.var.user;
       if (email !== undefined && email !== own)
         return refuse(c, "invalid_input", {
@@ -70,6 +70,7 @@ export const profile = new Hono<SignedInEnv>()
       const user = await updateUser(c.env.worker.DB, id, {
         displayName: displayName ?? before,
         ...(isHidden !== undefined && { isHidden }),
+        ...(avatar !== undefined && { avatar }),
       });
       if (!user) return refuse(c, "session_expired");
       return c.json({ success: true as const, data: { user: userViewOf(user) } }, 200);

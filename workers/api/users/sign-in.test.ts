@@ -93,7 +93,7 @@ describe("registration", () => {
   it("assigns the result of a game that was played as a guest, once", async () => {
     const seatToken = randomness.secret();
     const row =
-      "INSERT INTO game_players VALUES ('game-1',1,NULL,'An','player','completed',1,3,5,9,0,9,NULL,'[]',9,?,NULL,NULL,NULL)";
+      "INSERT INTO game_players VALUES ('game-1',1,NULL,'An','player','completed',1,3,5,9,0,9,NULL,'[]',9,?,NULL,NULL,NULL,NULL)";
     await env.DB.prepare(row).bind(sha256(seatToken)).run();
     const email = "guest@example.com";
     await register({ email, seatToken });

@@ -37,7 +37,7 @@ export async function openRoom(
     code,
     settings: { ...SETTINGS, ...settings },
     passage,
-    host: { name: "Hoa", userId: null, plays: true, browser: null, network: null },
+    host: { name: "Hoa", userId: null, plays: true, browser: null, network: null, avatar: null },
   });
   if (!made.ok) throw new Error(made.code);
   return { code, host: await TestClient.resume(code, made.seatToken, wire), seatToken: made.seatToken };

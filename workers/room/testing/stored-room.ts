@@ -10,7 +10,7 @@ import { newCode, SETTINGS, storageOf } from "./room-fixtures.ts";
 import { stubOf } from "./test-client.ts";
 
 /** A guest of whom nothing is known. */
-const STRANGER = { userId: null, browser: null, network: null };
+const STRANGER = { userId: null, browser: null, network: null, avatar: null };
 
 /** A secret for each seat that a test can know beforehand. */
 export function tokenOf(seatId: number): string {

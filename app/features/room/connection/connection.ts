@@ -13,6 +13,7 @@ import type { Query } from "../../../../domain/room/view/view.ts";
 import type { Snapshot } from "../../../../domain/room/wire.ts";
 import { monotonicNowMs } from "../../../browser/monotonic-clock.ts";
 import { type CloseReason, closeReasonOf, loadJoinRefusal, storeJoinRefusal } from "./close-reason.ts";
+import { deviceAvatar } from "./device-avatar.ts";
 import { collapseJoinsAndLeaves, type NewNotice, type Notice, noticesOf } from "./notices.ts";
 import { isReplyTo, NO_QUERY_RESULTS, withReply } from "./query-results.ts";
 import type { ConnectionState, RoomActions, RoomClient } from "./room-client.ts";
@@ -120,7 +121,12 @@ export class RoomConnection {
     if (!join) this.#seat ??= loadSeat(this.#code);
     if (join) {
       const { name, joinKey } = join;
-      this.#send({ type: "joinRoom", protocol: PROTOCOL_VERSION, playerInfo: { name }, joinKey });
+      this.#send({
+        type: "joinRoom",
+        protocol: PROTOCOL_VERSION,
+        playerInfo: { name, avatar: deviceAvatar() },
+        joinKey,
+      });
     } else if (this.#seat) {
       const { token: seatToken } = this.#seat;
       const version = this.#client.view && this.#version !== null ? { version: this.#version } : {};

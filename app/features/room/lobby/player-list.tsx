@@ -57,7 +57,7 @@ const PlayerRow = memo(({ player, isYou, isNew, kick }: PlayerRowProps) => {
   const { id, name, connected } = player;
   return (
     <li className={classes("flex min-h-12 items-center gap-3 py-0.5", isNew && "animate-join")}>
-      <Avatar name={name} />
+      <Avatar name={name} avatar={player.avatar} />
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
         <span className="min-w-0 wrap-anywhere">
           <span className="font-medium">{name}</span>

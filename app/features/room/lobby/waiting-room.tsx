@@ -71,10 +71,10 @@ function GuestLobby({ room }: { room: SeatedRoom }) {
 
 /** Tells a guest that joining has worked, and what comes next. */
 function OwnSeat({ room: { view } }: { room: SeatedRoom }) {
-  const name = view.players.find(({ id }) => id === view.you)?.name ?? "";
+  const { name = "", avatar } = view.players.find(({ id }) => id === view.you) ?? {};
   return (
     <Card className="grid justify-items-center gap-3 text-center">
-      <Avatar name={name} size="large" />
+      <Avatar name={name} avatar={avatar} size="large" />
       <div className="min-w-0">
         <h1 className="text-xl font-bold text-good">{m.wait_you_are_in()}</h1>
         <p className="text-3xl font-extrabold wrap-anywhere">{name}</p>

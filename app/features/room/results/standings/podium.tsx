@@ -32,12 +32,12 @@ export function podiumOf(standings: readonly PlayerResult[]): readonly PlayerRes
 const STEP = { 1: "h-28 bg-gold text-on-medal", 2: "h-22 bg-silver text-on-medal", 3: "h-16 bg-bronze text-on-medal" };
 
 function Step({ winner }: { winner: PlayerResult }) {
-  const { name, score, totalQuestions } = winner;
+  const { name, avatar, score, totalQuestions } = winner;
   const rank = medalOf(winner);
   if (rank === null) return null;
   return (
     <div className="grid min-w-0 justify-items-center gap-2 text-center">
-      <Avatar name={name} />
+      <Avatar name={name} avatar={avatar} />
       <p className="line-clamp-2 max-w-full text-sm font-semibold wrap-anywhere">{name}</p>
       <div
         className={classes(
