@@ -22,6 +22,12 @@ const SHARED_FILES = [
     name: "room-words",
     test: /\/messages\/(?:notice_connection_lost|connection_offline|sound_switch|results_not_found|quiz_missing|wait_stay|wait_offline)\.js/,
   },
+  { name: "join-words", test: /\/messages\/(?:join_code|room_join)\.js/ },
+  { name: "name-words", test: /\/messages\/field_name_(?:too_long|required)\.js/ },
+  {
+    name: "room-parts",
+    test: /\/app\/features\/room\/use-is-lasting\.ts|\/app\/browser\/monotonic-clock\.ts|\/domain\/diacritics\.ts/,
+  },
   {
     name: "rules",
     test: /\/domain\/(?:quiz\/(?:difficulty|question)|room\/(?:rules|code))\.ts|\/app\/quiz\/labels\.ts|\/messages\/(?:difficulty_|create_type_(?!hint))/,

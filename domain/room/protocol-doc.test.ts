@@ -65,7 +65,7 @@ function fieldsInSentence(section: string): string[] {
 /** The fields as the code has them; one that may be left out is marked. */
 function fieldsOf(entries: Fields): string[] {
   const fields = Object.entries(entries).filter(([name]) => name !== "type" || entries.type?.type !== "literal");
-  return fields.map(([name, schema]) => (/optional$|^nullish$/.test(schema.type) ? `${name}?` : name)).sort();
+  return fields.map(([name, schema]) => (schema.type.endsWith("optional") ? `${name}?` : name)).sort();
 }
 
 function coded(messages: Record<string, { entries: Fields }>): Described {

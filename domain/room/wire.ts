@@ -8,7 +8,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const timeMs = v.number();
 const isoTime = v.string();
 /** Missing for who has none. */
-const avatar = v.nullish(v.string());
+const avatar = v.optional(v.nullable(v.string()));
 const answerValue = v.union([v.number(), v.string()]);
 
 export const roomView = v.object({
