@@ -1,12 +1,14 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { chromium, type Page } from "playwright";
+import { CONTACT_SHEETS, contactSheet } from "./design/contact-sheets.ts";
 import { iconSvg, icoOf } from "./design/icons.ts";
 import { sharePicture } from "./design/share-picture.ts";
 import { colourTokens } from "./design/tokens.ts";
 import { findChromium } from "./lib/chromium.ts";
 import { stopWith } from "./lib/processes.ts";
 
-// Draws the icons and the pictures for sharing anew, into public/: `node scripts/pictures.ts`, after their looks changed.
+// Draws the icons and the pictures for sharing anew, into public/, and the sheets that docs/design.md shows:
+// `node scripts/pictures.ts`, after their looks changed.
 const ICONS = [
   { file: "public/apple-touch-icon.png", size: 180, shape: "full" },
   { file: "public/pictures/icon-192.png", size: 192, shape: "rounded" },
@@ -29,6 +31,8 @@ async function drawShared(page: Page, language: string): Promise<Buffer> {
   await page.evaluate(() => document.fonts.ready);
   return page.screenshot();
 }
+
+for (const sheet of CONTACT_SHEETS) writeFileSync(sheet.file, contactSheet(sheet));
 
 const executablePath =
   findChromium() ?? stopWith("Drawing the pictures needs Chromium: install it, or set CHROMIUM_PATH.");

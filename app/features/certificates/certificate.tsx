@@ -8,7 +8,7 @@ import { m } from "../../i18n/paraglide/messages.js";
 import { getLocale } from "../../i18n/paraglide/runtime.js";
 import { classes } from "../../ui/classes.ts";
 import { QrCode } from "../../ui/data/qr-code.tsx";
-import { sealEdge } from "../../ui/data/seal.tsx";
+import { sealEdge } from "../../ui/data/seal-edge.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { MARK_PATH } from "../../ui/logo-mark.ts";
 
