@@ -26,18 +26,18 @@ export function FinishedPlayers({ players, count }: FinishedPlayersProps) {
   return (
     <section
       aria-label={m.quiz_player_finished()}
-      className="flex items-start gap-x-5 rounded-card border border-line bg-surface px-4 py-3 text-[clamp(1.25rem,2.2vw,2.25rem)] leading-tight font-bold shadow-card sm:px-6"
+      className="flex items-start gap-x-5 rounded-card border border-line bg-surface px-4 py-3 text-[clamp(1.25rem,1.8vw,2rem)] leading-tight font-bold shadow-card sm:px-6"
     >
       <p className="flex items-center gap-3 py-1.5 text-good">
         <CircleCheck aria-hidden="true" className="size-[1.2em] shrink-0" />
-        <span className="max-sm:sr-only">{m.quiz_player_finished()}</span>
+        <span className="whitespace-nowrap max-sm:sr-only">{m.quiz_player_finished()}</span>
       </p>
-      <ul className="flex min-w-0 flex-wrap gap-3">
+      <ul className="flex min-w-0 flex-1 flex-wrap gap-3 lg:flex-nowrap lg:overflow-hidden lg:mask-r-from-90%">
         {shown.map((id) => (
           <li
             key={id}
             className={classes(
-              "max-w-full rounded-full px-[0.8em] py-1.5 wrap-anywhere transition-colors duration-300",
+              "max-w-full shrink-0 rounded-full px-[0.8em] py-1.5 wrap-anywhere transition-colors duration-300",
               latest.includes(id) ? "animate-tick bg-primary text-on-primary" : "bg-good-soft text-good",
             )}
           >

@@ -3,12 +3,13 @@ import Minimize from "lucide-react/icons/minimize";
 import { type ReactNode, useEffect } from "react";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { Button } from "../../../ui/button.tsx";
-import { leaveFullScreen, setFullScreen, useIsFullScreen } from "./full-screen.ts";
+import { setFullScreen, useIsFullScreen } from "./full-screen.ts";
 
-/** Shows the room in full screen, on all pages of the game. */
+/** Shows the room in full screen, on all pages of the game, where the browser can. */
 export function FullScreenButton(): ReactNode {
   const isFull = useIsFullScreen();
-  useEffect(() => leaveFullScreen, []);
+  useEffect(() => () => setFullScreen(false), []);
+  if (!document.fullscreenEnabled) return null;
   const Icon = isFull ? Minimize : Maximize;
   return (
     <Button variant="quiet" size="small" className="-my-2.5" onClick={() => setFullScreen(!isFull)}>

@@ -89,16 +89,23 @@ const SIZES = {
     isInLine: true,
   },
   many: {
-    list: "gap-x-10 gap-y-3 sm:grid-cols-2 lg:grid-cols-3",
-    row: "text-[clamp(1.25rem,1.8vw,2rem)]",
-    bar: "*:h-5",
+    list: "gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3",
+    row: "text-[clamp(1.25rem,1.6vw,2rem)]",
+    bar: "*:h-4",
+    isInLine: false,
+  },
+  class: {
+    list: "gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-4",
+    row: "text-[clamp(1.125rem,1.35vw,1.75rem)]",
+    bar: "*:h-3",
     isInLine: false,
   },
 } as const;
 
 function sizeOf(players: number): keyof typeof SIZES {
-  if (players <= 6) return "few";
-  return players <= 14 ? "some" : "many";
+  if (players <= 4) return "few";
+  if (players <= 8) return "some";
+  return players <= 12 ? "many" : "class";
 }
 
 function Bars({ players, total }: { players: readonly PlayerView[]; total: number }) {

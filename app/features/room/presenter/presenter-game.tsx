@@ -42,7 +42,7 @@ function Running({ room, clock }: { room: SeatedRoom; clock: GameClock }) {
   const progress = progressOf(rosterCountsOf(room.view), clock.questions);
   return (
     <div className="grid gap-6">
-      <div className="grid items-stretch gap-6 lg:grid-cols-2 in-data-big:lg:min-h-[24dvh]">
+      <div className="grid items-stretch gap-6 lg:grid-cols-2 lg:min-h-[22dvh]">
         <LargeClock deadlineMs={clock.deadlineMs} clockOffsetMs={room.clockOffsetMs} />
         <ProgressSummary progress={progress} />
       </div>

@@ -17,8 +17,8 @@ export function PresenterLobby({ room }: { room: SeatedRoom }) {
     <>
       <PageTitle>{`${name} · ${m.wait_title()}`}</PageTitle>
       <h1 className="mb-4 text-3xl font-bold wrap-anywhere lg:text-4xl">{name}</h1>
-      {/* In full screen everything that a class needs, and the start button, fit on one screen. */}
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] in-data-big:lg:h-[calc(100dvh-9.5rem)] in-data-big:lg:min-h-112">
+      {/* Everything that a class needs, and the start button, fit on one screen. */}
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:h-[calc(100dvh-9.5rem)] lg:min-h-112">
         <JoinInstructions code={room.view.room.id} />
         <div className="grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_auto] gap-6">
           <ArrivedPlayers room={room} />
@@ -52,12 +52,12 @@ function JoinInstructions({ code }: { code: string }) {
           </span>
         </p>
         <div className="grid w-full items-center justify-items-center gap-x-8 gap-y-4 @min-[32rem]:grid-cols-[auto_minmax(0,1fr)]">
-          <div className="w-[min(100cqw,18rem,60dvh)] rounded-control border border-line in-data-big:w-[min(50cqw,40dvh)] [&>svg]:max-w-none">
+          <div className="w-[min(100cqw,18rem,60dvh)] rounded-control border border-line lg:w-[min(50cqw,40dvh)] [&>svg]:max-w-none">
             <QrCode text={location.origin + path} label={m.wait_qr()} />
           </div>
           <div className="grid min-w-0 gap-2">
             <p className="text-xl text-ink-soft">{m.wait_big_where()}</p>
-            <p className="text-[clamp(1.125rem,3.4cqw,2rem)] leading-tight font-semibold wrap-anywhere in-data-big:text-[clamp(1.25rem,4cqw,2.5rem)]">
+            <p className="text-[clamp(1.125rem,3.4cqw,2rem)] leading-tight font-semibold wrap-anywhere lg:text-[clamp(1.25rem,4cqw,2.5rem)]">
               {location.host}
               <wbr />
               {path}
@@ -71,6 +71,14 @@ function JoinInstructions({ code }: { code: string }) {
 
 /** More names would be too small to read from a distance. */
 const SHOWN = 48;
+
+/** The more they are, the smaller their names, so that a class fits. */
+const SIZES = { few: "text-2xl", some: "text-xl", many: "text-base" } as const;
+
+function sizeOf(players: number): keyof typeof SIZES {
+  if (players <= 8) return "few";
+  return players <= 14 ? "some" : "many";
+}
 
 /**
  * The number of players and their names, the latest first, so that newcomers find themselves. In a large room only the
@@ -89,18 +97,23 @@ function ArrivedPlayers({ room }: { room: SeatedRoom }) {
       className="@container grid min-w-0 grid-rows-[auto_minmax(0,1fr)] gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6"
     >
       <p role="status" className="flex flex-wrap items-baseline gap-x-3">
-        <span className="text-6xl font-extrabold text-primary tabular-nums in-data-big:text-[clamp(3.75rem,20cqw,7rem)] in-data-big:leading-none">
+        <span className="text-6xl font-extrabold text-primary tabular-nums lg:text-[clamp(3.75rem,14cqw,6rem)] lg:leading-none">
           {count}
         </span>{" "}
         <span className="text-2xl text-ink-soft">{m.present_of_places({ max: view.room.numPlayers })}</span>
       </p>
       {count === 0 && <p className="text-xl font-semibold">{m.wait_no_players()}</p>}
-      <ul className="flex flex-wrap content-start gap-2 overflow-hidden empty:hidden in-data-big:lg:mask-b-from-80%">
+      <ul
+        className={classes(
+          SIZES[sizeOf(count)],
+          "flex flex-wrap content-start gap-[0.4em] overflow-hidden empty:hidden lg:mask-b-from-90%",
+        )}
+      >
         {latest.map(({ id, name, connected }) => (
           <li
             key={id}
             className={classes(
-              "max-w-full rounded-full bg-primary-soft px-4 py-1.5 text-2xl font-semibold text-on-primary-soft wrap-anywhere",
+              "max-w-full rounded-full bg-primary-soft px-[0.7em] py-[0.2em] font-semibold text-on-primary-soft wrap-anywhere",
               !present.has(id) && "animate-join",
               !connected && "opacity-60",
             )}
@@ -108,7 +121,7 @@ function ArrivedPlayers({ room }: { room: SeatedRoom }) {
             {name}
           </li>
         ))}
-        {others > 0 && <li className="self-center px-2 text-2xl text-ink-soft">{m.present_more({ count: others })}</li>}
+        {others > 0 && <li className="self-center px-2 text-ink-soft">{m.present_more({ count: others })}</li>}
       </ul>
     </section>
   );

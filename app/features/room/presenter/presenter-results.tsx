@@ -72,7 +72,7 @@ function RevealedPodium({ standings, onTold }: { standings: readonly PlayerResul
   if (steps.length === 0) return null;
   return (
     <section aria-label={m.present_podium()} className="@container mb-6">
-      <ul className="mx-auto flex max-w-4xl items-end gap-2 sm:gap-4 in-data-big:max-w-7xl in-data-big:min-h-[60dvh]">
+      <ul className="mx-auto flex max-w-6xl items-end justify-center gap-2 sm:gap-4 lg:min-h-[60dvh]">
         {steps.map((step, number) => (
           <Step key={step.rank} step={step} isShown={number < shown} />
         ))}
@@ -127,7 +127,7 @@ function Step({ step: { rank, winners }, isShown }: { step: PodiumStep; isShown:
   if (!first) return null;
   const named = winners.slice(0, NAMED);
   return (
-    <li className={classes("grid min-w-0 flex-1 gap-2 text-center", ORDER[rank])}>
+    <li className={classes("grid min-w-0 max-w-[24rem] flex-1 gap-2 text-center", ORDER[rank])}>
       <div className={classes("grid justify-items-center gap-2", isShown ? "animate-toast-in" : "invisible")}>
         <Medal rank={rank} className="h-16 w-14 sm:h-24 sm:w-20" />
         {named.map(({ playerId, name }) => (

@@ -15,6 +15,15 @@ type PresenterProps = {
 /** The room's pages for a host who does not play: at the same URLs, large enough for a projector. */
 export function Presenter({ room, page, viewerId }: PresenterProps) {
   useSoundByDefault();
+  return (
+    <>
+      <span data-presented hidden />
+      {pageOf({ room, page, viewerId })}
+    </>
+  );
+}
+
+function pageOf({ room, page, viewerId }: PresenterProps) {
   switch (page) {
     case "wait":
       return <PresenterLobby room={room} />;
