@@ -97,9 +97,7 @@ function ArrivedPlayers({ room }: { room: SeatedRoom }) {
       className="@container grid min-w-0 grid-rows-[auto_minmax(0,1fr)] gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6"
     >
       <p role="status" className="flex flex-wrap items-baseline gap-x-3">
-        <span className="text-6xl font-extrabold text-primary tabular-nums lg:text-[clamp(3.75rem,14cqw,6rem)] lg:leading-none">
-          {count}
-        </span>{" "}
+        <span className="text-6xl font-extrabold text-primary tabular-nums lg:leading-none">{count}</span>{" "}
         <span className="text-2xl text-ink-soft">{m.present_of_places({ max: view.room.numPlayers })}</span>
       </p>
       {count === 0 && <p className="text-xl font-semibold">{m.wait_no_players()}</p>}
