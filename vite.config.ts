@@ -11,7 +11,7 @@ const SHELL = /\/app\/(?:root|flash-message)\.tsx?|\/app\/features\/shell\/(?!no
 /**
  * Many tiny files pack badly. What every page loads is one file (4 KB a page), and so is what most of them share; the
  * words of the form that makes a room would be a dozen, since one of the showcase's pages takes each of them apart. So would
- * those of the waiting room.
+ * those of the waiting room and of the field for a code.
  */
 const SHARED_FILES = [
   { name: "react", test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 1 },
@@ -22,7 +22,7 @@ const SHARED_FILES = [
     name: "room-words",
     test: /\/messages\/(?:notice_connection_lost|connection_offline|sound_switch|results_not_found|quiz_missing|wait_stay|wait_offline)\.js/,
   },
-  { name: "join-words", test: /\/messages\/(?:join_code|room_join)\.js/ },
+  { name: "join-words", test: /\/messages\/(?:room_join\.js|join_code|field_number_out)/ },
   { name: "name-words", test: /\/messages\/field_name_(?:too_long|required)\.js/ },
   {
     name: "room-parts",

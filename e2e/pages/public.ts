@@ -18,6 +18,29 @@ export async function openLandingWithTotals(app: AppPage): Promise<void> {
   await app.expectText("landing_quizzes");
 }
 
+/** Starts the trial on the start page. @param passage none for the sample */
+export async function tryPassage(app: AppPage, passage = "", comes: TextKey = "quiz_choice_label"): Promise<void> {
+  await app.go("/");
+  await app.page.locator("#try textarea").fill(passage);
+  await app.button("landing_try_start").click();
+  await (comes === "quiz_choice_label" ? app.page.locator("#try ul") : app.button(comes)).waitFor();
+}
+
+/** Answers the trial's question with the first option. */
+export async function answerTrial(app: AppPage): Promise<void> {
+  await app.page.locator("#try ul button").first().click();
+  await app.page.locator("#try ul + [role=status] strong").waitFor();
+}
+
+/** Starts at an answered question of the trial, and answers the others. */
+export async function finishTrial(app: AppPage): Promise<void> {
+  for (let question = 1; question < 5; question++) {
+    await app.button("try_next").click();
+    await answerTrial(app);
+  }
+  await app.pressAndExpect("try_result", "try_account");
+}
+
 /** The request for a page's data fails, so that the app shows its error page. */
 export async function failToLoad(app: AppPage): Promise<void> {
   await app.failRequests("**/join.data*");

@@ -87,6 +87,12 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
 
   [
     { landing: (app) => app.goHome(), "landing-menu": page.openMenu },
+    {
+      "landing-try": page.tryPassage,
+      "landing-try-answered": (app) => page.answerTrial(app),
+      "landing-try-end": page.finishTrial,
+    },
+    { "landing-try-refused": (app) => page.tryPassage(app, PLAIN.customText, "try_edit") },
     { "landing-totals": page.openLandingWithTotals },
     {
       words: (app) => app.followLink("/words", "words_title"),

@@ -5,6 +5,9 @@ import { isChanged, isControl } from "../../forms/control.ts";
 const KEY_PREFIX = "wordroom.draft.";
 const SAVE_AFTER_MS = 300;
 
+/** The key of the draft of a new room. */
+export const CREATE_DRAFT = "new-room";
+
 /** The values of a form that was not sent yet, by the names of its fields. */
 export type Draft = Readonly<Record<string, string>>;
 

@@ -1,9 +1,8 @@
 import { browserApi } from "../../api.ts";
 import { loadGame } from "../../features/room/history/game-in-history.ts";
-import { CREATE_DRAFT } from "../../features/room/lobby/form/create-room-form.tsx";
 import { setupDraftKey } from "../../features/solo/game-store.ts";
 import { loadPracticeGame } from "../../features/solo/history/load-practice.ts";
-import { type Draft, saveDraft } from "../../quiz/form/draft.ts";
+import { CREATE_DRAFT, type Draft, saveDraft } from "../../quiz/form/draft.ts";
 
 /** A finished game: one played alone, or one of a room, which its host opens again and others practise alone. */
 export type PlayedBefore = { kind: "practice" | "hosted" | "joined"; id: string };

@@ -4,13 +4,11 @@ import { useFormFailure } from "../../../../forms/after-submit.ts";
 import type { FormFailure } from "../../../../forms/failure.ts";
 import { NeedsJavaScript } from "../../../../forms/needs-javascript.tsx";
 import { m } from "../../../../i18n/paraglide/messages.js";
-import { useDraft } from "../../../../quiz/form/draft.ts";
+import { CREATE_DRAFT, useDraft } from "../../../../quiz/form/draft.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TextField } from "../../../../ui/form/field.tsx";
 import { useLastName } from "../../connection/last-name.ts";
 import { FormFailureNote, GameFields, NEW_ROOM } from "./room-fields.tsx";
-
-export const CREATE_DRAFT = "new-room";
 
 /** The form works without it, with the specified settings. */
 const SettingsProposal = lazy(() =>

@@ -1,7 +1,6 @@
 import type { FormFailure } from "../../../../forms/failure.ts";
-import { clearDraft } from "../../../../quiz/form/draft.ts";
+import { CREATE_DRAFT, clearDraft } from "../../../../quiz/form/draft.ts";
 import { saveSeat } from "../../connection/seats.ts";
-import { CREATE_DRAFT } from "./create-room-form.tsx";
 import { withFieldTexts } from "./field-text.ts";
 import { rememberSettings } from "./last-settings.ts";
 import { parseCreateForm } from "./room-form-data.ts";

@@ -10,7 +10,7 @@ export function JoinByCode() {
     <Form method="get" action="/multi-player/join" className="grid grid-cols-[minmax(0,1fr)_auto] gap-3">
       <CodeField />
       {/* Beside the field, below its label. */}
-      <Button type="submit" className="mt-7.5 min-h-[2.875rem] self-start">
+      <Button type="submit" variant="secondary" className="mt-7.5 min-h-[2.875rem] self-start">
         {m.room_join()}
       </Button>
     </Form>
