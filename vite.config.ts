@@ -22,7 +22,8 @@ const SHARED_FILES = [
     name: "room-words",
     test: /\/messages\/(?:notice_connection_lost|connection_offline|sound_switch|results_not_found|quiz_missing|wait_stay|wait_offline)\.js/,
   },
-  { name: "join-words", test: /\/messages\/(?:room_join\.js|join_code|field_number_out)/ },
+  { name: "join-words", test: /\/messages\/(?:join_code|room_join)\.js/ },
+  { name: "code-words", test: /\/messages\/(?:join_code_|field_number_out)/ },
   { name: "name-words", test: /\/messages\/field_name_(?:too_long|required)\.js/ },
   {
     name: "room-parts",
