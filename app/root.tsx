@@ -80,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={getLocale()} data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-visual" />
         <SiteHead page={site?.page} theme={theme} />
         <Meta />
         <Links />

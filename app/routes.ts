@@ -31,6 +31,7 @@ const pages = [
   ]),
 
   route("dashboard", "routes/account/dashboard.tsx"),
+  route("me", "routes/account/me.tsx"),
   route("challenge", "routes/challenge.tsx"),
   route("review", "routes/review.tsx"),
   route("flash-cards", "routes/flash-cards.tsx"),

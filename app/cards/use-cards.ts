@@ -1,7 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { queueNow } from "../../domain/cards/queue.ts";
+import { minutesFor } from "../../domain/cards/review-session.ts";
 import type { RetryingSender } from "../offline/retrying-sender.ts";
 import { CardStore } from "./card-store.ts";
 import type { CardsSnapshot } from "./local-cards.ts";
+import { type RememberedDue, rememberDue } from "./remembered-due.ts";
 import { cardSync } from "./sync.ts";
 
 /** An account's cards as a page sees them. */
@@ -87,12 +90,22 @@ export function useCards(userId: string): Cards {
     store?.snapshot ?? noSnapshot,
     noSnapshot,
   );
+  // For the pages that don't open the cards.
+  useEffect(() => {
+    if (snapshot?.isComplete) rememberDue(userId, dueIn(snapshot, Date.now()));
+  }, [userId, snapshot]);
   const retry = () => setAttempt((count) => count + 1);
   if (opened === "failed") return { kind: "failed", retry };
   if (!store || !snapshot) return { kind: "loading" };
   // What waits to be sent is shown even where the rest was never fetched.
   if (snapshot.isComplete || snapshot.cards.length > 0) return { kind: "ready", store, snapshot };
   return isFirstFetchOver ? { kind: "failed", retry } : { kind: "loading" };
+}
+
+/** How many words there are to review at a moment, and about how long that takes. */
+export function dueIn(snapshot: CardsSnapshot, nowMs: number): RememberedDue {
+  const queue = queueNow(snapshot, nowMs);
+  return { count: queue.cards.length, minutes: minutesFor(queue) };
 }
 
 const subscribeToNothing = () => () => {};

@@ -15,7 +15,6 @@ const SPECIFIED: [key: string, language: "en" | "vi", text: string][] = [
   ["nav_training", "en", "Training"],
   ["nav_history", "en", "History"],
   ["nav_leaderboard", "en", "Leaderboard"],
-  ["nav_login", "en", "Login"],
   ["menu_profile", "en", "Profile"],
   ["menu_admin", "en", "Admin Dashboard"],
   ["logout", "en", "Log Out"],

@@ -102,6 +102,7 @@ test("the offline pages are cached in each language, with their files and the ro
       "/assets/same.js",
       "/dashboard",
       "/flash-cards",
+      "/me",
       "/review",
       "/single-player",
       "/single-player/quiz",

@@ -3,9 +3,9 @@ import { isOfflineManifestRequest, isOfflinePage, languageFor, manifestUrl } fro
 
 const manifestRequest = (search: string) => new URL(`https://wordroom.example/__manifest?${search}`);
 
-test("only the pages of single player, the review and the cards are offline pages", () => {
+test("only the pages of single player, the review, the cards and oneself are offline pages", () => {
   expect(
-    ["/single-player", "/single-player/", "/single-player/quiz", "/review", "/flash-cards"].every(isOfflinePage),
+    ["/single-player", "/single-player/", "/single-player/quiz", "/review", "/flash-cards", "/me"].every(isOfflinePage),
   ).toBe(true);
   expect(["/", "/single-player/other", "/single-players", "/api/health"].some(isOfflinePage)).toBe(false);
 });

@@ -8,6 +8,7 @@ const PATHS = [
   `${OFFLINE_ENTRY}/quiz`,
   `${OFFLINE_ENTRY}/results`,
   "/dashboard",
+  "/me",
   "/review",
   "/flash-cards",
 ] as const;
@@ -18,6 +19,7 @@ const PATHS = [
  */
 const LINKED_PATHS = [
   "/",
+  "/certificates",
   "/leaderboard",
   "/login",
   "/multi-player",

@@ -12,7 +12,7 @@ test("[U1] registering, changing the profile and signing out work by keyboard al
     await page.keyboard.insertText(text);
   };
   await visit(page, "/");
-  await pressOn(page, page.getByRole("link", { name: "Login", exact: true }));
+  await pressOn(page, page.getByRole("link", { name: "Log in", exact: true }));
   await page.waitForURL("**/login");
   await expectFocus(page);
   await pressOn(page, page.getByRole("link", { name: "Register", exact: true }));

@@ -49,6 +49,7 @@ const TABLE: Record<string, Row> = {
   "/reset-password": all(200),
   "/logout": ["/", 200, 200],
   "/dashboard": forSignedIn("/dashboard"),
+  "/me": forSignedIn("/me"),
   "/challenge": all(200),
   "/certificates": forSignedIn("/certificates"),
   // The same for one that never was.

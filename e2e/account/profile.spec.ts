@@ -3,7 +3,7 @@ import { PASSWORD, signUp } from "../fixtures/accounts.ts";
 import { query } from "../fixtures/database.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { allowRefusals, fill, openApp } from "../pages/account.ts";
+import { allowRefusals, fill, loginLink, openApp } from "../pages/account.ts";
 import { JOURNEY_LANGUAGES } from "../pages/app-page.ts";
 
 for (const language of JOURNEY_LANGUAGES) {
@@ -55,7 +55,7 @@ for (const language of JOURNEY_LANGUAGES) {
     await app.button("delete_submit").click();
     await app.page.waitForURL(`${ORIGIN}/`);
     await app.expectText("delete_done");
-    await expect(app.page.locator("header").getByRole("link", { name: app.text("nav_login") })).toBeVisible();
+    await expect(loginLink(app)).toBeVisible();
     await expect.poll(storedKeys).toEqual([]);
     expect(query("SELECT 1 FROM users WHERE email = ?", account.email)).toEqual([]);
     expect(query("SELECT 1 FROM sessions WHERE user_id = ?", account.id)).toEqual([]);

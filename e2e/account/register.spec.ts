@@ -23,7 +23,7 @@ for (const language of JOURNEY_LANGUAGES) {
     await app.page.waitForURL("**/dashboard");
     await app.expectText("register_success");
     await expect(app.page.getByRole("heading", { level: 1 })).toContainText("Mai Anh");
-    await app.expectText("history_empty");
+    await app.expectText("dashboard_what_comes");
 
     await logOut(app);
     await app.page.waitForURL(`${ORIGIN}/`);

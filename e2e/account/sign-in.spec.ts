@@ -4,7 +4,7 @@ import { ORIGIN, RETRYING } from "../fixtures/environment.ts";
 import { reload } from "../fixtures/hydration.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { PASSAGE } from "../fixtures/users.ts";
-import { allowRefusals, fill, openApp, openUserMenu } from "../pages/account.ts";
+import { allowRefusals, fill, loginLink, openApp, openUserMenu } from "../pages/account.ts";
 import { JOURNEY_LANGUAGES } from "../pages/app-page.ts";
 
 for (const language of JOURNEY_LANGUAGES) {
@@ -19,10 +19,7 @@ for (const language of JOURNEY_LANGUAGES) {
     await app.go("/multi-player/create");
     const passage = page.getByRole("textbox", { name: app.text("create_passage") });
     await passage.fill(PASSAGE);
-    await page
-      .getByRole("banner")
-      .getByRole("link", { name: app.text("nav_login"), exact: true })
-      .click();
+    await loginLink(app).click();
     await page.waitForURL(/\/login\?/);
 
     const refusals: (string | null)[] = [];
@@ -70,7 +67,6 @@ for (const language of JOURNEY_LANGUAGES) {
     await app.go("/words");
     await revoke();
     await openUserMenu(app);
-    await page.getByRole("menuitem", { name: app.text("menu_profile") }).click();
     await page.waitForURL(/\/login/);
     await expect(expired).toBeVisible();
 
@@ -78,10 +74,7 @@ for (const language of JOURNEY_LANGUAGES) {
     await signIn(page, ORIGIN, account);
     await revoke();
     await app.go("/words");
-    await page
-      .getByRole("banner")
-      .getByRole("link", { name: app.text("nav_login"), exact: true })
-      .click();
+    await loginLink(app).click();
     await page.waitForURL(/\/login/);
     await expect(expired).toBeVisible();
 

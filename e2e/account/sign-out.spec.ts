@@ -3,7 +3,7 @@ import { query } from "../fixtures/database.ts";
 import { ORIGIN, RETRYING } from "../fixtures/environment.ts";
 import { visit } from "../fixtures/hydration.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { askToLogOut, openApp, openUserMenu } from "../pages/account.ts";
+import { askToLogOut, loginLink, openApp, openUserMenu } from "../pages/account.ts";
 import { JOURNEY_LANGUAGES } from "../pages/app-page.ts";
 import { cachedPages, openAndCache, openOfflineApp } from "../pages/offline.ts";
 
@@ -23,7 +23,7 @@ for (const language of JOURNEY_LANGUAGES) {
       .getByRole("button", { name: app.text("logout") })
       .click();
     await app.expectText("landing_hero");
-    await expect(app.page.locator("header").getByRole("link", { name: app.text("nav_login") })).toBeVisible();
+    await expect(loginLink(app)).toBeVisible();
     const left = await app.page.content();
     for (const own of [id, email]) expect(left).not.toContain(own);
 

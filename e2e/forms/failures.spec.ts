@@ -34,8 +34,7 @@ for (const language of JOURNEY_LANGUAGES) {
     await failAndRetry(app, path, "admin_room_failed", "admin_host");
     await failAndRetry(app, "/admin-dashboard", "admin_failed", "admin_user_list");
     await failAndRetry(app, "/admin-dashboard/rooms", "admin_rooms_failed", "admin_created");
-    await app.go("/dashboard");
-    await app.page.getByRole("button", { name: app.text("menu_open") }).click();
+    await app.go("/me");
     await failAndRetry(app, "/user-history", "history_failed", "history_created");
 
     await app.go("/single-player/quiz");

@@ -84,11 +84,11 @@ test("filters, order and page of one's games are in the address: a link shows th
     await expect(page).toHaveURL(/sort=score/);
   });
 
-  await test.step("on a phone games are cards, and the menu leads there", async () => {
+  await test.step("on a phone games are cards, and the bar at the lower edge leads there", async () => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.getByRole("button", { name: app.text("menu_open") }).click();
+    await page.getByRole("link", { name: app.text("nav_me"), exact: true }).click();
     await page
-      .locator("#menu")
+      .getByRole("main")
       .getByRole("link", { name: app.text("nav_history") })
       .click();
     await expect(page).toHaveURL(`${ORIGIN}/user-history`);

@@ -33,7 +33,7 @@ test("[RR-08][RR-09] a host closes a network to new guests and opens it again, r
   await guest.getByLabel("Your name").fill("Lan");
   await guest.getByRole("button", { name: "Join room" }).click();
   await expect(guest.getByText("The host isn't letting in guests from your network. Log in to join.")).toBeVisible();
-  const login = guest.getByRole("main").getByRole("link", { name: "Login" });
+  const login = guest.getByRole("main").getByRole("link", { name: "Log in" });
   await expect(login).toHaveAttribute("href", `/login?next=${encodeURIComponent(`/j/${room.code}`)}`);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "New guests from 1 network are kept out" }).click();

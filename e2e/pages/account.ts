@@ -1,4 +1,4 @@
-import type { Browser } from "playwright/test";
+import type { Browser, Locator } from "playwright/test";
 import { type Account, newAddress, newEmail, PASSWORD, signIn, signUp } from "../fixtures/accounts.ts";
 import { execute } from "../fixtures/database.ts";
 import { ORIGIN, RETRYING } from "../fixtures/environment.ts";
@@ -113,15 +113,28 @@ export async function openProfileWithTwoSessions(app: AppPage): Promise<void> {
   await app.expectText("sessions_end_others");
 }
 
-/** Opens the menu behind one's name, which is a link until the page has hydrated. */
+/** The link to sign in: in the header, on a phone in the bar at the lower edge. */
+export function loginLink(app: AppPage): Locator {
+  const places = app.page.locator("header, [data-places]");
+  return places.getByRole("link", { name: app.text("nav_login"), exact: true }).filter({ visible: true });
+}
+
+const isNarrow = ({ page }: AppPage) => (page.viewportSize()?.width ?? 0) < 1024;
+
+/** Opens the menu behind one's picture, which is a link until the page has hydrated; on a phone the page of the last place. */
 export async function openUserMenu(app: AppPage): Promise<void> {
+  if (isNarrow(app)) return await app.page.getByRole("link", { name: app.text("nav_me"), exact: true }).click();
   await app.page.locator("header button[aria-haspopup=menu]").click();
   await app.page.getByRole("menuitem", { name: app.text("logout") }).waitFor();
 }
 
-/** Starts at the menu behind one's name. */
+/** Starts at the menu, or at the page of the last place. */
 export async function askToLogOut(app: AppPage): Promise<void> {
-  await app.page.getByRole("menuitem", { name: app.text("logout") }).click();
+  const name = app.text("logout");
+  const entry = isNarrow(app)
+    ? app.page.getByRole("main").getByRole("link", { name })
+    : app.page.getByRole("menuitem", { name });
+  await entry.click();
   await app.expectText("logout_text");
 }
 

@@ -6,11 +6,6 @@ import { lockedRoom, UNKNOWN_CODE } from "./waiting-room.ts";
 
 /** How to get to pages outside of a room that take more than a line. */
 
-/** The header's menu, which only narrow screens have. */
-export async function openMenu(app: AppPage): Promise<void> {
-  await app.page.locator("header [popover]").evaluate((menu: HTMLElement) => menu.showPopover());
-}
-
 /** The start page once there is enough to say how much Wordroom is used. */
 export async function openLandingWithTotals(app: AppPage): Promise<void> {
   await execute("UPDATE totals SET count = 1234567");

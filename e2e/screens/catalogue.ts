@@ -86,7 +86,7 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
   ],
 
   [
-    { landing: (app) => app.goHome(), "landing-menu": page.openMenu },
+    { landing: (app) => app.goHome() },
     {
       "landing-try": page.tryPassage,
       "landing-try-answered": (app) => page.answerTrial(app),
@@ -138,7 +138,12 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
       "dashboard-new": (app) => account.openWithNewAccount(app, "/dashboard", "dashboard_what_comes"),
       "user-menu": account.openUserMenu,
       "user-menu-logout": account.askToLogOut,
-      "user-phone-menu": (app) => app.closeDialog().then(() => page.openMenu(app)),
+      me: (app) => app.go("/me"),
+      "me-logout": (app) =>
+        app.page
+          .getByRole("main")
+          .getByRole("link", { name: app.text("logout") })
+          .click(),
     },
     {
       profile: (app) => account.openWithNewAccount(app, "/profile", "profile_security"),

@@ -116,8 +116,11 @@ for (const language of JOURNEY_LANGUAGES) {
     await app.closeDialog();
 
     // Both are cards now, with their sentences.
-    await app.page.locator("header button[aria-haspopup=menu]").click();
-    await app.page.getByRole("menuitem", { name: app.text("cards_title") }).click();
+    await app.page
+      .getByRole("link", { name: app.text("nav_words") })
+      .filter({ visible: true })
+      .click();
+    await app.page.getByRole("link", { name: app.text("cards_title"), exact: true }).click();
     await expect(cardButtons(app)).toHaveCount(2);
     await cardButtons(app)
       .first()

@@ -1,28 +1,31 @@
 import { useMemo } from "react";
-import { queueNow, todayAt } from "../../../domain/cards/queue.ts";
-import { minutesFor } from "../../../domain/cards/review-session.ts";
+import { todayAt } from "../../../domain/cards/queue.ts";
 import { forecast } from "../../../domain/cards/statistics.ts";
 import type { CardsSnapshot } from "../../cards/local-cards.ts";
-import { useCards } from "../../cards/use-cards.ts";
+import { type RememberedDue, useRememberedDue } from "../../cards/remembered-due.ts";
+import { dueIn, useCards } from "../../cards/use-cards.ts";
 
 type Due =
   | { kind: "loading" }
   | { kind: "failed"; retry: () => void }
-  | { kind: "known"; count: number; minutes: number; tomorrow: number };
+  | ({ kind: "known"; tomorrow: number } & RememberedDue);
 
-/** How many words a learner has to review now and tomorrow, and about how long it takes now. */
+/** How many words a learner has to review now and tomorrow. Until the cards are open, what this browser knew last today. */
 export function useDue(userId: string): Due {
   const cards = useCards(userId);
+  const remembered = useRememberedDue(userId);
   const snapshot = cards.kind === "ready" ? cards.snapshot : null;
-  const known = useMemo(() => (snapshot ? dueIn(snapshot, Date.now()) : null), [snapshot]);
+  const known = useMemo(() => {
+    if (!snapshot) return null;
+    const nowMs = Date.now();
+    return { ...dueIn(snapshot, nowMs), tomorrow: dueTomorrow(snapshot, nowMs) };
+  }, [snapshot]);
+  if (known) return { kind: "known", ...known };
   if (cards.kind === "failed") return cards;
-  return known ? { kind: "known", ...known } : { kind: "loading" };
+  return remembered ? { kind: "known", ...remembered, tomorrow: 0 } : { kind: "loading" };
 }
 
-function dueIn(snapshot: CardsSnapshot, nowMs: number) {
-  const { cards, settings } = snapshot;
-  const queue = queueNow(snapshot, nowMs);
+function dueTomorrow({ cards, settings }: CardsSnapshot, nowMs: number): number {
   const schedules = cards.map(({ schedule }) => schedule);
-  const tomorrow = forecast(schedules, todayAt(nowMs, settings), settings)[1]?.due ?? 0;
-  return { count: queue.cards.length, minutes: minutesFor(queue), tomorrow };
+  return forecast(schedules, todayAt(nowMs, settings), settings)[1]?.due ?? 0;
 }

@@ -77,7 +77,7 @@ function CodeForm() {
     <Form method="get" action="/multi-player/join" className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
       <TextField
         name="code"
-        label={m.join_code()}
+        label={m.today_code()}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -85,7 +85,7 @@ function CodeForm() {
         className="font-mono tracking-widest uppercase"
       />
       <Button type="submit" variant="secondary" className="min-h-[2.875rem]">
-        {m.room_join()}
+        {m.today_join()}
       </Button>
     </Form>
   );

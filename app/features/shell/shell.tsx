@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
 import { type FlashMessage, takeFlashMessage } from "../../flash-message/flash-message.ts";
 import { m } from "../../i18n/paraglide/messages.js";
@@ -20,6 +20,11 @@ type ShellProps = {
   children: ReactNode;
 };
 
+/** Of its own, so that no page is heavier by it. The server renders it into the page at once. */
+const PlacesBar = lazy(async () => ({ default: (await import("./places.lazy.tsx")).PlacesBar }));
+
+const WordsTabs = lazy(async () => ({ default: (await import("./places.lazy.tsx")).WordsTabs }));
+
 /** The header, the footer and the main landmark around every page. */
 export function Shell({ theme, viewer, flashText, children }: ShellProps) {
   const main = useMainFocus();
@@ -33,6 +38,9 @@ export function Shell({ theme, viewer, flashText, children }: ShellProps) {
         {m.skip_to_content()}
       </a>
       <Header theme={theme} viewer={viewer} />
+      <Suspense>
+        <PlacesBar viewer={viewer} />
+      </Suspense>
       <main id="main" ref={main} tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 sm:px-6 sm:py-8">
         <LoadingBar />
         {flashText && (
@@ -42,6 +50,9 @@ export function Shell({ theme, viewer, flashText, children }: ShellProps) {
             </div>
           </noscript>
         )}
+        <Suspense>
+          <WordsTabs viewer={viewer} />
+        </Suspense>
         {children}
       </main>
       <Footer theme={theme} />

@@ -1,12 +1,10 @@
 import { lazy, Suspense } from "react";
-import { useNavigate } from "react-router";
-import { setFlashMessage } from "../../flash-message/flash-message.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useIsHydrated } from "../../ui/deferred.ts";
 import { MenuButtonContent } from "../../ui/feedback/menu-button-content.tsx";
 import type { Theme } from "./theme.ts";
+import { useLogOut } from "./use-log-out.ts";
 import { UserMenuLabel, type UserMenuLabelProps } from "./user-menu-label.lazy.tsx";
-import { endSession } from "./viewer.ts";
 
 const UserMenu = lazy(async () => ({ default: (await import("./user-menu.lazy.tsx")).UserMenu }));
 
@@ -15,13 +13,8 @@ type SignedInCornerProps = { user: UserMenuLabelProps; isAdmin: boolean; theme: 
 /** Who is signed in, with their menu. */
 export function SignedInCorner({ user, isAdmin, theme }: SignedInCornerProps) {
   const isHydrated = useIsHydrated();
-  const navigate = useNavigate();
+  const logOut = useLogOut();
   const link = <ProfileLink user={user} />;
-  const logOut = () => {
-    endSession();
-    setFlashMessage("signed_out");
-    void navigate("/");
-  };
   if (!isHydrated) return link;
   return (
     <Suspense fallback={link}>
@@ -30,10 +23,6 @@ export function SignedInCorner({ user, isAdmin, theme }: SignedInCornerProps) {
         theme={theme}
         links={{
           profile: "/profile",
-          challenge: "/challenge",
-          cards: "/flash-cards",
-          history: "/user-history",
-          leaderboard: "/leaderboard",
           certificates: "/certificates",
           ...(isAdmin && { admin: "/admin-dashboard" }),
         }}

@@ -7,16 +7,13 @@ export type UserMenuLabelProps = {
   avatar?: string | null | undefined;
 };
 
-/** Who is signed in, on the button of their menu; only the picture on a phone, and beside the links of a wide header. */
+/** Who is signed in, on the button of their menu: only the picture, because the links beside it need the room. */
 export function UserMenuLabel({ name, picture, avatar }: UserMenuLabelProps) {
   return (
     <>
       {/* The negative margin keeps the header as high as it is for guests. */}
       <span className="-my-1 inline-flex">
         <Avatar name={name} picture={picture} avatar={avatar} size="small" />
-      </span>
-      <span aria-hidden="true" className="hidden max-w-40 truncate md:inline xl:hidden">
-        {name}
       </span>
       <span className="sr-only">{m.menu_account({ name })}</span>
     </>

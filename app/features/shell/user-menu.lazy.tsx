@@ -1,19 +1,14 @@
 import BadgeCheck from "lucide-react/icons/badge-check";
-import CalendarCheck from "lucide-react/icons/calendar-check";
-import GalleryVerticalEnd from "lucide-react/icons/gallery-vertical-end";
-import History from "lucide-react/icons/history";
 import Languages from "lucide-react/icons/languages";
 import LogOut from "lucide-react/icons/log-out";
 import ShieldCheck from "lucide-react/icons/shield-check";
-import Trophy from "lucide-react/icons/trophy";
 import UserRound from "lucide-react/icons/user-round";
 import { useRef, useState } from "react";
-import { PrefetchPageLinks } from "react-router";
 import { m } from "../../i18n/paraglide/messages.js";
-import { ConfirmDialog } from "../../ui/feedback/dialog.tsx";
 import { Menu } from "../../ui/feedback/menu.tsx";
 import type { MenuEntry } from "../../ui/feedback/menu-button-content.tsx";
 import { otherLanguage } from "./language-switch.tsx";
+import { LogOutDialog } from "./log-out-dialog.lazy.tsx";
 import { SwitchForm } from "./switch-form.tsx";
 import { nextTheme, type Theme } from "./theme.ts";
 import { chooseTheme, THEME_NAME, ThemeIcon } from "./theme-switch.tsx";
@@ -26,17 +21,13 @@ type UserMenuProps = {
   /** The addresses of the entries; without an address there is no such entry. */
   links: {
     profile: string;
-    challenge?: string;
-    cards?: string;
-    history?: string;
-    leaderboard?: string;
     certificates?: string;
     admin?: string;
   };
   onLogOut: () => void;
 };
 
-/** The menu of the signed-in user. */
+/** The menu of the signed-in user: what the header does not lead to. */
 export function UserMenu({ user, theme, links, onLogOut }: UserMenuProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   const languageForm = useRef<HTMLFormElement>(null);
@@ -44,12 +35,6 @@ export function UserMenu({ user, theme, links, onLogOut }: UserMenuProps) {
   const next = nextTheme(theme);
   const entries: MenuEntry[] = [
     { label: m.menu_profile(), icon: <UserRound {...ICON} />, to: links.profile },
-    ...(links.challenge
-      ? [{ label: m.challenge_title(), icon: <CalendarCheck {...ICON} />, to: links.challenge }]
-      : []),
-    ...(links.history ? [{ label: m.nav_history(), icon: <History {...ICON} />, to: links.history }] : []),
-    ...(links.leaderboard ? [{ label: m.nav_leaderboard(), icon: <Trophy {...ICON} />, to: links.leaderboard }] : []),
-    ...(links.cards ? [{ label: m.cards_title(), icon: <GalleryVerticalEnd {...ICON} />, to: links.cards }] : []),
     ...(links.certificates
       ? [{ label: m.certificates_title(), icon: <BadgeCheck {...ICON} />, to: links.certificates }]
       : []),
@@ -71,31 +56,9 @@ export function UserMenu({ user, theme, links, onLogOut }: UserMenuProps) {
       <SwitchForm ref={languageForm} action="/language">
         <input type="hidden" name="language" value={language.code} />
       </SwitchForm>
-      {/* Signing out navigates there, also without a network. */}
-      <PrefetchPageLinks page="/" />
       <LogOutDialog isOpen={isLeaving} onCancel={() => setIsLeaving(false)} onLogOut={onLogOut} />
     </div>
   );
 }
 
 const ICON = { "aria-hidden": true, className: "size-5" } as const;
-
-type LogOutDialogProps = { isOpen: boolean; onCancel: () => void; onLogOut: () => void };
-
-function LogOutDialog({ isOpen, onCancel, onLogOut }: LogOutDialogProps) {
-  return (
-    <ConfirmDialog
-      open={isOpen}
-      title={m.logout_title()}
-      confirmLabel={m.logout()}
-      cancelLabel={m.cancel()}
-      onCancel={onCancel}
-      onConfirm={() => {
-        onCancel();
-        onLogOut();
-      }}
-    >
-      <p>{m.logout_text()}</p>
-    </ConfirmDialog>
-  );
-}

@@ -41,7 +41,7 @@ function SampleUserMenu() {
     <UserMenu
       user={{ name: SAMPLE_ROOM.hostName }}
       theme={theme}
-      links={{ profile: "/demo", cards: "/demo", admin: "/demo" }}
+      links={{ profile: "/demo", certificates: "/demo", admin: "/demo" }}
       onLogOut={() => notify("success", m.demo_info_text())}
     />
   );
