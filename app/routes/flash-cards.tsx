@@ -45,7 +45,7 @@ function Loading() {
 
 function Guest() {
   const login = (
-    <StatePanel kind="info" isPage title={m.cards_login()} text={m.cards_login_hint()}>
+    <StatePanel kind="info" pen="waits" isPage title={m.cards_login()} text={m.cards_login_hint()}>
       <ButtonLink to="/login?next=%2Fflash-cards">{m.nav_login()}</ButtonLink>
     </StatePanel>
   );

@@ -24,10 +24,10 @@ export function Choices({ label, parameter, options, current, className }: Choic
               aria-current={option.value === current ? "page" : undefined}
               className={classes(
                 "flex min-h-11 items-center justify-center rounded-control px-2 text-center text-sm font-bold sm:px-4",
-                option.value !== current && "text-ink-soft hover:text-ink",
+                option.value === current ? "stroke-behind" : "text-ink-soft hover:text-ink",
               )}
             >
-              <span className={classes(option.value === current && "stroke px-2")}>{option.label}</span>
+              {option.label}
             </Link>
           </li>
         ))}

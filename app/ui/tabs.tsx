@@ -17,7 +17,7 @@ export function Tabs({ label, tabs }: TabsProps) {
         <TabList aria-label={label} className="flex flex-wrap gap-x-1 border-b border-line">
           {tabs.map(({ key, label }) => (
             <Tab key={key} className={TAB}>
-              <span className="group-data-selected:stroke">{label}</span>
+              {label}
             </Tab>
           ))}
         </TabList>
@@ -34,4 +34,4 @@ export function Tabs({ label, tabs }: TabsProps) {
 }
 
 const TAB =
-  "group min-h-11 min-w-11 rounded-control px-3 font-semibold text-ink-soft transition-colors hover:text-ink sm:px-4";
+  "min-h-11 min-w-11 rounded-control px-3 font-semibold text-ink-soft not-data-selected:hover:text-ink data-selected:stroke-behind sm:px-4";

@@ -14,7 +14,7 @@ export default function GuestList({ children }: { children: ReactNode }) {
   if (list === "") return children;
   const count = list.split("\n").filter((line) => line.trim() !== "").length;
   return (
-    <StatePanel kind="info" isPage title={m.cards_login_list()} text={m.cards_login_list_text({ count })}>
+    <StatePanel kind="info" pen="waits" isPage title={m.cards_login_list()} text={m.cards_login_list_text({ count })}>
       <ButtonLink to={`/register?next=${NEXT}`}>{m.register_submit()}</ButtonLink>
       <ButtonLink to={`/login?next=${NEXT}`} variant="secondary">
         {m.nav_login()}

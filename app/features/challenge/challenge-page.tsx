@@ -61,7 +61,7 @@ function NotLoaded() {
     );
   }
   return (
-    <StatePanel kind="info" title={m.challenge_offline()} text={m.challenge_offline_text()}>
+    <StatePanel kind="info" pen="sleeps" title={m.challenge_offline()} text={m.challenge_offline_text()}>
       <RetryButton />
       <ButtonLink to="/single-player" variant="secondary">
         {m.dashboard_single()}

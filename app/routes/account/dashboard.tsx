@@ -255,7 +255,7 @@ function WithoutNetwork({ userId }: { userId: string }) {
       <Today action={<Action userId={userId} challenges={null} hasPlayed hasWords />} streak={null} isOnline={false} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <PractisedCards userId={userId} />
-        <StatePanel kind="info" title={m.dashboard_offline()} text={m.dashboard_offline_text()}>
+        <StatePanel kind="info" pen="sleeps" title={m.dashboard_offline()} text={m.dashboard_offline_text()}>
           <RetryButton />
         </StatePanel>
       </div>

@@ -78,7 +78,7 @@ function NotShown({ isUnknown }: { isUnknown: boolean }) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <StatePanel kind={isUnknown ? "info" : "error"} isPage title={title}>
+      <StatePanel kind={isUnknown ? "info" : "error"} pen={isUnknown ? "lost" : undefined} isPage title={title}>
         {!isUnknown && <RetryButton />}
         <ButtonLink to="/user-history/practice" variant="secondary">
           {m.history_back_practice()}

@@ -52,7 +52,7 @@ function UnknownRoom({ why }: { why: string }) {
   return (
     <>
       <PageTitle>{m.join_unknown_title()}</PageTitle>
-      <StatePanel kind="error" isPage title={m.join_unknown_title()} text={why}>
+      <StatePanel kind="error" pen="lost" isPage title={m.join_unknown_title()} text={why}>
         <ButtonLink to="/multi-player/join">{m.join_other_code()}</ButtonLink>
         <ButtonLink to="/multi-player" variant="secondary">
           {m.landing_browse()}

@@ -41,7 +41,7 @@ function SoloQuiz({ userId }: { userId: string }) {
         </div>
       )}
       {game === null && (
-        <StatePanel kind="info" isPage title={m.quiz_missing()}>
+        <StatePanel kind="info" pen="lost" isPage title={m.quiz_missing()}>
           <ButtonLink to="/single-player">{m.solo_setup_again()}</ButtonLink>
         </StatePanel>
       )}

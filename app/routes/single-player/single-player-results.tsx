@@ -55,7 +55,7 @@ function NoResults() {
     <>
       <PageTitle>{m.single_results()}</PageTitle>
       {isMissing ? (
-        <StatePanel kind="info" isPage title={m.results_not_found()} text={m.solo_results_here()}>
+        <StatePanel kind="info" pen="lost" isPage title={m.results_not_found()} text={m.solo_results_here()}>
           <ButtonLink to="/single-player">{m.solo_setup_again()}</ButtonLink>
           <ButtonLink to="/user-history/practice" variant="secondary">
             {m.history_all_games()}

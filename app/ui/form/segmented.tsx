@@ -16,7 +16,7 @@ export function Segmented<Value extends string>({ legend, options, value, onChan
       {options.map((option) => (
         <label
           key={option.value}
-          className="group relative inline-flex min-h-11 min-w-11 grow cursor-pointer items-center justify-center rounded-control px-2 text-sm sm:px-4 font-bold text-ink-soft transition-colors hover:text-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
+          className="relative inline-flex min-h-11 min-w-11 grow cursor-pointer items-center justify-center rounded-control px-2 text-sm sm:px-4 font-bold text-ink-soft not-has-checked:hover:text-ink has-checked:stroke-behind has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
         >
           <input
             type="radio"
@@ -25,7 +25,7 @@ export function Segmented<Value extends string>({ legend, options, value, onChan
             onChange={() => onChange(option.value)}
             className="absolute inset-0 cursor-pointer appearance-none outline-none"
           />
-          <span className="relative group-has-checked:stroke group-has-checked:px-2">{option.label}</span>
+          {option.label}
         </label>
       ))}
     </fieldset>

@@ -21,10 +21,10 @@ export function HistorySections({ current }: { current: (typeof SECTIONS)[number
                 aria-current={key === current ? "page" : undefined}
                 className={classes(
                   "flex min-h-11 items-center rounded-control px-4 text-sm font-bold no-underline",
-                  key !== current && "text-ink-soft hover:text-ink",
+                  key === current ? "stroke-behind" : "text-ink-soft hover:text-ink",
                 )}
               >
-                <span className={classes(key === current && "stroke px-2")}>{name()}</span>
+                {name()}
               </Link>
             </li>
           ))}

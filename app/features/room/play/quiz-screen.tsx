@@ -34,7 +34,7 @@ export function QuizScreen({ room }: { room: SeatedRoom }) {
   const startsIn = useSecondsLeft(quiz?.startsAtMs ?? 0, room.clockOffsetMs);
   if (!quiz) {
     return (
-      <StatePanel kind="error" isPage title={m.quiz_missing()}>
+      <StatePanel kind="error" pen="lost" isPage title={m.quiz_missing()}>
         <ButtonLink to="/">{m.go_home()}</ButtonLink>
       </StatePanel>
     );
