@@ -80,7 +80,13 @@ function Verified({ verified, address, isSignedIn }: VerifiedProps) {
     }
     case "unknown":
       return (
-        <StatePanel kind="error" pen="lost" isPage title={m.certificate_unknown_title()} text={m.certificate_unknown_text()}>
+        <StatePanel
+          kind="error"
+          pen="lost"
+          isPage
+          title={m.certificate_unknown_title()}
+          text={m.certificate_unknown_text()}
+        >
           <ButtonLink to="/" variant="secondary">
             {m.go_home()}
           </ButtonLink>
