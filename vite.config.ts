@@ -24,16 +24,17 @@ const SHARED_FILES = [
   },
   { name: "join-words", test: /\/messages\/(?:join_code|room_join)\.js/ },
   { name: "code-words", test: /\/messages\/(?:join_code_|field_number_out)/ },
+  { name: "chevrons", test: /\/lucide-react\/.*\/chevron-(?:left|right)\./ },
   { name: "name-words", test: /\/messages\/field_name_(?:too_long|required)\.js/ },
   {
     name: "room-parts",
-    test: /\/app\/features\/room\/use-is-lasting\.ts|\/app\/browser\/monotonic-clock\.ts|\/domain\/diacritics\.ts/,
+    test: /\/app\/features\/room\/(?:use-is-lasting|connection\/device-avatar)\.ts|\/app\/browser\/monotonic-clock\.ts|\/domain\/diacritics\.ts/,
   },
   {
     name: "rules",
     test: /\/domain\/(?:quiz\/(?:difficulty|question)|room\/(?:rules|code))\.ts|\/app\/quiz\/labels\.ts|\/messages\/(?:difficulty_|create_type_(?!hint))/,
   },
-  { name: "shared", test: /\/app\/(?:ui|i18n)\//, minShareCount: 32 },
+  { name: "shared", test: /\/app\/(?:ui|i18n)\/(?!feedback\/dialog)/, minShareCount: 32 },
 ];
 
 export default defineConfig(({ command }) => ({

@@ -1,5 +1,5 @@
 import { ORIGIN } from "../fixtures/environment.ts";
-import { visit } from "../fixtures/hydration.ts";
+import { reload, visit } from "../fixtures/hydration.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { openUserPage, PASSAGE } from "../fixtures/users.ts";
 import { AppPage } from "../pages/app-page.ts";
@@ -34,8 +34,16 @@ test("[D1] a host sees how many questions the passage gives, chooses the suggest
 
   const others = new AppPage(host, "en", ORIGIN);
   await others.addPlayer(code, { playerInfo: { name: "An" } });
+  await visit(vy, `/j/${code}`);
+  await vy.getByRole("button", { name: "Pick your avatar" }).click();
+  await vy.getByRole("radio", { name: "Tiger" }).check();
+  await vy.getByRole("button", { name: "Done" }).click();
   await joinRoom(vy, `/j/${code}`, "Vy");
   await expect(host.getByText("3/10")).toBeVisible();
+  const tiger = host.getByRole("listitem").filter({ hasText: "Vy" }).locator("use[href$='#tiger']");
+  await expect(tiger).toHaveCount(1);
+  await reload(host);
+  await expect(tiger).toHaveCount(1);
 
   // The waiting host sees the count without asking; the guests never see it.
   await expect(host.getByText(/gives \d+ good questions/)).toBeVisible(FIRST_COUNT);

@@ -110,6 +110,7 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
     {
       join: (app) => app.followLink("/multi-player/join", "join_title"),
       "join-invalid": (app) => app.pressAndExpect("join_submit", "field_name_required"),
+      "join-avatar": (app) => app.pressAndExpect("avatar_title", "avatar_done"),
     },
     { "join-link-failed": page.findOffline },
     { error: page.failToLoad },
@@ -147,7 +148,11 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
     },
     {
       profile: (app) => account.openWithNewAccount(app, "/profile", "profile_security"),
-      "profile-edit": (app) => app.page.getByRole("link", { name: app.text("profile_edit") }).click(),
+      "profile-edit": (app) =>
+        app.page
+          .getByRole("link", { name: app.text("profile_edit") })
+          .click()
+          .then(() => app.expectText("avatar_label")),
       "profile-unchanged": (app) => app.pressAndExpect("profile_save", "profile_unchanged"),
       "profile-edit-invalid": (app) =>
         account

@@ -100,7 +100,7 @@ export function HiddenUsernameField({ email }: { email: string }) {
 export type FailedForm = {
   failure: FormFailure;
   /** Never a password: it would stand in the page. */
-  typed?: { displayName?: string; email?: string };
+  typed?: { displayName?: string; email?: string; avatar?: string };
 };
 
 /** @param fieldByCode the field that a refusal is about, by the refusal's code */
@@ -114,7 +114,7 @@ export function failedForm(
     failure.kind === "refused" && field
       ? ({ kind: "fields", errors: { [field]: failure.code } } as const satisfies FormFailure)
       : failure;
-  return { failure: shown, typed: textsOf(form, "displayName", "email") };
+  return { failure: shown, typed: textsOf(form, "displayName", "email", "avatar") };
 }
 
 /** What an action returns for a form that failed. The status tells the router that no loader has to run again. */

@@ -10,7 +10,12 @@ const TONES = [
   "bg-sunken text-ink-soft",
 ] as const;
 
-const SIZE = { small: "size-8 text-sm", normal: "size-10", large: "size-24 text-4xl" } as const;
+const SIZE = {
+  small: "size-8 text-sm",
+  normal: "size-10",
+  medium: "size-14 text-xl",
+  large: "size-24 text-4xl",
+} as const;
 
 type AvatarProps = {
   name: string;
@@ -54,9 +59,9 @@ function Picture({ address, onBroken }: { address: string; onBroken: () => void 
 }
 
 /** One file for all, which is fetched where the first is shown. */
-export function Drawing({ name, className = "size-full" }: { name: string; className?: string }) {
+function Drawing({ name }: { name: string }) {
   return (
-    <svg aria-hidden="true" className={className}>
+    <svg aria-hidden="true" className="size-full">
       <use href={`${drawings}#${name}`} />
     </svg>
   );

@@ -1,7 +1,9 @@
 import Pencil from "lucide-react/icons/pencil";
 import { type ReactNode, useEffect, useRef } from "react";
+import { avatarIn } from "../../../../domain/account/avatars.ts";
 import { DISPLAY_NAME_MAX } from "../../../../domain/account/rules.ts";
 import type { UserView } from "../../../../domain/account/user.ts";
+import { AvatarRadios } from "../../../forms/avatar-radios.tsx";
 import { LocalTime } from "../../../i18n/local-time.tsx";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -66,7 +68,7 @@ function Entry({ name, children }: { name: string; children: ReactNode }) {
 /** `unchanged`: there was nothing to save, so the server was not called. */
 export type EditResult = (FailedForm & { unchanged?: false }) | { unchanged: true };
 
-/** Only the name can be changed; the e-mail address is fixed. */
+/** The name and the avatar can be changed; the e-mail address is fixed. */
 function EditForm({ user, result }: { user: UserView; result: EditResult | undefined }) {
   const name = useRef<HTMLInputElement>(null);
   const failed = result?.unchanged ? undefined : result;
@@ -82,7 +84,7 @@ function EditForm({ user, result }: { user: UserView; result: EditResult | undef
       {(shown) => (
         <>
           {result?.unchanged && <Note>{m.profile_unchanged()}</Note>}
-          {/* The action compares the new name with this one. */}
+          {/* The action compares what is sent with these. */}
           <input type="hidden" name="savedName" value={user.displayName} />
           <TextField
             ref={name}
@@ -93,6 +95,14 @@ function EditForm({ user, result }: { user: UserView; result: EditResult | undef
             defaultValue={shown?.typed?.displayName ?? user.displayName}
             autoComplete="nickname"
             required
+          />
+          <input type="hidden" name="savedAvatar" value={user.avatar ?? ""} />
+          <AvatarRadios
+            legend={m.avatar_label()}
+            hint={user.googlePicture === null ? m.avatar_hint() : m.avatar_hint_picture()}
+            name="avatar"
+            initially={avatarIn(shown?.typed?.avatar ?? user.avatar)}
+            initialOf={user.displayName}
           />
           <TextField
             type="email"

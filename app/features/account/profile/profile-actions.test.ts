@@ -7,20 +7,32 @@ function form(values: Record<string, string>): FormData {
   return data;
 }
 
+const FOX = { avatar: "fox", savedAvatar: "fox" };
+
 test("a name that is the same once it is normalized is not saved", () => {
-  expect(parseEdit(form({ displayName: "  Mai   Anh ", savedName: "Mai Anh" }))).toEqual({
+  expect(parseEdit(form({ ...FOX, displayName: "  Mai   Anh ", savedName: "Mai Anh" }))).toEqual({
     ok: false,
     result: { unchanged: true },
   });
-  expect(parseEdit(form({ displayName: "Mai", savedName: "Mai Anh" }))).toEqual({ ok: true, displayName: "Mai" });
+  expect(parseEdit(form({ ...FOX, displayName: "Mai", savedName: "Mai Anh" }))).toEqual({
+    ok: true,
+    changes: { displayName: "Mai", avatar: "fox" },
+  });
+});
+
+test("another avatar is saved, and none where the initial is picked", () => {
+  const picked = (avatar: string) => parseEdit(form({ ...FOX, displayName: "Mai", savedName: "Mai", avatar }));
+  expect(picked("owl")).toEqual({ ok: true, changes: { displayName: "Mai", avatar: "owl" } });
+  expect(picked("")).toEqual({ ok: true, changes: { displayName: "Mai", avatar: null } });
+  expect(picked("fox")).toEqual({ ok: false, result: { unchanged: true } });
 });
 
 test("an invalid name is refused, and stays in the form", () => {
-  expect(parseEdit(form({ displayName: " M ", savedName: "Mai" }))).toEqual({
+  expect(parseEdit(form({ ...FOX, displayName: " M ", savedName: "Mai" }))).toEqual({
     ok: false,
     result: {
       failure: { kind: "fields", errors: { displayName: "display_name_too_short" } },
-      typed: { displayName: " M " },
+      typed: { displayName: " M ", avatar: "fox" },
     },
   });
 });

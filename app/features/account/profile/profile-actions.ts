@@ -5,6 +5,7 @@ import {
   deleteAccountSchema,
   displayNameSchema,
 } from "../../../../domain/account/account-schemas.ts";
+import { type AvatarName, avatarIn } from "../../../../domain/account/avatars.ts";
 import { isFreshSignIn } from "../../../../domain/account/rules.ts";
 import type { ApiClient } from "../../../api.ts";
 import { apiContext, isGoogleOnContext, viewerContext } from "../../../context.ts";
@@ -13,16 +14,28 @@ import { textsOf } from "../../../forms/form-data.ts";
 import { type FailedForm, failedForm } from "../account-form.tsx";
 import type { EditResult } from "./details-card.tsx";
 
-const editSchema = v.object({ displayName: displayNameSchema, savedName: v.string() });
+const avatar = v.pipe(
+  v.string(),
+  v.transform((name) => avatarIn(name)),
+);
+const editSchema = v.object({
+  displayName: displayNameSchema,
+  avatar,
+  savedName: v.string(),
+  savedAvatar: avatar,
+});
 
-type Edit = { ok: true; displayName: string } | { ok: false; result: EditResult };
+type Edit =
+  | { ok: true; changes: { displayName: string; avatar: AvatarName | null } }
+  | { ok: false; result: EditResult };
 
-/** The name to save, or why nothing is to be saved. */
+/** What to save, or why there is nothing. */
 export function parseEdit(form: FormData): Edit {
-  const parsed = parseWith(editSchema, textsOf(form, "displayName", "savedName"));
+  const parsed = parseWith(editSchema, textsOf(form, "displayName", "avatar", "savedName", "savedAvatar"));
   if (!parsed.ok) return { ok: false, result: failedForm(parsed.failure, form) };
-  const { displayName, savedName } = parsed.payload;
-  return displayName === savedName ? { ok: false, result: { unchanged: true } } : { ok: true, displayName };
+  const { savedName, savedAvatar, ...changes } = parsed.payload;
+  const isUnchanged = changes.displayName === savedName && changes.avatar === savedAvatar;
+  return isUnchanged ? { ok: false, result: { unchanged: true } } : { ok: true, changes };
 }
 
 /** The signed-in user's profile; null if it can't be loaded. */
@@ -49,7 +62,7 @@ export function isSignInTooOld(failed: FailedForm | undefined): boolean {
 export async function saveProfile(api: ApiClient, form: FormData): Promise<EditResult | null> {
   const edit = parseEdit(form);
   if (!edit.ok) return edit.result;
-  const failure = await failureOfCall(() => api.api.users.profile.$put({ json: { displayName: edit.displayName } }));
+  const failure = await failureOfCall(() => api.api.users.profile.$put({ json: edit.changes }));
   return failure && failedForm(failure, form);
 }
 

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from "react";
+import { lazy, type SubmitEvent, Suspense, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { parseRoomCode } from "../../../../../domain/room/code.ts";
 import { isVisible, nameFromAccount, parsePlayerName } from "../../../../../domain/room/names/names.ts";
@@ -23,6 +23,9 @@ type JoinFormProps = {
   account: string | null;
   variant?: "primary" | "secondary";
 };
+
+/** Without it whoever joins is drawn as before, or is an initial. */
+const AvatarChoice = lazy(() => import("../avatar-choice.lazy.tsx").catch(() => ({ default: () => null })));
 
 const WRONG_CODE = { kind: "fields", errors: { code: "code_invalid" } } as const satisfies FormFailure;
 
@@ -61,6 +64,9 @@ export function JoinForm({ code, account, variant = "primary" }: JoinFormProps) 
         enterKeyHint="go"
         required
       />
+      <Suspense>
+        <AvatarChoice />
+      </Suspense>
       {/* Joining needs the script: pressed before it is there, the form would only load the page again. */}
       <Button type="submit" size="large" variant={variant} disabled={!isHydrated}>
         {m.join_submit()}
