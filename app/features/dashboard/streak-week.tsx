@@ -18,7 +18,7 @@ export function StreakWeek({ streak }: { streak: Streak }) {
       </p>
       <ol className="grid grid-cols-7 justify-items-center sm:row-span-2" aria-label={m.dashboard_week()}>
         {streak.week.map(({ day, state }, index) => (
-          <li key={day} className="grid justify-items-center">
+          <li key={day} className="grid content-start justify-items-center">
             <span aria-hidden="true" className={classes("m-0 px-2 py-1 text-sm font-bold", DAY[state])}>
               {weekdayOf(day)}
             </span>
@@ -55,7 +55,7 @@ function statusText({ state, isTodayDone, longest, restDays }: Streak): string {
   if (state === "none") return m.dashboard_streak_begin();
   if (state === "broken") return m.dashboard_streak_broken({ longest });
   const today = isTodayDone ? m.dashboard_streak_done() : m.dashboard_streak_open();
-  return `${today} ${m.dashboard_rest_days({ left: restDays.left })}`;
+  return restDays.left > 0 ? `${today} ${m.dashboard_rest_days({ left: restDays.left })}` : today;
 }
 
 /** The day of the week in two or three letters. */

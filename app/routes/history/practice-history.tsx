@@ -100,7 +100,7 @@ function columns(): Column<PracticeEntry>[] {
           to={`/user-history/practice/${id}`}
           className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
         >
-          <LocalTime at={completedAt} show="time" />
+          <LocalTime at={completedAt} show="recent" />
         </Link>
       ),
     },
