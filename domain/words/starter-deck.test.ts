@@ -1,33 +1,79 @@
 import { expect, test } from "vitest";
-import { categoryOf } from "../cards/card.ts";
 import { DIFFICULTIES } from "../quiz/difficulty.ts";
+import type { Sense } from "../quiz/lexicon/lexicon.ts";
 import { lexiconOf, sense } from "../quiz/testing.ts";
 import { categoryOfDifficulty, starterDeck } from "./starter-deck.ts";
 import type { WordDetails } from "./word-details.ts";
 
-const COMMON = Array.from({ length: 20 }, (_, index) => `word${String.fromCharCode(97 + index)}`);
-const lexicon = lexiconOf([
-  ...COMMON.map((lemma) => sense({ lemma, level: "B1", rarity: 0 })),
-  sense({ lemma: "rarely", level: "B1", rarity: 4 }),
-  sense({ lemma: "silent", level: "B2", rarity: 0 }),
-  sense({ lemma: "child", gloss: "a rarer meaning", level: "B1", rarity: 0 }),
-  sense({ lemma: "just", partOfSpeech: "adverb", level: "B1", rarity: 0 }),
-  sense({ lemma: "child", level: "A1", rarity: 0 }),
-  sense({ lemma: "arcane", level: "C2", rarity: 0 }),
-]);
-const details: WordDetails = {
+const NOUNS = ["nouna", "nounb", "nounc", "nound", "noune"];
+
+/** A word of the middle level as it belongs into the deck. */
+const fitting = (changes: Partial<Sense> & Pick<Sense, "lemma">) => sense({ level: "B1", rarity: 0, ...changes });
+
+const anyExample: WordDetails = {
   ipa: () => "x",
-  frequency: (lemma) => (lemma.startsWith("word") ? 60 - COMMON.indexOf(lemma) : 70),
-  example: ({ lemma }) => (lemma === "silent" ? "" : `They know a ${lemma}.`),
+  frequency: () => 40,
+  example: ({ lemma }) => `They know a ${lemma}.`,
 };
 
-test("the starter deck has the commonest words of its level, each in its usual sense and in a sentence; no adverbs, and none of an easier level", () => {
-  const deck = starterDeck("intermediate", lexicon, details);
-  expect(deck.map(({ word }) => word)).toEqual(COMMON.slice(0, 12));
-  for (const { context, span, word } of deck) expect(context.slice(...span)).toBe(word);
-  expect(deck.every((card) => categoryOf(card) === "intermediate")).toBe(true);
-  expect(starterDeck("basic", lexicon, details).map(({ word }) => word)).toEqual(["child"]);
-  expect(starterDeck("advanced", lexicon, details).map(({ word }) => word)).toEqual(["arcane"]);
+function deckOf(senses: readonly Sense[], details: Partial<WordDetails> = {}, isSuitable = (_: string) => true) {
+  const cards = starterDeck("intermediate", lexiconOf(senses), { ...anyExample, ...details }, isSuitable);
+  return cards.map(({ word }) => word);
+}
+
+test("the starter deck has four nouns, verbs and adjectives by turns, each in a sentence", () => {
+  const verb = fitting({ lemma: "assume", partOfSpeech: "verb" });
+  const adjective = fitting({ lemma: "silent", partOfSpeech: "adjective", level: "B2" });
+  const senses = [...NOUNS.map((lemma) => fitting({ lemma })), verb, adjective];
+  expect(deckOf(senses)).toEqual(["nouna", "assume", "silent", "nounb", "nounc", "nound"]);
+  const example = (one: Sense) => (one.lemma === "nouna" ? "" : anyExample.example(one));
+  expect(deckOf(senses, { example })).not.toContain("nouna");
+});
+
+test("words that are mentioned with the most other words of the level come first, then the commoner ones", () => {
+  const senses = [
+    fitting({ lemma: "rare" }),
+    fitting({ lemma: "common" }),
+    fitting({ lemma: "central" }),
+    fitting({ lemma: "other", rarity: 3, topics: ["central"] }),
+  ];
+  expect(deckOf(senses, { frequency: (lemma) => (lemma === "common" ? 50 : 30) })).toEqual([
+    "central",
+    "common",
+    "rare",
+  ]);
+});
+
+test.each([
+  ["a word of another level", [fitting({ lemma: "arcane", level: "C2" })]],
+  [
+    "a word with an easier sense",
+    [fitting({ lemma: "child" }), sense({ lemma: "child", gloss: "another", level: "A1", rarity: 3 })],
+  ],
+  ["a sense that is not the usual one", [fitting({ lemma: "bank", rarity: 1 })]],
+  [
+    "a word of two parts of speech",
+    [fitting({ lemma: "cause" }), sense({ lemma: "cause", partOfSpeech: "verb", level: "B2" })],
+  ],
+  ["an adverb", [fitting({ lemma: "slowly", partOfSpeech: "adverb" })]],
+  ["a function word", [fitting({ lemma: "while" })]],
+])("%s is not in the starter deck", (_, senses) => {
+  expect(deckOf(senses)).toEqual([]);
+});
+
+test("a form of another word is not in the starter deck, however it is spelled", () => {
+  const senses = [
+    fitting({ lemma: "saw" }),
+    fitting({ lemma: "coming", partOfSpeech: "adjective" }),
+    sense({ lemma: "see", partOfSpeech: "verb", level: "A1" }),
+    sense({ lemma: "come", partOfSpeech: "verb", level: "A1" }),
+  ];
+  expect(deckOf(senses)).toEqual([]);
+});
+
+test("what is too common for its level, or unsuitable for a class, is not in the starter deck", () => {
+  expect(deckOf([fitting({ lemma: "thought" })], { frequency: () => 59 })).toEqual([]);
+  expect(deckOf([fitting({ lemma: "rude" })], {}, (word) => word !== "rude")).toEqual([]);
 });
 
 test("the deck's level follows from the difficulty at which somebody plays", () => {

@@ -1,15 +1,18 @@
 import * as v from "valibot";
 import { type CardCategory, categoryOf } from "../cards/card.ts";
 import { CEFR_LEVELS, type Difficulty, levelDistance } from "../quiz/difficulty.ts";
+import { isStopWord } from "../quiz/lexicon/content-words.ts";
 import { spanOfWord } from "../quiz/lexicon/inflection.ts";
-import type { Lexicon, Sense } from "../quiz/lexicon/lexicon.ts";
+import { type Lexicon, lowestLevel, type Sense } from "../quiz/lexicon/lexicon.ts";
 import { MEANINGS_SHOWN, PARTS_OF_SPEECH } from "../quiz/question.ts";
 import { savedWordSchema } from "./saved-word.ts";
 import type { WordDetails } from "./word-details.ts";
 
-const SIZE = 12;
-/** A sense that is rarer than this among the uses of its word is not what a beginner should meet first, in bits. */
-const RARITY_MAX = 1;
+/** Of each part of speech. Adverbs are left out: the commonest, such as "just" and "out", are hard to learn by themselves. */
+const WORDS_PER_PART = 4;
+const PARTS = PARTS_OF_SPEECH.filter((part) => part !== "adverb");
+/** What is commoner was met long before this level, or is mostly another word: "while", "seem". Zipf scale in tenths. */
+const FREQUENCY_MAX: Record<CardCategory, number> = { basic: 70, intermediate: 53, advanced: 45 };
 
 /** A word of the lexicon as a card, which becomes the learner's own when it is saved. */
 export const lexiconCardSchema = v.object({ ...savedWordSchema.entries, ipa: v.string() });
@@ -21,31 +24,61 @@ export function categoryOfDifficulty(difficulty: Difficulty): CardCategory {
   return categoryOf({ level: nearest });
 }
 
-/** Adverbs are left out: the commonest, such as "just" and "out", are hard to learn by themselves. */
-const PARTS = PARTS_OF_SPEECH.filter((part) => part !== "adverb");
+/**
+ * Words worth learning at a level: those that are first met there, have one clear meaning and stand in the company of the
+ * most other words of that level, by turns a noun, a verb and an adjective, each with its example sentence.
+ * @param isSuitable whether a class may be shown the word
+ */
+export function starterDeck(
+  category: CardCategory,
+  lexicon: Lexicon,
+  details: WordDetails,
+  isSuitable: (word: string) => boolean,
+): LexiconCard[] {
+  const levels = CEFR_LEVELS.filter((level) => categoryOf({ level }) === category);
+  const pools = PARTS.map((part) => levels.flatMap((level) => lexicon.pool(part, level)));
+  const mentions = mentionsIn(pools.flat());
+  const byUse = (a: Sense, b: Sense) =>
+    (mentions.get(b.lemma) ?? 0) - (mentions.get(a.lemma) ?? 0) ||
+    details.frequency(b.lemma) - details.frequency(a.lemma);
+  // Lazily, because it takes long to tell of a word whether it is a form of another.
+  const best = pools.map((pool) =>
+    pool
+      .toSorted(byUse)
+      .values()
+      .filter(({ lemma }) => details.frequency(lemma) <= FREQUENCY_MAX[category] && isSuitable(lemma))
+      .filter((sense) => isClear(sense, lexicon))
+      .map((sense) => lexiconCard(sense, details))
+      .filter(({ context }) => context !== "")
+      .take(WORDS_PER_PART)
+      .toArray(),
+  );
+  return Array.from({ length: WORDS_PER_PART }, (_, turn) => best.flatMap((cards) => cards[turn] ?? [])).flat();
+}
 
 /**
- * The commonest words that are first met at a level, in their usual sense, each with its example sentence; a word once. A
- * word with an easier sense, such as "time", belongs to the easier level.
+ * Whether a card can ask for this sense without a sentence: the word is of one part of speech and is no form of another
+ * ("saw" of "see") and no function word, and it is nearly always meant so, and at no easier level otherwise.
  */
-export function starterDeck(category: CardCategory, lexicon: Lexicon, details: WordDetails): LexiconCard[] {
-  const deck = new Map<string, LexiconCard>();
-  const levels = CEFR_LEVELS.filter((level) => categoryOf({ level }) === category);
-  const easier = CEFR_LEVELS.slice(0, CEFR_LEVELS.indexOf(levels[0] ?? "A1"));
-  const hasEasierSense = (lemma: string) =>
-    lexicon.word(lemma)?.senses.some(({ level }) => easier.includes(level)) ?? false;
-  const senses = levels
-    .flatMap((level) => PARTS.flatMap((part) => lexicon.pool(part, level)))
-    .filter(({ rarity, vietnamese }) => rarity <= RARITY_MAX && vietnamese.length > 0)
-    .filter(({ lemma }) => !hasEasierSense(lemma))
-    .map((sense) => ({ sense, frequency: details.frequency(sense.lemma) }))
-    .sort((a, b) => b.frequency - a.frequency);
-  for (const { sense } of senses) {
-    if (deck.size === SIZE) break;
-    const card = lexiconCard(sense, details);
-    if (card.context !== "" && !deck.has(card.word)) deck.set(card.word, card);
+function isClear({ lemma, partOfSpeech, level, rarity, vietnamese }: Sense, lexicon: Lexicon): boolean {
+  const senses = lexicon.word(lemma)?.senses ?? [];
+  return (
+    rarity === 0 &&
+    vietnamese.length > 0 &&
+    senses.every((other) => other.partOfSpeech === partOfSpeech) &&
+    CEFR_LEVELS.indexOf(level) === lowestLevel(senses) &&
+    lexicon.allForms(lemma).every((form) => form === lemma) &&
+    !isStopWord(lemma)
+  );
+}
+
+/** Of how many senses a word is a topic or a synonym. */
+function mentionsIn(senses: readonly Sense[]): Map<string, number> {
+  const mentions = new Map<string, number>();
+  for (const { topics, synonyms } of senses) {
+    for (const word of new Set([...topics, ...synonyms])) mentions.set(word, (mentions.get(word) ?? 0) + 1);
   }
-  return [...deck.values()];
+  return mentions;
 }
 
 /** A sense of the lexicon as a card, with its example sentence if the word can be found in it. */

@@ -9,6 +9,7 @@ import { PARTS_OF_SPEECH } from "../../../domain/quiz/question.ts";
 import { cleanQuery, lookUp } from "../../../domain/words/look-up.ts";
 import { lexiconCardSchema, starterDeck } from "../../../domain/words/starter-deck.ts";
 import { countAttempt, refuseRateLimited } from "../../limits/rate-limit.ts";
+import { isNameAllowed } from "../../names.ts";
 import { type Dictionary, loadDictionary } from "../../quiz/load-lexicon.ts";
 import type { ApiEnv } from "../shared/context.ts";
 import { describe } from "../shared/describe-route.ts";
@@ -100,7 +101,7 @@ export const words = new Hono<ApiEnv>()
     "/starter",
     describe({
       summary: "Flash cards to begin with",
-      description: "The commonest words of a level, for somebody who has no cards yet.",
+      description: "Words worth learning at a level, for somebody who has no cards yet.",
       success: { status: 200, schema: starterBody },
       errors: [400, 429],
     }),
@@ -113,7 +114,7 @@ export const words = new Hono<ApiEnv>()
       const permit = await countAttempt(worker, `words ${caller.address}`, LOOK_UP_LIMIT);
       if (!permit.ok) return refuseRateLimited(c, permit.retryAfterMs);
       const { lexicon, details } = await loadDictionary();
-      const words = starterDeck(c.req.valid("query").category, lexicon, details);
+      const words = starterDeck(c.req.valid("query").category, lexicon, details, (word) => isNameAllowed(worker, word));
       return c.json({ success: true as const, data: { words } }, 200);
     },
   );
