@@ -89,6 +89,8 @@ export default function Leaderboard({ loaderData: { period, boards } }: Route.Co
   const { location: next } = useNavigation();
   const { type } = askedBy(search);
   const wanted = next?.pathname === pathname ? askedBy(next.search).period : period;
+  // An empty list stands below a full one, not beside it.
+  const isOneEmpty = LEADERBOARD_TYPES.filter((one) => isEmpty(boards[one])).length === 1;
   return (
     <>
       <PageTitle>{m.leaderboard_title()}</PageTitle>
@@ -115,8 +117,8 @@ export default function Leaderboard({ loaderData: { period, boards } }: Route.Co
         current={type}
         className="mb-4 lg:hidden"
       />
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        {LEADERBOARD_TYPES.map((shown) => (
+      <div className={classes("grid items-start gap-6", isOneEmpty ? "lg:max-w-3xl" : "lg:grid-cols-2")}>
+        {LEADERBOARD_TYPES.toSorted((a, b) => Number(isEmpty(boards[a])) - Number(isEmpty(boards[b]))).map((shown) => (
           <BoardCard
             key={shown}
             type={shown}
@@ -129,6 +131,10 @@ export default function Leaderboard({ loaderData: { period, boards } }: Route.Co
       </div>
     </>
   );
+}
+
+function isEmpty(board: Board): boolean {
+  return board.kind !== "failed" && board.leaders.length === 0;
 }
 
 const TEXTS = {

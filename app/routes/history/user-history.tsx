@@ -98,6 +98,7 @@ function Games({ userId, view, loaded }: { userId: string; view: HistoryView; lo
       <Table
         caption={m.history_title()}
         isCaptionHidden
+        isCompact
         columns={columnsFor(search)}
         rows={history}
         rowKey={({ sessionId }) => sessionId}

@@ -24,6 +24,8 @@ type TableProps<Row> = {
   rowKey: (row: Row) => string | number;
   /** Which rows are highlighted, such as the user's own. */
   isMarked?: (row: Row) => boolean;
+  /** On narrow screens a row is two lines, without the labels of its values: for values that explain themselves. */
+  isCompact?: boolean;
   sort?: Sort | null;
   onSort?: (sort: Sort) => void;
 };
@@ -38,6 +40,7 @@ export function Table<Row>({
   rows,
   rowKey,
   isMarked,
+  isCompact = false,
   sort,
   onSort,
 }: TableProps<Row>) {
@@ -56,9 +59,17 @@ export function Table<Row>({
         </thead>
         <tbody role="rowgroup" className="mt-3 grid gap-3 @2xl:table-row-group">
           {rows.map((row) => (
-            <tr key={rowKey(row)} role="row" className={classes(ROW, isMarked?.(row) && "bg-primary-soft")}>
+            <tr
+              key={rowKey(row)}
+              role="row"
+              className={classes(
+                ROW,
+                isCompact ? COMPACT_ROW : "grid gap-1 py-3",
+                isMarked?.(row) && "bg-primary-soft",
+              )}
+            >
               {columns.map((column, index) => (
-                <Cell key={column.key} column={column} row={row} isHeading={index === 0} />
+                <Cell key={column.key} column={column} row={row} isHeading={index === 0} isCompact={isCompact} />
               ))}
             </tr>
           ))}
@@ -68,15 +79,17 @@ export function Table<Row>({
   );
 }
 
-const ROW =
-  "grid gap-1 rounded-control border border-line px-4 py-3 @2xl:table-row @2xl:border-0 @2xl:border-b @2xl:last:border-b-0";
+const ROW = "rounded-control border border-line px-4 @2xl:table-row @2xl:border-0 @2xl:border-b @2xl:last:border-b-0";
 
-type CellProps<Row> = { column: Column<Row>; row: Row; isHeading: boolean };
+const COMPACT_ROW = "flex flex-wrap items-center gap-x-3 pt-1 pb-2 @max-2xl:text-sm";
 
-function Cell<Row>({ column, row, isHeading }: CellProps<Row>) {
+type CellProps<Row> = { column: Column<Row>; row: Row; isHeading: boolean; isCompact: boolean };
+
+function Cell<Row>({ column, row, isHeading, isCompact }: CellProps<Row>) {
   const cellClass = classes(
     "flex min-w-0 items-center justify-between gap-4 text-right wrap-anywhere @2xl:table-cell @2xl:px-3 @2xl:py-3 @2xl:text-left",
     column.isNumber && "tabular-nums @2xl:text-right",
+    isHeading && isCompact && "@max-2xl:basis-full",
     isHeading && "font-semibold @max-2xl:text-lg @max-2xl:text-left @2xl:min-w-36",
   );
   if (isHeading) {
@@ -88,9 +101,11 @@ function Cell<Row>({ column, row, isHeading }: CellProps<Row>) {
   }
   return (
     <td role="cell" className={cellClass}>
-      <span aria-hidden="true" className="shrink-0 text-sm text-ink-soft @2xl:hidden">
-        {column.label}
-      </span>
+      {!isCompact && (
+        <span aria-hidden="true" className="shrink-0 text-sm text-ink-soft @2xl:hidden">
+          {column.label}
+        </span>
+      )}
       {column.cell(row)}
     </td>
   );
