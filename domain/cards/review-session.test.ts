@@ -46,14 +46,11 @@ test("the card that was asked just now is not asked again while another waits", 
   expect(nextCard(queueOf(), "a")).toBeNull();
 });
 
-test("a card counts as done once it does not wait any more, however often it was asked", () => {
-  const session = played(["a", RATING.again, true], ["b", RATING.good, true], ["a", RATING.good]);
-  expect(progressOf(session, queueOf("a", "c"))).toEqual({ done: 1, total: 3 });
-  expect(progressOf(session, queueOf())).toEqual({ done: 2, total: 2 });
-});
-
-test("a card that is put off is done too", () => {
-  expect(progressOf(played(["a", null]), queueOf("b"))).toEqual({ done: 1, total: 2 });
+test("the progress moves with each grade, also of a card that comes again, and when a card is put off", () => {
+  expect(progressOf(played(), queueOf("a", "b"))).toEqual({ done: 0, left: 2 });
+  expect(progressOf(played(["a", RATING.again, true]), queueOf("a", "b"))).toEqual({ done: 1, left: 2 });
+  const session = played(["a", RATING.again, true], ["b", null], ["a", RATING.good]);
+  expect(progressOf(session, queueOf())).toEqual({ done: 3, left: 0 });
 });
 
 test("the summary counts answers, and names what was learned and what was forgotten", () => {

@@ -52,11 +52,9 @@ export function nextCard<C extends ScheduledCard>({ cards }: Queue<C>, lastCardI
   return cards.find(({ card }) => card.senseId !== lastCardId) ?? cards[0] ?? null;
 }
 
-/** How many cards are finished for now, of those that were asked or wait. */
-export function progressOf({ steps }: ReviewSession, { cards }: Queue<ScheduledCard>): { done: number; total: number } {
-  const waiting = new Set(cards.map(({ card }) => card.senseId));
-  const done = new Set(steps.map(({ cardId }) => cardId)).difference(waiting).size;
-  return { done, total: done + waiting.size };
+/** How many steps were made, so that each grade counts, and how many cards still wait. */
+export function progressOf({ steps }: ReviewSession, { cards }: Queue<ScheduledCard>): { done: number; left: number } {
+  return { done: steps.length, left: cards.length };
 }
 
 export type ReviewSummary = {

@@ -2,7 +2,7 @@ import Check from "lucide-react/icons/check";
 import Minus from "lucide-react/icons/minus";
 import Share2 from "lucide-react/icons/share-2";
 import X from "lucide-react/icons/x";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { type Mark, shareGrid } from "../../../domain/challenge/share.ts";
 import { evaluateAnswer } from "../../../domain/quiz/evaluate/evaluate.ts";
 import type { ReportReason } from "../../../domain/quiz/report.ts";
@@ -11,7 +11,6 @@ import { savedWordFrom } from "../../../domain/words/missed-words.ts";
 import { randomId } from "../../browser/random-id.ts";
 import { isSharedOrCancelled } from "../../browser/share.ts";
 import { formatClock, formatNumber } from "../../i18n/format.ts";
-import { LocalTime } from "../../i18n/local-time.tsx";
 import { m } from "../../i18n/paraglide/messages.js";
 import { enqueue } from "../../offline/outbox.ts";
 import { useAnnouncement } from "../../quiz/announcer.tsx";
@@ -94,7 +93,7 @@ export function ChallengeResult({ challenge, attempt, viewer, onPractise }: Chal
         </WidgetBoundary>
         <Card title={m.challenge_go_further()}>
           <p className="text-pretty text-ink-soft">
-            {m.challenge_next()} <LocalTime at={challenge.nextAt} show="time" />
+            {m.challenge_players({ count: formatNumber(challenge.players) })} <NextChallenge at={challenge.nextAt} />
           </p>
           <Button variant="secondary" className="mt-4 w-full" onClick={practise}>
             {m.challenge_practise()}
@@ -103,6 +102,24 @@ export function ChallengeResult({ challenge, attempt, viewer, onPractise }: Chal
       </div>
     </div>
   );
+}
+
+const MINUTE_MS = 60_000;
+
+/** How long it is until the next challenge, in words that follow the clock. */
+function NextChallenge({ at }: { at: string }) {
+  // The server's clock would show another minute.
+  const [nowMs, setNowMs] = useState<number | null>(null);
+  useEffect(() => {
+    const tick = () => setNowMs(Date.now());
+    tick();
+    const timer = setInterval(tick, MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  if (nowMs === null) return null;
+  const minutes = Math.ceil((Date.parse(at) - nowMs) / MINUTE_MS);
+  if (minutes <= 0) return m.challenge_next_here();
+  return m.challenge_next_in({ hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 }
 
 /** A constant, because a new array on each render would start the celebration again. */

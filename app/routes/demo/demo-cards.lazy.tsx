@@ -35,6 +35,7 @@ export function CardSamples() {
             card={card}
             isFlipped={flipped.has(card.senseId)}
             onFlip={() => flip(card.senseId)}
+            showsMeaning={false}
           />
         ))}
       </ul>

@@ -13,6 +13,8 @@ type FlippingCardProps = {
   card: ShownCard;
   isFlipped: boolean;
   onFlip: () => void;
+  /** The meaning stands below the word, too. */
+  showsMeaning: boolean;
   /** Beside the level. */
   badges?: ReactNode;
   /** At the end of the back. */
@@ -20,7 +22,7 @@ type FlippingCardProps = {
 };
 
 /** A card of a list: the word in front; level, meanings and sentence behind. */
-export function FlippingCard({ card, isFlipped, onFlip, badges, more }: FlippingCardProps) {
+export function FlippingCard({ card, isFlipped, onFlip, showsMeaning, badges, more }: FlippingCardProps) {
   return (
     <li className="grid min-w-0">
       <FlipCard
@@ -34,6 +36,7 @@ export function FlippingCard({ card, isFlipped, onFlip, badges, more }: Flipping
               {badges}
             </span>
             <WordHeading card={card} />
+            {showsMeaning && <FirstMeaning card={card} />}
           </div>
         }
         back={
@@ -48,9 +51,20 @@ export function FlippingCard({ card, isFlipped, onFlip, badges, more }: Flipping
   );
 }
 
+/** The best meaning of a word, as a list of words has it. */
+function FirstMeaning({ card: { vietnamese, definition } }: { card: ShownCard }) {
+  const [meaning] = vietnamese;
+  return (
+    <p lang={meaning ? "vi" : "en"} className="-mt-2 font-semibold text-balance wrap-anywhere">
+      {meaning ?? definition}
+    </p>
+  );
+}
+
 type DeckCardProps = {
   one: ScheduledCard;
   isFlipped: boolean;
+  showsMeaning: boolean;
   onFlip: () => void;
   onCorrect: () => void;
   onNote: () => void;
@@ -62,6 +76,7 @@ type DeckCardProps = {
 export function DeckCard({
   one: { card, schedule },
   isFlipped,
+  showsMeaning,
   onFlip,
   onCorrect,
   onNote,
@@ -73,6 +88,7 @@ export function DeckCard({
     <FlippingCard
       card={card}
       isFlipped={isFlipped}
+      showsMeaning={showsMeaning}
       onFlip={onFlip}
       badges={schedule.isSuspended && <Badge tone="accent">{m.cards_suspended()}</Badge>}
       more={

@@ -26,6 +26,7 @@ import { DeckCard } from "./deck-card.tsx";
 import { DECK_LEVELS, type DeckLevel, deckPage, filterDeck } from "./deck-filter.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { LevelFilter } from "./level-filter.tsx";
+import { FlipHint, MeaningsSwitch, useMeanings } from "./meanings.tsx";
 import { StarterDeck } from "./starter-deck.tsx";
 
 type DeckProps = {
@@ -73,10 +74,10 @@ function OwnCards({ store, snapshot: { cards, full }, starterLevel }: OwnCardsPr
           </WidgetBoundary>
         </Card>
       )}
-      {cards.length > 0 && <FilledDeck store={store} cards={cards} />}
       {cards.length === 0 && !isImporting && <EmptyPanel />}
-      {cards.length === 0 && <StarterDeck firstLevel={starterLevel} onAdd={(words) => void store.add(words)} />}
       {(cards.length > 0 || !isImporting) && <Files store={store} cards={cards} isImportAbove={isImporting} />}
+      {cards.length > 0 && <FilledDeck store={store} cards={cards} />}
+      {cards.length === 0 && <StarterDeck firstLevel={starterLevel} onAdd={(words) => void store.add(words)} />}
     </div>
   );
 }
@@ -116,6 +117,7 @@ function FilledDeck({ store, cards }: { store: CardStore; cards: readonly Schedu
   const { level, query, page: wantedPage, setLevel, setQuery, linkTo } = useFilter();
   const [view, setView] = useState<View>("grid");
   const [flipped, setFlipped] = useState<ReadonlySet<string>>(new Set());
+  const [isMeaningShown, showMeanings] = useMeanings();
   const [dialog, setDialog] = useState<{ kind: "correct" | "note" | "delete"; one: ScheduledCard } | null>(null);
   const found = useMemo(() => filterDeck(cards, level, query), [cards, level, query]);
   const { page, pages, shown } = deckPage(found, wantedPage);
@@ -144,12 +146,17 @@ function FilledDeck({ store, cards }: { store: CardStore; cards: readonly Schedu
       )}
       {view === "grid" && (
         <div className="grid gap-6">
+          <div className="-mb-3 grid gap-2">
+            <MeaningsSwitch isShown={isMeaningShown} onShow={showMeanings} />
+            <FlipHint hasFlipped={flipped.size > 0} />
+          </div>
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {shown.map((one) => (
               <DeckCard
                 key={one.card.senseId}
                 one={one}
                 isFlipped={flipped.has(one.card.senseId)}
+                showsMeaning={isMeaningShown}
                 onFlip={() => setFlipped(toggled(flipped, one.card.senseId))}
                 onCorrect={() => setDialog({ kind: "correct", one })}
                 onNote={() => setDialog({ kind: "note", one })}

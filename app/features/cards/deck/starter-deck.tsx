@@ -8,6 +8,7 @@ import { Badge } from "../../../ui/data/badge.tsx";
 import { StatePanel } from "../../../ui/feedback/state-panel.tsx";
 import { FlippingCard } from "./deck-card.tsx";
 import { LevelFilter } from "./level-filter.tsx";
+import { FlipHint, MeaningsSwitch, useMeanings } from "./meanings.tsx";
 
 type StarterDeckProps = {
   firstLevel: CardCategory;
@@ -18,6 +19,7 @@ type StarterDeckProps = {
 export function StarterDeck({ firstLevel, onAdd }: StarterDeckProps) {
   const [level, setLevel] = useState(firstLevel);
   const [flipped, setFlipped] = useState<string | null>(null);
+  const [isMeaningShown, showMeanings] = useMeanings();
   const { deck, retry } = useStarterDeck(level);
   return (
     <section aria-labelledby="starter-deck" className="grid gap-4">
@@ -30,6 +32,7 @@ export function StarterDeck({ firstLevel, onAdd }: StarterDeckProps) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <LevelFilter levels={CARD_CATEGORIES} value={level} onChange={setLevel} />
+        <MeaningsSwitch isShown={isMeaningShown} onShow={showMeanings} />
         {typeof deck === "object" && (
           <Button variant="secondary" onClick={() => onAdd(deck)}>
             {m.cards_starter_add({ count: deck.length })}
@@ -44,6 +47,7 @@ export function StarterDeck({ firstLevel, onAdd }: StarterDeckProps) {
           </Button>
         </StatePanel>
       )}
+      <FlipHint hasFlipped={flipped !== null} />
       {typeof deck === "object" && (
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {deck.map((card) => (
@@ -51,6 +55,7 @@ export function StarterDeck({ firstLevel, onAdd }: StarterDeckProps) {
               key={card.senseId}
               card={card}
               isFlipped={flipped === card.senseId}
+              showsMeaning={isMeaningShown}
               onFlip={() => setFlipped(flipped === card.senseId ? null : card.senseId)}
             />
           ))}

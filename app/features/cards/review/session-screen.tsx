@@ -103,13 +103,13 @@ const ICON = { "aria-hidden": true, className: "size-5" } as const;
 
 type SessionBarProps = {
   done: number;
-  total: number;
+  left: number;
   onStop: () => void;
   onUndo: (() => void) | null;
   reviewing: Reviewing;
 };
 
-function SessionBar({ done, total, onStop, onUndo, reviewing }: SessionBarProps) {
+function SessionBar({ done, left, onStop, onUndo, reviewing }: SessionBarProps) {
   const entries = [
     { label: m.review_correct(), icon: <Pencil {...ICON} />, onSelect: () => reviewing.edit("correct") },
     { label: m.review_note_edit(), icon: <SquarePen {...ICON} />, onSelect: () => reviewing.edit("note") },
@@ -124,11 +124,11 @@ function SessionBar({ done, total, onStop, onUndo, reviewing }: SessionBarProps)
       <ProgressBar
         label={m.review_progress()}
         value={done}
-        max={total}
-        valueText={m.review_progress_text({ done, total })}
+        max={done + left}
+        valueText={m.review_progress_text({ left })}
       />
       <p aria-hidden="true" className="pl-1 text-sm font-semibold text-ink-soft tabular-nums">
-        {done}/{total}
+        {m.review_progress_text({ left })}
       </p>
       <Button
         variant="quiet"
