@@ -42,9 +42,10 @@ export async function empty(app: AppPage): Promise<void> {
   await app.expectText("leaderboard_average_empty");
 }
 
-/** Chooses a period by its link. */
+/** Chooses a period by its link. Another "Today" stands in the navigation. */
 export async function choosePeriod(app: AppPage, period: TextKey): Promise<void> {
-  await app.page.getByRole("link", { name: app.text(period), exact: true }).click();
+  const periods = app.page.getByRole("navigation", { name: app.text("leaderboard_period") });
+  await periods.getByRole("link", { name: app.text(period), exact: true }).click();
 }
 
 async function retryWith(

@@ -29,7 +29,7 @@ export function StatePanel({ kind, title, text, pen, children, isPage = false }:
       className={classes(
         "grid content-center justify-items-center gap-3 rounded-card border px-4 text-center",
         isPage ? "mx-auto w-full max-w-2xl bg-surface py-14 shadow-card" : "border-dashed py-8",
-        kind === "error" && !pen ? "border-bad" : "border-line",
+        pen && !isPage ? "border-transparent" : !pen && kind === "error" ? "border-bad" : "border-line",
       )}
     >
       {pen ? <Pen pose={pen} className={isPage ? "size-40" : "size-28"} /> : <StateIcon kind={kind} />}
