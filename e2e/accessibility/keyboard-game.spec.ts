@@ -20,7 +20,7 @@ for (const width of WIDTHS) {
     const page = await openUserPage(browser, "desktop");
     await page.setViewportSize({ width, height: 740 });
     await visit(page, "/");
-    await pressOn(page, page.getByRole("link", { name: "Create a room" }));
+    await pressOn(page, page.getByRole("link", { name: "Open your own room" }));
     await page.waitForURL(/\/create$/);
 
     const code = await createByKeys(page);

@@ -32,6 +32,7 @@ import { type ErrorBody, refuse, respondToFailure } from "./shared/refusals.ts";
 import { totals } from "./totals.ts";
 import { certificates, verification } from "./users/certificates.ts";
 import { google } from "./users/google.ts";
+import { hints } from "./users/hints.ts";
 import { history } from "./users/history.ts";
 import { historyCsv } from "./users/history-csv.ts";
 import { personalData } from "./users/personal-data.ts";
@@ -79,6 +80,7 @@ export const api = new Hono<ApiEnv>()
   .route("/users", progress)
   .route("/users", certificates)
   .route("/users", reminders)
+  .route("/users", hints)
   .route("/certificates", verification)
   .route("/names", names)
   .route("/words", words)

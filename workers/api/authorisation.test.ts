@@ -228,6 +228,8 @@ const PERMISSIONS: Record<string, Permission> = {
     OWN,
     (owner) => ({ ...own("/reminders")(owner), body: { endpoint: reminderRequest().endpoint } }),
   ],
+  "GET /api/users/:id/hints": [OWN, own("/hints")],
+  "PUT /api/users/:id/hints/:hint": [OWN, own("/hints/streak")],
   "GET /api/certificates/:code": [
     OPEN,
     async (owner) => ({ path: `/api/certificates/${await insertCertificate(owner)}` }),

@@ -95,6 +95,7 @@ describe("the OpenAPI document", () => {
       "post /api/users/logout",
       "post /api/users/refresh",
       "post /api/challenge/{category}/attempts",
+      "put /api/users/{id}/hints/{hint}",
       "post /api/admin/users/{id}/reset-link",
     ];
     const embodied = ["delete /api/users/profile", "delete /api/users/{id}/reminders"];
@@ -233,6 +234,7 @@ describe("the OpenAPI document", () => {
     ["get", "/api/users/{id}/progress", 200, async () => reviewer().then(({ get }) => get("/progress"))],
     ["get", "/api/users/{id}/certificates", 200, async () => (await certified()).list],
     ["post", "/api/users/{id}/certificates", 200, async () => (await certified()).issued],
+    ["get", "/api/users/{id}/hints", 200, async () => reviewer().then(({ get }) => get("/hints"))],
     ["get", "/api/users/{id}/reminders", 200, async () => reviewer().then(({ get }) => get("/reminders"))],
     ["get", "/api/certificates/{code}", 200, async () => (await certified()).verified],
     ["get", "/api/certificates/{code}", 404, () => fetchApi("/certificates/none")],

@@ -265,6 +265,8 @@ export const users = sqliteTable(
     googlePicture: text("google_picture"),
     /** How the account is drawn where there is no picture; null if it has not chosen. */
     avatar: text(),
+    /** Which hints for the first time it has seen: a JSON list. */
+    seenHints: text("seen_hints", { mode: "json" }).$type<unknown[]>().notNull().default([]),
     createdAtMs: integer("created_at_ms").notNull(),
     lastLoginAtMs: integer("last_login_at_ms"),
     /** Whether others don't see on the leaderboard who this is. */

@@ -13,9 +13,11 @@ import {
   notExists,
   or,
   type SQL,
+  sql,
 } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { alias } from "drizzle-orm/sqlite-core";
+import { type Hint, hintsIn } from "../../domain/account/hints.ts";
 import type { NameVerdict } from "../names.ts";
 import { type AuditEntry, isStillAdmin, recordAction } from "./audit-log.ts";
 import {
@@ -99,6 +101,21 @@ type Changes = Partial<Pick<StoredUser, "displayName" | "avatar" | "isHidden" | 
 /** Changes an account; undefined if it was deleted meanwhile. */
 export async function updateUser(db: D1Database, id: string, changes: Changes): Promise<StoredUser | undefined> {
   return drizzle(db).update(users).set(changes).where(eq(users.id, id)).returning().get();
+}
+
+/** Which hints for the first time an account has seen. */
+export async function seenHintsOf(db: D1Database, id: string): Promise<Hint[]> {
+  const row = await drizzle(db).select({ seen: users.seenHints }).from(users).where(eq(users.id, id)).get();
+  return hintsIn(row?.seen ?? []);
+}
+
+/** In one statement: two devices may see two hints at once. */
+export async function markHintSeen(db: D1Database, id: string, hint: Hint): Promise<void> {
+  const isNew = sql`NOT EXISTS (SELECT 1 FROM json_each(${users.seenHints}) WHERE value = ${hint})`;
+  await drizzle(db)
+    .update(users)
+    .set({ seenHints: sql`json_insert(${users.seenHints}, '$[#]', ${hint})` })
+    .where(and(eq(users.id, id), isNew));
 }
 
 /** Links a Google account; undefined if it belongs to another account or this account has another one. */

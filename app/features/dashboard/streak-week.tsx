@@ -1,8 +1,11 @@
 import Flame from "lucide-react/icons/flame";
+import { lazy, Suspense } from "react";
 import { formatDate } from "../../i18n/format-date.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { classes } from "../../ui/classes.ts";
 import type { Progress } from "./load-progress.ts";
+
+const HintNote = lazy(() => import("../../hints/hint-note.lazy.tsx").catch(() => ({ default: () => null })));
 
 type Streak = Progress["streak"];
 type DayState = Streak["week"][number]["state"];
@@ -30,6 +33,9 @@ export function StreakWeek({ streak }: { streak: Streak }) {
         ))}
       </ol>
       <p className="text-sm text-pretty text-ink-soft">{statusText(streak)}</p>
+      <div className="empty:hidden sm:col-span-2">
+        <Suspense>{isRunning && <HintNote id="streak" />}</Suspense>
+      </div>
     </div>
   );
 }

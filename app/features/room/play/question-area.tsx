@@ -1,5 +1,5 @@
 import Check from "lucide-react/icons/check";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { answerIfGiven } from "../../../../domain/quiz/evaluate/answer-if-given.ts";
 import type { AnswerValue } from "../../../../domain/room/state.ts";
 import type { QuestionView, QuizData } from "../../../../domain/room/wire.ts";
@@ -11,6 +11,8 @@ import type { RoomActions } from "../connection/room-client.ts";
 import type { SeatedRoom } from "../connection/seated-room.ts";
 import { useIsLasting } from "../use-is-lasting.ts";
 import { useAutoNext } from "./auto-next.ts";
+
+const HintNote = lazy(() => import("../../../hints/hint-note.lazy.tsx").catch(() => ({ default: () => null })));
 
 type OpenQuestionProps = {
   room: SeatedRoom;
@@ -46,7 +48,12 @@ export function OpenQuestion({ room, quiz, index, goTo, isTimeUp, finish }: Open
       index={index}
       total={quiz.questions.length}
       isTimeUp={isTimeUp}
-      note={<SavedNote isAnswered={answer !== null} unsavedCount={unsavedCount} />}
+      note={
+        <>
+          <SavedNote isAnswered={answer !== null} unsavedCount={unsavedCount} />
+          <Suspense>{countAnswered(quiz) === 1 && <HintNote id="change_answer" />}</Suspense>
+        </>
+      }
       onChoose={choose}
       onPrevious={index > 0 ? () => goTo(index - 1) : null}
       onNext={goOn}

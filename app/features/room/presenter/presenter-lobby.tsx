@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { Card } from "../../../ui/card.tsx";
 import { classes } from "../../../ui/classes.ts";
@@ -10,6 +10,8 @@ import { RoomSettings } from "../lobby/room-settings.tsx";
 import { rosterCountsOf } from "../roster/roster-counts.ts";
 import { setFullScreen } from "./full-screen.ts";
 
+const HintNote = lazy(() => import("../../../hints/hint-note.lazy.tsx").catch(() => ({ default: () => null })));
+
 /** The waiting room on a projector: how to join, and who is here. The host's controls are below. */
 export function PresenterLobby({ room }: { room: SeatedRoom }) {
   const { name } = room.view.room;
@@ -17,6 +19,9 @@ export function PresenterLobby({ room }: { room: SeatedRoom }) {
     <>
       <PageTitle>{`${name} · ${m.wait_title()}`}</PageTitle>
       <h1 className="mb-4 text-3xl font-bold wrap-anywhere lg:text-4xl">{name}</h1>
+      <Suspense>
+        <HintNote id="full_screen" />
+      </Suspense>
       {/* Everything that a class needs, and the start button, fit on one screen. */}
       <div className="grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:h-[calc(100dvh-9.5rem)] lg:min-h-112">
         <JoinInstructions code={room.view.room.id} />

@@ -1,0 +1,1 @@
+ALTER TABLE `users` ADD `seen_hints` text DEFAULT '[]' NOT NULL;
