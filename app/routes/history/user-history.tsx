@@ -225,7 +225,7 @@ function columnsFor(search: string): Column<HistoryEntry>[] {
       key: "createdAt",
       label: m.history_created(),
       isSortable: true,
-      cell: ({ createdAt }) => <LocalTime at={createdAt} show="time" />,
+      cell: ({ createdAt }) => <LocalTime at={createdAt} show="recent" />,
     },
   ];
 }

@@ -85,7 +85,7 @@ function LastSeen({ at }: { at: string }) {
   return (
     <>
       {before}
-      <LocalTime at={at} show="time" />
+      <LocalTime at={at} show="recent" />
       {after}
     </>
   );
