@@ -198,6 +198,7 @@ function columnsFor(search: string): Column<HistoryEntry>[] {
     {
       key: "role",
       label: m.history_role(),
+      isWide: true,
       cell: ({ role }) => (role === "host" ? m.history_role_host() : m.history_role_player()),
     },
     { key: "status", label: m.history_status(), cell: (entry) => <GameBadge {...entry} /> },
@@ -219,6 +220,7 @@ function columnsFor(search: string): Column<HistoryEntry>[] {
       key: "difficulty",
       label: m.history_level(),
       isSortable: true,
+      isWide: true,
       cell: ({ difficulty }) => difficultyLabel(difficulty),
     },
     {

@@ -11,6 +11,8 @@ export type Column<Row> = {
   isSortable?: boolean;
   /** Numbers are right-aligned. */
   isNumber?: boolean;
+  /** Left out of the two lines of a compact row. */
+  isWide?: boolean;
   cell: (row: Row) => ReactNode;
 };
 
@@ -89,7 +91,9 @@ function Cell<Row>({ column, row, isHeading, isCompact }: CellProps<Row>) {
   const cellClass = classes(
     "flex min-w-0 items-center justify-between gap-4 text-right wrap-anywhere @2xl:table-cell @2xl:px-3 @2xl:py-3 @2xl:text-left",
     column.isNumber && "tabular-nums @2xl:text-right",
-    isHeading && isCompact && "@max-2xl:basis-full",
+    isCompact && (isHeading || column.isNumber ? "@max-2xl:order-first" : column.isWide && "@max-2xl:hidden"),
+    // So wide that only the number stands beside it.
+    isHeading && isCompact && "@max-2xl:min-w-[calc(100%-7rem)] @max-2xl:flex-1",
     isHeading && "font-semibold @max-2xl:text-lg @max-2xl:text-left @2xl:min-w-36",
   );
   if (isHeading) {
