@@ -40,3 +40,10 @@ test("[D11] for a chosen difficulty only the number of words is proposed", () =>
   expect(proposeSettings(some, ">8.0")).toEqual({ difficulty: ">8.0", wordsPerPlayer: 7 });
   expect(proposeSettings(counts({ B1: 40 }, 4), ">8.0")).toBeNull();
 });
+
+test.each([
+  [40, 10],
+  [8, 8],
+])("[D11] of %d good questions somebody who plays alone is to get %d", (count, words) => {
+  expect(proposeSettings(counts({ B2: 30 }, count), null, "one")?.wordsPerPlayer).toBe(words);
+});

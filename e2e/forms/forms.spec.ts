@@ -10,7 +10,7 @@ import { openUserPage, PASSAGE } from "../fixtures/users.ts";
 
 /** The first count loads the lexicon and the tagger, which takes a busy machine seconds. */
 const FIRST_COUNT = { timeout: 30_000 };
-const PROPOSED = /^Proposed for this passage: B2/;
+const PROPOSED = /^Fits B2/;
 
 const passageOf = (page: Page) => page.getByLabel("English text passage");
 
@@ -18,6 +18,7 @@ async function typeEarly(page: Page, path: string, typed: Readonly<Record<string
   const letScriptsIn = await visitWithLateScripts(page, path);
   const fieldOf = (name: string) => page.locator(`main [name=${name}]:not([type=hidden])`).first();
   for (const [name, value] of Object.entries(typed)) {
+    await fieldOf(name).evaluate((field) => field.closest("details")?.setAttribute("open", ""));
     const isSelect = (await fieldOf(name).evaluate(({ localName }) => localName)) === "select";
     await (isSelect ? fieldOf(name).selectOption(value) : fieldOf(name).fill(value));
   }

@@ -1,6 +1,7 @@
 import { execute } from "../fixtures/database.ts";
 import { RETRYING } from "../fixtures/environment.ts";
 import { until } from "../fixtures/socket-player.ts";
+import { PASSAGE } from "../fixtures/users.ts";
 import type { AppPage, Settings, TextKey } from "./app-page.ts";
 import { lockedRoom, UNKNOWN_CODE } from "./waiting-room.ts";
 
@@ -88,6 +89,13 @@ export async function createOffline(app: AppPage): Promise<void> {
   await app.page.locator("[name=customText]").fill("An English passage.");
   await app.failRequests("**/create.data*");
   await app.pressAndExpect("create_submit", "create_failed_hint");
+}
+
+/** Starts at the form that could not be sent: its settings fit another passage. */
+export async function fitPassage(app: AppPage): Promise<void> {
+  await app.page.unrouteAll();
+  await app.page.locator("[name=customText]").fill(PASSAGE);
+  await app.page.locator(".animate-stroke").waitFor();
 }
 
 /** Looks for a room without a network. */

@@ -6,6 +6,12 @@ import { PASSAGE } from "../fixtures/users.ts";
 
 /** What people do in a room and in its game, by what they see on the page. */
 
+/** Unfolds the settings of a room's or a quiz's form. */
+export async function openMoreSettings(page: Page): Promise<void> {
+  const settings = page.locator("form details").filter({ has: page.locator("[name=quizType]") });
+  if ((await settings.getAttribute("open")) === null) await settings.locator("summary").click();
+}
+
 /** Creates a room as a guest in the English interface. @returns its code */
 export async function createRoom(
   page: Page,
@@ -14,6 +20,7 @@ export async function createRoom(
   await visit(page, "/multi-player/create");
   await page.getByLabel("Room name").fill(room.name);
   await page.getByLabel("Your name").fill(room.host);
+  await openMoreSettings(page);
   await page.getByLabel("Words per player").fill(String(room.words));
   await page.getByLabel("Difficulty").selectOption("6.0-7.0");
   if (room.presents) {

@@ -6,7 +6,7 @@ import { setClock } from "../fixtures/fake-clock.ts";
 import { PASSAGE } from "../fixtures/users.ts";
 import { openWithNewAccount } from "./account.ts";
 import type { AppPage, TextKey } from "./app-page.ts";
-import { secondsLeft } from "./room.ts";
+import { openMoreSettings, secondsLeft } from "./room.ts";
 
 /** How to get to the states of a game of one's own. */
 
@@ -42,6 +42,7 @@ export async function openSetup(app: AppPage): Promise<Account> {
 /** Starts at the form. */
 export async function fillSetup(app: AppPage, setup: Setup = {}): Promise<void> {
   const { words = 5, quizType = "multiple_choice_vocab", difficulty = "6.0-7.0", passage = PASSAGE } = setup;
+  await openMoreSettings(app.page);
   await app.page.locator("[name=wordsPerPlayer]").fill(String(words));
   await app.page.locator("[name=quizType]").selectOption(quizType);
   await app.page.locator("[name=difficulty]").selectOption(difficulty);
@@ -61,13 +62,6 @@ export async function play(app: AppPage, setup: Setup = {}): Promise<Account> {
     .getByRole("button", { name: app.text("close") })
     .click();
   return account;
-}
-
-/** Opens the sample passages of the form. */
-export async function openSamples(app: AppPage): Promise<void> {
-  const sample = app.page.getByText("The last ferry");
-  if (!(await sample.isVisible())) await app.page.getByText(app.text("solo_samples"), { exact: true }).click();
-  await sample.waitFor();
 }
 
 /** Starts at the form: a quiz is being made, for as long as this page is open. */
@@ -95,8 +89,7 @@ export async function openPicture(app: AppPage): Promise<void> {
 /** Starts at the form: a passage takes another's place. */
 export async function replacePassage(app: AppPage): Promise<void> {
   await app.page.locator("[name=customText]").fill("Some text of one's own.");
-  await openSamples(app);
-  await app.page.getByText("The last ferry").click();
+  await app.page.getByRole("button", { name: "The last ferry" }).click();
   await app.expectText("solo_replaced");
 }
 

@@ -12,6 +12,7 @@ import * as quiz from "../pages/quiz.ts";
 import * as reminders from "../pages/reminders.ts";
 import * as results from "../pages/results.ts";
 import * as review from "../pages/review.ts";
+import { openMoreSettings } from "../pages/room.ts";
 import * as solo from "../pages/solo.ts";
 import * as lobby from "../pages/waiting-room.ts";
 
@@ -106,6 +107,8 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
       create: (app) => app.goHome().then(() => app.followLink("/multi-player/create", "create_title")),
       "create-invalid": (app) => app.pressAndExpect("create_submit", "field_passage_required"),
       "create-failed": page.createOffline,
+      "create-fits": page.fitPassage,
+      "create-settings": (app) => openMoreSettings(app.page),
     },
     {
       join: (app) => app.followLink("/multi-player/join", "join_title"),
@@ -274,7 +277,7 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
   [
     {
       single: solo.openSetup,
-      "single-samples": solo.openSamples,
+      "single-settings": (app) => openMoreSettings(app.page),
       "single-replaced": solo.replacePassage,
       "single-file": solo.openPicture,
       "single-invalid": (app) =>

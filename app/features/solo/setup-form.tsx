@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import * as v from "valibot";
 import { DEFAULT_SOLO_DIFFICULTY } from "../../../domain/quiz/difficulty.ts";
 import type { QuizType } from "../../../domain/quiz/question.ts";
-import { QUESTIONS_MIN, WORDS_MAX, WORDS_MIN } from "../../../domain/room/rules.ts";
+import { QUESTIONS_MIN } from "../../../domain/room/rules.ts";
 import { difficultySchema, passageSchema, quizTypeSchema, wordsSchema } from "../../../domain/room/settings.ts";
 import type { SoloSettings } from "../../../domain/solo/game.ts";
 import { useFocusFirstError, useFormFailure, waitText } from "../../forms/after-submit.ts";
@@ -12,18 +12,17 @@ import { numberOf } from "../../forms/form-data.ts";
 import { NeedsJavaScript } from "../../forms/needs-javascript.tsx";
 import { m } from "../../i18n/paraglide/messages.js";
 import { useDraft } from "../../quiz/form/draft.ts";
+import { QuizFormLayout } from "../../quiz/form/form-layout.tsx";
 import { PassageField } from "../../quiz/form/passage-field.tsx";
+import { PassageFit } from "../../quiz/form/passage-fit.tsx";
 import { quizFieldText } from "../../quiz/form/quiz-field-text.ts";
-import { difficultyOptions, quizTypeOptions } from "../../quiz/labels.ts";
+import { MoreSettings, QuizFields, quizTypeIn } from "../../quiz/form/quiz-settings.tsx";
 import { tooFewReasonText } from "../../quiz/too-few-reason-text.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { useNotify } from "../../ui/feedback/notifications.tsx";
-import { Select, TextField } from "../../ui/form/field.tsx";
 import { beginGame, setupDraftKey } from "./game-store.ts";
 import { makeQuiz, type QuizOutcome } from "./make-quiz.ts";
-
-const WORDS_DEFAULT = 10;
 
 /** Sets up a game and starts it. What was typed is kept as a draft. */
 export function SetupForm({ userId }: { userId: string }) {
@@ -55,48 +54,39 @@ export function SetupForm({ userId }: { userId: string }) {
           {creating.text}
         </Notice>
       )}
-      <GameFields errors={errors} />
-      <PassageField error={quizFieldText(errors.customText)} className="min-h-[300px]" />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="large" busy={isBusy} busyLabel={m.single_busy()} className="grow">
-          {m.single_start()}
-        </Button>
-        <BackLink isDisabled={isBusy} />
-      </div>
+      <QuizFormLayout
+        passage={<PassageField error={quizFieldText(errors.customText)} />}
+        buttons={
+          <>
+            <Button type="submit" size="large" busy={isBusy} busyLabel={m.single_busy()}>
+              {m.single_start()}
+            </Button>
+            <BackLink isDisabled={isBusy} />
+          </>
+        }
+      >
+        <GameSettings draft={setupDraftKey(userId)} errors={errors} />
+      </QuizFormLayout>
       <NeedsJavaScript />
     </form>
   );
 }
 
-function GameFields({ errors }: { errors: FieldErrors }) {
+const SPECIFIED = { wordsPerPlayer: 10, quizType: "vocabulary", difficulty: DEFAULT_SOLO_DIFFICULTY } as const;
+
+/** What fits the passage, and the settings of the game. */
+function GameSettings({ draft, errors }: { draft: string; errors: FieldErrors }) {
+  const texts = {
+    wordsPerPlayer: quizFieldText(errors.wordsPerPlayer),
+    quizType: quizFieldText(errors.quizType),
+    difficulty: quizFieldText(errors.difficulty),
+  };
   return (
-    <div className="grid items-start gap-5 md:grid-cols-3">
-      <TextField
-        name="wordsPerPlayer"
-        label={m.single_words()}
-        error={quizFieldText(errors.wordsPerPlayer)}
-        type="number"
-        inputMode="numeric"
-        min={WORDS_MIN}
-        max={WORDS_MAX}
-        defaultValue={WORDS_DEFAULT}
-        required
-      />
-      <Select
-        name="quizType"
-        label={m.create_type()}
-        hint={m.create_type_hint()}
-        error={quizFieldText(errors.quizType)}
-        options={quizTypeOptions()}
-        defaultValue="vocabulary"
-      />
-      <Select
-        name="difficulty"
-        label={m.create_difficulty()}
-        error={quizFieldText(errors.difficulty)}
-        options={difficultyOptions()}
-        defaultValue={DEFAULT_SOLO_DIFFICULTY}
-      />
+    <div className="grid gap-4">
+      <PassageFit draft={draft} players="one" />
+      <MoreSettings summaryOf={quizTypeIn} values={{ quizType: SPECIFIED.quizType }} errors={errors}>
+        <QuizFields wordsLabel={m.single_words()} values={SPECIFIED} errors={texts} />
+      </MoreSettings>
     </div>
   );
 }

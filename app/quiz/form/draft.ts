@@ -16,7 +16,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, key: string): 
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    restore(element, loadDraft(key));
+    restoreDraft(element, key);
     return saveOnInput(element, key);
   }, [form, key]);
 }
@@ -51,8 +51,9 @@ function valuesOf(form: HTMLFormElement): Draft {
   );
 }
 
-function restore(form: HTMLFormElement, draft: Draft): void {
-  for (const [name, value] of Object.entries(draft)) {
+/** Restores what was typed into the fields that the form has now. */
+export function restoreDraft(form: HTMLFormElement, key: string): void {
+  for (const [name, value] of Object.entries(loadDraft(key))) {
     const field = form.elements.namedItem(name);
     // What was typed before the page was hydrated is newer.
     if (!isControl(field) || isChanged(field)) continue;

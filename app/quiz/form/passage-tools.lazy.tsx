@@ -24,12 +24,12 @@ export default function PassageTools({ field }: PassageToolsProps): ReactNode {
   const isFileOver = useDroppedFile(field, onFile);
   useTyping(field, clear);
   return (
-    <div className="grid gap-1">
+    <div className="grid gap-1 rounded-b-control border-t border-line bg-sunken px-3 py-2">
       <div className="flex flex-wrap gap-2">
         <PasteButton onText={fill} onFailed={fail} />
         <FileButton onFile={onFile} />
       </div>
-      <SamplePassages onPick={fill} />
+      <SamplePassages onPick={fill} onFailed={fail} />
       {isFileOver && <p className="font-bold text-primary">{m.solo_file_drop()}</p>}
       <FillNote result={fillResult} onUndo={undo} />
     </div>

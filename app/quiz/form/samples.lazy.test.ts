@@ -6,6 +6,7 @@ import { loadTagger } from "../../../domain/quiz/passage/tagger.ts";
 import { proposeSettings } from "../../../domain/quiz/propose-settings.ts";
 import { QUIZ_TYPES } from "../../../domain/quiz/question.ts";
 import { openPack } from "../../../lexicon/tools/open-pack.ts";
+import titles from "./samples/titles.json" with { type: "json" };
 import { SAMPLES } from "./samples.lazy.ts";
 
 function difficultyOf(level: CefrLevel): Difficulty {
@@ -15,6 +16,10 @@ function difficultyOf(level: CefrLevel): Difficulty {
 
 test("there are samples of every level from A2 to C2, the easy ones first", () => {
   expect(SAMPLES.map(({ level }) => level)).toEqual(["A2", "A2", "B1", "B1", "B2", "B2", "C1", "C2"]);
+});
+
+test("the samples are offered by their own titles and levels", () => {
+  expect(titles).toEqual(SAMPLES.map(({ title, level }) => ({ title, level })));
 });
 
 test("each sample has 120 to 200 words", () => {

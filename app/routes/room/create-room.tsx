@@ -35,7 +35,7 @@ const unreachable = { ok: false as const, failure: { kind: "failed" as const } }
 export default function CreateRoom() {
   const viewer = useViewer();
   return (
-    <Card className="mx-auto max-w-2xl">
+    <Card className="mx-auto max-w-5xl">
       <PageTitle>{m.create_title()}</PageTitle>
       <h1 className="mb-5 text-2xl font-bold">{m.create_title()}</h1>
       <CreateRoomForm account={viewer?.displayName ?? null} />

@@ -15,7 +15,7 @@ export default function SinglePlayerSetup() {
 function SoloSetup({ userId }: { userId: string }) {
   const game = useSoloGame(userId);
   return (
-    <div className="mx-auto grid max-w-4xl gap-6">
+    <div className="mx-auto grid max-w-5xl gap-6">
       <PageTitle>{m.single_title()}</PageTitle>
       <div>
         <h1 className="text-3xl font-bold">{m.single_title()}</h1>

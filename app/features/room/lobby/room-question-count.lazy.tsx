@@ -2,16 +2,16 @@ import { type ReactNode, useEffect, useState } from "react";
 import type { Difficulty } from "../../../../domain/quiz/difficulty.ts";
 import { browserApi } from "../../../api.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
-import { Button } from "../../../ui/button.tsx";
-import { useNotify } from "../../../ui/feedback/notifications.tsx";
-import type { SeatedRoom } from "../connection/seated-room.ts";
-import { loadSeat } from "../connection/seats.ts";
 import {
   type FetchedCount,
   fetchQuestionCount,
   QuestionCountReport,
   type QuestionCountRequest,
-} from "./question-count.tsx";
+} from "../../../quiz/form/question-count.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { useNotify } from "../../../ui/feedback/notifications.tsx";
+import type { SeatedRoom } from "../connection/seated-room.ts";
+import { loadSeat } from "../connection/seats.ts";
 
 type RoomQuestionCountProps = Pick<SeatedRoom, "view"> & { passage: string };
 

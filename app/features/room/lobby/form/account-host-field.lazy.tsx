@@ -1,7 +1,7 @@
 import { nameFromAccount } from "../../../../../domain/room/names/names.ts";
 import { TextField } from "../../../../ui/form/field.tsx";
 
-type AccountHostFieldProps = { label: string; hint: string; error: string | undefined; account: string };
+type AccountHostFieldProps = { label: string; error: string | undefined; account: string };
 
 /** The name that an account gives its host, cut as rooms need it. The rules of names load with it, after the form. */
 export default function AccountHostField({ account, ...texts }: AccountHostFieldProps) {

@@ -8,14 +8,7 @@ import { CREATE_DRAFT, useDraft } from "../../../../quiz/form/draft.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TextField } from "../../../../ui/form/field.tsx";
 import { useLastName } from "../../connection/last-name.ts";
-import { FormFailureNote, GameFields, NEW_ROOM } from "./room-fields.tsx";
-
-/** The form works without it, with the specified settings. */
-const SettingsProposal = lazy(() =>
-  import("./load-form-extras.lazy.ts")
-    .then(({ loadProposal }) => loadProposal())
-    .catch(() => ({ default: () => null })),
-);
+import { FormFailureNote, NEW_ROOM, RoomFields } from "./room-fields.tsx";
 
 /**
  * Creates a room. The form stays until that succeeds, so that no input is lost.
@@ -30,21 +23,19 @@ export function CreateRoomForm({ account }: { account: string | null }) {
   return (
     <fetcher.Form ref={form} method="post" action="/multi-player/create" noValidate className="grid gap-5">
       <FormFailureNote failure={failure} title={m.create_failed()} />
-      <GameFields
+      <RoomFields
         values={NEW_ROOM}
         errors={errors}
         draft={CREATE_DRAFT}
-        belowPassage={
-          <Suspense>
-            <SettingsProposal draft={CREATE_DRAFT} account={account} />
-          </Suspense>
+        account={account}
+        buttons={
+          <Button type="submit" size="large" busy={fetcher.state !== "idle"} busyLabel={m.create_busy()}>
+            {m.create_submit()}
+          </Button>
         }
       >
         <HostNameField account={account} error={errors.hostName} />
-      </GameFields>
-      <Button type="submit" size="large" busy={fetcher.state !== "idle"} busyLabel={m.create_busy()}>
-        {m.create_submit()}
-      </Button>
+      </RoomFields>
       <NeedsJavaScript />
     </fetcher.Form>
   );
@@ -63,7 +54,7 @@ const AccountHostField = lazy(() => import("./account-host-field.lazy.tsx"));
 /** The host's name: typed by a guest, given by an account. */
 function HostNameField({ account, error }: HostNameFieldProps) {
   const typed = useLastName();
-  const texts = { label: m.create_host(), hint: m.create_host_hint(), error };
+  const texts = { label: m.create_host(), error };
   if (account !== null)
     return (
       <Suspense fallback={<TextField {...texts} value={account} readOnly className="[&[readonly]]:bg-sunken" />}>

@@ -1,27 +1,14 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { DEFAULT_ROOM_DIFFICULTY } from "../../../../../domain/quiz/difficulty.ts";
-import {
-  PLAYERS_DEFAULT,
-  PLAYERS_MIN,
-  ROOM_NAME_MAX,
-  WORDS_DEFAULT,
-  WORDS_MAX,
-  WORDS_MIN,
-} from "../../../../../domain/room/rules.ts";
+import { PLAYERS_DEFAULT, WORDS_DEFAULT } from "../../../../../domain/room/rules.ts";
 import type { UpdateRoomPayload } from "../../../../../domain/room/settings.ts";
 import { waitText } from "../../../../forms/after-submit.ts";
 import type { FieldErrors, FormFailure } from "../../../../forms/failure.ts";
 import { m } from "../../../../i18n/paraglide/messages.js";
+import { QuizFormLayout } from "../../../../quiz/form/form-layout.tsx";
 import { PassageField } from "../../../../quiz/form/passage-field.tsx";
-import { difficultyOptions, quizTypeOptions } from "../../../../quiz/labels.ts";
-import { Select, TextField } from "../../../../ui/form/field.tsx";
+import { TextField } from "../../../../ui/form/field.tsx";
 import { FormAlert } from "../../../../ui/form/form-alert.tsx";
-import { usePlayersMax } from "../../../../use-players-max.ts";
-
-/** Rendered by the server at once; the browser loads it last, since the form works without it. */
-const FormExtras = lazy(() =>
-  import("./load-form-extras.lazy.ts").then(({ loadExtras }) => loadExtras()).catch(() => ({ default: () => null })),
-);
 
 /** The initial values for a new room. */
 export const NEW_ROOM: UpdateRoomPayload = {
@@ -33,81 +20,55 @@ export const NEW_ROOM: UpdateRoomPayload = {
   customText: "",
 };
 
-type GameFieldsProps = {
+/** Rendered by the server at once; the browser loads them last, since the form works without them. */
+const GameSettings = lazy(() =>
+  import("./load-game-settings.lazy.ts")
+    .then(({ loadGameSettings }) => loadGameSettings())
+    .catch(() => ({ default: UnseenSettings })),
+);
+
+type RoomFieldsProps = {
   values: UpdateRoomPayload;
   /** As texts, not as codes. */
   errors: FieldErrors;
   /** The key of a new room's draft. */
   draft?: string;
-  /** Directly below the passage. */
-  belowPassage?: ReactNode;
+  /** The display name of who is signed in; null for a guest. */
+  account?: string | null;
   /** Below the room's name. */
   children?: ReactNode;
+  buttons: ReactNode;
 };
 
-/** The fields for the passage, the room's name and the game. */
-export function GameFields({ values, errors, draft, belowPassage, children }: GameFieldsProps) {
-  const max = usePlayersMax();
+/** The fields for the passage, the game and the room's name, and the form's buttons. */
+export function RoomFields({ values, errors, draft, account, children, buttons }: RoomFieldsProps) {
   return (
-    <>
-      <div>
-        <PassageField defaultValue={values.customText} error={errors.customText} />
-        {belowPassage}
-      </div>
+    <QuizFormLayout
+      passage={<PassageField defaultValue={values.customText} error={errors.customText} />}
+      buttons={buttons}
+    >
+      <Suspense fallback={<UnseenSettings values={values} />}>
+        <GameSettings values={values} errors={errors} draft={draft} account={account} />
+      </Suspense>
       <TextField
         name="name"
         label={m.create_name()}
-        hint={m.create_name_hint({ max: ROOM_NAME_MAX })}
         error={errors.name}
         defaultValue={values.name}
         autoComplete="off"
         required
       />
       {children}
-      <div className="grid grid-cols-2 items-start gap-4">
-        <TextField
-          name="numPlayers"
-          label={m.create_players()}
-          error={errors.numPlayers && m.field_number_out_of_range({ min: PLAYERS_MIN, max })}
-          type="number"
-          inputMode="numeric"
-          min={PLAYERS_MIN}
-          max={max}
-          defaultValue={Math.min(values.numPlayers, max)}
-          required
-        />
-        <TextField
-          name="wordsPerPlayer"
-          label={m.create_words()}
-          error={errors.wordsPerPlayer}
-          type="number"
-          inputMode="numeric"
-          min={WORDS_MIN}
-          max={WORDS_MAX}
-          defaultValue={values.wordsPerPlayer}
-          required
-        />
-      </div>
-      <Select
-        name="quizType"
-        label={m.create_type()}
-        hint={m.create_type_hint()}
-        error={errors.quizType}
-        options={quizTypeOptions()}
-        defaultValue={values.quizType}
-      />
-      <Select
-        name="difficulty"
-        label={m.create_difficulty()}
-        error={errors.difficulty}
-        options={difficultyOptions()}
-        defaultValue={values.difficulty}
-      />
-      <Suspense>
-        <FormExtras draft={draft} penalties={values.penalties} sameQuestions={values.sameQuestions} />
-      </Suspense>
-    </>
+    </QuizFormLayout>
   );
+}
+
+/** In place of the settings where they could not be loaded: the form can be sent as it is. */
+function UnseenSettings({ values }: Pick<RoomFieldsProps, "values">) {
+  const { numPlayers, wordsPerPlayer, quizType, difficulty } = values;
+  return Object.entries({ numPlayers, wordsPerPlayer, quizType, difficulty }).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
 }
 
 type FormFailureNoteProps = {

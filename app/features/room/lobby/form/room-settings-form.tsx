@@ -11,7 +11,7 @@ import type { SeatedRoom } from "../../connection/seated-room.ts";
 import { useHostPassage } from "../../connection/seated-room.ts";
 import { isRefusal, refusalText } from "../../refusal-text.ts";
 import { pathOf } from "../../room-page.ts";
-import { FormFailureNote, GameFields } from "./room-fields.tsx";
+import { FormFailureNote, RoomFields } from "./room-fields.tsx";
 
 export function settingsDraft(code: string): string {
   return `room-${code}`;
@@ -24,7 +24,7 @@ export function RoomSettingsForm({ room }: { room: SeatedRoom }) {
   const [initial, setInitial] = useState(passage);
   if (initial === null && passage !== null) setInitial(passage);
   return (
-    <Card className="mx-auto max-w-2xl">
+    <Card className="mx-auto max-w-5xl">
       <PageTitle>{m.update_title()}</PageTitle>
       <h1 className="text-2xl font-bold">{m.update_title()}</h1>
       <p className="mt-1 mb-5 text-ink-soft">{m.update_text()}</p>
@@ -50,21 +50,25 @@ function SettingsFields({ room, passage }: Pick<SeatedRoom["view"], "room"> & { 
   return (
     <fetcher.Form ref={form} method="post" action={pathOf("create", room.id)} noValidate className="grid gap-5">
       <FormFailureNote failure={failure} title={m.update_failed()} reason={reasonOf(failure)} />
-      <GameFields values={values} errors={errors} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={fetcher.state !== "idle"} busyLabel={m.update_busy()} className="grow">
-          {m.update_submit()}
-        </Button>
-        <ButtonLink
-          to={pathOf("wait", room.id)}
-          replace
-          variant="secondary"
-          className="max-sm:grow"
-          onClick={() => clearDraft(settingsDraft(room.id))}
-        >
-          {m.update_keep()}
-        </ButtonLink>
-      </div>
+      <RoomFields
+        values={values}
+        errors={errors}
+        buttons={
+          <>
+            <Button type="submit" busy={fetcher.state !== "idle"} busyLabel={m.update_busy()}>
+              {m.update_submit()}
+            </Button>
+            <ButtonLink
+              to={pathOf("wait", room.id)}
+              replace
+              variant="secondary"
+              onClick={() => clearDraft(settingsDraft(room.id))}
+            >
+              {m.update_keep()}
+            </ButtonLink>
+          </>
+        }
+      />
     </fetcher.Form>
   );
 }

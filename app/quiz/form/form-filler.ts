@@ -1,4 +1,4 @@
-import { isChanged, isControl } from "../../../../forms/control.ts";
+import { isChanged, isControl } from "../../forms/control.ts";
 
 /** What a form is filled with, by the names of its fields. */
 type Filling = Readonly<Record<string, string>>;

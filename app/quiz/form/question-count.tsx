@@ -1,15 +1,15 @@
 import Check from "lucide-react/icons/check";
-import type { Difficulty } from "../../../../domain/quiz/difficulty.ts";
-import type { QuizType } from "../../../../domain/quiz/question.ts";
-import { betterDifficulty, type QuestionCount } from "../../../../domain/quiz/question-count.ts";
-import { POOL_FACTOR, QUESTIONS_MIN } from "../../../../domain/room/rules.ts";
-import { browserApi } from "../../../api.ts";
-import { waitText } from "../../../forms/after-submit.ts";
-import { retryAfterOf } from "../../../forms/failure.ts";
-import { m } from "../../../i18n/paraglide/messages.js";
-import { difficultyLabel } from "../../../quiz/labels.ts";
-import { tooFewReasonText } from "../../../quiz/too-few-reason-text.ts";
-import { Button } from "../../../ui/button.tsx";
+import type { Difficulty } from "../../../domain/quiz/difficulty.ts";
+import type { QuizType } from "../../../domain/quiz/question.ts";
+import { betterDifficulty, type QuestionCount } from "../../../domain/quiz/question-count.ts";
+import { POOL_FACTOR, QUESTIONS_MIN } from "../../../domain/room/rules.ts";
+import { browserApi } from "../../api.ts";
+import { waitText } from "../../forms/after-submit.ts";
+import { retryAfterOf } from "../../forms/failure.ts";
+import { m } from "../../i18n/paraglide/messages.js";
+import { Button } from "../../ui/button.tsx";
+import { difficultyLabel } from "../labels.ts";
+import { tooFewReasonText } from "../too-few-reason-text.ts";
 
 /** The count at the chosen difficulty, and at the one that gives more. */
 export type QuestionCountResult = QuestionCount & { better: QuestionCount | null };

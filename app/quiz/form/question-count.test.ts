@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { overwriteGetLocale } from "../../../i18n/paraglide/runtime.js";
+import { overwriteGetLocale } from "../../i18n/paraglide/runtime.js";
 import { fetchQuestionCount } from "./question-count.tsx";
 
 const REQUEST = { passage: "The ferry sank.", quizType: "vocabulary", difficulty: "B1", wanted: 10 } as const;
