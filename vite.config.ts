@@ -18,9 +18,14 @@ const SHARED_FILES = [
   { name: "shell", test: SHELL },
   { name: "words", test: /\/messages\/create_(?!check|failed_hint|rate|type_)/, minShareCount: 2 },
   { name: "wait-words", test: /\/messages\/wait_(?:copy_|qr|title|host\.js)/, minShareCount: 2 },
+  { name: "sound", test: /\/app\/(?:browser\/stored-switch|effects\/sound)\.ts$/ },
+  {
+    name: "result-words",
+    test: /\/messages\/(?:results_wrong|moment_result|quiz_near_miss|quiz_right_without_tones)\.js/,
+  },
   {
     name: "room-words",
-    test: /\/messages\/(?:notice_connection_lost|connection_offline|sound_switch|results_not_found|quiz_missing|wait_stay|wait_offline)\.js/,
+    test: /\/messages\/(?:notice_connection_lost|connection_offline|sound_switch|results_not_found|quiz_missing|moment_last_seconds|wait_stay|wait_offline)\.js/,
   },
   { name: "join-words", test: /\/messages\/(?:join_code|room_join)\.js/ },
   { name: "code-words", test: /\/messages\/(?:join_code_|field_number_out)/ },

@@ -32,7 +32,10 @@ export function useFormFailure(
   useEffect(() => {
     const element = form.current;
     const edited = ({ target }: Event) => {
-      if (isControl(target)) setShown((shown) => ({ ...shown, left: withoutField(shown.left, target.name) }));
+      if (!isControl(target)) return;
+      const { name } = target;
+      // Without an error nothing is rendered: parts of the form that are still to be hydrated would lose what is in them.
+      setShown((shown) => (shown.left === null ? shown : { ...shown, left: withoutField(shown.left, name) }));
     };
     element?.addEventListener("input", edited);
     return () => element?.removeEventListener("input", edited);

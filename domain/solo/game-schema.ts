@@ -17,6 +17,9 @@ const playing = v.pipe(
     index: v.pipe(v.number(), v.integer(), v.minValue(0)),
     selected: answers.item,
     isSubmitted: v.boolean(),
+    // Missing in games of before answers were shown.
+    showsAnswers: v.optional(v.boolean(), false),
+    shown: v.optional(v.array(v.number()), []),
     clock: v.variant("state", [
       v.object({ state: v.literal("paused"), leftMs }),
       v.object({ state: v.literal("away"), leftMs }),

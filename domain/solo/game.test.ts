@@ -8,12 +8,16 @@ import {
   isTimeUp,
   isValidAnswer,
   leftMs,
+  nextToAnswer,
   openQuestion,
   resultOf,
   resumeClock,
+  resumeGame,
+  rightInARow,
   selectAnswer,
   submitAnswer,
   suspendClock,
+  suspendGame,
 } from "./game.ts";
 import { parseStoredGame } from "./game-schema.ts";
 import { soloRecordSchema } from "./record.ts";
@@ -80,6 +84,56 @@ test("opening a question resumes the clock, also if it is the submitted last que
     expect(open.isSubmitted).toBe(false);
   }
   expect(openQuestion(last, 2, 5 * MINUTE).selected).toBe(1);
+});
+
+/** A game in which each submitted answer is shown; the first option is right. */
+const showing = () => ({ ...sampleGame(), showsAnswers: true });
+
+test("where answers are shown, a submitted one stays open with the clock paused, until the next question is opened", () => {
+  const shown = submitAnswer(selectAnswer(showing(), 2), 10_000);
+  expect(shown).toMatchObject({ answers: [2, null, null], index: 0, selected: 2, isSubmitted: true, shown: [0] });
+  expect(leftMs(shown.clock, MINUTE)).toBe(80_000);
+  const next = openQuestion(shown, 1, MINUTE);
+  expect(next).toMatchObject({ index: 1, isSubmitted: false });
+  expect(leftMs(next.clock, MINUTE + 1000)).toBe(79_000);
+});
+
+test("an answer that was shown can't be changed, also when its question is opened again with the clock paused", () => {
+  const shown = submitAnswer(selectAnswer(showing(), 2), 10_000);
+  expect(selectAnswer(shown, 0)).toEqual(shown);
+  const again = openQuestion(openQuestion(shown, 1, 20_000), 0, 30_000);
+  expect(again.isSubmitted).toBe(true);
+  expect(submitAnswer(selectAnswer(again, 0), MINUTE)).toEqual(again);
+  expect(leftMs(again.clock, MINUTE)).toBe(70_000);
+});
+
+test("a clock that is paused for a shown answer stays paused over a reload", () => {
+  const shown = submitAnswer(selectAnswer(showing(), 2), 10_000);
+  const stored = parseStoredGame(JSON.parse(JSON.stringify(suspendGame(shown, 20_000))));
+  if (stored?.phase !== "playing") throw new Error("the game is lost");
+  expect(resumeGame(stored, MINUTE)).toEqual(shown);
+});
+
+test("the next question to answer is the next in turn that was not shown, and none after all were", () => {
+  const [first, second, third] = [0, 1, 2].map((index) => ({ ...showing(), index }));
+  if (!first || !second || !third) throw new Error("no games");
+  expect(nextToAnswer({ ...first, shown: [0] })).toBe(1);
+  expect(nextToAnswer({ ...first, shown: [1, 0] })).toBe(2);
+  expect(nextToAnswer({ ...third, shown: [2] })).toBe(0);
+  expect(nextToAnswer({ ...second, shown: [0, 2, 1] })).toBeNull();
+});
+
+test("right answers in a row are counted in the order in which they were shown, from the last wrong one", () => {
+  const answers = [0, 0, 2];
+  expect(rightInARow({ ...showing(), answers, shown: [] })).toBe(0);
+  expect(rightInARow({ ...showing(), answers, shown: [0, 1] })).toBe(2);
+  expect(rightInARow({ ...showing(), answers, shown: [0, 1, 2] })).toBe(0);
+  expect(rightInARow({ ...showing(), answers, shown: [2, 1, 0] })).toBe(2);
+});
+
+test("a game that was stored before answers were shown shows them at the end", () => {
+  const { showsAnswers: _, shown: __, ...old } = suspendGame(sampleGame(), 10);
+  expect(parseStoredGame(old)).toMatchObject({ showsAnswers: false, shown: [] });
 });
 
 test("opening another question saves a valid selection and loads that question's saved answer", () => {

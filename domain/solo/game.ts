@@ -20,8 +20,15 @@ export type PlayingGame = {
   index: number;
   /** What is chosen or typed for the open question and not saved yet. */
   selected: SoloAnswer;
-  /** The open question was the last one and its answer was submitted. */
+  /**
+   * The answer of the open question was submitted and can't be changed now: it is shown right or wrong, or it was the last
+   * one.
+   */
   isSubmitted: boolean;
+  /** Whether each submitted answer is shown right or wrong at once; else all of them with the result. */
+  showsAnswers: boolean;
+  /** The indexes of the questions whose answers were shown, in that order. These answers stay as they are. */
+  shown: readonly number[];
   clock: Clock;
 };
 
@@ -37,7 +44,13 @@ export type FinishedGame = {
 export type SoloGame = PlayingGame | FinishedGame;
 
 /** Starts a game: the clock gets 30 seconds for each question that was really made. */
-export function startGame(id: string, setup: SoloSettings, questions: readonly Question[], nowMs: number): PlayingGame {
+export function startGame(
+  id: string,
+  setup: SoloSettings,
+  questions: readonly Question[],
+  nowMs: number,
+  showsAnswers: boolean,
+): PlayingGame {
   return {
     phase: "playing",
     id,
@@ -47,6 +60,8 @@ export function startGame(id: string, setup: SoloSettings, questions: readonly Q
     index: 0,
     selected: null,
     isSubmitted: false,
+    showsAnswers,
+    shown: [],
     clock: runningClock(allottedMs(questions), nowMs),
   };
 }
@@ -72,22 +87,46 @@ export function canSubmit({ isSubmitted, setup, selected }: PlayingGame): boolea
   return !isSubmitted && isValidAnswer(setup.quizType, selected);
 }
 
-/** Saves the open question's answer and opens the next question. After the last question the clock is paused. */
+/**
+ * Saves the open question's answer. It is shown while the clock is paused or, where answers are shown at the end, the next
+ * question is opened; after the last one the clock is paused too.
+ */
 export function submitAnswer(game: PlayingGame, nowMs: number): PlayingGame {
   if (!canSubmit(game)) return game;
   const saved = withSelected(game);
   const isLast = game.index === game.questions.length - 1;
-  if (!isLast) return openQuestion(saved, game.index + 1, nowMs);
-  return { ...saved, isSubmitted: true, clock: pausedClock(leftMs(game.clock, nowMs)) };
+  if (!game.showsAnswers && !isLast) return openQuestion(saved, game.index + 1, nowMs);
+  const shown = game.showsAnswers ? [...game.shown, game.index] : game.shown;
+  return { ...saved, shown, isSubmitted: true, clock: pausedClock(leftMs(game.clock, nowMs)) };
 }
 
-/** Opens a question, which may be the open one again: saves a valid selection, loads the saved answer, runs the clock. */
+/**
+ * Opens a question, which may be the open one again: saves a valid selection, loads the saved answer, runs the clock. An
+ * answer that was shown is shown again, with the clock paused.
+ */
 export function openQuestion(game: PlayingGame, index: number, nowMs: number): PlayingGame {
   const answers = withSelected(game).answers;
   const stored = answers[index];
   if (stored === undefined) return game;
-  const clock = runningClock(leftMs(game.clock, nowMs), nowMs);
-  return { ...game, answers, index, selected: stored, isSubmitted: false, clock };
+  const isSubmitted = game.shown.includes(index);
+  const left = leftMs(game.clock, nowMs);
+  const clock = isSubmitted ? pausedClock(left) : runningClock(left, nowMs);
+  return { ...game, answers, index, selected: stored, isSubmitted, clock };
+}
+
+/** The next question in turn whose answer was not shown yet; null if all were. */
+export function nextToAnswer({ questions, shown, index }: PlayingGame): number | null {
+  const inTurn = questions.map((_, turn) => (index + 1 + turn) % questions.length);
+  return inTurn.find((one) => !shown.includes(one)) ?? null;
+}
+
+/** How many answers in a row were right, up to the one that was shown last. It is praise only and counts for nothing. */
+export function rightInARow({ questions, answers, shown }: PlayingGame): number {
+  const lastWrong = shown.findLastIndex((index) => {
+    const question = questions[index];
+    return !question || !countsAsRight(evaluateAnswer(question, answers[index] ?? null));
+  });
+  return shown.length - 1 - lastWrong;
 }
 
 function withSelected(game: PlayingGame): PlayingGame {
@@ -155,7 +194,7 @@ export function resumeGame(game: PlayingGame, nowMs: number): PlayingGame {
  */
 export type Clock =
   | { state: "running"; endsAtMs: number }
-  /** Stopped by the game, after the last question was submitted. */
+  /** Stopped by the game, while an answer is shown or after the last one was submitted. */
   | { state: "paused"; leftMs: number }
   /** Stopped because the player is away from the page. */
   | { state: "away"; leftMs: number };

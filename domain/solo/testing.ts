@@ -26,9 +26,9 @@ export function typedQuestion(id: string): TypedQuestion {
 
 const GAME_ID = "0b9fd4a6-3c1e-4b7e-9a55-1d0a51a3c0de";
 
-/** A game of three questions, started at time 0. */
+/** A game of three questions, started at time 0, whose answers are shown at the end. */
 export function sampleGame(quizType: SoloSettings["quizType"] = "multiple_choice_vocab"): PlayingGame {
   const make: (id: string) => Question = quizType === "vocabulary" ? typedQuestion : (id) => choiceQuestion(id);
   const setup: SoloSettings = { quizType, difficulty: "B1", wordsPerPlayer: 10, customText: COMMON.context };
-  return startGame(GAME_ID, setup, ["q1", "q2", "q3"].map(make), 0);
+  return startGame(GAME_ID, setup, ["q1", "q2", "q3"].map(make), 0, false);
 }

@@ -12,7 +12,7 @@ import { openMoreSettings, secondsLeft } from "./room.ts";
 
 const PREFIX = "wordroom.solo.";
 
-type Setup = Partial<{ words: number; quizType: string; difficulty: string; passage: string }>;
+type Setup = Partial<{ words: number; quizType: string; difficulty: string; passage: string; answers: "each" | "end" }>;
 
 /** The game as this browser has stored it, with its keys. */
 export async function storedGame(page: Page): Promise<SoloGame | null> {
@@ -47,6 +47,7 @@ export async function fillSetup(app: AppPage, setup: Setup = {}): Promise<void> 
   await app.page.locator("[name=quizType]").selectOption(quizType);
   await app.page.locator("[name=difficulty]").selectOption(difficulty);
   await app.page.locator("[name=customText]").fill(passage);
+  if (setup.answers === "end") await app.page.getByRole("radio", { name: app.text("solo_answers_end") }).check();
 }
 
 /** Signed in with a new account, in a running game. */
@@ -93,23 +94,33 @@ export async function replacePassage(app: AppPage): Promise<void> {
   await app.expectText("solo_replaced");
 }
 
-/** Answers the open question and all after it by the keyboard, so many of them right. */
+/** Answers the open question and all after it by the keyboard, so many of them right. Each is shown right or wrong. */
 export async function answerAll(app: AppPage, right: number): Promise<void> {
   const { questions, index } = await runningGame(app.page);
-  for (const [at, question] of questions.entries()) {
-    if (at < index) continue;
-    const isRight = at < right;
-    if (question.type === "vocabulary") {
-      await expect(app.page.getByPlaceholder(app.text("quiz_typed_placeholder"))).toBeFocused();
-      await app.page.keyboard.insertText(isRight ? question.correctAnswer : "không biết");
-    } else await app.page.keyboard.press(String(((question.correctIndex + (isRight ? 0 : 1)) % 4) + 1));
-    await app.page.keyboard.press("Enter");
-    await app.page
-      .getByText(`${at + 1}/${questions.length}`)
-      .first()
-      .waitFor();
+  for (const at of questions.keys()) {
+    if (at >= index) await answerNext(app, at, at < right);
+    if (at >= index && at < questions.length - 1) await goOn(app);
   }
+}
+
+/** After an answer was shown. */
+export async function goOn(app: AppPage): Promise<void> {
+  await expect(app.button("shown_continue")).toBeFocused();
+  await app.page.keyboard.press("Enter");
+}
+
+/** Answers a question by the keyboard, which is open. */
+export async function answerNext(app: AppPage, at: number, isRight: boolean): Promise<void> {
+  const { questions } = await runningGame(app.page);
+  const question = questions[at];
+  if (!question) throw new Error(`there is no question ${at + 1}`);
+  if (question.type === "vocabulary") {
+    await expect(app.page.getByPlaceholder(app.text("quiz_typed_placeholder"))).toBeFocused();
+    await app.page.keyboard.insertText(isRight ? question.correctAnswer : "không biết");
+  } else await app.page.keyboard.press(String(((question.correctIndex + (isRight ? 0 : 1)) % 4) + 1));
+  await app.page.keyboard.press("Enter");
   await app.expectText("single_submitted");
+  await app.expectText(isRight ? "shown_right" : "shown_wrong");
 }
 
 /** Starts in a running game whose last answer is submitted. */

@@ -290,7 +290,12 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
     {
       "single-quiz": solo.play,
       "single-quiz-chosen": (app) => app.page.keyboard.press("2"),
-      "single-quiz-submitted": (app) => solo.answerAll(app, 2),
+      "single-quiz-right": (app) => solo.answerNext(app, 0, true),
+      "single-quiz-run": async (app) => {
+        for (const at of [1, 2]) await solo.goOn(app).then(() => solo.answerNext(app, at, true));
+      },
+      "single-quiz-wrong": (app) => solo.goOn(app).then(() => solo.answerNext(app, 3, false)),
+      "single-quiz-submitted": (app) => solo.goOn(app).then(() => solo.answerNext(app, 4, false)),
       "single-results": solo.finish,
       "single-results-detail": (app) => solo.openAnswer(app, "quiz_word_saved"),
       "single-results-report": solo.openReport,

@@ -6,7 +6,7 @@ import { secondsLeft } from "../pages/room.ts";
 import * as solo from "../pages/solo.ts";
 
 for (const language of JOURNEY_LANGUAGES) {
-  test(`${language}: a game that was left is paused and can be continued, and the end of the time ends it with the last selection`, async ({
+  test(`${language}: a game that was left is paused and can be continued, with the answer shown that was shown, and the end of the time ends it with the last selection`, async ({
     browser,
   }) => {
     const app = await openApp(browser, language);
@@ -20,6 +20,7 @@ for (const language of JOURNEY_LANGUAGES) {
     };
     await select(0);
     await page.keyboard.press("Enter");
+    await app.expectText("shown_right");
     await app.go("/dashboard");
     await app.expectText("solo_continue_title");
     await app.followLink("/single-player", "single_title");
@@ -32,7 +33,14 @@ for (const language of JOURNEY_LANGUAGES) {
     await page.getByRole("link", { name: app.text("solo_continue") }).click();
     await page.waitForURL("**/single-player/quiz");
     await expect(page.getByText("1/5").first()).toBeVisible();
-    expect(await secondsLeft(page)).toBeGreaterThan(120);
+    const paused = await secondsLeft(page);
+    expect(paused).toBeGreaterThan(120);
+    await app.expectText("shown_right");
+    // Nothing changes an answer that was shown, and the clock stands.
+    await page.keyboard.press("4");
+    await expect(page.getByRole("radio")).toHaveCount(0);
+    expect(await secondsLeft(page)).toBe(paused);
+    await app.button("shown_continue").click();
 
     await select(1);
     await solo.setTimeLeft(app, 8_500);

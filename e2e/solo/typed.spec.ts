@@ -11,11 +11,11 @@ const AT = { playing: "**/single-player/quiz", results: "**/single-player/result
 const typed = (app: AppPage) => app.page.getByPlaceholder(app.text("quiz_typed_placeholder"));
 
 for (const language of JOURNEY_LANGUAGES) {
-  test(`[Q5] ${language}: typed answers get their verdicts, and a reload in the middle loses nothing`, async ({
+  test(`[Q5] ${language}: typed answers get their verdicts at the end, and a reload in the middle loses nothing`, async ({
     browser,
   }) => {
     const app = await openApp(browser, language);
-    const { id } = await solo.play(app, { quizType: "vocabulary", words: 5 });
+    const { id } = await solo.play(app, { quizType: "vocabulary", words: 5, answers: "end" });
     const { questions } = await solo.runningGame(app.page);
     const type = async (text: string) => {
       await expect(typed(app)).toBeFocused();

@@ -11,8 +11,12 @@ import {
 import { parseStoredGame } from "../../../domain/solo/game-schema.ts";
 import { read, remove, write } from "../../browser/browser-storage.ts";
 import { randomId } from "../../browser/random-id.ts";
+import { storedSwitch } from "../../browser/stored-switch.ts";
 
 const KEY_PREFIX = "wordroom.solo.";
+
+/** Whether games on this device show each answer right or wrong at once. */
+export const answerSwitch = storedSwitch("wordroom.show-answers", true);
 
 /** The games that this page has read, by account; null if there is none. */
 const games = new Map<string, SoloGame | null>();
@@ -37,7 +41,7 @@ export function setGame(userId: string, game: SoloGame | null): void {
 /** Begins a game in the place of the one before. Suspended, so that its clock starts only when its page is shown. */
 export function beginGame(userId: string, setup: SoloSettings, questions: readonly Question[]): void {
   const nowMs = Date.now();
-  setGame(userId, suspendGame(startGame(randomId(), setup, questions, nowMs), nowMs));
+  setGame(userId, suspendGame(startGame(randomId(), setup, questions, nowMs, answerSwitch.isOn()), nowMs));
 }
 
 /** Saves a running clock. A stopped one is not saved, because the game may go on in another tab. */

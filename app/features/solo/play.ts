@@ -7,10 +7,12 @@ import {
   leftMs,
   openQuestion,
   resumeGame,
+  rightInARow,
   type SoloAnswer,
   selectAnswer,
   submitAnswer,
 } from "../../../domain/solo/game.ts";
+import { play } from "../../effects/sound.ts";
 import { enqueue } from "../../offline/outbox.ts";
 import { getGame, reloadGame, saveClock, setGame, suspendCurrentGame, updateGame } from "./game-store.ts";
 
@@ -29,10 +31,17 @@ export type PlayActions = {
 export function playActions(userId: string): PlayActions {
   return {
     select: (answer) => updateGame(userId, (game) => selectAnswer(game, answer)),
-    submit: () => updateGame(userId, submitAnswer),
+    submit: () => submit(userId),
     open: (index) => updateGame(userId, (game, nowMs) => openQuestion(game, index, nowMs)),
     finish: () => finish(userId),
   };
+}
+
+function submit(userId: string): void {
+  updateGame(userId, submitAnswer);
+  const game = getGame(userId);
+  if (game?.phase === "playing" && game.showsAnswers && game.isSubmitted)
+    play(rightInARow(game) > 0 ? "right" : "wrong");
 }
 
 function finish(userId: string): void {

@@ -19,9 +19,11 @@ import { quizFieldText } from "../../quiz/form/quiz-field-text.ts";
 import { MoreSettings, QuizFields, quizTypeIn } from "../../quiz/form/quiz-settings.tsx";
 import { tooFewReasonText } from "../../quiz/too-few-reason-text.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { useIsHydrated } from "../../ui/deferred.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { useNotify } from "../../ui/feedback/notifications.tsx";
-import { beginGame, setupDraftKey } from "./game-store.ts";
+import { Segmented } from "../../ui/form/segmented.tsx";
+import { answerSwitch, beginGame, setupDraftKey } from "./game-store.ts";
 import { makeQuiz, type QuizOutcome } from "./make-quiz.ts";
 
 /** Sets up a game and starts it. What was typed is kept as a draft. */
@@ -66,6 +68,7 @@ export function SetupForm({ userId }: { userId: string }) {
         }
       >
         <GameSettings draft={setupDraftKey(userId)} errors={errors} />
+        <WhenAnswersAreShown />
       </QuizFormLayout>
       <NeedsJavaScript />
     </form>
@@ -87,6 +90,31 @@ function GameSettings({ draft, errors }: { draft: string; errors: FieldErrors })
       <MoreSettings summaryOf={quizTypeIn} values={{ quizType: SPECIFIED.quizType }} errors={errors}>
         <QuizFields wordsLabel={m.single_words()} values={SPECIFIED} errors={texts} />
       </MoreSettings>
+    </div>
+  );
+}
+
+/** Remembered on this device: not a part of the form. */
+function WhenAnswersAreShown() {
+  const isAtOnce = answerSwitch.use();
+  // Before that a press would be shown, and then be lost.
+  const isHydrated = useIsHydrated();
+  return (
+    <div className="grid gap-2">
+      <p aria-hidden="true" className="font-semibold">
+        {m.solo_answers()}
+      </p>
+      <fieldset disabled={!isHydrated} className="grid *:[fieldset]:flex">
+        <Segmented
+          legend={m.solo_answers()}
+          options={[
+            { value: "each", label: m.solo_answers_each() },
+            { value: "end", label: m.solo_answers_end() },
+          ]}
+          value={isAtOnce ? "each" : "end"}
+          onChange={(value) => answerSwitch.set(value === "each")}
+        />
+      </fieldset>
     </div>
   );
 }

@@ -1,6 +1,13 @@
 import CircleCheck from "lucide-react/icons/circle-check";
-import { type ReactNode, type Ref, type RefObject, useEffect, useRef } from "react";
-import { canSubmit, countUnanswered, isAllSaved, type PlayingGame } from "../../../domain/solo/game.ts";
+import { lazy, type ReactNode, type Ref, type RefObject, Suspense, useEffect, useRef } from "react";
+import {
+  canSubmit,
+  countUnanswered,
+  isAllSaved,
+  nextToAnswer,
+  type PlayingGame,
+  rightInARow,
+} from "../../../domain/solo/game.ts";
 import { useViewer } from "../../features/shell/viewer.ts";
 import { useSoloGame } from "../../features/solo/game-store.ts";
 import { GoTo } from "../../features/solo/go-to.tsx";
@@ -20,6 +27,9 @@ import { useNotify } from "../../ui/feedback/notifications.tsx";
 import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
 import { StatePanel } from "../../ui/feedback/state-panel.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
+
+const loadShownAnswer = () => import("../../features/solo/shown-answer.lazy.tsx");
+const ShownAnswer = lazy(loadShownAnswer);
 
 export default function SinglePlayerQuiz() {
   const viewer = useViewer();
@@ -60,7 +70,9 @@ function SoloBoard({ game, userId }: { game: PlayingGame; userId: string }) {
     actions.finish();
   });
   const isTimeUp = seconds === 0;
-  const isFinishNext = isTimeUp || isAllSaved(game);
+  const following = game.showsAnswers ? nextToAnswer(game) : null;
+  const isAllDone = game.showsAnswers ? game.isSubmitted && following === null : isAllSaved(game);
+  const isFinishNext = isTimeUp || isAllDone;
   const isAnswered = answers.map((answer) => answer !== null);
   const answered = isAnswered.filter(Boolean).length;
   const next = nextQuestion(index, isAnswered);
@@ -87,6 +99,7 @@ function SoloBoard({ game, userId }: { game: PlayingGame; userId: string }) {
           isTimeUp={isTimeUp}
           actions={actions}
           next={next}
+          following={following}
           mainRef={mainButton}
           finish={isFinishNext && finish}
         />
@@ -142,21 +155,40 @@ type SoloQuestionProps = {
   actions: PlayActions;
   /** The index of the question that Next opens. */
   next: number | null;
+  /** The index of the question that Continue opens, after an answer was shown. */
+  following: number | null;
   mainRef: Ref<HTMLButtonElement>;
   /** The button that finishes, once that is the next step. */
   finish: ReactNode;
 };
 
 /** The open question with the current selection. */
-function SoloQuestion({ game, isTimeUp, actions, next, mainRef, finish }: SoloQuestionProps) {
-  const { questions, index, selected, isSubmitted } = game;
+function SoloQuestion({ game, isTimeUp, actions, next, following, mainRef, finish }: SoloQuestionProps) {
+  const { questions, index, selected, isSubmitted, showsAnswers } = game;
+  // Loaded before it is needed, so that a verdict comes at once.
+  useEffect(() => {
+    if (showsAnswers) void loadShownAnswer().catch(() => {});
+  }, [showsAnswers]);
   const question = questions[index];
   if (!question) return null;
+  const isShown = showsAnswers && isSubmitted;
   const isChoice = question.type === "multiple_choice_vocab";
+  const goOn = isShown && following !== null ? () => actions.open(following) : null;
   const submit = (
     <Button disabled={isTimeUp || !canSubmit(game)} onClick={actions.submit}>
       {m.single_submit()}
     </Button>
+  );
+  const input = (
+    <AnswerInput
+      type={question.type}
+      question={{ id: question.id, options: isChoice ? question.options : [] }}
+      answer={selected}
+      isTimeUp={isTimeUp}
+      isLocked={isSubmitted}
+      onAnswer={actions.select}
+      onEnter={actions.submit}
+    />
   );
   return (
     <QuestionCard
@@ -165,25 +197,44 @@ function SoloQuestion({ game, isTimeUp, actions, next, mainRef, finish }: SoloQu
       index={index}
       total={questions.length}
       isTimeUp={isTimeUp}
+      note={isShown && <SubmittedNote />}
       onChoose={actions.select}
-      onEnter={actions.submit}
+      onEnter={goOn ?? actions.submit}
       onPrevious={index > 0 ? () => actions.open(index - 1) : null}
       onNext={next === null ? null : () => actions.open(next)}
-      nextRef={finish ? undefined : mainRef}
-      main={finish || (!isSubmitted && submit)}
+      nextRef={finish || goOn ? undefined : mainRef}
+      main={finish || (goOn && <Continue ref={mainRef} onPress={goOn} />) || (!isSubmitted && submit)}
     >
-      <AnswerInput
-        type={question.type}
-        question={{ id: question.id, options: isChoice ? question.options : [] }}
-        answer={selected}
-        isTimeUp={isTimeUp}
-        isLocked={isSubmitted}
-        onAnswer={actions.select}
-        onEnter={actions.submit}
-      />
-      {isChoice && <p className="mt-3 hidden text-right text-sm text-ink-soft lg:block">{m.solo_keys_hint()}</p>}
-      {isSubmitted && <Submitted onChange={() => actions.open(index)} />}
+      {isShown ? (
+        <Suspense fallback={input}>
+          <ShownAnswer key={question.id} question={question} answer={selected} inARow={rightInARow(game)} />
+        </Suspense>
+      ) : (
+        input
+      )}
+      {isChoice && !isShown && (
+        <p className="mt-3 hidden text-right text-sm text-ink-soft lg:block">{m.solo_keys_hint()}</p>
+      )}
+      {isSubmitted && !isShown && <Submitted onChange={() => actions.open(index)} />}
     </QuestionCard>
+  );
+}
+
+function Continue({ ref, onPress }: { ref: Ref<HTMLButtonElement>; onPress: () => void }) {
+  return (
+    <Button ref={ref} onClick={onPress}>
+      {m.shown_continue()}
+    </Button>
+  );
+}
+
+/** In place of the button that submitted, beside the question's number. */
+function SubmittedNote() {
+  return (
+    <p className="flex items-center gap-1.5 font-semibold">
+      <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
+      {m.single_submitted()}
+    </p>
   );
 }
 
