@@ -94,7 +94,7 @@ function VerdictIcon({ isRight }: { isRight: boolean }) {
       strokeWidth={3}
       className={classes(
         "size-7 shrink-0 animate-tick rounded-full p-1",
-        isRight ? "bg-good text-surface" : "bg-bad text-surface",
+        isRight ? "bg-surface text-good" : "bg-surface text-bad",
       )}
     />
   );

@@ -22,7 +22,7 @@ export function QuizFormLayout({ passage, buttons, children }: QuizFormLayoutPro
 function FormButtons({ children }: { children: ReactNode }) {
   return (
     <div
-      data-bottom-bar
+      data-form-buttons
       className="flex flex-wrap gap-3 *:grow tall:sticky tall:bottom-0 tall:z-10 tall:-mx-4 tall:border-t tall:border-line tall:bg-surface tall:px-4 tall:pt-2 tall:pb-[max(0.5rem,env(safe-area-inset-bottom))] tall:sm:-mx-6 tall:sm:px-6"
     >
       {children}
