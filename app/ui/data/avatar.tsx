@@ -11,6 +11,8 @@ const TONES = [
 ] as const;
 
 const SIZE = {
+  /** As high as the text beside it. */
+  text: "size-[1.6em] text-[0.75em]",
   small: "size-8 text-sm",
   normal: "size-10",
   medium: "size-14 text-xl",

@@ -4,6 +4,7 @@ import type { PlayerView } from "../../../../domain/room/wire.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { useAnnouncement } from "../../../quiz/announcer.tsx";
 import { classes } from "../../../ui/classes.ts";
+import { Avatar } from "../../../ui/data/avatar.tsx";
 
 /** More names would push the progress of the others off the screen. */
 const SHOWN = 12;
@@ -19,6 +20,7 @@ type FinishedPlayersProps = {
 export function FinishedPlayers({ players, count }: FinishedPlayersProps) {
   const { order, latest } = useFinishers(players);
   const names = new Map(players.map(({ id, name }) => [id, name]));
+  const avatars = new Map(players.map(({ id, avatar }) => [id, avatar]));
   const known = order.filter((id) => names.has(id));
   const shown = known.slice(0, SHOWN);
   useAnnouncement(latest.length > 0 ? m.present_just_finished({ names: namesOf(latest, names) }) : "");
@@ -37,11 +39,12 @@ export function FinishedPlayers({ players, count }: FinishedPlayersProps) {
           <li
             key={id}
             className={classes(
-              "max-w-full shrink-0 rounded-full px-[0.8em] py-1.5 wrap-anywhere transition-colors duration-300",
+              "flex max-w-full shrink-0 items-center gap-[0.4em] rounded-full py-1 pr-[0.8em] pl-1.5 transition-colors duration-300",
               latest.includes(id) ? "animate-tick bg-primary text-on-primary" : "bg-good-soft text-good",
             )}
           >
-            {names.get(id)}
+            <Avatar name={names.get(id) ?? ""} avatar={avatars.get(id)} size="text" />
+            <span className="min-w-0 wrap-anywhere">{names.get(id)}</span>
           </li>
         ))}
         {count > shown.length && (

@@ -2,6 +2,7 @@ import type { PlayerView, RosterCounts } from "../../../../domain/room/wire.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { Card } from "../../../ui/card.tsx";
 import { classes } from "../../../ui/classes.ts";
+import { Avatar } from "../../../ui/data/avatar.tsx";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { ProgressBar } from "../../../ui/data/progress-bar.tsx";
 import type { SeatedRoom } from "../connection/seated-room.ts";
@@ -109,16 +110,21 @@ function sizeOf(players: number): keyof typeof SIZES {
 }
 
 function Bars({ players, total }: { players: readonly PlayerView[]; total: number }) {
-  const { list, row, bar, isInLine } = SIZES[sizeOf(players.length)];
+  const size = sizeOf(players.length);
+  const { list, row, bar, isInLine } = SIZES[size];
   return (
     <ul className={classes("grid", list)}>
-      {players.map(({ id, name, answered, connected }) => (
+      {players.map(({ id, name, avatar, answered, connected }) => (
         <li
           key={id}
           className={classes("grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 leading-tight font-bold", row)}
         >
-          <span className="wrap-anywhere">
-            {name} {!connected && <Badge tone="accent">{m.wait_offline()}</Badge>}
+          <span className="flex min-w-0 items-center gap-[0.4em]">
+            {/* The names of a whole class need the width. */}
+            {size !== "class" && <Avatar name={name} avatar={avatar} size="text" />}
+            <span className="min-w-0 wrap-anywhere">
+              {name} {!connected && <Badge tone="accent">{m.wait_offline()}</Badge>}
+            </span>
           </span>
           <span className={classes("text-right text-ink-soft tabular-nums", isInLine && "md:order-last")}>
             {`${answered}/${total}`}

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { Card } from "../../../ui/card.tsx";
 import { classes } from "../../../ui/classes.ts";
+import { Avatar } from "../../../ui/data/avatar.tsx";
 import { QrCode } from "../../../ui/data/qr-code.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import type { SeatedRoom } from "../connection/seated-room.ts";
@@ -77,6 +78,9 @@ function JoinInstructions({ code }: { code: string }) {
 /** More names would be too small to read from a distance. */
 const SHOWN = 48;
 
+/** With more of them the names need the width. */
+const DRAWN = 14;
+
 /** The more they are, the smaller their names, so that a class fits. */
 const SIZES = { few: "text-2xl", some: "text-xl", many: "text-base" } as const;
 
@@ -112,16 +116,17 @@ function ArrivedPlayers({ room }: { room: SeatedRoom }) {
           "flex flex-wrap content-start gap-[0.4em] overflow-hidden empty:hidden lg:mask-b-from-90%",
         )}
       >
-        {latest.map(({ id, name, connected }) => (
+        {latest.map(({ id, name, avatar, connected }) => (
           <li
             key={id}
             className={classes(
-              "max-w-full rounded-full bg-primary-soft px-[0.7em] py-[0.2em] font-semibold text-on-primary-soft wrap-anywhere",
+              "flex max-w-full items-center gap-[0.4em] rounded-full bg-primary-soft py-[0.15em] px-[0.7em] font-semibold text-on-primary-soft",
               !present.has(id) && "animate-join",
               !connected && "opacity-60",
             )}
           >
-            {name}
+            {count <= DRAWN && <Avatar name={name} avatar={avatar} size="text" />}
+            <span className="min-w-0 wrap-anywhere">{name}</span>
           </li>
         ))}
         {others > 0 && <li className="self-center px-2 text-ink-soft">{m.present_more({ count: others })}</li>}

@@ -6,6 +6,7 @@ import { play } from "../../../effects/sound.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { Button } from "../../../ui/button.tsx";
 import { classes } from "../../../ui/classes.ts";
+import { Avatar } from "../../../ui/data/avatar.tsx";
 import { Medal } from "../../../ui/data/medal.tsx";
 import type { SeatedRoom } from "../connection/seated-room.ts";
 import { Results } from "../results/results.tsx";
@@ -130,12 +131,13 @@ function Step({ step: { rank, winners }, isShown }: { step: PodiumStep; isShown:
     <li className={classes("grid min-w-0 max-w-[24rem] flex-1 gap-2 text-center", ORDER[rank])}>
       <div className={classes("grid justify-items-center gap-2", isShown ? "animate-toast-in" : "invisible")}>
         <Medal rank={rank} className="h-16 w-14 sm:h-24 sm:w-20" />
-        {named.map(({ playerId, name }) => (
+        {named.map(({ playerId, name, avatar }) => (
           <p
             key={playerId}
-            className="max-w-full text-[clamp(1rem,3.4cqw,2.75rem)] leading-tight font-bold wrap-anywhere"
+            className="flex max-w-full items-center justify-center gap-[0.4em] text-[clamp(1rem,3.4cqw,2.75rem)] leading-tight font-bold"
           >
-            {name}
+            <Avatar name={name} avatar={avatar} size="text" />
+            <span className="min-w-0 wrap-anywhere">{name}</span>
           </p>
         ))}
         {winners.length > NAMED && <p>{m.present_more({ count: winners.length - NAMED })}</p>}

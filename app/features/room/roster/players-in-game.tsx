@@ -3,6 +3,7 @@ import type { PlayerView, Snapshot } from "../../../../domain/room/wire.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { Card } from "../../../ui/card.tsx";
 import { classes } from "../../../ui/classes.ts";
+import { Avatar } from "../../../ui/data/avatar.tsx";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { isHost, type SeatedRoom } from "../connection/seated-room.ts";
 import { HostNetworks, KickButton } from "./host-controls.tsx";
@@ -73,6 +74,7 @@ type RowProps = {
 /** Memoized: renders again only when this player's own state changes. */
 const Row = memo(({ player, isYou, total, hasBar, kick }: RowProps) => (
   <li className="flex items-center gap-3">
+    <Avatar name={player.name} avatar={player.avatar} size="small" />
     <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
       <span className="min-w-0 wrap-anywhere">
         {player.name}

@@ -5,6 +5,7 @@ import type { PlayerResult } from "../../../../../domain/room/wire.ts";
 import { formatClock, formatVnd } from "../../../../i18n/format.ts";
 import { m } from "../../../../i18n/paraglide/messages.js";
 import { classes } from "../../../../ui/classes.ts";
+import { Avatar } from "../../../../ui/data/avatar.tsx";
 import { Badge } from "../../../../ui/data/badge.tsx";
 import { Medal } from "../../../../ui/data/medal.tsx";
 import { medalOf } from "../medal.ts";
@@ -129,6 +130,7 @@ function RowFace({ row, isYou, hasAmount, isPaid }: RowFaceProps) {
   return (
     <>
       <RankMark row={row} />
+      <Avatar name={row.name} avatar={row.avatar} size="small" />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold wrap-anywhere">
           {row.name} {isYou && <Badge tone="accent">{m.results_you()}</Badge>}
