@@ -27,9 +27,9 @@ export async function openReview(app: AppPage): Promise<void> {
   await app.page.locator("dialog[open] ol").waitFor();
 }
 
-/** Opens the last answer, which is a wrong one if any is. */
+/** Opens the first answer, which is a wrong one if any is. */
 export async function openAnswer(app: AppPage, comes: TextKey): Promise<void> {
-  await app.page.locator("main ol button[aria-haspopup=dialog]").last().click();
+  await app.page.locator("main ol button[aria-haspopup=dialog]").first().click();
   await app.page.locator("dialog[open]").getByText(app.text(comes), { exact: true }).waitFor();
 }
 

@@ -1,4 +1,4 @@
-import { expect, type Page } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 import type { PlayingGame, SoloGame } from "../../domain/solo/game.ts";
 import { parseStoredGame } from "../../domain/solo/game-schema.ts";
 import type { Account } from "../fixtures/accounts.ts";
@@ -150,9 +150,14 @@ export async function setTimeLeft(app: AppPage, leftMs: number): Promise<void> {
   await setClock(app.page, (await app.page.evaluate(() => Date.now())) + shownMs - leftMs);
 }
 
-/** Opens the last answer of the results. @param comes in its dialog */
+/** The answers of the results: the missed ones, then the others. */
+export function answerButtons(app: AppPage): Locator {
+  return app.page.locator("main ol").getByRole("button");
+}
+
+/** Opens the first answer of the results, which is a wrong one if any is. @param comes in its dialog */
 export async function openAnswer(app: AppPage, comes: TextKey): Promise<void> {
-  await app.page.locator("button[aria-haspopup=dialog]").last().click();
+  await answerButtons(app).first().click();
   await app.page.locator("dialog[open]").getByText(app.text(comes)).waitFor();
 }
 

@@ -8,6 +8,7 @@ import { PASSAGE } from "../fixtures/users.ts";
 import { openApp } from "../pages/account.ts";
 import { type AppPage, JOURNEY_LANGUAGES } from "../pages/app-page.ts";
 import { cardButtons } from "../pages/cards.ts";
+import { practise } from "../pages/results.ts";
 import * as solo from "../pages/solo.ts";
 
 const vocabularyBody = v.object({
@@ -50,7 +51,7 @@ for (const language of JOURNEY_LANGUAGES) {
     expect([kept?.passage, kept?.answers.length]).toEqual([PASSAGE.trim(), 5]);
     expect(storedWords(id)).toEqual([]);
 
-    const first = app.page.locator("button[aria-haspopup=dialog]").first();
+    const first = solo.answerButtons(app).first();
     await first.press("Enter");
     const dialog = app.page.locator("dialog[open]");
     await expect(dialog.getByRole("button", { name: app.text("close") })).toBeFocused();
@@ -64,7 +65,7 @@ for (const language of JOURNEY_LANGUAGES) {
     await expect(app.page.getByRole("row").last()).toContainText("5/5");
     await app.page.getByRole("rowheader").getByRole("link").click();
     await app.expectText("single_details");
-    await expect(app.page.locator("main ol").getByRole("button")).toHaveCount(5);
+    await expect(solo.answerButtons(app)).toHaveCount(5);
 
     // The result outlasts the page, and goes when something new begins: with the same passage and settings.
     await app.go("/single-player/results");
@@ -86,6 +87,15 @@ for (const language of JOURNEY_LANGUAGES) {
     const { id } = account;
     await expect.poll(() => storedGames(id)).toHaveLength(1);
     const questions = storedGames(id)[0]?.questions ?? [];
+    await test.step("the missed word stands first, with its question's number, and is practised at once", async () => {
+      await expect(solo.answerButtons(app).first()).toContainText(`5${questions[4]?.word}`);
+      await expect(solo.answerButtons(app).nth(1)).toContainText(`1${questions[0]?.word}`);
+      await practise(app);
+      await expect(app.page.locator("dialog[open] p[lang=en]").first()).toHaveText(questions[4]?.word ?? "");
+      await app.button("practise_reveal").click();
+      await app.pressAndExpect("practise_knew", "practise_done");
+      await app.closeDialog();
+    });
     const [first, last] = [questions[0]?.senseId ?? "", questions[4]?.senseId ?? ""];
     // A missed word needs no hand.
     expect(storedWords(id)).toMatchObject([{ sense_id: last, source: "missed" }]);
@@ -95,7 +105,7 @@ for (const language of JOURNEY_LANGUAGES) {
     await app.page.locator("dialog[open] textarea").fill("Both B and C fit.");
     await app.pressAndExpect("quiz_report_send", "quiz_reported");
     await app.closeDialog();
-    await app.page.locator("button[aria-haspopup=dialog]").first().click();
+    await solo.answerButtons(app).nth(1).click();
     await app.pressAndExpect("quiz_save_word", "quiz_word_saved");
     const words = [
       { sense_id: first, source: "saved", vietnamese: [] },
@@ -109,7 +119,7 @@ for (const language of JOURNEY_LANGUAGES) {
     expect(await meanings(app, account)).toEqual({ [first]: something, [last]: something });
 
     await reload(app.page);
-    await app.page.locator("button[aria-haspopup=dialog]").first().click();
+    await solo.answerButtons(app).nth(1).click();
     await app.expectText("quiz_word_saved");
     await app.closeDialog();
     await solo.openAnswer(app, "quiz_reported");

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import { missesFirst } from "../../../domain/quiz/misses-first.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { Card } from "../../ui/card.tsx";
 import { classes } from "../../ui/classes.ts";
@@ -40,7 +41,7 @@ type DetailEntriesProps = {
   actions?: ((detail: Detail) => ReactNode) | undefined;
 };
 
-/** A player's answers; each opens a dialog with its sentence and explanation. */
+/** A player's answers, the missed ones first; each opens a dialog with its sentence and explanation. */
 export function DetailEntries({ details, answerLabel, className, actions }: DetailEntriesProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const open = details.find((detail) => detail.questionId === openId) ?? null;
@@ -49,13 +50,13 @@ export function DetailEntries({ details, answerLabel, className, actions }: Deta
   return (
     <>
       <ol className={classes("grid gap-2", className)}>
-        {details.map((detail, index) => (
-          <li key={detail.questionId}>
+        {missesFirst(details).map(({ number, answer }) => (
+          <li key={answer.questionId}>
             <DetailButton
-              detail={detail}
-              number={index + 1}
+              detail={answer}
+              number={number}
               answerLabel={label}
-              onClick={() => setOpenId(detail.questionId)}
+              onClick={() => setOpenId(answer.questionId)}
             />
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { countsAsRight } from "../../../domain/quiz/evaluate/evaluate.ts";
 import type { SoloItem } from "../../../domain/solo/game.ts";
-import { formatClock, formatPercent } from "../../i18n/format.ts";
+import { formatClock } from "../../i18n/format.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import type { Detail } from "./detail.ts";
@@ -8,15 +8,14 @@ import { Figures, ScoreCircle } from "./score-summary.tsx";
 
 type SoloFiguresProps = { score: number; total: number; seconds: number; isCelebrated: boolean };
 
-/** The score of a game played alone, and its time where there is one. */
+/** The score of a game played alone, and its time where there is one: each figure once, the accuracy in the circle. */
 export function SoloFigures({ score, total, seconds, isCelebrated }: SoloFiguresProps) {
   return (
     <div className="grid items-center gap-x-10 gap-y-5 sm:grid-cols-[auto_1fr]">
-      <ScoreCircle score={score} total={total} isCelebrated={isCelebrated} />
+      <ScoreCircle score={score} total={total} isCelebrated={isCelebrated} caption={m.solo_accuracy()} />
       <Figures
         figures={[
           { label: m.results_correct(), value: `${score}/${total}` },
-          { label: m.solo_accuracy(), value: formatPercent(score, total) },
           ...(seconds > 0 ? [{ label: m.solo_time(), value: formatClock(seconds) }] : []),
         ]}
       />

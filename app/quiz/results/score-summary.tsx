@@ -13,10 +13,12 @@ type ScoreCircleProps = {
   isCelebrated: boolean;
   /** Whether something else is the main thing: then it is small, with the rating beside it, unless it is celebrated. */
   isQuiet?: boolean;
+  /** What the percentage is, shown below it. */
+  caption?: string;
 };
 
 /** The percentage of right answers and its rating, within a laurel wreath where it is celebrated. */
-export function ScoreCircle({ score, total, isCelebrated, isQuiet = false }: ScoreCircleProps) {
+export function ScoreCircle({ score, total, isCelebrated, isQuiet = false, caption }: ScoreCircleProps) {
   const percent = percentOf(score, total);
   if (isQuiet && !isCelebrated) {
     return (
@@ -30,7 +32,12 @@ export function ScoreCircle({ score, total, isCelebrated, isQuiet = false }: Sco
     <div className="grid justify-items-center gap-3 text-center">
       <div className={classes("relative grid place-items-center", isCelebrated && "size-52")}>
         {isCelebrated && <Laurel className="absolute inset-0" />}
-        <PercentCircle percent={percent} text={formatPercent(percent, 100)} label={m.results_score()} />
+        <PercentCircle
+          percent={percent}
+          text={formatPercent(percent, 100)}
+          label={caption ?? m.results_score()}
+          caption={caption}
+        />
       </div>
       <p className={isQuiet ? "text-xl font-bold" : "text-3xl font-extrabold"}>{scoreRating(percent)}</p>
     </div>

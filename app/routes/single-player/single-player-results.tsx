@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { countsAsRight } from "../../../domain/quiz/evaluate/evaluate.ts";
 import type { ReportReason } from "../../../domain/quiz/report.ts";
 import { wholeSeconds } from "../../../domain/room/scoring.ts";
@@ -13,6 +13,7 @@ import { enqueue } from "../../offline/outbox.ts";
 import { Announcer, useAnnouncement } from "../../quiz/announcer.tsx";
 import { FewerQuestions } from "../../quiz/fewer-questions.tsx";
 import { clearDraft } from "../../quiz/form/draft.ts";
+import type { Detail } from "../../quiz/results/detail.ts";
 import { DetailsList } from "../../quiz/results/details-list.tsx";
 import { detailOf, PassageCard, SoloFigures } from "../../quiz/results/own-result.tsx";
 import { ReportQuestion, SaveWord } from "../../quiz/results/question-actions.tsx";
@@ -68,11 +69,16 @@ function NoResults() {
   );
 }
 
+const PractiseMissed = lazy(async () => ({
+  default: (await import("../../quiz/results/practise-words.lazy.tsx")).PractiseMissed,
+}));
+
 /** The summary, the answers question by question, and links to go on. */
 function FinishedSolo({ userId, game }: { userId: string; game: FinishedGame }) {
   const { record } = game;
   const result = resultOf(record);
-  const missed = result.totalQuestions - result.score;
+  const details = result.items.map(detailOf);
+  const missed = details.filter(({ isCorrect }) => !isCorrect);
   return (
     <>
       <PageTitle>{`${m.results_title()} · ${m.single_title()}`}</PageTitle>
@@ -83,12 +89,12 @@ function FinishedSolo({ userId, game }: { userId: string; game: FinishedGame }) 
         <WidgetBoundary>
           <ResultSummary gameId={record.id} result={result} durationMs={record.durationMs} />
         </WidgetBoundary>
-        <NextSteps userId={userId} />
+        <NextSteps userId={userId} missed={missed} />
         <WidgetBoundary>
           <DetailsList
             title={m.single_details()}
             emptyText={m.single_no_details()}
-            details={result.items.map(detailOf)}
+            details={details}
             className="max-h-[450px] overflow-y-auto"
             actions={({ questionId }) => {
               const item = result.items.find(({ question }) => question.id === questionId);
@@ -96,7 +102,7 @@ function FinishedSolo({ userId, game }: { userId: string; game: FinishedGame }) 
             }}
           />
         </WidgetBoundary>
-        {missed > 0 && <p className="text-sm text-ink-soft">{m.solo_missed_saved()}</p>}
+        {missed.length > 0 && <p className="text-sm text-ink-soft">{m.solo_missed_saved()}</p>}
         <PassageCard passage={record.customText} />
       </div>
     </>
@@ -120,11 +126,25 @@ function ResultSummary({ gameId, result, durationMs }: ResultSummaryProps) {
   );
 }
 
-function NextSteps({ userId }: { userId: string }) {
+/** What to do next: where something was missed, first of all practise it. */
+function NextSteps({ userId, missed }: { userId: string; missed: readonly Detail[] }) {
   const discard = useDiscardOnLeave(userId);
+  const hasMissed = missed.length > 0;
   return (
     <div className="flex flex-wrap gap-3">
-      <ButtonLink to="/single-player" onClick={() => discard("game")} className="max-sm:flex-1">
+      {hasMissed && (
+        <WidgetBoundary>
+          <Suspense fallback={<div className="min-h-11 max-sm:basis-full" />}>
+            <PractiseMissed missed={missed} isMain />
+          </Suspense>
+        </WidgetBoundary>
+      )}
+      <ButtonLink
+        to="/single-player"
+        variant={hasMissed ? "secondary" : "primary"}
+        onClick={() => discard("game")}
+        className="max-sm:flex-1"
+      >
         {m.single_play_again()}
       </ButtonLink>
       <ButtonLink to="/" variant="secondary" onClick={() => discard("all")} className="max-sm:flex-1">

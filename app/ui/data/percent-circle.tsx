@@ -7,10 +7,12 @@ type PercentCircleProps = {
   text: string;
   /** What the percentage is of. */
   label: string;
+  /** Short, shown below the percentage. */
+  caption?: string | undefined;
 };
 
 /** A percentage as a circle; its colour shows how good it is. */
-export function PercentCircle({ percent, text, label }: PercentCircleProps) {
+export function PercentCircle({ percent, text, label, caption }: PercentCircleProps) {
   return (
     <svg role="img" aria-label={`${label}: ${text}`} viewBox="0 0 120 120" className="size-36">
       <circle cx="60" cy="60" r="52" fill="none" strokeWidth="12" className="stroke-sunken" />
@@ -28,9 +30,20 @@ export function PercentCircle({ percent, text, label }: PercentCircleProps) {
           className={STROKE[percentTone(percent)]}
         />
       )}
-      <text x="60" y="60" textAnchor="middle" dominantBaseline="central" className="fill-ink text-2xl font-extrabold">
+      <text
+        x="60"
+        y={caption ? 54 : 60}
+        textAnchor="middle"
+        dominantBaseline="central"
+        className="fill-ink text-2xl font-extrabold"
+      >
         {text}
       </text>
+      {caption && (
+        <text x="60" y="76" textAnchor="middle" dominantBaseline="central" className="fill-ink-soft text-[11px]">
+          {caption}
+        </text>
+      )}
     </svg>
   );
 }

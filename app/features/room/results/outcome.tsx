@@ -6,15 +6,20 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { WidgetBoundary } from "../../../widget-boundary.tsx";
 import { isHost, type SeatedRoom, usePendingAction } from "../connection/seated-room.ts";
 import { isFirst } from "./celebration.ts";
+import { withCorrectAnswer } from "./correct-answer.ts";
 import { OwnSummary } from "./own-summary.tsx";
 
 const HostTools = lazy(async () => ({ default: (await import("./host-tools.lazy.tsx")).HostTools }));
 
-const KnownWords = lazy(async () => ({ default: (await import("./practise-words.lazy.tsx")).KnownWords }));
+const KnownWords = lazy(async () => ({
+  default: (await import("../../../quiz/results/practise-words.lazy.tsx")).KnownWords,
+}));
 
 const KeepResult = lazy(() => import("./keep-result.lazy.tsx").catch(() => ({ default: () => null })));
 
-const PractiseMissed = lazy(async () => ({ default: (await import("./practise-words.lazy.tsx")).PractiseMissed }));
+const PractiseMissed = lazy(async () => ({
+  default: (await import("../../../quiz/results/practise-words.lazy.tsx")).PractiseMissed,
+}));
 
 type OutcomeProps = {
   room: SeatedRoom;
@@ -42,7 +47,7 @@ export function Outcome({ room, results, own, viewerId }: OutcomeProps) {
           />
         </WidgetBoundary>
       )}
-      <Suspense>{own?.status === "completed" && <KnownWords details={results.detailedResults} />}</Suspense>
+      <Suspense>{own?.status === "completed" && <KnownWords details={results.detailedResults ?? []} />}</Suspense>
       <ResultsActions room={room} results={results} own={own} />
       {isHost(room) && (
         <WidgetBoundary>
@@ -104,7 +109,7 @@ type ResultsActionsProps = Pick<OutcomeProps, "room" | "results" | "own">;
 /** What to do next: after a loss first of all practise what was missed. Only the host reopens the room. */
 function ResultsActions({ room, results, own }: ResultsActionsProps) {
   const { endedBy } = results;
-  const missed = results.detailedResults?.filter(({ isCorrect }) => !isCorrect) ?? [];
+  const missed = results.detailedResults?.filter(({ isCorrect }) => !isCorrect).map(withCorrectAnswer) ?? [];
   const hasLost = missed.length > 0 && own !== undefined && !isFirst(own);
   const isConnected = room.connection.kind === "open";
   const [isPending, begin] = usePendingAction(room.notices, isConnected);

@@ -1,27 +1,25 @@
 import { useEffect, useRef, useState } from "react";
-import type { DetailedResult, ResultsView } from "../../../../domain/room/wire.ts";
-import { afterRecall, newRound } from "../../../../domain/words/practice-round.ts";
-import { m } from "../../../i18n/paraglide/messages.js";
-import { ContextSentence } from "../../../quiz/context-sentence.tsx";
-import { keyLang, meaningOf } from "../../../quiz/results/detail.ts";
-import { SpeakButton } from "../../../quiz/word.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/feedback/dialog.tsx";
-import { withCorrectAnswer } from "./correct-answer.ts";
+import { afterRecall, newRound } from "../../../domain/words/practice-round.ts";
+import { m } from "../../i18n/paraglide/messages.js";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/feedback/dialog.tsx";
+import { ContextSentence } from "../context-sentence.tsx";
+import { SpeakButton } from "../word.tsx";
+import { type Detail, keyLang, meaningOf } from "./detail.ts";
 
 /** More would be no sentence any more. */
 const KNOWN_SHOWN = 6;
 
 /** What went well, by name. */
-export function KnownWords({ details }: { details: ResultsView["detailedResults"] }) {
-  const known = details?.filter(({ isCorrect }) => isCorrect).map(({ word }) => word) ?? [];
+export function KnownWords({ details }: { details: readonly Pick<Detail, "word" | "isCorrect">[] }) {
+  const known = details.filter(({ isCorrect }) => isCorrect).map(({ word }) => word);
   if (known.length === 0) return null;
   const words = known.slice(0, KNOWN_SHOWN).join(", ") + (known.length > KNOWN_SHOWN ? " …" : "");
   return <p className="text-lg text-pretty">{m.results_knew({ count: known.length, words })}</p>;
 }
 
 /** Practises exactly the missed words; they are in the page already, so it works for guests and without a connection. */
-export function PractiseMissed({ missed, isMain }: { missed: readonly DetailedResult[]; isMain: boolean }) {
+export function PractiseMissed({ missed, isMain }: { missed: readonly Detail[]; isMain: boolean }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -38,7 +36,7 @@ export function PractiseMissed({ missed, isMain }: { missed: readonly DetailedRe
   );
 }
 
-type PractiseDialogProps = { open: boolean; words: readonly DetailedResult[]; onClose: () => void };
+type PractiseDialogProps = { open: boolean; words: readonly Detail[]; onClose: () => void };
 
 /** Recalls the words one after the other until all are known; each time it is opened from the beginning. */
 function PractiseDialog({ open, words, onClose }: PractiseDialogProps) {
@@ -79,7 +77,7 @@ function Round({ words, onClose }: Omit<PractiseDialogProps, "open">) {
   );
 }
 
-type RecallCardProps = { word: DetailedResult; onRecall: (isKnown: boolean) => void };
+type RecallCardProps = { word: Detail; onRecall: (isKnown: boolean) => void };
 
 /** The word in its sentence; then its meaning, and whether it was known. */
 function RecallCard({ word, onRecall }: RecallCardProps) {
@@ -131,10 +129,9 @@ function RecallCard({ word, onRecall }: RecallCardProps) {
 }
 
 /** Vietnamese first, then the English option where there was one. */
-function Meaning({ word }: { word: DetailedResult }) {
-  const detail = withCorrectAnswer(word);
-  const meaning = meaningOf(detail);
-  const { correctAnswer } = detail.key;
+function Meaning({ word }: { word: Detail }) {
+  const meaning = meaningOf(word);
+  const { correctAnswer } = word.key;
   return (
     <>
       {meaning && (
