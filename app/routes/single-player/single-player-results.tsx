@@ -150,7 +150,7 @@ function NextSteps({ userId, missed }: { userId: string; missed: readonly Detail
       <ButtonLink to="/" variant="secondary" onClick={() => discard("all")} className="max-sm:flex-1">
         {m.single_home()}
       </ButtonLink>
-      <ButtonLink to="/user-history/practice" variant="quiet" className="max-sm:flex-1">
+      <ButtonLink to="/user-history/practice" variant="quiet" className="max-sm:basis-full">
         {m.history_all_games()}
       </ButtonLink>
     </div>
