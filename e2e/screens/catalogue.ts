@@ -298,7 +298,12 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
       "single-quiz-submitted": (app) => solo.goOn(app).then(() => solo.answerNext(app, 4, false)),
       "single-results": solo.finish,
       "single-results-practise": results.practise,
-      "single-results-detail": (app) => app.closeDialog().then(() => solo.openAnswer(app, "quiz_word_saved")),
+      "single-results-passage": (app) =>
+        app
+          .closeDialog()
+          .then(() => app.page.getByText(app.text("results_passage"), { exact: true }).click())
+          .then(() => app.page.locator("details[open] mark").first().waitFor()),
+      "single-results-detail": (app) => solo.openAnswer(app, "quiz_word_saved"),
       "single-results-report": solo.openReport,
       "single-results-reported": (app) => app.pressAndExpect("quiz_report_send", "quiz_reported"),
     },

@@ -96,6 +96,11 @@ for (const language of JOURNEY_LANGUAGES) {
       await app.pressAndExpect("practise_knew", "practise_done");
       await app.closeDialog();
     });
+    await test.step("the passage is there to read again, with the words that were asked highlighted", async () => {
+      await app.page.getByText(app.text("results_passage"), { exact: true }).click();
+      const marked = app.page.locator("details[open] mark");
+      await expect(marked).toHaveText(questions.map(({ context, span: [start, end] }) => context.slice(start, end)));
+    });
     const [first, last] = [questions[0]?.senseId ?? "", questions[4]?.senseId ?? ""];
     // A missed word needs no hand.
     expect(storedWords(id)).toMatchObject([{ sense_id: last, source: "missed" }]);

@@ -85,7 +85,7 @@ export function ChallengeResult({ challenge, attempt, viewer, onPractise }: Chal
           />
         </WidgetBoundary>
         {isHandedIn && score < questions.length && <p className="text-sm text-ink-soft">{m.solo_missed_saved()}</p>}
-        <PassageCard passage={passage} />
+        <PassageCard passage={passage} words={questions} />
       </div>
       <div className="grid gap-6">
         <WidgetBoundary>

@@ -4,6 +4,7 @@ import { formatClock } from "../../i18n/format.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import type { Detail } from "./detail.ts";
+import { MarkedPassage, type WordInPassage } from "./marked-passage.tsx";
 import { Figures, ScoreCircle } from "./score-summary.tsx";
 
 type SoloFiguresProps = { score: number; total: number; seconds: number; isCelebrated: boolean };
@@ -44,12 +45,12 @@ export function detailOf({ question, answer, verdict }: SoloItem): Detail {
   };
 }
 
-/** The text from which the questions were made. */
-export function PassageCard({ passage }: { passage: string }) {
+/** The text from which the questions were made, with their words highlighted. */
+export function PassageCard({ passage, words }: { passage: string; words: readonly WordInPassage[] }) {
   return (
     <Disclosure title={m.results_passage()}>
       <p lang="en" className="max-w-prose leading-relaxed wrap-anywhere whitespace-pre-line">
-        {passage}
+        <MarkedPassage passage={passage} words={words} />
       </p>
     </Disclosure>
   );

@@ -58,7 +58,7 @@ export default function PracticeGame({ loaderData: loaded }: Route.ComponentProp
           emptyText={m.single_no_details()}
           details={resultOf({ questions, answers }).items.map(detailOf)}
         />
-        <PassageCard passage={customText} />
+        <PassageCard passage={customText} words={questions} />
       </div>
     </>
   );

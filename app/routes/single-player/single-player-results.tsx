@@ -103,7 +103,7 @@ function FinishedSolo({ userId, game }: { userId: string; game: FinishedGame }) 
           />
         </WidgetBoundary>
         {missed.length > 0 && <p className="text-sm text-ink-soft">{m.solo_missed_saved()}</p>}
-        <PassageCard passage={record.customText} />
+        <PassageCard passage={record.customText} words={record.questions} />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { markedPassage } from "./passage-dialog.lazy.tsx";
+import { markedPassage } from "./marked-passage.tsx";
 
 const PASSAGE = "The fox ran. The hen declined.\nBoth slept.";
 const marked = (asked: Parameters<typeof markedPassage>[1]) => markedPassage(PASSAGE, asked);
