@@ -30,6 +30,7 @@ function DeviceAvatar() {
   return (
     <>
       <Row avatar={avatar} onChange={() => setOpen(true)} />
+      <input type="hidden" name="avatar" value={avatar} />
       <Dialog open={isOpen} title={m.avatar_title()} onClose={close}>
         <AvatarRadios legend={m.avatar_yours({ name: AVATAR_NAMES[avatar]() })} initially={avatar} onPick={pick} />
         <Button size="large" className="mt-5 w-full" onClick={close}>

@@ -127,16 +127,20 @@ function Step({ step: { rank, winners }, isShown }: { step: PodiumStep; isShown:
   const [first] = winners;
   if (!first) return null;
   const named = winners.slice(0, NAMED);
+  const isAlone = winners.length === 1;
   return (
     <li className={classes("grid min-w-0 max-w-[24rem] flex-1 gap-2 text-center", ORDER[rank])}>
       <div className={classes("grid justify-items-center gap-2", isShown ? "animate-toast-in" : "invisible")}>
-        <Medal rank={rank} className="h-16 w-14 sm:h-24 sm:w-20" />
+        <Medal rank={rank} className="h-14 w-12 sm:h-16 sm:w-14" />
         {named.map(({ playerId, name, avatar }) => (
           <p
             key={playerId}
-            className="flex max-w-full items-center justify-center gap-[0.4em] text-[clamp(1rem,3.4cqw,2.75rem)] leading-tight font-bold"
+            className={classes(
+              "flex max-w-full items-center justify-center gap-x-[0.4em] gap-y-2 text-[clamp(1rem,3.4cqw,2.75rem)] leading-tight font-bold",
+              isAlone && "flex-col",
+            )}
           >
-            <Avatar name={name} avatar={avatar} size="text" />
+            <Avatar name={name} avatar={avatar} size={isAlone ? "large" : "text"} />
             <span className="min-w-0 wrap-anywhere">{name}</span>
           </p>
         ))}

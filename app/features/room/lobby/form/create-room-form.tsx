@@ -48,6 +48,8 @@ type HostNameFieldProps = {
   error: string | undefined;
 };
 
+const AvatarChoice = lazy(() => import("../avatar-choice.lazy.tsx").catch(() => ({ default: () => null })));
+
 /** Rendered by the server at once. */
 const AccountHostField = lazy(() => import("./account-host-field.lazy.tsx"));
 
@@ -61,5 +63,12 @@ function HostNameField({ account, error }: HostNameFieldProps) {
         <AccountHostField {...texts} account={account} />
       </Suspense>
     );
-  return <TextField {...texts} ref={typed} name="hostName" autoComplete="nickname" required />;
+  return (
+    <>
+      <TextField {...texts} ref={typed} name="hostName" autoComplete="nickname" required />
+      <Suspense>
+        <AvatarChoice />
+      </Suspense>
+    </>
+  );
 }

@@ -9,7 +9,11 @@ import { numberOf } from "../../../../forms/form-data.ts";
 
 /** A form without a host's name is valid for signed-in users; the API checks that. */
 export function parseCreateForm(form: FormData): ParsedForm<CreateRoomPayload> {
-  return parseWith(createRoomSchema, { ...valuesOf(form), ...(form.get("presents") === "on" && { presents: true }) });
+  return parseWith(createRoomSchema, {
+    ...valuesOf(form),
+    ...(form.get("avatar") && { avatar: form.get("avatar") }),
+    ...(form.get("presents") === "on" && { presents: true }),
+  });
 }
 
 export function parseUpdateForm(form: FormData): ParsedForm<UpdateRoomPayload> {
