@@ -49,8 +49,8 @@ export function hasMedal({ rank, score }: { rank: number | null; score: number }
 /** What leaving a running game costs (decision D6). */
 export const LEAVER_PENALTY_VND = 50_000;
 
-/** The least and the most that a finished game costs, if it costs anything (decision D6). */
-export const PENALTIES_VND = { least: 10_000, most: 50_000 } as const;
+/** The least and the most that a finished game costs (decision D6). */
+export const PENALTIES_VND = { least: 0, most: 50_000 } as const;
 
 /**
  * The penalty for a finished game, by the share of wrong answers (decision D6).

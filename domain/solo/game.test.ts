@@ -5,6 +5,7 @@ import {
   countUnanswered,
   finishGame,
   isAllSaved,
+  isShownWrong,
   isTimeUp,
   isValidAnswer,
   leftMs,
@@ -129,6 +130,11 @@ test("right answers in a row are counted in the order in which they were shown, 
   expect(rightInARow({ ...showing(), answers, shown: [0, 1] })).toBe(2);
   expect(rightInARow({ ...showing(), answers, shown: [0, 1, 2] })).toBe(0);
   expect(rightInARow({ ...showing(), answers, shown: [2, 1, 0] })).toBe(2);
+});
+
+test("an answer counts as wrong only once it was shown", () => {
+  const game = { ...showing(), answers: [0, 2, 2], shown: [0, 1] };
+  expect([0, 1, 2].map((index) => isShownWrong(game, index))).toEqual([false, true, false]);
 });
 
 test("a game that was stored before answers were shown shows them at the end", () => {

@@ -121,12 +121,16 @@ export function nextToAnswer({ questions, shown, index }: PlayingGame): number |
 }
 
 /** How many answers in a row were right, up to the one that was shown last. It is praise only and counts for nothing. */
-export function rightInARow({ questions, answers, shown }: PlayingGame): number {
-  const lastWrong = shown.findLastIndex((index) => {
-    const question = questions[index];
-    return !question || !countsAsRight(evaluateAnswer(question, answers[index] ?? null));
-  });
-  return shown.length - 1 - lastWrong;
+export function rightInARow(game: PlayingGame): number {
+  const lastWrong = game.shown.findLastIndex((index) => isShownWrong(game, index));
+  return game.shown.length - 1 - lastWrong;
+}
+
+/** Whether an answer was shown to be wrong. */
+export function isShownWrong({ questions, answers, shown }: PlayingGame, index: number): boolean {
+  const question = questions[index];
+  if (!question || !shown.includes(index)) return false;
+  return !countsAsRight(evaluateAnswer(question, answers[index] ?? null));
 }
 
 function withSelected(game: PlayingGame): PlayingGame {

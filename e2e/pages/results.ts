@@ -117,6 +117,6 @@ export function standings(page: Page): Locator {
 
 /** Starts at the results of who has missed words. */
 export async function practise(app: AppPage): Promise<void> {
-  await app.page.getByRole("button", { name: /^(?:Practise these|Luyện lại) \d/ }).click();
+  await app.page.getByRole("button", { name: /^(?:Practise(?: these)?|Luyện lại) \d/ }).click();
   await app.expectText("practise_recall");
 }

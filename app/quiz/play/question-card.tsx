@@ -169,13 +169,15 @@ type QuizBarProps = {
   /** Null if there is nothing to turn to. */
   onPrevious: (() => void) | null;
   onNext: (() => void) | null;
+  /** Whether something else comes first, such as an answer. */
+  isNextQuiet?: boolean;
   nextRef?: Ref<HTMLButtonElement> | undefined;
   /** The main button if that is not Next. On a phone it leaves only the arrows of the others. */
   main?: ReactNode;
 };
 
 /** Turns the pages. On a phone it is fixed at the lower edge, in reach of the thumb. */
-function QuizBar({ onPrevious, onNext, nextRef, main }: QuizBarProps) {
+function QuizBar({ onPrevious, onNext, isNextQuiet = false, nextRef, main }: QuizBarProps) {
   const label = main ? "max-sm:sr-only" : undefined;
   return (
     <div
@@ -192,7 +194,12 @@ function QuizBar({ onPrevious, onNext, nextRef, main }: QuizBarProps) {
           <ChevronLeft aria-hidden="true" className="-ml-1 size-5" />
           <span className={label}>{m.quiz_previous()}</span>
         </Button>
-        <Button ref={nextRef} variant={main ? "secondary" : "primary"} disabled={!onNext} onClick={() => onNext?.()}>
+        <Button
+          ref={nextRef}
+          variant={main || isNextQuiet ? "secondary" : "primary"}
+          disabled={!onNext}
+          onClick={() => onNext?.()}
+        >
           <span className={label}>{m.quiz_next()}</span>
           <ChevronRight aria-hidden="true" className="-mr-1 size-5" />
         </Button>

@@ -1,4 +1,5 @@
 import Check from "lucide-react/icons/check";
+import X from "lucide-react/icons/x";
 import type { AskedWord } from "../../../domain/quiz/question.ts";
 import { m } from "../../i18n/paraglide/messages.js";
 import { classes } from "../../ui/classes.ts";
@@ -10,6 +11,8 @@ type QuestionListProps = {
   index: number;
   isTimeUp: boolean;
   isAnswered: (index: number) => boolean;
+  /** Where answers are shown at once: whether this one was wrong. */
+  isWrong?: (index: number) => boolean;
   onOpen: (index: number) => void;
 };
 
@@ -23,7 +26,7 @@ export function showQuestionList(): void {
 }
 
 /** All questions, the answered ones ticked. On a phone it shows their numbers, on a wide screen also their words. */
-export function QuestionList({ questions, index: open, isTimeUp, isAnswered, onOpen }: QuestionListProps) {
+export function QuestionList({ questions, index: open, isTimeUp, isAnswered, isWrong, onOpen }: QuestionListProps) {
   return (
     <nav
       id={LIST_ID}
@@ -38,6 +41,7 @@ export function QuestionList({ questions, index: open, isTimeUp, isAnswered, onO
               number={index + 1}
               word={question.word}
               isAnswered={isAnswered(index)}
+              isWrong={isWrong?.(index) ?? false}
               isCurrent={index === open}
               isDisabled={isTimeUp}
               onClick={() => onOpen(index)}
@@ -53,13 +57,15 @@ type QuestionButtonProps = {
   number: number;
   word: string;
   isAnswered: boolean;
+  isWrong: boolean;
   isCurrent: boolean;
   isDisabled: boolean;
   onClick: () => void;
 };
 
 /** Its accessible name contains its visible text, so that voice control finds it. */
-function QuestionButton({ number, word, isAnswered, isCurrent, isDisabled, onClick }: QuestionButtonProps) {
+function QuestionButton({ number, word, isAnswered, isWrong, isCurrent, isDisabled, onClick }: QuestionButtonProps) {
+  const Mark = isWrong ? X : Check;
   const [before, after] = splitAroundWord((place) => m.quiz_list_item({ number, word: place }));
   return (
     <button
@@ -69,7 +75,7 @@ function QuestionButton({ number, word, isAnswered, isCurrent, isDisabled, onCli
       onClick={onClick}
       className={classes(
         "flex min-h-11 w-full items-center justify-center gap-1 rounded-control border-2 px-1 text-left transition-colors lg:justify-start lg:gap-2 lg:px-2",
-        isAnswered ? "bg-primary-soft text-on-primary-soft" : "bg-surface",
+        isWrong ? "bg-bad-soft text-bad" : isAnswered ? "bg-primary-soft text-on-primary-soft" : "bg-surface",
         isCurrent ? "border-primary font-bold" : "border-line hover:border-line-strong lg:border-transparent",
       )}
     >
@@ -81,7 +87,7 @@ function QuestionButton({ number, word, isAnswered, isCurrent, isDisabled, onCli
         {word}
       </span>
       <span className="sr-only">{isAnswered ? `${after}, ${m.quiz_answered()}` : after}</span>
-      {isAnswered && <Check aria-hidden="true" className="size-4 shrink-0 animate-tick" />}
+      {isAnswered && <Mark aria-hidden="true" className="size-4 shrink-0 animate-tick" />}
     </button>
   );
 }

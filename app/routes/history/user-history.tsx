@@ -227,7 +227,11 @@ function columnsFor(search: string): Column<HistoryEntry>[] {
       key: "createdAt",
       label: m.history_created(),
       isSortable: true,
-      cell: ({ createdAt }) => <LocalTime at={createdAt} show="recent" />,
+      cell: ({ createdAt }) => (
+        <span className="whitespace-nowrap">
+          <LocalTime at={createdAt} show="recent" />
+        </span>
+      ),
     },
   ];
 }

@@ -4,6 +4,7 @@ import {
   canSubmit,
   countUnanswered,
   isAllSaved,
+  isShownWrong,
   nextToAnswer,
   type PlayingGame,
   rightInARow,
@@ -112,6 +113,7 @@ function SoloBoard({ game, userId }: { game: PlayingGame; userId: string }) {
             index={index}
             isTimeUp={isTimeUp}
             isAnswered={(index) => isAnswered[index] ?? false}
+            isWrong={(index) => isShownWrong(game, index)}
             onOpen={actions.open}
           />
         </>

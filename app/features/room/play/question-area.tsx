@@ -57,6 +57,7 @@ export function OpenQuestion({ room, quiz, index, goTo, isTimeUp, finish }: Open
       onChoose={choose}
       onPrevious={index > 0 ? () => goTo(index - 1) : null}
       onNext={goOn}
+      isNextQuiet={answer === null}
       main={finish}
     >
       <div {...handlers}>
