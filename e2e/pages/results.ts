@@ -29,7 +29,9 @@ export async function openReview(app: AppPage): Promise<void> {
 
 /** Opens the first answer, which is a wrong one if any is. */
 export async function openAnswer(app: AppPage, comes: TextKey): Promise<void> {
-  await app.page.locator("main ol button[aria-haspopup=dialog]").first().click();
+  const opens = app.page.locator("button[aria-haspopup=dialog]");
+  // The list of places comes before that of the answers.
+  await app.page.locator("main ol").filter({ has: opens }).last().locator(opens).first().click();
   await app.page.locator("dialog[open]").getByText(app.text(comes), { exact: true }).waitFor();
 }
 
