@@ -123,10 +123,10 @@ test("one's own words are practised in a game, each in its own sentence, and the
   await app.page.waitForURL("**/single-player/quiz");
   await app.expectText("quiz_time");
   const own = review.storedSchedules(account).length;
+  // Nobody answers in less than a second: such a game would count for nothing. The clock stops while an answer is shown.
+  await expect(app.page.getByRole("timer")).not.toContainText("4:00");
   await app.page.keyboard.press("1");
   await app.page.keyboard.press("Enter");
-  // Nobody answers in less than a second: such a game would count for nothing.
-  await expect(app.page.getByRole("timer")).not.toContainText("4:00");
   await app.button("quiz_finish").click();
   await app.page
     .locator("dialog[open]")

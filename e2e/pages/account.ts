@@ -142,9 +142,10 @@ export async function askToLogOut(app: AppPage): Promise<void> {
 export async function logOut(app: AppPage): Promise<void> {
   await openUserMenu(app);
   await askToLogOut(app);
+  // Before its script is there, the link leads to a page that asks the same.
   await app.page
-    .getByRole("dialog")
-    .getByRole("button", { name: app.text("logout") })
+    .locator("dialog[open], main form")
+    .getByRole("button", { name: app.text("logout"), exact: true })
     .click();
 }
 

@@ -52,7 +52,9 @@ function coveredByToasts(page: Page): Promise<(string | null)[]> {
       toast.getBoundingClientRect(),
     );
     return [
-      ...document.querySelectorAll("main li, main h1:not(.sr-only), main button:not([role=switch]), main [role=timer]"),
+      ...document.querySelectorAll(
+        "main li, main h1:not(.sr-only), main button:not([role=switch], [aria-haspopup=menu]), main [role=timer]",
+      ),
     ]
       .filter((part) => {
         const { top, bottom, left, right } = part.getBoundingClientRect();

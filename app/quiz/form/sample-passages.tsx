@@ -28,8 +28,12 @@ export function SamplePassages({ onPick, onFailed }: SamplePassagesProps) {
             <button
               type="button"
               onClick={() => void pick(title)}
-              // By Tab too a chip that is only partly in sight comes to stand in it.
-              onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: "nearest", inline: "center" })}
+              // By Tab too a chip that is only partly in sight comes to stand in it. Under a pointer it must not move: the
+              // press would miss it.
+              onFocus={({ currentTarget }) => {
+                if (currentTarget.matches(":focus-visible"))
+                  currentTarget.scrollIntoView({ block: "nearest", inline: "center" });
+              }}
               className="flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface py-1 pr-4 pl-2 text-sm font-semibold hover:bg-primary-soft"
             >
               {loading === title ? <Spinner /> : <Badge tone="primary">{level}</Badge>}
