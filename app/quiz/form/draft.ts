@@ -21,14 +21,18 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, key: string): 
   }, [form, key]);
 }
 
+/** Drafts that were sent while their form still stood there: what it saves late is not one any more. */
+const sent = new Set<string>();
+
 /** @returns how to stop */
 function saveOnInput(form: HTMLFormElement, key: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  sent.delete(key);
   const saveNow = () => {
     if (timer === undefined) return;
     clearTimeout(timer);
     timer = undefined;
-    saveDraft(key, valuesOf(form));
+    if (!sent.has(key)) saveDraft(key, valuesOf(form));
   };
   const saveSoon = () => {
     clearTimeout(timer);
@@ -76,6 +80,8 @@ export function saveDraft(key: string, values: Draft): void {
   write("localStorage", KEY_PREFIX + key, values);
 }
 
+/** Once it was sent. */
 export function clearDraft(key: string): void {
+  sent.add(key);
   remove("localStorage", KEY_PREFIX + key);
 }
