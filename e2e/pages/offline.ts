@@ -3,6 +3,7 @@ import { query } from "../fixtures/database.ts";
 import { ORIGIN } from "../fixtures/environment.ts";
 import { PASSAGE } from "../fixtures/users.ts";
 import { AppPage, type Language } from "./app-page.ts";
+import { openMoreSettings } from "./room.ts";
 
 /** How to get to pages that are used without a network. */
 
@@ -78,6 +79,7 @@ export async function cachedPages(page: Page): Promise<string[]> {
 
 /** Starts at the form: a game of five typed words, without an answer, to its results. */
 export async function playTypedGame(app: AppPage): Promise<void> {
+  await openMoreSettings(app.page);
   await app.page.getByLabel(app.text("single_words")).fill("5");
   await app.page.locator("textarea").fill(PASSAGE);
   await app.button("single_start").click();
