@@ -111,7 +111,7 @@ test("[U2] the main button is Next until everything is answered, then it finishe
   for (let number = 1; number < count; number++) {
     await answer(page, true);
     await expect(page.getByText(`${number}/${count}`, { exact: false }).first()).toBeVisible();
-    expect(await isFilled(page, "Câu sau")).toBe(true);
+    await expect.poll(() => isFilled(page, "Câu sau")).toBe(true);
     expect(await isFilled(page, "Nộp bài")).toBe(false);
     await next.click();
   }
