@@ -103,7 +103,10 @@ function TryPassage() {
     setTrying(loaded ? { Trial: loaded.default } : "failed");
   };
   return (
-    <section id="try" aria-label={m.landing_try_title()} className="min-w-0 md:row-span-2">
+    <section id="try" aria-labelledby="try-title" className="min-w-0 md:row-span-2">
+      <h2 id="try-title" className="sr-only">
+        {m.landing_try_title()}
+      </h2>
       <Card>
         {typeof trying === "object" ? (
           <trying.Trial passage={passage.trim()} onLeave={() => setTrying("form")} />

@@ -34,7 +34,7 @@ test("[D1] a host sees how many questions the passage gives, chooses the suggest
   const others = new AppPage(host, "en", ORIGIN);
   await others.addPlayer(code, { playerInfo: { name: "An" } });
   await visit(vy, `/j/${code}`);
-  await vy.getByRole("button", { name: "Pick your avatar" }).click();
+  await vy.getByRole("button", { name: "Change" }).click();
   await vy.getByRole("radio", { name: "Tiger" }).check();
   await vy.getByRole("button", { name: "Done" }).click();
   await joinRoom(vy, `/j/${code}`, "Vy");

@@ -44,7 +44,7 @@ export async function openWithdrawn(app: AppPage): Promise<void> {
 
 /** The page's own request fails, and not that of the guard around it. */
 export async function failToLoad(app: AppPage): Promise<void> {
-  await openWithNewAccount(app, "/dashboard", "dashboard_badges");
+  await openWithNewAccount(app, "/me", "certificates_title");
   await app.failRequests("**/certificates.data*certificates*");
   await app.page
     .getByRole("main")

@@ -2,6 +2,7 @@ import { reload } from "../fixtures/hydration.ts";
 import { until } from "../fixtures/socket-player.ts";
 import { PASSAGE } from "../fixtures/users.ts";
 import type { AppPage, Settings, TextKey } from "./app-page.ts";
+import { openMoreSettings } from "./room.ts";
 
 /** How to get to the states of a waiting room, and out of it. */
 
@@ -114,6 +115,7 @@ export async function changeSettings(app: AppPage): Promise<void> {
 
 export async function submitInvalidSettings(app: AppPage): Promise<void> {
   await app.page.locator("[name=name]").fill("");
+  await openMoreSettings(app.page);
   await app.page.locator("[name=wordsPerPlayer]").fill("99");
   await app.pressAndExpect("update_submit", "field_room_name_required");
 }

@@ -113,7 +113,7 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
     {
       join: (app) => app.followLink("/multi-player/join", "join_title"),
       "join-invalid": (app) => app.pressAndExpect("join_submit", "field_name_required"),
-      "join-avatar": (app) => app.pressAndExpect("avatar_title", "avatar_done"),
+      "join-avatar": (app) => app.pressAndExpect("avatar_change", "avatar_done"),
     },
     { "join-link-failed": page.findOffline },
     { error: page.failToLoad },
@@ -141,7 +141,11 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
     {
       "dashboard-new": (app) => account.openWithNewAccount(app, "/dashboard", "dashboard_what_comes"),
       "user-menu": account.openUserMenu,
-      "user-menu-logout": account.askToLogOut,
+      "user-menu-logout": (app) =>
+        app.page.keyboard
+          .press("Escape")
+          .then(() => account.openUserMenu(app))
+          .then(() => account.askToLogOut(app)),
       me: (app) => app.go("/me"),
       "me-logout": (app) =>
         app.page

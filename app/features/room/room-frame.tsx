@@ -56,7 +56,7 @@ export function RoomFrame({ room, code, viewerId }: RoomFrameProps) {
     <Announcer>
       <span data-stage hidden />
       {/* A game shows the badge and the switch in places of its own, and on a phone nothing but itself. */}
-      <div className={classes("-mt-4 mb-3 flex min-h-12 items-center gap-3", isInGame && "max-lg:hidden")}>
+      <div className={classes("-mt-4 mb-3 flex min-h-12 flex-wrap items-center gap-x-3", isInGame && "max-lg:hidden")}>
         <p aria-hidden="true" className="flex items-center gap-2 font-extrabold tracking-tight">
           <Logo className="size-7" />
           <span className="max-sm:hidden">Wordroom</span>
@@ -64,7 +64,7 @@ export function RoomFrame({ room, code, viewerId }: RoomFrameProps) {
         {!isInGame && (
           <>
             <ConnectionBadge connection={connection} unsavedCount={room.unsavedCount} />
-            <div className="ml-auto flex items-center gap-1 sm:gap-4">
+            <div className="ml-auto flex flex-wrap items-center justify-end gap-1 sm:gap-4">
               <Suspense>{isPresenting && <FullScreenButton />}</Suspense>
               <SoundSwitch />
               <Suspense>{view && page !== "results" && !isClosed && <RoomMenu room={{ ...room, view }} />}</Suspense>

@@ -100,7 +100,7 @@ export function PlacesBar({ viewer }: { viewer: ShownViewer | null }) {
                     </span>
                   )}
                 </span>
-                <span className={classes("m-0 px-1", isCurrent && "stroke")}>{name}</span>
+                <span className={classes("mx-0! px-0.5!", isCurrent && "stroke")}>{name}</span>
               </Link>
             </li>
           );

@@ -21,19 +21,12 @@ export function SamplePassages({ onPick, onFailed }: SamplePassagesProps) {
   return (
     <div className="grid min-w-0 gap-1">
       <p className="text-sm text-ink-soft">{m.solo_samples()}</p>
-      {/* The margins let the row run to the edges of the sheet, where it scrolls. */}
-      <ul className="-mx-3 flex gap-2 overflow-x-auto px-3 py-1 [scrollbar-width:thin]">
+      <ul className="flex flex-wrap gap-2 py-1">
         {titles.map(({ title, level }) => (
-          <li key={title} className="shrink-0">
+          <li key={title}>
             <button
               type="button"
               onClick={() => void pick(title)}
-              // By Tab too a chip that is only partly in sight comes to stand in it. Under a pointer it must not move: the
-              // press would miss it.
-              onFocus={({ currentTarget }) => {
-                if (currentTarget.matches(":focus-visible"))
-                  currentTarget.scrollIntoView({ block: "nearest", inline: "center" });
-              }}
               className="flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface py-1 pr-4 pl-2 text-sm font-semibold hover:bg-primary-soft"
             >
               {loading === title ? <Spinner /> : <Badge tone="primary">{level}</Badge>}

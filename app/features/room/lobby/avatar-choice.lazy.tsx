@@ -49,7 +49,7 @@ function Row({ avatar, onChange }: { avatar: AvatarName; onChange?: () => void }
       <Avatar name={avatar} avatar={avatar} size="medium" />
       <p className="min-w-0 flex-1 font-semibold">{m.avatar_yours({ name: AVATAR_NAMES[avatar]() })}</p>
       {onChange && (
-        <Button variant="secondary" aria-haspopup="dialog" aria-label={m.avatar_title()} onClick={onChange}>
+        <Button variant="secondary" aria-haspopup="dialog" onClick={onChange}>
           {m.avatar_change()}
         </Button>
       )}
