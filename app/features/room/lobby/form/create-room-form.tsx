@@ -66,7 +66,8 @@ function HostNameField({ account, error }: HostNameFieldProps) {
   return (
     <>
       <TextField {...texts} ref={typed} name="hostName" autoComplete="nickname" required />
-      <Suspense>
+      {/* As high as it will be: what grows later would push the field above under the buttons that stick to the edge. */}
+      <Suspense fallback={<div className="min-h-16" />}>
         <AvatarChoice />
       </Suspense>
     </>
