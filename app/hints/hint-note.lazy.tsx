@@ -41,6 +41,7 @@ export default function HintNote({ id }: { id: Hint }): ReactNode {
 function textOf(hint: Hint): string {
   const texts = {
     flip: m.hint_flip,
+    grades: m.hint_grades,
     change_answer: m.hint_change_answer,
     full_screen: m.hint_full_screen,
     streak: m.hint_streak,
@@ -58,7 +59,7 @@ function seenHere(): Hint[] {
 /** Without a network this device decides alone. */
 async function isNew(hint: Hint, userId: string | null): Promise<boolean> {
   if (seenHere().includes(hint)) return false;
-  if (userId === null) return true;
+  if (userId === null || !navigator.onLine) return true;
   const response = await browserApi()
     .api.users[":id"].hints.$get({ param: { id: userId } })
     .catch(() => null);

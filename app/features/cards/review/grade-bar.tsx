@@ -1,12 +1,12 @@
-import X from "lucide-react/icons/x";
-import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, type Ref, Suspense, useEffect, useRef } from "react";
 import { type CardKind, RATING, RATINGS, type Rating } from "../../../../domain/cards/log.ts";
-import { read, write } from "../../../browser/browser-storage.ts";
 import { m } from "../../../i18n/paraglide/messages.js";
 import { Button } from "../../../ui/button.tsx";
 import { TYPED_FORM } from "./asked-card.tsx";
 import { intervalText } from "./interval-text.ts";
 import type { ShownAnswer } from "./use-reviewing.ts";
+
+const HintNote = lazy(() => import("../../../hints/hint-note.lazy.tsx").catch(() => ({ default: () => null })));
 
 /** At the lower edge of a phone, in reach of the thumb. */
 function Bar({ children }: { children: ReactNode }) {
@@ -67,30 +67,14 @@ export function GradeBar({ answer, onRate, isFirst }: GradeBarProps) {
           />
         ))}
       </fieldset>
-      <GradesHint />
+      <div className="-order-1 empty:hidden">
+        <Suspense>
+          <HintNote id="grades" />
+        </Suspense>
+      </div>
       {isFirst && <p className="text-center text-sm text-ink-soft lg:hidden">{m.review_swipe()}</p>}
       <KeysHint />
     </Bar>
-  );
-}
-
-const HINT_KEY = "wordroom.grades-hint-seen";
-
-/** Says what the grades do, until it is closed once in this browser. */
-function GradesHint() {
-  const [isSeen, setSeen] = useState(() => read("localStorage", HINT_KEY) === true);
-  if (isSeen) return null;
-  const close = () => {
-    write("localStorage", HINT_KEY, true);
-    setSeen(true);
-  };
-  return (
-    <div className="-order-1 flex items-center gap-2 rounded-control bg-sunken pl-3 text-sm">
-      <p className="flex-1 py-2">{m.review_grades_hint()}</p>
-      <Button variant="quiet" size="icon" aria-label={m.close()} onClick={close}>
-        <X aria-hidden="true" className="size-5" />
-      </Button>
-    </div>
   );
 }
 
