@@ -27,10 +27,10 @@ export default function HintNote({ id }: { id: Hint }): ReactNode {
   return (
     <p
       role="note"
-      className="flex animate-toast-in items-center gap-2 rounded-control bg-accent-soft py-0.5 pl-3 text-sm text-on-accent-soft"
+      className="flex animate-toast-in items-center gap-2 rounded-control bg-accent-soft pl-3 text-sm text-pretty text-on-accent-soft"
     >
       <Lightbulb aria-hidden="true" className="size-4 shrink-0" />
-      <span className="min-w-0 flex-1">{textOf(id)}</span>
+      <span className="min-w-0 flex-1 py-2">{textOf(id)}</span>
       <Button variant="quiet" size="icon" aria-label={m.close()} onClick={() => setShown(false)}>
         <X aria-hidden="true" className="size-4" />
       </Button>

@@ -20,9 +20,11 @@ export function PresenterLobby({ room }: { room: SeatedRoom }) {
     <>
       <PageTitle>{`${name} · ${m.wait_title()}`}</PageTitle>
       <h1 className="mb-4 text-3xl font-bold wrap-anywhere lg:text-4xl">{name}</h1>
-      <Suspense>
-        <HintNote id="full_screen" />
-      </Suspense>
+      <div className="mb-4 empty:hidden">
+        <Suspense>
+          <HintNote id="full_screen" />
+        </Suspense>
+      </div>
       {/* Everything that a class needs, and the start button, fit on one screen. */}
       <div className="grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:h-[calc(100dvh-9.5rem)] lg:min-h-112">
         <JoinInstructions code={room.view.room.id} />
