@@ -5,7 +5,7 @@ import { visit } from "../fixtures/hydration.ts";
 import { SocketPlayer, until } from "../fixtures/socket-player.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { openUserPage, PASSAGE } from "../fixtures/users.ts";
-import { expectFocus, pressOn, tabTo } from "../pages/keyboard.ts";
+import { expectFocus, expectFocusInSight, pressOn, tabTo } from "../pages/keyboard.ts";
 
 const WORDS = 5;
 
@@ -57,6 +57,26 @@ for (const width of WIDTHS) {
     await page.context().close();
   });
 }
+
+test("[U1] settings that load late do not push the focused field under the form's buttons", async ({ browser }) => {
+  const page = await openUserPage(browser, "desktop");
+  await page.setViewportSize({ width: 320, height: 740 });
+  let send = () => {};
+  const asked = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route("**/game-settings*.js", async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await visit(page, "/");
+  await page.getByRole("link", { name: "Open your own room" }).click();
+  await page.getByLabel("Your name").focus();
+  send();
+  await expect(page.getByRole("group", { name: "Penalties" })).toBeVisible();
+  await expectFocusInSight(page);
+  await page.context().close();
+});
 
 /** Fills the form field by field. @returns the room's code */
 async function createByKeys(page: Page): Promise<string> {

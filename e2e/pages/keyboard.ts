@@ -15,10 +15,14 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < STOPS; stop++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
-    // A floating element moves away from the focused one, which takes a frame.
-    await expect.poll(() => whatIsWrong(page), { timeout: 2000 }).toBeNull();
+    await expectFocusInSight(page);
   }
   throw new Error(`Tab never came to ${target}`);
+}
+
+/** What has the focus can be seen. A floating element moves away from it, which takes a frame. */
+export async function expectFocusInSight(page: Page): Promise<void> {
+  await expect.poll(() => whatIsWrong(page), { timeout: 2000 }).toBeNull();
 }
 
 /** Some element has the focus. */

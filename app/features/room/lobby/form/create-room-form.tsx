@@ -66,7 +66,7 @@ function HostNameField({ account, error }: HostNameFieldProps) {
   return (
     <>
       <TextField {...texts} ref={typed} name="hostName" autoComplete="nickname" required />
-      {/* As high as it will be: what grows later would push the field above under the buttons that stick to the edge. */}
+      {/* As high as it will be. */}
       <Suspense fallback={<div className="min-h-16" />}>
         <AvatarChoice />
       </Suspense>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { nameFromAccount } from "../../../../../domain/room/names/names.ts";
 import { proposeRoomName } from "../../../../../domain/room/names/propose-name.ts";
 import { penaltySteps } from "../../../../../domain/room/penalty-steps.ts";
@@ -48,6 +48,7 @@ export function GameSettings({ values, errors, draft, account = null }: GameSett
   useEffect(() => {
     if (draft !== undefined) setPresents(initialPresents(loadDraft(draft).presents || undefined));
   }, [draft]);
+  useFieldBelowInSight(inner);
   const switchOf = { draft, presents };
   return (
     <div ref={inner} className="grid gap-4">
@@ -65,6 +66,27 @@ export function GameSettings({ values, errors, draft, account = null }: GameSett
       <Penalties {...switchOf} current={values.penalties} />
     </div>
   );
+}
+
+/**
+ * What loads late or unfolds in the form must not push the field below, while it has the focus, under the buttons that
+ * stick to the edge.
+ */
+function useFieldBelowInSight(settings: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const form = settings.current?.closest("form");
+    if (!form) return;
+    const observer = new ResizeObserver(() => {
+      const focused = document.activeElement;
+      const isBelow =
+        focused &&
+        form.contains(focused) &&
+        settings.current?.compareDocumentPosition(focused) === Node.DOCUMENT_POSITION_FOLLOWING;
+      if (isBelow) focused.scrollIntoView({ block: "nearest" });
+    });
+    observer.observe(form);
+    return () => observer.disconnect();
+  }, [settings]);
 }
 
 /** "Multiple Choice · up to 10 players · the same questions". */
