@@ -34,5 +34,5 @@ test("a game gets as many questions as were counted, with any seed", () => {
 
 test("the count of a passage with too few questions says why", () => {
   const none = countQuestions({ passage: "The cat sat.", quizType: "vocabulary", wanted: WANTED }, lexicon, tagger);
-  expect(none[0]).toEqual({ difficulty: "B1", count: 0, near: 0, why: "too_short" });
+  expect(none[0]).toEqual({ difficulty: "B1", count: 0, upTo: 0, why: "too_short" });
 });

@@ -1,5 +1,5 @@
 import { POOL_FACTOR } from "../room/rules.ts";
-import { DIFFICULTIES, levelDistance } from "./difficulty.ts";
+import { CEFR_LEVELS, DIFFICULTIES, levelOf } from "./difficulty.ts";
 import { type GenerateRequest, generateFrom, type QuestionCache, readAskableWords } from "./generate.ts";
 import { withCorrections } from "./lexicon/corrections.ts";
 import type { Lexicon } from "./lexicon/lexicon.ts";
@@ -23,9 +23,9 @@ export function countQuestions(request: CountRequest, lexicon: Lexicon, tagger: 
   return DIFFICULTIES.map((difficulty) => {
     const generateRequest = { ...rest, difficulty, count: wanted * POOL_FACTOR, enough: wanted, seed: "count" };
     const { questions, why } = generateFrom(passage, generateRequest, corrected, cache);
-    const near = bestPerFamily(passage.words, difficulty).filter(
-      ({ sense }) => levelDistance(sense.level, difficulty) <= 1,
-    ).length;
-    return { difficulty, count: questions.length, near, why: questions.length < wanted ? why : null };
+    const words = bestPerFamily(passage.words, difficulty);
+    const hardest = CEFR_LEVELS.indexOf(levelOf(difficulty));
+    const upTo = words.filter(({ sense }) => CEFR_LEVELS.indexOf(sense.level) <= hardest).length / (words.length || 1);
+    return { difficulty, count: questions.length, upTo, why: questions.length < wanted ? why : null };
   });
 }

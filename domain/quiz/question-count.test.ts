@@ -3,7 +3,7 @@ import { DIFFICULTIES, type Difficulty } from "./difficulty.ts";
 import { betterDifficulty, type QuestionCount } from "./question-count.ts";
 
 function counts(found: Partial<Record<Difficulty, number>>): QuestionCount[] {
-  return DIFFICULTIES.map((difficulty) => ({ difficulty, count: found[difficulty] ?? 3, near: 0, why: null }));
+  return DIFFICULTIES.map((difficulty) => ({ difficulty, count: found[difficulty] ?? 3, upTo: 0, why: null }));
 }
 
 test("the nearest difficulty that fills the game is suggested", () => {

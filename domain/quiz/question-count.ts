@@ -17,8 +17,8 @@ export type TooFewReason = (typeof TOO_FEW_REASONS)[number];
 export type QuestionCount = {
   difficulty: Difficulty;
   count: number;
-  /** How many words of the passage are at this level or one CEFR level beside it, whether or not they give a question. */
-  near: number;
+  /** The share of the passage's words that are at this level or easier, from 0 to 1, whether or not they give a question. */
+  upTo: number;
   /** Null if there are as many questions as wanted. */
   why: TooFewReason | null;
 };
