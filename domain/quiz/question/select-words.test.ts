@@ -59,3 +59,14 @@ test("[Q8] a word in a sentence of fewer than five content words is selected las
   const rich = word("B2", 1, { contentWords: 5 });
   expect(selectWords([poor, rich], { difficulty: "B2", count: 1 })).toEqual([rich]);
 });
+
+test("[Q8] at most two words are selected from one sentence where others fill the game", () => {
+  const crowded = [0.1, 0.2, 0.3, 0.4].map((position) => word("B2", position, { worth: 0.6 }));
+  const selected = selectWords([...crowded, ...words("B2", 1, 2, 3)], { difficulty: "B2", count: 4 });
+  expect(selected.map(({ position }) => Math.floor(position)).sort()).toEqual([0, 0, 1, 2]);
+});
+
+test("[Q8] a third word of a sentence fills a game, but not a pool to draw different games from", () => {
+  const crowded = words("B2", 0.1, 0.2, 0.3, 0.4, 0.5);
+  expect(selectWords(crowded, { difficulty: "B2", count: 20, enough: 4 })).toHaveLength(4);
+});

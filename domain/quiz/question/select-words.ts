@@ -14,6 +14,8 @@ const DOUBT_BANDS = 0.5;
 export const SURE_MARGIN = 10;
 /** What each word costs that is already selected in the same part of the passage, in bands. */
 const CROWDED_BANDS = 0.25;
+/** A third word of one sentence is selected only if the game is not full otherwise. */
+const PER_SENTENCE = 2;
 /** What each band below the difficulty costs besides: a learner more likely knows the word. */
 const EASY_COST = 0.3;
 /** A sentence with fewer content words hardly shows what a word means; what that costs, in bands. */
@@ -52,7 +54,7 @@ function compare(a: Ranked, b: Ranked, difficulty: Difficulty): number {
 
 /**
  * Selects words at the difficulty, as many as wanted; others only if there are too few of them. Of these first the words
- * that are nearest to it, most worth teaching and most certain, spread over the passage. Ties go to the order of the
+ * that are nearest to it, most worth teaching and most certain, spread over the passage, at most two from one sentence where that fills the game. Ties go to the order of the
  * input: shuffle it first.
  */
 export function selectWords<T extends Selectable>(
@@ -63,31 +65,51 @@ export function selectWords<T extends Selectable>(
   const end = 1 + Math.max(0, ...words.map(({ position }) => position));
   const partOf = (word: T) => Math.floor((word.position / end) * count);
   const countByPart = new Map<number, number>();
-  const mosts: Record<Grade, number> = {
-    [NEAR]: count,
-    [FILL]: Math.min(count, enough),
-    [LAST]: Math.min(count, QUESTIONS_MIN),
-  };
-  for (const grade of [NEAR, FILL, LAST] as const) {
-    const left = new Map(
-      words.filter((word) => gradeOf(word, difficulty) === grade).map((word) => [word, cost(word, difficulty)]),
+  const countBySentence = new Map<number, number>();
+  const wanted = Math.min(count, enough);
+  const rounds = [
+    { grade: NEAR, most: count, perSentence: PER_SENTENCE },
+    { grade: NEAR, most: wanted, perSentence: Number.POSITIVE_INFINITY },
+    { grade: FILL, most: wanted, perSentence: PER_SENTENCE },
+    { grade: FILL, most: wanted, perSentence: Number.POSITIVE_INFINITY },
+    { grade: LAST, most: Math.min(count, QUESTIONS_MIN), perSentence: Number.POSITIVE_INFINITY },
+  ];
+  const left = new Set(words);
+  for (const { grade, most, perSentence } of rounds) {
+    const costs = new Map(
+      [...left].filter((word) => gradeOf(word, difficulty) === grade).map((word) => [word, cost(word, difficulty)]),
     );
-    while (selected.length < mosts[grade] && left.size > 0) {
-      const next = cheapest(left, (word) => CROWDED_BANDS * (countByPart.get(partOf(word)) ?? 0));
+    while (selected.length < most) {
+      const next = cheapest(costs, (word) => {
+        const isFull = (countBySentence.get(sentenceOf(word)) ?? 0) >= perSentence;
+        return isFull ? Number.POSITIVE_INFINITY : CROWDED_BANDS * (countByPart.get(partOf(word)) ?? 0);
+      });
       if (!next) break;
       left.delete(next);
+      costs.delete(next);
       selected.push(next);
-      countByPart.set(partOf(next), 1 + (countByPart.get(partOf(next)) ?? 0));
+      increment(countByPart, partOf(next));
+      increment(countBySentence, sentenceOf(next));
     }
   }
   return selected;
 }
 
+function sentenceOf({ position }: Selectable): number {
+  return Math.floor(position);
+}
+
+function increment(counts: Map<number, number>, key: number): void {
+  counts.set(key, 1 + (counts.get(key) ?? 0));
+}
+
+/** The item whose own cost and additional cost are least together; none whose additional cost has no end. */
+
 function cheapest<T>(costs: ReadonlyMap<T, number>, additionalCost: (item: T) => number): T | undefined {
   let best: { item: T; cost: number } | undefined;
   for (const [item, own] of costs) {
     const total = own + additionalCost(item);
-    if (!best || total < best.cost) best = { item, cost: total };
+    if (total < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { item, cost: total };
   }
   return best?.item;
 }
