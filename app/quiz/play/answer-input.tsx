@@ -55,12 +55,12 @@ type ChoiceOptionsProps = {
 /** Four radio buttons, large enough for a thumb. */
 function ChoiceOptions({ id, options, chosen, isLocked, onChoose }: ChoiceOptionsProps) {
   return (
-    <fieldset disabled={isLocked} className="grid gap-2 short:sm:grid-cols-2">
+    <fieldset disabled={isLocked} className="grid gap-2.5 tall:max-h-104 tall:auto-rows-fr short:sm:grid-cols-2">
       <legend className="sr-only">{m.quiz_choice_label()}</legend>
       {options.map((text, option) => (
         <label
           key={`${id} ${optionLetter(option)}`}
-          className="group relative flex min-h-13 items-center gap-2.5 rounded-control border-2 border-line bg-surface px-2.5 py-1 transition-[color,background-color,border-color,scale] not-has-disabled:cursor-pointer not-has-disabled:hover:border-line-strong not-has-disabled:active:scale-[0.985] lg:min-h-14 lg:gap-3 lg:px-3 lg:py-2 has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-disabled:text-ink-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
+          className="group relative flex min-h-14 items-center gap-2.5 rounded-control border-2 border-line-strong/70 bg-surface px-3 py-1 shadow-card transition-[color,background-color,border-color,scale] not-has-disabled:cursor-pointer not-has-disabled:hover:border-primary not-has-disabled:active:scale-[0.985] lg:min-h-14 lg:gap-3 lg:px-3 lg:py-2 has-checked:border-primary has-checked:bg-mark has-checked:text-on-mark has-checked:font-bold has-disabled:text-ink-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
         >
           <input
             type="radio"
@@ -71,7 +71,7 @@ function ChoiceOptions({ id, options, chosen, isLocked, onChoose }: ChoiceOption
           />
           <span
             aria-hidden="true"
-            className="relative grid size-8 shrink-0 place-items-center rounded-full bg-sunken font-bold transition-colors group-has-checked:bg-primary group-has-checked:text-on-primary"
+            className="relative grid size-8 shrink-0 place-items-center rounded-full bg-sunken font-bold transition-colors group-has-checked:bg-surface group-has-checked:text-ink"
           >
             {optionLetter(option)}
             <Check
@@ -79,7 +79,10 @@ function ChoiceOptions({ id, options, chosen, isLocked, onChoose }: ChoiceOption
               className="absolute -right-1.5 -bottom-1.5 size-5 scale-50 rounded-full border-2 border-primary bg-surface p-0.5 text-primary opacity-0 transition-[opacity,scale] group-has-checked:scale-100 group-has-checked:opacity-100"
             />
           </span>
-          <span lang="en" className="min-w-0 flex-1 leading-snug text-pretty wrap-anywhere lg:text-lg lg:leading-snug">
+          <span
+            lang="en"
+            className="min-w-0 flex-1 text-[1.0625rem] leading-snug text-pretty wrap-anywhere lg:text-lg lg:leading-snug"
+          >
             {text}
           </span>
         </label>

@@ -59,7 +59,7 @@ export function QuestionCard(props: QuestionCardProps) {
       </div>
       <Prompt question={question} type={type} />
       <Sentence key={id} question={question} />
-      <div className="mt-2.5 lg:mt-4">{children}</div>
+      <div className="mt-2.5 tall:flex-[1_0_auto] tall:has-[fieldset]:grid lg:mt-4">{children}</div>
       <QuizBar {...bar} onPrevious={isTimeUp ? null : bar.onPrevious} onNext={isTimeUp ? null : bar.onNext} />
     </section>
   );
@@ -113,8 +113,8 @@ function promptAround(type: QuizType): [before: string, after: string] {
 }
 
 /**
- * The sentence in a box. On a phone the box takes the height that the options leave, and a longer sentence scrolls inside
- * it, by keyboard too, with its word in sight.
+ * The sentence in a box. On a phone the box is as high as the sentence, and the options fill what is left; a sentence that
+ * is too long for what they leave scrolls inside it, by keyboard too, with its word in sight.
  */
 function Sentence({ question: { context, span } }: Pick<QuestionCardProps, "question">) {
   const box = useRef<HTMLDivElement>(null);
@@ -137,7 +137,7 @@ function Sentence({ question: { context, span } }: Pick<QuestionCardProps, "ques
       ref={box}
       {...(isScrolling && { role: "group", tabIndex: 0, "aria-label": m.quiz_sentence() })}
       data-sheet
-      className="relative mt-2 flex rounded-control bg-surface px-3 py-2.5 text-ink shadow-card tall:max-h-max tall:min-h-18 tall:flex-[1_1_0] tall:overflow-y-auto tall:sm:flex-initial lg:mt-4 lg:px-5 lg:py-4"
+      className="relative mt-2 flex rounded-control bg-surface px-3 py-2.5 text-ink shadow-card tall:max-h-max tall:min-h-18 tall:flex-[1000_1_0] tall:overflow-y-auto tall:sm:flex-initial lg:mt-4 lg:px-5 lg:py-4"
     >
       <ContextSentence
         context={context}

@@ -60,7 +60,7 @@ export function OpenQuestion({ room, quiz, index, goTo, isTimeUp, finish }: Open
       isNextQuiet={answer === null}
       main={finish}
     >
-      <div {...handlers}>
+      <div {...handlers} className="grid">
         <AnswerArea
           quiz={quiz}
           question={question}
