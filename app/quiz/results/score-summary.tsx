@@ -100,16 +100,18 @@ function pointAt(degrees: number): string {
 
 type FiguresProps = { figures: readonly { label: string; value: string }[] };
 
-const COLUMNS = { 2: "sm:grid-cols-2", 3: "sm:grid-cols-3" } as const;
-
-/** The numbers of a result: one below the other on a phone, side by side on a wider screen. */
+/** The numbers of a result: two side by side, three on a phone one below the other. */
 export function Figures({ figures }: FiguresProps) {
+  const isPair = figures.length === 2;
   return (
-    <dl className={classes("grid gap-2 sm:gap-3", COLUMNS[figures.length > 2 ? 3 : 2])}>
+    <dl className={classes("grid gap-2 sm:gap-3", isPair ? "grid-cols-2" : "sm:grid-cols-3")}>
       {figures.map(({ label, value }) => (
         <div
           key={label}
-          className="flex items-baseline justify-between gap-3 rounded-control bg-sunken px-4 py-2 sm:flex-col-reverse sm:justify-end sm:gap-0 sm:py-3"
+          className={classes(
+            "flex justify-between gap-x-3 rounded-control bg-sunken px-4 py-2 sm:flex-col-reverse sm:justify-end sm:py-3",
+            isPair ? "flex-col-reverse" : "items-baseline",
+          )}
         >
           <dt className="text-sm text-ink-soft">{label}</dt>
           <dd className="text-xl font-bold whitespace-nowrap tabular-nums">{value}</dd>

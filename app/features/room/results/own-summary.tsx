@@ -57,14 +57,14 @@ type OwnFiguresProps = Pick<OwnSummaryProps, "own" | "hasPenalty"> & {
 /** A player's score, rank, time and penalty. */
 export function OwnFigures({ own, players, hasPenalty, moment }: OwnFiguresProps) {
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-4 sm:gap-5">
       <div
         className={classes(
-          "grid items-center gap-x-10 gap-y-5",
+          "grid items-center gap-x-10 gap-y-3 sm:gap-y-5",
           isCelebrated(own) ? "sm:grid-cols-[auto_1fr]" : "sm:grid-cols-[1fr_auto]",
         )}
       >
-        <div className={classes("grid min-w-0 gap-4", isCelebrated(own) && "sm:order-2")}>
+        <div className={classes("grid min-w-0 gap-3 sm:gap-4", isCelebrated(own) && "sm:order-2")}>
           <RankLine own={own} total={players} isFirst={isFirst(own)} moment={moment} />
           <Figures figures={figuresOf(own)} />
         </div>
@@ -80,7 +80,7 @@ function Penalty({ amountVnd }: { amountVnd: number }) {
   if (amountVnd === 0)
     return <p className="text-center font-semibold text-good sm:text-left">{m.results_no_penalty()}</p>;
   return (
-    <p className="flex flex-wrap items-baseline gap-x-3 border-t border-line pt-4 text-sm text-ink-soft">
+    <p className="flex flex-wrap items-baseline gap-x-3 border-t border-line pt-3 text-sm text-ink-soft">
       <span>{m.results_penalty()}</span>
       <span className="text-lg font-bold text-ink tabular-nums">{formatVnd(amountVnd)}</span>
       <span className="basis-full">{m.results_penalty_why()}</span>
@@ -110,11 +110,12 @@ function OutstandingBanner() {
 
 type RankLineProps = { own: PlayerResult; total: number; isFirst: boolean; moment: Moment | undefined };
 
-/** The rank, with a medal for the first three. */
+/** The rank: large, with a medal, for the first three; never for the last one, who has other things to be glad about. */
 function RankLine({ own, total, isFirst, moment }: RankLineProps) {
   const { rank } = own;
-  const medal = medalOf(own);
   if (rank === null) return null;
+  const isLast = rank === total && !isCelebrated(own);
+  const medal = isLast ? null : medalOf(own);
   return (
     <div className="flex items-center justify-center gap-4 sm:justify-start">
       {medal && (
@@ -126,7 +127,7 @@ function RankLine({ own, total, isFirst, moment }: RankLineProps) {
       )}
       <div className="min-w-0">
         {isFirst && <p className="text-xl font-bold text-primary">{m.moment_first()}</p>}
-        <p className="text-4xl font-extrabold tabular-nums sm:text-5xl">
+        <p className={classes("font-extrabold tabular-nums", isLast ? "text-2xl" : "text-4xl sm:text-5xl")}>
           {moment ? (
             <Suspense fallback={<span className="invisible">{m.moment_rank({ rank, total })}</span>}>
               <RisingPlace {...moment} rank={rank} total={total} />
