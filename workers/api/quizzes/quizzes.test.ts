@@ -141,15 +141,15 @@ describe("counting the questions of a passage", () => {
     expect(data).toHaveLength(8);
     expect(data.find((one: { difficulty: string }) => one.difficulty === "B2")).toEqual({
       difficulty: "B2",
-      count: 10,
-      near: expect.any(Number),
+      count: 8,
+      upTo: expect.any(Number),
       why: null,
     });
   });
 
   it("states why a passage gives too few, and refuses an invalid passage", async () => {
     const poor = await count({ customText: "I go home.", wordsPerPlayer: 5 });
-    const first = { difficulty: "B1", count: 0, near: 0, why: "too_short" };
+    const first = { difficulty: "B1", count: 0, upTo: 0, why: "too_short" };
     expect(await poor.json()).toMatchObject({ data: expect.arrayContaining([first]) });
     expect(await whole(count({ customText: " ", wordsPerPlayer: 5 }))).toMatchObject([
       400,

@@ -67,11 +67,11 @@ const countsBody = v.object({
         v.number(),
         v.description("How many good questions a game would get, at most twice as many as a player is asked."),
       ),
-      near: v.pipe(
+      upTo: v.pipe(
         v.number(),
-        v.description(
-          "How many words of the passage are at this level or one CEFR level beside it, whether or not they give a question.",
-        ),
+        v.minValue(0),
+        v.maxValue(1),
+        v.description("The share of the passage's words at this level or easier."),
       ),
       why: v.pipe(
         v.nullable(v.picklist(TOO_FEW_REASONS)),
