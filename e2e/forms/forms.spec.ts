@@ -14,6 +14,9 @@ const PROPOSED = /^Fits B2/;
 
 const passageOf = (page: Page) => page.getByLabel("English text passage");
 
+const areAlive = (forms: Element[]) =>
+  forms.every((form) => Object.keys(form).some((key) => key.startsWith("__react")));
+
 async function typeEarly(page: Page, path: string, typed: Readonly<Record<string, string>>): Promise<void> {
   const letScriptsIn = await visitWithLateScripts(page, path);
   const fieldOf = (name: string) => page.locator(`main [name=${name}]:not([type=hidden])`).first();
@@ -23,6 +26,8 @@ async function typeEarly(page: Page, path: string, typed: Readonly<Record<string
     await (isSelect ? fieldOf(name).selectOption(value) : fieldOf(name).fill(value));
   }
   await letScriptsIn();
+  // A part of a page can come to life after the rest; until then its form is the browser's.
+  await expect.poll(() => page.locator("main form").evaluateAll(areAlive)).toBe(true);
   for (const [name, value] of Object.entries(typed)) await expect(fieldOf(name)).toHaveValue(value);
   await page.unrouteAll();
 }
